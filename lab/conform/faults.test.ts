@@ -62,7 +62,7 @@ describe('the embedded server with demo data', () => {
 });
 
 describe('without --write', () => {
-  it('nothing is asked that could change anything', () => {
+  it('sends no request that could change data', () => {
     expect([...calls].toSorted()).toEqual([
       'GET',
       'POST /broadcasting/auth',
@@ -99,11 +99,11 @@ describe('a planted fault is found', () => {
     }
   });
 
-  it('and leaves nothing behind', async () => {
+  it('leaves no test records behind', async () => {
     expect(await server.counts()).toEqual(before);
   });
 
-  it('of every check but those that only a run without a sign-in could break', () => {
+  it('in every check except those that only fail without a sign-in', () => {
     const broken = new Set(faults.map(({ breaks: [check] }) => check));
     const untouched = checks.map(({ name }) => name).filter((name) => !broken.has(name));
     expect(untouched).toEqual([

@@ -59,8 +59,8 @@ async function back(): Promise<void> {
   }
 }
 
-describe('limits of time', () => {
-  it('end a statement, a wait for a lock and a transaction in which nothing happens', async () => {
+describe('time limits', () => {
+  it('end a statement, a wait for a lock and an idle transaction', async () => {
     expect(await failure(sql`select pg_sleep(2)`.execute(db))).toMatchObject({ code: '57014' });
     const waiting = await beside.db.transaction().execute(async (holder) => {
       await sql`lock table "things"`.execute(holder);
@@ -92,7 +92,7 @@ describe('limits of time', () => {
     }
   }
 
-  it('do not cut work that takes long by its nature', async () => {
+  it('do not end work that is slow by nature', async () => {
     const long = (on: Kysely<Database>) => sql`select pg_sleep(0.6)`.execute(on);
     await Promise.all([
       withoutTimeouts(db, long),
@@ -116,8 +116,8 @@ describe('limits of time', () => {
   });
 });
 
-describe('a database that goes away', () => {
-  it('under a transaction fails it alone, and is used again as soon as it is back', async () => {
+describe('a database that becomes unavailable', () => {
+  it('fails only the current transaction, and is used again as soon as it is back', async () => {
     const cut = await failure(
       inTransaction(db, async (transaction) => {
         await sql`select 1`.execute(transaction);
@@ -129,7 +129,7 @@ describe('a database that goes away', () => {
     await back();
   });
 
-  it('under statements and idle connections is known as such while it is gone', async () => {
+  it('is recognized by statements and idle connections', async () => {
     await Promise.all([1, 2, 3].map(works));
     const sleeping = failure(withoutTimeouts(db, (on) => sql`select pg_sleep(5)`.execute(on)));
     for (;;) {
@@ -145,7 +145,7 @@ describe('a database that goes away', () => {
     await back();
   });
 
-  it('while it commits leaves unknown whether it did', async () => {
+  it('leaves the outcome of a commit unknown', async () => {
     const cut = await failure(
       inTransaction(db, async (transaction) => {
         await sql`select 1`.execute(transaction);
@@ -160,7 +160,7 @@ describe('a database that goes away', () => {
     });
   });
 
-  it('is told from one that is asked wrongly', async () => {
+  it('is distinguished from an invalid query', async () => {
     expect(isDatabaseUnavailable(await failure(sql`select nothing`.execute(db)))).toBe(false);
     expect(isDatabaseUnavailable(null)).toBe(false);
   });
@@ -179,7 +179,7 @@ describe('the API', () => {
 
   afterAll(() => server.close());
 
-  it('answers 503 while somebody holds a lock, to more requests than there are connections', async () => {
+  it('answers 503 while a lock is held, to more requests than there are connections', async () => {
     const { api, db: own } = server;
     const held = await own.transaction().execute(async (holder) => {
       await withoutTimeouts(holder, (on) => sql`lock table "cities"`.execute(on));
@@ -191,7 +191,7 @@ describe('the API', () => {
     expect((await api.get('/cities')).statusCode).toBe(200);
   });
 
-  it('waits for a table as long as it takes where an index is to be made', async () => {
+  it('waits for a table without a limit to create an index', async () => {
     const { db: own } = server;
     const indexes = () =>
       sql<{ name: string }>`select indexname as "name" from pg_indexes
@@ -209,7 +209,7 @@ describe('the API', () => {
     expect(before.length).toBeGreaterThan(0);
   });
 
-  it('answers 503 when all its connections go at once, and 200 to whoever asks again', async () => {
+  it('answers 503 when all connections break at once, and 200 to a retry', async () => {
     const { api, db: own } = server;
     const answers = await own.transaction().execute(async (holder) => {
       await withoutTimeouts(holder, (on) => sql`lock table "cities"`.execute(on));

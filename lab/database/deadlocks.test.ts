@@ -29,7 +29,7 @@ async function untilWaiting(count: number): Promise<void> {
 }
 
 describe('two writes at once', () => {
-  it('of balances, one of which releases what the other claims, never wait for each other', async () => {
+  it('of balances, one of which releases what the other claims, do not deadlock', async () => {
     const { api, db } = server;
     const [first, second] = [
       await api.make('/reservations', reservation),
@@ -55,7 +55,7 @@ describe('two writes at once', () => {
     ]);
   });
 
-  it('of a record and of one that begins to refer to it do not wait for each other', async () => {
+  it('of a record and of a new reference to it do not deadlock', async () => {
     const { api, db } = server;
     const { id } = await api.make('/users', { name: '가', email: 'a@example.com' });
     const changed = await db.transaction().execute(async (holder) => {
@@ -66,7 +66,7 @@ describe('two writes at once', () => {
   });
 });
 
-describe('a transaction that loses', () => {
+describe('a transaction that fails because of another', () => {
   const rows = sql`create table if not exists "waits" ("id" integer primary key, "at" integer)`;
 
   /** Two transactions lock the same rows in opposite order, once both have one. */
@@ -92,7 +92,7 @@ describe('a transaction that loses', () => {
     return tries;
   }
 
-  it('a deadlock is tried again, and nothing is done twice', async () => {
+  it('is retried after a deadlock, with each effect once', async () => {
     const { db } = server;
     await rows.execute(db);
     await sql`insert into "waits" values (1, 0), (2, 0)`.execute(db);
@@ -113,13 +113,13 @@ describe('a transaction that loses', () => {
     return [tries, outcome];
   }
 
-  it('is tried again for a deadlock and a serialisation, and for nothing else', async () => {
+  it('is retried after a deadlock or a serialization failure only', async () => {
     expect(await losing('40001')).toEqual([3, 'done']);
     expect(await losing('40P01')).toEqual([3, 'done']);
     expect(await losing('23505')).toEqual([1, 'lost']);
   });
 
-  it('is given up after five times', async () => {
+  it('fails after five attempts', async () => {
     let tries = 0;
     const outcome = inTransaction(server.db, async (transaction) => {
       tries += 1;

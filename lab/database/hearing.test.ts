@@ -6,7 +6,7 @@ import { postgresFanout } from '../../server/realtime/fanout';
 import { usualEngine } from '../../tests/support/engines';
 import { startPostgres, type TestPostgres } from '../../tests/support/postgres';
 
-describe.runIf(usualEngine === 'postgres')('an instance that listens', () => {
+describe.runIf(usualEngine === 'postgres')('a listening instance', () => {
   let here: TestPostgres;
   let elsewhere: TestPostgres;
   let database: OpenDatabase;
@@ -45,14 +45,14 @@ describe.runIf(usualEngine === 'postgres')('an instance that listens', () => {
     return { ...fanout, clients, next };
   }
 
-  it('where nobody publishes says so, once', async () => {
+  it('reports once that publishing does not work', async () => {
     const { next, close, clients } = await listening(elsewhere.url);
     expect(await next()).toMatch(/^realtime: other instances are not heard: DATABASE_SESSION_URL/);
     expect(clients).toHaveLength(1);
     await close();
   });
 
-  it('connects anew when it does not hear any more what it has heard before', async () => {
+  it('reconnects when it no longer receives what it received before', async () => {
     const { next, close, clients } = await listening(here.url);
     await tried();
     // As if the other instances used another server.

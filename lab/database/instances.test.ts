@@ -25,7 +25,7 @@ describe.runIf(usualEngine === 'postgres')('instances on one PostgreSQL', () => 
       (error: unknown) => error,
     );
 
-  it('run beside each other with the same secrets only, and say in one line which one differs', async () => {
+  it('run together with the same secrets only, and name the one that differs in one line', async () => {
     const first = await start(secrets);
     const second = await start(secrets);
     await first.stop();
@@ -46,7 +46,7 @@ describe.runIf(usualEngine === 'postgres')('instances on one PostgreSQL', () => 
     await alone.stop();
   });
 
-  it('that start at the same moment with none given leave one running', async () => {
+  it('that start at the same moment without secrets leave one running', async () => {
     const outcomes = await Promise.allSettled([start({}), start({})]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     for (const outcome of outcomes) if (outcome.status === 'fulfilled') await outcome.value.stop();

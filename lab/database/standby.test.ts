@@ -7,7 +7,7 @@ import { openCluster, type Cluster } from '../../tests/support/cluster';
 import { usualEngine } from '../../tests/support/engines';
 import { gateTo, type Gate } from '../../tests/support/gate';
 
-describe.runIf(usualEngine === 'postgres')('a server that follows another', () => {
+describe.runIf(usualEngine === 'postgres')('a standby', () => {
   let first: Cluster;
   let second: Awaited<ReturnType<Cluster['follower']>>;
   let gate: Gate;
@@ -38,7 +38,7 @@ describe.runIf(usualEngine === 'postgres')('a server that follows another', () =
       (error: unknown) => error,
     );
 
-  it('is left for the one that the address leads to by now', async () => {
+  it('is left for the primary that the address now reaches', async () => {
     database = await openDatabase({ dataDir: '', databaseUrl: gate.url });
     ({ db } = database);
     gate.lead(second.url);
@@ -56,7 +56,7 @@ describe.runIf(usualEngine === 'postgres')('a server that follows another', () =
     expect(await failure(write())).toBeNull();
   });
 
-  it('is written to as soon as it is the first', async () => {
+  it('is written to as soon as it is promoted', async () => {
     gate.lead(second.url);
     await gate.shut();
     await gate.open();

@@ -18,7 +18,7 @@ const entity = model.entity('reservations');
 const summaries = summariesOf(entity.resource);
 
 // Opens the embedded database twice; the first in a run creates its template.
-it('summaries count on after a crash that comes soon after they were made', async () => {
+it('summaries stay correct after a crash shortly after their creation', async () => {
   const dataDir = await usualDataDir();
   const database = await openDatabase({ dataDir, databaseUrl: null });
   const add = ({ db }: Pick<OpenDatabase, 'db'>, code: string) =>

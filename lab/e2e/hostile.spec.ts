@@ -56,7 +56,7 @@ const FILES: readonly (readonly [name: string, text: () => string])[] = [
 ];
 
 for (const [name, text] of FILES)
-  test(`${name}: the page stays free`, async ({ page }, info) => {
+  test(`${name}: the page stays responsive`, async ({ page }, info) => {
     test.setTimeout(240_000);
     // By path: data sent by the test would use the page's time.
     const file = info.outputPath('sheet.csv');
@@ -109,7 +109,7 @@ const pastes: readonly {
 ];
 
 for (const { name, path, ready, text } of pastes)
-  test(`${name}: the page stays free`, async ({ page }) => {
+  test(`${name}: the page stays responsive`, async ({ page }) => {
     test.setTimeout(240_000);
     await goInApp(page, path);
     const button = page.getByRole('button', { name: ready });

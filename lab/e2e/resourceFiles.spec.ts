@@ -54,9 +54,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.remove());
 
-test('a file that is dropped in is a resource, in all its states, while people work', async ({
-  page,
-}) => {
+test('a new file becomes a resource, in all its states, while users work', async ({ page }) => {
   await page.goto(`${server.url}/auth?next=/admin/codes/countries`);
   await fillSignIn(page, server.login);
   await expect(listRows(page)).toHaveCount(2);
@@ -154,7 +152,7 @@ test('a file that is dropped in is a resource, in all its states, while people w
   await expect(field).toHaveValue('https://air.example');
 });
 
-test('the same file beside a static build, against a backend without extensions', async ({
+test('the same file with a static build, against a backend without extensions', async ({
   page,
 }) => {
   const config = { apiUrl: '/api', product: 'tour', extensions: [] };
@@ -183,7 +181,7 @@ test('the same file beside a static build, against a backend without extensions'
   await host.close();
 });
 
-test('children that a file declares are typed, saved and kept with their record', async ({
+test('declared children are entered, saved and kept with their record', async ({
   page,
   problems,
 }) => {

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.remove());
 
-test('an administrator makes a resource without knowing JSON, changes it, goes back and removes it', async ({
+test('an administrator creates a resource without JSON, changes it, restores a version and removes it', async ({
   page,
 }) => {
   const base = `${server.url}/admin/settings/resources`;

@@ -35,7 +35,7 @@ for (const language of Object.keys(languages) as Language[])
 
 for (const language of Object.keys(languages) as Language[])
   for (const route of routes)
-    test(`everything that opens on ${pathOf(route)} has its words in ${language}`, async ({
+    test(`everything that opens on ${pathOf(route)} is translated in ${language}`, async ({
       page,
     }) => {
       await fewRows(page);

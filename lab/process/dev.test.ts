@@ -46,7 +46,7 @@ async function startDev() {
 }
 
 describe('npm run dev', { timeout: 60_000 }, () => {
-  it('prints the one address to open, at PORT, and nothing when a page closes or somebody stops', async () => {
+  it('prints only the URL to open, at PORT, and nothing when a page closes or the user stops it', async () => {
     const { port, lines, ended, interrupt } = await startDev();
     const address = `http://127.0.0.1:${port}/`;
     expect(lines).toEqual([address]);

@@ -32,7 +32,7 @@ const writer = (dataDir: string) => `
 
 // Whole processes and first starts, several times slower under load.
 describe('embedded database', { timeout: 60_000 }, () => {
-  it('keeps every answered write when its process is killed', async () => {
+  it('keeps every acknowledged write when its process is killed', async () => {
     const dataDir = await freshDataDir();
     const child = spawn(process.execPath, [
       '--liftoff-only',
@@ -63,7 +63,7 @@ describe('embedded database', { timeout: 60_000 }, () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it('starts afresh where an earlier first start was killed half-way, and syncs the disk at every commit', async () => {
+  it('starts over after a first start was killed, and syncs the disk at every commit', async () => {
     const dataDir = join(directory, 'half');
     await mkdir(join(dataDir, 'pglite.new'), { recursive: true });
     await writeFile(join(dataDir, 'pglite.new', 'PG_VERSION'), '18');

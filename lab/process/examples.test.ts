@@ -56,7 +56,7 @@ it.each([
   ['pass the lint', 'oxlint', ['--deny-warnings', ...files]],
   ['are formatted', 'oxfmt', ['--check', ...files]],
 ])(
-  'the examples of docs/developing.md, copied as they stand, %s',
+  'the examples of docs/developing.md, copied unchanged, %s',
   (_, name, args) => {
     expect(run(tool(name), ...args)).toMatchObject({ code: 0 });
   },
@@ -64,7 +64,7 @@ it.each([
 );
 
 it(
-  'they are sound, have all their words, and collide with nothing',
+  'they are valid, fully translated, and do not conflict',
   () => {
     const check = run(process.execPath, '--import', 'tsx', 'tools/resources/check.ts');
     expect(check).toMatchObject({ code: 0 });

@@ -15,7 +15,7 @@ cleanUp();
 const patient = { timeout: 60_000 };
 
 describe('a first start', patient, () => {
-  it('with demo data prints a second line, with which one can sign in', async () => {
+  it('with demo data prints the sign-in on a second line', async () => {
     const server = start({
       DEMO: '1',
       DEMO_RESERVATIONS: '5',
@@ -56,8 +56,8 @@ async function fullDataDir(): Promise<string> {
   return folder;
 }
 
-describe('a start that can not be says so in one line and ends with 1', patient, () => {
-  it('where the folder can not be written', async () => {
+describe('a failed start prints one line and exits with 1', patient, () => {
+  it('if the folder is not writable', async () => {
     const parent = await mkdtemp(join(tmpdir(), 'tour-start-'));
     folders.push(parent);
     await writeFile(join(parent, 'file'), '');
@@ -69,13 +69,13 @@ describe('a start that can not be says so in one line and ends with 1', patient,
     expect(err).toEqual([expect.stringMatching(/^DATA_DIR=.* is not a folder: /)]);
   });
 
-  it('where nobody could sign in', async () => {
+  it('if nothing allows to sign in', async () => {
     const { code, out, err } = await refusal({ DATA_DIR: await dataDir(freshDataDir) });
     expect({ code, out }).toEqual({ code: 1, out: [] });
     expect(err).toEqual([expect.stringMatching(/^ADMIN_EMAIL is not set: /)]);
   });
 
-  it('where the disk is full before all the demo data is there', async () => {
+  it('if the disk is full before all demo data is stored', async () => {
     const { code, out, err } = await refusal({
       DEMO: '1',
       DEMO_RESERVATIONS: '5',
@@ -87,7 +87,7 @@ describe('a start that can not be says so in one line and ends with 1', patient,
     ]);
   });
 
-  it('where PostgreSQL is not there', async () => {
+  it('if PostgreSQL is unreachable', async () => {
     const { code, out, err } = await refusal({
       DATABASE_URL: 'postgres://u:secret@127.0.0.1:4199/x',
     });

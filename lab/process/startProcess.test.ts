@@ -15,7 +15,7 @@ describe('npm start', { timeout: 60_000 }, () => {
 
   cleanUp();
 
-  it('serves the client beside the API, and leaves nothing behind when npm alone gets a SIGTERM', async () => {
+  it('serves client and API, and leaves no process behind when only npm gets a SIGTERM', async () => {
     const folder = await dataDir();
     const { pid, address } = start(npm, { DATA_DIR: folder });
     const url = (await address) ?? '';
@@ -42,7 +42,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     await expect(fetch(url)).rejects.toThrow('fetch failed');
   });
 
-  it('gives the folder back at Ctrl+C', async () => {
+  it('releases the folder at Ctrl+C', async () => {
     const folder = await dataDir();
     const { pid, address, ended } = start(npm, { DATA_DIR: folder });
     expect(await address).not.toBeNull();

@@ -35,8 +35,8 @@ describe('signing in with a second factor', () => {
   });
 });
 
-describe('a link', () => {
-  it('sets the password of whom it is for, and leads to signing in', async () => {
+describe('a password link', () => {
+  it('sets the password of its owner, and opens the sign-in screen', async () => {
     const { client, user } = open(`/auth#link=${LINK}`);
     client.answers.set('/reset-password/owner', () => ({
       data: { name: '새사람', email: 'new@example.com', isNew: true },
@@ -58,7 +58,7 @@ describe('a link', () => {
     expect(field('이메일')).toHaveValue('new@example.com');
   });
 
-  it('that is of no use any more says so, and leads to signing in', async () => {
+  it('that is no longer valid says so, and links to the sign-in screen', async () => {
     const { client, user } = open(`/auth#link=${LINK}`);
     client.answers.set('/reset-password/owner', () => {
       throw refused({ token: 'The selected token is invalid.' });
@@ -68,7 +68,7 @@ describe('a link', () => {
     expect(field('이메일')).toBeVisible();
   });
 
-  it('is mailed to whoever forgot their password, where the backend can', async () => {
+  it('can be mailed to users who forgot their password, if the backend supports it', async () => {
     const { client, user } = open('/auth', { passwordMail: true, registration: false });
     const mail = vi.fn(() => ({ status_code: 200 }));
     client.answers.set('/forgot-password', mail);
@@ -79,14 +79,14 @@ describe('a link', () => {
     expect(mail).toHaveBeenCalledTimes(1);
   });
 
-  it('is not offered elsewhere', () => {
+  it('is not offered otherwise', () => {
     open('/auth');
     expect(screen.queryByRole('button', { name: /잊으셨나요/ })).not.toBeInTheDocument();
     expect(screen.getByRole('tab', { name: '계정 신청' })).toBeVisible();
   });
 });
 
-it('the cursor begins in the first gap, and leaves the input in which one types already', () => {
+it('focus starts at the first empty input, and stays in an input in use', () => {
   document.body.innerHTML = '<div><input value="a"><input><input></div>';
   const [place] = document.body.children;
   if (!(place instanceof HTMLElement)) throw new Error('no place');
@@ -101,7 +101,7 @@ it('the cursor begins in the first gap, and leaves the input in which one types 
 });
 
 describe('before anything else', () => {
-  it('a password that somebody else has set is replaced', async () => {
+  it('a password set by another user is replaced', async () => {
     const { client, session, user } = open('/admin', {}, <RequiredActions owes="password" />);
     const reload = vi.spyOn(session, 'reloadProfile').mockResolvedValue();
     const change = vi.fn(() => ({ status_code: 200 }));
@@ -113,7 +113,7 @@ describe('before anything else', () => {
     expect(change).toHaveBeenCalledTimes(1);
   });
 
-  it('a second factor is added, and the codes for a lost device are seen', async () => {
+  it('a second factor is added, and recovery codes are shown', async () => {
     const { client, session, user } = open('/admin', {}, <RequiredActions owes="secondFactor" />);
     const reload = vi.spyOn(session, 'reloadProfile').mockResolvedValue();
     const uri = 'otpauth://totp/tour:kim%40example.com?secret=ABCDEF';

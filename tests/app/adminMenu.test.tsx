@@ -15,7 +15,7 @@ const file = (name: string, menu: object) => ({
   },
 });
 
-it('has every resource that may be listed but those that are declared to be elsewhere', async () => {
+it('lists every resource that the user may list, except those declared to be elsewhere', async () => {
   const files = [file('lounges', { hidden: true }), file('ports', {})];
   openAdmin('/admin/ports', fakeProvider({}), undefined, [], { files, frame: <AdminMenu /> });
   expect(await screen.findByRole('link', { name: 'ports 자료' })).toBeInTheDocument();

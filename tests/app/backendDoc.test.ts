@@ -42,7 +42,7 @@ it('lists every key of config.json', () => {
   expect(rows.map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
 });
 
-it.each(rows)('tells the default and an example of $key', ({ key, fallback, example }) => {
+it.each(rows)('documents the default and an example of $key', ({ key, fallback, example }) => {
   const value = JSON.parse(example) as unknown;
   const taken = read(having(key, value), key);
   if (typeof value === 'object' && !Array.isArray(value))
@@ -58,6 +58,6 @@ it.each(rows)('tells the default and an example of $key', ({ key, fallback, exam
   }
 });
 
-it('shows a file that is right', () => {
+it('contains a valid file', () => {
   expect(() => parseConfig(shown)).not.toThrow();
 });

@@ -21,13 +21,13 @@ describe('page scripts', () => {
     new TypeError('Importing a module script failed.'),
     new SyntaxError("Unexpected token '<'"),
     new Error('Unable to preload CSS for /assets/a.css'),
-  ])('that do not come say so: %s', async (cause) => {
+  ])('that fail to load are reported: %s', async (cause) => {
     await expect(importWithTimeout(() => Promise.reject(cause))).rejects.toBeInstanceOf(
       ChunkLoadError,
     );
   });
 
-  it('that came and fail are no lost scripts', async () => {
+  it('that load and then fail are not reported as lost', async () => {
     for (const mistake of [
       new DOMException('Access is denied for this document.', 'SecurityError'),
       new TypeError("Cannot read properties of undefined (reading 'x')"),

@@ -19,7 +19,7 @@ describe('parseConfig', () => {
     expect(parseConfig(full)).toEqual(full);
   });
 
-  it('is content with the address and the product, in Korean and without extensions', () => {
+  it('needs only address and product; defaults to Korean without extensions', () => {
     expect(parseConfig({ apiUrl: 'https://x.kr/api', product: 'p' })).toEqual({
       apiUrl: 'https://x.kr/api',
       product: 'p',
@@ -73,7 +73,7 @@ describe('extensions', () => {
     ...['references', 'search', 'dates', 'where', 'groups'],
   );
 
-  it('of lists all parameters, or those that the backend lists', () => {
+  it('of lists: all parameters, or those that the backend lists', () => {
     expect(read(['lists', 'fields'])).toEqual({ extensions: [...all, 'fields'], words: [] });
     expect(read(['writes', 'lists'], ['ids', 'sort'])).toEqual({
       extensions: ['sort', 'ids', 'writes'],
@@ -82,7 +82,7 @@ describe('extensions', () => {
     expect(() => read(['lists'], ['order'])).toThrow(/listParameters/);
   });
 
-  it('are read by their former names, and said by their new ones, once', () => {
+  it('are read by their former names, and reported once by their new ones', () => {
     const former = [...all, 'conflicts', 'problems', 'once', 'checks', 'history', 'past', 'audit'];
     const more = ['permissions', 'accounts', 'confirmers', 'views', 'resources'];
     const fields = ['confirmations', 'returns', 'drift', 'names', 'letterhead', 'settled'];
@@ -94,7 +94,7 @@ describe('extensions', () => {
     expect(read([...former, ...more, ...fields]).words).toEqual([]);
   });
 
-  it('of which parts alone were listed count where they are whole, and say what is missing', () => {
+  it('listed in parts count if complete, and report what is missing', () => {
     const { extensions, words } = read(['sort', 'search', 'conflicts', 'views']);
     expect(extensions).toEqual(['sort', 'search', 'settings']);
     expect(words[0]).toContain('"lists" with "listParameters": ["sort","search"]');
@@ -110,7 +110,7 @@ describe('loadConfig', () => {
       (error: unknown) => error instanceof ConfigError && error.key,
     );
 
-  it('reads the file beside index.html, past the cache', async () => {
+  it('reads the file next to index.html, bypassing the cache', async () => {
     answer(async () => new Response(JSON.stringify(full)));
     await expect(loadConfig('/base/')).resolves.toEqual(full);
     expect(fetch).toHaveBeenCalledWith(

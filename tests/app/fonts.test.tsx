@@ -26,15 +26,15 @@ function on({ has, digits }: System): boolean {
   return hasLetters();
 }
 
-describe('the system’s letters', () => {
-  it('will do where they are all there and fit', () => {
+describe("the system's fonts", () => {
+  it('are used if all letters are there and fit', () => {
     expect(on({ has: () => true, digits: 5.6 })).toBe(true);
   });
-  it('will not where Korean ones are missing, though there may be a few', () => {
+  it('are not used if Korean letters are missing, even if some are there', () => {
     expect(on({ has: () => false, digits: 5.6 })).toBe(false);
     expect(on({ has: (letter) => letter === '가', digits: 5.6 })).toBe(false);
   });
-  it('will not where codes and days would be cut, so wide are the digits', () => {
+  it('are not used if their wide digits would truncate codes and days', () => {
     expect(on({ has: () => true, digits: 6.36 })).toBe(false);
   });
 });

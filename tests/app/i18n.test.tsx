@@ -5,7 +5,7 @@ import { initialLocale } from '../../src/app/locale';
 import { storageKey } from '../../src/store/keys';
 
 describe('the language', () => {
-  it('is Korean, whatever the browser says', () => {
+  it("is Korean, whatever the browser's language", () => {
     vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
     expect(initialLocale()).toBe('ko');
   });
@@ -20,7 +20,7 @@ describe('the language', () => {
     expect(initialLocale(configured)).toBe(expected);
   });
 
-  it('is chosen, marked on the document, and kept', async () => {
+  it('is selected, set on the document, and stored', async () => {
     const i18n = createI18n();
     expect(document.documentElement.lang).toBe('ko');
     function Name() {
@@ -41,7 +41,7 @@ describe('the language', () => {
 });
 
 describe('messages', () => {
-  it("translate the server's sentences, without the number", async () => {
+  it("translate the server's messages, without the number", async () => {
     const { translate, choose, loadAll } = createI18n();
     await loadAll();
     expect(translate('500:The name field is required.')).toBe('필수 입력 항목입니다.');
@@ -57,7 +57,7 @@ describe('messages', () => {
     expect(translate('Failed to delete Widget.')).toBe('Failed to delete Widget.');
   });
 
-  it('are there for whoever asks while they are being loaded', async () => {
+  it('are available to callers while they load', async () => {
     const { translate, loadAll } = createI18n();
     const first = loadAll();
     await loadAll();
@@ -70,7 +70,7 @@ describe('messages', () => {
     expect(translate('Hello %{name}.', { _: 'Hello %{name}.', name: '하나' })).toBe('Hello 하나.');
   });
 
-  it('can be set at run time, stay through a switch, and go with the next ones', async () => {
+  it('can be set at run time, stay through a switch, and are replaced by the next ones', async () => {
     const i18n = createI18n();
     await i18n.setMessages({
       ko: { resources: { x: { name: '엑스' } } },
@@ -85,7 +85,7 @@ describe('messages', () => {
     expect(i18n.translate('resources.x.name', { _: 'gone' })).toBe('gone');
   });
 
-  it('logs a key that has no message as an error, and no sentence of a server', () => {
+  it("logs a missing key as an error, but not a server's message", () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const { translate } = createI18n();
     expect(translate('shortcuts.everywhere.undo')).toBe('shortcuts.everywhere.undo');

@@ -25,14 +25,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('comes at once where nobody types', () => {
+it('opens at once while the user is not typing', () => {
   const { rerender } = render(<Page wanted={false} />);
   expect(asked()).toBe(false);
   rerender(<Page wanted />);
   expect(asked()).toBe(true);
 });
 
-it('waits for a pause in typing, and leads back to where it was', async () => {
+it('waits for a pause in typing, and returns focus', async () => {
   const { rerender } = render(<Page wanted={false} />);
   name().focus();
   fireEvent.input(name(), { target: { value: '하' } });
@@ -49,7 +49,7 @@ it('waits for a pause in typing, and leads back to where it was', async () => {
   expect(name()).toHaveFocus();
 });
 
-it('leads back to the typing after a save by the button', async () => {
+it('returns focus to the input after a save by the button', async () => {
   const { rerender } = render(<Page wanted={false} />);
   fireEvent.input(name(), { target: { value: '하나' } });
   screen.getByRole('button', { name: 'save' }).focus();
@@ -60,7 +60,7 @@ it('leads back to the typing after a save by the button', async () => {
   expect(name()).toHaveFocus();
 });
 
-it('does not come any more when it is not wanted any more', async () => {
+it('is cancelled when no longer needed', async () => {
   const { rerender } = render(<Page wanted={false} />);
   fireEvent.keyDown(name(), { key: 'a' });
   rerender(<Page wanted />);

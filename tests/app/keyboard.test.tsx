@@ -55,7 +55,7 @@ const dashboard: ScreenLink = {
   menu: { place: 'main', icon: 'dashboard', shortcut: 'd' },
 };
 
-test('each letter leads to a screen of its own', () => {
+test('each letter opens a different screen', () => {
   const all = screenShortcuts([dashboard], resources);
   expect(all.length).toBeGreaterThan(4);
   expect(new Set(all.map(({ letter }) => letter)).size).toBe(all.length);
@@ -90,14 +90,14 @@ test('Esc leaves an input, then the form for its list', async () => {
   expect(path()).toBe('/admin/codes/cities');
 });
 
-test('a screen that is entered has the keyboard', async () => {
+test('an opened screen has focus', async () => {
   const { go } = show('/admin');
   expect(document.activeElement).toBe(document.body);
   await act(() => go('/admin/users'));
   expect(document.activeElement?.id).toBe('main');
 });
 
-test('? shows every key by place, and Esc gives the keyboard back', async () => {
+test('? shows all shortcuts by place, and Esc returns focus', async () => {
   show('/admin');
   act(() => screen.getByRole('link').focus());
   await press('?', 'Slash', screen.getByRole('link'));

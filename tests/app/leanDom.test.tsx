@@ -6,7 +6,7 @@ import { seenRules } from '../support/leanDom';
 
 // The suites depend on it: what is hidden, or has a hidden name, must be the same as before.
 
-it('leaves what hides something, within media and states too', () => {
+it('keeps hiding rules, also in media queries and states', () => {
   expect(seenRules('.a{color:red;display:none;margin:0 auto;}')).toBe('.a{display:none}');
   expect(seenRules('@media (min-width:600px){.a:hover{visibility:hidden;top:1px;}}')).toBe(
     '@media (min-width:600px){.a:hover{visibility:hidden}}',
@@ -14,7 +14,7 @@ it('leaves what hides something, within media and states too', () => {
   expect(seenRules('.a{color:red;border-display:1px;}')).toBe('');
 });
 
-it('sees what is not shown, and what cannot be clicked', async () => {
+it('recognizes hidden and unclickable elements', async () => {
   const Gone = styled('p')({ display: 'none', color: 'red' });
   const Unseen = styled('p')({ visibility: 'hidden' });
   const Shown = styled('p')({ display: 'flex' });
@@ -53,7 +53,7 @@ const MARKUP = `<section class="row wide"><b>1</b><b class="late gone">2</b><i c
   <em class="drawn" hidden>11</em><input type="hidden"><dialog>12</dialog><dialog open class="like">13</dialog>
   <script></script><svg class="dead"><g></g></svg><table><td>16</td></table>`;
 
-it('answers what jsdom answers, of whatever shows and can be pointed at', () => {
+it('agrees with jsdom on visibility and pointer events', () => {
   const style = document.head.appendChild(document.createElement('style'));
   style.appendChild(document.createTextNode(STYLES));
   const page = document.body.appendChild(document.createElement('main'));
@@ -89,7 +89,7 @@ it('names an input by its labels, and only the first of its id', () => {
   page.remove();
 });
 
-it('prints the document in an error that somebody reads', async () => {
+it('prints the document when an error is read', async () => {
   render(<p>only this</p>);
   expect(() => screen.getByText('that')).toThrow(/that[^]*only this/);
   const late = screen.findByText('that', {}, { timeout: 1 });

@@ -50,7 +50,7 @@ test('a badge is loaded after the screen', async () => {
   expect(screen.getByText('3 wait')).toBeInTheDocument();
 });
 
-test('a badge whose script cannot be had costs nothing but itself', async () => {
+test('a badge whose script fails to load only affects itself', async () => {
   show('broken', 'parcels');
   await wait(0);
   arrive('rows');

@@ -5,7 +5,7 @@ import { loadMessages } from '../../src/app/scripts';
 import { keepProblems } from '../../src/data/problems';
 
 describe.each(['ko', 'en'] as const)('all messages in %s', (locale) => {
-  it("take the server's word for an entity from the entity's own words", async () => {
+  it("use the entity's own labels for the server's placeholder", async () => {
     const { server } = await loadMessages(locale);
     const { entities = {} } = typeof server === 'object' ? server : {};
     const words = Object.keys(entities);
@@ -27,7 +27,7 @@ describe('the default errors in English', () => {
 });
 
 describe('an entity in an error', () => {
-  it('is called by its own name, one or many', async () => {
+  it('is called by its own name, singular or plural', async () => {
     const i18n = createI18n('en');
     await i18n.loadAll();
     expect(i18n.translate('500:Failed to fetch Cities.')).toContain('Cities');

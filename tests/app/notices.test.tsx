@@ -51,7 +51,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what the screens tell', () => {
+describe('notifications', () => {
   beforeEach(() => {
     render(
       <I18nContextProvider value={i18nProvider}>
@@ -63,7 +63,7 @@ describe('what the screens tell', () => {
     );
   });
 
-  it('is gone after a second when it went well, and a newer one takes its place', async () => {
+  it('of success disappear after a second, and newer ones replace them', async () => {
     say('saved', { type: 'success' });
     expect(screen.getByRole('status')).toHaveTextContent(messages.saved);
     await pass(500);
@@ -75,7 +75,7 @@ describe('what the screens tell', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('stays when it failed, until it is put away; none hides another, and the same one counts', async () => {
+  it('of errors stay until dismissed; none hides another, and duplicates are counted', async () => {
     say('broken', { type: 'error' });
     say('other', { type: 'warning' });
     say('broken', { type: 'error' });
@@ -90,7 +90,7 @@ describe('what the screens tell', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
-  it('says how many more there are, and puts them all away at once', async () => {
+  it('show the number of hidden ones, and can be dismissed all at once', async () => {
     for (const words of ['1', '2', '3', '4', '5']) say(words, { type: 'error' });
     expect(screen.getAllByRole('alert')).toHaveLength(3);
     press(fault.closeAll.replace('%{smart_count}', '2'));
@@ -113,12 +113,12 @@ describe('without a network', () => {
       </I18nContextProvider>,
     );
 
-  it('says nothing while there is one', () => {
+  it('are not shown while the network works', () => {
     show({ offline: false, writes: 0, slow: 0, returns: 0 });
     for (const status of screen.getAllByRole('status')) expect(status).toBeEmptyDOMElement();
   });
 
-  it('says of a save that is not answered once, at the form that waits, and lets one stop waiting', () => {
+  it('report an unanswered save once, at its form, which offers to stop waiting', () => {
     show({ offline: false, writes: 0, slow: 1, returns: 0 });
     const [bar, form] = screen.getAllByRole('status');
     expect(bar).toBeEmptyDOMElement();
@@ -127,14 +127,14 @@ describe('without a network', () => {
     expect(stopWaiting).toHaveBeenCalledOnce();
   });
 
-  it('says so in the bar where no form does', () => {
+  it('are shown in the bar if no form reports it', () => {
     show({ offline: false, writes: 0, slow: 1, returns: 0 }, false);
     const [bar, form] = screen.getAllByRole('status');
     expect(bar).toHaveTextContent(fault.slow);
     expect(form).toBeEmptyDOMElement();
   });
 
-  it('says so, how much waits, and calls it off', () => {
+  it('show how much waits, and offer to cancel it', () => {
     show({ offline: true, writes: 1, slow: 0, returns: 0 }, false);
     const [bar] = screen.getAllByRole('status');
     expect(bar).toHaveTextContent(fault.offline);
@@ -143,7 +143,7 @@ describe('without a network', () => {
     expect(cancelWrites).toHaveBeenCalledOnce();
   });
 
-  it('leaves that to the form that waits', () => {
+  it('leave that to the waiting form', () => {
     show({ offline: true, writes: 1, slow: 0, returns: 0 });
     const [bar, form] = screen.getAllByRole('status');
     expect(bar).toHaveTextContent(new RegExp(`^${fault.offline}$`));
@@ -153,8 +153,8 @@ describe('without a network', () => {
   });
 });
 
-describe('a server that answers again', () => {
-  it('ends what only said that it could not be reached, and keeps the rest', () => {
+describe('a server that responds again', () => {
+  it('removes notifications about being unreachable, and keeps the rest', () => {
     const network = createNetwork({ isOnline: () => true, probe: async () => undefined });
     render(
       <I18nContextProvider value={i18nProvider}>
@@ -181,7 +181,7 @@ describe('a server that answers again', () => {
 });
 
 describe('a new version', () => {
-  it('is looked for now and then, offered, and can wait', async () => {
+  it('is checked regularly, offered, and can wait', async () => {
     const look = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
     render(
       <I18nContextProvider value={i18nProvider}>

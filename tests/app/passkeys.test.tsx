@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a passkey alone', () => {
-  it('signs in without an address; whoever closes the browser’s dialog is told so calmly, and tries again', async () => {
+  it('signs in without an address; closing the browser’s dialog shows a calm message and allows another try', async () => {
     const { client, session, user } = openPublic('/auth', offered);
     let challenges = 0;
     client.answers.set('/login/passkey', () => ({ data: { challenge: `c${(challenges += 1)}` } }));
@@ -40,7 +40,7 @@ describe('a passkey alone', () => {
     expect(session.getSnapshot().userEmail).toBeNull();
   });
 
-  it('that is refused says so, and is asked for anew', async () => {
+  it('that is refused shows an error, and gets a new challenge', async () => {
     const { client, user } = openPublic('/auth', offered);
     const options = vi.fn(() => ({ data: { challenge: 'c' } }));
     client.answers.set('/login/passkey', options);
@@ -58,13 +58,13 @@ describe('a passkey alone', () => {
     await waitFor(() => expect(options).toHaveBeenCalledTimes(2));
   });
 
-  it('is not offered where there can be none', () => {
+  it('is not offered if unsupported', () => {
     openPublic('/auth');
     expect(screen.queryByRole('button', { name: /패스키/ })).not.toBeInTheDocument();
   });
 });
 
-describe('a passkey beside the password', () => {
+describe('a passkey as a second factor', () => {
   const second = (more: object) => (body: object | undefined) => {
     if (body && 'passkey' in body) return LOGIN;
     const words = 'The code field is required.';
@@ -75,7 +75,7 @@ describe('a passkey beside the password', () => {
   it.each([
     ['has an app as well', true, '인증 코드'],
     ['has no app', false, '복구 코드'],
-  ])('of an account that %s stands beside the code', async (_, totp, label) => {
+  ])('of an account that %s is offered together with the code', async (_, totp, label) => {
     const { client, session, user } = openPublic('/auth', offered);
     const login = vi.fn(second({ totp }));
     client.answers.set('/login', login);
@@ -91,7 +91,7 @@ describe('a passkey beside the password', () => {
     expect(login.mock.calls.at(-1)?.[0]).toEqual({ mode: 'login', ...typed, passkey });
   });
 
-  it('leaves the code alone where this browser can have none', async () => {
+  it('is not offered if the browser does not support it', async () => {
     const { client, user } = openPublic('/auth');
     client.answers.set('/login', second({ totp: false }));
     await user.type(field('이메일'), typed.email);
@@ -101,8 +101,8 @@ describe('a passkey beside the password', () => {
   });
 });
 
-describe('where a second factor is owed', () => {
-  it('a passkey does as well as an app', async () => {
+describe('a required second factor', () => {
+  it('can be a passkey instead of an app', async () => {
     const { client, session, user } = openPublic(
       '/admin',
       offered,
@@ -128,7 +128,7 @@ describe('where a second factor is owed', () => {
 });
 
 describe('over a form whose session ran out', () => {
-  it('a passkey leads on, of the same person alone', async () => {
+  it('a passkey continues the session of the same user only', async () => {
     const admin = createI18n();
     await admin.loadAll();
     const login = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new OtherPersonError());

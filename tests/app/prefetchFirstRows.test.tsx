@@ -35,7 +35,7 @@ const byDefault = {
 const byDate = { field: 'date', order: 'ASC' };
 
 describe('the rows of the list that a page begins with', () => {
-  it('are asked for by its own defaults, by its address, or by the last visit', () => {
+  it('are requested by the list’s defaults, its address, or the last visit', () => {
     expect(start('/admin/codes/customers').getList.mock.calls).toEqual([
       ['codes/customers', byDefault],
     ]);
@@ -78,7 +78,7 @@ describe('the rows of the list that a page begins with', () => {
     expect(calls('?page=2&perPage=15', ['dates'])).not.toEqual([asked]);
   });
 
-  it('are those that react-admin then waits for, which are not asked for again', async () => {
+  it('match the request that react-admin waits for, which is not repeated', async () => {
     const { getList, queryClient } = start(
       '/office/admin/codes/customers',
       '',

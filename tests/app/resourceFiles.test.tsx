@@ -56,7 +56,7 @@ describe('a file', () => {
     ['https://cdn.example/a.b.json', 'a.b'],
   ])('at %s is called %s', (address, name) => expect(fileName(address)).toBe(name));
 
-  it('is had from where config.json lists it', async () => {
+  it('is loaded from where config.json lists it', async () => {
     const host = serve({ [V1]: airlines });
     await expect(one(V1)).resolves.toMatchObject({ name: 'airlines', text: airlines });
     await one('/shared/hotels.json');
@@ -69,7 +69,7 @@ describe('a file', () => {
     ['offline', 'offline', 'unfetched', true],
     ['a page', '\n<!doctype html><html>', 'page', false],
     ['too big', '"'.padEnd(MAX_DECLARATION_LENGTH + 1), 'longText', false],
-  ] as const)('that is %s has none, and says why', async (_, answer, problem, passing) => {
+  ] as const)('that is %s fails with a reason', async (_, answer, problem, passing) => {
     const host = serve();
     host.answers['/office/resources/x.json'] = answer;
     const file = await one('resources/x.json');
@@ -80,7 +80,7 @@ describe('a file', () => {
     });
   });
 
-  it('that hangs is given up', async () => {
+  it('that hangs is aborted', async () => {
     const late = new AbortController();
     // Fake timers do not affect AbortSignal.timeout.
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
@@ -93,7 +93,7 @@ describe('a file', () => {
   });
 });
 
-describe('a page that runs', () => {
+describe('a running page', () => {
   let clock = 0;
   let busy = false;
   const i18n = createI18n();
@@ -127,7 +127,7 @@ describe('a page that runs', () => {
     return { live, visit, names };
   }
 
-  it('knows the files of its start, and calls them by their words, in errors too', async () => {
+  it('knows the initial files, and uses their labels, in errors too', async () => {
     serve({ [V1]: airlines });
     const { live, names } = await start([V1]);
     expect(names()).toContain('airlines');
@@ -139,7 +139,7 @@ describe('a page that runs', () => {
     );
   });
 
-  it('takes what was added, changed and removed at the next step, and says so', async () => {
+  it('applies added, changed and removed files at the next navigation, and says so', async () => {
     const host = serve();
     const { visit, names } = await start([]);
     host.list({ [V1]: airlines, 'resources/customers-extra.json?v=1': customers });
@@ -171,7 +171,7 @@ describe('a page that runs', () => {
     expect(i18n.translate('resources.codes/airlines.name', { _: 'gone' })).toBe('gone');
   });
 
-  it('looks once in two seconds, and after a pause for whoever went on quickly', async () => {
+  it('checks once in two seconds, and after a pause following quick navigation', async () => {
     const host = serve();
     const { live, visit } = await start([]);
     await visit();
@@ -195,7 +195,7 @@ describe('a page that runs', () => {
     expect(changes).toEqual([]);
   });
 
-  it('leaves what is typed alone, and follows at a later step', async () => {
+  it('leaves unsaved input alone, and updates at a later navigation', async () => {
     const host = serve();
     const { visit, names } = await start([]);
     host.list({ [V1]: airlines });
@@ -214,7 +214,7 @@ describe('a page that runs', () => {
     ['a fault', 500],
     ['a page', '<!doctype html>'],
     ['half a configuration', '{"apiUrl": "/api"'],
-  ] as const)('goes on as it is when a look meets %s', async (_, answer) => {
+  ] as const)('stays unchanged when a check meets %s', async (_, answer) => {
     const host = serve({ [V1]: airlines });
     const { visit, names } = await start([V1]);
     host.answers['/office/config.json'] = answer;
@@ -232,7 +232,7 @@ describe('a page that runs', () => {
   it.each([
     ['wrong', '{"name": "airlines", "columms": []}', 'unknownKey'],
     ['gone', 404, 'unfetched'],
-  ] as const)('serves on with the last good text of a file that is %s', async (_, answer, why) => {
+  ] as const)('keeps the last valid text of a file that is %s', async (_, answer, why) => {
     const host = serve({ [V1]: airlines });
     const { live, visit, names } = await start([V1]);
     host.list({ [V2]: '' });
@@ -249,7 +249,7 @@ describe('a page that runs', () => {
     expect(live.get().listed).toMatchObject([{ current: true, findings: [] }]);
   });
 
-  it('starts without a file that cannot be had, and with all others', async () => {
+  it('starts without a file that fails to load, and with all others', async () => {
     serve({ 'resources/customers-extra.json': customers });
     const { live, names } = await start(['resources/lost.json', 'resources/customers-extra.json']);
     expect(names()).toHaveLength(declarations.length);
@@ -259,7 +259,7 @@ describe('a page that runs', () => {
     ]);
   });
 
-  it('looks at once when asked to', async () => {
+  it('checks at once on request', async () => {
     const host = serve();
     const { live, visit, names } = await start([]);
     await visit();
@@ -268,7 +268,7 @@ describe('a page that runs', () => {
     expect(names()).toContain('airlines');
   });
 
-  it('counts forms, dialogs and a search that is being typed as typed', async () => {
+  it('counts forms, dialogs and a search in progress as input', async () => {
     const host = serve();
     const live = await startResources({ base: '/office/', fetched: [], i18n, now: () => clock });
     host.list({ [V1]: airlines });

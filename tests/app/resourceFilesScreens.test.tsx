@@ -35,8 +35,8 @@ const file = (name: string) => ({
 const none = await readResourceSet([]);
 const both = await readResourceSet([file('airlines'), file('customers-extra')]);
 
-describe('the rows that a page holds', () => {
-  it('are forgotten where their declaration is gone or another, and stay elsewhere', () => {
+describe('the cached rows', () => {
+  it('are dropped if their declaration is gone or changed, and kept otherwise', () => {
     let tell: (change: ResourceSetChange) => void = () => undefined;
     const live: LiveResources = {
       get: () => both,
@@ -78,7 +78,7 @@ describe('the screen of a resource', () => {
   }
   const router = createMemoryRouter([{ path: '/', element: <ItsList /> }]);
 
-  it('begins anew with other declarations, and is not found without its own', () => {
+  it('remounts with changed declarations, and is not found without its own', () => {
     const { rerender } = render(show(both.resources, 0));
     expect(screen.getByText('its list')).toBeVisible();
     rerender(show(both.resources, 0));
@@ -101,7 +101,7 @@ describe('the screen of a resource', () => {
     ['/things/foo', false],
     ['/things/0', false],
     ['/things/1e3/show', false],
-  ])('at %s is there: %j', (path, isThere) => {
+  ])('at %s exists: %j', (path, isThere) => {
     // As react-admin routes a resource.
     const paths = ['', 'create/*', ':id/show/*', ':id/*'];
     const things = createMemoryRouter(
@@ -119,7 +119,7 @@ describe('the screen of a resource', () => {
     expect(screen.queryByRole('heading', { level: 2 }) === null).toBe(isThere);
   });
 
-  it('is the same at each call, whatever it is called', () => {
+  it('is the same at each call, whatever its label', () => {
     expect(resourceScreens('airlines')).toBe(resourceScreens('airlines'));
     expect(resourceScreens('constructor').list).toBeDefined();
   });
@@ -164,7 +164,7 @@ describe('children whose packed text lacks what a file has added', () => {
     return { asked, data: data as { sections: { seat?: string }[]; _fromOwnPath?: unknown } };
   }
 
-  it('come from their own path, with no word of a misfit', async () => {
+  it('come from their own path, without a report of a misfit', async () => {
     const { asked, data } = await read([extra]);
     expect(asked).toEqual(['GET /reservations/1', 'GET /sections']);
     expect(data.sections).toMatchObject([{ seat: '12A' }]);

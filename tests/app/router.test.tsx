@@ -107,7 +107,7 @@ describe('a signed-out deep link', () => {
     expect(window.history.length).toBe(before);
   });
 
-  it('comes back after signing in, with the admin fetched while the person types', async () => {
+  it('returns after signing in, with the admin loaded while the user types', async () => {
     const { show } = start('/admin/reservations/12?tab=2');
     // The failed prefetch is not shown; signing in tries again.
     loadAdmin.mockRejectedValueOnce(new ChunkLoadError());
@@ -125,7 +125,7 @@ describe('a signed-out deep link', () => {
 });
 
 describe('/login', () => {
-  it('leads to the sign-in screen, and keeps where to go afterwards', async () => {
+  it('redirects to the sign-in screen, and keeps the destination', async () => {
     const { show } = start('/login?next=%2Fadmin%2Fusers');
     const before = window.history.length;
     show();
@@ -139,7 +139,7 @@ describe('the end of a session', () => {
   it.each([
     ['a refused token', '/auth?next=%2Fadmin%2Fusers%3Fpage%3D2', /서버에서 로그인이 종료/],
     ['signing out', '/auth', /로그아웃되었습니다/],
-  ])('by %s leads to %s', async (way, expected, notice) => {
+  ])('by %s redirects to %s', async (way, expected, notice) => {
     const { session, show } = start('/admin/users?page=2');
     await session.login(CREDENTIALS);
     show();
@@ -152,7 +152,7 @@ describe('the end of a session', () => {
     expect(address()).toBe(expected);
   });
 
-  it('by a failed profile leads from the public start to the sign-in screen', async () => {
+  it('by a failed profile redirects from the public start to the sign-in screen', async () => {
     localStorage.setItem(
       'RaStore.tour.session',
       JSON.stringify({ accessToken: 'a', userId: 1, expiresAt: 9e15 }),
@@ -169,7 +169,7 @@ describe('the end of a session', () => {
 });
 
 describe('the public routes', () => {
-  it('show the way in, or the way to the office', async () => {
+  it('show the sign-in, or the link to the admin', async () => {
     const { session, show } = start('/');
     show();
     expect(await screen.findByRole('link', { name: '로그인' })).toHaveAttribute('href', '/auth');
@@ -180,7 +180,7 @@ describe('the public routes', () => {
     );
   });
 
-  it('has two tabs, of which an arrow leads to the other and Tab to the chosen one', async () => {
+  it('has two tabs: arrows switch between them, Tab reaches the selected one', async () => {
     start('/auth').show();
     const user = userEvent.setup();
     const tab = (name: string) => screen.getByRole('tab', { name });
@@ -233,7 +233,7 @@ it('authPath remembers admin pages only', () => {
   expect([authPath(), authPath('/'), authPath('/admin')]).toEqual(['/auth', '/auth', '/auth']);
 });
 
-describe('the way between the public screens and the admin', () => {
+describe('navigation between public screens and the admin', () => {
   const back = async () => {
     await act(async () => {
       const heard = new Promise((done) => addEventListener('popstate', done, { once: true }));
@@ -242,7 +242,7 @@ describe('the way between the public screens and the admin', () => {
     });
   };
 
-  it('is the browser’s own, before and after the admin has come', async () => {
+  it('uses browser history, before and after the admin has loaded', async () => {
     const { session, show } = start('/');
     await session.login(CREDENTIALS);
     show();
@@ -258,7 +258,7 @@ describe('the way between the public screens and the admin', () => {
     expect(loadAdmin).toHaveBeenCalledOnce();
   });
 
-  it('asks before it leads out of something typed, to what was there before the router too', async () => {
+  it('asks before leaving unsaved input, also to entries from before the router', async () => {
     const asked = vi.fn(() => true);
     function Typed() {
       useBlocker(asked);
@@ -278,7 +278,7 @@ describe('the way between the public screens and the admin', () => {
     expect(screen.getByText('admin')).toBeInTheDocument();
   });
 
-  it('keeps the screen that was left until the admin’s script has come', async () => {
+  it('keeps the previous screen until the admin’s script has loaded', async () => {
     const come = vi.fn<(script: AdminModule) => void>();
     loadAdmin.mockReturnValueOnce(new Promise((resolve) => come.mockImplementation(resolve)));
     const { session, show } = start('/');

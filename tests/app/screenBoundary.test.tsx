@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe('a screen that crashes', () => {
-  it('keeps the frame, says what to do, and is forgotten on the next screen', async () => {
+  it('keeps the frame, explains what to do, and is reset by the next screen', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await goTo('broken');
     const alert = screen.getByRole('alert');
@@ -86,7 +86,7 @@ describe('a screen that crashes', () => {
     expect(screen.getByText('mended')).toBeVisible();
   });
 
-  it('hands out its details, also where there is no clipboard', async () => {
+  it('offers its details, also without a clipboard', async () => {
     const user = userEvent.setup();
     await goTo('broken');
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no'));
@@ -100,8 +100,8 @@ describe('a screen that crashes', () => {
   });
 });
 
-describe('a script that does not come', () => {
-  it('is asked for again at each try, and on the way back', async () => {
+describe('a script that fails to load', () => {
+  it('is requested again at each try, and on going back', async () => {
     load.mockImplementation(noScript);
     await goTo('lazy');
     expect(await screen.findByText(shell.shell.chunk.title)).toBeVisible();
@@ -116,7 +116,7 @@ describe('a script that does not come', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('costs its part of the screen alone', async () => {
+  it('affects only its part of the screen', async () => {
     load.mockImplementation(noScript);
     await goTo('part');
     expect(await screen.findByText(fault.part.missing)).toBeVisible();
@@ -128,8 +128,8 @@ describe('a script that does not come', () => {
   });
 });
 
-describe('a script that comes', () => {
-  it('is drawn as soon as it is there, one in the other too, however lately a placeholder was', async () => {
+describe('a loaded script', () => {
+  it('is rendered at once, also nested ones, even shortly after a placeholder', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     const Inner = lazyComponent(() => Promise.resolve({ default: () => <p>inner</p> }));

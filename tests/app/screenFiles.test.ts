@@ -40,7 +40,7 @@ describe('the files of a screen', () => {
 });
 
 describe('features', () => {
-  it('give what their doors say', () => {
+  it('provide what their index files declare', () => {
     const found = Object.values(byResource).flatMap(({ resource, door: _, ...given }) =>
       Object.keys(given).map((one) => `${resource} ${one}`),
     );

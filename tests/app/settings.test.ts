@@ -14,7 +14,7 @@ const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
 describe('the start screen', () => {
   afterEach(() => removeEntry(START_SCREEN_SETTING));
 
-  it('is where signing in leads, unless a page was asked for', () => {
+  it('is opened after signing in, unless another page was requested', () => {
     expect(nextPath('', startPath())).toBe('/admin');
     writeEntry(START_SCREEN_SETTING, 'codes/cities');
     expect(nextPath('', startPath())).toBe('/admin/codes/cities');
@@ -23,7 +23,7 @@ describe('the start screen', () => {
   });
 
   it.each(['//evil.example', '../x', '/admin', 'a b', 'javascript:x', '', 7, null, ['users']])(
-    'is the dashboard for what is no route: %j',
+    'is the dashboard for an unknown route: %j',
     (stored) => {
       writeEntry(START_SCREEN_SETTING, stored);
       expect(startPath()).toBe('/admin');
@@ -32,7 +32,7 @@ describe('the start screen', () => {
 });
 
 describe('the shared elements', () => {
-  it('live where their page and the docs say', () => {
+  it('are where their page and the docs say', () => {
     const docs = read('docs/elements.md');
     for (const path of Object.values(elementPlaces).flat()) {
       expect(existsSync(resolve(root, path)), path).toBe(true);
@@ -40,7 +40,7 @@ describe('the shared elements', () => {
     }
   });
 
-  it('take their colours from the theme: no style sheet names one, but for what is printed', () => {
+  it('use the theme’s colours: no style sheet names one, except for print', () => {
     const sheets = readdirSync(resolve(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
       (path) => path.endsWith('.css') && !path.endsWith('print.css'),
     );

@@ -60,9 +60,9 @@ function taken(): ReturnType<typeof readResources>[] {
 
 const changed = taken();
 
-it('are tried in good number', () => expect(changed).toHaveLength(TRIED));
+it('are tested in sufficient number', () => expect(changed).toHaveLength(TRIED));
 
-it('whatever of a changed file is taken, the server can do', { timeout: 60_000 }, async () => {
+it('the server supports whatever a changed file declares', { timeout: 60_000 }, async () => {
   const { db } = server;
   const user: SessionUser = {
     ...{ id: 1, name: null, avatar: null, job: null },

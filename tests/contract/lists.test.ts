@@ -132,7 +132,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(await found(filter)).toContain('mine');
     });
 
-    it('refuses a parameter that nobody documented', async () => {
+    it('refuses an undocumented parameter', async () => {
       const call = me().session.client.request('GET', resource.path, { query: { nmae: 'x' } });
       await expect(call).rejects.toMatchObject({
         status: 422,
@@ -140,7 +140,7 @@ describe.each(engines)('on %s', (engine) => {
       });
     });
 
-    it('comes in pages that are all of it, each row once', async () => {
+    it('comes in pages that contain each row once', async () => {
       for (let i = 0; i < 3; i++) await me().maker.create(name);
       const whole = await list();
       expect(whole.total).toBe(whole.data.length);
@@ -166,7 +166,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(idsOf(wire as AnyRecord[])).toEqual(idsOf((await list()).data));
     });
 
-    it('is sorted by each column, alike on the server and in the client', async () => {
+    it('is sorted by each column, the same on server and client', async () => {
       const rows = (await list()).data;
       const sortable = resource.columns.filter((column) => isSortable(column));
       for (const field of sortable)
@@ -187,7 +187,7 @@ describe.each(engines)('on %s', (engine) => {
         ({ name: own, type }) => own === column && !fieldTypes[type]?.unsortable,
       );
 
-    it('gives many by their ids, with and without the extension', async () => {
+    it('returns many by their ids, with and without the extension', async () => {
       const ids = [pair.theirs.id, pair.mine.id, 999_999_999];
       for (const provider of [me().provider, me().extended]) {
         const { data } = await provider.getMany<AnyRecord>(route, { ids });
@@ -195,7 +195,7 @@ describe.each(engines)('on %s', (engine) => {
       }
     });
 
-    it('gives those that refer to one', async () => {
+    it('returns those that refer to one', async () => {
       const targets = resource.filters.filter(
         ({ equals }) => equals && resource.references.some(({ field }) => field === equals),
       );
@@ -213,7 +213,7 @@ describe.each(engines)('on %s', (engine) => {
       }
     });
 
-    it('was asked for with documented parameters only', () => {
+    it('was requested with documented parameters only', () => {
       // Outside the contract, the declaration documents the parameters.
       const documented = contract.resources.find((one) => one.name === name)?.list ?? [
         ...['page', 'perPage'],
@@ -231,7 +231,7 @@ describe.each(engines)('on %s', (engine) => {
     });
   }
 
-  it('every declared filter names a field that a test can tell apart', () => {
+  it('every declared filter names a field that a test can distinguish', () => {
     const fields = resources.flatMap(({ filters, ...resource }) =>
       filters.flatMap((filter) =>
         filter.equals ? [hasField({ filters, ...resource }, filter.equals)] : [],

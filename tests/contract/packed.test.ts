@@ -11,7 +11,7 @@ describe.each(engines)('separators typed into a text on %s', (engine) => {
   });
   afterAll(() => world.server.close());
 
-  it('cost a reservation none of its sections, and the record says where they came from', async () => {
+  it("lose none of a reservation's sections, and the record says where they came from", async () => {
     const { provider, maker } = world.actors[0];
     const reservation = await maker.create('reservations');
     const reservationCode = reservation.code;

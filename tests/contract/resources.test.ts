@@ -51,7 +51,7 @@ describe.each(engines)('on %s', (engine) => {
     const makeBare = (fixed: Data = {}) =>
       me().maker.create(name, fixed, (field) => field.required);
 
-    it('keeps all that was typed, and a reload gives the same', async () => {
+    it('keeps all input, and a reload returns the same', async () => {
       const data = await me().maker.data(name);
       const created = await create(data);
       expect(created).toMatchObject(data);
@@ -68,7 +68,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(await read(created.id)).toEqual(created);
     });
 
-    it('stamps who and where', async () => {
+    it('stamps user and place', async () => {
       const { session, office } = me();
       const created = await makeBare();
       const expected = { userId: session.userId, officeCode: office };
@@ -117,7 +117,7 @@ describe.each(engines)('on %s', (engine) => {
       !Array.isArray(options.of) &&
       !typed.some((other) => Object.values(other.options.scope ?? {}).includes(own));
 
-    it('takes a whole form edited, fixed fields aside', async () => {
+    it('accepts a whole edited form, except fixed fields', async () => {
       const before = await me().maker.create(name);
       const others = await world.actors[1].maker.data(name);
       const fixed = typed.filter((field) => field.fixed).map((field) => field.name);
@@ -130,7 +130,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(await read(before.id)).toEqual(after);
     });
 
-    it('empties what may be empty', async () => {
+    it('clears optional fields', async () => {
       const before = await me().maker.create(name);
       const optional = typed.filter(
         (field) => !field.required && !field.fixed && !Array.isArray(field.options.of),
@@ -152,7 +152,7 @@ describe.each(engines)('on %s', (engine) => {
       for (const field of same) expect(clone[field], field).toEqual(original[field]);
     });
 
-    it('refuses references to what is not there', async () => {
+    it('refuses references to missing records', async () => {
       const data = await me().maker.data(name);
       const references = typed.filter(({ options }) => options.to && options.free !== true);
       for (const field of references) {
@@ -164,7 +164,7 @@ describe.each(engines)('on %s', (engine) => {
       }
     });
 
-    it('refuses a second one with the same unique value', async () => {
+    it('refuses a duplicate of a unique value', async () => {
       const first = await me().maker.create(name);
       for (const field of typed.filter(({ unique }) => unique)) {
         const scope = Object.fromEntries(
@@ -176,7 +176,7 @@ describe.each(engines)('on %s', (engine) => {
       }
     });
 
-    it('is deleted, and then is not there', async () => {
+    it('is deleted, and then not found', async () => {
       const record = await makeBare();
       await remove(record.id);
       expect((await refusal(read(record.id))).status).toBe(404);
@@ -199,7 +199,7 @@ describe.each(engines)('on %s', (engine) => {
       }
     });
 
-    it('is deleted in bulk with an outcome for each', async () => {
+    it('is deleted in bulk with a result for each', async () => {
       const [one, two] = [await makeBare(), await makeBare()];
       const outcome = await me().provider.deleteMany(route, { ids: [one.id, 999_999_999, two.id] });
       expect(outcome.data).toEqual([one.id, two.id]);
@@ -218,7 +218,7 @@ describe.each(engines)('on %s', (engine) => {
       for (const id of ids) expect(await read(id)).toMatchObject(change);
     });
 
-    it('has the children that its packed fields tell of', async () => {
+    it('has the children of its packed fields', async () => {
       for (const field of resource.fields) {
         const options = packedChildrenOf(field);
         if (!options || isBeside(field)) continue;
@@ -245,7 +245,7 @@ describe.each(engines)('on %s', (engine) => {
     // Refused without the database, so tested on one engine.
     if (engine !== usualEngine) return;
 
-    it('refuses what is missing, and says where', async () => {
+    it('refuses missing values, and names them', async () => {
       const data = await me().maker.data(name);
       const required = typed.filter((field) => field.required && field.default === null);
       for (const field of required) {
@@ -258,7 +258,7 @@ describe.each(engines)('on %s', (engine) => {
       );
     });
 
-    it('refuses to empty what is required, and leaves the record as it was', async () => {
+    it('refuses to clear required fields, and leaves the record unchanged', async () => {
       const before = await me().maker.create(name);
       for (const field of typed.filter(({ required }) => required)) {
         const error = await refusal(update(before, { [field.name]: '' }));

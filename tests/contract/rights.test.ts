@@ -58,7 +58,7 @@ describe.each(engines)('on %s', (engine) => {
   const none = calls.map(() => true);
 
   it.each([...resourcesOn(engine), fromFile])(
-    '$name: what is not granted is denied, and nothing else',
+    '$name: exactly what is not granted is denied',
     async (resource) => {
       for (const action of actions) {
         await grant({ [resource.name]: [action] });
@@ -75,7 +75,7 @@ describe.each(engines)('on %s', (engine) => {
     },
   );
 
-  it('nothing is said to whoever has not signed in', async () => {
+  it('unauthenticated requests learn nothing', async () => {
     for (const { path } of asked)
       for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
         const url = `/api${path}${method === 'PUT' || method === 'DELETE' ? '/1' : ''}`;

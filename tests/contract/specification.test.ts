@@ -59,7 +59,7 @@ describe('the declarations as a whole', () => {
   const specified = contract.resources.map(({ name }) => name);
   const ofContract = resources.filter(({ name }) => specified.includes(name));
 
-  it('hold all those of the specification, in the order of its menu', () => {
+  it('contain all those of the specification, in menu order', () => {
     expect(ofContract.map(({ name }) => name)).toEqual(MENU);
     expect(MENU.toSorted()).toEqual(specified.toSorted());
   });
@@ -195,7 +195,7 @@ describe('limits and separators', () => {
     expect(limits.pageCount(total, perPage)).toBe(pages);
   });
 
-  it('says "Data" where all departments are downloaded, and the plural elsewhere', () => {
+  it('says "Data" if all departments are exported, and the plural otherwise', () => {
     expect(failureOf(declared('departments'), 'download').fallback).toBe('Failed to fetch Data.');
     expect(failureOf(declared('offices'), 'download').fallback).toBe('Failed to fetch Offices.');
   });

@@ -45,7 +45,7 @@ describe.each(engines)('totals on %s', (engine) => {
     ['a status that does not count', { revStatus: 'CANCEL' }],
     ['a search', { searchKey: 'T1' }],
     ['nothing', { searchKey: 'no such thing' }],
-  ])('server and client come to the same over %s', async (_what, filter) => {
+  ])('server and client agree on %s', async (_what, filter) => {
     const { extended } = world.actors[0];
     const { data: totals } = await (extended as unknown as TotalsProvider).getTotals(
       'reservations',

@@ -52,7 +52,7 @@ let written = 0;
 describe.each(resourcesOn(usualEngine))('$name', (resource) => {
   const { name, route } = resource;
 
-  it('is as it was after a batch and its undo, whatever was changed', async () => {
+  it('is restored by undoing a batch, whatever was changed', async () => {
     const [{ maker, extended }, other] = world.actors;
     const log = createUndoLog();
     const dataProvider = recordWrites(extended, log);
@@ -85,7 +85,7 @@ describe.each(resourcesOn(usualEngine))('$name', (resource) => {
 
 it('most were changed', () => expect(written).toBeGreaterThan(3 * resourcesOn(usualEngine).length));
 
-it('what a deed made goes with it, after what referred to it went back, unless it was changed since', async () => {
+it('created records are undone with it, unless changed since, after records that refer to them', async () => {
   const [{ maker, extended, provider }] = world.actors;
   const [trips, sections] = [maker.resource('reservations'), maker.resource('sections')];
   const first = await maker.create('reservations');
@@ -136,7 +136,7 @@ describe.each([
   ['with the extension', ['writes']],
   ['without it', []],
 ] as const)('%s', (_name, extensions) => {
-  it('what somebody else has changed since stays theirs, and the rest goes back', async () => {
+  it("another user's later changes stay, and the rest is undone", async () => {
     const [{ maker, extended }, colleague] = world.actors;
     const cities = maker.resource('cities');
     const log = createUndoLog();

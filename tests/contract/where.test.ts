@@ -170,7 +170,7 @@ const decoded = (row: object): AnyRecord =>
     ]),
   ) as AnyRecord;
 
-describe.each(engines)(`a filter that somebody builds, over ${ROWS} records on %s`, (engine) => {
+describe.each(engines)(`a custom filter over ${ROWS} records on %s`, (engine) => {
   let server: TestServer;
   let model: Model;
   let entity: Entity;
@@ -226,7 +226,7 @@ describe.each(engines)(`a filter that somebody builds, over ${ROWS} records on %
     expect(some).toBeGreaterThan(FILTERS / 2);
   });
 
-  it('comes in groups as its choice is declared, unknown codes behind it, the empty one last', async () => {
+  it('is grouped as its choice is declared, unknown codes after it, the empty one last', async () => {
     const kinds = async (descending: boolean) => {
       const by: GroupBy[] = [{ field: 'kind', per: 'value', descending }];
       const { rows } = await fetchGroups({
@@ -241,7 +241,7 @@ describe.each(engines)(`a filter that somebody builds, over ${ROWS} records on %
     expect(await kinds(true)).toEqual([down, down]);
   });
 
-  it('is put together as in JavaScript, to the last digit', { timeout: 60_000 }, async () => {
+  it('is summed as in JavaScript, to the last digit', { timeout: 60_000 }, async () => {
     const cases = fc.sample(fc.tuple(filter, groupings), { numRuns: 30, seed: 20_261_127 });
     for (const [where, by] of cases) {
       const due = groupsOf(

@@ -41,8 +41,8 @@ function later() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('a change elsewhere', () => {
-  it('brings the screen up to date without any query counting as fetched', async () => {
+describe("another user's change", () => {
+  it('updates the screen without counting as a fetch of any query', async () => {
     const client = createQueryClient();
     const { queryFn, seen, stop } = show(client, LIST, async () => rows('지금'));
     refresh(client, { resource: reservations });
@@ -53,7 +53,7 @@ describe('a change elsewhere', () => {
     stop();
   });
 
-  it('leaves pages that are joined by react-query to react-query', async () => {
+  it('leaves infinite queries to react-query', async () => {
     const client = createQueryClient();
     const queryKey = ['reservations', 'getList', 'endless'];
     let name = '처음';
@@ -74,7 +74,7 @@ describe('a change elsewhere', () => {
     stop();
   });
 
-  it('reaches dependants, and what is not on the screen becomes stale', async () => {
+  it('reaches dependants, and marks hidden queries stale', async () => {
     const client = createQueryClient();
     const balances = show(client, ['balances', 'getOne', { id: '1' }], async () => rows('합계'));
     const cities = show(client, ['codes/cities', 'getList', 1], async () => rows('서울'));
@@ -89,7 +89,7 @@ describe('a change elsewhere', () => {
     cities.stop();
   });
 
-  it('that fails to be read changes nothing on the screen, and is asked for at the next look', async () => {
+  it('whose refetch fails changes nothing on the screen, and is refetched at the next visit', async () => {
     const client = createQueryClient();
     const { seen, stop } = show(client, LIST, () => Promise.reject(new Error('Network Error')));
     refresh(client, { resource: reservations });
@@ -99,7 +99,7 @@ describe('a change elsewhere', () => {
     stop();
   });
 
-  it('of which nothing is known asks for everything on the screen but reference data', async () => {
+  it('without details refetches everything on the screen except reference data', async () => {
     const client = createQueryClient();
     const cities = show(client, ['codes/cities', 'getList', 1], async () => rows('서울'));
     const lookup = show(client, ['codes/cities', 'getList', 'lookup'], async () => rows('서울'));
@@ -111,7 +111,7 @@ describe('a change elsewhere', () => {
     for (const shown of [cities, lookup, other]) shown.stop();
   });
 
-  it('does not ask for a record that is gone', async () => {
+  it('does not refetch a deleted record', async () => {
     const client = createQueryClient();
     const key = ['reservations', 'getOne', { id: '5' }];
     const record = show(client, key, async () => rows('없음'));
@@ -124,7 +124,7 @@ describe('a change elsewhere', () => {
     list.stop();
   });
 
-  it('that this page made itself is not asked for twice', async () => {
+  it('made by this page is not refetched twice', async () => {
     const client = createQueryClient();
     const { queryFn, stop } = show(client, LIST, async () => rows('지금'));
     refresh(client, { resource: reservations, knownSince: Date.now() - 1000 });
@@ -136,7 +136,7 @@ describe('a change elsewhere', () => {
   });
 });
 
-it('a request that hangs is given up, and the change that came meanwhile is asked for', async () => {
+it('aborts a hanging request, and refetches for a change in the meantime', async () => {
   const late: AbortController[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const controller = new AbortController();
@@ -157,8 +157,8 @@ it('a request that hangs is given up, and the change that came meanwhile is aske
   stop();
 });
 
-describe('answers that cross', () => {
-  it('a change while one is being read makes one more request, whose answer stays', async () => {
+describe('crossing responses', () => {
+  it('a change during a refetch causes one more request, whose response stays', async () => {
     const client = createQueryClient();
     const { ask, answers } = later();
     const { queryFn, stop } = show(client, LIST, ask);
@@ -173,7 +173,7 @@ describe('answers that cross', () => {
     stop();
   });
 
-  it('what was saved or asked for meanwhile is newer', async () => {
+  it('later saves and requests win', async () => {
     const client = createQueryClient();
     const { ask, answers } = later();
     const { stop } = show(client, LIST, ask);
@@ -185,7 +185,7 @@ describe('answers that cross', () => {
     stop();
   });
 
-  it('a request under way may be older than the change, and begins again', async () => {
+  it('a pending request may be older than the change, and is restarted', async () => {
     const client = createQueryClient();
     const { ask, answers } = later();
     const { queryFn, stop } = show(client, LIST, ask);
@@ -200,7 +200,7 @@ describe('answers that cross', () => {
   });
 });
 
-it('rows that come by themselves are known as such only while a list is in use', async () => {
+it('rows of a background refetch are marked as such only while a list is in use', async () => {
   const client = createQueryClient();
   let inUse = false;
   const stopWatching = activeLists.watch(() => inUse);
@@ -218,7 +218,7 @@ it('rows that come by themselves are known as such only while a list is in use',
   stop();
 });
 
-it('a large list is left to the person, and counts as old', async () => {
+it('a large list is left to the user, and marked stale', async () => {
   const client = createQueryClient();
   const { queryFn, stop } = show(client, LIST, async () => rows('지금'));
   const many = { data: Array.from({ length: 1001 }, (_, id) => ({ id })) };
@@ -230,7 +230,7 @@ it('a large list is left to the person, and counts as old', async () => {
   stop();
 });
 
-it('two changes are one: known only if both are, and since the later', () => {
+it('two changes are merged: known only if both are, and since the later one', () => {
   const first = { resource: null, deleted: new Set(['1']), knownSince: 5 };
   expect(
     joinChanges(first, { resource: null, deleted: new Set(['2']), knownSince: 9 }),

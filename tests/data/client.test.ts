@@ -51,7 +51,7 @@ describe('a failure inside the server', () => {
     [503, { requestId: '4f2k9x7q' }, `${fallback} (request 4f2k9x7q)`],
     [500, { message: 'Server Error', requestId: 7 }, 'Server Error'],
     [409, { message: 'Too late.', requestId: '4f2k9x7q' }, 'Too late.'],
-  ])('%i says by which id it is known there, if it is', async (status, body, words) => {
+  ])('%i includes its request id, if there is one', async (status, body, words) => {
     server.json(status, body);
     expect((await list()).words).toBe(words);
   });
@@ -249,7 +249,7 @@ describe('transport failures', () => {
   });
 
   it.each(['<html></html>', '{"a":', '[1]', '3', '"x"', 'null'])(
-    'calls %j malformed',
+    'rejects %j as malformed',
     async (text) => {
       server.answer((response) => response.end(text));
       const error = await list();
@@ -304,7 +304,7 @@ describe('an expired sign-in', () => {
     expect(renewal.renewed).toHaveBeenCalledExactlyOnceWith('secret-token');
   });
 
-  it('says that cookies are blocked where none is there even then, and asks nobody to sign in', async () => {
+  it('reports blocked cookies if there is still none, without asking to sign in', async () => {
     cookies = '';
     server.answer((response, { url }) =>
       response.writeHead(url.endsWith('csrf-cookie') ? 204 : 419).end(),

@@ -20,7 +20,7 @@ describe('getOne', () => {
     await expect(provider.getOne('codes/countries', { id: 5 })).rejects.toThrow(message);
   });
 
-  it('does not take an id for a path', async () => {
+  it('does not use an id as a path', async () => {
     const { backend, provider } = setup();
     await expect(provider.getOne('codes/countries', { id: '../users/1' })).rejects.toThrow(
       'Record not found.',
@@ -32,7 +32,7 @@ describe('getOne', () => {
 describe('getMany', () => {
   const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i);
 
-  it('asks once with the ids extension', async () => {
+  it('requests once with the ids extension', async () => {
     const { backend, provider } = setup({ rows: cities(100) }, { extensions: ['ids'] });
     const { data } = await provider.getMany('codes/cities', { ids: [3, 50, 3] });
     expect(backend.lines()).toEqual(['GET /cities?ids=3,50&perPage=2&page=1']);
@@ -46,7 +46,7 @@ describe('getMany', () => {
     expect(data.map(({ id }) => id)).toEqual(ids(21, 51));
   });
 
-  it('asks singly only for what the list lacks, six at once, and leaves out what is gone', async () => {
+  it('requests only what the list lacks one by one, six at once, and leaves out missing records', async () => {
     const { backend, provider } = setup({ rows: cities(1_020) });
     const { data } = await provider.getMany('codes/cities', {
       ids: [1, ...ids(1_005, 1_020), 9_999],
@@ -56,7 +56,7 @@ describe('getMany', () => {
     expect(backend.most.inFlight).toBe(6);
   });
 
-  it('asks for one record by its own path', async () => {
+  it('requests one record by its own path', async () => {
     const { backend, provider } = setup({ rows: cities(5) });
     await provider.getMany('codes/cities', { ids: ['4'] });
     expect(backend.lines()).toEqual(['GET /cities/4']);

@@ -207,9 +207,9 @@ const outcomeOf = (sent: Promise<unknown>) =>
     },
   );
 
-describe('a write past the data provider', () => {
+describe('a write that bypasses the data provider', () => {
   const all = [...told, ...once];
-  it.each(all)('$name: is believed as its backend answers it', async ({ write, own, states }) => {
+  it.each(all)('$name: trusts the response of its backend', async ({ write, own, states }) => {
     expect(await outcomeOf(write(over(states?.[0] ?? {}, () => json(own))))).toBeNull();
   });
 
@@ -231,7 +231,7 @@ describe('a write past the data provider', () => {
     expect(await outcomeOf(one.write(over(one.states?.[1] ?? {}, fault.answer)))).toBeNull();
   });
 
-  it.each(table)('$one.name: nothing tells, answered by $fault.name', async ({ fault, one }) => {
+  it.each(table)('$one.name: unknown result, answered by $fault.name', async ({ fault, one }) => {
     expect((await outcomeOf(one.write(over({}, fault.answer))))?.doubt).toBeDefined();
   });
 

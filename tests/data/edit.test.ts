@@ -21,13 +21,13 @@ async function bodyOf(
 const both = ['writes', 'changes'] as never[];
 
 describe('an edit', () => {
-  it('sends what differs from what was read, and nothing else', async () => {
+  it('sends the difference from what was read, and nothing else', async () => {
     expect(await bodyOf({ ...read, rate: '1400', rate2: '' })).toEqual({ id: 2, rate: '1400' });
     expect(await bodyOf({ symbol: '' })).toEqual({ id: 2, symbol: null });
     expect(await bodyOf({ ...read })).toEqual({ id: 2 });
   });
 
-  it('sends all that it is given where nobody says what was read', async () => {
+  it('sends everything if previous values are unknown', async () => {
     const options = { previousData: {}, extensions: both };
     expect(await bodyOf({ rate: '1350', seq: 3 }, options)).toEqual({
       id: 2,
@@ -36,14 +36,14 @@ describe('an edit', () => {
     });
   });
 
-  it('says what was read of the fields that it sends, where the backend asks for it', async () => {
+  it('sends the previous values of its fields if the backend requires them', async () => {
     expect(await bodyOf({ rate: '1400', symbol: null, seq: 1 }, { extensions: both })).toEqual({
       ...{ id: 2, rate: '1400', symbol: null },
       was: { rate: '1350', symbol: '₩' },
     });
   });
 
-  it('goes by what the person had read, not by what has come since', async () => {
+  it('compares with what the user had read, not with what has arrived since', async () => {
     const meta = { was: { ...read, rate: '1340' } };
     const options = { meta, extensions: both };
     expect(await bodyOf({ rate: '1400' }, options)).toMatchObject({ was: { rate: '1340' } });
@@ -51,14 +51,14 @@ describe('an edit', () => {
     expect(await bodyOf({ rate: '1350' }, options)).toMatchObject({ rate: '1350' });
   });
 
-  it('holds no value against anyone that could not be read', async () => {
+  it('ignores unreadable previous values', async () => {
     const previousData = { ...read, rate: '1,350', _malformed: ['rate'] };
     expect(await bodyOf({ rate: '1400' }, { previousData, extensions: both })).toEqual({
       ...{ id: 2, rate: '1400' },
     });
   });
 
-  it('gives a reason where reasons are kept', async () => {
+  it('sends a reason if reasons are stored', async () => {
     const meta = { reason: '고시 환율' };
     expect(await bodyOf({ rate: '1' }, { meta })).toEqual({ id: 2, rate: '1' });
     expect(await bodyOf({ rate: '1' }, { meta, extensions: both })).toMatchObject(meta);
@@ -67,7 +67,7 @@ describe('an edit', () => {
     expect(backend.sent[0]?.body).toEqual({ id: 1, name: 'a' });
   });
 
-  it('says that it confirms, though no form fills that field', async () => {
+  it('sends the confirmation, though no form fills that field', async () => {
     const { backend, provider } = setup({ rows: { '/balances': [{ id: 1 }] } });
     const update = (data: object) => provider.update('balances', { id: 1, data } as never);
     await update({ confirmedAt: '2026-11-21 10:00:00' });
@@ -119,7 +119,7 @@ describe('a history', () => {
     return { backend, answer: fetchHistory({ client, resource, id: 2, signal }) };
   };
 
-  it('is asked for by the record, and read as records are', async () => {
+  it('is requested with the record, and decoded like records', async () => {
     const { backend, answer } = ask({ data: {}, history: [entry] });
     expect(await answer).toEqual([
       {
@@ -134,11 +134,11 @@ describe('a history', () => {
     expect(backend.lines()).toEqual(['GET /exchange-rates/2?history=1']);
   });
 
-  it('fails where the answer has none', async () => {
+  it('fails if the response has none', async () => {
     await expect(ask({ data: {} }).answer).rejects.toThrow('Failed to show ExchangeRate.');
   });
 
-  it('can be given up', async () => {
+  it('can be aborted', async () => {
     const signal = AbortSignal.abort();
     await expect(ask({ data: {}, history: [] }, signal).answer).rejects.toMatchObject({
       kind: 'aborted',

@@ -59,7 +59,7 @@ const outcomeOf = (save: Promise<unknown>) =>
   );
 const table = faults.flatMap((fault) => edits.map((edit) => ({ fault, edit })));
 
-describe('an edit that nobody stored is never saved', () => {
+describe('an edit that was not stored is never reported as saved', () => {
   it.each(table)(
     '$edit.name, answered by $fault.name',
     async ({ fault, edit: { route, path, before, change } }) => {
@@ -81,7 +81,7 @@ describe('an edit that nobody stored is never saved', () => {
   );
 });
 
-describe('an edit that was stored is saved, or nobody knows', () => {
+describe('an edit that was stored is reported as saved or unknown', () => {
   // It needs no record to know that there is none.
   const unknown = new Set(['the record of another', 'HTML', 'an error page', 'a reset']);
   it.each(table)(
@@ -110,7 +110,7 @@ const createTable = faults.flatMap((fault) =>
   ),
 );
 
-describe('a create is one record, whatever it is answered and however often it is saved', () => {
+describe('a create is one record, whatever the response and however often it is saved', () => {
   it.each(createTable)(
     'new: $edit.name, answered by $fault.name, $how',
     async ({ fault, edit: { route, path, data, change }, stores, extensions }) => {
@@ -134,7 +134,7 @@ describe('a create is one record, whatever it is answered and however often it i
   );
 });
 
-describe('a deletion is what the backend did, not what it was answered', () => {
+describe('a deletion reports what the backend did, not its response', () => {
   const lost = new Set(['HTML', 'an error page', 'a reset']);
   const refusal: Fault = {
     name: 'a status of 400',
@@ -160,7 +160,7 @@ describe('a deletion is what the backend did, not what it was answered', () => {
     expect(rows[path]).toHaveLength(1);
   });
 
-  it('is in doubt where the record cannot be read again, and says so of each of several', async () => {
+  it("is unknown if the record can't be read again, for each of several", async () => {
     const { route, path, before } = edits[0]!;
     const nothing = faults.find(({ name }) => name === 'an object with nothing')!;
     const { provider } = faultyBackend({

@@ -28,7 +28,7 @@ describe('the value that a field held on a day', () => {
     expect(on(day)).toBe(value);
   });
 
-  it('is today’s where nothing was changed since, whoever tells', () => {
+  it('is today’s if nothing has changed since, from any source', () => {
     const unmoved = { ...record, updatedAt: '2026-11-19 09:30:00' };
     expect(on('2026-11-20', { record: unmoved, entries: [] })).toBe('1390');
     expect(on('2026-11-18', { record: unmoved, entries: [] })).toBeUndefined();
@@ -36,7 +36,7 @@ describe('the value that a field held on a day', () => {
     expect(on('2026-11-18', { entries: [entry('2026-11-24', 1, 2, other)] })).toBe('1390');
   });
 
-  it('is unknown where others of the latest changes hide what was changed before them', () => {
+  it('is unknown if other recent changes hide earlier ones', () => {
     const changes = [{ field: 'seq', before: 1, after: 2 }];
     const cut = Array.from({ length: 50 }, () => entry('2026-11-24', 1, 2, { changes }));
     expect(on('2026-11-18', { entries: cut })).toBeUndefined();

@@ -17,7 +17,7 @@ it('are made in one place only', () => {
   expect(found).toEqual([]);
 });
 
-it('of a resource are found by its route, and those that stand apart by none', async () => {
+it('of a resource are found by its route, and independent ones by none', async () => {
   const client = createQueryClient();
   client.setQueryData(rowsKey('balances', 'waiting', 7), []);
   client.setQueryData(recordKey('balances', 5), {});

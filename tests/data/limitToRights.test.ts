@@ -20,7 +20,7 @@ const within = (given: ReturnType<typeof provider>, permissions: object): DataPr
     resources,
   );
 
-it('what would be refused is not asked for', async () => {
+it('requests that would be refused are not sent', async () => {
   const given = provider();
   const narrow = within(given, { cities: ['list'] });
   const refused = { status: 403, words: 'This action is unauthorized.' };
@@ -31,7 +31,7 @@ it('what would be refused is not asked for', async () => {
     expect(call).not.toHaveBeenCalled();
 });
 
-it('the rest is, and every write: the backend says more of them than no', async () => {
+it('all others are, and every write: the backend explains a refusal', async () => {
   const given = provider();
   const narrow = within(given, { cities: ['list'] });
   const params = { filter: { seq: 1 } } as never;

@@ -101,7 +101,7 @@ describe('getList', () => {
   it.each([
     ['No query results for model [City].', 'Failed to fetch Cities.'],
     ['이 지점에는 도시가 없습니다.', '이 지점에는 도시가 없습니다.'],
-  ])('that is not there says so of itself, and of no record: %s', async (message, words) => {
+  ])('that is missing reports itself, and no record: %s', async (message, words) => {
     const { provider } = setup({ answer: () => ({ status: 404, body: { message } }) });
     const failed = provider.getList('codes/cities', page(1, 15));
     await expect(failed).rejects.toMatchObject({ status: 404, words });
@@ -209,7 +209,7 @@ describe('getList of more than 1,000 rows', () => {
     expect(backend.sent).toHaveLength(2 + 3);
   });
 
-  it('tells whoever asks for it alone how far its own reading has come', async () => {
+  it('reports its own progress to each reader', async () => {
     const onProgress = vi.fn<(progress: ListProgress) => void>();
     const own = vi.fn<(progress: ListProgress) => void>();
     const { provider } = setup({ rows: cities(2_500) }, { onProgress });

@@ -37,7 +37,7 @@ describe('findByKey', () => {
     expect(await findByKey(provider, resourceOf('customers'), 'C')).toBeNull();
   });
 
-  it('asks nothing of a resource that nobody refers to by code', async () => {
+  it('sends no request for a resource that is not referred to by code', async () => {
     const backend = createBackend();
     expect(await findByKey(createTestProvider(backend), resourceOf('sections'), 'X')).toBeNull();
     expect(backend.sent).toEqual([]);
@@ -69,7 +69,7 @@ describe('useRecordsByKey', () => {
     expect(backend.lines()).toEqual(['GET /customers?perPage=1000&page=1']);
   });
 
-  it('asks for what lies beyond the first thousand, each once', async () => {
+  it('requests what is beyond the first thousand, each once', async () => {
     const backend = mount(1_500, ['C1', 'C1400', 'C1400', 'nobody']);
     await waitFor(() =>
       expect(screen.getByText('거래처 1,거래처 1400,거래처 1400,nobody')).toBeTruthy(),

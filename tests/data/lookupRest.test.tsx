@@ -52,30 +52,30 @@ const codeOf = (named: LookupResult) => (named.is === 'one' ? named.record.code 
 
 afterEach(cleanup);
 
-describe('a text among more rows than a look-up holds', () => {
-  it('names the one of exactly this title, though a part of it fits one at hand', async () => {
+describe('a text among more rows than a lookup holds', () => {
+  it('finds the exact title, though a part of it matches a loaded row', async () => {
     const rows = among([row(1, 'H1', '힐튼 마닐라')], [row(9001, 'H2', '힐튼')]);
     expect(codeOf((await naming(rows, '힐튼')).named)).toBe('H2');
   });
 
-  it('names the one of exactly this code, though a title at hand is the same', async () => {
+  it('finds the exact code, though a loaded title is the same', async () => {
     const rows = among([row(1, 'H1', 'GAON')], [row(9001, 'GAON', '가온여행사')]);
     expect(codeOf((await naming(rows, 'gaon')).named)).toBe('GAON');
   });
 
-  it('names several where the rest holds another of the same title', async () => {
+  it('finds several if another record has the same title', async () => {
     const rows = among([row(1, 'H1', '힐튼')], [row(9001, 'H2', '힐튼')]);
     const { named } = await naming(rows, '힐튼');
     expect(named.is === 'several' && named.records.map(({ code }) => code)).toEqual(['H1', 'H2']);
   });
 
-  it('asks nobody about a code that no other record can have', async () => {
+  it('sends no request for a code that no other record can have', async () => {
     const { named, backend } = await naming(among([row(1, 'H1', '힐튼')], []), 'H1');
     expect(codeOf(named)).toBe('H1');
     expect(backend.lines()).toEqual(['GET /customers?perPage=1000&page=1']);
   });
 
-  it('does not know what so many rows have in them that the answer lacks some', async () => {
+  it('is unknown if the response lacks some of the many matches', async () => {
     const rows = among([row(1, 'H1', '거래처')], []);
     expect((await naming(rows, '거래처')).named).toEqual({ is: 'unknown' });
   });

@@ -93,7 +93,7 @@ describe('useReferenceTitle', () => {
     ]);
   });
 
-  it('costs none while the rows are fresh, and one each when they are stale', async () => {
+  it('sends no request while rows are fresh, and one each when stale', async () => {
     const { backend, client, tree, unmount } = mount(<FlightRows />);
     await waitFor(() => expect(shown()[0]).toBe('대한항공'));
     unmount();
@@ -116,7 +116,7 @@ describe('useReferenceTitle', () => {
     <Title of="flights" field="departureCountry" record={{ id: 99, departureCountry: 'FR' }} />
   );
 
-  it('has one observer for all its cells, which asks nothing for one that comes into sight later', async () => {
+  it('has one observer for all its cells, which sends no request for cells that appear later', async () => {
     const { backend, client, rerender, tree } = mount(<FlightRows />);
     await waitFor(() => expect(shown()[1]).toBe('대한민국'));
     const query = client.getQueryCache().find({ queryKey: COUNTRIES });
@@ -138,7 +138,7 @@ describe('useReferenceTitle', () => {
     expect(backend.sent).toHaveLength(3);
   });
 
-  it('hears of what is asked for anew, and lets go of the rows with its last cell', async () => {
+  it('follows refetches, and releases the rows with its last cell', async () => {
     const answers = { ...rows, '/countries': [{ id: 1, code: 'FR', name: '프랑스' }] };
     const { client, unmount, tree } = mount(<France />, { rows: answers });
     await waitFor(() => expect(shown()).toEqual(['프랑스']));
@@ -157,7 +157,7 @@ describe('useReferenceTitle', () => {
     await waitFor(() => expect(shown()).toEqual(['프랑스']));
   });
 
-  it('asks nobody where the text came along, the code is the title, or there is nothing to name', async () => {
+  it('sends no request if the text came along, the code is the title, or there is nothing to name', async () => {
     const ledger = {
       id: 1,
       customerCode: 'CU1',
@@ -219,7 +219,7 @@ describe('useReferenceTitle', () => {
     await waitFor(() => expect(shown()).toEqual(['거래처 2']));
   });
 
-  it('shows the code when the look-up fails, and says that it is one', async () => {
+  it('shows the code when the lookup fails, and marks it as one', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     mount(<Title of="flights" field="airlineCode" record={FLIGHTS[0]!} />, {
       answer: () => ({ status: 500, body: { message: 'Server Error' } }),
@@ -227,7 +227,7 @@ describe('useReferenceTitle', () => {
     await waitFor(() => expect(shown()).toEqual(['KE (failed)']));
   });
 
-  it('shows the code of what the person may not see', async () => {
+  it('shows the code of records that the user may not see', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { backend } = mount(<Title of="flights" field="airlineCode" record={FLIGHTS[0]!} />, {
       answer: () => ({ status: 403, body: { message: 'This action is unauthorized.' } }),

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('the network', () => {
-  it('holds nothing up while it is there', async () => {
+  it('delays nothing while it works', async () => {
     await make().ready({ method: 'PUT' });
     expect(probe).not.toHaveBeenCalled();
   });
@@ -55,7 +55,7 @@ describe('the network', () => {
     expect(network.get().offline).toBe(false);
   });
 
-  it('finds out by itself that the server can be reached again', async () => {
+  it('detects automatically that the server can be reached again', async () => {
     gone();
     const network = make();
     const write = settled(network.ready({ method: 'PUT' }));
@@ -66,7 +66,7 @@ describe('the network', () => {
     expect(await write).toBe('done');
   });
 
-  it('tries a server that could not be reached until it answers, and says that it is back', async () => {
+  it('retries an unreachable server until it responds, and reports that it is back', async () => {
     const ask = vi.fn<() => Promise<unknown>>();
     const network = createNetwork({ isOnline: () => true, probe, ask });
     const request = vi.fn<Client['request']>();
@@ -144,7 +144,7 @@ describe('a client that waits', () => {
     error('malformed', 200),
     error('http', 502, transportText.http(502)),
     error('http', 504, 'Gateway Timeout'),
-  ])('says of a write that got no answer ($kind $status) that nobody knows', async (unanswered) => {
+  ])('reports a write without response ($kind $status) as unknown', async (unanswered) => {
     const client = failing(unanswered);
     expect(await doubtOf(client, 'POST')).toBe('add');
     expect(await doubtOf(client, 'PUT')).toBe('update');
@@ -172,7 +172,7 @@ describe('a client that waits', () => {
     expect(request).toHaveBeenCalledExactlyOnceWith('POST', '/cities', options);
   });
 
-  it('says after 15 s that a save is not answered, and lets one stop waiting: then nobody knows', async () => {
+  it('reports after 15 s that a save is unanswered, and offers to stop waiting: the result is then unknown', async () => {
     const network = make();
     const request = vi.fn<Client['request']>(
       (_method, _path, { signal } = {}) =>

@@ -5,7 +5,7 @@ const update = { route: 'balances', action: 'update' } as const;
 const three = () => [3];
 
 describe('what this page wrote', () => {
-  it('is its own for a moment, record by record and deed by deed', async () => {
+  it('is its own for a moment, per record and undo entry', async () => {
     let now = 0;
     const own = createOwnWriteLog(() => now);
     expect(await own.note(update, async () => 'answer', three)).toBe('answer');
@@ -18,7 +18,7 @@ describe('what this page wrote', () => {
     expect(await own.hold(update, [3])).toBe(false);
   });
 
-  it('may have arrived though no answer came back', async () => {
+  it('may have arrived without a response', async () => {
     const own = createOwnWriteLog();
     const lost = own.note(update, () => Promise.reject(new Error('Network Error')), three);
     await expect(lost).rejects.toThrow('Network Error');

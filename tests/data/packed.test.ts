@@ -170,7 +170,7 @@ describe('children that do not fit', () => {
     expect(backend.sent).toHaveLength(2);
   });
 
-  it('that cannot be had never make a failure of a write that is done', async () => {
+  it("that can't be loaded never make a completed write fail", async () => {
     const { provider } = setup({
       rows,
       answer: ({ url }) =>
@@ -221,7 +221,7 @@ describe('the rows of a list', () => {
   );
   const find = vi.fn((of: string) => resources.find((resource) => resource.name === of));
 
-  it('read their packed children when somebody looks at them, and once', () => {
+  it('decode their packed children on first access, and once', () => {
     const [row] = decodeRows(reservations, [{ ...wire, [packed]: entry.join('|') }], find);
     expect(find).not.toHaveBeenCalled();
     expect(Object.keys(row!)).toContain(packed);

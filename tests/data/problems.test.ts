@@ -36,8 +36,8 @@ async function failed(body: object): Promise<ApiError> {
   );
 }
 
-describe('problems of an answer', () => {
-  it('are said in the language of the person, entities of resource files included', async () => {
+describe('problems of a response', () => {
+  it('are shown in the user’s language, including entities of resource files', async () => {
     const message =
       'This Golf Course cannot be deleted: Golf Courses (2), Cities (1000+) refer to it.';
     const args = {
@@ -55,7 +55,7 @@ describe('problems of an answer', () => {
     );
   });
 
-  it('are found by the text of their field, and behind the sum of several', async () => {
+  it('are found by their field’s text, and after a summary of several', async () => {
     const left = 'Only 10 KRW of the bank message is left.';
     const args = { amount: '10', currency: 'KRW' };
     const error = await failed({
@@ -78,7 +78,7 @@ describe('problems of an answer', () => {
       'arguments of another shape',
       { problems: [{ message: 'No.', key: 'record.inUse', args: [{}] }] },
     ],
-  ])('say what the server says where they have %s', async (_, more) => {
+  ])('show the server’s text if they have %s', async (_, more) => {
     const error = await failed({ message: 'No.', ...more });
     expect(translateError(error, speak('ko'))).toBe('No.');
   });

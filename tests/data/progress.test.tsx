@@ -27,7 +27,7 @@ it('shows one list’s progress until it is there', () => {
   expect(text()).toBe('none');
 });
 
-it('lets go of those who no longer look', () => {
+it('releases unmounted observers', () => {
   const store = createProgressStore();
   const listener = vi.fn();
   store.subscribe(listener)();

@@ -143,7 +143,7 @@ describe('createQueryClient', () => {
     expect([isKept(100), isKept(101)]).toEqual([true, false]);
   });
 
-  it('reads again on coming back to the window, but not ten thousand rows', () => {
+  it('refetches when the window regains focus, but not ten thousand rows', () => {
     const client = createQueryClient();
     client.setQueryData(['few'], { data: Array.from({ length: 1000 }), total: 1000 });
     client.setQueryData(['many'], { data: Array.from({ length: 1001 }), total: 1001 });

@@ -59,8 +59,8 @@ function setup(answer?: Parameters<typeof createBackend>[0]) {
 
 const previousData = { id: 1 };
 
-describe('an update with something to say beside its data', () => {
-  it('is found by who shows the record, as any other is', async () => {
+describe('an update with metadata', () => {
+  it('is found by observers of the record, like any other', async () => {
     const { client, provider } = setup();
     const key = ['codes/cities', 'getOne', { id: '1', meta: undefined }];
     client.setQueryData(key, { id: 1, name: '서울', seq: 3 });
@@ -105,7 +105,7 @@ describe('refreshAfterWrite', () => {
     expect((await provider.getOne('users', { id: 1 })).data).toEqual({ id: 1 });
   });
 
-  it('shows what may have arrived, where nobody knows', async () => {
+  it('refetches what may have arrived if the result is unknown', async () => {
     const { client, provider } = setup({ answer: () => ({ status: 502, body: 'Bad Gateway' }) });
     client.setQueryData(['sections', 'getList', 1], { data: [] });
     const lost = provider.update('sections', { id: 1, data: { text1: 'a' }, previousData });
@@ -146,7 +146,7 @@ describe('refreshAfterWrite', () => {
     kept.unsubscribe();
   });
 
-  it('does not keep the person waiting for the lists', async () => {
+  it('does not make the user wait for the lists', async () => {
     const { client, provider } = setup();
     const queryKey = ['sections', 'getList', 1];
     client.setQueryData(queryKey, { data: [] });

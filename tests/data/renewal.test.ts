@@ -80,7 +80,7 @@ describe('a call refused for its token', () => {
     expect(server.received).toHaveLength(60);
   });
 
-  it('fails as the server had said when nobody signs in again; a new one is not even sent', async () => {
+  it("fails with the server's message if the user does not sign in again; a new one is not sent", async () => {
     const call = save('SEL').catch((error: unknown) => error);
     await waiting(1);
     const late = save('PUS').catch((error: unknown) => error);
@@ -92,7 +92,7 @@ describe('a call refused for its token', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('is not sent a third time, and the second refusal is told as well', async () => {
+  it('is not sent a third time, and the second refusal is reported', async () => {
     server.json(401, { message: 'Unauthenticated.' });
     const call = save('SEL').catch((error: unknown) => error);
     await waiting(1);
@@ -113,7 +113,7 @@ describe('a call refused for its token', () => {
 
 describe('a call that waits', () => {
   it.each(['refused', 'made meanwhile', 'called off before'])(
-    'can be called off: %s',
+    'can be cancelled: %s',
     async (when) => {
       const controller = new AbortController();
       suspended = when !== 'refused';

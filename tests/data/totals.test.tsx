@@ -178,12 +178,12 @@ describe('useTotals', () => {
     expect(screen.getByText('5 loaded')).toBeTruthy();
   });
 
-  test('waits for rows that are on their way', () => {
+  test('waits for pending rows', () => {
     show({ records: undefined, complete: false }, []);
     expect(screen.getByText('pending')).toBeTruthy();
   });
 
-  test('hands on why the sums could not be had', async () => {
+  test('passes on why the sums failed to load', async () => {
     const answer = {
       answer: () => ({ body: { status_code: 500, message: '점검 중입니다', totals: {} } }),
     };

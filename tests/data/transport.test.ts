@@ -95,14 +95,14 @@ it('encodeQuery leaves out what is not set', () => {
   expect(encodeQuery({ active: false, key: '' })).toBe('?active=0&key=');
 });
 
-describe('a file of the deployment that was asked for ahead', () => {
+describe('a prefetched deployment file', () => {
   const fetch = vi.fn<typeof globalThis.fetch>();
   beforeEach(() => {
     fetch.mockReset().mockImplementation(async () => new Response('{}'));
     vi.stubGlobal('fetch', fetch);
   });
 
-  it('is handed out once; whoever asks again gets it as it is then', async () => {
+  it('is used once; later requests fetch it again', async () => {
     prefetchOwnFile('/resources/a.json', 1000);
     expect(await fetchOwnFile('/resources/a.json')).toMatchObject({ ok: true, text: '{}' });
     expect(fetch).toHaveBeenCalledOnce();
@@ -110,7 +110,7 @@ describe('a file of the deployment that was asked for ahead', () => {
     expect(await fetchOwnFile('/resources/a.json')).toMatchObject({ text: '{"new": 1}' });
   });
 
-  it('fails for whoever takes it, and for nobody else', async () => {
+  it('fails only for its reader', async () => {
     fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     prefetchOwnFile('/resources/b.json', 1000);
     await expect(fetchOwnFile('/resources/b.json')).rejects.toMatchObject({ kind: 'network' });

@@ -43,7 +43,7 @@ describe('what a tab writes', () => {
     expect(log.take()).toBeUndefined();
   });
 
-  it('together is one deed, also where its batch goes on later', async () => {
+  it('of a batch is one undo entry, also if the batch continues later', async () => {
     const { log, provider, change, ...rest } = setup();
     const batch = {};
     await log.together(() => Promise.all([change(1), change(2)]), batch);
@@ -55,7 +55,7 @@ describe('what a tab writes', () => {
     expect(noted({ log, provider, change, ...rest })).toEqual([[1, 2, 3, 'create'], [4]]);
   });
 
-  it('that can’t be taken back is stepped over at once; a save of nothing is no deed', async () => {
+  it('is skipped if it can’t be undone; a save without changes is no entry', async () => {
     const world = setup();
     const { log, provider, change } = world;
     await change(1);
@@ -75,7 +75,7 @@ describe('what a tab writes', () => {
     expect(takeUndoEntry(log.take(), log, resources)).toMatchObject({ changes: [], beyond: [] });
   });
 
-  it('is noted too where nobody knows whether it arrived, and not where it was refused', async () => {
+  it('is noted if its result is unknown, and not if it was refused', async () => {
     const world = setup();
     const { update, change } = world;
     update.mockRejectedValueOnce(new ApiError({ kind: 'http', status: 422, words: 'no' }));
@@ -87,7 +87,7 @@ describe('what a tab writes', () => {
   });
 });
 
-it('what a deed made is marked as deleted where the person may not delete it', async () => {
+it('created records are marked as deleted if the user may not delete them', async () => {
   const log = createUndoLog();
   const trip = { id: 9, name: '사본', revStatus: 'HOLD' };
   const update = vi.fn(async () => ({ data: trip }));

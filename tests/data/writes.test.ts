@@ -4,7 +4,7 @@ import type { ChecksProvider } from '../../src/data/checks';
 import { cities, resources, setup, STAMPS } from './backend';
 
 describe('create', () => {
-  it('sends what was typed, as the wire has it, and the stamps', async () => {
+  it('sends the input in wire form, and the stamps', async () => {
     const { backend, provider } = setup();
     const { data } = await provider.create('reservations', {
       data: {
@@ -102,7 +102,7 @@ describe('update', () => {
     });
   });
 
-  it('does not send back a malformed value that nobody touched', async () => {
+  it('does not send back a malformed value that was not edited', async () => {
     const { backend, provider } = setup({ rows: { '/exchange-rates': [{ id: 2 }] } });
     const read = { id: 2, symbol: '₩', rate: '1,350', rate2: 'x', _malformed: ['rate', 'rate2'] };
     const data = { ...read, rate2: '1350' };
@@ -123,7 +123,7 @@ describe('update', () => {
   it.each([
     ['nobody can read it again', { status: 500, body: { message: 'Server Error' } }],
     ['what is read again is no record', { body: { data: { name: 'x' } } }],
-  ])('is in doubt where the answer holds no record and %s', async (_why, again) => {
+  ])('is unknown if the response holds no record and %s', async (_why, again) => {
     const { provider } = setup({
       answer: ({ method }) => (method === 'PUT' ? { body: { status_code: 200 } } : again),
     });
@@ -159,7 +159,7 @@ describe('updateMany and deleteMany', () => {
       'PUT',
       (provider) => provider.updateMany('codes/cities', { ids, data: { active: false } }),
     ],
-  ])('%s says what became of each, four at once', async (_name, method, run) => {
+  ])('%s reports each result, four at once', async (_name, method, run) => {
     const { backend, provider } = setup(refuse(method));
     expect(await run(provider)).toEqual({
       data: [1, 2, 4, 6, 7, 8, 9],
@@ -183,7 +183,7 @@ describe('updateMany and deleteMany', () => {
     ]);
   });
 
-  it('does not pass a mistake of ours off as a refusal', async () => {
+  it('does not report a defect of ours as a refusal', async () => {
     const { provider } = setup();
     await expect(provider.deleteMany('no/such', { ids: [1] })).rejects.toThrow(
       'no resource has the route "no/such"',
@@ -213,7 +213,7 @@ describe('delete', () => {
 });
 
 describe('check', () => {
-  it('sends the bodies of the calls that it is about as one JSON list, and reads what each would be answered', async () => {
+  it('sends the bodies of its calls as one JSON list, and reads each result', async () => {
     const refused = { ok: false, status: 422, message: '이름', errors: { name: ['필수', '짧음'] } };
     const { backend, provider } = setup(
       { answer: () => ({ status: 200, body: { data: [{ ok: true }, refused, { ok: true }] } }) },

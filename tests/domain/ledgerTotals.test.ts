@@ -34,7 +34,7 @@ describe('the totals of a ledger', () => {
     });
   });
 
-  it('count what names no confirmer as unconfirmed, deposits and withdrawals apart', () => {
+  it('count entries without confirmer as unconfirmed, deposits and withdrawals separately', () => {
     const { open } = ledgerTotals([
       entry('DEPOSIT', '100.00'),
       entry('DEPOSIT', '50.00', { confirmerId: 3 }),
@@ -44,7 +44,7 @@ describe('the totals of a ledger', () => {
     expect(open).toEqual({ deposit: '100.00', withdrawal: '30.50' });
   });
 
-  it('know who is named from who has confirmed, where that is kept', () => {
+  it('distinguish nominees from confirmers, if the backend does', () => {
     const { open } = ledgerTotals([
       entry('DEPOSIT', '100.00', { confirmerId: 3, confirmedAt: null }),
       entry('DEPOSIT', '50.00', { confirmerId: 3, confirmedAt: '2026-11-20 15:00:00' }),
@@ -65,12 +65,12 @@ describe('the totals of a ledger', () => {
     expect(usd.balance).toBe('88.00');
   });
 
-  it('compute the dollars of an entry that brings none', () => {
+  it('compute the dollars of an entry without any', () => {
     const one = { amount: '1390', exchangeRate: '1390', usdAmount: null, currency: 'KRW' };
     expect(ledgerTotals([entry('DEPOSIT', null, one)]).usd.deposit).toBe('1.00');
   });
 
-  it('count what they cannot take in', () => {
+  it('count invalid entries', () => {
     const totals = ledgerTotals([
       entry('DEPOSIT', '1.00'),
       entry('DEPOSIT', 'abc'),

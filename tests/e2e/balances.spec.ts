@@ -41,7 +41,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const header = (page: Page) => page.getByRole('region', { name: words.page.summary });
 const badge = (page: Page) => page.locator('nav .balance-waiting');
 
-test('a balance from its creation to its confirmation by a second person, and back', async ({
+test('a balance from its creation to its confirmation by another user, and back', async ({
   page,
   browser,
   baseURL,
@@ -179,7 +179,7 @@ test('a balance from its creation to its confirmation by a second person, and ba
   await second.close();
 });
 
-test('an entry of a confirmed balance says so and asks, the list shows at once that it moved; an open one is deleted @release', async ({
+test('an entry of a confirmed balance says so and asks, the list shows the difference at once; an unconfirmed one is deleted @release', async ({
   page,
   baseURL,
 }) => {

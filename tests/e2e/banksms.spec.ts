@@ -36,7 +36,7 @@ const yesterday = () => {
   return text.slice(5).replace('-', '/');
 };
 
-test('ten messages pasted: nine are sure, one is looked at first', async ({ page }) => {
+test('ten messages pasted: nine are certain, one is reviewed first', async ({ page }) => {
   await goInApp(page, '/admin/banksms');
   await expect(page.getByRole('button', { name: pasteName })).toBeVisible();
 
@@ -68,7 +68,7 @@ test('ten messages pasted: nine are sure, one is looked at first', async ({ page
   await expect(dialog).toBeHidden();
 });
 
-test('a message that is stored already is not stored again by a reflex', async ({ page }) => {
+test('a stored message is not saved again by mistake', async ({ page }) => {
   await goInApp(page, '/admin/banksms');
   await expect(page.getByRole('button', { name: pasteName })).toBeVisible();
   const sender = `두번${Date.now() % 1e5}`;

@@ -25,9 +25,7 @@ async function openBoard(page: Page, days?: keyof typeof ko.list.days) {
   if (days) await page.getByRole('button', { name: ko.list.days[days], exact: true }).click();
 }
 
-test('tomorrow at a glance: what is open is counted, set in its place, and as it was again', async ({
-  page,
-}) => {
+test('tomorrow at a glance: open items are counted, set in place, and reset', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -84,7 +82,7 @@ test('tomorrow at a glance: what is open is counted, set in its place, and as it
   await expect.poll(() => countIn(page, board.unconfirmed)).toBe(before);
 });
 
-test('a deep link opens it, and the table is there for whoever chose it last', async ({ page }) => {
+test('a deep link opens it, and the table opens for users who chose it last', async ({ page }) => {
   await page.goto('/admin/sections');
   await expect(page.locator('.board-row').first()).toBeVisible();
   const views = page.getByRole('group', { name: ko.list.view });
@@ -101,7 +99,7 @@ test('a deep link opens it, and the table is there for whoever chose it last', a
   await expect(page.locator('.board-row').first()).toBeVisible();
 });
 
-test('somebody else’s change is not undone: the line says so, and the other is saved @release', async ({
+test('another user’s change is not undone: the line says so, and the other is saved @release', async ({
   page,
   problems,
 }) => {

@@ -14,7 +14,7 @@ interface Answer {
   meta: { total: number };
 }
 
-test('twelve reservations get another guide by keyboard; one that a colleague was faster in is tried again; Ctrl+Z takes all of it back', async ({
+test('twelve reservations get another guide by keyboard; one with a conflict is retried; Ctrl+Z undoes all of it', async ({
   page,
   problems,
   baseURL,

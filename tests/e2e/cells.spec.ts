@@ -4,7 +4,7 @@ import { inputMethod } from './support/ime';
 import { askServer, goInApp } from './support/inApp';
 import { expect, test } from './support/test';
 
-test('the cells of a list by keys alone: F2, a word in Korean, a block from a spreadsheet, each row saved as it is left', async ({
+test('cells of a list by keyboard only: F2, Korean text, a spreadsheet block, each row saved when left', async ({
   page,
 }) => {
   const memos = async () => {

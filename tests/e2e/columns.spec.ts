@@ -73,7 +73,7 @@ const isAsked = (locale: 'ko' | 'en', at: number): boolean =>
 for (const locale of ['ko', 'en'] as const)
   for (const [share, some] of inShares(resources, 9).entries()) {
     if (!isAsked(locale, share)) continue;
-    test(`columns fit what they show in ${locale}, ${share + 1}: heads whole, no code, number, day or badge cut, no text cut beside empty room`, async ({
+    test(`columns fit their content in ${locale}, ${share + 1}: complete headers, no truncated code, number, day or badge, no text truncated next to free space`, async ({
       page,
     }) => {
       await page.evaluate(
@@ -134,7 +134,7 @@ const SIZES = [
 for (const locale of ['ko', 'en'] as const)
   for (const [at, [route, query]] of busy.entries()) {
     if (!isAsked(locale, at)) continue;
-    test(`the bar of ${route}?${query} is one line in ${locale}, two where there is less room, and nothing goes sideways`, async ({
+    test(`the bar of ${route}?${query} fits one line in ${locale}, two with less space, and nothing overflows`, async ({
       page,
     }) => {
       await page.evaluate(

@@ -50,7 +50,7 @@ async function paxAgrees(page: Page) {
   });
 }
 
-test('numbers lead to lists that say the same', async ({ page }) => {
+test('numbers link to lists with the same result', async ({ page }) => {
   await goInApp(page, '/admin');
   await expect(panel(page, words.todayArrivals).locator('.dash-figure')).toContainText('건');
   await expect(page.locator('.dash-chart svg').first()).toBeVisible();
@@ -66,7 +66,7 @@ test('numbers lead to lists that say the same', async ({ page }) => {
   });
 });
 
-test('documented parameters alone do; an endpoint that fails spares the rest', async ({
+test('documented parameters are enough; a failing endpoint does not affect the rest', async ({
   page,
   problems,
 }) => {

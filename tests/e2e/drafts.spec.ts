@@ -16,7 +16,7 @@ const kept = (page: Page, path: string) =>
 const isKept = (page: Page, path: string) => expect.poll(() => kept(page, path)).toHaveLength(1);
 const isGone = (page: Page, path: string) => expect.poll(() => kept(page, path)).toEqual([]);
 
-test('what was typed outlives a reload, is offered with its time, and goes with the save', async ({
+test('input survives a reload, is offered with its time, and is removed by the save', async ({
   page,
 }) => {
   const path = '/admin/codes/countries/2';
@@ -44,7 +44,7 @@ test('what was typed outlives a reload, is offered with its time, and goes with 
   await expect(page).toHaveURL(/\/admin\/codes\/countries\?/);
 });
 
-test('rows of an itinerary outlive a tab that is closed, the cell that is half typed too @release', async ({
+test('rows of an itinerary survive closing the tab, including pending cell input @release', async ({
   page,
   context,
 }) => {
@@ -83,7 +83,7 @@ test('rows of an itinerary outlive a tab that is closed, the cell that is half t
   await isGone(other, path);
 });
 
-test('a new record goes on where it was; left for good, nothing is kept', async ({ page }) => {
+test('a new record continues where it was; discarded, nothing is kept', async ({ page }) => {
   const path = '/admin/codes/cities/create';
   await goInApp(page, path);
   const name = page.locator('[name="name"]');

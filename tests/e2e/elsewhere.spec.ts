@@ -101,7 +101,7 @@ async function signInThere(page: Page, address: string, baseURL: string): Promis
   await expect(page).toHaveURL((url) => url.href.startsWith(`${address}/admin/codes/cities?`));
 }
 
-test('the same build works on a static host, its unknown paths too, against a backend without extensions', async ({
+test('the same build works on a static host, including unknown paths, against a backend without extensions', async ({
   page,
   elsewhere: { address, asked },
   baseURL,

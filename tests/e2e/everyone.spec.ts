@@ -19,7 +19,7 @@ async function openReservations(page: Page) {
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 }
 
-test('at 200 and 400 % nothing is wider than the screen, and the filters wait behind a button', async ({
+test('at 200 and 400 % nothing is wider than the screen, and the filters are behind a button', async ({
   page,
 }) => {
   for (const [width, height] of [
@@ -127,7 +127,7 @@ function inBothThemes(page: Page) {
   };
 }
 
-test.describe('what opens over a screen is still and has no serious fault, in both themes:', () => {
+test.describe('what opens over a screen does not move and has no serious fault, in both themes:', () => {
   test.beforeEach(async ({ page }) => {
     await fewRows(page);
     await goInApp(page, '/admin/codes/customers');
@@ -138,7 +138,7 @@ test.describe('what opens over a screen is still and has no serious fault, in bo
     await expect(what).toHaveCount(0);
   };
 
-  test('menus and the question before a deletion @release', async ({ page }) => {
+  test('menus and the delete dialog @release', async ({ page }) => {
     const check = inBothThemes(page);
     const menu = page.getByRole('menu');
     const dialog = page.getByRole('dialog');
@@ -183,7 +183,7 @@ for (const [language, tag] of [
   ['ko', ''],
   ['en', ' @release'],
 ] as const)
-  test(`menus, lists and dialogs that open have their words in ${language}${tag}`, async ({
+  test(`menus, lists and dialogs that open are translated in ${language}${tag}`, async ({
     page,
   }) => {
     await fewRows(page);

@@ -25,7 +25,7 @@ const answerWrites = (page: Page, path: string, answer: (route: Route) => Promis
     route.request().method() === 'GET' ? route.fallback() : answer(route),
   );
 
-test('a new build under an open tab: the next screen reloads by itself, once', async ({
+test('a new build under an open tab: the next screen reloads automatically, once', async ({
   page,
   problems,
 }) => {
@@ -48,7 +48,7 @@ test('a new build under an open tab: the next screen reloads by itself, once', a
   expect(loads).toBe(1);
 });
 
-test('a new build over something typed: offered, never forced @release', async ({
+test('a new build with unsaved input: offered, never forced @release', async ({
   page,
   problems,
 }) => {
@@ -69,7 +69,7 @@ test('a new build over something typed: offered, never forced @release', async (
   expect(await buildOf(page)).toBe(before);
 });
 
-test('a script that cannot be had costs its screen, not the menu, until it comes', async ({
+test('a script that fails to load only affects its screen, until it loads', async ({
   page,
   problems,
 }) => {
@@ -89,7 +89,7 @@ test('a script that cannot be had costs its screen, not the menu, until it comes
   await expect(page.getByRole('grid', { name: ko.resources.balances.name })).toBeVisible();
 });
 
-test('a save that fails says why and what to do, and keeps what was typed', async ({
+test('a failed save explains why and what to do, and keeps the input', async ({
   page,
   problems,
 }) => {
@@ -145,7 +145,7 @@ test('a save that fails says why and what to do, and keeps what was typed', asyn
   await withoutServer(page, () => failsWith('nothing', [server.network, doubt, ko.fault.kept]));
 });
 
-test('a new record that got no answer may be there: look first', async ({ page, problems }) => {
+test('a new record without a response may exist: check first', async ({ page, problems }) => {
   problems.allow(/ApiError/);
   await goInApp(page, '/admin/codes/countries/create');
   await page.locator('form [name="code"]').fill('ZZ');
@@ -156,7 +156,7 @@ test('a new record that got no answer may be there: look first', async ({ page, 
   await expect(nameOf(page)).toHaveValue('응답 없는 나라');
 });
 
-test('without a network a save waits, can be called off, and goes on when it is back', async ({
+test('without a network a save waits, can be cancelled, and continues when it is back', async ({
   page,
   context,
   problems,
@@ -191,7 +191,7 @@ test('without a network a save waits, can be called off, and goes on when it is 
 test.describe('a browser that denies cookies and storage', () => {
   test.use({ signedIn: false });
 
-  test('lets one sign in until the page is closed, and names its setting @release', async ({
+  test('allows a session until the page is closed, and names its setting @release', async ({
     page,
     baseURL,
   }) => {
@@ -212,7 +212,7 @@ test.describe('a browser that denies cookies and storage', () => {
   });
 });
 
-test.describe('a server killed in mid-save', () => {
+test.describe('a server killed during a save', () => {
   test.use({ signedIn: false });
 
   let server: OwnServer;
@@ -222,7 +222,7 @@ test.describe('a server killed in mid-save', () => {
   });
   test.afterAll(() => server.remove());
 
-  test('keeps what was typed, says that it is not known, and the next save is the only one', async ({
+  test('keeps the input, reports the unknown result, and the next save is the only one', async ({
     page,
     problems,
   }) => {

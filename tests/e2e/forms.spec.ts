@@ -11,7 +11,7 @@ const save = (page: Page) =>
 const field = (page: Page, label: string) =>
   page.getByRole('main').getByLabel(label, { exact: false }).first();
 
-test('create, clone and delete a city, by hand', async ({ page, problems }) => {
+test('create, clone and delete a city', async ({ page, problems }) => {
   problems.allow(/status of 422/);
   const labels = ko.resources['codes/cities'].fields;
   const code = `T${Date.now().toString(36).toUpperCase()}`.slice(0, 10);
@@ -73,7 +73,7 @@ const failures: [name: string, answer: (route: Route) => Promise<void>, says: st
   ],
 ];
 
-test('an edit that fails keeps what was typed and says why, however it fails', async ({
+test('a failed edit keeps the input and explains why, however it fails', async ({
   page,
   problems,
 }) => {
@@ -120,7 +120,7 @@ test('leaving a changed form asks, on the exact path', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/users\/departments/);
 });
 
-test('days and times are read as people say them, and seen before they count', async ({ page }) => {
+test('days and times are parsed as users type them, with a preview', async ({ page }) => {
   const labels = ko.resources.reservations.fields;
   await goInApp(page, '/admin/reservations/112');
   const day = field(page, labels.dateOut);
@@ -145,7 +145,7 @@ test('days and times are read as people say them, and seen before they count', a
   await expect(grid.locator('tr[data-state="changed"]')).toContainText('09:30');
 });
 
-test('a list is asked from a day as people say it @release', async ({ page }) => {
+test('a list is filtered by a day as users type it @release', async ({ page }) => {
   await goInApp(page, '/admin/reservations');
   await page.getByRole('button', { name: ko.list.filters, exact: true }).click();
   const from = page.getByRole('textbox', { name: /부터|시작/ }).first();
@@ -172,7 +172,7 @@ test('a form’s width goes by what its fields need, and no label is cut', async
   }
 });
 
-test('a customer’s page shows what refers to it, and leads to all of it and to a new one', async ({
+test('a customer’s page shows what refers to it, with links to all and to a new one', async ({
   page,
 }) => {
   await goInApp(page, '/admin/codes/customers/1');

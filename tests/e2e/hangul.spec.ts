@@ -19,10 +19,10 @@ function sent(page: Page, path: string): string[] {
   return asked;
 }
 
-test.describe('however long half a syllable stands there', () => {
+test.describe('however long a syllable stays incomplete', () => {
   test.use({ ownProfile: true });
 
-  test('a list is never searched for it, and a picker neither asks for it nor picks by the Enter that ends it', async ({
+  test('a list never searches for it, and a picker neither searches nor picks by the Enter that ends it', async ({
     page,
   }) => {
     await page.clock.install();
@@ -132,7 +132,7 @@ test('in a form it stays where it is typed: text, long text, a list that takes a
   expect(written).toEqual([]);
 });
 
-test('in a cell it moves nothing before it is whole, nor in the rows that are pasted @release', async ({
+test('in a cell it moves nothing before it is complete, nor in pasted rows @release', async ({
   page,
 }) => {
   await goInApp(page, '/admin/reservations/110');
@@ -185,7 +185,7 @@ test('in a cell it moves nothing before it is whole, nor in the rows that are pa
 
 test.describe('signed out', () => {
   test.use({ signedIn: false });
-  test('the Enter that ends a syllable sends no form', async ({ page }) => {
+  test('the Enter that ends a syllable does not submit a form', async ({ page }) => {
     const written = sent(page, '/api/register');
     await page.goto('/auth');
     await page.getByRole('tab', { name: ko.shell.auth.register }).click();

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.remove());
 
-test('a sheet goes into a resource of a file by keyboard, goes on after a reload, and gives back what fails @release', async ({
+test("a sheet is imported into a file's resource by keyboard, continues after a reload, and returns failed rows @release", async ({
   page,
 }) => {
   const { email, password } = server.login;

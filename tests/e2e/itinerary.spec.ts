@@ -130,7 +130,7 @@ test('sections by keyboard and input method, rows from a spreadsheet, save, relo
   await expect(grid).not.toContainText('틀린 날');
 });
 
-test('a row of the list of sections leads to that section in its reservation', async ({ page }) => {
+test('a row of the list of sections opens that section in its reservation', async ({ page }) => {
   await goInApp(page, '/admin/sections?perPage=15');
   const link = page.locator('tbody tr[aria-rowindex] a[href$="/show"]').nth(4);
   const id = /(\d+)\/show$/.exec((await link.getAttribute('href')) ?? '')?.[1];
@@ -141,7 +141,7 @@ test('a row of the list of sections leads to that section in its reservation', a
   await expect(row).toBeInViewport();
 });
 
-test('what is half typed is the one thing that is left for it, by Enter, by Tab and by an input method @release', async ({
+test('partial text is completed to the only match, by Enter, by Tab and by an input method @release', async ({
   page,
 }) => {
   await goInApp(page, '/admin/reservations/115');
@@ -196,7 +196,7 @@ test('what is half typed is the one thing that is left for it, by Enter, by Tab 
   await expect(page.getByRole('status').getByText(ko.validation.oneOf)).toBeVisible();
 });
 
-test('what a type does not name can be seen and typed in a section’s details @release', async ({
+test('fields that a type does not name can be edited in a section’s details @release', async ({
   page,
 }) => {
   await goInApp(page, '/admin/reservations/116');

@@ -95,7 +95,7 @@ test('an entry with a rate, its dollars, warnings, and the next one', async ({ p
   expect([...asked].filter((name) => !documented?.includes(name))).toEqual([]);
 });
 
-test('a second deposit of the same amount, with today’s rate for a past day, is asked about @release', async ({
+test('a duplicate deposit, with today’s rate for a past day, needs confirmation @release', async ({
   page,
 }) => {
   await goInApp(page, '/admin/depositandwithdrawals/create');

@@ -32,7 +32,7 @@ test('a page of 1,000 rows keeps the DOM small, and scrolling reaches the last',
   await devtools.detach();
 });
 
-test('while rows are on their way nothing is laid out for what moves', async ({ page }) => {
+test('animations cause no layout while rows load', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await goInApp(page, '/admin/codes/countries');
   await expect(page.locator(rowsInDom).first()).toBeVisible();
@@ -91,7 +91,7 @@ test('the search waits for a pause, stays in the URL, and survives a reload', as
   await expect(page.locator(rowsInDom).locator('td').nth(2)).toHaveText(name);
 });
 
-test('going back takes the first filter away again, and forward sets it', async ({ page }) => {
+test('going back removes the first filter, and forward sets it', async ({ page }) => {
   await goInApp(page, '/admin/codes/countries');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   await page.getByRole('searchbox').fill('일본');
@@ -104,7 +104,7 @@ test('going back takes the first filter away again, and forward sets it', async 
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('coming back to a list finds the place where one was', async ({ page }) => {
+test('returning to a list restores the position', async ({ page }) => {
   await goInApp(page, '/admin/sections?perPage=100');
   await expect(page.locator(rowsInDom).first()).toBeVisible();
   const scroller = page.locator('.list-scroller').first();
@@ -121,7 +121,7 @@ test('coming back to a list finds the place where one was', async ({ page }) => 
   await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(1500);
 });
 
-test('a list with coded columns asks once per referenced resource, never per row', async ({
+test('a list with coded columns sends one request per referenced resource, never per row', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -41,7 +41,7 @@ function keyboard(page: Page) {
 /** Monday of next week. */
 const nextWeek = addDays(seoulDay(), 7 - ((weekdayOf(seoulDay()) + 6) % 7));
 
-test('하나투어’s reservation of next week is found by ㅎㄴㅌㅇ, and a deposit is added to it, by keys alone', async ({
+test('하나투어’s reservation of next week is found by ㅎㄴㅌㅇ, and a deposit is added to it, by keyboard only', async ({
   page,
 }) => {
   const customer = {

@@ -34,7 +34,7 @@ const isIn = (page: Page) =>
 
 test.use({ signedIn: false });
 
-test('a passkey is added, signs in alone and beside the password, and goes again @release', async ({
+test('a passkey is added, signs in alone and as a second factor, and is removed @release', async ({
   page,
   context,
   baseURL,

@@ -18,7 +18,7 @@ function asked(page: Page, path: string): URLSearchParams[] {
   return found;
 }
 
-test('the timeline of guides and hotels: one question, keys lead to a reservation, paper and phone', async ({
+test('the timeline of guides and hotels: one request, keys open a reservation, paper and phone', async ({
   page,
 }) => {
   const sections = asked(page, 'sections');

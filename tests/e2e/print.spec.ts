@@ -63,7 +63,7 @@ async function printedAs(page: Page): Promise<string> {
   return page.evaluate(() => sessionStorage.getItem('printed') ?? '');
 }
 
-test('every document is there in both languages, its print dialog names the file after it, and a link to one is kept', async ({
+test('every document exists in both languages, its print dialog names the file after it, and a link to one is kept', async ({
   page,
 }) => {
   await goInApp(page, `${await find(page, 'CONFIRM')}?document=confirmation`);
@@ -101,7 +101,7 @@ test('every document is there in both languages, its print dialog names the file
   await expect(page).toHaveURL(/\/admin\/reservations\/\d+$/);
 });
 
-test('a rooming list that lacks names has lines for them, and printing it asks; a free day is named @release', async ({
+test('a rooming list without names has lines for them, and printing it asks; a free day is named @release', async ({
   page,
 }) => {
   const { id, code } = await make(page, '/reservations', {
@@ -157,7 +157,7 @@ test('a rooming list that lacks names has lines for them, and printing it asks; 
   expect(lines).toBe(1);
 });
 
-test('paper gets the document alone, black on white, and a mark when it no longer holds', async ({
+test('only the document is printed, black on white, with a mark when it is no longer valid', async ({
   page,
 }) => {
   await page.evaluate(() => localStorage.setItem('RaStore.tour.theme', '"dark"'));

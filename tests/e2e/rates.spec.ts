@@ -32,7 +32,7 @@ async function openSheet(page: Page) {
   await expect(page.locator('.grid-cell[data-active]')).toBeVisible();
 }
 
-test('rates of the morning by keys alone: typed below each other, saved at once; an entry takes that of its day', async ({
+test("the morning's rates by keyboard only: typed in a column, saved at once; an entry uses its day's rate", async ({
   page,
 }) => {
   await openSheet(page);

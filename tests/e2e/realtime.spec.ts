@@ -63,7 +63,9 @@ function likeThat(one: Reservation) {
 }
 const rename = ({ id }: Reservation, name: string) => kim.put(`/reservations/${id}`, { id, name });
 
-test("another person's changes are told, and arrive without moving anything", async ({ page }) => {
+test("another user's changes are announced, and arrive without moving anything", async ({
+  page,
+}) => {
   const sockets = listenToSockets(page);
   await openList(page, 50);
   await expect.poll(() => sockets.subscribed).toBe(1);
@@ -111,7 +113,7 @@ test("another person's changes are told, and arrive without moving anything", as
   await expect(banner(page)).toContainText(ko.push.more.replace('%{count}', '2'));
 });
 
-test('a token that the server does not take gets no channel, and ends the session @release', async ({
+test('a token that the server refuses gets no channel, and ends the session @release', async ({
   page,
   problems,
 }) => {
@@ -128,7 +130,7 @@ test('a token that the server does not take gets no channel, and ends the sessio
   expect(sockets.sent.filter((frame) => frame.includes('pusher:subscribe'))).toEqual([]);
 });
 
-test('a server that is killed and comes back: the channel is there again, and what was missed @release', async ({
+test('a server is killed and restarts: the channel and missed changes are back @release', async ({
   page,
   problems,
 }) => {

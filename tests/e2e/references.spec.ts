@@ -1,7 +1,7 @@
 import { violations } from './support/axe';
 import { expect, test } from './support/test';
 
-test('references of a list lead to their records, with a card, for no more requests than are needed @release', async ({
+test('references of a list link to their records, with a card, without unneeded requests @release', async ({
   page,
 }) => {
   const asked: string[] = [];

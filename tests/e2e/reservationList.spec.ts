@@ -58,7 +58,7 @@ test('presets set the filters in the address, and the pax totals follow them', a
   await expect(strip(page)).toContainText(/MD\s*([\d,]+)\s*골프\s*\1\s*패키지\s*0/);
 });
 
-test('the calendar shows the same filter, lives in the address, in both languages and themes, and opens a reservation @release', async ({
+test('the calendar shows the same filter, is in the URL, works in both languages and themes, and opens a reservation @release', async ({
   page,
 }) => {
   const asked = new Set<string>();
@@ -116,7 +116,7 @@ test('the calendar shows the same filter, lives in the address, in both language
   await expect(title(page)).not.toHaveText(monthInEnglish(Number(year), Number(month)));
 });
 
-test('without extensions the totals are of the loaded rows, and say so; mine is not offered @release', async ({
+test('without extensions the totals are of the loaded rows, and say so; "mine" is not offered @release', async ({
   page,
 }) => {
   await page.route('**/config.json', async (route) => {

@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.remove());
 
-test('a file that is dropped in is a resource while people work, and is gone with it @release', async ({
+test('a new file becomes a resource while users work, and disappears with it @release', async ({
   page,
 }) => {
   await page.goto(`${server.url}/auth?next=/admin/codes/countries`);

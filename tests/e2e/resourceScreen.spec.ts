@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.remove());
 
-test('an administrator makes a resource without knowing JSON, and removes it', async ({ page }) => {
+test('an administrator creates a resource without JSON, and removes it', async ({ page }) => {
   await page.goto(`${server.url}/auth?next=/admin/settings`);
   await fillSignIn(page, server.login);
   await press(page.getByRole('link', { name: words.title }));

@@ -8,10 +8,10 @@ import { expect, test } from './support/test';
 const { rights, dashboard, resources } = ko;
 const LOGIN = { email: 'song.haeun@haneultour.example', password: 'haneul-demo' };
 
-test.describe('somebody else', () => {
+test.describe('another user', () => {
   test.use({ signedIn: false });
 
-  test('whoever may only look at reservations is offered nothing else, and asks for nothing else', async ({
+  test('with read access to reservations only is offered and requests nothing else', async ({
     page,
     baseURL,
   }) => {
@@ -72,7 +72,7 @@ test.describe('somebody else', () => {
   });
 });
 
-test('whoever edits a role sees the screens as it would, and their own again @release', async ({
+test('with the right to edit a role previews the screens with it, and returns to their own @release', async ({
   page,
   baseURL,
 }) => {

@@ -57,9 +57,7 @@ for (const [index, { language, theme, task }] of combinations.entries())
       await choose(page, 'ko');
     });
 
-test('an unknown path inside the admin says so, where the menu stays @release', async ({
-  page,
-}) => {
+test('an unknown path inside the admin says so and keeps the menu @release', async ({ page }) => {
   for (const path of [
     ...['no-such-screen', 'codes/basic/1/zzz', 'codes/basic/1/show/zzz', 'codes/basic/create/zzz'],
     ...['codes/basic/by/ZZZ', 'codes/basic/by/ZZZ/zzz'],
@@ -86,7 +84,7 @@ test('storage, profile and settings are active in the person’s menu', async ({
 
 test.describe('public screens', () => {
   test.use({ signedIn: false });
-  test('in light and dark they have no serious accessibility fault, that of an unknown path neither', async ({
+  test('have no serious accessibility fault in light and dark, including an unknown path', async ({
     page,
   }) => {
     const { notFound, home, auth } = ko.shell;
@@ -108,10 +106,10 @@ test.describe('public screens', () => {
   });
 });
 
-test.describe('the page to read the API at', () => {
+test.describe('the API page', () => {
   test.use({ signedIn: false });
 
-  test('opens the call that its address names, in light and dark, and fits a phone @release', async ({
+  test('opens the call of its anchor, in light and dark, and fits a phone @release', async ({
     page,
   }) => {
     await page.goto('/api/docs#updateReservation');

@@ -39,11 +39,7 @@ async function revoke(page: Page, { save = false } = {}) {
 test.describe('signed out', () => {
   test.use({ signedIn: false });
 
-  test('a session from the deep link that asks for it to its end', async ({
-    page,
-    baseURL,
-    problems,
-  }) => {
+  test('a session from the requested deep link to its end', async ({ page, baseURL, problems }) => {
     problems.allow(/status of 401/);
     const navigations: string[] = [];
     const scripts: string[] = [];
@@ -85,11 +81,7 @@ test.describe('signed out', () => {
     });
   });
 
-  test('in the middle of a form the person signs in over it, and the save goes on', async ({
-    page,
-    baseURL,
-    problems,
-  }) => {
+  test('signing in over an open form continues the save', async ({ page, baseURL, problems }) => {
     problems.allow(/status of 401/);
     const login = demoLogin(baseURL ?? '');
     const code = Date.now().toString(36).slice(-8);
@@ -124,7 +116,7 @@ test.describe('signed out', () => {
   test.describe('at another hour', () => {
     test.use({ ownProfile: true });
 
-    test('two tabs run out together and go on together; signed out in one, the other is too, form or not @release', async ({
+    test('two tabs expire and are renewed together; signing out in one signs out the other, form or not @release', async ({
       context,
       page,
       baseURL,

@@ -13,10 +13,10 @@ const COLLEAGUE = 'seo.jimin@haneultour.example';
 
 const dark = (page: Page) => expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
 
-test.describe('of a person who signs in here', () => {
+test.describe('of a user who signs in here', () => {
   test.use({ signedIn: false });
 
-  test('settings survive signing out, signing in leads where they say, and the profile is shown at once @release', async ({
+  test('settings survive signing out, set the start screen, and the profile is updated at once @release', async ({
     page,
     baseURL,
   }) => {
@@ -68,7 +68,7 @@ test.describe('of a person who signs in here', () => {
 
 test.describe('with a clock of its own', () => {
   test.use({ ownProfile: true });
-  test('storage shows what was fetched, which turns stale by itself, and clears it', async ({
+  test('storage shows what was fetched, which becomes stale in time, and clears it', async ({
     page,
   }) => {
     await page.clock.install();
@@ -92,7 +92,7 @@ test.describe('with a clock of its own', () => {
   });
 });
 
-test('the shared elements are all there, in both themes, and are no trouble to anybody @release', async ({
+test('the shared elements are complete in both themes, without faults @release', async ({
   page,
 }) => {
   await goInApp(page, '/admin/settings/elements');

@@ -5,7 +5,7 @@ import { demoLogin, fillSignIn } from './support/signIn';
 import { expect, test } from './support/test';
 
 // First, as it waits most: the last test of a run has the machine to itself.
-test('a screen comes in a handful of files, and brings no other along', async ({ page }) => {
+test('a screen loads a few files, and nothing of other screens', async ({ page }) => {
   const most: readonly [path: string, files: number, bytes: number, rows?: string][] = [
     ['/admin/codes/cities', 13, 402_500, '/api/cities'],
     ['/admin/codes/cities/1', 16, 423_000],
@@ -26,7 +26,7 @@ test('a screen comes in a handful of files, and brings no other along', async ({
 test.describe('signed out', () => {
   test.use({ signedIn: false });
 
-  test('the start page, sign-in with a wrong password, and with the one that is printed: the admin comes with the first key', async ({
+  test('the start page, sign-in with a wrong password, and with the printed one: the admin loads with the first key', async ({
     page,
     problems,
     baseURL,
@@ -68,7 +68,7 @@ test.describe('signed out', () => {
     });
   });
 
-  test('the build is what is served, with its configuration beside it', async ({ request }) => {
+  test('the build is served together with its configuration', async ({ request }) => {
     const config = await request.get('/config.json');
     expect(config.ok()).toBe(true);
     expect(await config.json()).toMatchObject({ apiUrl: expect.any(String), locale: 'ko' });
@@ -77,7 +77,7 @@ test.describe('signed out', () => {
   });
 });
 
-test('signed in, a deep link opens its list with rows of few requests, none twice, and the next time asks for them first', async ({
+test('signed in, a deep link opens its list with few requests, none twice, and prefetches them the next time', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -103,7 +103,7 @@ test('signed in, a deep link opens its list with rows of few requests, none twic
   expect(asked.filter((path) => path === '/api/cities')).toHaveLength(1);
 });
 
-test('a demo that others reach says so on each page, and covers nothing', async ({ page }) => {
+test('a demo that others can reach says so on each page, and covers nothing', async ({ page }) => {
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), demo: true } });

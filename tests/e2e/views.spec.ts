@@ -29,7 +29,7 @@ async function choose(page: Page, name: string | RegExp) {
   await press(page, name);
 }
 
-test('a list is arranged, kept for everybody and opened by its address, all by keyboard', async ({
+test('a list is arranged, saved for all users and opened by its URL, all by keyboard', async ({
   page,
   browser,
   baseURL,

@@ -48,7 +48,7 @@ async function tab(page: Page, times: number): Promise<void> {
 
 const codes = (rows: Locator) => rows.locator('td:nth-child(2)');
 
-test('by the keys alone, on a resource from a file: conditions with "or", their sentence, groups, and the list of one @release', async ({
+test('by keyboard only, on a resource from a file: conditions with "or", their sentence, groups, and the list of one @release', async ({
   page,
 }) => {
   await page.goto(`${server.url}/auth?next=/admin/codes/airlines`);

@@ -18,12 +18,12 @@ function holding(): QueryClient {
   return client;
 }
 
-describe('what the browser holds of a resource', () => {
+describe('the cached records of a resource', () => {
   it('counts each record once, whichever query holds it', () => {
     expect(cacheEntriesOf(holding(), 'users')).toMatchObject({ rows: 2, fetchedAt: 2_000 });
   });
 
-  it('counts what an answer keeps under a name of its own', () => {
+  it('counts what a response keeps under its own key', () => {
     const client = holding();
     client.setQueryData(['users', 'getList', 'waiting'], {
       count: 9,
@@ -32,7 +32,7 @@ describe('what the browser holds of a resource', () => {
     expect(cacheEntriesOf(client, 'users').rows).toBe(3);
   });
 
-  it('takes no other resource for it', () => {
+  it('does not count other resources', () => {
     expect(cacheEntriesOf(holding(), 'users/offices')).toMatchObject({ rows: 1, fetchedAt: 1_000 });
     expect(cacheEntriesOf(holding(), 'balances')).toEqual({
       rows: 0,
@@ -68,14 +68,14 @@ describe('what the browser holds of a resource', () => {
     expect(Math.abs(bytesOf(client, 'codes') - exact) / exact).toBeLessThan(0.01);
   });
 
-  it('is dropped when cleared, and nothing beside it', () => {
+  it('is dropped when cleared, and nothing else', () => {
     const client = holding();
     clearCacheEntries(client, ['users']);
     expect(cacheEntriesOf(client, 'users').fetchedAt).toBeNull();
     expect(cacheEntriesOf(client, 'users/offices').rows).toBe(1);
   });
 
-  it('is fetched again when refreshed, and says when some of it could not be had', async () => {
+  it('is fetched again when refreshed, and reports failures', async () => {
     const client = holding();
     const queryFn = vi.fn(async () => ({ data: [{ id: 3 }] }));
     await client.prefetchQuery({ queryKey: ['codes', 'getList', {}], queryFn });

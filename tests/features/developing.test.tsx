@@ -49,7 +49,7 @@ const among = (children: ReactNode) => (
 );
 
 describe('the examples of docs/developing.md', () => {
-  it('are those of every kind of extension', () => {
+  it('cover every kind of extension', () => {
     expect(Object.keys(files)).toEqual([
       'resources/carriers.ts',
       'resources/lounges.ts',
@@ -76,14 +76,14 @@ describe('the examples of docs/developing.md', () => {
     ]);
   });
 
-  it('go together with the files of docs/examples', async () => {
+  it('work together with the files of docs/examples', async () => {
     const { carriers } = await load<{ carriers: ResourceDeclaration }>('resources/carriers.ts');
     const { lounges } = await load<{ lounges: ResourceDeclaration }>('resources/lounges.ts');
     const found = readResources([...declarations, carriers, lounges], exampleFiles, fieldTypes);
     expect(found.files.flatMap(({ findings }) => findings)).toEqual([]);
   });
 
-  it('words, for each key of the screens', async () => {
+  it('labels, for each key of the screens', async () => {
     const { messages } = await load<{ messages: { ko: object; en: object } }>(
       'src/features/carriers/messages.ts',
     );
@@ -109,7 +109,7 @@ describe('the examples of docs/developing.md', () => {
     ]);
   });
 
-  it('a field type that is like another: what it adds, and what it has from there', async () => {
+  it('a field type based on another: its additions, and what it inherits', async () => {
     const { iata } = await load<{ iata: FieldTypeLike }>('src/fields/iata/index.ts');
     const { iata: type } = completeTypes({ ...fieldTypes, iata });
     expect(type?.codec.check('ICN', {})).toBeNull();
@@ -120,7 +120,7 @@ describe('the examples of docs/developing.md', () => {
     expect(type?.options).toBe(fieldTypes['text']?.options);
   });
 
-  it('a field type with a face of its own', async () => {
+  it('a field type with components of its own', async () => {
     const { stars } = await load<{ stars: FieldTypeLike }>('src/fields/stars/index.ts');
     const { stars: type } = completeTypes({ ...fieldTypes, stars });
     expect([0, 1, 5, 6, 1.5].map((value) => type?.codec.check(value, {})?.rule ?? null)).toEqual([
@@ -137,7 +137,7 @@ describe('the examples of docs/developing.md', () => {
     expect(screen.getByRole('img', { name: '3 / 5' })).toHaveTextContent('★★★☆☆');
   });
 
-  it('a door, and a column drawn by hand', async () => {
+  it('an index file, and a custom column', async () => {
     const { default: door } = await load<{ default: ResourceFeature }>(
       'src/features/carriers/index.ts',
     );
@@ -149,7 +149,7 @@ describe('the examples of docs/developing.md', () => {
     expect(within(row as HTMLElement).getByText('KE').tagName).toBe('CODE');
   });
 
-  it('a view that saves by itself: what was read goes along, and a refusal is said', async () => {
+  it('a view that saves directly: previous values are sent, and a refusal is shown', async () => {
     const { default: List } = await load<{ default: ComponentType }>(
       'src/features/carriers/list.tsx',
     );

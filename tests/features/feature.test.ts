@@ -4,7 +4,7 @@ import { collectFeatures } from '../../src/features/feature';
 const screen = async () => ({ default: () => null });
 const reports = { path: 'reports', title: 'reports.title', screen };
 
-it('features are gathered by their resources, screens apart', () => {
+it('features are grouped by resource, screens separately', () => {
   const { byResource, screens } = collectFeatures([
     ['src/features/trips/index.ts', { resource: 'trips', list: screen }],
     ['src/features/reports/index.ts', reports],
@@ -18,7 +18,7 @@ it('features are gathered by their resources, screens apart', () => {
 it.each([
   ['of one resource', { resource: 'trips', list: screen }, { resource: 'trips', edit: screen }],
   ['at one path', reports, reports],
-])('two features %s stop the start, and say which', (_, one, other) => {
+])('two features %s stop the start with a message', (_, one, other) => {
   expect(() =>
     collectFeatures([
       ['src/features/trips/index.ts', one],

@@ -70,7 +70,7 @@ it.each([
   ['the reservations', '/admin/reservations', 'tr.list-row'],
   ['the bank messages', '/admin/banksms', 'tr.list-row'],
   ['matching', '/admin/depositandwithdrawals?view=match', '.match-bar'],
-])('leaves nothing behind that listens, or asks: %s', async (_, path, wanted) => {
+])('leaves no listeners and no requests: %s', async (_, path, wanted) => {
   const ours = [
     { route: 'banksms', list: GenericList },
     { route: 'depositandwithdrawals', list: LedgerList },

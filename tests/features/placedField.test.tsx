@@ -13,7 +13,7 @@ const text = JSON.stringify({
   labels: { ko: { fields: { grade: '등급', since: '거래 시작' } } },
 });
 
-it('a field that is added chooses in the form which field it follows', async () => {
+it('the form of an added field sets which field it follows', async () => {
   const onText = vi.fn<(text: string) => void>();
   const { form } = readForm(text);
   if (!form) throw new Error('the form cannot show it');

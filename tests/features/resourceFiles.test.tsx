@@ -81,7 +81,7 @@ const button = (name: string | RegExp) => screen.getByText(name, { selector: 'bu
 const tab = (name: string) => screen.getByText(name, { selector: '[role="tab"]' });
 
 describe('the overview of resource files', () => {
-  it('says of each file what has become of it and why, and removes one after a question', async () => {
+  it('shows the state of each file and why, and removes one after a dialog', async () => {
     const finding = { file: 'x.json', key: 'columns', line: 20 };
     const broken = {
       ...{ ...stored, name: 'ports', current: false },
@@ -113,13 +113,13 @@ describe('the overview of resource files', () => {
     await waitFor(() => expect(calls.save).toHaveBeenCalledWith('piers', text, null));
   });
 
-  it('explains calmly that somebody has no right to it', async () => {
+  it('explains calmly that the user lacks the right', async () => {
     const list = vi.fn(async () => Promise.reject(failed(403)));
     open(BASE, { list });
     expect(await screen.findByText(words.forbidden)).toBeTruthy();
   });
 
-  it('without the extension shows what config.json lists, and asks nothing of the server', async () => {
+  it('without the extension shows what config.json lists, without requests to the server', async () => {
     const { calls } = open(`${BASE}/airlines`, {}, []);
     expect(await row('alliance')).toBeTruthy();
     expect(button(words.download)).toBeTruthy();
@@ -141,7 +141,7 @@ describe('the editor of a resource file', () => {
       fireEvent.change(within(found).getByLabelText(words.labelKo), { target: { value } }),
     );
 
-  it('checks while typing, beside the field, and shows the same in the text', async () => {
+  it('validates while typing, next to the field, and shows the same in the text', async () => {
     open(`${BASE}/airlines`);
     await label('');
     const found = await row('name');
@@ -159,7 +159,7 @@ describe('the editor of a resource file', () => {
     expect(screen.getByText(words.broken)).toBeTruthy();
   });
 
-  it('finds no fault with a new file before anything is typed, and speaks of inputs then', async () => {
+  it('reports no errors in a new file before anything is typed, then at the inputs', async () => {
     open(`${BASE}/create`);
     const name = await screen.findByLabelText(words.name);
     expect(screen.queryByText(words.noProblems)).toBeNull();
@@ -178,7 +178,7 @@ describe('the editor of a resource file', () => {
     expect((await screen.findAllByText('labels.ko.name')).length).toBeGreaterThan(0);
   });
 
-  it('refuses a name that is taken, and keeps what is typed until it is sound', async () => {
+  it('refuses a taken name, and keeps the input until it is valid', async () => {
     open(`${BASE}/airlines`);
     const found = await row('alliance');
     const input = within(found).getByLabelText<HTMLInputElement>(words.fieldName);
@@ -192,7 +192,7 @@ describe('the editor of a resource file', () => {
     await waitFor(() => expect(choice.getByDisplayValue('A')).toBeTruthy());
   });
 
-  it('says what a save changes, saves, and has nothing unsaved when the screens follow', async () => {
+  it('previews the effects of a save, saves, and has nothing unsaved when the screens follow', async () => {
     const index = { kind: 'index' as const, resource: 'airlines' };
     const changes = [
       { kind: 'column' as const, resource: 'airlines', field: 'hub', type: 'text' },
@@ -250,7 +250,7 @@ describe('the editor of a resource file', () => {
     });
   });
 
-  it('where somebody was faster shows both and lets choose', async () => {
+  it('with a conflict shows both versions and lets the user choose', async () => {
     const theirs = { ...stored, text: text.replace('항공사명', '사명'), hash: 'dddddddddddd' };
     const list = vi
       .fn<ResourceFileCalls['list']>()
@@ -273,7 +273,7 @@ describe('the editor of a resource file', () => {
     expect(save.mock.lastCall?.[2]).toBe('dddddddddddd');
   });
 
-  it('refuses what the server refuses, and keeps what is typed where it cannot be reached', async () => {
+  it("shows the server's refusal, and keeps the input if the server can't be reached", async () => {
     const findings = [
       { file: 'airlines.json', key: 'fields.name.type', message: 'sings', remedy: 'listen' },
     ];
@@ -292,7 +292,7 @@ describe('the editor of a resource file', () => {
     );
   });
 
-  it('previews list and form by the real pieces, without a call and without an address', async () => {
+  it('previews list and form with the real components, without requests and navigation', async () => {
     const { router } = open(`${BASE}/airlines`);
     await row('name');
     fireEvent.click(tab(words.tabs.preview));
@@ -302,7 +302,7 @@ describe('the editor of a resource file', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('goes back to a version by way of a dry run', async () => {
+  it('restores a version after a dry run', async () => {
     const { calls } = open(`${BASE}/airlines`);
     await row('name');
     fireEvent.click(tab(words.tabs.versions));
@@ -315,7 +315,7 @@ describe('the editor of a resource file', () => {
     expect(calls.save).toHaveBeenCalledWith('airlines', old, stored.hash);
   });
 
-  it('an extension that is pasted over a new file has a name to be saved by', async () => {
+  it('an extension pasted into a new file has a name to save it under', async () => {
     open(`${BASE}/create`);
     fireEvent.click(await screen.findByText(words.tabs.json));
     const extension = JSON.stringify({

@@ -47,7 +47,7 @@ describe('the form over a text', () => {
     '"title": "name",\n  "totals": { "seats": { "sum": [], "by": [] } },\n  "zzz": [1,2 ,   3],',
   );
 
-  it('reads what a file says', () => {
+  it('reads a file', () => {
     const form = formOf(airlines);
     expect(form.names).toEqual({ ko: '항공사', en: 'Airline |||| Airlines' });
     expect(form.order).toEqual({ field: 'code', direction: 'ASC' });
@@ -58,7 +58,7 @@ describe('the form over a text', () => {
     expect(fieldIn(airlines, 'alliance')).toMatchObject({ type: 'enum', filter: true });
   });
 
-  it('leaves what it does not know as it was written, and comes back to the same text', () => {
+  it('leaves unknown parts as written, and returns to the same text', () => {
     const changed = setAt(strange, ['menu', 'icon'], 'star');
     expect(changed).toContain('"zzz": [1,2 ,   3]');
     expect(changed).toContain('"totals": { "seats": { "sum": [], "by": [] } }');
@@ -81,7 +81,7 @@ describe('the form over a text', () => {
       expect(there).toBe(strange);
   });
 
-  it('puts a new field before those of the server, into list and labels, and takes it out again', () => {
+  it('puts a new field before those of the server, into list and labels, and removes it again', () => {
     const { text, name } = edits.addField(airlines);
     expect(
       formOf(text)
@@ -127,7 +127,7 @@ describe('the form over a text', () => {
     expect(findingPlace('after.grade')).toEqual({ part: 'field', field: 'grade' });
   });
 
-  it('renames and removes a field wherever the file says it', () => {
+  it('renames and removes a field everywhere in the file', () => {
     const renamed = edits.renameField(airlines, 'alliance', 'pact', saved);
     // Values are kept: the column is renamed, at whatever name typing stops.
     expect(fieldIn(edits.renameField(renamed, 'pact', 'pacts', saved), 'pacts')).toMatchObject({
@@ -142,7 +142,7 @@ describe('the form over a text', () => {
     expect(read('airlines', removed).files[0]?.findings).toEqual([]);
   });
 
-  it('keeps what it shows nowhere through every change: children, that is', () => {
+  it('keeps parts that it does not show through every change: children', () => {
     const airports = readFileSync(
       join(import.meta.dirname, '../../docs/examples/airports.json'),
       'utf8',
@@ -180,7 +180,7 @@ describe('the form over a text', () => {
     );
   });
 
-  it('begins with a text that only lacks its names', () => {
+  it('starts with a text that only lacks its names', () => {
     const named = ['ko', 'en'].reduce(
       (text, language) => edits.setName(text, language as 'ko' | 'en', 'Port'),
       newResource('ports', 'codes', SCHEMA),
@@ -203,7 +203,7 @@ describe('the form over a text', () => {
     expect(setAt('{}', ['a', 'b'], 1)).toBe('{\n  "a": { "b": 1 }\n}');
   });
 
-  it('says where it cannot show a text', () => {
+  it("reports where it can't show a text", () => {
     expect(readForm('{\n  "fields": [],\n}').problem).toEqual({ key: null, line: 3 });
     expect(readForm('{\n  "name": "x",\n  "fields": []\n}').problem).toEqual({
       key: 'fields',
@@ -221,7 +221,7 @@ describe('sample rows', () => {
     label: (_of: Resource, field: string) => field,
   };
 
-  it('hold for every type of field what it accepts, and for references what is there', () => {
+  it('hold valid values for every field type, and existing references', () => {
     const all = readResources(declarations, [], fieldTypes).resources;
     for (const resource of all)
       for (const row of sampleRows(resource, all, words))
@@ -240,7 +240,7 @@ describe('sample rows', () => {
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  it('are there for every type that a person may choose', () => {
+  it('exist for every selectable type', () => {
     const text = TYPES.reduce((before, type) => {
       const { text: more, name } = edits.addField(before);
       const typed = edits.setType(more, name, type);
@@ -280,13 +280,13 @@ describe('the difference of two texts', () => {
       ({ kind, text }) => ({ same: ' ', gone: '-', new: '+' })[kind] + text,
     );
 
-  it('is what goes and what comes, in its place', () => {
+  it('shows removals and additions in place', () => {
     expect(shown('a\nb\nc\nd', 'a\nx\nc\ny\nd')).toEqual([' a', '-b', '+x', ' c', '+y', ' d']);
     expect(shown('a\nb', 'a\nb\n')).toEqual([' a', ' b']);
     expect(shown('', 'a')).toEqual(['-', '+a']);
   });
 
-  it('turns the one into the other, whatever they are', () => {
+  it('turns one text into the other, whatever they are', () => {
     const words = ['a', 'b', 'c'];
     for (let seed = 0; seed < 200; seed += 1) {
       const make = (by: number) =>
@@ -306,7 +306,7 @@ describe('the difference of two texts', () => {
     }
   });
 
-  it('leaves out what is alike far from it', () => {
+  it('omits equal parts far from a change', () => {
     const text = Array.from({ length: 40 }, (_, at) => `line ${at}`);
     const lines = withContext(diffLines(text.join('\n'), text.with(20, 'other').join('\n')));
     expect(lines.map(({ text: line }) => line)).toEqual([
@@ -316,7 +316,7 @@ describe('the difference of two texts', () => {
 });
 
 describe('findings', () => {
-  it('are said in the language of the person where there are words, else as they were told', () => {
+  it("are shown in the user's language if translated, else as reported", () => {
     const wrong = airlines.replace(
       '"code", "name", "countryCode"',
       '"code", "nmae", "countryCode"',
@@ -336,7 +336,7 @@ describe('findings', () => {
     );
   });
 
-  it('stand where they belong', () => {
+  it('are shown in the right place', () => {
     expect(findingPlace('fields.code.maxLength')).toEqual({ part: 'field', field: 'code' });
     expect(findingPlace('labels.ko.values.alliance.X')).toEqual({
       part: 'field',

@@ -59,7 +59,7 @@ function open(element: React.ReactElement, extensions: readonly string[] = ['peo
   return { calls, user: userEvent.setup({ delay: null }) };
 }
 
-it('changes the password, and leaves nothing of it in sight', async () => {
+it('changes the password, and shows nothing of it afterwards', async () => {
   const { calls, user } = open(<SecuritySettings />);
   const part = within(await screen.findByRole('region', { name: '비밀번호 변경' }));
   const field = (name: string) =>
@@ -77,7 +77,7 @@ it('changes the password, and leaves nothing of it in sight', async () => {
   await waitFor(() => expect(field('새 비밀번호')).toHaveValue(''));
 });
 
-it('shows where one is signed in, and ends one place or all others', async () => {
+it('shows the sessions, and ends one or all others', async () => {
   const { calls, user } = open(<SecuritySettings />);
   const part = within(await screen.findByRole('region', { name: '로그인한 기기' }));
   expect(await part.findByText('Chrome · Windows')).toBeVisible();
@@ -89,7 +89,7 @@ it('shows where one is signed in, and ends one place or all others', async () =>
   await waitFor(() => expect(calls.endPlace).toHaveBeenCalledWith(null));
 });
 
-it('turns the second factor off for whoever knows the password', async () => {
+it('turns the second factor off after the password', async () => {
   const { calls, user } = open(<SecuritySettings />);
   const part = within(await screen.findByRole('region', { name: '2단계 인증' }));
   expect(await part.findByText(/남은 복구 코드: 7개/)).toBeVisible();
@@ -126,7 +126,7 @@ describe('passkeys', () => {
     expect(part.getByRole('button', { name: '패스키 추가' })).toHaveFocus();
   });
 
-  it('are not added after all', async () => {
+  it('can be cancelled while adding', async () => {
     const { calls, user, part } = await opened();
     await user.click(part.getByRole('button', { name: '패스키 추가' }));
     await user.click(part.getByRole('button', { name: '취소' }));
@@ -134,7 +134,7 @@ describe('passkeys', () => {
     expect(calls.passkeyOptions).not.toHaveBeenCalled();
   });
 
-  it('are removed with the password, or not after all', async () => {
+  it('are removed with the password, or cancelled', async () => {
     const { calls, user, part } = await opened();
     const end = part.getByRole('button', { name: '삭제: Chrome · Windows' });
     await user.click(end);
@@ -146,7 +146,7 @@ describe('passkeys', () => {
     await waitFor(() => expect(calls.passkeys).toHaveBeenCalledTimes(2));
   });
 
-  it('are not spoken of where there can be none', async () => {
+  it('are not shown if unsupported', async () => {
     const { calls } = open(<SecuritySettings />);
     await screen.findByText(/남은 복구 코드/);
     expect(screen.queryByText(/패스키/)).not.toBeInTheDocument();
@@ -154,7 +154,7 @@ describe('passkeys', () => {
   });
 });
 
-it('lets an administrator hand over a link or a temporary password, of others alone', async () => {
+it('lets an administrator create a link or a temporary password, for others only', async () => {
   const { calls, user } = open(
     <>
       <LinkMaker record={{ id: 3 }} />
@@ -182,6 +182,6 @@ it.each([
   [phone, 'Safari · iPhone'],
   ['curl/8.0', 'curl/8.0'],
   [null, null],
-])('calls a browser by what it is known as: %s', (device, name) => {
+])('names a browser: %s', (device, name) => {
   expect(deviceOf(device)).toBe(name);
 });

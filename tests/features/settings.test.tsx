@@ -40,7 +40,7 @@ describe('settings', () => {
     return store;
   };
 
-  it('take effect at once, under the names that survive signing out', () => {
+  it('take effect at once, under keys that survive signing out', () => {
     const store = open();
     fireEvent.click(screen.getByRole('button', { name: ko.settings.themes.dark }));
     fireEvent.click(screen.getByRole('button', { name: ko.settings.densities.compact }));
@@ -56,7 +56,7 @@ describe('settings', () => {
     expect(store.getItem('settings.startScreen')).toBe('reservations');
   });
 
-  it('go back to their defaults, but for the language', () => {
+  it('are reset to their defaults, except the language', () => {
     const store = open({
       theme: 'dark',
       locale: 'ko',
@@ -101,7 +101,7 @@ describe('the profile', () => {
     fireEvent.click(screen.getByRole('button', { name: ko.ra.action.save }));
   };
 
-  it('names where the person belongs, saves what was changed, and shows the new name', async () => {
+  it("shows the user's office and department, saves changes, and shows the new name", async () => {
     const users = provider();
     const auth = open(users);
     expect(await screen.findByText('서울 본사')).toBeVisible();
@@ -115,7 +115,7 @@ describe('the profile', () => {
     expect(auth.reloadProfile).toHaveBeenCalledOnce();
   });
 
-  it('says so where it may not be edited, and can be read only from then on', async () => {
+  it('says so if it may not be edited, and is read-only from then on', async () => {
     const users = provider();
     const forbidden = 'This action is unauthorized.';
     users.update.mockRejectedValueOnce(
@@ -148,7 +148,7 @@ describe('storage', () => {
     return { store, queryClient, line: () => screen.getByRole('row', { name }) };
   }
 
-  it('turns stale by itself once 6,000 ms are over, and not before', async () => {
+  it('becomes stale after 6,000 ms, and not before', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     try {
       const { line } = await open();
@@ -162,7 +162,7 @@ describe('storage', () => {
     }
   });
 
-  it("clears what was fetched and no draft; drafts are one's own, and go when that is meant", async () => {
+  it('clears what was fetched but no drafts; own drafts are deleted on request', async () => {
     const { store, line } = await open();
     expect(await screen.findByText('제주 3일')).toBeVisible();
     expect(screen.queryByText('남의 예약')).not.toBeInTheDocument();

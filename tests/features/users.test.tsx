@@ -20,7 +20,7 @@ async function create(extensions: readonly string[]) {
   return { user, makeLink, router, save: screen.getByRole('button', { name: '저장' }) };
 }
 
-it('a new user is invited in the same step: the link is there once they are saved', async () => {
+it('a new user is invited in the same step: the link is shown once they are saved', async () => {
   const { user, makeLink, router, save } = await create(['people']);
   expect(screen.getByRole('checkbox', { name: /비밀번호 설정 링크/ })).toBeChecked();
   await user.click(save);
@@ -30,7 +30,7 @@ it('a new user is invited in the same step: the link is there once they are save
   expect(router.state.location).toMatchObject({ pathname: '/admin/users/99', state: null });
 });
 
-it('is not where that is not wanted, or the backend makes no links', async () => {
+it('is not invited if unwanted, or if the backend creates no links', async () => {
   const { user, makeLink, save } = await create(['people']);
   await user.click(screen.getByRole('checkbox', { name: /비밀번호 설정 링크/ }));
   await user.click(save);
@@ -38,7 +38,7 @@ it('is not where that is not wanted, or the backend makes no links', async () =>
   expect(makeLink).not.toHaveBeenCalled();
 });
 
-it('is not offered by a backend that makes no links', async () => {
+it('an invitation is not offered by a backend that creates no links', async () => {
   const { user, save } = await create([]);
   expect(screen.queryByRole('checkbox')).toBeNull();
   await user.click(save);

@@ -18,7 +18,7 @@ const flights = resources.find(({ name }) => name === 'flights')!;
 const choice = (value: string, title: string) => ({ value, title, detail: '' });
 const titles = (choices: readonly { title: string }[]) => choices.map(({ title }) => title);
 
-describe('what a picker offers', () => {
+describe('the options of a picker', () => {
   const customers = [
     choice('KR-3', '주식회사 하나'),
     choice('KR-1', '하나투어 서울'),
@@ -26,7 +26,7 @@ describe('what a picker offers', () => {
     choice('하', '한 글자 코드'),
   ];
 
-  it('begins with what is called just so, then what begins so, otherwise in its order', () => {
+  it('start with exact matches, then prefixes, otherwise in order', () => {
     expect(titles(sortBestFirst(customers, ' 하나 '))).toEqual([
       '하나',
       '하나투어 서울',
@@ -39,7 +39,7 @@ describe('what a picker offers', () => {
     expect(sortBestFirst(customers, '')).toEqual(customers);
   });
 
-  it('offers what has a word that begins with the text before what only contains it', () => {
+  it("rank a word's prefix before other matches", () => {
     const agencies = ['마닐라새하나로', '마닐라 하나로투어', '(주)하나로여행', '하나로관광'];
     expect(
       sortBestFirst(
@@ -55,7 +55,7 @@ describe('what a picker offers', () => {
     ]);
   });
 
-  it('is found by initials and half a syllable, on leaving too', () => {
+  it('are found by initials and partial syllables, also on blur', () => {
     const found = (typed: string) => titles(filterChoices(customers, typed, (key) => key));
     expect(found('ㅎㄴㅌㅇ')).toEqual(['하나투어 서울']);
     expect(found('하낱')).toEqual(['하나투어 서울']);
@@ -64,17 +64,17 @@ describe('what a picker offers', () => {
     expect(findMeant('ㅎㄴ', customers)).toBeUndefined();
   });
 
-  it('keeps what says something at the end', () => {
+  it('keep special options at the end', () => {
     const more = { value: '', title: '하나', detail: '', notice: true };
     expect(sortBestFirst([more, ...customers], '하나').at(-1)).toBe(more);
   });
 });
 
-describe('what a record is called', () => {
+describe('the representation of a record', () => {
   const sections = resources.find(({ name }) => name === 'sections')!;
   const section = { id: 31, date: '2026-11-24', reservationCode: 'R2', text1: 'TG652' };
 
-  it('by its declared sentence, without what is empty; then by its title, then by its number', () => {
+  it('is its declared sentence, without empty parts; else its title, else its number', () => {
     expect(titleOf(sections, section)).toBe('2026-11-24 TG652 R2');
     expect(titleOf(sections, { ...section, text1: null })).toBe('2026-11-24 R2');
     expect(titleOf(sections, { id: 31, reservationCode: 'R2' })).toBe('R2');
@@ -84,7 +84,7 @@ describe('what a record is called', () => {
   });
 });
 
-describe('what a record says of itself', () => {
+describe('the description of a record', () => {
   const flight = {
     ...{ id: 1, num: 'TG659', airlineCode: 'TG', departureCity: 'ICN', arrivalCity: 'BKK' },
     ...{ departureTime: '10:20', arrivalTime: '14:20' },
@@ -98,12 +98,12 @@ describe('what a record says of itself', () => {
     });
   });
 
-  it('is no half of it', () => {
+  it('is not a partial sentence', () => {
     const bare = toChoice(flights, { ...flight, arrivalTime: null }, 'key', titleOf);
     expect(bare?.detail).not.toContain('→');
   });
 
-  it('does not hide the code that people type', () => {
+  it('does not hide the code', () => {
     const said = { ...flights, title: 'airlineCode' };
     const made = toChoice(said, flight, 'key', titleOf)!;
     expect(made.detail).toBe('ICN→BKK 10:20–14:20');
@@ -125,12 +125,12 @@ describe('trips in a picker', () => {
     { id: 2, code: 'R2', name: '날짜 없음', revStatus: 'HOLD' },
   ];
 
-  it('come by how near their days are, cancelled ones last', () => {
+  it('are ranked by closeness of their days, cancelled ones last', () => {
     const ids = likeliestFirst(trips, rows, '2026-11-26').map(({ id }) => id);
     expect(ids).toEqual([3, 4, 5, 2, 6]);
   });
 
-  it('keep that order among those that fit alike, and say which are cancelled', () => {
+  it('keep that order among equal matches, and show which are cancelled', () => {
     const choices = likeliestFirst(trips, rows, '2026-11-26')
       .map((one) => toChoice(trips, one, 'key', titleOf))
       .filter((one) => one !== null);

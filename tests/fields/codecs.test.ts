@@ -70,7 +70,7 @@ const sent = Object.keys(fieldTypes)
   .map((type) => [type, VALUES[type] ?? samplesOf(type)] as const);
 
 describe('every field type', () => {
-  it.each(sent)('%s: what is sent comes back the same', (type, { value, options = {} }) => {
+  it.each(sent)('%s: a round trip returns the same', (type, { value, options = {} }) => {
     const codec = codecOf(type);
     fc.assert(
       fc.property(value, (before) => {

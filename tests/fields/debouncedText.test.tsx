@@ -32,7 +32,7 @@ describe('a debounced text', () => {
     vi.useRealTimers();
   });
 
-  it('is handed on once the typing rests for half a second', () => {
+  it('is passed on after half a second without typing', () => {
     expect(INPUT_DEBOUNCE_MS).toBe(500);
     render(<Box />);
     type('a');
@@ -44,7 +44,7 @@ describe('a debounced text', () => {
     expect(commit.mock.calls).toEqual([['ab']]);
   });
 
-  it('is never handed on in mid-composition, however long it takes', () => {
+  it('is never passed on during composition, however long it takes', () => {
     render(<Box />);
     fireEvent.compositionStart(box());
     type('하');
@@ -56,7 +56,7 @@ describe('a debounced text', () => {
     expect(commit.mock.calls).toEqual([['하']]);
   });
 
-  it('waits for a syllable that begins before the last one was handed on', () => {
+  it('waits for a syllable that starts during the debounce', () => {
     render(<Box />);
     type('a');
     fireEvent.compositionStart(box());
@@ -64,7 +64,7 @@ describe('a debounced text', () => {
     expect(commit).not.toHaveBeenCalled();
   });
 
-  it('goes at once on Enter and on leaving, and only once', () => {
+  it('is passed on at once on Enter and on blur, and only once', () => {
     render(<Box />);
     type('a');
     fireEvent.keyDown(box(), { key: 'Enter' });
@@ -84,7 +84,7 @@ describe('a debounced text', () => {
     expect(commit).not.toHaveBeenCalled();
   });
 
-  it('says nothing after it is gone', () => {
+  it('does nothing after unmounting', () => {
     const { unmount } = render(<Box />);
     type('a');
     unmount();

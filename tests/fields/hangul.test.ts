@@ -44,7 +44,7 @@ describe('initials', () => {
     expect(finds(typed, text)).toBe(found);
   });
 
-  it('of any word find it, all of them and each stretch, wherever it stands', () => {
+  it('of any word find it, all of them and each substring, anywhere', () => {
     fc.assert(
       fc.property(word, word, fc.nat(5), fc.nat(5), (text, around, from, more) => {
         const keys = keysOf(text);
@@ -56,7 +56,7 @@ describe('initials', () => {
     );
   });
 
-  it('find nothing that does not begin so, syllable by syllable', () => {
+  it('find nothing with other initials, syllable by syllable', () => {
     fc.assert(
       fc.property(word, word, (text, other) => {
         expect(finds(keysOf(other), text)).toBe(keysOf(text).includes(keysOf(other)));
@@ -64,7 +64,7 @@ describe('initials', () => {
     );
   });
 
-  it('each state of a word that is typed finds it, whatever its last syllable looks like', () => {
+  it('each typing state of a word finds it, whatever its last syllable looks like', () => {
     fc.assert(
       fc.property(word, (text) => {
         const all = [...text];

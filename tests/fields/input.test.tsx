@@ -74,7 +74,7 @@ describe('number inputs', () => {
     expect(amount).toHaveValue('1350000');
   });
 
-  it('group thousands while nobody types, and show the currency', async () => {
+  it('group thousands while not edited, and show the currency', async () => {
     const { user, box } = await open('/admin/depositandwithdrawals/2', money());
     const amount = box(ledger('amount'));
     expect(amount).toHaveValue('1,350,000');
@@ -101,7 +101,7 @@ describe('number inputs', () => {
 });
 
 describe('a dollar amount that is a quotient', () => {
-  it('follows amount and rate while it holds nothing else', async () => {
+  it('follows amount and rate while it is empty', async () => {
     const { user, box, provider, save } = await open('/admin/depositandwithdrawals/2', money());
     const amount = box(ledger('amount'));
     await user.clear(amount);
@@ -111,7 +111,7 @@ describe('a dollar amount that is a quotient', () => {
     expect(sent(provider.update)).toEqual({ amount: '2700000', usdAmount: '2000.00' });
   });
 
-  it('may be typed itself: then the amount follows, and what is typed stays', async () => {
+  it('may be typed: then the amount follows, and the typed value stays', async () => {
     const { user, box, provider, save } = await open('/admin/depositandwithdrawals/2', money());
     const dollars = box(ledger('usdAmount'));
     await user.clear(dollars);
@@ -123,7 +123,7 @@ describe('a dollar amount that is a quotient', () => {
     expect(sent(provider.update)).toEqual({ amount: '13514', usdAmount: '10.01' });
   });
 
-  it('keeps both that were typed when asked to, by the rate between them', async () => {
+  it('keeps both if chosen, by adjusting the rate', async () => {
     const { user, box, provider, save } = await open('/admin/depositandwithdrawals/2', money());
     await user.clear(box(ledger('usdAmount')));
     await user.type(box(ledger('usdAmount')), '990');
@@ -137,7 +137,7 @@ describe('a dollar amount that is a quotient', () => {
     expect(sent(provider.update)).toEqual({ exchangeRate: '1363.636364', usdAmount: '990' });
   });
 
-  it('stays as it is stored until someone types', async () => {
+  it('stays as stored until the user types', async () => {
     const { user, box } = await open('/admin/depositandwithdrawals/3', money());
     expect(box(ledger('usdAmount'))).toHaveValue('998.00');
     await user.type(box(ledger('amount')), '0');
@@ -145,7 +145,7 @@ describe('a dollar amount that is a quotient', () => {
   });
 });
 
-describe('a rate beside a currency', () => {
+describe('a rate with a currency', () => {
   it('is filled from the chosen currency until another is typed', async () => {
     const { user, box, choose } = await open('/admin/depositandwithdrawals/create', money());
     await choose(ledger('currency'), /KRW/);
@@ -158,7 +158,7 @@ describe('a rate beside a currency', () => {
     expect(box(ledger('exchangeRate'))).toHaveValue('151.5');
   });
 
-  it("says so where it is more than 3 % off the table, and takes the table's on demand", async () => {
+  it("says so if it is more than 3 % off the table, and uses the table's on request", async () => {
     const { user, box } = await open('/admin/depositandwithdrawals/2', money());
     const rate = box(ledger('exchangeRate'));
     await user.clear(rate);
@@ -305,7 +305,7 @@ describe('Enter while a syllable is composed', () => {
   });
 });
 
-it('a text of several lines takes one of them until something is typed into it', async () => {
+it('a multiline input has one line until text is typed', async () => {
   const reservations = [{ id: 1, ...aReservation, memo: null, remark: '첫 줄\n둘째 줄' }];
   const { user, box } = await open('/admin/reservations/1', { reservations }, ['memo', 'remark']);
   const [empty, filled] = ['memo', 'remark'].map((name) => box(labelOf('reservations', name)));

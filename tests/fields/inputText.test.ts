@@ -55,7 +55,7 @@ describe('typed days', () => {
     ['20260501', '2026-05-01'],
     ['２０２６０５０１', '2026-05-01'],
     ['2024-02-29', '2024-02-29'],
-  ])('%j is whole', (typed, day) => {
+  ])('%j is complete', (typed, day) => {
     expect(completeDay(typed)).toBe(day);
     expect(readDay(typed, now)).toBe(day);
   });
@@ -77,7 +77,7 @@ describe('typed days', () => {
     ['4/10', '2026-04-10'],
     ['0102', '2027-01-02'],
     ['2/29', '2028-02-29'],
-  ])('%j is read when nothing more comes', (typed, day) => {
+  ])('%j is complete on blur', (typed, day) => {
     expect(completeDay(typed)).toBeNull();
     expect(readDay(typed, now)).toBe(day);
   });
@@ -110,7 +110,7 @@ describe('typed days', () => {
     expect(readDay(typed, { near: TODAY })).toBeNull();
   });
 
-  it('a day without a year is near to the trip', () => {
+  it('a day without a year is close to the trip', () => {
     expect(readDay('4/10', { near: '2027-05-01', today: TODAY })).toBe('2027-04-10');
   });
 
@@ -127,7 +127,7 @@ describe('typed times', () => {
     ['0930', '09:30'],
     ['9:30', '09:30'],
     ['２３：５９', '23:59'],
-  ])('%j is whole', (typed, time) => {
+  ])('%j is complete', (typed, time) => {
     expect(completeTime(typed)).toBe(time);
     expect(readTime(typed)).toBe(time);
   });
@@ -149,7 +149,7 @@ describe('typed times', () => {
     ['2:30 p.m.', '14:30'],
     ['정오', '12:00'],
     ['noon', '12:00'],
-  ])('%j is read when nothing more comes', (typed, time) => {
+  ])('%j is complete on blur', (typed, time) => {
     expect(completeTime(typed)).toBeNull();
     expect(readTime(typed)).toBe(time);
   });

@@ -4,8 +4,8 @@ import { fieldTypes, completeTypes, type DeclaredFieldTypes } from '../../src/fi
 const like = (name: string, more: object = {}) => ({ like: name, ...more }) as never;
 const complete = (types: DeclaredFieldTypes) => completeTypes({ ...fieldTypes, ...types });
 
-describe('a field type that is like another', () => {
-  it('is that other but for what it says, over several steps', () => {
+describe('a field type based on another', () => {
+  it('inherits everything it does not override, over several steps', () => {
     const check = () => ({ rule: 'format' });
     const { code, short } = complete({
       code: like('text', { codec: { check }, cell: { align: 'left', width: 50 } }),
@@ -20,7 +20,7 @@ describe('a field type that is like another', () => {
     expect(short?.codec.check('x'.repeat(256), {})).toMatchObject({ rule: 'maxLength' });
   });
 
-  it('offers no sample that it would refuse itself', () => {
+  it('offers no sample that it would refuse', () => {
     const check = (value: unknown) =>
       Number(value) > 5 ? { rule: 'max', args: { max: 5 } } : null;
     const { stars, none } = complete({
@@ -49,7 +49,7 @@ describe('a field type that is like another', () => {
   });
 });
 
-it('long texts and lists of references take a whole width', () => {
+it('long texts and lists of references take the full width', () => {
   const wide = Object.keys(fieldTypes).filter((name) => fieldTypes[name]?.wide);
   expect(wide).toEqual(['longText', 'references']);
 });

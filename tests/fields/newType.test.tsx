@@ -106,7 +106,7 @@ describe.each([
 ] as const)('%s', (_, name, label) => {
   const value = ROW[name];
 
-  it('filters with its own control and shows its own cell', async () => {
+  it('has its own filter control and cell', async () => {
     const { renderList, serve, filtersIn } = await load('tests/list/listHarness.tsx');
     const { router } = renderList({
       route: 'codes/paints',
@@ -120,7 +120,7 @@ describe.each([
     await waitFor(() => expect(filtersIn(router)).toEqual({ [name]: '#ff0000' }));
   });
 
-  it('reads what is pasted, below a title that any of its kind may have', async () => {
+  it('parses pasted text, below a header that any field of its kind may have', async () => {
     const [{ createPasteSheet }, { readRow }, { allMessages }] = await Promise.all([
       load('src/grid/paste/pasteSheet.ts'),
       load('src/grid/paste/readRow.ts'),
@@ -192,7 +192,7 @@ describe.each([
   });
 });
 
-it('brings its words, in both languages, and a sentence for the server', async () => {
+it('provides its labels, in both languages, and a message of the server', async () => {
   const { allMessages } = await load('tests/support/allMessages.ts');
   const [ko, en] = [flatten(await allMessages('ko')), flatten(await allMessages('en'))];
   expect([ko, en].map((words) => words.get('resourceFiles.types.colour'))).toEqual([

@@ -9,7 +9,7 @@ import { asked, city, country, FIELDS, lists, open, options, places } from './pi
 const addOf = (text: string) => ko.form.picker.add.replace('%{text}', text);
 
 describe('a reference', () => {
-  it('offers active records by title and code, and shows an inactive one that is there', async () => {
+  it('offers active records by title and code, and shows a stored inactive one', async () => {
     const { user, box, provider } = await open('/admin/codes/cities/3', places());
     const input = box('codes/cities', 'countryCode');
     await waitFor(() => expect(input).toHaveValue('소련'));
@@ -39,7 +39,7 @@ describe('a reference', () => {
     expect(input).toHaveValue('대한민국');
   });
 
-  it('is not led past its only match to a new record by the first ↓', async () => {
+  it('does not move past its only match to a new record by the first ↓', async () => {
     const { user, box } = await open('/admin/codes/cities/1', places());
     const input = box('codes/cities', 'countryCode');
     await user.clear(input);
@@ -50,7 +50,7 @@ describe('a reference', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('takes the one that half a name leaves open when it is left', async () => {
+  it('completes a partial name with a single match on blur', async () => {
     const { user, box, provider } = await open('/admin/codes/cities/1', places());
     const input = box('codes/cities', 'countryCode');
     await user.clear(input);
@@ -71,7 +71,7 @@ describe('a reference', () => {
     expect(sent(provider.update)).toEqual({ countryCode: 'JP' });
   });
 
-  it('keeps text that names nothing or several, says so, and is not saved with it', async () => {
+  it("keeps unresolved or ambiguous text, says so, and can't be saved with it", async () => {
     const data = places();
     data['codes/countries']?.push(country(4, 'JM', '일마니아'));
     const { user, box, provider } = await open('/admin/codes/cities/1', data);
@@ -114,7 +114,7 @@ describe('a reference', () => {
     expect(input).toHaveValue('일본');
   });
 
-  it('says so when the choices cannot be had', async () => {
+  it('says so if options fail to load', async () => {
     const { user, box, provider } = await open('/admin/codes/cities/create', places());
     provider.getList.mockRejectedValue(new Error('Failed to fetch Countries.'));
     await user.click(box('codes/cities', 'countryCode'));
@@ -130,7 +130,7 @@ describe('a reference', () => {
     return provider;
   };
 
-  it('says of a code that its name could not be had', async () => {
+  it('marks a code whose name failed to load', async () => {
     const provider = failing(places(), 'codes/countries');
     openAdmin('/admin/codes/cities/1', provider, undefined, [], { fields: FIELDS });
     const name = labelOf('codes/cities', 'countryCode');
@@ -141,7 +141,7 @@ describe('a reference', () => {
     expect(input).toHaveValue('KR');
   });
 
-  it('says so beside a text that takes any other, too', async () => {
+  it('also says so for a field that accepts any text', async () => {
     const provider = failing({ reservations: [] }, 'codes/customer-managers');
     openAdmin('/admin/reservations/create', provider, undefined, [], { fields: FIELDS });
     const name = labelOf('reservations', 'manager');
@@ -217,12 +217,12 @@ describe('a narrowed reference', () => {
   });
 });
 
-describe('a choice among more than can be had at once', () => {
+describe('a picker with more options than can be loaded at once', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  it('is searched on the server, half a second after the last key and not in mid-composition', async () => {
+  it('searches on the server, half a second after the last key and not during composition', async () => {
     const many = Array.from({ length: 1200 }, (_, index) =>
       country(index + 1, `C${index}`, `나라 ${index}`),
     );
@@ -260,7 +260,7 @@ describe('a hurried pick', () => {
     'codes/cities': [city(1, 'C7', 'SEL', '서울')],
   });
 
-  it('takes a code that was typed and left before the server was searched', async () => {
+  it('resolves a code that was typed and left before the search', async () => {
     const { user, box } = await open('/admin/codes/cities/1', many());
     const input = box('codes/cities', 'countryCode');
     await user.clear(input);
@@ -269,7 +269,7 @@ describe('a hurried pick', () => {
     await waitFor(() => expect(input).toHaveValue('나라 1150'));
   });
 
-  it('is waited for by a save that comes before it is known what the text names', async () => {
+  it('delays a save until the text is resolved', async () => {
     const { user, box, provider } = await open('/admin/codes/cities/1', many());
     const input = box('codes/cities', 'countryCode');
     await user.clear(input);
@@ -279,7 +279,7 @@ describe('a hurried pick', () => {
     expect(sent(provider.update)).toEqual({ countryCode: 'C1150' });
   });
 
-  it('takes the best of the answer by an Enter that comes before it, and does not send the form', async () => {
+  it('picks the best match for an Enter before the response, and does not submit the form', async () => {
     const data = many();
     // It merely contains the text, and is among the first options.
     data['codes/countries']?.unshift(country(2000, 'CX', '새나라 1150'));
@@ -299,7 +299,7 @@ describe('a hurried pick', () => {
   });
 });
 
-it('what is being typed outlives a look-up that arrives', async () => {
+it('typed text survives an arriving lookup', async () => {
   const data = places();
   const provider = fakeProvider(data);
   const { getList } = provider;

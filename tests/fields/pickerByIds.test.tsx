@@ -19,7 +19,7 @@ describe('references by id and several at once', () => {
     ],
   });
 
-  it('leave the signed-in person out of the confirmers', async () => {
+  it('leave the current user out of the confirmers', async () => {
     const { user, box, provider } = await open('/admin/balances/1', balances());
     await user.click(box('balances', 'confirmerId'));
     await waitFor(async () => expect(await options()).toEqual(['이부장lee@x.kr']));
@@ -29,7 +29,7 @@ describe('references by id and several at once', () => {
     expect(sent(provider.update)).toEqual({ confirmerId: 8 });
   });
 
-  it('leave out who made the record, and whoever the backend says may not confirm it', async () => {
+  it("leave out the record's creator, and users who may not confirm it according to the backend", async () => {
     const person = (id: number) => ({ id, name: `사람 ${id}`, email: `${id}@x.kr`, active: true });
     const data: Data = { ...balances(), users: [7, 8, 9, 10].map(person) };
     data.balances = [{ ...data.balances![0]!, userId: 8 }];
@@ -57,7 +57,7 @@ describe('references by id and several at once', () => {
     expect(await show(['people'])).toEqual(['사람 99@x.kr', '사람 1010@x.kr']);
   });
 
-  it('say who it is though there are more than a look-up holds, by one call', async () => {
+  it('are named by one request if there are more than a lookup holds', async () => {
     const person = (id: number) => ({ id, name: `사람 ${id}`, email: `${id}@x.kr`, active: true });
     const data: Data = {
       ...balances(),
@@ -80,7 +80,7 @@ describe('references by id and several at once', () => {
     expect(sent(provider.update)).toEqual({ reservationCodes: ['R1', 'R2'] });
   });
 
-  it('keep a text that names none beside them, and are not saved with it', async () => {
+  it("keep unresolved text, and can't be saved with it", async () => {
     const { user, box, provider } = await open('/admin/balances/create', {
       reservations: [{ id: 1, ...aReservation, code: 'R2605-00001' }],
     });
@@ -97,7 +97,7 @@ describe('references by id and several at once', () => {
     expect(input).not.toHaveAccessibleDescription(/./);
   });
 
-  it('take a code that was typed and left', async () => {
+  it('resolve a code that was typed and left', async () => {
     const { user, box } = await open('/admin/balances/1', balances());
     const input = box('balances', 'reservationCodes');
     await user.type(input, 'R2');

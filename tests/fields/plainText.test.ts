@@ -6,7 +6,7 @@ import { isEmpty } from '../../src/fields/values';
 
 const inParts = '서울상사'.normalize('NFD');
 
-describe('a text before it counts', () => {
+describe('normalized text', () => {
   it.each([
     [inParts, '서울상사'],
     ['\u00a0서울\u200b상사 ', '서울상사'],
@@ -17,14 +17,14 @@ describe('a text before it counts', () => {
   ])('%j is %j', (text, plain) => expect(plainText(text)).toBe(plain));
 
   it.each(['', ' ', '\u3164', '\u200b', '\u2800', '\u00ad', '\u00a0\ufeff', '\uffa0\u115f'])(
-    '%j fills nothing',
+    '%j is empty',
     (text) => {
       expect(isBlank(text)).toBe(true);
       expect(isEmpty(text)).toBe(true);
     },
   );
 
-  it('is composed where it is long, plain where it is compared, and else its codec’s', () => {
+  it('is NFC for long text, plain for comparison, and else as its codec normalizes it', () => {
     const { longText, text, phone, date } = fieldTypes;
     expect(normalWire(longText!, ` ${inParts} `)).toBe(' 서울상사 ');
     expect(normalWire(text!, ` ${inParts} `)).toBe('서울상사');
@@ -45,5 +45,5 @@ describe('a telephone number', () => {
     ['8210-1234', '82101234'],
     ['12-34', null],
     ['010-1234-abcd', null],
-  ])('%s is known by %s', (written, digits) => expect(dialNumber(written)).toBe(digits));
+  ])('%s is identified by %s', (written, digits) => expect(dialNumber(written)).toBe(digits));
 });

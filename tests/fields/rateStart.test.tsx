@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import ko from '../../i18n/ko';
 import { fakeProvider, openAdmin } from '../record/formHarness';
 
-it('a rate that a new form fills in is nothing that anybody has typed', async () => {
+it('a rate filled in by a new form does not count as typed', async () => {
   const rates = [{ id: 1, currency: 'KRW', rate: '1400', active: 1 }];
   const provider = fakeProvider({ 'codes/exchangerates': rates });
   const { router } = openAdmin('/admin/banksms/create', provider, undefined, [], {

@@ -64,7 +64,7 @@ function show(ids: readonly number[], total: number, extensions: readonly string
 const range = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
 const named = (id: number) => screen.findAllByText(`사람 ${id}`);
 
-it('numbers beyond the rows of a look-up are asked for at once, each once', async () => {
+it('ids beyond the lookup are requested together, each once', async () => {
   const { counts, getMany } = show([5, 1150, 1160, 1150], 1200, ['ids']);
   await named(5);
   expect(await named(1150)).toHaveLength(2);
@@ -73,14 +73,14 @@ it('numbers beyond the rows of a look-up are asked for at once, each once', asyn
   expect(getMany.mock.calls[0]?.[1].ids).toEqual([1150, 1160]);
 });
 
-it('without the extension a few are asked for alone, and one that is gone takes no other along', async () => {
+it('without the extension a few are requested one by one, and a missing one does not affect others', async () => {
   const { counts } = show([1150, 99_999], 1200);
   await named(1150);
   await screen.findByText('99999');
   expect(counts()).toEqual([1, 0, 2]);
 });
 
-it('many are found among all rows where that takes fewer, and of too many rows ten are asked for', async () => {
+it('many are found among all rows if that takes fewer requests, and of too many rows ten are requested', async () => {
   const few = show(range(1101, 30), 1200);
   await named(1130);
   expect(few.counts()).toEqual([2, 0, 0]);

@@ -82,7 +82,7 @@ describe('a message’s own page', () => {
     });
   };
 
-  it('names its entries and what they leave, and leads to where somebody goes on', async () => {
+  it('lists its entries and the open amount, with a link to continue', async () => {
     openAdmin('/admin/banksms/1', settledBy('200000'), undefined, ['fields', 'references']);
     const rest = await screen.findByText('입출금: 일부 · 남은 금액 300,000 KRW');
     const notice = within(rest.closest<HTMLElement>('[role="alert"]') ?? document.body);
@@ -94,7 +94,7 @@ describe('a message’s own page', () => {
     );
   });
 
-  it('says that it is done, and leads nowhere then', async () => {
+  it('shows that it is settled, without the link', async () => {
     openAdmin('/admin/banksms/2', settledBy('500000'), undefined, ['fields', 'references']);
     const done = await screen.findByText('입출금: 완료');
     const notice = within(done.closest<HTMLElement>('[role="alert"]') ?? document.body);
@@ -172,7 +172,7 @@ describe('a resource of a file', () => {
     ['by', { by: 'invoice' }],
     ['sum', { sum: 'note' }],
     ['against', { against: 'name' }],
-  ])('is told where %s is wrong', (option, wrong) => {
+  ])('reports that %s is wrong', (option, wrong) => {
     const paid = { ...invoices.fields.paid, ...wrong };
     const file = { ...invoices, fields: { ...invoices.fields, paid } };
     expect(findings(file)).toEqual([`fields.paid.${option}`]);

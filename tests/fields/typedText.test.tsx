@@ -34,7 +34,7 @@ function open() {
   return { arrives: () => act(async () => come(() => <button>picker</button>)) };
 }
 
-it('a picker that comes late takes the keyboard of whoever waits for it', async () => {
+it('a late picker gets focus if its input still has it', async () => {
   const user = userEvent.setup();
   const { arrives } = open();
   await user.click(screen.getByLabelText('day'));
@@ -43,7 +43,7 @@ it('a picker that comes late takes the keyboard of whoever waits for it', async 
   expect(screen.getByText('picker')).toHaveFocus();
 });
 
-it('and not of whoever has gone on to another input', async () => {
+it('but not if the user has moved to another input', async () => {
   const user = userEvent.setup();
   const { arrives } = open();
   await user.click(screen.getByRole('button', { name: 'open' }));
@@ -54,7 +54,7 @@ it('and not of whoever has gone on to another input', async () => {
   expect(screen.getByLabelText('other')).toHaveFocus();
 });
 
-describe('days and times as people type them', () => {
+describe('days and times as users type them', () => {
   beforeEach(() => {
     // A Saturday in Seoul.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-03T03:00:00Z') });
@@ -85,7 +85,7 @@ describe('days and times as people type them', () => {
     ['12/10', '2026-12-10', /^2026-12-10 \(Thu\)$/],
     ['내일', '2026-10-04', /^2026-10-04 \(Sun\)$/],
     ['0331', '2027-03-31', /^2027-03-31 \(Wed\)$/],
-  ])('%s says what it means before it counts, and is it then', async (text, day, said) => {
+  ])('%s shows what it means first, and is then that', async (text, day, said) => {
     taken.mockReset();
     render(<Both />);
     const user = userEvent.setup({ delay: null });

@@ -11,15 +11,15 @@ const customers = resources.find(({ name }) => name === 'customers')!;
 const names = (before: object | null, after: object) =>
   changedFields(customers.fields, before as never, after as never).map(({ name }) => name);
 
-describe('what an edit changes', () => {
-  it('is what it brings and what means something else', () => {
+describe('the changes of an edit', () => {
+  it('are added values and values with another meaning', () => {
     const before = { name: '하나', phone: null, ceo: 'x' };
     expect(names(before, { name: '하나', phone: ' ' })).toEqual([]);
     expect(names(before, { name: '둘', phone: '02', ceo: null })).toEqual(['name', 'ceo', 'phone']);
     expect(names(before, {})).toEqual([]);
   });
 
-  it('is all that is filled in a new record', () => {
+  it('are all filled values of a new record', () => {
     expect(names(null, { name: '하나', phone: null, active: false })).toEqual(['name', 'active']);
   });
 
@@ -37,17 +37,17 @@ describe('what an edit changes', () => {
   });
 });
 
-describe('an edit breaks a rule', () => {
+describe('an edit violates a rule', () => {
   const amount = fieldOf(ledger, 'amount');
   const phone = fieldOf(customers, 'phone');
 
-  it('where it changes the value, and not where it stays as it is stored', () => {
+  it('if it changes the value, and not if it stays as stored', () => {
     expect(editProblem(phone, { phone: '안내' })).toEqual({ rule: 'phone' });
     expect(editProblem(phone, { phone: '안내' }, { phone: '02-123' })).toEqual({ rule: 'phone' });
     expect(editProblem(phone, { phone: '안내' }, { phone: '안내' })).toBeNull();
   });
 
-  it('where another field is why the value no longer keeps it', () => {
+  it('if another field makes the value invalid', () => {
     const before = { amount: '10.50', currency: 'USD' };
     expect(editProblem(amount, { ...before, currency: 'KRW' }, before)).toMatchObject({
       rule: 'scale',

@@ -91,7 +91,7 @@ beforeEach(() => {
 });
 
 describe('moving', () => {
-  it('is one stop for the Tab key, and goes from cell to cell with spreadsheet keys', async () => {
+  it('is one tab stop, and moves between cells with spreadsheet keys', async () => {
     await open();
     // Stored codes are fixed, so there is no input.
     expect(place()).toBe('1 TD');
@@ -123,7 +123,7 @@ describe('moving', () => {
     expect(document.activeElement).toBe(onMenu.mock.calls[0]?.[1]);
   });
 
-  it('has the heading of numbers where they stand', async () => {
+  it('aligns number headers with numbers', async () => {
     await open();
     const heading = (field: string) =>
       screen.getByRole('columnheader', { name: labelOf('codes/cities', field) });
@@ -132,7 +132,7 @@ describe('moving', () => {
   });
 });
 
-it('leads by Ctrl to what a cell refers to, in a tab of its own, and by a click into the cell', async () => {
+it('opens by Ctrl+click what a cell refers to in a new tab, and by click the cell', async () => {
   const tab = vi.spyOn(window, 'open').mockReturnValue(null);
   await open({ columns: columnsOf(['name', 'countryCode']) });
   await press('수원');
@@ -156,14 +156,14 @@ it('leads by Ctrl to what a cell refers to, in a tab of its own, and by a click 
 });
 
 describe('typing', () => {
-  it('replaces the value, and Enter takes it and goes down', async () => {
+  it('replaces the value, and Enter commits and goes down', async () => {
     await open();
     await press('{ArrowRight}수원{Enter}');
     expect(names()).toEqual(['수원', '부산', '대구']);
     expect(place()).toBe('2 name');
   });
 
-  it('begins with the first state of a syllable, and not with the Enter that ends it', async () => {
+  it('starts with the first state of a syllable, and not with the Enter that ends it', async () => {
     await open();
     await press('{ArrowRight}');
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: /./ });
@@ -179,7 +179,7 @@ describe('typing', () => {
     expect(place()).toBe('2 name');
   });
 
-  it('goes on where F2 opens it, and Escape restores', async () => {
+  it('continues the value after F2, and Escape restores it', async () => {
     await open();
     await press('{ArrowRight}{F2}시{Tab}');
     expect(names()[0]).toBe('서울시');
@@ -190,7 +190,7 @@ describe('typing', () => {
     expect(names()[0]).toBe('서울시');
   });
 
-  it('takes what stands there when a click leads elsewhere, and when a page’s save key comes', async () => {
+  it('commits when a click goes elsewhere, and on the page’s save shortcut', async () => {
     await open();
     await press('{ArrowRight}수원');
     await user.click(screen.getByText('부산'));
@@ -211,7 +211,7 @@ describe('typing', () => {
     expect(place()).toBe('3 name');
   });
 
-  it('clears what may be empty', async () => {
+  it('clears optional cells', async () => {
     await open();
     await press('{End}{Delete}');
     expect(held.drafts.drafts.map(({ values }) => values.seq)).toContain(null);
@@ -219,7 +219,7 @@ describe('typing', () => {
     expect(names()).not.toContain(null);
   });
 
-  it('says at the cell, at its input and below the grid what is wrong', async () => {
+  it('shows errors at the cell, at its input and below the grid', async () => {
     await open();
     await press('{End}많이{Enter}');
     // Text is not a number, so it sorts last.
@@ -255,13 +255,13 @@ describe('rows', () => {
     expect(held.drafts.drafts[0]?.state).toBe('clean');
   });
 
-  it('of two hundred are those in sight, and a margin', async () => {
+  it('are rendered if visible, of two hundred, plus overscan', async () => {
     await open({ stored: Array.from({ length: 200 }, (_, at) => city(at + 1, `도시 ${at}`)) });
     expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '201');
     expect(document.querySelectorAll('tr.grid-row').length).toBeLessThan(50);
   });
 
-  it('say how they stand, in words', async () => {
+  it('have a status text', async () => {
     await open();
     await press('{ArrowRight}수원{Enter}');
     const marked = (key: string) => within(row(key)).queryByRole('img')?.getAttribute('aria-label');
@@ -271,7 +271,7 @@ describe('rows', () => {
     expect(screen.getByRole('status')).toHaveTextContent('겹칩니다');
   });
 
-  it('mark what breaks a rule as it is stored, until it is typed over', async () => {
+  it('mark stored values that violate a rule, until edited', async () => {
     await open({ stored: [city(1, ''), city(2, '부산')] });
     const label = labelOf('codes/cities', 'name');
     const words = `${label}: 저장된 값을 그대로 둡니다. 고치려면: ${ko.validation.required}`;
@@ -282,7 +282,7 @@ describe('rows', () => {
     expect(mark()).toBe(ko.grid.states.changed);
   });
 
-  it('hand on a pasted table, and leave one value to the cell', async () => {
+  it('pass on a pasted table, and leave a single value to the cell', async () => {
     await open();
     await press('{ArrowRight}');
     await user.paste('울산\t5\n광주\t6');
@@ -293,7 +293,7 @@ describe('rows', () => {
     expect(onPaste).toHaveBeenCalledTimes(1);
   });
 
-  it('can only be read where all is locked', async () => {
+  it('are read-only if all is locked', async () => {
     await open({ disabled: true });
     await press('{ArrowRight}수원{Enter}{Control>}{Enter}{Delete}{/Control}');
     expect(place()).toBe('1 TD');
@@ -303,7 +303,7 @@ describe('rows', () => {
     expect(onPaste).not.toHaveBeenCalled();
   });
 
-  it('have the keyboard again after a dialog over the page, and what was typed is taken', async () => {
+  it('get focus back after a dialog over the page, and typed text is committed', async () => {
     await open();
     await press('{ArrowRight}수원');
     act(() => held.ask());
@@ -319,7 +319,7 @@ describe('rows', () => {
     expect(place()).toBe('out BUTTON');
   });
 
-  it('leave the keyboard to what gets it behind the dialog', async () => {
+  it('leave focus to what gets it behind the dialog', async () => {
     await open();
     await press('{ArrowRight}');
     act(() => held.ask());
@@ -335,7 +335,7 @@ describe('rows', () => {
     expect(document.activeElement).toBe(behind);
   });
 
-  it('keep the keyboard through a save', async () => {
+  it('keep focus through a save', async () => {
     await open();
     await press('{ArrowRight}수원{Enter}{ArrowUp}');
     await act(() => held.drafts.save());

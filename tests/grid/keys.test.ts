@@ -100,7 +100,7 @@ describe('moveCell', () => {
     ['r3', 2, 'next', null],
     ['r3', 0, 'previous', 'r2 2'],
     ['r1', 0, 'previous', null],
-  ] as const)('from %s %i, %s leads to %s', (from, at, command, to) => {
+  ] as const)('from %s %i, %s moves to %s', (from, at, command, to) => {
     expect(go(from, at, command)).toBe(to);
   });
 });

@@ -71,7 +71,7 @@ const cell = (row: number, column: string) =>
 const takeButton = () => screen.getByRole('button', { name: /^\d+행 넣기$/ });
 
 describe('the paste dialog', () => {
-  it('shows what it read, and hands it on with the fixed values', async () => {
+  it('shows the parsed rows, and adds them with the fixed values', async () => {
     const { onTake, onClose, user } = open(
       `${HEAD}\n5/1\t오후 3:00\t호텔\t힐튼 세부\t바다 전망\n5/2\t7:30\t골프\tC3\t`,
     );
@@ -98,7 +98,7 @@ describe('the paste dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('marks a bad cell in words, leads to it, and takes its row once it is corrected', async () => {
+  it('marks and focuses an invalid cell, and accepts its row once corrected', async () => {
     const { onTake, onClose, user } = open(
       `${HEAD}\n5/1\t09:00\t호텔\tC1\t\n5/2\t9시쯤\t골프\t없는 곳\t`,
     );
@@ -129,7 +129,7 @@ describe('the paste dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('asks once for a name that no list has, of those of its type, the nearest first', async () => {
+  it('asks once for an unknown name, offering those of its type, nearest first', async () => {
     const golf = (id: number, name: string) => ({
       ...{ id, code: `C${id}`, name, type1: 'SUPPLIER', type2: 'GOLF' },
     });
@@ -172,7 +172,7 @@ describe('the paste dialog', () => {
     ]);
   });
 
-  it('what may be any text stays as it is, unless somebody says what it means', async () => {
+  it('keeps text in fields that accept any, unless the user resolves it', async () => {
     const provider = fakeProvider({
       ...data,
       'codes/basic': [...data['codes/basic'], code(3, 'FLIGHT', '항공')],
@@ -198,7 +198,7 @@ describe('the paste dialog', () => {
     ]);
   });
 
-  it('keeps the rows that are not good after the others are taken', async () => {
+  it('keeps invalid rows after the others are added', async () => {
     const { onTake, onClose, user } = open(
       `${HEAD}\n5/1\t\t호텔\tC1\t\n5/32\t\t골프\tC3\t\n5/3\t\t골프\tC3\t`,
     );
@@ -215,7 +215,7 @@ describe('the paste dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('leaves out the rows that are unticked', async () => {
+  it('leaves out deselected rows', async () => {
     const { onTake, onClose, user } = open(`${HEAD}\n5/1\t\t호텔\tC1\t\n5/32\t\t골프\tC3\t`);
     await counts(2, 1);
     await user.click(screen.getByRole('checkbox', { name: '2행 넣기' }));
@@ -225,7 +225,7 @@ describe('the paste dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('lets the person say what a column is', async () => {
+  it('lets the user map a column', async () => {
     const { onTake, user } = open('체크인 일자\t구분\t객실\t방\n5/1\t호텔\t2\t-');
     await counts(1, 0);
     const select = (title: string) => screen.getByRole('combobox', { name: `${title} 열의 항목` });
@@ -239,7 +239,7 @@ describe('the paste dialog', () => {
     ]);
   });
 
-  it('asks once for a value that no column holds', async () => {
+  it('asks once for a value without a column', async () => {
     const { onTake, user } = open('일정 구분\t비고\n호텔\t가\n골프\t나');
     await counts(2, 0);
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -257,7 +257,7 @@ describe('the paste dialog', () => {
     ]);
   });
 
-  it('goes up and down with the arrows, and takes back with Escape before it closes', async () => {
+  it('moves up and down with the arrows, and Escape reverts before it closes', async () => {
     const { onClose, user } = open(`${HEAD}\n5/1\t\t호텔\tC1\t\n5/2\t\t골프\tC3\t`);
     await counts(2, 2);
     await user.click(cell(1, '비고'));
@@ -283,7 +283,7 @@ describe('the paste dialog', () => {
     expect(cell(2, '날짜')).toHaveValue('5/1');
   });
 
-  it('takes nothing while it cannot ask, and asks again', async () => {
+  it('adds nothing while lookups fail, and retries', async () => {
     const provider = fakeProvider(data);
     const { getList } = provider;
     provider.getList = vi.fn(async () => {
@@ -297,7 +297,7 @@ describe('the paste dialog', () => {
     await counts(1, 1);
   });
 
-  it('asks for one list once, however many rows name something in it', async () => {
+  it('requests a list once, however many rows refer to it', async () => {
     const rows = Array.from({ length: 40 }, (_, index) => `5/${(index % 28) + 1}\t\t골프\tC3\t`);
     const { provider } = open([HEAD, ...rows].join('\n'));
     await counts(40, 40);
@@ -307,7 +307,7 @@ describe('the paste dialog', () => {
     ]);
   });
 
-  it('draws only what is in sight of many rows, and says how many it left', async () => {
+  it('renders only visible rows, and says how many it left out', async () => {
     const rows = Array.from({ length: 620 }, () => '5/1\t\t골프\tC3\t');
     open([HEAD, ...rows].join('\n'));
     await counts(500, 500);

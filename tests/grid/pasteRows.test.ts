@@ -82,7 +82,7 @@ describe('columns', () => {
       'remark',
     ]));
 
-  it('are matched by words that hold one another, and by what a sheet calls a kind', () =>
+  it('are matched by partial labels, and by common spreadsheet names', () =>
     expect(mapped('일자\t시작 시간\t구분\t공급처명\n5/1\t9:00\t호텔\tC1')).toEqual([
       'date',
       'time1',
@@ -90,18 +90,18 @@ describe('columns', () => {
       'providerCode',
     ]));
 
-  it('skip what a copied list holds besides', () =>
+  it('skip other columns of a copied list', () =>
     expect(mapped('예약\t날짜\t작성자\t수정일시\t비고\nR-9\t5/1\t김\t2026-01-01 09:00\t-')).toEqual(
       [null, 'date', null, null, 'remark'],
     ));
 
-  it('go by place where the first row is data', () => {
+  it('are matched by position if the first row is data', () => {
     const sheet = open('5/1\t09:00\t호텔\tC1');
     expect(sheet.header).toBe(false);
     expect(sheet.mapping).toEqual(['date', 'time1', 'section', 'providerCode']);
   });
 
-  it('go by place in the order of the grid, whose columns differ by type', () => {
+  it('are matched by position in the order of the grid, whose columns differ by type', () => {
     const columns: PasteColumn[] = [
       {
         id: 'day',
@@ -129,7 +129,7 @@ describe('columns', () => {
     expect(row.values).toEqual({ ...fixed, date: '2026-05-01', section: 'GOLF', text2: '07:30' });
   });
 
-  it('lose the first row to the data when the person says so', () => {
+  it('treat the first row as data if the user says so', () => {
     const sheet = open('날짜\t구분\n5/1\t호텔');
     expect(sheets.rowLines(sheet)).toHaveLength(1);
     expect(sheets.rowLines(sheets.withHeader(sheet, false, sections))).toHaveLength(2);
@@ -145,13 +145,13 @@ describe('columns', () => {
 });
 
 describe('a row', () => {
-  it('has days and times as people say them, shown as they are understood', () => {
+  it('parses days and times as users type them, and shows the result', () => {
     const [row] = read('날짜\t시작\t일정 구분\n내일\t오후 2시\t호텔');
     expect(values(row)).toMatchObject({ date: seoulDay(1), time1: '14:00' });
     expect(row?.cells[0]?.meant).toBe(seoulDay(1));
   });
 
-  it('is read by the kinds of its type', () => {
+  it('is parsed by the field types of its section type', () => {
     const [hotel, golf] = read(
       [
         '날짜\t시작\t일정 구분\t공급처\t객실 수\t식사\t티오프\t확정',
@@ -183,7 +183,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('says per cell what cannot be read', () => {
+  it('reports unreadable cells', () => {
     const [row] = read('날짜\t시작\t일정 구분\t공급처\t객실 수\n5/32\t25:00\t호텔\t힐튼\t1,5');
     expect(faults(row!)).toEqual([
       'validation.date',
@@ -196,17 +196,17 @@ describe('a row', () => {
     expect(row?.state).toBe('bad');
   });
 
-  it('keeps what breaks a rule, and says which', () => {
+  it('keeps invalid values, and reports the rule', () => {
     const [row] = read(`날짜\t일정 구분\t객실 수\t비고\n5/1\t호텔\t-2\t`);
     expect(faults(row!)).toEqual([null, null, 'validation.min', null]);
   });
 
-  it('does not take what its type does not have for something else', () => {
+  it('ignores fields that its type does not have', () => {
     const [row] = read('날짜\t일정 구분\t인원\t티오프\n5/1\t호텔\t12\t');
     expect(faults(row!)).toEqual([null, null, 'paste.errors.notOfType', null]);
   });
 
-  it('says at the cell that a required value is missing, and at the row when there is no column', () => {
+  it('reports a missing required value at the cell, or at the row without a column', () => {
     const [row] = read('시작\t일정 구분\n09:00\t');
     expect(faults(row!)).toEqual([null, 'validation.required']);
     expect(row?.faults.map(({ field }) => field)).toEqual(['date']);
@@ -220,13 +220,13 @@ describe('a row', () => {
     expect(values(second)).toMatchObject({ date: '2026-05-03', text2: '3' });
   });
 
-  it('refuses a code that nobody knows, and asks beyond the type before it does', () => {
+  it('refuses an unknown code, after looking it up in other types', () => {
     const [known, unknown] = read('날짜\t일정 구분\t공급처\n5/1\t호텔\tC3\n5/1\t없는 것\tC1');
     expect(known?.values.providerCode).toBe('C3');
     expect(faults(unknown!)).toEqual([null, 'paste.errors.unknown', null]);
   });
 
-  it('fills what a flight brings along, but over nothing that was pasted', () => {
+  it("fills in a flight's values, but never replaces pasted ones", () => {
     const [row] = read('날짜\t일정 구분\t편명\t시작\t도착\n5/1\t항공\tke651\t18:00\t');
     expect(values(row)).toEqual({
       ...fixed,
@@ -235,25 +235,25 @@ describe('a row', () => {
     });
   });
 
-  it('keeps free text where a reference only suggests, and a word that no list has', () => {
+  it('keeps free text where a reference only suggests, and unknown names', () => {
     const [row] = read('날짜\t일정 구분\t편명\t좌석 등급\n5/1\t항공\t전세기 1\t프리미엄');
     expect(values(row)).toMatchObject({ text1: '전세기 1', text4: '프리미엄' });
     expect(row?.cells[3]?.note?.key).toBe('paste.unlisted');
   });
 
-  it('waits for its type before it reads what depends on it', () => {
+  it('waits for its type before parsing what depends on it', () => {
     const waiting = read('날짜\t일정 구분\t공급처\n5/1\t호텔\tC1', { resolve: () => 'pending' })[0];
     expect(waiting?.state).toBe('pending');
     expect(waiting?.missing.map(({ text }) => text)).toEqual(['호텔']);
   });
 
-  it('is not good while nobody could be asked', () => {
+  it('is not valid while a lookup is pending', () => {
     const [row] = read('날짜\t일정 구분\n5/1\t호텔', { resolve: () => 'failed' });
     expect(row?.state).toBe('bad');
     expect(faults(row!)).toEqual([null, 'paste.errors.unasked']);
   });
 
-  it('does not let two columns fill one field', () => {
+  it('does not fill one field from two columns', () => {
     const sheet = sheets.withColumn(open('날짜\t일자\t일정 구분\n5/1\t5/2\t호텔'), 1, 'date');
     const [line] = sheets.rowLines(sheet);
     const row = readRow(line!.texts, sheets.columnTargets(sheet), context);
@@ -276,7 +276,7 @@ describe('a row', () => {
 });
 
 describe('other resources', () => {
-  it('are read by their own kinds', () => {
+  it('are parsed by their own field types', () => {
     const flights = resourceOf('flights');
     const text = 'num\tovernight\tactive\tdepartureTime\nKE1\tO\t아니요\t9시';
     const sheet = sheets.createPasteSheet({ resource: flights, fixed: {}, text, words });

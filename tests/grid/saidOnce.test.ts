@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { saidOnce } from '../../src/record/children/row';
 
-it('what holds for several fields is said once', () => {
+it('a message for several fields is shown once', () => {
   const card = '카드 승인입니다.';
   expect(
     saidOnce([

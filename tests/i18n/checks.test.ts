@@ -25,7 +25,7 @@ function code(source: string) {
   return found;
 }
 
-describe('the languages side by side', () => {
+describe('comparing the languages', () => {
   it('flattens nested words to whole keys', () => {
     expect(flatten({ a: { b: { c: '1' }, 'd/e': '2' }, f: '3' })).toEqual(
       of({ 'a.b.c': '1', 'a.d/e': '2', f: '3' }),
@@ -129,7 +129,7 @@ describe('the keys in the code', () => {
     expect(gaps('auth.', 'auth.*')).toBeNull();
   });
 
-  it('says which file does not parse', () => {
+  it('names the file that does not parse', () => {
     expect(() => code('const = ;')).toThrow('a.tsx');
   });
 });

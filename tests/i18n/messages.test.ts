@@ -121,21 +121,21 @@ const own = [...korean.keys()].filter((key) => !/^(?:resources|ra|problems)\./.t
 const ours = (words: Map<string, string>) =>
   new Map([...words].filter(([key]) => !key.startsWith('ra.')));
 
-describe('the languages side by side', () => {
-  it('hold words at all', () => expect(korean.size).toBeGreaterThan(300));
+describe('comparing the languages', () => {
+  it('contain messages at all', () => expect(korean.size).toBeGreaterThan(300));
   it('English has every Korean key', () =>
     expect(checks.lacking(korean, englishWords)).toEqual([]));
   it('Korean has every English key', () =>
     expect(checks.lacking(englishWords, korean)).toEqual([]));
   it('have the same placeholders', () =>
     expect(checks.placeholderDifferences(ours(korean), ours(englishWords))).toEqual([]));
-  it('English holds no Hangul but the name of the language', () =>
+  it('English contains no Hangul except the name of the language', () =>
     expect(checks.hangul(englishWords)).toEqual(['shell.language.ko']));
 
   describe.each(both)('%s', (_, words) => {
     it("has every one of react-admin's own keys", () =>
       expect(checks.lacking(checks.flatten(english), words)).toEqual([]));
-    it('has no blank words but the one that react-admin wants so', () =>
+    it("has no blank messages except react-admin's own", () =>
       expect(checks.blank(words)).toEqual(['ra.boolean.null']));
   });
 });
@@ -169,7 +169,7 @@ describe('the declarations', () => {
   it('have words for every entity, field, enum value, form section and caption', () =>
     expect(needed.filter((key) => !korean.has(key))).toEqual([]));
 
-  it('leave no word over', () => {
+  it('leave no label unused', () => {
     const known = new Set([...needed, ...optional]);
     const over = [...korean.keys()].filter((key) => key.startsWith('resources.'));
     expect(over.filter((key) => !known.has(key))).toEqual([]);
@@ -182,7 +182,7 @@ describe('the declarations', () => {
   });
 });
 
-it('확정 is what a second person or a provider does to a record; 확인 is to look, or a button', () => {
+it('확정 is confirming by another user or a provider; 확인 is looking at something, or a button', () => {
   const decided =
     /확인자|확인일시|미확인|확인됨|확인되지 않은 (?:입출금|입금)|(?:^|내 |재)확인 (?:대기|요청|메모)/u;
   const mixed = [...korean].filter(([, words]) => decided.test(words));

@@ -6,13 +6,13 @@ import { command, documented } from '../../lab/cluster/commands';
 import { readOptions } from '../../lab/cluster/options';
 
 describe('the commands of docs/operations.md', () => {
-  it('are all there that the cluster runs', () => {
+  it('include all that the cluster runs', () => {
     expect([...documented.keys()].toSorted()).toEqual([
       ...['failover', 'pgbouncer.ini', 'replicator', 'role', 'silent', 'standby', 'synchronous'],
     ]);
   });
 
-  it('are run for other places, each of which is replaced once', () => {
+  it('run with other values, each replaced once', () => {
     const places = {
       'host=db1 port=5432': 'host=db2 port=5432',
       'host=db2 port=5432': 'host=localhost port=4500',
@@ -39,7 +39,7 @@ describe('one address', () => {
   });
   afterAll(() => servers.forEach((server) => server.close()));
 
-  it('leads each connection to the next instance', async () => {
+  it('sends each connection to the next instance', async () => {
     const { url, close } = await balance(ports);
     const said: string[] = [];
     for (let at = 0; at < 4; at += 1) {
@@ -52,7 +52,7 @@ describe('one address', () => {
   });
 });
 
-it('refuses what can not be', () => {
+it('refuses impossible options', () => {
   expect(() => readOptions(['--staff', '0'])).toThrow('--staff');
   expect(readOptions(['--minutes', '2'])).toMatchObject({ minutes: 2, notice: 3 });
 });

@@ -9,7 +9,7 @@ import { Tally } from '../../lab/soak/tally';
 import { root } from '../../tools/built.mjs';
 import { reservation, startSeededServer, type ResourceServer } from '../server/resourcesHarness';
 
-describe('what is wrong after people have worked', () => {
+describe('data errors after a load test', () => {
   let server: ResourceServer;
 
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('what is wrong after people have worked', () => {
   });
   afterAll(() => server.close());
 
-  it('is nothing of what the API has written, and each thing that is not so', async () => {
+  it('are none in what the API has written, and each contradiction is reported', async () => {
     const { api, db } = server;
     const { id, code } = await api.make('/reservations', { ...reservation, name: 'soak-0-1.' });
     await api.make('/balances', { title: '11월', confirmerId: 2, reservationCodes: code });
@@ -45,7 +45,7 @@ describe('what is wrong after people have worked', () => {
     expect(found.filter((one) => one.includes(' tells 1 of 0')).length).toBeGreaterThan(0);
   });
 
-  it('is told of sums that are not those of their entries', async () => {
+  it('include sums that differ from their entries', async () => {
     const reservations = { data: { code: 'R1', deAmounts: '2.10', wdAmounts: '0.00' } };
     const entries = { data: [{ direction: 'DEPOSIT', usdAmount: '2.00' }] };
     const request = async (_method: string, path: string) =>
@@ -56,7 +56,7 @@ describe('what is wrong after people have worked', () => {
   });
 });
 
-it('counts what fails apart while the database is taken away on purpose', () => {
+it('failures during an interruption are counted separately', () => {
   const tally = new Tally();
   for (let time = 1; time <= 100; time += 1) tally.done('list', time);
   const expected = tally.expect();
@@ -70,20 +70,20 @@ it('counts what fails apart while the database is taken away on purpose', () => 
   ]);
 });
 
-it('tells what each life of the process held, where it was long enough', () => {
+it('memory is reported per process, if it ran long enough', () => {
   const life = (pid: number, length: number) =>
     Array.from({ length }, (_, minutes) => ({ pid, minutes, megabytes: 100 }));
   const lives = livesOf([...life(7, 8), ...life(8, 3)]);
   expect(lives.map((samples) => samples.map(({ pid }) => pid))).toEqual([Array(8).fill(7)]);
 });
 
-it('ends with what it has found, PostgreSQL or not', () => {
+it('is removed in the end, PostgreSQL or not', () => {
   const script = `import ${JSON.stringify(join(root, 'lab/soak/product.ts'))}; process.exitCode = 7;`;
   const args = ['--import', 'tsx', '--input-type=module', '--eval', script];
   expect(spawnSync(process.execPath, args, { cwd: root }).status).toBe(7);
 });
 
-it('refuses what can not be', () => {
+it('refuses impossible options', () => {
   expect(() => readOptions(['--engine', 'mysql'])).toThrow('--engine');
   expect(() => readOptions(['--staff', '0'])).toThrow('--staff');
   expect(() => readOptions(['--database-restart'])).toThrow('--engine postgres');

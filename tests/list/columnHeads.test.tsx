@@ -20,7 +20,7 @@ const names = () =>
     ({ dataset }) => dataset['column'],
   );
 
-test('a column is moved, made wider and pinned by keys, and what this browser kept before is read', async () => {
+test('a column is moved, resized and pinned by keys, and stored settings are read', async () => {
   const { store } = show({ stored: ['name', 'gone', 'code', 'seq'] });
   const user = userEvent.setup();
   await screen.findByRole('grid');
@@ -57,7 +57,7 @@ test('a column is moved, made wider and pinned by keys, and what this browser ke
   await waitFor(() => expect(names()).toEqual(['name', 'seq']));
 });
 
-test('a pointer makes a column wider and a head go elsewhere, and a click after that sorts nothing', async () => {
+test('the pointer resizes and moves a column, and the click afterwards does not sort', async () => {
   const { store, getList } = show();
   await screen.findByRole('grid');
   const [first = '', second = ''] = names() as string[];
@@ -80,7 +80,7 @@ test('a pointer makes a column wider and a head go elsewhere, and a click after 
   expect(lastList(getList).sort?.field).toBe('seq');
 });
 
-test('a link’s columns are changed in the address, and one’s own stay', async () => {
+test("columns of a link are changed in the URL, and the user's own stay", async () => {
   const { router, store } = show({ search: '?columns=name:90,code&filter={}', stored: 'seq' });
   const user = userEvent.setup();
   await screen.findByRole('grid');
@@ -91,7 +91,7 @@ test('a link’s columns are changed in the address, and one’s own stay', asyn
   expect(store.getItem(KEY)).toBe('seq');
 });
 
-test('Shift goes on from what a list is sorted by, turns it, and takes it away', async () => {
+test('Shift adds to the sort, reverses and removes it', async () => {
   const { getList } = show();
   const user = userEvent.setup();
   await screen.findByRole('grid');
@@ -117,7 +117,7 @@ test('without the extension the loaded rows are sorted by all of them', async ()
   expect(head('seq')).toHaveTextContent('▼2');
 });
 
-test('a head and its badges say what they mean, where that is declared', async () => {
+test('a header and its badges have a description, if declared', async () => {
   const trip = { id: 1, code: 'R1', name: '단체', revProc: 'NEW', revStatus: 'HOLD' };
   renderList({
     route: 'reservations',

@@ -13,7 +13,7 @@ import { cities, renderList, resources, serve } from './listHarness';
 const ROUTE = 'codes/cities';
 const newcomer: AnyRecord = { ...cities(9)[8]!, name: '새 도시', seq: -1 };
 
-test('in a list in use rows stay where they are, each as it is now, until the person asks', async () => {
+test('in a list in use rows keep their position, with current values, until the user asks', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(720);
   const rows: Record<string, AnyRecord[]> = { [ROUTE]: cities(3) };
   let client: QueryClient | undefined;
@@ -70,21 +70,21 @@ describe('useDeferredUpdates', () => {
     return rows;
   };
 
-  test('rows that were asked for are shown as they come', () => {
+  test('requested rows are shown at once', () => {
     const { result, rerender } = setup();
     rerender({ loaded: [newcomer, ...cities(3)] });
     expect(result.current.rows?.[0]).toBe(newcomer);
     expect(result.current.waiting).toBeNull();
   });
 
-  test('a change that moves no row needs no asking', () => {
+  test('a change that moves no row is applied silently', () => {
     const { result, rerender } = setup();
     const loaded = byThemselves(cities(3).map((city) => ({ ...city, name: '시' })));
     rerender({ loaded });
     expect(result.current).toMatchObject({ rows: loaded, waiting: null });
   });
 
-  test('rows that only went, or changed places, are said too', () => {
+  test('removed and moved rows are announced, too', () => {
     const { result, rerender } = setup();
     const [one, two, three] = cities(3);
     rerender({ loaded: byThemselves([three!, two!]) });
@@ -93,7 +93,7 @@ describe('useDeferredUpdates', () => {
     expect(result.current).toMatchObject({ rows: [three, two], waiting: null, times: 1 });
   });
 
-  test('another page is shown as it comes, though its rows once came by themselves', () => {
+  test('another page is shown at once, though its rows came from a background refetch', () => {
     const { result, rerender } = setup();
     list = { ...context, page: 2 };
     const loaded = byThemselves(cities(6).slice(3));

@@ -14,7 +14,7 @@ describe('paginator', () => {
     return { getList, ...renderList({ dataProvider: { getList }, search, store }) };
   };
 
-  test('offers what fits the window and exactly the sizes of the specification, and begins with 15', async () => {
+  test('offers what fits the window and exactly the sizes of the specification, starting with 15', async () => {
     const { getList } = show(1234);
     await loaded();
     const size = screen.getByRole('combobox', { name: '페이지당 행 수' });
@@ -43,7 +43,7 @@ describe('paginator', () => {
     expect(await screen.findByText('총 1,234건 · 1,201–1,215')).toBeInTheDocument();
   });
 
-  test('another size begins at the first page', async () => {
+  test('another size returns to the first page', async () => {
     const { router } = show(1234, '?page=3&perPage=15');
     await loaded();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '페이지당 행 수' }), '5000');
@@ -51,7 +51,7 @@ describe('paginator', () => {
     expect(query(router.state.location.search).get('perPage')).toBe('5000');
   });
 
-  test("begins with this person's size, and with 15 where the address asks for a size that is none", async () => {
+  test("starts with the user's size, and with 15 if the URL has an invalid one", async () => {
     const { getList } = show(40, '', memoryStore({ 'settings.pageSize': 50 }));
     await loaded();
     expect(lastList(getList).pagination?.perPage).toBe(50);
@@ -61,7 +61,7 @@ describe('paginator', () => {
     );
   });
 
-  test('says how far a large page has come', async () => {
+  test('shows the progress of a large page', async () => {
     show(10);
     await loaded();
     const reading = Symbol('cities');
@@ -79,7 +79,7 @@ describe('columns', () => {
       .slice(1, -1)
       .map((head) => head.textContent.replace(/[▲▼]/, ''));
 
-  test('are chosen, moved, kept per resource and set back', async () => {
+  test('are selected, moved, stored per resource and reset', async () => {
     // One that outlives the screen, like the product's.
     const store = localStorageStore();
     const dataProvider = { getList: serve({ 'codes/cities': cities(3) }) };
@@ -104,7 +104,7 @@ describe('columns', () => {
     await waitFor(() => expect(heads()).toEqual(declared));
   });
 
-  test('the last one stays, and one that no declaration knows any more is left out', async () => {
+  test('the last one stays, and unknown ones are left out', async () => {
     renderList({
       dataProvider: { getList: serve({ 'codes/cities': cities(3) }) },
       store: memoryStore({ 'codes/cities.list.columns': ['gone', 'name'] }),
@@ -136,7 +136,7 @@ describe('deleting', () => {
     return view;
   };
 
-  test('names the count; what went is gone, what failed stays selected with its reason', async () => {
+  test('names the count; failed ones stay selected with their reason', async () => {
     show(async (_route, { ids }) => ({
       data: ids.filter((id) => id !== 2),
       meta: { failures: [{ id: 2, message: '이 도시를 쓰는 항공편이 있습니다.' }] },
@@ -167,7 +167,7 @@ describe('deleting', () => {
     expect(screen.getByRole('checkbox', { name: '도시 2 선택' })).toBeChecked();
   });
 
-  test('names those of other pages too', async () => {
+  test('names those of other pages, too', async () => {
     renderList({ dataProvider: { getList: serve({ 'codes/cities': cities(40) }) } });
     await loaded();
     await userEvent.click(screen.getByRole('checkbox', { name: '도시 2 선택' }));
@@ -181,7 +181,7 @@ describe('deleting', () => {
     expect(question.getByText('도시 17')).toBeInTheDocument();
   });
 
-  test('a call that fails as a whole leaves everything selected', async () => {
+  test('a failed request leaves everything selected', async () => {
     // React-admin logs errors of a data provider.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     show(() => Promise.reject(new Error('Network Error')));
@@ -198,7 +198,7 @@ describe('deleting', () => {
     expect(screen.getByText('5건 선택됨')).toBeInTheDocument();
   });
 
-  test("a row's menu asks for that row and leaves the other ticks alone", async () => {
+  test("a row's menu deletes that row and keeps the selection", async () => {
     show(async (_route, { ids }) => ({ data: ids }));
     await loaded();
     await userEvent.click(screen.getByRole('checkbox', { name: '도시 1 선택' }));

@@ -45,7 +45,7 @@ describe('the documented parameters', () => {
 });
 
 describe('filters and the address', () => {
-  test('whoever goes elsewhere at once takes nothing of the list’s address along', async () => {
+  test('quick navigation takes nothing of the list’s URL along', async () => {
     function Hurried() {
       const navigate = useNavigate();
       useLayoutEffect(() => void navigate('/elsewhere'), [navigate]);
@@ -56,7 +56,7 @@ describe('filters and the address', () => {
     expect(router.state.location).toMatchObject({ pathname: '/elsewhere', search: '' });
   });
 
-  test('a link with filters shows them and asks for them', async () => {
+  test('a link with filters shows and requests them', async () => {
     const getList = rows();
     renderList({
       dataProvider: { getList },
@@ -75,7 +75,7 @@ describe('filters and the address', () => {
     expect(screen.getByRole('button', { name: '필터 지우기 (3)' })).toBeInTheDocument();
   });
 
-  test('a choice goes into the address and into the next question; clearing empties both', async () => {
+  test('a choice goes into the URL and the next request; clearing empties both', async () => {
     const getList = rows();
     const { router } = renderList({ dataProvider: { getList } });
     await loaded();
@@ -93,7 +93,7 @@ describe('filters and the address', () => {
     await waitFor(() => expect(active).toHaveValue(''));
   });
 
-  test('back brings the former filters back', async () => {
+  test('going back restores the former filters', async () => {
     const { router } = renderList({ dataProvider: { getList: rows() } });
     await loaded();
     await setFilter('사용', '사용');
@@ -106,7 +106,7 @@ describe('filters and the address', () => {
     expect(await openFilter('사용')).toHaveValue('1');
   });
 
-  test('what an address holds beyond the documented parameters is no filter', async () => {
+  test('URL parameters beyond the documented ones are no filters', async () => {
     renderList({
       dataProvider: { getList: rows() },
       search: address({ colour: 'red', active: { no: 1 } }),
@@ -115,7 +115,7 @@ describe('filters and the address', () => {
     expect(screen.queryByRole('button', { name: /필터 지우기/ })).toBeNull();
   });
 
-  test('a filter and an order that the resource has no longer go from the address, and the list says which', async () => {
+  test('a filter and a sort that the resource no longer has are removed from the URL, and the list names them', async () => {
     const getList = rows();
     const { router } = renderList({
       dataProvider: { getList },
@@ -128,7 +128,7 @@ describe('filters and the address', () => {
     expect(router.state.location.search).not.toContain('grade');
   });
 
-  test('what react-admin remembers of such a list no longer stands in its way', async () => {
+  test("react-admin's stored state of such a list no longer interferes", async () => {
     const getList = rows();
     const store = memoryStore({
       'codes/cities.listParams': { filter: { grade: 'VIP' }, sort: 'id', order: 'ASC', page: 1 },
@@ -139,7 +139,7 @@ describe('filters and the address', () => {
     expect(lastList(getList).filter).toEqual({});
   });
 
-  test('balances: active asks whether they are confirmed', async () => {
+  test('balances: active filters by confirmation', async () => {
     const getList = serve({ balances: [{ id: 1, title: '정산', reservations: [] }] });
     const { router } = renderList({ route: 'balances', dataProvider: { getList } });
     await loaded();
@@ -147,14 +147,14 @@ describe('filters and the address', () => {
     await waitFor(() => expect(filtersIn(router)).toEqual({ active: '1' }));
   });
 
-  test('the button of a filter that takes any text speaks the language of the list', async () => {
+  test('the button of a filter with free text is translated', async () => {
     renderList({ route: 'codes/customers', dataProvider: {} });
     await openFilter('대분류');
     expect(screen.queryByTitle('Open')).toBeNull();
     expect(screen.getAllByTitle('목록 열기').length).toBeGreaterThan(1);
   });
 
-  test('a first day chooses the date that it is about; taking the date away empties the range', async () => {
+  test('a first day selects its date field; clearing the field empties the range', async () => {
     const getList = serve({ reservations: [{ id: 1, code: 'R1', sections: [] }] });
     const { router } = renderList({ route: 'reservations', dataProvider: { getList } });
     await loaded();
@@ -171,7 +171,7 @@ describe('filters and the address', () => {
     await waitFor(() => expect(filtersIn(router)).toEqual({}));
   });
 
-  test('many filters wait behind a button; each that is set is a chip that opens it, and goes by its cross', async () => {
+  test('many filters are behind a button; each active one is a chip that opens it, and its cross removes it', async () => {
     const getList = serve({ reservations: [{ id: 1, code: 'R1', sections: [] }] });
     const { router } = renderList({
       route: 'reservations',
@@ -196,7 +196,7 @@ describe('filters and the address', () => {
     expect(screen.getByRole('combobox', { name: '날짜 기준' })).toHaveFocus();
   });
 
-  test('a parent filter that changes empties the ones that depend on it', async () => {
+  test('changing a parent filter clears the ones that depend on it', async () => {
     const getList = serve({
       users: [{ id: 1, name: '김' }],
       'users/offices': [
@@ -235,7 +235,7 @@ describe('search', () => {
     expect(filtersIn(router)).toEqual({ searchKey: '서울' });
   });
 
-  test('never asks in the middle of a syllable, however long it takes', async () => {
+  test('never searches in the middle of a syllable, however long it takes', async () => {
     const { router } = renderList({ dataProvider: { getList: rows() } });
     await loaded();
     vi.useFakeTimers();
@@ -251,7 +251,7 @@ describe('search', () => {
     expect(filtersIn(router)).toEqual({ searchKey: '서울' });
   });
 
-  test('Enter searches at once, Esc clears, / brings the cursor', async () => {
+  test('Enter searches at once, Esc clears, / focuses', async () => {
     const { router } = renderList({ dataProvider: { getList: rows() } });
     await loaded();
     const user = userEvent.setup();
@@ -268,7 +268,7 @@ describe('search', () => {
 });
 
 describe('rows and filters', () => {
-  test('other filters empty the selection, another page keeps it and says so', async () => {
+  test('other filters clear the selection, another page keeps it and says so', async () => {
     renderList({ dataProvider: { getList: rows() } });
     await loaded();
     await userEvent.click(screen.getByRole('checkbox', { name: '도시 2 선택' }));
@@ -278,7 +278,7 @@ describe('rows and filters', () => {
     await waitFor(() => expect(screen.queryByText('1건 선택됨')).toBeNull());
   });
 
-  test('a selection goes with the list, and whatever an older session has stored counts for nothing', async () => {
+  test('a selection ends with the list, and one stored by an older session is ignored', async () => {
     const store = memoryStore({ 'codes/cities.selectedIds': [1, 2] });
     const { router } = renderList({ dataProvider: { getList: rows() }, store });
     await loaded();
@@ -303,7 +303,7 @@ describe('rows and filters', () => {
     expect(await screen.findByText('아직 등록된 도시 항목이 없습니다.')).toBeInTheDocument();
   });
 
-  test('a failed load keeps the filters and can be tried again', async () => {
+  test('a failed load keeps the filters and can be retried', async () => {
     const getList = rows();
     // React-admin logs errors of a data provider.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -337,7 +337,7 @@ describe('a search that names a record', () => {
   const offers = () =>
     screen.queryAllByRole('button', { name: /만 보기$/ }).map(({ textContent }) => textContent);
 
-  test('offers to narrow to just that one, the exact name before others', async () => {
+  test('offers to filter by just that one, the exact name before others', async () => {
     const { router } = open('한마음투어');
     await userEvent.click(await screen.findByRole('button', { name: '거래처: 한마음투어만 보기' }));
     await waitFor(() => expect(filtersIn(router)).toEqual({ customerCode: 'HM' }));
@@ -350,14 +350,14 @@ describe('a search that names a record', () => {
     expect(offers()).toEqual(['거래처: 다낭 한마음투어만 보기', '거래처: 한마음투어만 보기']);
   });
 
-  test('offers nothing where the backend can’t narrow so', async () => {
+  test('offers nothing if the backend can’t filter by it', async () => {
     open('한마음투어', []);
     await screen.findByRole('button', { name: '검색어 지우기' });
     expect(screen.queryByRole('button', { name: '거래처' })).toBeNull();
     expect(offers()).toEqual([]);
   });
 
-  test('is not the only way: the customer is an input in the line', async () => {
+  test('is not the only way: the customer is an input on the bar', async () => {
     open('');
     const line = within(await screen.findByRole('search'));
     expect(await line.findByRole('combobox', { name: '거래처' })).toBeVisible();

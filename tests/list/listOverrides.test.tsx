@@ -41,7 +41,7 @@ const show = (
 const setActive = (words: string) => setFilter('사용', words);
 
 describe('cells and rows', () => {
-  test('a cell of its own takes the place of the field type’s, and a row gets its class', async () => {
+  test('a custom cell replaces the field type’s, and a row gets its class', async () => {
     show({
       cells: { name: ({ record }) => <b>{`${String(record.name)}!`}</b> },
       rowClass: ({ active }) => (active === true ? 'in-use' : undefined),
@@ -54,7 +54,7 @@ describe('cells and rows', () => {
     expect(second).not.toHaveClass('in-use');
   });
 
-  test('without anything added there are no presets, and the groups that every list has', async () => {
+  test('without additions there are no presets, only the groups that every list has', async () => {
     show({});
     await loaded();
     expect(screen.queryByRole('group', { name: '빠른 필터' })).toBeNull();
@@ -64,7 +64,7 @@ describe('cells and rows', () => {
 });
 
 describe('presets', () => {
-  test('set their filters beside the others, show that they are on, and take them away', async () => {
+  test('set their filters in addition to others, show that they are active, and remove them', async () => {
     const { router } = show({ presets }, { search: address({ searchKey: '도' }) });
     await loaded();
     expect(button('사용')).toHaveAttribute('aria-pressed', 'false');
@@ -79,7 +79,7 @@ describe('presets', () => {
     await waitFor(() => expect(filtersIn(router)).toEqual({ searchKey: '도', countryCode: 'KR' }));
   });
 
-  test('take away all of a pressed one that they contradict', async () => {
+  test('remove an active preset that they contradict', async () => {
     const { router } = show({ presets }, { search: address({ active: '0', searchKey: '도시' }) });
     await loaded();
     expect(button('순서')).toHaveAttribute('aria-pressed', 'true');
@@ -87,14 +87,14 @@ describe('presets', () => {
     await waitFor(() => expect(filtersIn(router)).toEqual({ active: '1' }));
   });
 
-  test('are on when a link says the same', async () => {
+  test('are active when a link has the same filters', async () => {
     show({ presets }, { search: address({ active: '1' }) });
     await loaded();
     expect(button('사용')).toHaveAttribute('aria-pressed', 'true');
     expect(button('국가')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('are not offered where the backend can’t be asked for them', async () => {
+  test('are not offered if the backend can’t filter by them', async () => {
     show({ presets });
     await loaded();
     expect(groupOf('빠른 필터').queryByRole('button', { name: '도시명' })).toBeNull();
@@ -107,7 +107,7 @@ describe('a strip', () => {
     <output>{JSON.stringify({ filters, rows: records?.length, complete })}</output>
   );
 
-  test('is told the filters and the rows', async () => {
+  test('receives the filters and the rows', async () => {
     show({ Strip }, { search: address({ active: '1' }) });
     await loaded();
     const output = document.querySelector('output');
@@ -128,7 +128,7 @@ describe('views', () => {
   );
   const views = [{ name: 'other', label: 'ra.action.show', Body, state: ['at'] }];
 
-  test('take the table’s place, live in the address, and outlast filters and steps back', async () => {
+  test('replace the table, are in the URL, and survive filters and going back', async () => {
     const { router } = show({ views });
     await loaded();
     await userEvent.click(view('상세'));

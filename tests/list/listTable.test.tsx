@@ -53,7 +53,7 @@ describe('rows in the DOM', () => {
     expect(bodyRows().length * 36 + gap).toBe(count * 36);
   });
 
-  test('scrolling shows other rows, with their place in the whole table', async () => {
+  test('scrolling shows other rows, with their position in the whole table', async () => {
     show(10_000, 10_000);
     await grid();
     await scrollTo(180_000);
@@ -63,7 +63,7 @@ describe('rows in the DOM', () => {
     expect(screen.getByText('도시 5001').closest('tr')).toHaveAttribute('aria-rowindex', '5002');
   });
 
-  test('the second page goes on counting', async () => {
+  test('the second page continues the numbering', async () => {
     renderList({
       dataProvider: { getList: serve({ 'codes/cities': cities(40) }) },
       search: '?perPage=15&page=2&sort=seq&order=ASC&filter={}',
@@ -128,7 +128,7 @@ describe('opening and keys', () => {
     expect(await screen.findByText('at /admin/codes/cities/1')).toBeInTheDocument();
   });
 
-  test('the active row keeps the focus when it is scrolled out of sight', async () => {
+  test('the active row keeps focus when it is scrolled out of view', async () => {
     show(1000, 1000);
     await grid();
     act(() => bodyRows()[0]!.focus());
@@ -137,7 +137,7 @@ describe('opening and keys', () => {
     expect(document.activeElement).toHaveAttribute('data-index', '0');
   });
 
-  test('going back restores the place, another page begins at the top', async () => {
+  test('going back restores the position, another page starts at the top', async () => {
     const { router } = show(2000, 1000);
     await grid();
     await scrollTo(18_000);
@@ -161,7 +161,7 @@ describe('opening and keys', () => {
   });
 });
 
-test('a list at its top is not told to go there, for which a browser would lay the page out at once', async () => {
+test('a list at its top is not scrolled there, which would cause a layout', async () => {
   show(2000, 1000);
   await grid();
   await screen.findByText('도시 1');
@@ -170,8 +170,8 @@ test('a list at its top is not told to go there, for which a browser would lay t
   expect(Element.prototype.scrollTo).not.toHaveBeenCalled();
 });
 
-describe('what rows say', () => {
-  test('a row with values that could not be read names their fields', async () => {
+describe('row messages', () => {
+  test('a row with unreadable values names their fields', async () => {
     const [first, second] = cities(2);
     renderList({
       dataProvider: {
@@ -206,7 +206,7 @@ describe('what rows say', () => {
   test.each([
     ['the backend sorts', 40, ['sort']],
     ['all rows are loaded', 12, []],
-  ])('no such word where %s', async (_when, count, extensions) => {
+  ])('no such message if %s', async (_when, count, extensions) => {
     renderList({
       dataProvider: { getList: serve({ 'codes/cities': cities(count) }) },
       extensions,
@@ -222,7 +222,7 @@ describe('what rows say', () => {
   });
 });
 
-test('on a phone a row is a card of its first four fields, and the filters wait behind a button', async () => {
+test('on a phone a row is a card of its first four fields, and the filters are behind a button', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       ({

@@ -61,7 +61,7 @@ function keeping() {
   return { client: { request: request as never }, extensions: ['sort', 'settings'] };
 }
 
-test('a view that is kept says that it changed, and is put back or overwritten', async () => {
+test('a saved view shows that it was changed, and is reset or overwritten', async () => {
   const { router, getList } = show(keeping());
   await rows();
   await activeOnly();
@@ -84,7 +84,7 @@ test('a view that is kept says that it changed, and is put back or overwritten',
   await waitFor(() => expect(button()).not.toHaveTextContent('변경됨'));
 });
 
-test('a name is one of a kind, and a view is left for the plain list and opened again', async () => {
+test('names are unique, and a view can be closed and opened again', async () => {
   const { router, getList } = show(keeping());
   await rows();
   await activeOnly();
@@ -106,7 +106,7 @@ test('a name is one of a kind, and a view is left for the plain list and opened 
   );
 });
 
-test('what was chosen in the menu is one’s own list, and a link stays a link', async () => {
+test("a view opened from the menu becomes the user's own list, and a link stays a link", async () => {
   const { router, store } = show(keeping());
   await rows();
   await activeOnly();
@@ -126,7 +126,7 @@ test('what was chosen in the menu is one’s own list, and a link stays a link',
   expect(filtersIn(router)).toEqual({ active: '1' });
 });
 
-test('without the extension there are none, and rows still take less room', async () => {
+test('without the extension there are none, and row density still works', async () => {
   show();
   await rows();
   const menu = await openMenu();
@@ -149,7 +149,7 @@ const answering = (share: boolean) => ({
   request: vi.fn(async (_method: string, _path: never) => ({ data: [theirs], share })),
 });
 
-test('a link shows what the view does, asks once whose it is, and not before', async () => {
+test('a link shows its view, requests its details once, and not before', async () => {
   const client = answering(false);
   const extensions = ['sort', 'settings'];
   const { router, getList } = show({ client, extensions, search: `?${query}&saved=7` });
@@ -174,7 +174,7 @@ test('a link shows what the view does, asks once whose it is, and not before', a
   expect(client.request).toHaveBeenCalledTimes(asked);
 });
 
-test('whoever has no list of their own opens with the view that they start with, and asks for nothing else', async () => {
+test('users without a list of their own open with their start view, without further requests', async () => {
   const client = answering(true);
   const startViews = [{ id: '7', resource: 'cities', name: theirs.name, query }];
   const { router, store, getList } = show({ client, extensions: ['sort', 'settings'], startViews });
@@ -192,7 +192,7 @@ test('whoever has no list of their own opens with the view that they start with,
   await waitFor(() => expect(filtersIn(router)).toEqual({ active: '1' }));
 });
 
-test('a link before anything else is no list of one’s own: behind the menu is what one starts with', async () => {
+test("opening a link first does not create a list of one's own: the menu opens the start view", async () => {
   const startViews = [{ id: '7', resource: 'cities', name: theirs.name, query }];
   const { router, store } = show({
     ...{ client: answering(true), extensions: ['sort', 'settings'], startViews },

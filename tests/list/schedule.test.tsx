@@ -14,7 +14,7 @@ const sections = resourceOf('sections');
 const today = '2026-11-24';
 
 describe('a schedule', () => {
-  it('begins today where the backend can narrow it to days; other lists begin whole', () => {
+  it('starts today if the backend can filter by days; other lists start unfiltered', () => {
     expect(scheduleDefaults(sections, ['dates'], today)).toEqual({ startDate: today });
     expect(scheduleDefaults(sections, ['sort'], today)).toEqual({});
     // Newest first.
@@ -42,7 +42,7 @@ describe('a schedule', () => {
     }
   });
 
-  it('leaves days alone that are by no preset', () => {
+  it('keeps days that match no preset', () => {
     expect(resolveDays(sections, { startDate: '2026-12-24' }, today)).toBeNull();
     expect(resolveDays(sections, { startDate: today, endDate: '2026-12-24' }, today)).toBeNull();
     expect(resolveDays(sections, {}, today)).toBeNull();
@@ -76,7 +76,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('opens on today and what follows; the whole of it is one click away, and stays chosen', async () => {
+test('opens on today and what follows; all of it is one click away, and stays selected', async () => {
   const { router, store } = show();
   await screen.findByRole('grid');
   await waitFor(() => expect(filtersIn(router)).toEqual({ startDate: seoulDay() }));
@@ -98,13 +98,13 @@ test('opens on today and what follows; the whole of it is one click away, and st
   await waitFor(() => expect(filtersIn(router)).toEqual({}));
 });
 
-test('a link shows the days that it says', async () => {
+test('a link shows its own days', async () => {
   const { router } = show(address({ reservationCode: 'R1' }));
   await screen.findByRole('grid');
   await waitFor(() => expect(filtersIn(router)).toEqual({ reservationCode: 'R1' }));
 });
 
-test('its days come before what goes with each of them', async () => {
+test('its days come before the details of each', async () => {
   const getList = serve({ sections: [] });
   renderList({ route: 'sections', dataProvider: { getList }, extensions: ['dates', 'live'] });
   const group = await screen.findByRole('group', { name: words.presets });

@@ -28,7 +28,7 @@ const sorts = fc.uniqueArray(
 ) as fc.Arbitrary<[Sort, ...Sort[]]>;
 
 describe('columns as text', () => {
-  test('are read as they are written', () => {
+  test('survive a round trip', () => {
     fc.assert(
       fc.property(columns, (all) => void expect(readColumns(columnsText(all))).toEqual(all)),
     );
@@ -46,7 +46,7 @@ describe('columns as text', () => {
   ])('of %j are %s', (stored, text) => expect(columnsText(storedColumns(stored))).toBe(text));
 });
 
-test('several fields to sort by are one of react-admin’s, and the extension’s', () => {
+test('several sort fields are one of react-admin’s, and the extension’s', () => {
   fc.assert(fc.property(sorts, (all) => void expect(sortsOf(sortOf(all))).toEqual(all)));
   const sort = { field: 'name,-seq', order: 'DESC' } as const;
   expect(sortText(sort)).toBe('-name,-seq');
@@ -74,7 +74,7 @@ describe('a view', () => {
     density: query.get('density') ?? '',
   });
 
-  test('is the same again by way of an address, whatever that says besides', () => {
+  test('survives a round trip through a URL, whatever else it contains', () => {
     fc.assert(
       fc.property(shown, state, (list, more) => {
         const search = new URLSearchParams({
@@ -104,7 +104,7 @@ describe('a view', () => {
     { name: 'today', label: '', filter: { startDate: day, endDate: day } },
   ];
 
-  test('means the days of a preset as they are on the day that it is opened', () => {
+  test('resolves the days of a preset when it is opened', () => {
     const text = viewText('', list, today('2026-11-25'));
     const filter = (presets: Preset[]) => JSON.parse(viewAddress(text, presets).get('filter')!);
     expect(filter(today('2026-12-01'))).toEqual({
@@ -117,7 +117,7 @@ describe('a view', () => {
     ).toBe(false);
   });
 
-  test('has changed by what the resource still has, and by what the view says', () => {
+  test('is compared by what the resource still has, and by what the view contains', () => {
     const text = viewText('', { ...list, columns: 'code,gone:80,name:120' }, []);
     const is = (more: Partial<ViewState>) =>
       isViewActive(cities, text, viewText('', { ...list, ...more }, []), []);
@@ -136,7 +136,7 @@ describe('a view', () => {
     expect(isViewActive(cities, fits, viewText('', list, []), [])).toBe(true);
   });
 
-  test('of an address that anybody wrote is one', () => {
+  test('is parsed from any URL', () => {
     const text = viewText(
       'filter=nonsense&page=x&columns=%00',
       { ...list, filter: ['a', { b: 1 }] },

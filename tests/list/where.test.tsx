@@ -11,8 +11,8 @@ const rows = () => serve({ 'codes/cities': cities(40) });
 const extensions = ['where', 'groups'];
 const asked = (where: unknown) => address({ where: JSON.stringify(where) });
 
-describe('conditions of one’s own', () => {
-  test('a link shows them as one sentence, asks for them, and one click takes them away', async () => {
+describe('custom conditions', () => {
+  test('a link shows them as one sentence, requests them, and one click removes them', async () => {
     const getList = rows();
     const where = {
       or: [
@@ -37,7 +37,7 @@ describe('conditions of one’s own', () => {
   test.each([
     ['a field that is gone', { and: [['stars', 'is', '1']] }],
     ['no conditions', 'nonsense'],
-  ])('%s goes from the address', async (_title, where) => {
+  ])('%s is removed from the URL', async (_title, where) => {
     const { router } = renderList({
       ...{ dataProvider: { getList: rows() }, extensions, search: asked(where) },
     });
@@ -45,7 +45,7 @@ describe('conditions of one’s own', () => {
     expect(await screen.findByRole('grid')).toBeVisible();
   });
 
-  test('without the extension nothing of it is offered, nor sent', async () => {
+  test('without the extension nothing of it is offered or sent', async () => {
     const getList = rows();
     renderList({ dataProvider: { getList }, search: asked({ and: [['seq', 'is', '1']] }) });
     await screen.findByRole('grid');
@@ -53,7 +53,7 @@ describe('conditions of one’s own', () => {
     await waitFor(() => expect(lastList(getList).filter).toEqual({}));
   });
 
-  test('are built row by row; what can’t be asked is marked and not sent', async () => {
+  test('are built row by row; invalid ones are marked and not sent', async () => {
     const getList = rows();
     const { router } = renderList({ dataProvider: { getList }, extensions });
     await screen.findByRole('grid');
@@ -109,7 +109,7 @@ describe('groups', () => {
     await userEvent.keyboard('{Escape}');
   });
 
-  test('are a view of every list, by whom its records are about, and in the order of their sums', async () => {
+  test('are a view of every list, by user first, and in the order of their sums', async () => {
     const sums = (usd: string) => ({
       perCurrency: [
         {
@@ -153,7 +153,7 @@ describe('groups', () => {
     expect(screen.queryByRole('button', { name: '금액' })).toBeNull();
   });
 
-  test('by what can’t be leave a way on', async () => {
+  test('by an invalid field offer a way to continue', async () => {
     renderList({ dataProvider: { getList: rows() }, search: view({ group: 'name' }) });
     expect(await screen.findByText(words.groups.unreadable)).toBeVisible();
     await userEvent.click(screen.getAllByRole('button', { name: '표' }).at(-1)!);
@@ -181,7 +181,7 @@ describe('the filters of a group', () => {
       { by: values },
     );
 
-  test('are documented ones where there are, within those that hold', () => {
+  test('are documented ones if possible, in addition to the active ones', () => {
     expect(narrow({ searchKey: '하나' }, { revType: 'GOLF', dateIn: '2026-02' }, [])).toEqual({
       ...{ searchKey: '하나', revType: 'GOLF' },
       ...{ dateField: 'dateIn', startDate: '2026-02-01', endDate: '2026-02-28' },
@@ -190,7 +190,7 @@ describe('the filters of a group', () => {
     expect(narrow(held, { dateIn: '2026-02' }, [])).toEqual({ ...held, endDate: '2026-02-28' });
   });
 
-  test('else conditions beside those that there are, and none where nothing asks for it', () => {
+  test("else further conditions, and none if the backend can't filter by it", () => {
     const other = { dateField: 'dateOut', startDate: '2026-01-01' };
     const term = ['dateIn', 'between', ['2026-02-01', '2026-02-28']];
     expect(narrow(other, { dateIn: '2026-02' })).toEqual({

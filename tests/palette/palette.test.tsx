@@ -47,8 +47,8 @@ const searches = (from: { getList: { mock: { calls: unknown[][] } } }) =>
 
 afterEach(() => vi.useRealTimers());
 
-describe('over a form with unsaved words', () => {
-  it('opens while an input has the focus, and gives it back with what was typed', async () => {
+describe('over a form with unsaved input', () => {
+  it('opens while an input has focus, and returns focus and text', async () => {
     const { router } = open('/admin/codes/cities/7', [], { fields: ['name'] });
     const name: HTMLInputElement = await screen.findByLabelText(
       new RegExp(labelOf('codes/cities', 'name')),
@@ -75,7 +75,7 @@ describe('over a form with unsaved words', () => {
     expect(name.value).toBe('방콕 시내');
   });
 
-  it('offers what refers to the record, and remembers that it was open', async () => {
+  it('offers what refers to the record, and remembers the last open one', async () => {
     const store = memoryStore();
     open('/admin/codes/cities/7', [], { fields: ['name'], store });
     await screen.findByLabelText(new RegExp(labelOf('codes/cities', 'name')));
@@ -108,7 +108,7 @@ describe('what is loaded', () => {
     ).toEqual([expect.stringContaining('하나투어'), expect.stringContaining('한나투어')]);
   });
 
-  it('has codes and the last digits of a telephone first, and leads on with →', async () => {
+  it('has codes and the last digits of a telephone first, and continues with →', async () => {
     const opened = open('/admin/settings');
     loaded(opened);
     const input = await ctrlK();
@@ -127,7 +127,7 @@ describe('what is loaded', () => {
 });
 
 describe('the server', () => {
-  it('is asked for at most four lists at once, in the order of the menu, until the next key', async () => {
+  it('gets at most four list requests at once, in menu order, until the next key', async () => {
     const waiting: (() => void)[] = [];
     const from = fakeProvider(data);
     from.getList.mockImplementation(
@@ -159,7 +159,7 @@ describe('the server', () => {
     ).toBe(true);
   });
 
-  it('is never asked in the middle of a syllable; consonants in a row are initials', async () => {
+  it('gets no request in the middle of a syllable; consonants in a row are initials', async () => {
     const { from } = open('/admin/settings', ['search']);
     const input = await ctrlK();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -183,7 +183,7 @@ describe('the server', () => {
     expect(searches(from).length).toBeGreaterThan(4);
   });
 
-  it('that fails for one list names it, and the others are there; days are asked for as days', async () => {
+  it('a failure for one list is named, and the others are shown; days are searched as days', async () => {
     const from = fakeProvider({
       ...data,
       reservations: [{ id: 5, code: 'R2', name: '하나 여행', dateIn: '2026-05-01' }],
@@ -209,7 +209,7 @@ describe('the server', () => {
   });
 });
 
-it('a resource of a file has all of it', async () => {
+it("works for a file's resource", async () => {
   const hotels = {
     name: 'hotels',
     entity: { singular: 'Hotel', plural: 'Hotels' },

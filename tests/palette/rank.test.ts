@@ -16,11 +16,11 @@ it.each(['ㅎㄴㅌㅇ', '하늘투어'])('%s finds a customer before messages t
   expect(rankRecord(resource('customers'), customer, customer.name, typed)).toBe(NAME_RANK.begins);
 });
 
-it('what a record is called by is not said again beside it', () => {
+it("a record's representation is not repeated in its details", () => {
   expect(cardOf(resource('banksms')).facts.map(({ name }) => name)).toEqual(['amount', 'settled']);
 });
 
-it('entries and messages come after what people call by a name', () => {
+it('entries and messages come after named records', () => {
   const journals = resources.filter(isJournal).map(({ name }) => name);
   expect(journals).toEqual(expect.arrayContaining(['depositandwithdrawals', 'banksms']));
   for (const name of ['reservations', 'customers', 'users', 'codes'])

@@ -119,7 +119,7 @@ describe('the authorisation', () => {
     ]);
   });
 
-  test('of a socket that is gone is let go, however late it is answered', async () => {
+  test('of a closed socket is dropped, however late the response is', async () => {
     const { sent, replies, outcomes } = setup();
     let answer: (response: Response) => void = () => undefined;
     const signIn = new Promise<Response>((resolve) => {
@@ -135,7 +135,7 @@ describe('the authorisation', () => {
     expect(outcomes()).toEqual([{ error: null, auth: 'the-key:signed' }]);
   });
 
-  test.each([401, 403, 404])('refused with %i is not asked for again', async (status) => {
+  test.each([401, 403, 404])('refused with %i is not retried', async (status) => {
     const { sent, replies, outcomes } = setup();
     replies.push(failed(status));
     latest().arrive();
@@ -144,7 +144,7 @@ describe('the authorisation', () => {
     expect(outcomes()[0]?.error).toBeInstanceOf(Error);
   });
 
-  test('that the network lost is asked for again, at longer and longer intervals', async () => {
+  test('lost by the network is retried, at increasing intervals', async () => {
     const { sent, replies, events } = setup();
     replies.push(failed(503), () => Promise.reject(new TypeError('Failed to fetch')), failed(500));
     latest().arrive();
@@ -162,7 +162,7 @@ describe('the authorisation', () => {
     expect(events.subscribed).toHaveBeenCalledTimes(1);
   });
 
-  test('answered with something else is a failure', async () => {
+  test('with an invalid response fails', async () => {
     const { replies, outcomes } = setup();
     replies.push(
       () => new Response('<!doctype html>'),
@@ -176,8 +176,8 @@ describe('the authorisation', () => {
   });
 });
 
-describe('trouble', () => {
-  test('is one warning, however much of it there is', async () => {
+describe('problems', () => {
+  test('are one warning, however many there are', async () => {
     const { replies } = setup();
     replies.push(failed(403));
     latest().arrive();
@@ -187,7 +187,7 @@ describe('trouble', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  test('a page that is looked at again does not wait for the next attempt', async () => {
+  test('showing the page again reconnects at once', async () => {
     const { connection } = setup();
     latest().lose();
     connection.wake();
@@ -197,7 +197,7 @@ describe('trouble', () => {
     expect(latest().connects).toBe(1);
   });
 
-  test('what is closed neither asks nor listens any more', async () => {
+  test('a closed connection neither sends nor listens', async () => {
     const { connection, sent, replies, events } = setup();
     replies.push(failed(503));
     latest().arrive();

@@ -10,7 +10,7 @@ const nothing = {
   action: null,
 };
 
-test('reads what the specification promises, and what the embedded server adds', () => {
+test('parses what the specification promises, and what the embedded server adds', () => {
   expect(readMessage({ username: '김예약', message: '공지합니다.' })).toEqual({
     ...nothing,
     username: '김예약',
@@ -37,11 +37,11 @@ test.each<[string, unknown]>([
   ['an empty object', {}],
   ['wrong kinds', { username: {}, message: ['x'], userId: -1, id: 1.5, action: 'drop' }],
   ['blanks', { username: '  ', message: '\u0000\n\t', userId: '', id: '', resource: 4 }],
-])('%s is an event of which nothing is known', (_, data) => {
+])('%s is an unknown event', (_, data) => {
   expect(readMessage(data)).toEqual(nothing);
 });
 
-test('numbers are words too', () => {
+test('numbers are text, too', () => {
   expect(readMessage({ username: 12, message: 34 })).toMatchObject({ username: '12', text: '34' });
 });
 

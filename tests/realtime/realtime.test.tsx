@@ -93,7 +93,7 @@ afterEach(() => {
 });
 
 describe('the banner', () => {
-  test('says who, what and when in our words, leads to the record, and takes no focus', async () => {
+  test('says who, what and when in our words, links to the record, and takes no focus', async () => {
     await open();
     expect(banner()).toBeEmptyDOMElement();
     await push(update);
@@ -103,7 +103,7 @@ describe('the banner', () => {
     expect(document.body).toHaveFocus();
   });
 
-  test('a newer one takes its place and counts, until it is closed', async () => {
+  test('a newer one replaces it and counts, until it is closed', async () => {
     await open();
     await push(update);
     await push({ ...update, message: 'Added Reservation RV-2.' });
@@ -132,13 +132,13 @@ describe('the banner', () => {
     ['several records', { ids: [12, 13] }, '/reservations'],
     ['a record that is gone', { action: 'delete' }, '/reservations'],
     ['what nobody knows', { resource: 'parcels' }, null],
-  ])('leads for %s to %j', async (_, more, path) => {
+  ])('links for %s to %j', async (_, more, path) => {
     await open();
     await push({ ...update, ...more });
     expect(screen.queryByRole('link')?.getAttribute('href') ?? null).toBe(path);
   });
 
-  test('is there whatever arrives, with or without words; the screen follows', async () => {
+  test('is shown for any message, with or without text; the screen is updated', async () => {
     await open();
     for (const [index, empty] of [null, 7, 'x', {}, { message: '' }].entries()) {
       await push(empty);
@@ -152,7 +152,7 @@ describe('the banner', () => {
     expect(asked).toHaveBeenCalled();
   });
 
-  test('is for what one did oneself on another page, and not for what this page did', async () => {
+  test("is shown for the user's own changes on another page, and not for those of this page", async () => {
     await open();
     await wait(3000);
     const own = { ...update, userId: ME };
@@ -171,7 +171,7 @@ describe('the banner', () => {
     expect(banner()).toHaveTextContent('예약 수정: RV-1');
   });
 
-  test('waits for the answer to what this page is writing: only then its id is known', async () => {
+  test('waits for the response to a pending create: only then its id is known', async () => {
     await open();
     let answer: (id: number) => void = () => undefined;
     const write = { route: 'reservations', action: 'create' } as const;
@@ -193,7 +193,7 @@ describe('the banner', () => {
 });
 
 describe('the screen', () => {
-  test('follows a burst with one round of requests a second', async () => {
+  test('is updated once a second during a burst', async () => {
     await open();
     for (let count = 0; count < 15; count += 1) await push(update);
     await wait(500);
@@ -203,7 +203,7 @@ describe('the screen', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  test('of a hidden page follows when it is seen', async () => {
+  test('of a hidden page is updated when shown', async () => {
     await open();
     turn('hidden');
     await push(update);
@@ -226,8 +226,8 @@ describe('the screen', () => {
   });
 });
 
-describe('another sign-in', () => {
-  test('is another connection; what was missed in between is caught up on', async () => {
+describe('a new sign-in', () => {
+  test('reconnects, and catches up on what was missed', async () => {
     const { rerender } = await open();
     const before = latest();
     rerender(tree('second'));
@@ -240,7 +240,7 @@ describe('another sign-in', () => {
     expect(banner()).toHaveTextContent('예약 수정: RV-1');
   });
 
-  test('a session that ran out over unsaved work hears nothing until it is renewed', async () => {
+  test('a session that expired over unsaved work receives nothing until it is renewed', async () => {
     const { rerender } = await open();
     await push(update);
     await wait(1500);

@@ -20,7 +20,7 @@ function setup(random = () => 0) {
   return { schedule, flushed, page };
 }
 
-test('the first is handed over at once, the rest of a burst a second later, one for each key', () => {
+test('the first is passed on at once, the rest of a burst a second later, one for each key', () => {
   const { schedule, flushed } = setup();
   schedule.add('a', '1');
   vi.advanceTimersByTime(0);
@@ -34,7 +34,7 @@ test('the first is handed over at once, the rest of a burst a second later, one 
   expect(flushed).toHaveLength(2);
 });
 
-test('the pages of an office take turns', () => {
+test('pages update at different moments', () => {
   const { schedule, flushed } = setup(() => 0.5);
   schedule.add('a', '1');
   vi.advanceTimersByTime(199);
@@ -43,7 +43,7 @@ test('the pages of an office take turns', () => {
   expect(flushed).toEqual([['1']]);
 });
 
-test('a hidden page collects, and catches up when it is seen', () => {
+test('a hidden page collects, and catches up when shown', () => {
   const { schedule, flushed, page } = setup();
   page.hidden = true;
   schedule.add('a', '1');
@@ -57,7 +57,7 @@ test('a hidden page collects, and catches up when it is seen', () => {
   expect(flushed).toEqual([['1+2']]);
 });
 
-test('what is stopped hands nothing over', () => {
+test('a stopped one passes nothing on', () => {
   const { schedule, flushed } = setup();
   schedule.add('a', '1');
   schedule.stop();

@@ -19,8 +19,8 @@ function open(more: object = {}) {
 }
 const picker = () => screen.findByRole('combobox', { name: '거래처' });
 
-describe('a record that a picker misses', () => {
-  it('is made above the form, and comes back selected; what is typed there stays', async () => {
+describe('a record missing in a picker', () => {
+  it("is created over the form, and comes back selected; the form's input stays", async () => {
     const { provider, user } = open();
     await user.type(await screen.findByRole('textbox', { name: '예약명' }), '홍길동');
     await user.type(await picker(), '새 여행사');
@@ -39,7 +39,7 @@ describe('a record that a picker misses', () => {
     expect(screen.getByRole('textbox', { name: '예약명' })).toHaveValue('홍길동');
   });
 
-  it('is not offered for a name that there is, nor to those who may not make one', async () => {
+  it('is not offered for an existing name, nor to users who may not create one', async () => {
     const rights = Object.assign(
       (resource: string, action: string) => resource !== 'customers' || action !== 'create',
       { scope: allRights.scope },
@@ -50,7 +50,7 @@ describe('a record that a picker misses', () => {
     expect(screen.queryByRole('option', { name: ADD })).toBeNull();
   });
 
-  it('begins with what narrows the choice', () => {
+  it('starts with the values that limit the choice', () => {
     expect(initialValuesOf(customers, '새 호텔', { type2: 'HOTEL', searchKey: 'x' })).toEqual({
       name: '새 호텔',
       type2: 'HOTEL',

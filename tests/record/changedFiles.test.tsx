@@ -59,13 +59,13 @@ function draw(all: readonly Resource[], view: 'list' | 'create') {
   return resource;
 }
 
-it('are there in good number', () => expect(changed).toHaveLength(DRAWN));
+it('are tested in sufficient number', () => expect(changed).toHaveLength(DRAWN));
 
 // React logs errors of screens there, caught or not.
 const complaints = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-describe.each(changed)('whatever of a changed file is taken ($index)', ({ resources }) => {
-  it('is a list', async () => {
+describe.each(changed)('a valid changed file ($index)', ({ resources }) => {
+  it('has a list', async () => {
     const errors = complaints();
     const { columns } = draw(resources, 'list');
     expect(await screen.findAllByRole('row')).toHaveLength(rows.length + 1);
@@ -74,7 +74,7 @@ describe.each(changed)('whatever of a changed file is taken ($index)', ({ resour
     cleanup();
   });
 
-  it('is a form', async () => {
+  it('has a form', async () => {
     const errors = complaints();
     const resource = draw(resources, 'create');
     for (const { name } of typedFields(resource))

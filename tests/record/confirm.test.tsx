@@ -34,8 +34,8 @@ const isFixed = (input: HTMLElement) => input.matches(':disabled, [readonly]');
 const confirmButton = () => screen.queryByRole('button', { name: '확정' });
 const dialog = () => screen.findByRole('dialog');
 
-describe('a balance that waits', () => {
-  it('is confirmed by its nominee, who sees what', async () => {
+describe('a balance waiting for confirmation', () => {
+  it('is confirmed by its nominee, who sees its contents', async () => {
     const { provider, user } = show({});
     expect(await screen.findByText(/내용을 확인하고 확정해/)).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: '확정' }));
@@ -51,7 +51,7 @@ describe('a balance that waits', () => {
     expect(await screen.findByText('확정했습니다.')).toBeInTheDocument();
   });
 
-  it('is sent back by its nominee with a reason', async () => {
+  it('is returned by its nominee with a reason', async () => {
     const { provider, user } = show({});
     await user.click(await screen.findByRole('button', { name: '반려' }));
     const asked = await dialog();
@@ -84,7 +84,7 @@ describe('a balance that waits', () => {
     expect(confirmButton()).not.toBeInTheDocument();
   });
 
-  it('says why it could not be confirmed, and keeps the question', async () => {
+  it('explains why it could not be confirmed, and keeps the dialog', async () => {
     const { provider, user } = show({});
     const refusal = { kind: 'http', status: 403, words: 'This action is unauthorized.' } as const;
     provider.update.mockRejectedValueOnce(new ApiError(refusal));
@@ -102,7 +102,7 @@ describe('a balance that waits', () => {
   });
 });
 
-describe('a record that came back', () => {
+describe('a returned record', () => {
   const returned = {
     ...{ userId: 7, confirmerId: null, returnedAt: '2026-11-21 10:00:00', returnedBy: 8 },
     returnReason: '입금 누락',
@@ -112,7 +112,7 @@ describe('a record that came back', () => {
   const notice = async (text: string) =>
     (await screen.findByText(text)).closest<HTMLElement>('[role="alert"]');
 
-  it('says to its maker who sent it back, when and why, and what to do', async () => {
+  it('tells its creator who returned it, when and why, and what to do', async () => {
     opened(returned);
     const said = await notice('반려된 자료입니다.');
     await waitFor(() => expect(said).toHaveTextContent('이정산'));
@@ -121,7 +121,7 @@ describe('a record that came back', () => {
     expect(said).toHaveTextContent('확정자를 다시 지정해 주세요');
   });
 
-  it('tells a confirmation that was taken back from one that was sent back', async () => {
+  it('distinguishes an unconfirmed record from a returned one', async () => {
     opened({ ...returned, confirmerId: 8 });
     expect(await notice('확정이 취소된 자료입니다.')).toHaveTextContent('고쳐서 저장해 주세요');
   });
@@ -154,7 +154,7 @@ describe('a confirmed record', () => {
     expect(provider.update).not.toHaveBeenCalled();
   });
 
-  it('is taken back with a reason, where reasons are kept', async () => {
+  it('is unconfirmed with a reason, if reasons are stored', async () => {
     const { provider, user } = open('/admin/balances/3', confirmed);
     await user.click(await takeBack());
     const asked = await dialog();
@@ -172,7 +172,7 @@ describe('a confirmed record', () => {
     });
   });
 
-  it('is taken back without a question for one elsewhere', async () => {
+  it('is unconfirmed without a dialog otherwise', async () => {
     const { provider, user } = open('/admin/balances/3', confirmed, []);
     await user.click(await takeBack());
     const asked = await dialog();
@@ -182,7 +182,7 @@ describe('a confirmed record', () => {
     expect(provider.update.mock.calls[0]?.[1]).toMatchObject({ data: { confirmedAt: null } });
   });
 
-  it('is taken back by who confirmed it, and by others with a right of their own', async () => {
+  it('is unconfirmed by its confirmer, and by others with the right to', async () => {
     const may = '{"*":["list","show","edit","confirm"]}';
     open('/admin/balances/3', confirmed, ['changes'], readRights(may));
     expect(await takeBack()).toBeInTheDocument();
@@ -209,7 +209,7 @@ describe('a ledger entry', () => {
     screen.findByRole('textbox', { name: labelOf('depositandwithdrawals', 'summary') });
   const ofMe = { ...entry, userId: 8, confirmerId: 7 };
 
-  it('that names somebody is locked for nobody, and waits for their own act', async () => {
+  it("with a nominee is not locked, and waits for the nominee's own action", async () => {
     const { provider, user } = open(path, { ...ofMe, confirmedAt: null }, ['fields']);
     expect(isFixed(await summary())).toBe(false);
     await user.click(await screen.findByRole('button', { name: '확정' }));
@@ -223,7 +223,7 @@ describe('a ledger entry', () => {
     expect(isFixed(await summary())).toBe(true);
   });
 
-  it('only names somebody where the backend keeps no confirmations', async () => {
+  it('only names a nominee if the backend has no confirmations', async () => {
     open(path, ofMe);
     expect(isFixed(await summary())).toBe(false);
     expect(screen.queryByText(/확정을 기다리고/)).not.toBeInTheDocument();
@@ -247,7 +247,7 @@ describe('a history', () => {
   const path = '/admin/balances/3/show';
   const button = () => screen.queryByRole('button', { name: '변경 이력' });
 
-  it('is asked for when it is opened, and says when, who, what and why', async () => {
+  it('is loaded when opened, and shows when, who, what and why', async () => {
     const getHistory = vi.fn(async () => ({ data: entries }));
     const provider = Object.assign(fakeProvider({ balances: [balance] }), { getHistory });
     openAdmin(path, provider, undefined, ['changes']);
@@ -265,15 +265,15 @@ describe('a history', () => {
     expect(getHistory).toHaveBeenCalledWith('balances', expect.objectContaining({ id: 3 }));
   });
 
-  it('is nowhere where the backend has none, or the resource keeps none', async () => {
+  it('is not shown if the backend has none, or the resource keeps none', async () => {
     openAdmin(path, fakeProvider({ balances: [balance] }));
     await screen.findAllByText('5월 정산');
     expect(button()).not.toBeInTheDocument();
   });
 });
 
-describe('a create that is prefilled', () => {
-  it('takes the record that the address brings along', async () => {
+describe('a prefilled create', () => {
+  it('uses the record in the URL', async () => {
     const provider = fakeProvider({});
     const { router } = openAdmin('/admin/codes/basic', provider);
     await screen.findByText('list of codes/basic');

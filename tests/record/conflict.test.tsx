@@ -58,7 +58,7 @@ async function open() {
 }
 
 describe('two edits of one record', () => {
-  it('tells the later one what changed, by whom and when, and saves what it chooses', async () => {
+  it('shows the later one what changed, by whom and when, and saves the choice', async () => {
     const { row, user, save, side, puts } = await open();
     await type(user, 'rate', '1400');
     await type(user, 'symbol', 'W');
@@ -88,7 +88,7 @@ describe('two edits of one record', () => {
     ]);
   });
 
-  it('asks too where the other edit was fetched while one was typing', async () => {
+  it('also asks if the other edit was fetched while typing', async () => {
     const { row, user, queryClient, save } = await open();
     await type(user, 'rate', '1400');
     Object.assign(row, { rate: '1360', symbol: '원' });
@@ -103,7 +103,7 @@ describe('two edits of one record', () => {
     expect(row.rate).toBe('1360');
   });
 
-  it('keeps what was typed while the question stays open, and asks again', async () => {
+  it('keeps input while the dialog is open, and asks again', async () => {
     const { row, user, save } = await open();
     await type(user, 'rate', '1400');
     row.rate = '1360';

@@ -58,7 +58,7 @@ describe('the writer of drafts', () => {
     expect(kept()?.body).toEqual({ text: '가나' });
   });
 
-  it('removes what was typed and taken back', () => {
+  it('removes what was typed and reverted', () => {
     const { type, draftWriter } = keep();
     type('가');
     draftWriter.flush();
@@ -68,7 +68,7 @@ describe('the writer of drafts', () => {
     expect(names()).toEqual([]);
   });
 
-  it('waits until it is known who types', () => {
+  it('waits until the user is known', () => {
     const { form, type, draftWriter } = keep();
     form.name = null;
     type('가');
@@ -79,7 +79,7 @@ describe('the writer of drafts', () => {
     expect(names()).toEqual([place]);
   });
 
-  it('keeps what is on its way until the answer says that it is saved', () => {
+  it('keeps a pending save until the response confirms it', () => {
     const { type, draftWriter } = keep();
     type('가');
     const failed = draftWriter.sending();
@@ -91,7 +91,7 @@ describe('the writer of drafts', () => {
     expect(names()).toEqual([]);
   });
 
-  it('forgets a save that is answered after its form is gone', async () => {
+  it('forgets a save whose response arrives after its form is closed', async () => {
     const { type, draftWriter, close } = keep();
     type('가');
     const saved = draftWriter.sending();
@@ -102,7 +102,7 @@ describe('the writer of drafts', () => {
     expect(names()).toEqual([]);
   });
 
-  it('goes on after a save that the end of the session broke off', async () => {
+  it('continues after a save that was interrupted by the end of the session', async () => {
     const { form, type, draftWriter, close } = keep();
     type('가');
     const answered = draftWriter.sending();

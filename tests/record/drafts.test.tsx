@@ -44,7 +44,7 @@ async function crash(text = '부산역', ...params: Parameters<typeof open>) {
 beforeEach(() => localStorage.clear());
 
 describe("a form's draft", () => {
-  it('holds what was changed and read, is offered with its time, and goes with the save', async () => {
+  it('holds changes and previous values, is offered with its time, and is removed by the save', async () => {
     await crash();
     expect(kept(mine)).toMatchObject({ resource: route, title: '부산' });
     expect(kept(mine)?.body).toEqual({ values: { name: '부산역' }, read: { name: '부산' } });
@@ -67,7 +67,7 @@ describe("a form's draft", () => {
     expect(unsaved.any()).toBe(false);
   });
 
-  it('says that it was sent for as long as it is on its way, however often save is pressed', async () => {
+  it('says that it was sent while the save is pending, however often save is pressed', async () => {
     const { provider } = open();
     let fail = (): void => undefined;
     provider.update.mockImplementation(
@@ -88,7 +88,7 @@ describe("a form's draft", () => {
     await waitFor(() => expect(kept(mine)?.sent).toBeUndefined());
   });
 
-  it('is based on what the person had read, and says what somebody else changed since', async () => {
+  it('is based on what the user had read, and shows what another user changed since', async () => {
     await crash();
     const { provider } = open(path, [city({ name: '부산광역시', seq: 9 })]);
     await screen.findByRole('button', goOn);
@@ -104,7 +104,7 @@ describe("a form's draft", () => {
     expect(meta.was).toMatchObject({ name: '부산', seq: 9 });
   });
 
-  it('goes when it is stored by now, unreadable or too old, and is nobody else’s', async () => {
+  it('is dropped if already stored, unreadable or too old, and belongs to one user', async () => {
     await crash();
     const draft = kept(mine);
     store.setItem(draftName(8, path), draft);
@@ -122,7 +122,7 @@ describe("a form's draft", () => {
     expect(screen.queryByRole('button', goOn)).not.toBeInTheDocument();
   });
 
-  it('is not written over by what is typed before it is answered', async () => {
+  it('is not overwritten by input before it is answered', async () => {
     await crash();
     open();
     await screen.findByRole('button', goOn);
@@ -138,7 +138,7 @@ describe("a form's draft", () => {
     expect(names()).toEqual([]);
   });
 
-  it('is left alone while another tab is at it', async () => {
+  it('is left alone while another tab is editing it', async () => {
     await crash();
     const held = [{ name: `tour.${mine}` }];
     const request = vi.fn(async () => undefined);
@@ -152,7 +152,7 @@ describe("a form's draft", () => {
     expect(request).toHaveBeenCalledOnce();
   });
 
-  it('goes when the form is left for good', async () => {
+  it('is removed when the form is discarded', async () => {
     const { router } = open();
     await type('부산역');
     hide();
@@ -162,7 +162,7 @@ describe("a form's draft", () => {
     expect(names()).toEqual([]);
   });
 
-  it('comes back by itself when the session had ended with the form open', async () => {
+  it('is restored automatically when the session had ended with the form open', async () => {
     let isOver = false;
     const checkAuth = async () => {
       if (isOver) throw new Error('signed out');
@@ -182,7 +182,7 @@ describe("a form's draft", () => {
     });
   });
 
-  it('can be copied where the record is gone', async () => {
+  it('can be copied if the record is gone', async () => {
     await crash();
     const { provider } = open('/admin/codes/countries/create');
     provider.getOne.mockRejectedValue(new ApiError({ kind: 'http', status: 404, words: 'Gone.' }));
@@ -192,7 +192,7 @@ describe("a form's draft", () => {
     expect(names()).toEqual([]);
   });
 
-  it('can be copied where the record is confirmed while one types, and is not shown as confirmed', async () => {
+  it('can be copied if the record is confirmed meanwhile, and is not shown as confirmed', async () => {
     const balance = {
       ...{ id: 3, title: '5월', userId: 7, confirmerId: 8, memo: '', reservations: [] },
       confirmedAt: null as string | null,
@@ -209,7 +209,7 @@ describe("a form's draft", () => {
     expect(unsaved.any()).toBe(false);
   });
 
-  it('is missed calmly where the browser keeps nothing', async () => {
+  it('is not available without storage, without an error', async () => {
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => {
       if (key.includes('draft:')) throw new DOMException('full', 'QuotaExceededError');
     });
@@ -232,7 +232,7 @@ describe("a new record's draft", () => {
   const create = `/admin/${route}/create`;
   const made = draftName(7, create);
 
-  it('is none while it holds only what the form was filled in with', async () => {
+  it('is none while it only holds initial values', async () => {
     const { router, unmount } = open(`/admin/${route}`);
     await act(() => router.navigate(create, { state: { record: { code: 'PUS', seq: 3 } } }));
     await screen.findByDisplayValue('PUS');

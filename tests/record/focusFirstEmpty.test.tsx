@@ -36,7 +36,7 @@ function Harness() {
 const next = () => userEvent.click(screen.getByRole('button', { name: 'next' }));
 const input = (name: string) => screen.getByRole('textbox', { name });
 
-it('is where the cursor begins, at once and for each new record', async () => {
+it('gets focus at the start, at once and for each new record', async () => {
   render(<Harness />);
   screen.getByRole('button').focus();
   await next();
@@ -46,7 +46,7 @@ it('is where the cursor begins, at once and for each new record', async () => {
   expect(input('name')).toHaveFocus();
 });
 
-it('takes nobody out of an input in which they are typing', async () => {
+it('does not take focus from an input in use', async () => {
   render(<Harness />);
   await userEvent.type(input('note'), '가나');
   await next();
@@ -55,7 +55,7 @@ it('takes nobody out of an input in which they are typing', async () => {
   expect(input('note')).toHaveFocus();
 });
 
-it('is the first one of the form in its own order: of a new trip its name, then whose it is and its days', async () => {
+it('is the first one of the form in its own order: of a new trip its name, then customer and days', async () => {
   const user = userEvent.setup({ delay: null });
   openAdmin('/admin/reservations/create', fakeProvider({}), undefined, [], {
     fields: ['name', 'customerCode', 'dateIn', 'dateOut', 'memo'],

@@ -18,8 +18,8 @@ const city = {
 };
 const data = () => ({ 'codes/cities': [city], 'codes/countries': countries });
 
-describe('a form drawn from a declaration', () => {
-  it('shows the record in its sections, what is fixed as fixed, and the facts', async () => {
+describe('a form generated from a declaration', () => {
+  it('shows the record in its sections, fixed fields as fixed, and the details', async () => {
     openAdmin('/admin/codes/cities/5', fakeProvider(data()));
     expect(await screen.findByRole('textbox', { name: '도시명' })).toHaveValue('서울');
     expect(screen.getByRole('heading', { name: '기본 정보' })).toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('a form drawn from a declaration', () => {
     await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(1));
   });
 
-  it('says what is missing, counts it, goes to the first and follows as it is mended', async () => {
+  it('names what is missing, counts it, focuses the first and updates as it is corrected', async () => {
     const user = userEvent.setup({ delay: null });
     const provider = fakeProvider(data());
     openAdmin('/admin/codes/cities/create', provider);
@@ -130,7 +130,7 @@ describe('a form drawn from a declaration', () => {
     });
   });
 
-  it('starts a clone from the record without what no two records may share', async () => {
+  it('fills a clone from the record, without unique values', async () => {
     const user = userEvent.setup({ delay: null });
     const provider = fakeProvider(data());
     const { router } = openAdmin('/admin/codes/cities/5', provider);
@@ -151,7 +151,7 @@ describe('a form drawn from a declaration', () => {
     });
   });
 
-  it('takes the copy that a list hands over as well', async () => {
+  it('also accepts the copy that a list passes on', async () => {
     const provider = fakeProvider(data());
     const { router } = openAdmin('/admin/codes/cities', provider);
     await screen.findByText('list of codes/cities');
@@ -164,7 +164,7 @@ describe('a form drawn from a declaration', () => {
     expect(screen.getByRole('textbox', { name: '코드' })).toHaveValue('');
   });
 
-  it('asks by name before it deletes, and tells why it could not', async () => {
+  it('asks by name before it deletes, and explains a failure', async () => {
     const user = userEvent.setup({ delay: null });
     const provider = fakeProvider(data());
     provider.delete.mockRejectedValueOnce(new Error('This record is in use.'));
@@ -180,7 +180,7 @@ describe('a form drawn from a declaration', () => {
     expect(await screen.findByText('list of codes/cities')).toBeInTheDocument();
   });
 
-  it('says why a record could not be had, and tries again', async () => {
+  it('explains why a record failed to load, and retries', async () => {
     const user = userEvent.setup({ delay: null });
     const provider = fakeProvider(data());
     provider.getOne.mockRejectedValueOnce(new Error('Network Error'));
@@ -191,7 +191,7 @@ describe('a form drawn from a declaration', () => {
   });
 });
 
-describe('a stored value that breaks a rule and that nobody touched', () => {
+describe('an invalid stored value that was not edited', () => {
   const customer = {
     ...{ id: 3, type1: 'AGENCY', type2: null, code: 'HANA', name: '하나투어', active: true },
     ...{ phone: '본사 안내', ceo: '가'.repeat(51), address: null },
@@ -209,7 +209,7 @@ describe('a stored value that breaks a rule and that nobody touched', () => {
   const fieldOf = (label: string) =>
     screen.getByRole('textbox', { name: label }).closest('.form-field');
 
-  it('is marked, is not sent, and does not hold up the rest', async () => {
+  it('is marked, is not sent, and does not block the rest', async () => {
     const { user, provider, name } = await open();
     expect(fieldOf('전화')).toHaveTextContent(/저장된 값을 그대로 둡니다.*전화번호는 숫자와/);
     expect(fieldOf('대표자')).toHaveTextContent('50자 이하로 입력해 주세요.');
@@ -222,7 +222,7 @@ describe('a stored value that breaks a rule and that nobody touched', () => {
     expect(sent(provider.update)).toEqual({ name: '하나투어!' });
   });
 
-  it('keeps the rule again once it is typed in, until it is as it was stored', async () => {
+  it('is validated once it is edited, until it is as it was stored', async () => {
     const { user, provider } = await open();
     const phone = screen.getByRole('textbox', { name: '전화' });
     await user.type(phone, '!');
@@ -236,7 +236,7 @@ describe('a stored value that breaks a rule and that nobody touched', () => {
   });
 });
 
-it('a field says what it means, and its values, where that is declared', async () => {
+it('a field shows its description, and those of its values, if declared', async () => {
   openAdmin('/admin/reservations/create', fakeProvider({}), undefined, [], {
     fields: ['revDivision', 'name'],
   });

@@ -35,7 +35,7 @@ const labels = () =>
     .map((input) => input.getAttribute('name'));
 
 describe('captions by type', () => {
-  it('shows the fields of the type under its words, with what else is filled, and follows the type', async () => {
+  it('shows the fields of the type with its captions, and other filled ones, and follows the type', async () => {
     const user = userEvent.setup({ delay: null });
     const provider = fakeProvider(data());
     openAdmin('/admin/sections/3', provider);
@@ -60,7 +60,7 @@ describe('captions by type', () => {
     expect(sent(provider.update)).toEqual({ section: 'GOLF' });
   });
 
-  it('has the other fields under “more”, and what was emptied stays to be typed', async () => {
+  it('has the other fields under “more”, and keeps a cleared input', async () => {
     const user = userEvent.setup({ delay: null });
     const provider = fakeProvider(data());
     openAdmin('/admin/sections/3', provider);
@@ -84,7 +84,7 @@ describe('captions by type', () => {
     expect(sent(provider.update)).toEqual({ text5: null, text1Text: '영문 이름' });
   });
 
-  it('shows what a field of another type was refused for', async () => {
+  it("shows errors of another type's field", async () => {
     const user = userEvent.setup({ delay: null });
     const provider = fakeProvider(data());
     const errors = { text6: 'The text6 field is prohibited.' };
@@ -99,7 +99,7 @@ describe('captions by type', () => {
     expect(refused).toBeInvalid();
   });
 
-  it('shows on a record’s page what is filled, and the rest under “more”', async () => {
+  it('shows filled fields on a record’s page, and the rest under “more”', async () => {
     const user = userEvent.setup({ delay: null });
     // The reservation is missing: otherwise the section would open in its page.
     openAdmin('/admin/sections/3/show', fakeProvider({ ...data(), reservations: [] }));
@@ -118,7 +118,7 @@ describe('captions by type', () => {
     expect(terms()).toHaveLength(14);
   });
 
-  it('keeps in sight what was typed under another type, and sends it', async () => {
+  it('keeps showing what was typed under another type, and sends it', async () => {
     const user = userEvent.setup({ delay: null });
     const provider = fakeProvider(data());
     openAdmin('/admin/sections/3', provider);
@@ -135,7 +135,7 @@ describe('captions by type', () => {
     expect(sent(provider.update)).toEqual({ text2: '010', text4: '4' });
   });
 
-  it('reads a date that is being typed when saved by Ctrl+S', async () => {
+  it('parses pending date input when saved by Ctrl+S', async () => {
     const user = userEvent.setup({ delay: null });
     const provider = fakeProvider(data());
     openAdmin('/admin/sections/3', provider);
@@ -158,7 +158,7 @@ describe('captions by type', () => {
     expect(labels()).toHaveLength(14);
   });
 
-  it('types a detail as its type says, and brings along what a picked record has', async () => {
+  it("edits a detail by its type's field, and fills in values of a picked record", async () => {
     const user = userEvent.setup({ delay: null });
     const provider = fakeProvider({
       ...data(),

@@ -93,7 +93,7 @@ describe('a save that fails', () => {
     write.mockReset();
   });
 
-  it.each(failures)('by %s keeps what was typed and says why', async (_name, answer, words) => {
+  it.each(failures)('by %s keeps the input and explains why', async (_name, answer, words) => {
     write.mockImplementationOnce(answer);
     const { router } = open();
     const { user, name, seq } = await editAndSave();
@@ -117,7 +117,7 @@ describe('a save that fails', () => {
     expect(bodies[1]).toMatchObject({ id: 4, name: '새 골프팀', seq: 12 });
   });
 
-  it('puts field messages at their fields, translated, and goes to the first', async () => {
+  it('puts field messages at their fields, translated, and focuses the first', async () => {
     write.mockImplementationOnce(failures[0]?.[1] ?? Promise.reject);
     open();
     const { user, name, seq } = await editAndSave();

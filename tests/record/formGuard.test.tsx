@@ -47,7 +47,7 @@ async function openKept() {
 const asksOnUnload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 describe('leaving a form', () => {
-  it('asks on the way to a record whose path begins alike, and stays with everything typed', async () => {
+  it('asks on the way to a record whose path has the same prefix, and stays with all input', async () => {
     const { user, name, go, router } = await open();
     await go('/admin/codes/cities/12');
     expect(await screen.findByRole('dialog', { name: question })).toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('leaving a form', () => {
     expect(name).toHaveValue('도시 1!');
   });
 
-  it('goes on when told to, with nothing of the old record in the new form', async () => {
+  it('leaves on confirmation, with nothing of the old record in the new form', async () => {
     const { user, go } = await open();
     await go('/admin/codes/cities/12');
     await user.click(await screen.findByRole('button', { name: '저장하지 않고 나가기' }));
@@ -96,8 +96,8 @@ describe('leaving a form', () => {
   });
 });
 
-describe('a record that changes elsewhere while it is edited', () => {
-  it('keeps what was typed, takes over the rest and says what changed', async () => {
+describe('a record changed by another user while it is edited', () => {
+  it('keeps the input, takes over the rest and says what changed', async () => {
     const { user, name, provider, queryClient } = await open();
     provider.getOne.mockResolvedValue({ data: { ...city(1), name: '부산', seq: 77 } });
     await act(() => queryClient.invalidateQueries({ queryKey: ['codes/cities'] }));
@@ -112,7 +112,7 @@ describe('a record that changes elsewhere while it is edited', () => {
     expect(provider.update.mock.calls[0]?.[1].data).toEqual({ name: '도시 1!' });
   });
 
-  it('has nothing unsaved any more where both typed the same', async () => {
+  it('has nothing unsaved any more if both typed the same', async () => {
     const { provider, queryClient } = await open();
     provider.getOne.mockResolvedValue({ data: { ...city(1), name: '도시 1!', seq: 77 } });
     await act(() => queryClient.invalidateQueries({ queryKey: ['codes/cities'] }));
@@ -120,7 +120,7 @@ describe('a record that changes elsewhere while it is edited', () => {
     await waitFor(() => expect(asksOnUnload()).toBe(false));
   });
 
-  it('says so until nothing typed is left', async () => {
+  it('says so until no input is left', async () => {
     const { name, provider, queryClient } = await open();
     provider.getOne.mockResolvedValue({ data: { ...city(1), name: '부산' } });
     await act(() => queryClient.invalidateQueries({ queryKey: ['codes/cities'] }));
@@ -129,7 +129,7 @@ describe('a record that changes elsewhere while it is edited', () => {
     expect(screen.queryByText(/다른 곳에서/)).not.toBeInTheDocument();
   });
 
-  it('takes over lists as well, as long as nobody touched them', async () => {
+  it('takes over lists as well, unless they were edited', async () => {
     const user = userEvent.setup({ delay: null });
     const balance = { id: 1, title: '5월', reservationCodes: ['R1'] };
     const provider = fakeProvider({ balances: [balance], reservations: [] });
@@ -155,7 +155,7 @@ describe('a record that changes elsewhere while it is edited', () => {
     expect(screen.queryByText('새 값')).toBeNull();
   });
 
-  it('says so at its fields alone when nobody was editing, and nothing of what this page did', async () => {
+  it("says so only at its fields if it was not being edited, and ignores this page's own changes", async () => {
     const { name, provider, queryClient } = await open(false);
     const change = async (to: string) => {
       provider.getOne.mockResolvedValue({ data: { ...city(1), name: to } });

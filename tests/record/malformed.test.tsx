@@ -60,7 +60,7 @@ const ofEachType = [
 ];
 
 test.each(resources.map((resource) => [resource.name, resource] as const))(
-  '%s: bad values cost no row',
+  '%s: bad values lose no row',
   async (_name, resource) => {
     const rows = BAD.map((value, index) => allBad(resource, index + 1, value));
     const { data } = await listed(resource, [...rows, good(resource, 900)]);
@@ -103,7 +103,7 @@ test('bad values of every type can be looked at', async () => {
 describe('rows without an id of their own', () => {
   const cities = resourceOf('cities');
 
-  test('are kept, marked, and no other’s doubles', async () => {
+  test('are kept, marked, and not confused with others', async () => {
     const rows = [good(cities, 1), ...BAD.map((id) => ({ ...good(cities, 1), id })), null, 7, 'x'];
     const { data } = await listed(cities, rows);
     expect(data).toHaveLength(rows.length);
@@ -113,7 +113,7 @@ describe('rows without an id of their own', () => {
     for (const { _malformed } of bad) expect(_malformed).toContain('id');
   });
 
-  test('can be read, but neither ticked nor opened; the others can', async () => {
+  test('can be read, but neither selected nor opened; the others can', async () => {
     const { data } = await listed(cities, [good(cities, 1), good(cities, 1), null]);
     renderList({ dataProvider: { getList: serve({ 'codes/cities': data }) } });
     await screen.findByRole('grid');
@@ -134,7 +134,7 @@ test.each([
   ['no count', { data: [] }],
   ['a count that is none', { data: [], meta: { total: 'many' } }],
   ['nothing', {}],
-])('an answer with %s is a failure with words', async (_name, body) => {
+])('a response with %s fails with a message', async (_name, body) => {
   const failure: unknown = await getList(resourceOf('cities'), body).catch(
     (error: unknown) => error,
   );
@@ -169,7 +169,7 @@ test.each<[string, ComponentType]>([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a row that cannot be drawn says so and spares the others', async () => {
+test('a row that fails to render says so and does not affect others', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Cell = ({ record }: { record: AnyRecord }) => {
     if (record.id === 2) throw new Error('a value nobody thought of');

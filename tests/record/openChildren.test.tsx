@@ -79,18 +79,18 @@ it('a bulk change that confirms trips with open sections asks, and counts those 
   expect(getList).not.toHaveBeenCalled();
 });
 
-it('so does a cell of the list, of one trip; nothing is asked where none is open', async () => {
+it('so does a cell of the list for one trip; without open ones there is no dialog', async () => {
   expect((await ask([{ typed: confirm, read: trip(1) }])).said).toEqual([
     '일정 2건이 아직 미확정 상태입니다.',
   ]);
 });
 
-it('nothing is asked where nothing is open', async () => {
+it('without open ones there is no dialog', async () => {
   const settled = trip(1, { sections: sections('CONFIRM', 'CANCEL') });
   expect((await ask([{ typed: confirm, read: settled }])).said).toEqual([true]);
 });
 
-it('children that the record does not hold are fetched, and that they can not be is said', async () => {
+it('missing children are fetched, and a failure is reported', async () => {
   const misfit = trip(1, { sections: [], _packedMisfit: ['sections'] });
   const stored = sections('WAIT').map((one) => ({ ...one, reservationCode: 'R-1' }));
   const { said, getList } = await ask(

@@ -63,7 +63,7 @@ async function open(
 }
 const panel = (name: string | RegExp) => screen.findByRole('group', { name });
 
-it('shows who refers to a record once that is looked at: how many, the first few, and the ways on', async () => {
+it('shows referring records once visible: the count, the first few, and links', async () => {
   const { asked } = await open();
   const reservations = await panel('예약');
   expect(asked()).toEqual([]);
@@ -94,13 +94,13 @@ it('shows who refers to a record once that is looked at: how many, the first few
   expect(asked()[0]?.[1]).toMatchObject({ pagination: { page: 1, perPage: 5 } });
 });
 
-it('asks a backend without the extension only for what is documented', async () => {
+it('requests only documented parameters without the extension', async () => {
   await open([]);
   expect(await panel('거래처 담당자')).toBeVisible();
   expect(screen.queryByRole('group', { name: '예약' })).toBeNull();
 });
 
-it('shows nothing that the person may not list, and offers no new ones that they may not make', async () => {
+it('shows nothing that the user may not list, and offers no new ones that they may not create', async () => {
   const rights = readRights(
     '{"customer-managers":["list","show","edit"],"customers":["list","show","edit"]}',
   );
@@ -112,7 +112,7 @@ it('shows nothing that the person may not list, and offers no new ones that they
   expect(screen.queryByRole('group', { name: '예약' })).toBeNull();
 });
 
-it('strikes through what is cancelled, also with the record that it belongs to', async () => {
+it('strikes through cancelled ones, and those of a cancelled parent', async () => {
   const section = { section: 'GOLF', date: '2026-05-01', providerCode: 'KR-1', cfm: 'CONFIRM' };
   const sections = [
     { ...section, id: 1, reservationCode: 'R1' },
@@ -135,7 +135,7 @@ it('strikes through what is cancelled, also with the record that it belongs to',
   await waitFor(() => expect(own()).toEqual([false, true, true]));
 });
 
-it('leaves the rest alone where one can not be had', async () => {
+it('is not affected by one that fails to load', async () => {
   const provider = fakeProvider(data());
   const { getList } = provider;
   provider.getList = vi.fn(async (route, params) => {
@@ -193,7 +193,7 @@ it('knows every reference of the declarations, but what stands among the childre
   expect(names('reservations', { code: 'R1' })).not.toContain('sections.reservationCode');
 });
 
-it('shows what still names a record that is no longer what was asked for, where there is any', async () => {
+it('also shows references to a record that no longer meets their condition', async () => {
   const agents = (agent: string) => [{ ...reservation(1), customerCode: 'KR-2', agent }];
   const shown = async (agent: string) => {
     const provider = fakeProvider({ ...data(), reservations: agents(agent) });
@@ -216,7 +216,7 @@ it('shows what still names a record that is no longer what was asked for, where 
   await waitFor(() => expect(screen.queryByRole('group', { name: /^예약 · / })).toBeNull());
 });
 
-it('begins a new one with what narrows its reference, too', () => {
+it("starts a new one with the reference's condition, too", () => {
   const flights = resources.find(({ name }) => name === 'flights')!;
   const city = { id: 4, code: 'BKK', countryCode: 'TH' };
   const cities = resources.find(({ name }) => name === 'cities')!;
@@ -248,7 +248,7 @@ it('begins a new one with what narrows its reference, too', () => {
   });
 });
 
-it('links a record by its title, one without by its number, and what has no readable id not at all', async () => {
+it('links a record by its title, one without by its number, and not without a readable id', async () => {
   const managers = [
     { id: 21, customerCode: 'KR-1', name: '정준호', active: 1 },
     { id: 22, customerCode: 'KR-1', name: null, active: 1 },
@@ -293,7 +293,7 @@ it.each([
     ...{ record: { ...reservation(1), sections: [], depositAndWithdrawals: [] }, key: 'R1' },
     said: ['일정', '입출금'],
   },
-])('pages by hand have it, too, without what they show themselves: $route', async (page) => {
+])('custom pages have it, too, without what they show themselves: $route', async (page) => {
   const { route, path, screens, field, type, record, key, said } = page;
   const rows = [{ id: 9, name: '월말', [field]: key }];
   const provider = fakeProvider({ [route]: [record], audits: rows });

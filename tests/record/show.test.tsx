@@ -23,7 +23,7 @@ const data = () => ({
 });
 
 describe('the show screen', () => {
-  it('shows sections, packed children as a table, and facts', async () => {
+  it('shows sections, packed children as a table, and details', async () => {
     openAdmin('/admin/reservations/8/show', fakeProvider(data()));
     const basic = await screen.findByRole('region', { name: sectionOf('reservations', 'basic') });
     expect(within(basic).getByText('홍길동')).toBeInTheDocument();
@@ -50,7 +50,7 @@ describe('the show screen', () => {
     expect(screen.getByText(/예약 상세: R260001/)).toBeInTheDocument();
   });
 
-  it('leads to the edit, to a clone and back, and deletes after asking', async () => {
+  it('links to the edit, to a clone and back, and deletes after asking', async () => {
     const user = userEvent.setup({ delay: null });
     const provider = fakeProvider(data());
     openAdmin('/admin/reservations/8/show', provider);

@@ -34,7 +34,7 @@ const trip = {
   paxCount: 2,
 };
 
-it('an end without a year is near its beginning when it is pasted or imported', () => {
+it('a pasted or imported end without a year is close to its start', () => {
   const read = (values: object) =>
     readText('03-03', fieldOf(reservations, 'dateOut'), {
       ...{ resource: reservations, near: '2026-11-20', values: { ...values } },
@@ -47,7 +47,7 @@ it('an end without a year is near its beginning when it is pasted or imported', 
   expect(read({})).toBe('2027-03-03');
 });
 
-describe('a span that is longer than its declaration expects', () => {
+describe('a span longer than its declaration expects', () => {
   it.each([
     ['two months', '2026-04-26', []],
     ['a day more', '2026-04-27', [{ from: 'dateIn', to: 'dateOut', days: 61, longest: 60 }]],
@@ -57,7 +57,7 @@ describe('a span that is longer than its declaration expects', () => {
     expect(findLongSpans(reservations, { ...trip, dateOut }, trip)).toEqual(found);
   });
 
-  it('is no question where it is stored already', () => {
+  it('does not ask again if already stored', () => {
     const long = { ...trip, dateOut: '2026-12-31' };
     expect(findLongSpans(reservations, { ...long, name: '김철수' }, long)).toEqual([]);
   });
@@ -72,13 +72,13 @@ it.each([
   ['4N5D', '2026-03-01'],
   ['내일', '2026-11-21'],
   ['03-05', '2026-03-05'],
-])('an end that is written as %s counts from its beginning where it says so', (written, day) => {
+])('an end written as %s counts from its start if declared', (written, day) => {
   const context = { near: '2026-02-25', today: '2026-11-20' };
   expect(readDay(written, { ...context, from: '2026-02-25' })).toBe(day);
   if (/박|N/.test(written)) expect(readDay(written, context)).toBeNull();
 });
 
-it('an end before its beginning is said while it is typed, once', async () => {
+it('an end before its start is reported once while typing', async () => {
   const user = userEvent.setup({ delay: null });
   const provider = fakeProvider({ reservations: [trip], 'codes/customers': [] });
   openAdmin('/admin/reservations/1', provider, undefined, [], { fields: ['dateIn', 'dateOut'] });
@@ -98,7 +98,7 @@ it('an end before its beginning is said while it is typed, once', async () => {
   expect(screen.queryByText(said)).toBeNull();
 });
 
-it('a form reads an end near its beginning, and asks before a stay of a year is saved', async () => {
+it('a form parses an end close to its start, and asks before a stay of a year is saved', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T03:00:00Z') });
   const user = userEvent.setup({ delay: null });
   const provider = fakeProvider({
@@ -149,7 +149,7 @@ describe('several records at once, as a bulk change and a sheet save them', () =
     return userEvent.setup({ delay: null });
   };
 
-  it('are asked about by their names, once, and not saved unless somebody says so', async () => {
+  it('are asked about by name, once, and not saved without confirmation', async () => {
     const user = host(7);
     await user.click(screen.getByRole('button', { name: '보내기' }));
     const question = await screen.findByRole('dialog');
@@ -160,7 +160,7 @@ describe('several records at once, as a bulk change and a sheet save them', () =
     await vi.waitFor(() => expect(answers).toEqual([true]));
   });
 
-  it('are no question where the days are as stored', async () => {
+  it('do not ask if the days are as stored', async () => {
     const { result } = renderHook(() => useLongSpans(), { wrapper: KoreanWords });
     const stored = { ...trip, ...late };
     const part = { resource: reservations, isNamed: true };
@@ -169,7 +169,7 @@ describe('several records at once, as a bulk change and a sheet save them', () =
     );
   });
 
-  it('and so are the rows of a child grid, but for those that go', () => {
+  it('nor do deleted rows of a child grid, unlike others', () => {
     const { result } = renderHook(() => useLongSpans(), { wrapper: KoreanWords });
     const row = newDraft('new-1', { ...trip, ...late, name: '새 여행' });
     const gone = { ...row, key: 'new-2', state: 'deleted' as const };

@@ -53,7 +53,7 @@ function silentBackend({ isGone = false } = {}) {
   return { provider, edit, puts, speak, network };
 }
 
-it('a save without an answer says so after 15 seconds, and one may stop waiting and save again', async () => {
+it('a save without a response says so after 15 seconds, and can be stopped and repeated', async () => {
   const { provider, edit, puts, speak } = silentBackend();
   const route = 'users/offices';
   openAdmin(`/admin/${route}/4`, provider, { route, edit }, [], { fields: ['name'] });

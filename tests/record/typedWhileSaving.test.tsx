@@ -49,7 +49,7 @@ function backend(rows: Row[], answer = (row: Row): Response => json({ data: row 
 const fields = ['name', 'code', 'seq', 'active'];
 const save = '{Control>}s{/Control}';
 
-describe('what is typed while a save is on its way', () => {
+describe('input during a save', () => {
   it('stays in a form that would close, and is saved by the second Ctrl+S', async () => {
     const { provider, writes, rows, answerNext } = backend([{ ...office }]);
     openAdmin('/admin/users/offices/4', provider, undefined, [], { fields });
@@ -93,7 +93,7 @@ describe('what is typed while a save is on its way', () => {
     expect(rows).toEqual([expect.objectContaining({ id: 90, code: 'PUS', name: '부산지점' })]);
   });
 
-  it('stays in a ledger entry that is to be followed by the next one', async () => {
+  it('stays in a ledger entry that is followed by the next one', async () => {
     const { provider, writes, rows, answerNext } = backend([]);
     openAdmin(
       '/admin/depositandwithdrawals/create',
@@ -119,7 +119,7 @@ describe('what is typed while a save is on its way', () => {
   });
 });
 
-describe('a new record that was not answered', () => {
+describe('a new record without a response', () => {
   it.each([
     ['is the one that the person knows', /#90/, 1],
     ['is another one', '새로 등록', 2],

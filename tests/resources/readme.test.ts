@@ -23,7 +23,7 @@ async function withExample(from = '', to = ''): Promise<Sources> {
   };
 }
 
-it("accepts the README's resource, words and all, which takes some fifteen lines", async () => {
+it("accepts the README's resource with its labels, in some fifteen lines", async () => {
   const sources = await withExample();
   const ports = sources.resources.at(-1)?.declaration;
   expect(checkResources([...declarations, ports], fieldTypes)).toEqual([]);
@@ -31,7 +31,7 @@ it("accepts the README's resource, words and all, which takes some fifteen lines
   expect(readmeResource().file.trim().split('\n').length).toBeLessThanOrEqual(18);
 });
 
-it('says of a mistake what the README promises', async () => {
+it('reports a mistake as the README says', async () => {
   const findings = await lint(
     await withExample("columns: ['code', 'name'", "columns: ['code', 'nmae'"),
     fieldTypes,

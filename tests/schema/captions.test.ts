@@ -53,8 +53,8 @@ const typed = (as: unknown, fills?: unknown) => ({
   ROOM: { fields: [{ field: 'text1', as, ...(fills ? { fills } : {}) }] },
 });
 
-describe('checking captions', () => {
-  it('finds nothing in sound ones', () => {
+describe('validating captions', () => {
+  it('finds nothing in valid ones', () => {
     expect(checkResources([countries, cities, stays], fieldTypes)).toEqual([]);
     expect(checkResources(declarations, fieldTypes)).toEqual([]);
   });

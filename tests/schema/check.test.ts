@@ -18,7 +18,7 @@ function findings(change: (city: Plain, fields: Record<string, Plain>) => void) 
 const lines = (change: Parameters<typeof findings>[0]) => findings(change).map(sentenceOf);
 
 describe('checkResources', () => {
-  it('finds nothing in sound declarations', () => {
+  it('finds nothing in valid declarations', () => {
     expect(findings(() => undefined)).toEqual([]);
   });
 
@@ -354,7 +354,7 @@ describe('checkResources', () => {
     expect(findings(change).map((finding) => finding.key)).toContain(key);
   });
 
-  it('takes what is no object at all for a finding, not a crash', () => {
+  it('reports a value that is no object, without crashing', () => {
     expect(checkResources([null, 3, 'x'], fieldTypes)).toHaveLength(3);
   });
 

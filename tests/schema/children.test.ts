@@ -108,7 +108,7 @@ describe('children of a declaration', () => {
     expect(lines.map((line) => line.replace(/^airports\.json:\d+: /, ''))).toContain(sentence);
   });
 
-  it('may be asked about while they are open in a state of their board', () => {
+  it('may ask while they are open in a state of their board', () => {
     const asking = (open: string, field: string) =>
       withChildren({
         terminals: { by: 'airportCode', asks: { open, before: { [field]: ['CLOSED'] } } },
@@ -139,7 +139,7 @@ describe('children of a declaration', () => {
     ]);
   });
 
-  it('must be found by that field: a filter is missing', () => {
+  it('require a filter by that field', () => {
     const bare = { ...terminals, filters: {} };
     expect(read({ airports, terminals: bare }).lines).toContainEqual(
       expect.stringContaining(

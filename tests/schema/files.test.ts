@@ -22,8 +22,8 @@ function read(files: { [name: string]: string | ResourceFile['texts'] }, reserve
 
 const change = (edit: (copy: never) => void) => text(airlines, edit as (copy: object) => void);
 
-describe('a sound file', () => {
-  it('is one more resource, with its words in both languages', () => {
+describe('a valid file', () => {
+  it('is one more resource, with labels in both languages', () => {
     const { resources, words, files, origins } = read({ airlines: text(airlines) });
     // Also if the product has a declaration of that name.
     expect(resources.find(({ name }) => name === 'airlines')).toMatchObject({
@@ -130,7 +130,7 @@ describe('a sound file', () => {
   });
 });
 
-describe('a wrong file', () => {
+describe('an invalid file', () => {
   it.each<[string, string, string]>([
     [
       'text that is no JSON',
@@ -246,7 +246,7 @@ describe('a wrong file', () => {
       change((file: { path?: string }) => (file.path = '/logout')),
       'airlines.json: path "/logout" is a call of the API; choose another',
     ],
-  ])('with %s says where, what and how to mend it', (_what, wrong, line) => {
+  ])('with %s is reported with place and remedy', (_what, wrong, line) => {
     const { of, resources } = read({ airlines: wrong });
     const lines = of('airlines')?.findings.map(({ line: _, ...finding }) => sentenceOf(finding));
     expect(lines).toContain(line);
@@ -281,16 +281,16 @@ describe('a wrong file', () => {
     expect(wrong.split('\n')[(found?.line ?? 0) - 1]?.trim()).toBe(shown);
   });
 
-  it('nested deeper than any reader goes is refused, not fallen over', () => {
+  it('nested too deeply is refused without crashing', () => {
     expect(read({ airlines: '[['.repeat(100_000) }).lines).toHaveLength(1);
   });
 
-  it('keeps off tables of the server', () => {
+  it('may not use tables of the server', () => {
     const file = text({ ...airlines, name: 'tokens' });
     expect(read({ tokens: file }, ['tokens']).lines.join()).toContain('is kept for the server');
   });
 
-  it('goes back to its last good text, and serves that', () => {
+  it('falls back to its last valid text', () => {
     const broken = text({ ...airlines, columns: ['nmae'] });
     const { of, resources } = read({ airlines: [broken, broken, text(airlines), '{}'] });
     expect(of('airlines')).toMatchObject({
@@ -304,7 +304,7 @@ describe('a wrong file', () => {
     expect(resources.at(-1)?.name).toBe('airlines');
   });
 
-  it('takes nobody with it: what refers to it refers to what it was', () => {
+  it('does not affect others: references to it use the previous one', () => {
     const { of } = read({
       airlines: ['{', text(airlines)],
       'customers-extra': text(customersExtra),
@@ -313,7 +313,7 @@ describe('a wrong file', () => {
     expect(of('customers-extra')).toMatchObject({ current: true, findings: [] });
   });
 
-  it('leaves a newcomer out that wants a route that another has', () => {
+  it('a new one is refused if its route is taken', () => {
     const first = text({ ...airlines, name: 'zebras' });
     const { of, lines } = read({ zebras: [first, first], airlines: text(airlines) });
     expect(of('zebras')?.current).toBe(true);
@@ -323,7 +323,7 @@ describe('a wrong file', () => {
     ]);
   });
 
-  it('without the resource that it refers to says so', () => {
+  it('is reported if the resource that it refers to is missing', () => {
     expect(read({ 'customers-extra': text(customersExtra) }).lines).toEqual([
       expect.stringContaining('fields.airlineCode refers to unknown resource "airlines"'),
     ]);
@@ -390,7 +390,7 @@ describe('what a file may not change in an entity of the product', () => {
   });
 });
 
-it('names an object where a word is due, whatever it has in place of a text', () => {
+it('names an object in place of a text', () => {
   const icon = change((file: { menu: object }) =>
     Object.assign(file.menu, { icon: { toString: 1 } }),
   );

@@ -20,7 +20,7 @@ const referred = { name: 'airlines', texts: [text(airlines)] as const };
 
 // Some seconds of work, and several times that under load.
 it(
-  `takes or refuses ${FILES} files that somebody has changed, and names the key`,
+  `accepts or refuses ${FILES} randomly changed files, and names the key`,
   { timeout: 60_000 },
   () => {
     let taken = 0;

@@ -20,7 +20,7 @@ function read(files: { [name: string]: string }) {
 const change = (edit: (copy: never) => void) => text(airlines, edit as (copy: object) => void);
 
 describe('a text of a wrong shape', () => {
-  it('hears of all that is wrong with the rest of it, too, each once', () => {
+  it('also reports all other errors, each once', () => {
     const { of } = read({
       airlines: change(
         (copy: { fields: Record<string, object>; columns: unknown[]; filters: object }) => {
@@ -43,7 +43,7 @@ describe('a text of a wrong shape', () => {
     expect(of('airlines')?.served).toBeNull();
   });
 
-  it('of another name, or of an addition, does so as well', () => {
+  it('of another name, or of an extension, does so as well', () => {
     const { lines, of } = read({
       hotels: change(({ columns }: { columns: string[] }) => void columns.push('unknown')),
       'customers-extra': JSON.stringify({ ...customersExtra, colour: 'red', columns: ['grdae'] }),
@@ -59,7 +59,7 @@ describe('a text of a wrong shape', () => {
   });
 });
 
-it('an addition hears of all that is wrong with it at once, each once', () => {
+it('an extension reports all its errors at once, each once', () => {
   const { of, lines } = read({
     'cities-extra': JSON.stringify({
       extends: 'cities',

@@ -85,7 +85,7 @@ describe('normaliseDeclaration', () => {
     expect(fieldOf(hotel, 'stars')).toMatchObject({ unique: null, default: 3, readOnly: false });
   });
 
-  it('tells filters apart by what they do', () => {
+  it('distinguishes filters by what they do', () => {
     expect(hotel.filters.map(({ kind, parameter }) => `${parameter}: ${kind}`)).toEqual([
       'code: equals',
       'searchKey: search',
@@ -129,7 +129,7 @@ describe('normaliseDeclaration', () => {
     expect(room.totals).toEqual([]);
   });
 
-  it('says whether changes are kept and told, and who confirms when', () => {
+  it('tells whether changes are stored and broadcast, and who confirms when', () => {
     expect([hotel.history, room.history]).toEqual([true, false]);
     expect([hotel.broadcast, room.broadcast]).toEqual([true, false]);
     expect(hotel.confirmation).toEqual({ by: 'ownerId', at: null, memo: null, returned: null });
@@ -138,7 +138,7 @@ describe('normaliseDeclaration', () => {
     expect(country).toMatchObject({ history: false, confirmation: null });
   });
 
-  it('calls typed what a person types', () => {
+  it('marks the fields that users enter', () => {
     const typed = [...hotel.fields, ...room.fields].filter(isTyped);
     expect(typed.map(({ name }) => name)).toEqual([
       'code',
@@ -164,7 +164,7 @@ describe('normaliseDeclaration', () => {
 });
 
 describe('isConfirmed', () => {
-  it('looks at the moment: whoever is named has confirmed nothing', () => {
+  it('checks the time: a nominee has confirmed nothing', () => {
     expect(isConfirmed(room, { hotelId: 7, seenAt: null })).toBe(false);
     expect(isConfirmed(room, { hotelId: 7, seenAt: '2026-11-01 09:00:00' })).toBe(true);
     expect(isConfirmed(hotel, { ownerId: 7 })).toBe(false);

@@ -26,7 +26,7 @@ function read(more: object) {
 }
 
 describe('a field that a file adds to a resource of the product', () => {
-  it('stands behind the field that the file names, in form and list', () => {
+  it('follows the field that the file names, in form and list', () => {
     const { columns, fields, sections, lines } = read({ after: { grade: 'name', note: 'grade' } });
     expect(lines).toEqual([]);
     expect(columns.slice(columns.indexOf('name')).slice(0, 2)).toEqual(['name', 'grade']);
@@ -34,7 +34,7 @@ describe('a field that a file adds to a resource of the product', () => {
     expect(sections).not.toContain('more');
   });
 
-  it('may only stand behind what is there, and none behind each other', () => {
+  it('may only follow an existing field, without circles', () => {
     const { lines } = read({ after: { grade: 'note', note: 'nmae', name: 'code' } });
     expect(lines).toHaveLength(3);
     expect(lines.join()).toMatch(/after\.grade.*after\.note.*name.*after\.name/);

@@ -22,7 +22,7 @@ describe('required references', () => {
     change(({ fields }: { fields: Record<string, object> }) => Object.assign(fields, to));
   const whole = { type: 'referenceById', to: 'airlines', required: true };
 
-  it('to the same resource leave no first record', () => {
+  it('to the same resource allow no first record', () => {
     const { lines } = read({ airlines: pointing({ name: { ...whole } }) });
     expect(lines.filter((line) => line.includes('never be a first record'))).toHaveLength(1);
     expect(lines.join()).toContain('fields.name');
@@ -34,7 +34,7 @@ describe('required references', () => {
       expect(read({ airlines: pointing({ name: field }) }).lines.join()).not.toContain('first');
   });
 
-  it('that lead back by way of another file are the fault of the later one', () => {
+  it('in a circle through another file are the fault of the later one', () => {
     const second = text({ ...airlines, name: 'planes', route: 'codes/planes' }, (copy) =>
       Object.assign((copy as { fields: object }).fields, { name: { ...whole } }),
     );

@@ -88,7 +88,7 @@ describe('a new record with children', () => {
     await press('2{Tab}외{Tab}');
   };
 
-  it('is made first, and they with its key; what is refused goes on at its own page', async () => {
+  it('is created first, and they with its key; refused ones stay on its own page', async () => {
     const { provider, router } = open(`${AIRPORTS}/create`);
     await fill();
     const create = provider.create.getMockImplementation()!;
@@ -114,7 +114,7 @@ describe('a new record with children', () => {
     expect(document.querySelector('[data-draft="new-1"]')).toHaveAttribute('data-state', 'failed');
   });
 
-  it('is not made while one of them is wrong by itself', async () => {
+  it('is not created while one of them is invalid', async () => {
     const { provider } = open(`${AIRPORTS}/create`);
     await fill();
     await addRow();
@@ -124,7 +124,7 @@ describe('a new record with children', () => {
     expect(provider.create).not.toHaveBeenCalled();
   });
 
-  it('stays as it was typed when the record itself is refused', async () => {
+  it('keeps the input when the record itself is refused', async () => {
     const { provider, router } = open(`${AIRPORTS}/create`);
     await fill();
     provider.create.mockRejectedValue(refused());
@@ -149,7 +149,7 @@ describe('an existing record with children', () => {
     ]);
   });
 
-  it('keeps rows that are refused, says why, and sends only them again', async () => {
+  it('keeps refused rows with the reason, and sends only them again', async () => {
     const { provider, router } = open(`${AIRPORTS}/1`);
     await grid();
     let isTaken = true;
@@ -170,7 +170,7 @@ describe('an existing record with children', () => {
     expect(provider.update.mock.calls.map(([, { id }]) => id)).toEqual([11, 12, 12]);
   });
 
-  it('keeps what is typed in a draft, and offers it again', async () => {
+  it('keeps input in a draft, and offers it again', async () => {
     localStorage.clear();
     const store = localStorageStore();
     const { unmount } = open(`${AIRPORTS}/1`, stored(), store);
@@ -187,7 +187,7 @@ describe('an existing record with children', () => {
     expect(row).toHaveAttribute('data-state', 'changed');
   });
 
-  it('shows them where it is only read', async () => {
+  it('shows them read-only', async () => {
     open(`${AIRPORTS}/1/show`);
     const table = within(await screen.findByRole('region', { name: /터미널/ }));
     expect(await table.findByText('제2터미널')).toBeVisible();
@@ -196,7 +196,7 @@ describe('an existing record with children', () => {
   });
 });
 
-describe('a row that somebody else has changed', () => {
+describe('a row changed by another user', () => {
   const theirs = { name: '둘째 터미널', seq: 7 };
   const refusal = () =>
     new ApiError({
@@ -223,7 +223,7 @@ describe('a row that somebody else has changed', () => {
     return admin;
   }
 
-  it('asks for each field whose value holds, and saves the row with it', async () => {
+  it('asks whose value to keep for each field, and saves the row with it', async () => {
     const { provider } = await refuse();
     const alert = (await screen.findByText(new RegExp(ko.children.kept))).closest<HTMLElement>(
       '[role=alert]',
@@ -245,7 +245,7 @@ describe('a row that somebody else has changed', () => {
     });
   });
 
-  it('is asked about from its menu too; where all of theirs holds, nothing is left to be saved', async () => {
+  it('can be resolved from its menu, too; if all of theirs are kept, nothing is left to save', async () => {
     const { provider } = await refuse();
     const row = document.querySelector<HTMLElement>('tr[data-key="12"]')!;
     await waitFor(() => expect(row).toHaveAttribute('data-state', 'failed'));
@@ -262,7 +262,7 @@ describe('a row that somebody else has changed', () => {
   });
 });
 
-it('a row tells its history where its details are', async () => {
+it('a row shows its history with its details', async () => {
   const { provider } = open(`${AIRPORTS}/1`, stored(), memoryStore(), [
     airports,
     { ...terminals, history: true },

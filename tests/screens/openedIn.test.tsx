@@ -22,7 +22,7 @@ const data: Data = {
 const LIST = '/admin/sections?perPage=15';
 
 describe('a section', () => {
-  it('leads from its list to its place in its reservation, by one documented search', async () => {
+  it('opens from its list at its place in its reservation, by one documented search', async () => {
     const provider = fakeProvider(data);
     const { router } = openAdmin(LIST, provider, SCREENS);
     const link = await screen.findByRole('link', { name: /R2/ });
@@ -37,7 +37,7 @@ describe('a section', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/sections'));
   });
 
-  it('shows its free fields as its type has them: words, not codes', async () => {
+  it("shows its free fields with its type's captions and labels", async () => {
     const flight = { id: 32, reservationCode: 'R2', section: 'FLIGHT', text4: 'ECONOMY' };
     openAdmin(LIST, fakeProvider({ ...data, sections: [flight] }), SCREENS);
     await screen.findByRole('link', { name: /R2/ });
@@ -51,14 +51,14 @@ describe('a section', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/sections/31'));
   });
 
-  it('of a reservation that nobody knows is shown by itself', async () => {
+  it('of an unknown reservation is shown on its own', async () => {
     const orphan = fakeProvider({ ...data, sections: [{ ...section, reservationCode: 'R9' }] });
     const { router } = openAdmin('/admin/sections/31/show', orphan, SCREENS);
     expect(await screen.findByText(labelOf('sections', 'providerCode'))).toBeTruthy();
     expect(router.state.location.pathname).toBe('/admin/sections/31/show');
   });
 
-  it('is shown by itself to whoever may not see reservations', async () => {
+  it('is shown on its own to users who may not see reservations', async () => {
     const mayNot = (name: string) => name !== 'reservations';
     const rights = Object.assign(mayNot, { ...allRights });
     const { router } = openAdmin('/admin/sections/31/show', fakeProvider(data), SCREENS, [], {
@@ -68,13 +68,13 @@ describe('a section', () => {
     expect(router.state.location.pathname).toBe('/admin/sections/31/show');
   });
 
-  it('that is not there says so', async () => {
+  it('that does not exist says so', async () => {
     openAdmin('/admin/sections/99/show', fakeProvider(data), SCREENS);
     expect(await screen.findByRole('alert')).toBeTruthy();
   });
 });
 
-it('a record of a resource file leads to the one that it names by its number, without a search', async () => {
+it('a record of a resource file opens the one that it refers to by number, without a search', async () => {
   const permits = {
     name: 'permits',
     entity: { singular: 'Permit', plural: 'Permits' },

@@ -23,7 +23,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 const loaded = () => screen.findByRole('grid');
 
-test('what a link shows stays the link’s: from a record one comes back to it, the menu opens one’s own', async () => {
+test("a link's state stays the link’s: it is restored after a record, and the menu opens the user's own", async () => {
   const { router, store } = show();
   const list = router.state.location.pathname;
   const leave = async (to: string | number) => {
@@ -52,7 +52,7 @@ test('what a link shows stays the link’s: from a record one comes back to it, 
   await waitFor(() => expect(filtersIn(router)).toEqual({ active: '0' }));
 });
 
-test('a link before anything else leaves the menu’s list as declared', async () => {
+test('opening a link first leaves the menu’s list as declared', async () => {
   const { router, store } = show(address({ active: '0' }));
   await loaded();
   await act(() => router.navigate('/elsewhere'));

@@ -15,7 +15,7 @@ describe('a list', () => {
     return list;
   };
 
-  it('that may only be read offers nothing else', async () => {
+  it('that is read-only offers nothing else', async () => {
     const user = userEvent.setup();
     const { router } = await shown({ cities: ['list'] });
     for (const name of [/도시 추가/, '내보내기'])
@@ -48,7 +48,7 @@ describe('a list', () => {
   });
 });
 
-it('a screen’s name is the browser’s, too', async () => {
+it('a screen’s name is the browser title, too', async () => {
   const dataProvider = { getList: serve({ 'codes/cities': cities(1) }) };
   const { unmount } = renderList({ dataProvider });
   await screen.findByText('도시 1');
@@ -65,7 +65,7 @@ describe('a form', () => {
     return screen.findByRole('textbox');
   };
 
-  it('that may not be edited can be read, and says why', async () => {
+  it('that may not be edited can be read, and explains why', async () => {
     expect(await open({ cities: ['list', 'show'], '*': [] })).toHaveAttribute('readonly');
     expect(screen.getByRole('alert')).toHaveTextContent('도시: 내 역할에는 수정 권한이 없습니다.');
     for (const name of ['저장', '삭제'])
@@ -74,7 +74,7 @@ describe('a form', () => {
     expect(screen.getByRole('link', { name: '목록으로' })).toBeInTheDocument();
   });
 
-  it('that may be edited, and no more, has nothing to delete or clone by', async () => {
+  it('that may only be edited offers neither delete nor clone', async () => {
     expect(await open({ cities: ['list', 'show', 'edit'] })).not.toHaveAttribute('readonly');
     expect(screen.getByRole('button', { name: '저장' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -101,7 +101,7 @@ async function target(engine: string): Promise<{ where: Where; remove: () => Pro
   return { where: { dataDir, databaseUrl: url }, remove: close };
 }
 
-it('a backup is taken while the server runs, for its owner’s eyes, without sign-ins', async () => {
+it('a backup is made while the server runs, readable by its owner only, without sessions', async () => {
   expect(held.tables).toMatchObject({
     countries: { rows: 2 },
     airlines: { rows: 1 },
@@ -115,7 +115,7 @@ it('a backup is taken while the server runs, for its owner’s eyes, without sig
 });
 
 describe.each(engines)('restored on %s', (engine) => {
-  it('is the same to whoever signs in, goes on, and is backed up again', async () => {
+  it('works the same for signing in, continuing, and another backup', async () => {
     const { where, remove } = await target(engine);
     expect(await restore(where, file, { replace: false })).toEqual(held);
     await expect(restore(where, file, { replace: false })).rejects.toThrow(
@@ -139,7 +139,7 @@ describe.each(engines)('restored on %s', (engine) => {
 });
 
 describe.runIf(engines.length > 1)('from one engine to the other and back', () => {
-  it('nothing is lost or added: counts, sums and files are the same, and people go on with it', async () => {
+  it('nothing is lost or added: counts, sums and files are the same, and work continues', async () => {
     const there = await target('postgres');
     expect(await restore(there.where, file, { replace: false })).toEqual(held);
     // Backup of the running server, after further work.
@@ -183,7 +183,7 @@ const changed = async (name: string, change: (text: string) => string) => {
   return path;
 };
 
-it('one of before the server had a schema of its own is restored into it', async () => {
+it("one from before the server's own schema is restored into it", async () => {
   const { where, remove } = await target(usualEngine);
   const older = await changed('older', (text) =>
     text
@@ -198,7 +198,7 @@ it('one of before the server had a schema of its own is restored into it', async
   await remove();
 }, 60_000);
 
-describe('what is no whole backup changes nothing', () => {
+describe('an incomplete backup changes nothing', () => {
   const cases: [string, () => Promise<string>, RegExp][] = [
     ['a file that is not there', async () => join(folder, 'nothing'), /nothing can't be read/],
     ['another file', async () => join(root, 'package.json'), /is no backup, or is damaged/],
@@ -238,7 +238,7 @@ describe('what is no whole backup changes nothing', () => {
     ],
   ];
 
-  it('with one bit the other way, wherever that is, and leaves no folder', async () => {
+  it('with one flipped bit, wherever it is, and leaves no folder', async () => {
     const whole = await readFile(file);
     const dataDir = join(folder, 'never-made');
     for (let part = 0; part < 20; part += 1) {
@@ -253,7 +253,7 @@ describe('what is no whole backup changes nothing', () => {
     }
   });
 
-  it('whatever is wrong with it, and says so in one line', async () => {
+  it('whatever is wrong with it, and reports it in one line', async () => {
     const { where, remove } = await target(engines.at(-1) ?? 'pglite');
     for (const [name, make, words] of cases) {
       const refused = restore(where, await make(), { replace: false });

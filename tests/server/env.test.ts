@@ -51,11 +51,11 @@ describe('readEnv', () => {
     [{ DATABASE_URL: 'postgres://u:p@db/tour', DEMO: '1' }, true],
     [{ HOST: '0.0.0.0', DEMO: '1' }, true],
     [{ DEMO: '0' }, false],
-  ])('a demo has to be asked for where others may come by: %j', (env, demo) => {
+  ])('a demo must be requested if others can reach the server: %j', (env, demo) => {
     expect(readEnv(env).demo).toBe(demo);
   });
 
-  it('reads what is given', () => {
+  it('reads given values', () => {
     const settings = readEnv({
       PORT: '8080',
       HOST: '0.0.0.0',
@@ -94,7 +94,7 @@ describe('readEnv', () => {
     });
   });
 
-  it('takes an empty variable for an unset one', () => {
+  it('treats an empty variable as unset', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
       port: 3000,
       databaseUrl: null,

@@ -67,7 +67,7 @@ describe('preparing a database', () => {
     expect(await people()).toBe(1);
   });
 
-  it('gives an empty one its demo data, once, and tells the sign-in each time', async () => {
+  it('gives an empty one its demo data, once, and prints the sign-in each time', async () => {
     const settings = { ...testSettings(), demo: true, demoReservations: 5 };
     const { login, rest } = await prepareDatabase(db, settings);
     const staff = await people();
@@ -88,7 +88,7 @@ describe('preparing a database', () => {
     expect(await indexes()).toEqual(all);
   });
 
-  it('without an administrator to make, says what is missing', async () => {
+  it('without an administrator to create, says what is missing', async () => {
     const settings = { ...testSettings(), adminEmail: null };
     await expect(prepareDatabase(db, settings)).rejects.toThrow('ADMIN_EMAIL is not set');
   });

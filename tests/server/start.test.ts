@@ -47,8 +47,8 @@ describe('a start', { timeout: 60_000, shuffle: false }, () => {
     expect(existsSync(join(folder, 'server.lock'))).toBe(true);
   });
 
-  describe('that can not be says so in one line and ends with 1', () => {
-    it('where another process has the folder', async () => {
+  describe('that fails prints one line and exits with 1', () => {
+    it('if another process has the folder', async () => {
       const { code, out, err } = await refusal({ ...admin, DATA_DIR: folder });
       expect({ code, out }).toEqual({ code: 1, out: [] });
       expect(err).toEqual([
@@ -56,14 +56,14 @@ describe('a start', { timeout: 60_000, shuffle: false }, () => {
       ]);
     });
 
-    it('where another process has the port', async () => {
+    it('if another process has the port', async () => {
       const { port } = new URL(address);
       const { code, out, err } = await refusal({ ...admin, PORT: port, DATA_DIR: await dataDir() });
       expect({ code, out }).toEqual({ code: 1, out: [] });
       expect(err).toEqual([expect.stringMatching(`^PORT=${port} is in use on 127.0.0.1: `)]);
     });
 
-    it('where a variable is wrong', async () => {
+    it('if a variable is invalid', async () => {
       const { code, out, err } = await refusal({ DEMO: 'maybe' });
       expect({ code, out }).toEqual({ code: 1, out: [] });
       expect(err).toEqual(['DEMO=maybe is not usable: give 1 (on) or 0 (off).']);
@@ -71,7 +71,7 @@ describe('a start', { timeout: 60_000, shuffle: false }, () => {
   });
 
   // The last test of this block, as it ends the server.
-  it('finishes the requests under way at SIGTERM, takes no new ones, and ends cleanly', async () => {
+  it('finishes running requests at SIGTERM, accepts no new ones, and exits cleanly', async () => {
     const { hostname, port } = new URL(address);
     const headers = {
       'content-type': 'application/json',

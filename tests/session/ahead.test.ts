@@ -37,8 +37,8 @@ async function visit(...paths: string[]) {
   network.mockClear();
 }
 
-describe('what a page asks for ahead of its scripts', () => {
-  it('is the profile, and what the same address asked for at once when it was opened last', async () => {
+describe('the prefetched requests of a page', () => {
+  it('are the profile, and what the same URL requested at once the last time', async () => {
     await visit('/cities?page=1', '/countries');
     const { signedIn, client } = openPage();
     expect(signedIn).toBe(true);
@@ -52,7 +52,7 @@ describe('what a page asks for ahead of its scripts', () => {
     expect(asked()).toEqual([...early, `GET ${API}/cities?page=1`]);
   });
 
-  it('says what the client itself would', async () => {
+  it("are the same as the client's own", async () => {
     await visit('/cities');
     openPage();
     await openPage('another').client.request('GET', '/cities');
@@ -65,7 +65,7 @@ describe('what a page asks for ahead of its scripts', () => {
     expect(known(early)).toBe(known(late));
   });
 
-  it('is nothing where nobody is signed in, or the time is over', async () => {
+  it('are none if signed out or expired', async () => {
     await visit('/cities');
     writeSession({ accessToken: 'token-1', userId: 1, expiresAt: Date.now() - 1 });
     expect(openPage().signedIn).toBe(false);
@@ -75,7 +75,7 @@ describe('what a page asks for ahead of its scripts', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('is of that address, and of the one that its screen made of it', async () => {
+  it('are of that URL, and of the one that its screen turned it into', async () => {
     const { client } = openPage();
     address = '/admin/cities?page=1';
     await client.request('GET', '/cities');
@@ -96,7 +96,7 @@ describe('what a page asks for ahead of its scripts', () => {
     }
   });
 
-  it('leaves out what depends on the first answers', async () => {
+  it('leave out what depends on the first responses', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { client } = openPage();
     await client.request('GET', '/cities');
@@ -108,7 +108,7 @@ describe('what a page asks for ahead of its scripts', () => {
     expect(asked()).toEqual([`POST ${API}/me`, `GET ${API}/cities`]);
   });
 
-  it('grows old: with time, and with whatever may have changed something', async () => {
+  it('become stale with time, and after any possible change', async () => {
     await visit('/cities');
     const late = openPage();
     elapsed = 20_000;
@@ -124,7 +124,7 @@ describe('what a page asks for ahead of its scripts', () => {
     expect(asked()).toEqual([`PUT ${API}/cities/1`, `GET ${API}/cities`]);
   });
 
-  it('fails as a call fails, and is given up as one is', async () => {
+  it('fail like a call, and are aborted like one', async () => {
     await visit('/cities', '/countries');
     let release: (response: Response) => void = () => {};
     network.mockImplementation((url) =>
@@ -141,7 +141,7 @@ describe('what a page asks for ahead of its scripts', () => {
     release(answer({}));
   });
 
-  it('is not misled by what somebody else has written in the browser', () => {
+  it('are not affected by foreign data in the browser', () => {
     for (const wrong of [
       'text',
       7,

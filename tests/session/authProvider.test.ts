@@ -19,7 +19,7 @@ function setUp(dirty = false) {
 beforeEach(() => localStorage.clear());
 
 describe('authProvider', () => {
-  it('lets in who is signed in, and turns others away without a word or a way', async () => {
+  it('lets users in who are signed in, and refuses others without a message or redirect', async () => {
     const { provider } = setUp();
     await expect(provider.checkAuth({})).rejects.toEqual({ message: false, redirectTo: false });
     await provider.login(CREDENTIALS);
@@ -32,7 +32,7 @@ describe('authProvider', () => {
     await expect(provider.getPermissions?.({})).resolves.toBe('STAFF');
   });
 
-  it.each([401, 419, 403])('leaves a %i to whoever made the call', async (status) => {
+  it.each([401, 419, 403])('leaves a %i to the caller', async (status) => {
     // react-admin treats a rejection as signed out, and would then report a refused save as success.
     const { provider, session } = setUp();
     await provider.login(CREDENTIALS);
@@ -41,7 +41,7 @@ describe('authProvider', () => {
     expect(session.check()).toBe(true);
   });
 
-  it('keeps the person while the session is suspended', async () => {
+  it('keeps the user while the session is suspended', async () => {
     const { provider, session } = setUp(true);
     await provider.login(CREDENTIALS);
     void session.renewed(LOGIN.accessToken);
@@ -51,7 +51,7 @@ describe('authProvider', () => {
     await expect(provider.getPermissions?.({})).resolves.toBe('STAFF');
   });
 
-  it('logs out without waiting for the server and leaves the way to the router', async () => {
+  it('logs out without waiting for the server, and leaves the redirect to the router', async () => {
     const { client, provider, session } = setUp();
     await provider.login(CREDENTIALS);
     client.answers.set('/logout', () => new Promise(() => undefined));

@@ -36,7 +36,7 @@ function small(room: number, taken: Readonly<Record<string, unknown>> = {}): Bro
 }
 
 describe('a full browser storage', () => {
-  it('is read all the same: session and draft are there from the start', () => {
+  it('can still be read: session and draft exist from the start', () => {
     const storage = pageStorage(small(2, { [SESSION_KEY]: SESSION, [DRAFT]: { at: 1 } }));
     expect(readSession(storage)).toEqual(SESSION);
     const store = lastingStore(storage);
@@ -44,7 +44,7 @@ describe('a full browser storage', () => {
     expect(store.getItem(DRAFT)).toEqual({ at: 1 });
   });
 
-  it('gives up what is remembered for convenience first, and nothing else', () => {
+  it('gives up convenience data first, and nothing else', () => {
     const base = small(4);
     const storage = pageStorage(base);
     writeEntry(DRAFT, { name: '홍길동' }, storage);
@@ -64,7 +64,7 @@ describe('a full browser storage', () => {
     expect(new Set(names).size).toBe(6);
   });
 
-  it('costs no screen: what does not fit is held as long as the page lasts', () => {
+  it('works for every screen: what does not fit lasts as long as the page', () => {
     const base = small(0);
     const store = lastingStore(pageStorage(base));
     const seen = vi.fn();
@@ -76,13 +76,13 @@ describe('a full browser storage', () => {
     expect(store.getItem('users.list.columns')).toBeUndefined();
   });
 
-  it('lets one sign in, until the page is closed', () => {
+  it('allows a session until the page is closed', () => {
     const storage = pageStorage(small(0));
     writeSession(SESSION, storage);
     expect(readSession(storage)).toEqual(SESSION);
   });
 
-  it('tells whoever keeps a draft that it is not kept', () => {
+  it('reports that a draft is not stored', () => {
     const store = lastingStore(pageStorage(small(0)));
     expect(() => store.setItem(DRAFT, {})).toThrow(DOMException);
   });
@@ -92,7 +92,7 @@ it.each([
   ['nothing', small(9), null],
   ['no room', small(1, { locale: 'ko' }), 'full'],
   ['no room though it is empty', small(0), 'unwritable'],
-])('finds out what keeps a storage from being written: %s', (_what, storage, fault) => {
+])("detects why a storage can't be written: %s", (_what, storage, fault) => {
   expect(writeFault(storage)).toBe(fault);
   expect(storage.length).toBe(fault === 'full' ? 1 : 0);
 });
@@ -104,7 +104,7 @@ describe('a browser that denies its storage', () => {
     names.forEach((name, at) => Object.defineProperty(globalThis, name, before[at] ?? {})),
   );
 
-  it('lets libraries be imported, and one sign in until the page is closed', () => {
+  it('lets libraries be imported, and allows a session until the page is closed', () => {
     for (const name of names)
       Object.defineProperty(globalThis, name, {
         configurable: true,

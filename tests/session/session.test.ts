@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('login', () => {
-  it('asks for the CSRF cookie first and keeps token, user id and absolute expiry', async () => {
+  it('requests the CSRF cookie first and keeps token, user id and absolute expiry', async () => {
     await session.login(CREDENTIALS);
     expect(client.calls).toEqual([
       { method: 'GET', path: '/sanctum/csrf-cookie', body: undefined, token: null },
@@ -117,7 +117,7 @@ describe('expiry', () => {
     stop();
   });
 
-  it('is noticed by whoever checks', async () => {
+  it('is noticed by checks', async () => {
     await session.login(CREDENTIALS);
     vi.setSystemTime(Date.now() + 3_600_000);
     expect(session.check()).toBe(false);
@@ -195,7 +195,7 @@ describe('restore', () => {
     },
   );
 
-  it('does not take a page that is being left for a failed profile', async () => {
+  it('does not treat an aborted request of a closing page as a failed profile', async () => {
     const stop = session.listen();
     store({ accessToken: 'old', userId: 7, expiresAt: later() });
     client.answers.set('/me', () => {
@@ -257,7 +257,7 @@ describe('other tabs (more of them in tabs.test.ts)', () => {
     await vi.advanceTimersByTimeAsync(0);
   };
 
-  it('are followed when somebody signs in there, as long as this page listens', async () => {
+  it('are followed when a user signs in there, while this page listens', async () => {
     await session.restore();
     const stop = session.listen();
     await session.login(CREDENTIALS);
@@ -274,7 +274,7 @@ describe('other tabs (more of them in tabs.test.ts)', () => {
     expect(session.getSnapshot().userId).toBe(9);
   });
 
-  it('do not disturb a restore that is under way', async () => {
+  it('do not disturb a restore in progress', async () => {
     const stop = session.listen();
     store({ accessToken: 'old', userId: 7, expiresAt: Date.now() + 60_000 });
     const restored = session.restore();

@@ -24,11 +24,11 @@ afterEach(() => {
 
 const refuse = (token = 'token-7') => tab.session.renewed(token);
 
-describe('a session that runs out over unsaved work', () => {
+describe('a session that expires over unsaved work', () => {
   it.each([
     ['by the clock', () => vi.advanceTimersByTimeAsync(HOUR)],
     ['by a refused token', () => Promise.resolve(void refuse())],
-  ])('keeps the person %s, without a token', async (_way, runOut) => {
+  ])('keeps the user %s, without a token', async (_way, runOut) => {
     localStorage.setItem(storageKey('users.listParams'), '{}');
     tab.type();
     await runOut();
@@ -48,7 +48,7 @@ describe('a session that runs out over unsaved work', () => {
     expect(localStorage.getItem(storageKey('users.listParams'))).toBe('{}');
   });
 
-  it('lets every call that waits go on once the person signs in again', async () => {
+  it('continues every waiting call once the user signs in again', async () => {
     tab.type();
     const waiting = [refuse(), tab.session.ready(), tab.session.ready(), refuse()];
     expect(await outcome(Promise.race(waiting))).toBe('waiting');
@@ -60,7 +60,7 @@ describe('a session that runs out over unsaved work', () => {
     await expect(refuse('token-7')).resolves.toBe(true);
   });
 
-  it('runs out again when the new time is over, and not when the old one would have been', async () => {
+  it('expires again at the new time, and not at the old one', async () => {
     tab.type();
     await vi.advanceTimersByTimeAsync(HOUR - 1000);
     void refuse();
@@ -71,7 +71,7 @@ describe('a session that runs out over unsaved work', () => {
     expect(tab.session.getToken()).toBeNull();
   });
 
-  it('ends when the person signs out instead, without a call', async () => {
+  it('ends when the user signs out instead, without a call', async () => {
     tab.type();
     const waiting = refuse();
     await tab.session.logout();
@@ -80,7 +80,7 @@ describe('a session that runs out over unsaved work', () => {
     expect(tab.client.calls.map(({ path }) => path)).not.toContain('/logout');
   });
 
-  it('ends as what it was when nothing unsaved is left, but not while a form is drawn anew', async () => {
+  it('ends as expired when nothing unsaved is left, but not while a form remounts', async () => {
     tab.type();
     const waiting = refuse();
     tab.type(false);
@@ -103,7 +103,7 @@ describe('a session that runs out over unsaved work', () => {
 });
 
 describe('signing in again', () => {
-  it("refuses somebody else's account and ends the token that came of it", async () => {
+  it("refuses another user's account and revokes its token", async () => {
     tab.type();
     const waiting = refuse();
     const before = tab.state;
@@ -115,7 +115,7 @@ describe('signing in again', () => {
     expect(await outcome(waiting)).toBe('waiting');
   });
 
-  it('may fail as often as it likes', async () => {
+  it('may fail any number of times', async () => {
     tab.type();
     const waiting = refuse();
     const wrong = new ApiError({ kind: 'http', status: 422, words: 'These credentials…' });

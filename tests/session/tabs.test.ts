@@ -28,7 +28,7 @@ afterEach(() => {
 
 const suspended = { accessToken: null, userId: 7, signedOutBy: null };
 
-it('signing out by hand in one signs all out at once, unsaved work or not', async () => {
+it('signing out in one signs all out at once, unsaved work or not', async () => {
   await list.acts((session) => session.logout());
   for (const tab of [form, other])
     expect(tab.state).toMatchObject({
@@ -39,7 +39,7 @@ it('signing out by hand in one signs all out at once, unsaved work or not', asyn
   expect(localStorage).toHaveLength(0);
 });
 
-it('is believed before the storage shows it: tabs learn of one change after the other', async () => {
+it('is recognized before the storage shows it: tabs learn of one change after the other', async () => {
   const change = (key: string, newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key: storageKey(key), newValue }));
   change('signOut', 'true');
@@ -50,7 +50,7 @@ it('is believed before the storage shows it: tabs learn of one change after the 
   expect(list.client.calls).toHaveLength(1);
 });
 
-it('signing out by hand ends a suspended one too', async () => {
+it('signing out ends a suspended one too', async () => {
   void form.session.renewed('token-7');
   const waiting = form.session.ready();
   await list.acts((session) => session.logout());
@@ -59,7 +59,7 @@ it('signing out by hand ends a suspended one too', async () => {
 });
 
 it.each(['list', 'form'] as const)(
-  'running out leaves the form its sign-in; signing in at the %s lets all go on',
+  'expiry leaves the form its sign-in; signing in at the %s continues all',
   async (at) => {
     await vi.advanceTimersByTimeAsync(HOUR);
     const waiting = form.session.ready();
@@ -79,13 +79,13 @@ it.each(['list', 'form'] as const)(
   },
 );
 
-it('a token refused in one runs out in all, each in its own way', async () => {
+it('a token refused in one expires in all, each in its own way', async () => {
   await list.acts((session) => session.renewed('token-7'));
   expect(form.state).toMatchObject(suspended);
   expect(other.state).toMatchObject({ signedOutBy: 'unauthenticated', didAutoLogout: true });
 });
 
-it("nothing of one person's goes on when another signs in", async () => {
+it('nothing of one user continues when another signs in', async () => {
   await vi.advanceTimersByTimeAsync(HOUR);
   const waiting = [form.session.ready(), form.session.renewed('token-7')];
   list.client.answers.set('/login', () => ({ ...LOGIN, userId: 9, accessToken: 'of-9' }));
@@ -100,7 +100,7 @@ it("nothing of one person's goes on when another signs in", async () => {
   expect(form.session.check()).toBe(true);
 });
 
-it('who signs in after a sign-out in another tab is named to those that were here, unless it is they', async () => {
+it('a user who signs in after a sign-out in another tab is named to the previous one, unless they are the same', async () => {
   await list.acts((session) => session.logout());
   list.client.answers.set('/login', () => ({ ...LOGIN, userId: 9, accessToken: 'of-9' }));
   form.client.answers.set('/me', () => ({ name: '이둘', role_code: 'ADMIN' }));
@@ -117,7 +117,7 @@ it('who signs in after a sign-out in another tab is named to those that were her
   expect(form.state.insteadOf).toBeNull();
 });
 
-it("another's token, not announced yet, is not used for this one's calls", async () => {
+it("another user’s token, not announced yet, is not used for this one's calls", async () => {
   const session = { accessToken: 'of-9', userId: 9, expiresAt: Date.now() + HOUR };
   localStorage.setItem(storageKey('session'), JSON.stringify(session));
   expect(form.session.getToken()).toBeNull();
@@ -127,7 +127,7 @@ it("another's token, not announced yet, is not used for this one's calls", async
 });
 
 it.each(['focus', 'pageshow'])(
-  'one that slept takes up what another signed in to, on %s, and does not clear it',
+  "one that slept takes over another user's session on %s, and does not clear it",
   async (event) => {
     // As after sleep: the clock has advanced, without timers or events.
     vi.setSystemTime(Date.now() + HOUR);

@@ -13,7 +13,7 @@ const resourceOf = (name: string) => resources.find((one) => one.name === name)!
 const helpIn = (element: Element | null) =>
   element?.closest('[data-help]')?.getAttribute('data-help');
 
-it('the head of a child grid says what its field means', async () => {
+it('the header of a child grid shows the description of its field', async () => {
   const ledger = resourceOf('depositandwithdrawals');
   const column = (id: string) => ({
     ...{ id, label: labelOf(ledger.route, id) },
@@ -36,7 +36,7 @@ it('the head of a child grid says what its field means', async () => {
   expect(plain).not.toHaveAttribute('data-help');
 });
 
-it('a filter, and its chip, say what their field means', async () => {
+it('a filter and its chip show the description of their field', async () => {
   const reservations = resourceOf('reservations');
   const controls = planFilters(reservations, resources);
   const filters = { values: { revProc: 'NEW' }, set: () => {}, clear: () => {} } as never;

@@ -26,7 +26,7 @@ afterEach(() => vi.useRealTimers());
 
 const rest = (ms = 1000) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('says what a thing means while the pointer rests on it, and not in passing', async () => {
+it('shows a description while the pointer rests on it, and not in passing', async () => {
   fireEvent.pointerOver(screen.getByText('MD'));
   await rest(100);
   expect(screen.queryByRole('tooltip')).toBeNull();
@@ -40,7 +40,7 @@ it('says what a thing means while the pointer rests on it, and not in passing', 
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
-it('says it of what the keyboard is in, until Escape or typing', async () => {
+it('shows that of the focused element, until Escape or typing', async () => {
   const input = screen.getByRole('textbox');
   const focus = () => act(() => input.focus());
   focus();
@@ -66,7 +66,7 @@ const touch = (type: string, of: Element, more: object = {}) =>
     Object.assign(new MouseEvent(type, { bubbles: true, ...more }), { pointerType: 'touch' }),
   );
 
-it('says it after a long press, which presses nothing, until the next touch', async () => {
+it('shows it after a long press, which clicks nothing, until the next touch', async () => {
   const button = screen.getByRole('button');
   touch('pointerdown', button);
   await rest();
@@ -83,7 +83,7 @@ it('says it after a long press, which presses nothing, until the next touch', as
   expect(onSort).toHaveBeenCalledTimes(1);
 });
 
-it('says nothing of a finger that scrolls', async () => {
+it('shows nothing while a finger scrolls', async () => {
   const button = screen.getByRole('button');
   touch('pointerdown', button);
   touch('pointermove', button, { clientY: 40 });

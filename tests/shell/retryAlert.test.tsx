@@ -13,7 +13,7 @@ it.each([
   ['a right that is lacking', refused(403), false],
   ['a record that is gone', refused(404), false],
   ['a query that is not understood', refused(422), false],
-])('after %s it may be offered to try again', (_why, error, again) => {
+])('after %s a retry may be offered', (_why, error, again) => {
   render(<RetryAlert error={error} onRetry={vi.fn<() => void>()} />);
   expect(screen.queryAllByRole('button')).toHaveLength(again ? 1 : 0);
   expect(screen.getByRole('alert')).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { ScrollBox } from '../../src/shell/ScrollBox';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('is a stop of the keyboard only while something is out of sight', () => {
+it('is a tab stop only while its content overflows', () => {
   let fit = () => {};
   vi.stubGlobal(
     'ResizeObserver',

@@ -6,7 +6,7 @@ function Page() {
   return <p>{useIsPrinting() ? 'paper' : 'screen'}</p>;
 }
 
-it('what is for paper is there before the browser goes on to count its pages', () => {
+it('print content is rendered before the browser counts its pages', () => {
   render(<Page />);
   const page = screen.getByText('screen');
   // No act(): the browser does not wait either.

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createStore } from '../../src/store';
 
-it('tells every change to those who listen, and the same value again to nobody', () => {
+it('notifies listeners of every change, but not of an equal value', () => {
   const store = createStore(1);
   const heard = vi.fn<(value: number) => void>();
   const stop = store.subscribe(heard);
@@ -14,7 +14,7 @@ it('tells every change to those who listen, and the same value again to nobody',
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-it('goes through its listeners as they were when the change came', () => {
+it('notifies the listeners of the moment of the change', () => {
   const store = createStore('before');
   const late = vi.fn<() => void>();
   const second = vi.fn<() => void>();

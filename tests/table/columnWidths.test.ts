@@ -10,13 +10,13 @@ const code = (name: string, content: number): ColumnRequest => ({
 });
 
 describe('the width of a table', () => {
-  it('goes to texts in proportion to what they hold where there is enough', () => {
+  it('goes to texts in proportion to their content if there is enough', () => {
     expect(divideWidth([code('a', 90), text('b', 100), text('c', 200)], 690)).toEqual({
       ...{ a: 90, b: 200, c: 400 },
     });
   });
 
-  it('goes to all columns where none of them is a text', () => {
+  it('goes to all columns if none of them is a text', () => {
     expect(divideWidth([code('a', 50), code('b', 150)], 400)).toEqual({ a: 100, b: 300 });
   });
 
@@ -26,11 +26,11 @@ describe('the width of a table', () => {
     ).toEqual({ a: 90, b: 100, c: 200, d: 200 });
   });
 
-  it('scrolls sideways before a code is cut or a text is unreadable', () => {
+  it('scrolls sideways before a code is truncated or a text is unreadable', () => {
     expect(divideWidth([code('a', 90), text('b', 300)], 100)).toEqual({ a: 90, b: 80 });
   });
 
-  it('leaves alone what the person chose', () => {
+  it('keeps widths that the user chose', () => {
     const chosen = { ...text('b', 300), chosen: 40 };
     expect(divideWidth([code('a', 90), chosen, text('c', 50)], 300)).toEqual({
       a: 90,
@@ -46,7 +46,7 @@ describe('the width of a table', () => {
     .array(fc.tuple(column, fc.boolean()), { minLength: 1, maxLength: 16 })
     .map((all) => all.map(([one, grows], at) => ({ ...one, grows, name: `c${at}` })));
 
-  it('is used up, and no column has air while another is cut', () => {
+  it('is used up, and no column has spare space while another is truncated', () => {
     fc.assert(
       fc.property(columns, fc.integer({ min: 1, max: 3000 }), (all, box) => {
         const widths = divideWidth(all, box);

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useDrawnColumns, withGaps } from '../../src/table/useDrawnColumns';
 
-it('draws of a wide sheet the columns that are seen, and those that are kept', () => {
+it('renders the visible columns of a wide sheet, and pinned ones', () => {
   const scroller = { current: null };
   const widths = Array.from({ length: 200 }, () => 112);
   const none: readonly number[] = [];
@@ -20,7 +20,7 @@ it('draws of a wide sheet the columns that are seen, and those that are kept', (
   expect(result.current.at(-1)).toEqual({ gap: 49, from: 151 });
 });
 
-it('has a gap wherever columns are left out', () => {
+it('has a gap for omitted columns', () => {
   expect(withGaps([2, 3, 6], 8)).toEqual([
     { gap: 2, from: 0 },
     { column: 2 },

@@ -30,13 +30,13 @@ describe('a selection', () => {
     expect(toggleRange(new Set(ids), rows, index, from)).toEqual(expected);
   });
 
-  it('takes all rows of a page, and gives them back', () => {
+  it('takes all rows of a page, and removes them', () => {
     expect(allToggled(new Set([9, 2]), rows)).toEqual([9, 2, 1, 3, 5]);
     expect(allToggled(new Set([9, 1, 2, 3, 5]), rows)).toEqual([9]);
   });
 });
 
-describe('a key leads', () => {
+describe('a key moves', () => {
   it.each([
     ['ArrowDown', 4, 5],
     ['ArrowUp', 4, 3],
@@ -76,7 +76,7 @@ describe('a column', () => {
     expect(alignOf(field('paxCount'), { paxCount: 'center' })).toBe('center');
   });
 
-  it('of a grid keeps its width where nothing of it may be cut; words get what is left', () => {
+  it('of a grid keeps its width if it may not be truncated; texts share the rest', () => {
     const fields = ['name', 'dateIn', 'paxCount', 'customerCode'].map(field);
     const columns = toTableColumns(fields, { customerCode: 96 }, named);
     expect(columns.filter(({ grows }) => grows).map(({ key }) => key)).toEqual(['name']);
@@ -85,7 +85,7 @@ describe('a column', () => {
     ]);
   });
 
-  it('of a list is whole for codes, numbers and days, for its own key and for names that are codes', () => {
+  it('of a list is complete for codes, numbers and days, for its own key and for names that are codes', () => {
     const sections = all.find(({ name }) => name === 'sections')!;
     const names = (of: Resource, ...fields: string[]) =>
       [
@@ -101,7 +101,7 @@ describe('a column', () => {
     expect(names(sections, 'reservationCode', 'providerCode')).toEqual(['reservationCode']);
   });
 
-  it('of a list has the width that was chosen, and is not cut while pinned', () => {
+  it('of a list has the chosen width, and is not truncated while pinned', () => {
     const fields = ['code', 'name', 'remark'].map(field);
     const contents = { code: 90, name: 300, remark: 50 };
     const heads = { code: 40, name: 70, remark: 40 };
@@ -122,7 +122,7 @@ describe('a column', () => {
     expect(listColumns(fields, new Set(), null, { widths: {}, pins: 0 })[0]?.width).toBeUndefined();
   });
 
-  it('of a grid has what it holds: the room of what is empty goes to what is filled, and a number is not cut', () => {
+  it('of a grid fits its content: empty ones give space to filled ones, and a number is not truncated', () => {
     const measured = {
       ...{ box: 500, em: 13 },
       contents: { time: 50, empty: 40, phone: 110, memo: 400, text: 150 },
@@ -140,7 +140,7 @@ describe('a column', () => {
     expect(measuredColumns(columns, null, 0)[2]?.width).toBeUndefined();
   });
 
-  it('is as wide as the longest word of its head', () => {
+  it('is as wide as the longest word of its header', () => {
     const label = () => '아주긴열이름입니다 둘';
     const [column] = toTableColumns([field('paxCount')], { paxCount: 10 }, { ...named, label });
     expect(column?.width).toBe(headWidth('아주긴열이름입니다'));
@@ -150,7 +150,7 @@ describe('a column', () => {
     expect(headWidth('Customer service')).toBe(headWidth('Customer'));
   });
 
-  it('is on a card if its declaration names it, before the others, and only if the person shows it', () => {
+  it('is on a card if its declaration names it, before the others, and only if shown', () => {
     const columns = ['paxCount', 'dateIn', 'name', 'revType', 'dateOut'].map(field);
     const names = (card: readonly string[]) =>
       cardFields(columns, { card }).map(({ name }) => name);
@@ -158,7 +158,7 @@ describe('a column', () => {
     expect(names(['dateOut', 'code'])).toEqual(['dateOut', 'paxCount']);
   });
 
-  it('says on a card what it is only where its value does not: numbers, and days among days', () => {
+  it('has a label on a card only if its value needs one: numbers, and one of several days', () => {
     const captioned = (...names: string[]) => {
       const card = names.map(field);
       return card.filter((one) => isCaptioned(one, card)).map(({ name }) => name);

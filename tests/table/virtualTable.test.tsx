@@ -56,7 +56,7 @@ const gaps = () =>
     Number.parseInt(row.style.height, 10),
   );
 
-test('only the rows in sight and the active one are in the page, and gaps stand for the others', () => {
+test('only visible rows and the active one are rendered, with gaps for the others', () => {
   render(<Table columns={[{ key: 'a', width: 100 }]} activeRow={700} />);
   const rows = drawn();
   expect(rows.at(0)).toBe(0);
@@ -67,7 +67,7 @@ test('only the rows in sight and the active one are in the page, and gaps stand 
   expect(screen.getByRole('grid', { name: 'Rows' })).toHaveAttribute('aria-rowcount', '5001');
 });
 
-test('other rows are drawn as far as they are in sight, and their margin once they are painted', async () => {
+test('other rows are rendered when visible, and overscan after the paint', async () => {
   const table = (first: number) => (
     <Table columns={[{ key: 'a', width: 100 }]} activeRow={-1} first={first} />
   );
@@ -80,7 +80,7 @@ test('other rows are drawn as far as they are in sight, and their margin once th
   await waitFor(() => expect(drawn()).toHaveLength(withMargin));
 });
 
-test('a table that begins in the middle of a page is drawn at first as far as it is said to be seen', async () => {
+test('a table in the middle of a page first renders its estimated visible part', async () => {
   render(
     <Table columns={[{ key: 'a', width: 100 }]} activeRow={-1} firstHeight={HEAD + 5 * ROW} />,
   );
@@ -89,7 +89,7 @@ test('a table that begins in the middle of a page is drawn at first as far as it
   await waitFor(() => expect(drawn().length).toBeGreaterThan(first));
 });
 
-test('columns are as wide as they say, or share what is to spare', () => {
+test('columns have their widths, or share spare space', () => {
   const fixed = [
     { key: 'a', width: 100 },
     { key: 'b', width: 60 },
@@ -108,7 +108,7 @@ test('columns are as wide as they say, or share what is to spare', () => {
   expect(screen.getByRole('grid').style.width).toBe('');
 });
 
-test('style sheets learn from it how high rows and head are', () => {
+test('style sheets get the heights of rows and header from it', () => {
   render(<Table columns={[{ key: 'a', width: 100 }]} activeRow={-1} />);
   const { style } = document.querySelector<HTMLElement>('.table-scroller')!;
   expect(style.getPropertyValue('--table-head')).toBe(`${HEAD}px`);

@@ -24,7 +24,7 @@ function clean(scripts: Record<string, string>): Record<string, string> {
 
 const CITIES = 'var x=1;export{x as n};';
 
-it('whoever fetches a script that only names another is told the other, and what it is called there', () => {
+it('importers of a stub get the real script, with its own names', () => {
   const left = clean({
     'index-1.js': 'd=["assets/list-2.js"];p(()=>import(`./list-2.js`),[0])',
     'list-2.js': 'export{$ as default,b as load}from"./cities-3.js";\n',
@@ -37,7 +37,7 @@ it('whoever fetches a script that only names another is told the other, and what
   });
 });
 
-it('a script that does something of its own stays, and so does the page’s first', () => {
+it('a script with code of its own stays, and so does the page’s first', () => {
   const scripts = {
     'index-1.js': 'import"./cities-3.js";',
     'list-2.js': 'import{n}from"./cities-3.js";go(n);',
@@ -46,7 +46,7 @@ it('a script that does something of its own stays, and so does the page’s firs
   expect(Object.values(clean(scripts))).toEqual(Object.values(scripts));
 });
 
-it('a build that would fetch what is gone fails', () => {
+it('a build that would import a removed script fails', () => {
   const scripts = {
     'index-1.js': 'import("./list-2.js")',
     'list-2.js': 'export{n as default}from"./cities-3.js";',
@@ -72,7 +72,7 @@ describe('scripts that import each other', () => {
     expect(build({ a: ['b'], b: ['c'], c: ['b'] })).toThrow('In a circle: a → b → c → b');
   });
 
-  it('and share what they import are taken', () => {
+  it('and share imports are accepted', () => {
     expect(build({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] })).not.toThrow();
   });
 });

@@ -108,7 +108,7 @@ async function withFile(text: string, more: Partial<Sources> = {}, file = FILE):
 const lineOf = (part: string) => GOOD.slice(0, GOOD.indexOf(part)).split('\n').length;
 
 describe('one more resource', () => {
-  it('is sound as it stands', async () => expect(await withFile(GOOD)).toEqual([]));
+  it('is valid', async () => expect(await withFile(GOOD)).toEqual([]));
 
   it.each<[string, string, string, string, string]>([
     [
@@ -278,15 +278,15 @@ describe('one more resource', () => {
   });
 });
 
-describe('what hangs on a resource by its name', () => {
-  it.each(['features', 'rules'] as const)('%s of a resource that is not there', async (kind) => {
+describe('what belongs to a resource by name', () => {
+  it.each(['features', 'rules'] as const)('%s of a missing resource', async (kind) => {
     const stray = { name: 'citys', file: 'src/features/citys/index.ts', line: 4 };
     expect(await withFile(GOOD, { [kind]: [...product[kind], stray] })).toEqual([
       'src/features/citys/index.ts:4: citys is the name of no resource, so that nothing asks for this file; did you mean "cities"?',
     ]);
   });
 
-  it('one end of a range that is misspelt, and nothing of the other end', async () => {
+  it('a misspelt end of a range, and nothing about the other end', async () => {
     const found = await withFile(GOOD.replace(`{ to: 'dateField' }`, `{ to: 'dateFeild' }`));
     expect(found).toEqual([
       expect.stringContaining('filters.toDate names the unknown field "dateFeild"'),
@@ -302,7 +302,7 @@ describe('what hangs on a resource by its name', () => {
     ]);
   });
 
-  it('words of i18n that no declaration asks for, at their line', async () => {
+  it('unused labels in i18n, with their line', async () => {
     const { ko } = product.words;
     const cities = ko.resources['codes/cities'] as { fields: object };
     const words = { ...cities, fields: { ...cities.fields, nmae: '이름' } };

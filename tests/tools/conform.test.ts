@@ -38,7 +38,7 @@ async function command(...args: string[]) {
 const person = ['--email', 'admin@example.com', '--password', 'admin-password'];
 
 describe('an empty deployment', () => {
-  it('keeps the contract, and is empty again after the writes', async () => {
+  it('fulfils the contract, and is empty again after the writes', async () => {
     expect(brokenOf(whole)).toEqual([]);
     expect(exitCode(whole)).toBe(0);
     expect(whole.leftBehind).toEqual([]);
@@ -52,8 +52,8 @@ describe('an empty deployment', () => {
   });
 });
 
-describe('records that were made', () => {
-  it('are taken away on Ctrl-C too', async () => {
+describe('test records', () => {
+  it('are deleted on Ctrl-C, too', async () => {
     const controller = new AbortController();
     server.plant({
       asked: ({ request, path }) => {
@@ -68,7 +68,7 @@ describe('records that were made', () => {
     expect(await server.counts()).toEqual(before);
   });
 
-  it('are found by their mark where no answer told of them', async () => {
+  it('are found by their mark if no response contained them', async () => {
     server.plant({
       going: ({ request, path, reply }) => {
         if (request.method !== 'POST' || path !== '/offices') return undefined;
@@ -81,7 +81,7 @@ describe('records that were made', () => {
     expect(await server.counts()).toEqual(before);
   });
 
-  it('are named where they can’t be taken away', async () => {
+  it('are named if they can’t be deleted', async () => {
     server.plant({
       asked: async ({ request, reply, path }) => {
         if (request.method === 'DELETE' && !path.endsWith('2147483600'))
@@ -99,8 +99,8 @@ describe('records that were made', () => {
   });
 });
 
-describe('what could not be taken away', () => {
-  it('is not made, whoever is to refer to it', async () => {
+describe('a record that could not be deleted', () => {
+  it('is not created, whatever would refer to it', async () => {
     server.plant({
       asked: async ({ request, reply, path }) => {
         if (request.method === 'DELETE' && path.startsWith('/users'))
@@ -114,8 +114,8 @@ describe('what could not be taken away', () => {
   });
 });
 
-describe('what may not be done', () => {
-  it('is not tried, and says why', async () => {
+describe('a forbidden action', () => {
+  it('is not tried, with the reason', async () => {
     server.plant({
       asked: async ({ path, reply, request: { headers } }) => {
         if (path.startsWith('/countries') && headers.authorization)
@@ -138,7 +138,7 @@ describe('what may not be done', () => {
 describe('npm run conform', () => {
   const api = () => ['--api', server.apiUrl, ...person];
 
-  it('answers with the exit code, as JSON too', async () => {
+  it('returns the exit code, also with JSON', async () => {
     const kept = await command(...api(), '--only', 'lists.answer,offices', '--json');
     expect(kept.code).toBe(0);
     expect(JSON.parse(kept.text)).toMatchObject({
@@ -176,7 +176,7 @@ describe('npm run conform', () => {
     expect(code).toBe(2);
   });
 
-  it('refuses a name that nothing has, and a sign-in that fails', async () => {
+  it('refuses an unknown name, and a failing sign-in', async () => {
     const named = await command(...api(), '--only', 'cites');
     expect(named).toEqual({ code: 2, text: '--only: there is no "cites"; did you mean "cities"?' });
     const refused = await command(...api(), '--password', 'wrong');

@@ -5,8 +5,8 @@ import { conform } from '../../tools/conform/cli';
 import { Http } from '../../tools/conform/http';
 import { Refusal } from '../../tools/conform/outcome';
 
-describe('a server that dies', () => {
-  it.each([[[]], [['--write']]])('in mid-run ends it all with one line, and 2 %j', async (more) => {
+describe('a server that stops', () => {
+  it.each([[[]], [['--write']]])('during a run ends it with one line, and 2 %j', async (more) => {
     let left = 10;
     const dying = createServer((request, response) => {
       if (request.url === '/login')

@@ -12,7 +12,7 @@ it.each([
   ['a count that a rule computes, as the number that it is', roleSeq, 3],
   ['or as text', roleSeq, '3'],
   ['text', fieldOf(users, 'name'), '한지원'],
-])('takes %s', (_, field, wire) => {
+])('accepts %s', (_, field, wire) => {
   expect(wireProblem(field, wire)).toBeNull();
 });
 

@@ -50,11 +50,11 @@ function isThere(path: string): boolean {
 }
 
 describe.each(documents)('%s', (document) => {
-  it('names paths that are there', () => {
+  it('names existing paths', () => {
     expect(pathsIn(document).filter((path) => !isThere(path))).toEqual([]);
   });
 
-  it('links to documents, and to headings in them, that are there', () => {
+  it('links to existing documents and headings', () => {
     const links = [...withoutExamples(read(document)).matchAll(/\]\((?!\w+:)([^)\s]+)\)/g)];
     const broken = links
       .map(([, link = '']) => link)
@@ -84,7 +84,7 @@ describe('citations of rules', () => {
     expect(cited.filter(({ name }) => !rules.has(name))).toEqual([]);
   });
 
-  it('nobody cites what a reader of the repository does not have', () => {
+  it('nothing refers to files outside of the repository', () => {
     expect(code.filter((file) => /\bspec §|\breadings\b|\(issue: /i.test(read(file)))).toEqual([]);
   });
 });

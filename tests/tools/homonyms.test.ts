@@ -5,7 +5,7 @@ import { homonyms } from '../../tools/structure/exports';
 // declared once.
 const BUDGET = 30;
 
-test('an exported name means one thing', () => {
+test('an exported name is declared once', () => {
   const names = homonyms('src', 'server', 'resources');
   expect(names.length, names.join('\n')).toBeLessThanOrEqual(BUDGET);
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { checkLicences, isAllowed } from '../../tools/licences.mjs';
 import { root } from '../support/readme';
 
-it('every installed package is under a licence that we may deliver', () => {
+it('every installed package has a permitted license', () => {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Parameters<
     typeof checkLicences
   >[0];
@@ -24,7 +24,7 @@ it.each([
   expect(isAllowed(expression)).toBe(expected);
 });
 
-it('names what is not, and what says nothing', () => {
+it('names other licenses, and packages without one', () => {
   const packages = {
     '': { version: '1.0.0' },
     'node_modules/free': { version: '1.0.0', license: 'MIT' },

@@ -23,20 +23,20 @@ function ask(given: string, folder: string, plenty = 1): { tmpdir: string; exist
 }
 
 describe('the temporary folder of the tests', () => {
-  it('lies in memory while the process lives', () => {
+  it('is in memory while the process runs', () => {
     const { tmpdir: made, exists } = ask('', memory);
     expect(dirname(made)).toBe(memory);
     expect(exists).toBe(true);
     expect(existsSync(made)).toBe(false);
   });
 
-  it('stays where TMPDIR says, and where there is too little room or no such memory', () => {
+  it('stays at TMPDIR, and on disk with too little memory', () => {
     expect(ask('/somewhere', memory).tmpdir).toBe('/somewhere');
     expect(ask('', memory, 2 ** 60).tmpdir).toBe('');
     expect(ask('', join(memory, 'none')).tmpdir).toBe('');
   });
 
-  it('takes what a killed run left the day before, not what another run has open', () => {
+  it('removes leftovers of a run killed the day before, not those of a running one', () => {
     mkdirSync(join(memory, 'tour-tests-open'));
     mkdirSync(join(memory, 'tour-tests-left'));
     mkdirSync(join(memory, 'of-others'));

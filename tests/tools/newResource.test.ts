@@ -26,7 +26,7 @@ describe('a new resource', () => {
     expect(last).toMatchObject({ name });
   });
 
-  it('has all its words, and none over', () => {
+  it('has all its labels, and no others', () => {
     const { declaration } = scaffold(
       { name: 'airlines', group: 'codes', ko: '항공사' },
       declarations,
@@ -40,7 +40,7 @@ describe('a new resource', () => {
     expect(words.en.resources['codes/airlines']?.name).toBe('Airline |||| Airlines');
   });
 
-  it('is a file that reads as those beside it', async () => {
+  it('is a file like the existing ones', async () => {
     const { code, declaration } = scaffold(
       { name: 'airlines', group: 'codes', ko: '항공사' },
       declarations,
@@ -95,7 +95,7 @@ describe('a new resource', () => {
     expect(refusal(wish(name, group), declarations)).toBe(said);
   });
 
-  it('is not refused without a reason', () => {
+  it('has a reason if it is refused', () => {
     expect(refusal(wish('airlines'), declarations)).toBeNull();
   });
 });

@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('a folder is closed where others can not enter it or one above', async () => {
+it("a folder is closed if others can't enter it or one above", async () => {
   expect(await closedFolder(entry)).toBe(closed);
   expect(await closedFolder(join(folder, 'file'))).toBeNull();
 });
@@ -59,7 +59,7 @@ it('programs in a closed folder run from a copy that others can enter', async ()
   expect(await readlink(join(String(program), 'library.so'))).toBe('index.js');
 });
 
-it('says in one line what to do where there is no open folder', async () => {
+it('says in one line what to do without an open folder', async () => {
   await expect(copyToOpenFolder(entry, '@server/programs', closed)).rejects.toThrow(
     `PostgreSQL runs as another user, who can't enter ${closed}: set TMPDIR`,
   );

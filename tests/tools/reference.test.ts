@@ -16,11 +16,11 @@ const document = referenceSchema();
 const types = Object.keys(fieldTypes);
 const text = readFileSync(join(root, 'docs/resources.md'), 'utf8');
 
-it('docs/resources.md is what the schema says; else run npm run docs', () => {
+it('docs/resources.md is up to date; else run npm run docs', () => {
   expect(text).toBe(resourceReference(document));
 });
 
-it('lists every key of the schemas that check', () => {
+it('lists every key of the schemas', () => {
   const keysOf = (part: string) =>
     schemaEntries(partOf(document, part))
       .map(({ key }) => key)
@@ -36,7 +36,7 @@ it('lists every key of the schemas that check', () => {
   }
 });
 
-describe('every key has a description and an example that holds', () => {
+describe('every key has a description and a valid example', () => {
   const ajv = new Ajv2020({ strict: false, inlineRefs: false });
   ajv.addSchema(document, 'file');
 
@@ -78,7 +78,7 @@ describe('every key has a description and an example that holds', () => {
   });
 });
 
-it('says of every optional key what holds without it', () => {
+it('documents the default of every optional key', () => {
   const rows = text.split('\n').filter((line) => line.startsWith('| `'));
   const cells = rows.map((row) => row.split(/(?<!\\)\|/).map((cell) => cell.trim()));
   // Alternatives and free names are not optional keys.
@@ -95,7 +95,7 @@ it('has an anchor for what its links name', () => {
   for (const [, to] of text.matchAll(/\]\(#([^)]+)\)/g)) expect(anchors).toContain(to);
 });
 
-it('puts types in words', () => {
+it('describes types in words', () => {
   expect(describeType({ type: 'array', items: { type: 'string', maxLength: 3 } })).toBe(
     'list of text, up to 3 characters',
   );

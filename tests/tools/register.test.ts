@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LISTS, register, generatedText } from '../../tools/resources/register.mjs';
 import { root } from '../support/readme';
 
-it.each(LISTS)('$folder/$file is what its folder holds', (list) => {
+it.each(LISTS)('$folder/$file lists its folder', (list) => {
   // If it fails, run `npm run check-resources`; a build and `npm run dev` write it, too.
   expect(readFileSync(join(root, list.folder, list.file), 'utf8')).toBe(generatedText(root, list));
 });
 
-describe('what lies in the folder', () => {
+describe('the entries of a folder', () => {
   let at = '';
   const put = (file: string, text: string) => {
     mkdirSync(dirname(join(at, file)), { recursive: true });
@@ -22,7 +22,7 @@ describe('what lies in the folder', () => {
   });
   afterEach(() => rmSync(at, { recursive: true, force: true }));
 
-  it('is listed by name; a file is written only when it changes', () => {
+  it('are listed by name; the file is only written when it changes', () => {
     put('resources/tour-guides.ts', 'export const tourGuides = defineResource({});');
     put('resources/airlines.ts', 'export const airlines = defineResource({});');
     put('src/fields/iata/index.ts', 'export const iata: FieldTypeLike<string> = {};');
@@ -48,7 +48,7 @@ describe('what lies in the folder', () => {
     expect(read('resources/index.ts')).not.toContain('airlines');
   });
 
-  it('is refused with its file and a remedy, when it only looks like one; the rest is listed', () => {
+  it('that only look like ones are refused with file and remedy; the rest is listed', () => {
     put('resources/airlines.ts', 'export const airlines = defineResource({});');
     put('resources/ports.ts', 'export const ports = {};');
     put(
@@ -62,5 +62,5 @@ describe('what lies in the folder', () => {
     expect(read('resources/index.ts')).toContain('[airlines, one]');
   });
 
-  it('is nothing in a folder that is not there', () => expect(register(at)).toEqual([]));
+  it('are empty for a missing folder', () => expect(register(at)).toEqual([]));
 });

@@ -28,18 +28,18 @@ describe('the counts', () => {
     expect(vitestCounts(vitest(12, 3))).toEqual({ passed: 12, failed: 3, skipped: 1 });
   });
 
-  it('take a test file that does not load for a failure', () => {
+  it('count a test file that does not load as a failure', () => {
     const broken = { status: 'failed', assertionResults: [] };
     const failed = { status: 'failed', assertionResults: [{ status: 'failed' }] };
     expect(vitestCounts(vitest(12, 1, [broken, failed])).failed).toBe(2);
   });
 
-  it("are Playwright's own; flaky tests and errors outside of tests failed", () => {
+  it("are Playwright's own; flaky tests and errors outside of tests count as failures", () => {
     expect(playwrightCounts(playwright(5))).toEqual({ passed: 5, failed: 2, skipped: 0 });
     expect(playwrightCounts(playwright(5, [{ message: 'no server' }])).failed).toBe(3);
   });
 
-  it('are refused when there is no report, or no test in it', () => {
+  it('are refused without a report or tests', () => {
     expect(() => vitestCounts(join(folder, 'none.json'))).toThrow('Vitest left no report.');
     expect(() => vitestCounts(vitest(0, 0))).toThrow('Vitest ran no test.');
     expect(() => playwrightCounts(join(folder, 'none.json'))).toThrow('Playwright left no report.');

@@ -51,11 +51,11 @@ function importsOf(file: string): Import[] {
 
 const imports = files.filter((file) => /\.tsx?$/.test(file)).flatMap(importsOf);
 
-it('every file of the house lies in exactly one room', () => {
+it('every file of the repository is in exactly one room', () => {
   expect(files.filter((file) => roomOf(file) === null)).toEqual([]);
 });
 
-it('rooms import from rooms before them only, types included: there is no circle', () => {
+it('rooms only import from rooms before them, types included: there is no circle', () => {
   const names = rooms.map(([name]) => name);
   const up = rooms.flatMap(([name, { imports, types = [] }], index) =>
     [...imports, ...types]
@@ -65,7 +65,7 @@ it('rooms import from rooms before them only, types included: there is no circle
   expect(up).toEqual([]);
 });
 
-it('a room may import nothing that it does not import', () => {
+it('every import that a room may use is used', () => {
   const unused = rooms.flatMap(([name, { imports: allowed, types = [], packages = [] }]) => {
     const own = imports.filter(({ room }) => room === name);
     const unusedRooms = allowed.filter(

@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '../..');
 const silencer = /(?:eslint|oxlint|biome)-(?:disable|ignore)|@ts-(?:ignore|nocheck|expect-error)/;
 
 // A suppressed rule can't report its own suppression, so this is a test.
-it('nobody silences the linter or the compiler', () => {
+it('no comment suppresses the linter or the compiler', () => {
   const folders = ['src', 'server', 'resources', 'i18n', 'tests', 'tools', 'lab'];
   const files = folders
     .filter((folder) => existsSync(join(root, folder)))

@@ -8,11 +8,11 @@ import { nodeProblem } from '../../tools/node-version.mjs';
 import { ensureServer } from '../../tools/server.mjs';
 
 describe('the Node version', () => {
-  it.each(['20.19.0', '20.20.2', '21.0.0', '24.1.0'])('%s will do', (running) => {
+  it.each(['20.19.0', '20.20.2', '21.0.0', '24.1.0'])('%s is accepted', (running) => {
     expect(nodeProblem('>=20.19', running)).toBeNull();
   });
 
-  it.each(['20.18.9', '18.20.4'])('%s is too old, and says so', (running) => {
+  it.each(['20.18.9', '18.20.4'])('%s is too old, with a message', (running) => {
     expect(nodeProblem('>=20.19', running)).toBe(
       `This needs Node 20.19 or newer; this is Node ${running}.`,
     );
@@ -36,7 +36,7 @@ describe('a build', () => {
   });
   afterEach(() => rm(root, { recursive: true, force: true }));
 
-  it('is of production code, whoever asks for it', async () => {
+  it('is of production code, whatever the environment', async () => {
     vi.stubEnv('NODE_ENV', 'test');
     viteBuild(root, ['--config', 'other.ts']);
     const asked = await readFile(join(root, 'asked'), 'utf8');

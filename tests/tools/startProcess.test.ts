@@ -13,7 +13,7 @@ cleanUp();
 
 // Starts through npm, and failures, are tested in lab/process.
 it(
-  'tools/start.mjs serves the client, and gives the folder back at Ctrl+C',
+  'tools/start.mjs serves the client, and releases the folder at Ctrl+C',
   { timeout: 60_000 },
   async () => {
     const folder = await dataDir();

@@ -13,7 +13,7 @@ it.each([
   expect(closureOf(file).size).toBeLessThanOrEqual(most);
 });
 
-it('follows static imports alone', () => {
+it('follows static imports only', () => {
   const list = closureOf('src/screens/GenericList.tsx');
   expect(list).toContain('src/list/ListTable.tsx');
   expect(list).not.toContain('src/schema/catalogue.ts');
@@ -51,11 +51,11 @@ describe('a field type', () => {
     /^(?:src\/fields\/(?:\w+\/(?:index|components)\.tsx?|registered\.ts)|(?:src\/(?:features|domain)|server\/(?:rules|demo))\/)/;
   const others = codeIn('src', 'server').filter((file) => !own.test(file));
 
-  it.each(types)('%s is known to its own folder, and to what is about an entity', (type) => {
+  it.each(types)('%s is only used by its own folder, and by code about an entity', (type) => {
     expect(others.filter((file) => knows(file, type))).toEqual([]);
   });
 
-  it('is found where it is known', () => {
+  it('is recognized where it is used', () => {
     expect(types).toContain('money');
     expect(knows('src/domain/ledger/inputs.tsx', 'money')).toBe(true);
     expect(knows('src/domain/ledger/cells.tsx', 'enum')).toBe(true);

@@ -37,7 +37,7 @@ it.each([
   ['main', ['main', 'origin/main'], 'main'],
   ['where it was cloned from', ['origin/HEAD'], 'origin/HEAD'],
   ['nothing', [], null],
-])('begins where the change left %s', (_, there, start) => {
+])('starts where the change left %s', (_, there, start) => {
   const leftAt = (name: string) => {
     if (!there.some((one) => one === name)) throw new Error('fatal: Not a valid object name');
     return name;
@@ -45,19 +45,19 @@ it.each([
   expect(startOf(leftAt)).toBe(start);
 });
 
-describe('the tests that are near', () => {
+describe('the affected tests', () => {
   const all = [['run', '--changed', 'abc', '--passWithNoTests']];
   const resource = ['resources/ports.ts', 'server/rules/ports.ts', 'server/rules/words/ports.ts'];
   const lists = ['resources/index.ts', 'server/rules/registered.ts', 'i18n/ko/index.ts'];
 
-  it('to a new resource are those of every resource, and of the contract its own', () => {
+  it('of a new resource are those of every resource, and its own contract tests', () => {
     const [ofAll, contract, ...more] = nearTests([...resource, ...lists], resource, 'abc');
     expect(ofAll).toEqual(expect.arrayContaining(['run', 'tests/resources', 'tests/i18n']));
     expect(contract).toEqual(['run', 'tests/contract', '-t', 'ports']);
     expect(more).toEqual([]);
   });
 
-  it('to what came along are those that import it', () => {
+  it('of other new files are those that import them', () => {
     const list = 'src/features/ports/list.tsx';
     const changed = ['src/fields/iata/index.ts', 'src/fields/registered.ts', list, 'README.md'];
     expect(nearTests(changed, ['src/fields/iata/index.ts', list], 'abc').slice(1)).toEqual([
@@ -69,7 +69,7 @@ describe('the tests that are near', () => {
     ['a file that was there', ['src/list/ListRow.tsx'], []],
     ['a resource that was there', [...resource, 'resources/cities.ts'], resource],
     ['a list alone, as of what is gone', lists, []],
-  ])('to %s are all that it reaches', (_, changed, added) => {
+  ])('of %s are all that it reaches', (_, changed, added) => {
     expect(nearTests(changed, added, 'abc')).toEqual(all);
   });
 });

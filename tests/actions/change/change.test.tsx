@@ -100,7 +100,7 @@ const textOf = (file = new Blob()) =>
 const sentTo = (update: Awaited<ReturnType<typeof show>>['update']) =>
   update.mock.calls.map(([, { id, data }]) => [id, data]);
 
-test('by keyboard: before and after, who is left out and why, four at a time with what was read, and Ctrl+Z', async () => {
+test('by keyboard: before and after, who is left out and why, four at a time with previous values, and Ctrl+Z', async () => {
   const { rows, update, most } = await show(9);
   await userEvent.click(screen.getByRole('checkbox', { name: '이 페이지 모두 선택' }));
   const dialog = await begin([], '3');
@@ -136,7 +136,7 @@ test('by keyboard: before and after, who is left out and why, four at a time wit
   expect(await screen.findByText('되돌릴 것이 없습니다.')).toBeInTheDocument();
 });
 
-test('one that somebody else was faster in says so; only what failed is tried again, and is a file until then', async () => {
+test('a conflict is reported; only failures are retried, and can be downloaded', async () => {
   let isTheirs = true;
   const { rows, update } = await show(4, ({ id, data, previousData }, row) => {
     if (id === 2 && isTheirs) {
@@ -186,7 +186,7 @@ test('one that somebody else was faster in says so; only what failed is tried ag
   ]);
 });
 
-test('stopped, what is on its way is waited for, the rest is not sent; closing asks', async () => {
+test('when stopped, pending requests finish, the rest is not sent; closing asks', async () => {
   const gates: (() => void)[] = [];
   const { update } = await show(9, async ({ data }, row) => {
     await new Promise<void>((resolve) => gates.push(resolve));
@@ -208,7 +208,7 @@ test('stopped, what is on its way is waited for, the rest is not sent; closing a
 });
 
 describe('the whole filter', () => {
-  test('is fetched at once, whatever is ticked', async () => {
+  test('is fetched at once, whatever is selected', async () => {
     const { update, getList } = await show(40);
     const dialog = await begin(['도시 1'], '99');
     getList.mockClear();

@@ -14,8 +14,8 @@ const entry: AnyRecord = {
 };
 const plan = (wanted: object, record = entry) => planRecord(ledger, record, { ...wanted }, say);
 
-describe('what a change would do to a record', () => {
-  it('is what differs, whatever way it is written', () => {
+describe('the effects of a change on a record', () => {
+  it('are the differences, in whatever notation', () => {
     expect(plan({ summary: '잔금', direction: 'DEPOSIT' })).toMatchObject({
       ...{ is: 'change', data: { summary: '잔금' } },
     });
@@ -23,13 +23,13 @@ describe('what a change would do to a record', () => {
     expect(plan({ summary: null })).toMatchObject({ is: 'change', data: { summary: null } });
   });
 
-  it('takes along what follows from it, as a form does', () => {
+  it('include dependent fields, as in a form', () => {
     expect(plan({ exchangeRate: '1000' }).data).toEqual({
       ...{ exchangeRate: '1000', usdAmount: '1300.00' },
     });
   });
 
-  it('is nothing for what is confirmed, can’t be told apart, or would break a rule', () => {
+  it('are none if it is confirmed, not identifiable, or would violate a rule', () => {
     const confirmed = { ...entry, confirmedAt: '2026-11-20 10:00:00' };
     expect(plan({ summary: '잔금' }, confirmed)).toMatchObject({
       ...{ is: 'out', why: 'changing.why.confirmed' },
@@ -41,11 +41,11 @@ describe('what a change would do to a record', () => {
   });
 });
 
-describe('the fields that can be changed in many', () => {
+describe('the fields for a bulk change', () => {
   const names = (name: string, records: AnyRecord[] = [entry]) =>
     changeableFields(resourceOf(name), records).map((field) => field.name);
 
-  it('are those of the form: none that is fixed, unique, computed, or a second person’s', () => {
+  it('are those of the form: not fixed, unique, computed, or of a confirmation', () => {
     expect(names('reservations')).toContain('kGuide');
     expect(names('reservations')).not.toContain('code');
     expect(names('depositandwithdrawals')).not.toContain('usdAmount');
@@ -53,7 +53,7 @@ describe('the fields that can be changed in many', () => {
     expect(names('countries')).not.toContain('code');
   });
 
-  it('are there for a resource file from the moment that it is', () => {
+  it('exist for a resource file as soon as it is served', () => {
     const words = { code: '코드', name: '이름', seats: '좌석' };
     const labels = { name: '항공사', fields: words, sections: { main: '기본' } };
     const text = JSON.stringify({
@@ -86,7 +86,7 @@ describe('the fields that can be changed in many', () => {
     expect(planRecord(airlines, record, { seats: 901 }, say).is).toBe('out');
   });
 
-  it('leave out free fields where the types differ', () => {
+  it('leave out free fields if the types differ', () => {
     const of = (...types: string[]) =>
       names(
         'sections',

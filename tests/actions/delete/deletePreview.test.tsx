@@ -17,7 +17,7 @@ async function ask(more: object, extensions: string[] = []) {
   return { deleteMany, question: within(await screen.findByRole('dialog')) };
 }
 
-test('the server tries it: what is held is named with its holders, the rest goes', async () => {
+test('with a dry run of the server: referenced records are named with their references, the rest is deleted', async () => {
   const message = 'This City cannot be deleted: Flights (12), Ghosts (1) refer to it.';
   const other = 'This City cannot be deleted: Flights (3) refer to it.';
   const problem = (text: string, entities: string[], counts: string[]) => ({
@@ -51,12 +51,12 @@ test('the server tries it: what is held is named with its holders, the rest goes
   expect(await screen.findByText('2건 선택됨')).toBeInTheDocument();
 });
 
-test('where the backend tries nothing, nothing is asked', async () => {
+test('without dry runs no request is sent', async () => {
   const { question } = await ask({});
   expect(question.getByRole('button', { name: '3건 삭제' })).toBeEnabled();
 });
 
-test('an answer that does not come keeps nobody from deleting', async () => {
+test('a missing response does not prevent deleting', async () => {
   const check = () => Promise.reject(new ApiError({ kind: 'network', words: 'Network Error' }));
   const { question } = await ask({ check }, ['writes']);
   expect(await question.findByText(/^미리 확인하지 못했습니다/)).toBeInTheDocument();

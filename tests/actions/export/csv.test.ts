@@ -49,7 +49,7 @@ describe('a line of CSV', () => {
     expect(csvLines([[text]])).toBe(written);
   });
 
-  test('is read as it was, but for the mark before a formula', () => {
+  test('is read unchanged, except the mark before a formula', () => {
     const pieces = [
       '=',
       '+',
@@ -93,7 +93,7 @@ describe('a line of CSV', () => {
   });
 });
 
-it('begins with its mark and its head, and ends without a line of nothing', () => {
+it('starts with its mark and headers, and ends without an empty line', () => {
   const { bytes } = fileOf(
     'csv',
     [
@@ -123,7 +123,7 @@ describe('the cells of a row', () => {
     );
   };
 
-  test('names the currency of an amount that stands without it', () => {
+  test('name the currency of an amount that is shown without it', () => {
     const ledger = find('depositandwithdrawals');
     const columns = (...names: string[]) =>
       exportColumns(
@@ -134,7 +134,7 @@ describe('the cells of a row', () => {
     expect(columns('currency', 'amount')).toEqual(['currency', 'amount']);
   });
 
-  test('has words for codes, and numbers and days as they came', () => {
+  test('have labels for codes, and unchanged numbers and days', () => {
     const reservation = {
       id: 5,
       revProc: 'REQUEST',

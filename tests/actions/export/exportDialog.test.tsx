@@ -86,7 +86,7 @@ const isPage = (url: string, page: number) =>
   url.startsWith('/cities?') && url.includes('perPage=1000') && url.endsWith(`page=${page}`);
 
 describe('exporting a list', () => {
-  test('1,345 rows come through requests of 1,000, all of them, in order and in words, by two keys', async () => {
+  test('1,345 rows are loaded by requests of 1,000, complete, ordered and labelled, by two keys', async () => {
     const all = manyRows(1345, city);
     const { backend } = await show(
       { rows: { '/cities': all, '/countries': countries } },
@@ -117,7 +117,7 @@ describe('exporting a list', () => {
     expect(screen.getByRole('button', { name: '내보내기' })).toHaveFocus();
   });
 
-  test('what was chosen is what is asked next time, and with Shift nothing is asked', async () => {
+  test('the last options are preselected, and Shift skips the dialog', async () => {
     const rows = { '/cities': manyRows(2, city), '/countries': countries };
     const { store } = await show({ rows });
     await open();
@@ -148,7 +148,7 @@ describe('exporting a list', () => {
     expect(await file()).toEqual(first);
   });
 
-  test('a page that fails says so and saves nothing; tried again, it goes on, with the columns and the order shown', async () => {
+  test('a failed page says so and saves nothing; a retry continues, with the shown columns and order', async () => {
     // React-admin logs errors of a data provider.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let fails = true;
@@ -180,7 +180,7 @@ describe('exporting a list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('a worker that fails is another beginning', async () => {
+  test('after a failure of the worker it starts over', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await show({ rows: { '/cities': manyRows(3, city), '/countries': countries } });
     FakeWorker.broken = true;
@@ -191,7 +191,7 @@ describe('exporting a list', () => {
     expect((await file()).rows).toHaveLength(4);
   });
 
-  test('called off, it saves nothing', async () => {
+  test('cancelled, it saves nothing', async () => {
     let release = () => undefined as void;
     const held = new Promise<undefined>((resolve) => {
       release = () => resolve(undefined);
@@ -215,7 +215,7 @@ describe('exporting a list', () => {
     expect(saved).toHaveLength(1);
   });
 
-  test('a code whose name lies beyond the first thousand has its name, and no other is asked for', async () => {
+  test('a code beyond the first thousand rows gets its name by a request, and no other', async () => {
     const many = manyRows(2500, (index) => ({ code: `K${index}`, name: `나라 ${index}` }));
     const rows = manyRows(2, (index) => ({
       ...city(index),
@@ -233,7 +233,7 @@ describe('exporting a list', () => {
     ).toEqual([]);
   });
 
-  test('what the server counted and did not give is told, and stays told', async () => {
+  test('rows counted but not returned by the server are reported, and stay reported', async () => {
     const data = manyRows(2, city);
     await show({
       rows: { '/countries': countries },
@@ -250,7 +250,7 @@ describe('exporting a list', () => {
     await waitFor(() => expect(screen.queryByText(/건만 내보냈습니다/)).toBeNull());
   });
 
-  test('more rows than are sorted here, or than a sheet holds, are told before anything is asked for', async () => {
+  test('more rows than can be sorted here, or than a sheet holds, are reported before any request', async () => {
     const data = manyRows(2, city);
     await show(
       {
@@ -270,7 +270,7 @@ describe('exporting a list', () => {
     expect(dialog().getByRole('button', { name: '내보내기' })).toBeEnabled();
   });
 
-  test('of the selected rows those on other pages come along, in the order of the list', async () => {
+  test('selected rows on other pages are included, in the order of the list', async () => {
     const { backend } = await show(
       { rows: { '/cities': manyRows(5, city), '/countries': countries } },
       { extensions: ['ids'] },

@@ -27,7 +27,7 @@ async function all(pages: RowPages): Promise<number[]> {
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
 describe('the rows of a list, page by page', () => {
-  it('come in order, each page asked for once', async () => {
+  it('come in order, each page requested once', async () => {
     const { pages, asked } = listOf(95);
     expect(await all(pages)).toEqual(upTo(95));
     expect(asked).toEqual(upTo(10));
@@ -38,7 +38,7 @@ describe('the rows of a list, page by page', () => {
     expect(await all(listOf(0).pages)).toEqual([]);
   });
 
-  it('are asked for a few pages ahead, and no more', async () => {
+  it('are requested a few pages ahead, and no more', async () => {
     const { pages, asked } = listOf(200);
     await pages.next();
     expect(asked).toHaveLength(1 + PREFETCHED_PAGES);
@@ -46,14 +46,14 @@ describe('the rows of a list, page by page', () => {
     expect(asked).toHaveLength(2 + PREFETCHED_PAGES);
   });
 
-  it('are there once where some came in front of them', async () => {
+  it('are exported once if rows were inserted before them', async () => {
     const { pages, rows, before } = listOf(60);
     before.set(4, () => rows.unshift({ id: 901 }, { id: 902 }));
     const ids = await all(pages);
     expect(ids.toSorted((a, b) => a - b)).toEqual([...upTo(60), 901, 902]);
   });
 
-  it('lose none where some before them went', async () => {
+  it('are complete if rows before them were deleted', async () => {
     const { pages, rows, before } = listOf(100);
     before.set(3, () => rows.splice(2, 3));
     before.set(8, () => rows.splice(0, 1));
@@ -61,19 +61,19 @@ describe('the rows of a list, page by page', () => {
     expect(ids.toSorted((a, b) => a - b)).toEqual(upTo(100));
   });
 
-  it('are told to be fewer where the server counts more than it gives', async () => {
+  it('are reported as fewer if the server counts more than it returns', async () => {
     const data = [{ id: 1 }, { id: 2 }];
     const pages = listPages(async () => ({ data, total: 3 }));
     expect(await all(pages)).toEqual([1, 2]);
     expect(pages.total).toBe(3);
   });
 
-  it('keep rows whose ids could not be read', async () => {
+  it('keep rows with unreadable ids', async () => {
     const data = [{ id: 1 }, { id: -2 }, { id: -3 }];
     expect(await all(listPages(async () => ({ data, total: 3 })))).toEqual([1, -2, -3]);
   });
 
-  it('go on with the page that failed', async () => {
+  it('continue with the page that failed', async () => {
     const { read } = listOf(50);
     let fails = true;
     const pages = listPages(async (page) => {

@@ -64,7 +64,7 @@ function exportOf({ count, onRead, onWrite, onLearn }: Options) {
 }
 
 describe('an export', () => {
-  it('holds a few pages of 100,000 rows, and tells how far it has come', async () => {
+  it('holds a few pages of 100,000 rows, and reports progress', async () => {
     const { run, held, written, progress } = exportOf({ count: 100_000 });
     expect(await run()).toMatchObject({ count: 100_000, total: 100_000 });
     expect(held.most).toBeLessThanOrEqual((PREFETCHED_PAGES + 1) * PER_PAGE);
@@ -75,28 +75,25 @@ describe('an export', () => {
     expect(progress[4]).toEqual({ done: 5000, total: 100_000 });
   });
 
-  it.each(['onRead', 'onLearn'] as const)(
-    'goes on after a failure (%s), from there',
-    async (at) => {
-      let calls = 0;
-      let fails = true;
-      const { run, written } = exportOf({
-        count: 8000,
-        [at]: () => {
-          calls += 1;
-          if (calls >= 4 && fails) throw new Error('no line');
-        },
-      });
-      await expect(run()).rejects.toThrow('no line');
-      fails = false;
-      expect(await run()).toMatchObject({ count: 8000 });
-      expect(written).toHaveLength(1);
-      expect(new Set(written[0]?.map(([id]) => id)).size).toBe(8000);
-      expect(written[0]).toHaveLength(8000);
-    },
-  );
+  it.each(['onRead', 'onLearn'] as const)('continues after a failure (%s)', async (at) => {
+    let calls = 0;
+    let fails = true;
+    const { run, written } = exportOf({
+      count: 8000,
+      [at]: () => {
+        calls += 1;
+        if (calls >= 4 && fails) throw new Error('no line');
+      },
+    });
+    await expect(run()).rejects.toThrow('no line');
+    fails = false;
+    expect(await run()).toMatchObject({ count: 8000 });
+    expect(written).toHaveLength(1);
+    expect(new Set(written[0]?.map(([id]) => id)).size).toBe(8000);
+    expect(written[0]).toHaveLength(8000);
+  });
 
-  it('begins again where the file itself has failed', async () => {
+  it('starts over if the file itself has failed', async () => {
     let fails = true;
     const { run, written, stopped } = exportOf({
       count: 3000,
@@ -111,7 +108,7 @@ describe('an export', () => {
     expect(written.map((rows) => rows.length)).toEqual([1000, 3000]);
   });
 
-  it('stops when it is called off', async () => {
+  it('stops when cancelled', async () => {
     const { run, controller, stopped, written } = exportOf({
       count: 100_000,
       onWrite: (pieces) => {

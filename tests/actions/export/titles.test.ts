@@ -40,7 +40,7 @@ const place = (name: string, field: string, value: unknown): FieldPlace => {
 const person = (id: number) => place('balances', 'userId', id);
 const country = (code: string) => place('cities', 'countryCode', code);
 
-it('an id beyond the look-up is asked for with others (ids), or by itself, and once', async () => {
+it('an id beyond the lookup is requested with others (ids), or on its own, and once', async () => {
   for (const [extensions, requests] of [
     [['ids'], ['GET /users?ids=4001,4002&perPage=2&page=1']],
     [[], ['GET /users/4001', 'GET /users/4002']],
@@ -60,7 +60,7 @@ it('an id beyond the look-up is asked for with others (ids), or by itself, and o
   }
 });
 
-it('many beyond it are read by pages, where that takes fewer requests, and never again', async () => {
+it('many beyond it are read by pages, if that takes fewer requests, and never again', async () => {
   const { titles, backend } = setup();
   await titles.learn(Array.from({ length: 50 }, (_, index) => person(1500 + index)));
   expect(backend.lines()).toEqual(
@@ -73,7 +73,7 @@ it('many beyond it are read by pages, where that takes fewer requests, and never
   expect(titles.lost).toBe(1);
 });
 
-it('a code beyond it is found by the search, and one that no record has stays what it is', async () => {
+it('a code beyond it is found by the search, and an unknown one stays', async () => {
   const { titles, backend } = setup();
   await titles.learn([country('K4321'), country('K9999')]);
   expect(titles.referenceTitle(country('K4321'))).toBe('나라 4321');
@@ -84,7 +84,7 @@ it('a code beyond it is found by the search, and one that no record has stays wh
   expect(backend.lines().filter((line) => line.includes('searchKey'))).toHaveLength(2);
 });
 
-it('what the person may not see stays a code, and is not told as lost', async () => {
+it('records that the user may not see stay a code, and are not reported as missing', async () => {
   const backend = createBackend({
     answer: () => ({ status: 403, body: { message: 'Forbidden.' } }),
   });

@@ -52,7 +52,7 @@ describe('the text of a cell', () => {
     '가',
     '_x000D_',
   ];
-  it('comes back as it was, whatever it is, in XML that can be read', () => {
+  it('survives a round trip, whatever it is, in valid XML', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 14 }), (some) => {
         const text = some.join('');
@@ -72,7 +72,7 @@ describe('the text of a cell', () => {
     expect(partsOf(bytes)['xl/worksheets/sheet1.xml']).not.toContain('<f');
   });
 
-  test('is cut where Excel would call the file damaged, which is counted', () => {
+  test("is truncated at Excel's limit, which is counted", () => {
     const long = `${'가'.repeat(32_766)}😀`;
     const { bytes, cut } = fileOf('xlsx', [[long, '나'.repeat(32_767)]]);
     expect(sheetOf(bytes)[1]).toEqual(['가'.repeat(32_766), '나'.repeat(32_767)]);
@@ -95,18 +95,18 @@ describe('the book', () => {
   );
   const parts = partsOf(bytes);
 
-  test.each(Object.keys(parts))('%s is sound XML', (path) => {
+  test.each(Object.keys(parts))('%s is valid XML', (path) => {
     const xml = new DOMParser().parseFromString(parts[path] ?? '', 'text/xml');
     expect(xml.querySelector('parsererror')).toBeNull();
   });
 
-  it('is known for what it is by its first part', () => {
+  it('is recognized by its first part', () => {
     expect(Object.keys(parts)[0]).toBe('[Content_Types].xml');
     for (const [, path] of (parts['[Content_Types].xml'] ?? '').matchAll(/PartName="\/([^"]+)"/g))
       expect(Object.keys(parts)).toContain(path);
   });
 
-  it('has a head that stays, in bold, with a filter, and widths', () => {
+  it('has a frozen bold header, with a filter, and widths', () => {
     const sheet = parts['xl/worksheets/sheet1.xml'];
     expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2"');
     expect(sheet).toContain('<autoFilter ref="A1:B3"/>');
@@ -191,7 +191,7 @@ describe('numbers and days', () => {
     expect(numberOf(type, value, options, record)).toEqual(number);
   });
 
-  it('a moment is what it was, to the second', () => {
+  it('a timestamp is unchanged, to the second', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1900-03-02'), max: new Date('2999-12-31'), noInvalidDate: true }),

@@ -14,7 +14,7 @@ import { workbookOf } from './workbook';
 
 const managers = resourceOf('customer-managers');
 
-describe('what a workbook hides', () => {
+describe('hidden parts of a workbook', () => {
   const file = unzipSync(
     workbookOf({
       a: [
@@ -29,7 +29,7 @@ describe('what a workbook hides', () => {
   const xml = new TextDecoder().decode(file[path]).replace('<row r="3"', '<row r="3" hidden="1"');
   const { table } = openBytes(zipSync({ ...file, [path]: strToU8(xml) }));
 
-  it('is told and asked: rows behind a filter, formulas without a value', () => {
+  it('are reported with a choice: rows behind a filter, formulas without a value', () => {
     expect(table.hidden).toEqual([3]);
     expect(fileAmbiguities(table)).toMatchObject([
       { kind: 'hidden', count: 1, choices: ['take', 'leave'] },
@@ -38,7 +38,7 @@ describe('what a workbook hides', () => {
     expect(fileAmbiguities(tableOf([['a']]))).toEqual([]);
   });
 
-  it('is left out where somebody says so', () => {
+  it('are left out on request', () => {
     const options = { resource: resourceOf('countries'), words, also: [], remembered: {} };
     const rows = dataRows(withoutHidden(createImportSheet(table, options)));
     expect(rows.map(([code]) => code)).toEqual(['TH', 'VN']);
@@ -56,14 +56,14 @@ describe('a column of numbers', () => {
     return idsAmbiguity(managers, importColumnTargets(sheet), table.rows[0], dataRows(sheet));
   };
 
-  it('names records only where it is called id, or somebody says that it does', () => {
+  it('refers to records only if it is called id, or the user says so', () => {
     expect(ask('번호')).toMatchObject({ kind: 'ids', column: 0, choices: ['ids', 'count'] });
     expect(ask('ID')).toBeNull();
     expect(ask('메모')).toBeNull();
   });
 });
 
-describe('a stay that is longer than its declaration expects', () => {
+describe('a stay longer than its declaration expects', () => {
   const reservations = resourceOf('reservations');
   const table = tableOf([
     ['id', '시작일', '종료일'],
@@ -75,7 +75,7 @@ describe('a stay that is longer than its declaration expects', () => {
   const records = [trip(1), trip(2), trip(3)];
   const options = { key: 'id', mode: 'change', records } as const;
 
-  it('is asked about once for the column, with the days', async () => {
+  it('asks once for the column, with the days', async () => {
     const { planned: rows, targets } = await planned(reservations, table, options);
     expect(rows.map(({ state }) => state)).toEqual(['changed', 'changed', 'changed']);
     expect(spanAmbiguities(rows, targets)).toMatchObject([
@@ -86,7 +86,7 @@ describe('a stay that is longer than its declaration expects', () => {
     ]);
   });
 
-  it('is left out where somebody says so, and stays in question', async () => {
+  it('is left out on request, and stays doubtful', async () => {
     const all = await planned(reservations, table, { ...options, refusesLong: true });
     expect(all.planned.map(({ state }) => state)).toEqual(['bad', 'changed', 'bad']);
     expect(all.planned[0]?.faults).toEqual([
@@ -96,7 +96,7 @@ describe('a stay that is longer than its declaration expects', () => {
   });
 });
 
-it('rows that several records fit say which column would decide', async () => {
+it('rows that match several records name the column that would decide', async () => {
   const records = [1, 2].map((id) => ({ id, customerCode: 'C-1', name: '김하나' }));
   const table = tableOf([
     ['거래처 코드', '이름', '메모'],

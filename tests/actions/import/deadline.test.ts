@@ -36,7 +36,7 @@ const open = (signal = new AbortController().signal) => {
   return { fault, thread: threads.at(-1)! };
 };
 
-it('ends a thread that has not read its file by the deadline, and says that it was too slow', async () => {
+it('terminates a worker that has not parsed its file by the deadline, and reports that it was too slow', async () => {
   const { fault, thread } = open();
   expect(thread.asked).toEqual({ source: 'a\tb', options: {} });
   await vi.advanceTimersByTimeAsync(DEADLINE_MS - 1);
@@ -46,7 +46,7 @@ it('ends a thread that has not read its file by the deadline, and says that it w
   expect(thread.isEnded).toBe(true);
 });
 
-it('ends a thread with the dialog that wanted it, and leaves no clock behind', async () => {
+it('terminates a worker with its dialog, and leaves no timer behind', async () => {
   const controller = new AbortController();
   const { fault, thread } = open(controller.signal);
   controller.abort(new Error('closed'));
@@ -55,7 +55,7 @@ it('ends a thread with the dialog that wanted it, and leaves no clock behind', a
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('ends a thread that has answered', async () => {
+it('terminates a worker that has responded', async () => {
   const { fault: opened, thread } = open();
   const table = { rows: [], numbers: [], lastTexts: [], beyond: 0 };
   const piece = { rows: [['a', 'b']], numbers: [1] };

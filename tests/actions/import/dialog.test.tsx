@@ -59,7 +59,7 @@ const goButton = (dialog: HTMLElement, count: number) =>
 standStill();
 
 describe('the import dialog', () => {
-  it('asks what the file leaves open, shows before and after, and gives back what fails', async () => {
+  it('asks open questions, shows before and after, and returns failed rows', async () => {
     const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
     const provider = fakeProvider(records());
     const refused = new ApiError({
@@ -109,7 +109,7 @@ describe('the import dialog', () => {
     expect(lines[3]).toMatch(/^일본,10,,4,,.*필수/);
   });
 
-  it('has the server look at every row beforehand, where it can', async () => {
+  it('has the server check every row in advance, if it can', async () => {
     const check = vi.fn(async (_: string, { rows }: { rows: readonly CheckedWrite[] }) => ({
       data: rows.map((): CheckRefusal => ({
         message: '',
@@ -129,7 +129,7 @@ describe('the import dialog', () => {
     await goButton(dialog, 0);
   });
 
-  it('opens for cells that are pasted on the list, and says what is no sheet', async () => {
+  it('opens for cells pasted on the list, and reports other files', async () => {
     openAdmin('/admin/codes/cities', fakeProvider(records()), cities);
     await screen.findByRole('button', { name: ko.list.import.open });
     await act(async () => undefined);
@@ -148,7 +148,7 @@ describe('the import dialog', () => {
   });
 });
 
-it('is for those who may create or edit', async () => {
+it('requires the right to create or edit', async () => {
   const rights = readRights('{ "cities": ["list", "show"], "countries": ["list"] }');
   openAdmin('/admin/codes/cities', fakeProvider(records()), cities, [], { rights });
   await screen.findByText('방콕');

@@ -45,7 +45,7 @@ describe('a text file', () => {
       'utf-16le',
       '\t',
     ],
-  ])('in %s is told apart, and may be read otherwise', (_, bytes, encoding, delimiter) => {
+  ])('in %s is detected, and can be read in another encoding', (_, bytes, encoding, delimiter) => {
     expect(openBytes(bytes)).toMatchObject({ kind: 'text', encoding, delimiter, broken: false });
     expect(rowsOf(bytes)).toEqual(sheet);
   });
@@ -54,7 +54,7 @@ describe('a text file', () => {
     expect(openBytes(korean, { encoding: 'utf-8' })).toMatchObject({ broken: true });
   });
 
-  it('of ours gives back each cell as it was, formulae disarmed or not', () => {
+  it('from our export returns each cell unchanged, with escaped formulas or not', () => {
     const cell = fc.oneof(
       fc.constantFrom("'=1+1", '=1+1', "''-x", '@a', '-5', "\t'", 'a\n=b'),
       fc.string(),
@@ -82,7 +82,7 @@ describe('a workbook', () => {
     <xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="22"/><xf numFmtId="20"/><xf numFmtId="172"/></cellXfs></styleSheet>`;
   const styled = (style: number, value: string) => ({ xml: `<c s="${style}"><v>${value}</v></c>` });
 
-  it('tells text from numbers, and has days, moments, times and digits as they are seen', () => {
+  it('distinguishes text and numbers, and shows days, timestamps, times and digits as displayed', () => {
     const bytes = workbookOf(
       {
         가격: [
@@ -121,7 +121,7 @@ describe('a workbook', () => {
     expect(table.lastTexts.slice(0, 2)).toEqual([2, 0]);
   });
 
-  it('calls its rows by the numbers that a spreadsheet shows, as a text does', () => {
+  it('numbers its rows like a spreadsheet, as a text does', () => {
     const rows = [['code', 'name'], [], ['TH', '태국'], ['', ''], [], ['JP', '일본']];
     const text = new TextEncoder().encode(rows.map((row) => row.join(',')).join('\r\n'));
     for (const bytes of [workbookOf({ 국가: rows }), text]) {
@@ -131,14 +131,14 @@ describe('a workbook', () => {
     }
   });
 
-  it('has its sheets chosen among', () => {
+  it('offers a choice of its sheets', () => {
     const bytes = workbookOf({ 첫: [['a'], ['1']], 'R&D': [['b'], ['2']] });
     expect(openBytes(bytes)).toMatchObject({ sheets: ['첫', 'R&D'], sheet: 0 });
     expect(openBytes(bytes, { sheet: 1 }).table.rows).toEqual([['b'], ['2']]);
   });
 });
 
-describe('what is no sheet says what it is', () => {
+describe('other files are identified', () => {
   const old = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, ...Array<number>(64).fill(0)]);
   const encrypted = Uint8Array.from([
     ...old,
@@ -157,7 +157,7 @@ describe('what is no sheet says what it is', () => {
     ['wide', utf8(Array.from({ length: 201 }, () => 'x').join(','))],
   ])('%s', (key, bytes) => expect(faultOf(bytes)).toBe(key));
 
-  it('unpacked: a few kilobytes that become gigabytes are not opened', () => {
+  it('zip bombs: a few kilobytes that become gigabytes are not opened', () => {
     const bomb = workbookOf({ a: [['x']] });
     const view = new DataView(bomb.buffer);
     // The declared uncompressed size of its first file.
@@ -167,8 +167,8 @@ describe('what is no sheet says what it is', () => {
   });
 });
 
-describe('what is handed from one thread to another', () => {
-  it('comes in pieces that hold nothing up, and is whole in the end', () => {
+describe('data passed between threads', () => {
+  it('is sent in chunks that do not block, and complete in the end', () => {
     const rows = Array.from({ length: 3000 }, (_, at) => [`${at}`, 'x'.repeat(500)]);
     const opened = openBytes(utf8(rows.map((row) => row.join(',')).join('\n')));
     const found = [...splitTable(opened.table)];
@@ -180,7 +180,7 @@ describe('what is handed from one thread to another', () => {
     expect(pieces.whole(opened)).toEqual(opened);
   });
 
-  it('is refused where it is too long, before it is read', async () => {
+  it('is refused if too long, before it is parsed', async () => {
     const long = openSource('x\t'.repeat(MAX_PASTED_CHARACTERS / 2 + 1));
     await expect(long).rejects.toMatchObject({ fault: { key: 'long', args: { most: 5 } } });
     const file = new Blob([new Uint8Array(20_000_001)]);
@@ -207,7 +207,7 @@ describe('text from other programs', () => {
     expect(rowsOf(bytes)[1]).toEqual(['007', '하나투어']);
   });
 
-  it('has commas for delimiters though a cell has a tab', () =>
+  it('uses commas as delimiters even if a cell has a tab', () =>
     expect(rowsOf(utf8('코드,이름\n007,하나\t투어\n008,둘'))[1]).toEqual(['007', '하나\t투어']));
 
   it('keeps digits that are marked as text, quoted or not', () =>

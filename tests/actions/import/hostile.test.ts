@@ -22,7 +22,7 @@ const texts: readonly (readonly [name: string, text: string])[] = [
   ['brackets', '('.repeat(LONG)],
 ];
 
-describe('a long text is read in a moment', () => {
+describe('a long text is parsed quickly', () => {
   const readers = {
     oneLine: toOneLine,
     fold: normalizeForMatch,
@@ -36,11 +36,11 @@ describe('a long text is read in a moment', () => {
 });
 
 it.each(['<!--', '<![CDATA[', '<?', '<a ', '<a "', '<a b="', '</', '<'])(
-  'XML of nothing but %s is read in a moment',
+  'XML of nothing but %s is parsed quickly',
   (open) => within(() => [...parseXmlPieces(open.repeat(LONG / open.length))]),
 );
 
-it('a number with more digits than any stays as it is written', () => {
+it('a number with too many digits stays as written', () => {
   const cells = ['1e999990', '1e308', '12'].map((v) => ({ xml: `<c><v>${v}</v></c>` }));
   const row = openBytes(workbookOf({ a: [cells] })).table.rows[0] ?? [];
   expect(row.map(({ length }) => length)).toEqual([8, 309, 2]);

@@ -74,7 +74,7 @@ const kinds = [
   ['csv', 'wire'],
 ] as const;
 
-describe('what was exported and comes back unchanged changes nothing', () => {
+describe('an unchanged export changes nothing when imported', () => {
   const odd = fc.oneof(
     fc.constantFrom(
       '007',
@@ -117,7 +117,7 @@ const there = { key: 'code', records: [thailand, japan] };
 const states = (rows: readonly { state: string }[]) => rows.map(({ state }) => state);
 
 describe('a row', () => {
-  it('of titles alone is no record', async () => {
+  it('of headers only is no record', async () => {
     const { rows, sheet } = await planned(countries, tableOf([['코드', '이름', '순서']]), there);
     expect(rows).toEqual([]);
     expect(sheet.header).toBe(true);
@@ -125,7 +125,7 @@ describe('a row', () => {
     expect(states(data.planned)).toEqual(['new']);
   });
 
-  it('is added, changes what it names, or says why not', async () => {
+  it('is added, updates its record, or is refused with a reason', async () => {
     const table = tableOf([
       ['코드', 'name', 'Order', '사용'],
       ['TH', '타이', '1', '예'],
@@ -148,7 +148,7 @@ describe('a row', () => {
     expect(await asked('change')).toEqual(['changed', 'same', 'bad', 'bad', 'bad', 'bad']);
   });
 
-  it('empties a field only where somebody says so, and never one that must be filled', async () => {
+  it('clears a field only on request, and never a required one', async () => {
     const table = tableOf([
       ['code', 'name', 'seq'],
       ['TH', '태국', ''],
@@ -160,7 +160,7 @@ describe('a row', () => {
     expect(rows[1]).toMatchObject({ state: 'bad', faults: [{ field: 'name' }] });
   });
 
-  it('changes neither what is confirmed nor what is set once', async () => {
+  it('changes neither confirmed records nor fixed fields', async () => {
     const balances = resourceOf('balances');
     const confirmed = {
       id: 4,
@@ -188,11 +188,11 @@ describe('a row', () => {
   });
 });
 
-describe('what a file leaves open is asked once for each column', () => {
+describe('ambiguities are asked once for each column', () => {
   const flights = resourceOf('reservations');
   const days = [['dateIn'], ['03/04/2026'], ['13/04/2026'], ['2026-05-01']];
 
-  it('days that can be two', async () => {
+  it('days with two meanings', async () => {
     const { doubts } = await planned(flights, tableOf(days));
     expect(doubts).toMatchObject([
       { column: 0, kind: 'days', choices: ['mdy', 'dmy'], examples: ['03/04/2026'] },
@@ -209,7 +209,7 @@ describe('what a file leaves open is asked once for each column', () => {
     expect((await planned(flights, clear)).doubts).toEqual([]);
   });
 
-  it('numbers where texts are, which may have begun with zeros', async () => {
+  it('numbers in text columns, which may have lost leading zeros', async () => {
     const records = [{ id: 1, code: '007', name: '태국', seq: 1, active: true }];
     const table = tableOf([
       ['code', 'name'],
@@ -233,7 +233,7 @@ describe('what a file leaves open is asked once for each column', () => {
     expect((await planned(countries, texts)).doubts).toEqual([]);
   });
 
-  it('nothing of what stands above the titles', async () => {
+  it('nothing above the headers is used', async () => {
     const table = tableOf([
       ['국가', '', ''],
       ['2026-11-25', '', '김담당'],
@@ -246,7 +246,7 @@ describe('what a file leaves open is asked once for each column', () => {
     expect(rows.map(({ values }) => values)).toEqual([{ code: 'TH', name: '태국', seq: 10 }]);
   });
 
-  it('telephone numbers that have lost their zero, whatever the file holds them as', async () => {
+  it('telephone numbers without their leading zero, however they are stored', async () => {
     const managers = resourceOf('customer-managers');
     const table = tableOf([
       ['customerCode', 'name', 'phone'],
@@ -270,7 +270,7 @@ describe('what a file leaves open is asked once for each column', () => {
     expect(kept[0]?.cells[2]?.value).toBe('1012345678');
   });
 
-  it('long numbers that have lost their end', async () => {
+  it('long numbers that have lost digits', async () => {
     const table = tableOf([
       ['code', 'name'],
       ['TH', '1.23457E+15'],

@@ -74,7 +74,7 @@ const creates = (codes: string[]): ImportRun['rows'] =>
   }));
 
 describe('10,000 rows of which 100 are bad', () => {
-  it('come to be, but for exactly those, which come back with a reason each', async () => {
+  it('are saved, except exactly those, which are returned with a reason each', async () => {
     const { provider, records } = backend(
       Array.from({ length: 5000 }, (_, n) => ({
         ...{ id: n + 1, code: `C${n}`, name: `나라 ${n}`, seq: n, active: true },
@@ -138,7 +138,7 @@ describe('10,000 rows of which 100 are bad', () => {
 });
 
 describe('a run', () => {
-  it('goes on after an answer that never came, and makes nothing twice', async () => {
+  it('continues after a lost response, and creates nothing twice', async () => {
     const codes = Array.from({ length: 40 }, (_, n) => `K${n}`);
     for (const fails of ['lost', 'late'] as const) {
       const { provider, records, state } = backend();
@@ -150,7 +150,7 @@ describe('a run', () => {
     }
   });
 
-  it('that was cut off while rows were on their way looks them up first', async () => {
+  it('interrupted with pending rows first looks them up', async () => {
     const { provider, records, state } = backend([{ id: 1, code: 'A', name: 'A', active: true }]);
     const sent = new Map<number, RowOutcome>([
       [0, { state: 'sent' }],
@@ -163,7 +163,7 @@ describe('a run', () => {
     expect(outcomes.get(0)).toEqual({ state: 'done', id: 1 });
   });
 
-  it('asks where nothing tells a row from another record that is like it', async () => {
+  it('asks if nothing distinguishes a row from a similar record', async () => {
     const made: AnyRecord[] = [
       { id: 7, reservationCode: 'R1', section: 'HOTEL', date: '2026-05-01' },
     ];
@@ -176,7 +176,7 @@ describe('a run', () => {
     expect([outcomes.get(0), state.calls]).toEqual([{ state: 'asked' }, 0]);
   });
 
-  it('keeps a row that is refused, with its reason, and stops no other', async () => {
+  it('keeps a refused row with its reason, and continues with others', async () => {
     const { provider } = backend([{ id: 1, code: 'B', name: '다른', active: true }]);
     const run = runOf(countries, creates(['A', 'B', 'C']));
     const { go, outcomes } = start(run, provider);
@@ -193,7 +193,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('waits for a server that is asked too often, and leaves the rest when it is stopped', async () => {
+  it('waits after a rate limit, and leaves the rest when it is stopped', async () => {
     const { provider, records } = backend();
     let busy = 3;
     const create = provider.create.bind(provider);
@@ -218,7 +218,7 @@ describe('a run', () => {
     expect(records).toHaveLength(8);
   });
 
-  it('knows that a lost connection leaves a create in doubt', async () => {
+  it('reports a create as unknown after a lost connection', async () => {
     const client: Client = {
       request: () => Promise.reject(new ApiError({ kind: 'network', words: 'Network Error' })),
     };

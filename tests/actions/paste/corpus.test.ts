@@ -43,7 +43,7 @@ describe.each([
       0.95,
     );
   });
-  it('have no wrong amount or direction that nobody is told to look at', () =>
+  it('have no wrong amount or direction that is not marked doubtful', () =>
     expect(result.dangerous).toEqual([]));
 });
 

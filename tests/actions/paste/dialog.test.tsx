@@ -51,7 +51,7 @@ describe('the paste dialog', () => {
   const save = (dialog: HTMLElement) =>
     fireEvent.keyDown(within(dialog).getByRole('grid'), { code: 'KeyS', key: 's', ctrlKey: true });
 
-  it('saves what is sure, and keeps what is not and what fails', async () => {
+  it('saves what is certain, and keeps what is not and what fails', async () => {
     const provider = fakeProvider(records());
     const refused = new ApiError({ kind: 'http', status: 422, words: 'No.' });
     provider.create.mockRejectedValueOnce(refused);
@@ -83,7 +83,7 @@ describe('the paste dialog', () => {
     await waitFor(() => expect(rows(dialog)).toHaveLength(2));
   });
 
-  it('asks before it closes, and takes what was looked at', async () => {
+  it('asks before it closes, and accepts reviewed rows', async () => {
     const provider = fakeProvider(records());
     const dialog = await open(provider, TWO);
     fireEvent.click(within(dialog).getByRole('button', { name: ko.ra.action.close }));
@@ -98,7 +98,7 @@ describe('the paste dialog', () => {
   });
 });
 
-it('what was left unsaved is told of on the list, and goes on from there', async () => {
+it('unsaved rows are announced on the list, and can be continued there', async () => {
   const store = localStorageStore(undefined, '.pasted');
   openAdmin('/admin/banksms', fakeProvider(records()), bankList, [], { store });
   await screen.findByRole('button', { name: pasteName });
@@ -116,13 +116,13 @@ it('what was left unsaved is told of on the list, and goes on from there', async
   await waitFor(() => expect(rows(dialog)).toHaveLength(1));
 });
 
-describe('what is stored already', () => {
+describe('a stored message', () => {
   const copy = {
     ...{ id: 7, direction: 'DEPOSIT', currency: 'KRW', amount: '500000', bankCode: 'KB' },
     ...{ sender: '홍길동', smsDate: '2026-11-20', smsTime: '14:22', sms: KB, method: 'SMS' },
   };
 
-  it('is not saved again by a reflex: the keyboard stands at the row, and the way back is the answer', async () => {
+  it('is not saved again by mistake: focus is on the row, and the safe answer is the default', async () => {
     const provider = fakeProvider({ ...records(), banksms: [copy] });
     openAdmin('/admin/banksms', provider, bankList);
     await screen.findByRole('button', { name: pasteName });
@@ -147,7 +147,7 @@ describe('what is stored already', () => {
     await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(1));
   });
 
-  it('can be left out: the others are saved, and what stays is named', async () => {
+  it('can be left out: the others are saved, and it is named', async () => {
     const provider = fakeProvider({ ...records(), banksms: [copy] });
     openAdmin('/admin/banksms', provider, bankList);
     await screen.findByRole('button', { name: pasteName });
@@ -166,7 +166,7 @@ describe('what is stored already', () => {
     ).toBeVisible();
   });
 
-  it('has to be known before anything is saved', async () => {
+  it('must be checked before anything is saved', async () => {
     const provider = fakeProvider(records());
     const { getList } = provider;
     let answer: () => void = () => undefined;
@@ -189,7 +189,7 @@ describe('what is stored already', () => {
   });
 });
 
-it('without the right to add messages there is nothing to paste by', async () => {
+it('without the right to add messages pasting is not available', async () => {
   const rights = { rights: readRights(JSON.stringify({ banksms: ['list'] })) };
   openAdmin('/admin/banksms', fakeProvider(records()), bankList, [], rights);
   await screen.findByRole('searchbox');

@@ -5,7 +5,7 @@ import { bankKnowledge } from './bankMessages';
 
 const knowledge = bankKnowledge();
 
-it('twins are told by text, or by day, time, amount, bank and party', () => {
+it('duplicates are recognized by text, or by day, time, amount, bank and party', () => {
   const values = {
     ...{ direction: 'DEPOSIT', amount: '500000', sender: '(주)가온여행사', bankCode: 'KB' },
     ...{ receiver: '123401**123', smsDate: '2026-11-10', smsTime: '14:22', sms: '가 나' },
@@ -40,7 +40,7 @@ it('twins are told by text, or by day, time, amount, bank and party', () => {
   expect(own.size).toBe(0);
 });
 
-it('what is read stands in the order of the list, an amount behind its currency, the text last', () =>
+it('parsed fields are in the order of the list, an amount after its currency, the text last', () =>
   expect(pasteColumnNames(knowledge)).toEqual([
     ...['smsDate', 'smsTime', 'direction', 'bankCode', 'sender', 'receiver'],
     ...['currency', 'amount', 'method', 'sms'],

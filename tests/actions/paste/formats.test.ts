@@ -33,7 +33,7 @@ describe('a template', () => {
     ['{rest} a {rest} b {rest} c {amount} {direction}', 'manyRests'],
     ['{amount} {direction} {date?} {time?} {account?} {party?} {balance?}', 'manyOptional'],
     [`{amount} {direction} ${'가'.repeat(255)}`, 'tooLarge'],
-  ])('%s is told to be %s', (template, key) =>
+  ])('%s is reported as %s', (template, key) =>
     expect(compileTemplate(template, vocabulary)).toMatchObject({ wrong: { problem: { key } } }),
   );
 });
@@ -46,7 +46,7 @@ describe('an administrator’s format', () => {
     text: '전북 알려드림 {date} {time} ({party}→당사) {amount} {in:쏙}',
   };
 
-  it('takes a message that no other one knows, and is named', () => {
+  it('matches a message that no other does, and is named', () => {
     const { drafts } = read(text, [own]);
     expect(drafts[0]).toMatchObject({
       format: { tag: 'JB', template: own.text, own: true },
@@ -56,7 +56,7 @@ describe('an administrator’s format', () => {
     expect(read(text).drafts[0]?.marks.direction).toBe('missing');
   });
 
-  it('that is wrong is told of, and the others go on working', () => {
+  it('that is invalid is reported, and the others still work', () => {
     const { drafts, wrong } = read(text, [
       { code: 'BAD-1', name: 'JB', text: '{amount}' },
       { code: 'BAD-2', name: 'NOBANK', text: own.text },
@@ -69,7 +69,7 @@ describe('an administrator’s format', () => {
     expect(drafts[0]?.format?.own).toBe(true);
   });
 
-  it('stands back where a built-in one leaves less over', () => {
+  it('yields to a built-in one that leaves less text unmatched', () => {
     const loose = { code: 'KB-1', name: 'KB', text: '{rest} {direction} {amount}' };
     const message = '[KB]11/03 14:22\n123401**123\n홍길동\n전자금융입금\n500,000\n잔액1,234,567';
     expect(read(message, [loose]).drafts[0]?.format?.own).toBe(false);

@@ -5,7 +5,7 @@ import { MOST_SHOWN, partText, useLongText } from '../../../src/actions/paste/di
 const line = `${'가'.repeat(99)}\n`;
 const long = line.repeat((MOST_SHOWN / 100) * 3);
 
-it('shows the beginning of a text, up to a line end, and leaves the rest as it is', () => {
+it('shows the start of a text, up to a line end, and leaves the rest unchanged', () => {
   const { result } = renderHook(useLongText);
   act(() => result.current.set(long));
   expect(result.current.whole).toBe(long);
@@ -19,7 +19,7 @@ it('shows the beginning of a text, up to a line end, and leaves the rest as it i
   expect(result.current.shown).toHaveLength(MOST_SHOWN);
 });
 
-it('parts a text without lines all the same', () => {
+it('splits a text without lines, too', () => {
   const { shown, rest } = partText('x'.repeat(MOST_SHOWN + 1));
   expect([shown.length, rest]).toEqual([MOST_SHOWN, 'x']);
 });

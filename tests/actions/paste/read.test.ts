@@ -64,7 +64,7 @@ it('texts are the same whatever their blanks, widths and markers', () => {
 });
 
 // The demo's messages were written independently of the formats.
-it('every message of the demo is read as it was meant', () => {
+it('every message of the demo is parsed as expected', () => {
   const wrong: string[] = [];
   const random = randomFor('demo messages');
   const partners = [
@@ -108,19 +108,19 @@ it('every message of the demo is read as it was meant', () => {
   expect(wrong).toEqual([]);
 });
 
-describe('an amount with units in words that are not read', () => {
+describe('an amount with units in unknown words', () => {
   it.each(['₩3백만원', '3백만원', '5천원', '3만5천원', '1억2천만원'])('%s is none', (amount) => {
     const [draft] = read(`국민 11/20 입금 ${amount} 김민재`);
     expect(draft).toMatchObject({ values: { amount: null }, marks: { amount: 'missing' } });
   });
 
-  it('is no name that begins like one', () => {
+  it('is no name that starts like one', () => {
     expect(amounts('국민 11/20 입금 300,000 천지여행')).toEqual(['300000']);
     expect(amounts('국민 11/20 입금 120만원 천지여행')).toEqual(['1200000']);
   });
 });
 
-it('holds back the approval of a credit card, which takes nothing from the account', () => {
+it('leaves out the approval of a credit card, which takes nothing from the account', () => {
   const reasonsOf = (text: string) =>
     runAtOnce(readPaste(text, bankKnowledge(), '2026-11-21')).drafts[0]?.reasons;
   const credit = '[Web발신]\n우리카드 승인 김*희님 128,000원 일시불 11/14 20:15 바다횟집';

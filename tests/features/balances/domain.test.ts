@@ -81,7 +81,7 @@ describe('the sums', () => {
   });
 });
 
-describe('where a balance stands', () => {
+describe('the state of a balance', () => {
   it.each([
     [{ confirmedAt: '2026-11-03 09:00:00' }, { is: 'confirmed', at: '2026-11-03 09:00:00' }],
     [{}, { is: 'mine' }],
@@ -98,7 +98,7 @@ describe('where a balance stands', () => {
     [{ returnedAt: 'then' }, { is: 'mine' }],
   ])('%o', (more, state) => expect(balanceState(balance(1, more), 7)).toEqual(state));
 
-  it('is nobody’s own while nobody is known', () =>
+  it("is not one's own without a user", () =>
     expect(balanceState(balance(1), null)).toEqual({ is: 'waiting' }));
 });
 
@@ -106,14 +106,14 @@ const reservations = {
   cancelled: { states: [{ field: 'revStatus', values: ['VOID'] }], parent: null },
 };
 
-describe('what to look at before settling', () => {
+describe('warnings before settling', () => {
   const settled = [entry(1, 'DEPOSIT', '1.00')];
-  it('is nothing on a final reservation with confirmed entries', () =>
+  it('are empty for a final reservation with confirmed entries', () =>
     expect(
       checkReservation(reservations, reservation(1, { depositAndWithdrawals: settled }), null),
     ).toEqual([]));
 
-  it('is an unconfirmed entry, an unfinished or cancelled trip, and no entries at all', () => {
+  it('name an unconfirmed entry, an unfinished or cancelled trip, and missing entries', () => {
     const open = [entry(1, 'DEPOSIT', '1.00', { confirmerId: null }), ...settled];
     const rules = (more: object) => checkReservation(reservations, reservation(1, more), 5);
     expect(rules({ depositAndWithdrawals: open })).toEqual([{ rule: 'unconfirmed', count: 1 }]);
@@ -126,7 +126,7 @@ describe('what to look at before settling', () => {
     ]);
   });
 
-  it('is another balance that has it', () => {
+  it('name another balance with the reservation', () => {
     const taken = reservation(1, { balanceId: 9, depositAndWithdrawals: settled });
     expect(checkReservation(reservations, taken, null)).toEqual([
       { rule: 'settled', balanceId: 9 },
@@ -183,7 +183,7 @@ describe('a refused confirmation', () => {
       { id: 3, before: null, after: side },
     ]));
 
-  it('that names none, or in another way, is any other failure', () => {
+  it('without names, or in another format, is an ordinary failure', () => {
     expect(refused([])).toBeNull();
     expect(refused(undefined)).toBeNull();
     expect(refused([{ id: 3, before: null, after: { direction: 1 } }])).toBeNull();

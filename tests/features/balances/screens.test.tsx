@@ -80,7 +80,7 @@ const asked = (provider: ReturnType<typeof fakeProvider>) =>
     .map(([, { filter }]) => filter);
 
 describe('the list', () => {
-  it('links the reservations and says where each balance stands', async () => {
+  it('links the reservations and shows the state of each balance', async () => {
     open({ path: '' });
     expect(await screen.findByText('내 확정 대기')).toBeInTheDocument();
     expect(await screen.findByText('최확인 확정 대기')).toBeInTheDocument();
@@ -89,14 +89,14 @@ describe('the list', () => {
     expect(screen.getByText('-3.50').closest('[data-negative]')).not.toBeNull();
   });
 
-  it('offers nobody’s own where the backend can’t be asked for a person', async () => {
+  it('offers no "mine" filter if the backend can’t filter by user', async () => {
     open({ path: '' });
     await screen.findByText('최확인 확정 대기');
     expect(screen.queryByRole('button', { name: '내 확정 대기' })).toBeNull();
     expect(screen.queryByRole('img', { name: /내 확정 대기/ })).toBeNull();
   });
 
-  it('asks a backend that knows the parameter', async () => {
+  it('filters on a backend that knows the parameter', async () => {
     const { user, provider } = open({ path: '', extensions: ['mine'] });
     await user.click(await screen.findByRole('button', { name: '내 확정 대기' }));
     const filter = { active: '1', confirmerId: '7' };
@@ -125,7 +125,7 @@ describe('the count in the menu', () => {
 });
 
 describe('a new balance', () => {
-  it('picks what is unsettled, with live sums and what to look at', async () => {
+  it('offers unsettled reservations, with live sums and warnings', async () => {
     const { user, provider } = open({ path: '/create' });
     expect(await header()).toHaveTextContent('제목 없는 정산');
     await user.type(screen.getByRole('textbox', { name: /제목/ }), '11월');
@@ -166,7 +166,7 @@ describe('a balance', () => {
     expect(screen.queryByRole('table', { name: '정산과 현재 입출금의 차이' })).toBeNull();
   });
 
-  it('expects other sums while other reservations are picked, and not before they are there', async () => {
+  it('recomputes expected sums when other reservations are picked, once they are loaded', async () => {
     const { user } = open();
     await picked();
     await user.click(screen.getByRole('button', { name: '예약 R1 제외' }));
@@ -190,7 +190,7 @@ describe('a balance', () => {
     expect(screen.queryByRole('button', { name: '저장' })).toBeNull();
   });
 
-  it('is not confirmed without its page’s warnings in sight', async () => {
+  it('is not confirmed before its page’s warnings are visible', async () => {
     const { user } = open({ more: { sumDeposit: '90.00', finalProfit: '50.00' } });
     await picked();
     await user.click(await screen.findByRole('button', { name: '확정' }));
@@ -200,14 +200,14 @@ describe('a balance', () => {
     expect(dialog).toHaveTextContent('R1: 확정되지 않은 입출금이 1건 있습니다.');
   });
 
-  it('has no button for anybody else', async () => {
+  it('has no button for other users', async () => {
     open({ more: { confirmerId: 8 } });
     await picked();
     expect(screen.queryByRole('button', { name: '확정' })).toBeNull();
   });
 
   it.each(['/5', '/5/show'])(
-    'at %s is for a role that may only confirm to read and confirm, with its reservations from the list',
+    'at %s can be read and confirmed by a role that may only confirm, with its reservations from the list',
     async (path) => {
       const text = '{"balances":["list","show","confirm"],"*":["list"]}';
       const { provider } = open({ path, rights: readRights(text) });
@@ -221,7 +221,7 @@ describe('a balance', () => {
     },
   );
 
-  it('names the entries over which the confirmation was refused, and computes again', async () => {
+  it('names the changed entries of a refused confirmation, and recomputes', async () => {
     const { user, provider } = open();
     const side = { direction: 'DEPOSIT', usdAmount: '100.10' };
     const named = [{ id: 11, before: side, after: { ...side, usdAmount: '120.10' } }];
@@ -237,7 +237,7 @@ describe('a balance', () => {
     expect(sent(provider.update)).toEqual({});
   });
 
-  it('can be computed again when the ledger has moved on', async () => {
+  it('can be recomputed when the ledger has changed', async () => {
     const { user, provider } = open({ more: { sumDeposit: '90.00', finalProfit: '50.00' } });
     const differs = await screen.findByRole('table', { name: '정산과 현재 입출금의 차이' });
     expect(differs).toHaveTextContent('입금 합계90.00USD100.10USD+10.10USD');
@@ -245,7 +245,7 @@ describe('a balance', () => {
     await waitFor(() => expect(sent(provider.update)).toEqual({}));
   });
 
-  it('says so when one of its reservations cannot be had, and compares nothing', async () => {
+  it('reports a reservation that fails to load, and compares nothing', async () => {
     open({ reservations: [] });
     expect(await screen.findByText(/합계가 완전하지 않습니다/)).toBeInTheDocument();
     expect(screen.queryByRole('table', { name: '정산과 현재 입출금의 차이' })).toBeNull();
@@ -256,7 +256,7 @@ describe('a balance', () => {
 describe('a confirmed balance', () => {
   const confirmed = { confirmedAt: '2026-11-01 09:59:59', memoConfirmed: '대조함' };
 
-  it('keeps its snapshot, and names what was written since', async () => {
+  it('keeps its snapshot, and names later changes', async () => {
     open({ path: '/5/show', more: { ...confirmed, sumDeposit: '90.00', finalProfit: '50.00' } });
     const differs = await screen.findByRole('table', { name: '정산과 현재 입출금의 차이' });
     expect(differs).toHaveTextContent('최종 수익50.00USD60.10USD+10.10USD');
@@ -271,7 +271,7 @@ describe('a confirmed balance', () => {
   });
 });
 
-it('a balance that settles nothing is asked about before it goes to its confirmer', async () => {
+it('a balance without entries asks before it is sent to its confirmer', async () => {
   const { user, provider } = open({ path: '/create' });
   const title = await screen.findByRole('textbox', { name: '제목' });
   expect(title).toHaveFocus();

@@ -97,7 +97,7 @@ const numberIn = (link: HTMLElement, unit = '') =>
 const travelling = (list: readonly AnyRecord[]) =>
   list.reduce((sum, one) => sum + (one.revStatus === 'CANCEL' ? 0 : Number(one.paxCount)), 0);
 
-test('what came back to the signed-in person is a line with a way to just these', async () => {
+test('records returned to the user are a line with a link to just these', async () => {
   const back = { returnedAt: '2026-11-21 10:00:00', confirmerId: null };
   const data = {
     ...rows,
@@ -116,7 +116,7 @@ test('what came back to the signed-in person is a line with a way to just these'
   expect(screen.queryByText(/입출금 \d+건/)).not.toBeInTheDocument();
 });
 
-test('mine comes first: my trips with what is open in them, and what I may confirm', async () => {
+test('mine comes first: my trips with open items, and what I may confirm', async () => {
   const section = (id: number, cfm: string, paying: string) =>
     `${id}|R1|GOLF|${'|'.repeat(18)}${cfm}|${paying}|||`;
   const data = {
@@ -153,7 +153,7 @@ test('mine comes first: my trips with what is open in them, and what I may confi
   expect(listOf(entries).searchParams.get('filter')).toContain('"active":"1"');
 });
 
-test('every number is what the list of its link holds, with documented parameters alone', async () => {
+test('every number matches its linked list, with documented parameters only', async () => {
   const { backend } = open();
   await loaded();
   for (const name of ['오늘 도착', '오늘 귀국', '오늘과 앞으로 7일', '보류 만료 임박'])
@@ -251,7 +251,7 @@ test('a backend with extensions is asked for totals and for mine', async () => {
   expect(backend.sent.length).toBeLessThanOrEqual(12);
 });
 
-test('what fails says why, spares the others, and recovers when asked again', async () => {
+test('a failed panel explains why, does not affect others, and can be retried', async () => {
   let broken = true;
   const { user } = open({
     extensions: ['mine'],
@@ -280,7 +280,7 @@ test('what fails says why, spares the others, and recovers when asked again', as
   }
 });
 
-test('a value that cannot be read costs its own figure, and is told of', async () => {
+test('an unreadable value only affects its own figure, and is reported', async () => {
   const data = { ...rows, reservations: [reservation(1), reservation(2, { paxCount: 'many' })] };
   open({ data });
   const region = await panel('오늘 도착');
@@ -288,7 +288,7 @@ test('a value that cannot be read costs its own figure, and is told of', async (
   expect(within(region).getByText(/값을 읽을 수 없는 예약 1건/)).toBeInTheDocument();
 });
 
-test('an empty database is told in friendly words', async () => {
+test('an empty database shows a friendly message', async () => {
   open({ data: {}, extensions: ['mine'] });
   for (const words of [
     '오늘 도착하는 예약이 없습니다.',

@@ -17,8 +17,8 @@ const traits = {
 };
 const entry = (id: number, more: object = {}) => ({ id, ...traits, ...more });
 
-describe('an entry that is there already', () => {
-  it('is looked for among those of the day and the currency', () => {
+describe('a duplicate entry', () => {
+  it('is searched by day and currency', () => {
     expect(duplicateFilter(traits)).toEqual({
       startDate: '2026-11-20',
       endDate: '2026-11-20',
@@ -34,7 +34,7 @@ describe('an entry that is there already', () => {
     ['half an amount', { amount: '12.' }],
     ['no currency', { currency: '' }],
     ['no day', { createdAt: 'yesterday' }],
-  ])('is not looked for with %s', (_what, change) =>
+  ])('is not searched with %s', (_what, change) =>
     expect(duplicateFilter({ ...traits, ...change })).toBeNull(),
   );
 
@@ -55,7 +55,7 @@ describe('an entry that is there already', () => {
     expect(found.map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  it('is known by the name on the paper where there is no customer', () => {
+  it('is recognized by the written name if there is no customer', () => {
     const named = { ...traits, customerCode: null, customerText: '한빛 여행' };
     expect(duplicateFilter(named)).not.toBeNull();
     const others = [entry(1, { customerCode: null, customerText: '한빛여행' }), entry(2)];
@@ -86,23 +86,23 @@ describe('save and next', () => {
     currency: 'KRW',
   };
 
-  it('keeps what the next entry shares, with the rate of the table as it is now', () =>
+  it("keeps shared values, with the table's current rate", () =>
     expect(carryOver(typed, '1350.00')).toEqual({ ...kept, exchangeRate: '1350.00' }));
 
-  it('keeps a rate that was typed', () =>
+  it('keeps a typed rate', () =>
     expect(carryOver(typed, '1400')).toEqual({ ...kept, exchangeRate: '1350' }));
 
-  it('knows what nobody typed for the entry', () => {
+  it('knows what was not typed for the entry', () => {
     const { values } = guessed({ ...kept, currency: 'KRW' }, { currency: 'VND' });
     expect(values).toMatchObject({ accCode: 'DEPOSIT' });
     expect(values).not.toHaveProperty('currency');
   });
 
-  it('keeps nothing of what was left empty', () =>
+  it('keeps nothing of empty fields', () =>
     expect(Object.values(carryOver({}, undefined)).every((value) => value === null)).toBe(true));
 });
 
-describe('the ready-made filters', () => {
+describe('the presets', () => {
   it('are of the days of the week and the month', () => {
     const [today, week, month] = ledgerPresets('2026-11-22', 7).map(({ filter }) => filter);
     expect(today).toEqual({ startDate: '2026-11-22', endDate: '2026-11-22' });
@@ -110,7 +110,7 @@ describe('the ready-made filters', () => {
     expect(month).toEqual({ startDate: '2026-11-01', endDate: '2026-11-30' });
   });
 
-  it('ask for what is not confirmed, and for a person, where the backend can be asked', () => {
+  it('filter by unconfirmed and by user, if the backend supports it', () => {
     const presets = ledgerPresets('2026-11-22', 7);
     const open = presets.find(({ name }) => name === 'open');
     expect(open?.filter).toEqual({ active: '1' });
@@ -146,14 +146,14 @@ describe('before an entry is saved', () => {
   const twin = entry(3, { direction: 'DEPOSIT' });
   const balances = [{ id: 4, title: '11월 정산' }];
 
-  it('nothing is asked of what is like any other', () => {
+  it('an ordinary one needs no confirmation', () => {
     const reservations = [{ id: 1, code: 'R1', revStatus: 'CONFIRM' }];
     expect(
       doubts({ reservations, rate: { rate: '1400', updatedAt: '2026-11-24 09:00:00' } }),
     ).toEqual([]);
   });
 
-  it('a second one is: of the same direction', () => {
+  it('a duplicate does: of the same direction', () => {
     expect(doubts({ others: [twin] })).toEqual([{ is: 'twin', id: 3 }]);
     expect(doubts({ others: [twin] }, { direction: 'WITHDRAWAL' })).toEqual([]);
   });
@@ -178,7 +178,7 @@ describe('before an entry is saved', () => {
     expect(doubts({ rate: { rate: '1400' } }, { ...past, currency: 'USD' })).toEqual([]);
   });
 
-  it('one of a confirmed balance is, new or changed in what is summed', () => {
+  it('one of a confirmed balance does, new or with changed sums', () => {
     expect(doubts({ balances })).toEqual([{ is: 'settled', title: '11월 정산' }]);
     expect(doubts({ balances: [{ id: 4, title: null }] })).toEqual([
       { is: 'settled', title: '#4' },
@@ -188,7 +188,7 @@ describe('before an entry is saved', () => {
     expect(doubts({ balances }, { summary: '메모' }, typed)).toEqual([]);
   });
 
-  it('a stored one is not asked of again for what nobody touched', () => {
+  it('a stored one does not for unchanged values', () => {
     const reservations = [{ id: 1, code: 'R1', revStatus: 'VOID' }];
     const rate = { rate: '1400', updatedAt: '2026-11-24 09:00:00' };
     const stored = { ...typed, createdAt: '2026-11-20 00:00:00' };

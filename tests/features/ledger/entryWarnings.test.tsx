@@ -44,7 +44,7 @@ const save = (user: ReturnType<typeof open>['user']) =>
 const amount = () => screen.getByRole('textbox', { name: labelOf(route, 'amount') });
 
 describe('an entry of a confirmed balance', () => {
-  it('says so with the way to it, and asks before its sums change', async () => {
+  it('says so with a link, and asks before its sums change', async () => {
     const opened = open({ balanceId: 5 });
     const { user, provider } = opened;
     await show(opened);
@@ -65,7 +65,7 @@ describe('an entry of a confirmed balance', () => {
     await waitFor(() => expect(sent(provider.update)).toMatchObject({ amount: '120' }));
   });
 
-  it('is not asked about for its words', async () => {
+  it('does not ask about changed texts', async () => {
     const opened = open({ balanceId: 5 });
     const { user, provider } = opened;
     await user.type(await show(opened), '메모');
@@ -87,7 +87,7 @@ describe('an entry of a confirmed balance', () => {
     expect(screen.queryByText(ko.ledger.form.settled)).toBeNull();
   });
 
-  it('is saved all the same where nothing of it can be had', async () => {
+  it('can be saved if nothing of it can be loaded', async () => {
     const opened = open({ balanceId: 5 });
     const { user, provider } = opened;
     await show(opened, { depositandwithdrawals: '*' });
@@ -103,7 +103,7 @@ describe('an entry of a confirmed balance', () => {
   });
 });
 
-it('every reason is named at once', async () => {
+it('all reasons are named at once', async () => {
   const opened = open({ balanceId: 5, revStatus: 'CANCEL' }, {}, [
     entry(1, { amount: '90' }),
     entry(2),

@@ -73,18 +73,18 @@ test('in and out are told apart by sign and arrow, confirmed entries are marked'
   ]);
 });
 
-test('a card says by a word, too, whether money came in or went out', () => {
+test('a card also says in words whether money came in or went out', () => {
   const { card } = resources.find(({ name }) => name === route)!;
   expect(card).toEqual(expect.arrayContaining(['customerCode', 'direction', 'amount']));
 });
 
-test('totals that are on their way are not nought', async () => {
+test('loading totals are not shown as zero', async () => {
   await show(30, ['totals'], () => new Promise(() => undefined));
   await openTotals(/조건에 맞는 전체 –건의 합계/);
   expect(strip()[2]).toEqual(['–']);
 });
 
-test('the totals are of the whole filter, and what is not confirmed is offered where it can be asked for', async () => {
+test('the totals are of the whole filter, and unconfirmed is offered if the backend can filter by it', async () => {
   await show(30, ['totals'], async () => ({
     data: {
       perCurrency: [

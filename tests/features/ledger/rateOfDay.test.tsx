@@ -43,7 +43,7 @@ async function open(extensions: readonly string[], table = rates) {
   return { getHistory, field, retype };
 }
 
-it('an entry takes the rate of its day and says which, and never over what somebody typed', async () => {
+it('an entry uses the rate of its day and says which, and never replaces a typed one', async () => {
   const { getHistory, field, retype } = await open(['changes']);
   const today = formatSpokenDay(seoulDay(), 'ko');
   expect(await screen.findByText(`오늘(${today}) 환율 1,390.25`)).toBeInTheDocument();
@@ -73,7 +73,7 @@ it('without a history it is today’s, and says so', async () => {
   expect(getHistory).not.toHaveBeenCalled();
 });
 
-it('a rate of an earlier day is not called today’s: it says its day, asks, and leads to the rate', async () => {
+it('a rate of an earlier day is not called today’s: it shows its day, asks, and links to the rate', async () => {
   const { field } = await open(
     [],
     rates.map((one) => ({ ...one, updatedAt: `${day} 09:30:00` })),
@@ -85,7 +85,7 @@ it('a rate of an earlier day is not called today’s: it says its day, asks, and
   expect(await field('exchangeRate')).toHaveValue('1,390.25');
 });
 
-it('a rate of no known day is not called today’s', async () => {
+it('a rate of an unknown day is not called today’s', async () => {
   await open(
     [],
     rates.map((one) => ({ ...one, updatedAt: null })),

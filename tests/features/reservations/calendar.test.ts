@@ -45,13 +45,13 @@ describe('the visible days', () => {
   );
 });
 
-describe('the question', () => {
+describe('the query', () => {
   const visible = { first: '2026-11-01', last: '2026-12-05' };
   const asked = (filters: Record<string, string>) => calendarQuery(filters, visible).filter;
   const kept = (filters: Record<string, string>, record: AnyRecord) =>
     calendarQuery(filters, visible).keeps(record);
 
-  it('is for what begins up to 60 days before, beside the other filters', () =>
+  it('finds what begins up to 60 days before, together with the other filters', () =>
     expect(asked({ revType: 'GOLF', searchKey: '김' })).toEqual({
       revType: 'GOLF',
       searchKey: '김',
@@ -77,7 +77,7 @@ describe('the question', () => {
     expect(asked({ dateField: 'dateIn', startDate: '2027-01-01' })).toBeNull();
   });
 
-  it('looks at a range of dateOut itself', () => {
+  it('uses a range of dateOut itself', () => {
     const filters = { dateField: 'dateOut', startDate: '2026-11-10', endDate: '2026-11-20' };
     expect(asked(filters)).toEqual({
       dateField: 'dateIn',
@@ -90,7 +90,7 @@ describe('the question', () => {
     expect(kept(filters, stay('2026-11-01', '2026-11-21'))).toBe(false);
   });
 
-  it('takes a range without a date that it is about for none', () =>
+  it('ignores a range without its date field', () =>
     expect(kept({ startDate: '2030-01-01' }, stay('2026-11-02', '2026-11-03'))).toBe(true));
 
   it.each([
@@ -166,7 +166,7 @@ describe('the bars', () => {
       ],
     ]));
 
-  it('never lie over each other, and what is called off lies below all else of its days', () => {
+  it('never overlap, and cancelled ones come last on their days', () => {
     const records = Array.from({ length: 60 }, (_, id) => {
       const dateIn = addDays('2026-11-20', (id * 7) % 23);
       const revStatus = id % 4 === 0 ? 'VOID' : 'CONFIRM';
@@ -181,7 +181,7 @@ describe('the bars', () => {
         }
   });
 
-  it('that have no line are counted by day, cancelled ones apart as in the head of the day', () => {
+  it("without a line are counted by day, cancelled ones separately as in the day's header", () => {
     const [week] = createWeeks(
       declared,
       [1, 2, 3].map((id) =>

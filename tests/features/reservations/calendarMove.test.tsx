@@ -99,7 +99,7 @@ test('a bar dropped on another day moves the trip and its sections, after a prev
   ]);
 });
 
-test('a bar that has the focus is moved by keys, and dropped with Enter into the same preview', async () => {
+test('a focused bar is moved by keys, and dropped with Enter into the same preview', async () => {
   show();
   const user = userEvent.setup({ delay: null });
   const bar = await screen.findByRole('link', { name: /명/ });
@@ -116,7 +116,7 @@ test('a bar that has the focus is moved by keys, and dropped with Enter into the
   expect(within(preview).getByText('2026-11-03', { selector: 'tr:nth-child(1) *' })).toBeVisible();
 });
 
-test('its sections can stay, and after a refusal only the rest is sent again', async () => {
+test('its sections can stay, and after a refusal only the rest is retried', async () => {
   const written = show({ refuse: 12 });
   await drag(0, 2);
   const preview = await dialog();

@@ -43,7 +43,7 @@ describe('a section outside its reservation', () => {
     [null, 0],
   ])('%s: %i', (date, count) => expect(check([at('a', { date })])).toHaveLength(count));
 
-  it('is measured by what is known', () => {
+  it('is only checked if the dates are known', () => {
     const early = [at('a', { date: '2026-04-30' })];
     expect(check(early, { dateIn: null })).toEqual([]);
     expect(check(early, { dateIn: '2026-05-', dateOut: '2026-04-29' })).toEqual([
@@ -55,7 +55,7 @@ describe('a section outside its reservation', () => {
 describe('two sections at a time', () => {
   const golf = at('golf', { time1: '06:30', time2: '11:20' });
 
-  it('overlap when their times do, and both say so', () =>
+  it('overlap when their times do, and both report it', () =>
     expect(overlaps(golf, at('meal', { section: 'RESTAURANT', time1: '11:00' }))).toEqual([
       'golf-meal',
       'meal-golf',
@@ -136,7 +136,7 @@ describe('what a section counts for eight travellers', () => {
     ['what is none', { section: 'ETC', text2: '7시 출발' }, []],
   ])('%s', (_, values, found) => expect(fields(at('a', values))).toEqual(found));
 
-  it('may be in several sections at one time, and not at two', () => {
+  it('may be divided among sections at the same time, but not at different times', () => {
     const meal = (key: string, text2: string, time1: string | null) =>
       at(key, { section: 'RESTAURANT', text2, time1 });
     expect(fields(meal('a', '5', '12:00'), meal('b', '3', '12:00'))).toEqual([]);

@@ -71,7 +71,7 @@ describe('a copy on another date', () => {
       expect(copy?.reservation).not.toHaveProperty(name);
   });
 
-  it('has the sections, moved, without what was agreed on the old ones', () => {
+  it('has the sections, moved, without confirmations and agreements', () => {
     expect(copy?.sections).toHaveLength(2);
     expect(copy?.sections[0]).toMatchObject({
       section: 'GOLF',

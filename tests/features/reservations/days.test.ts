@@ -14,7 +14,7 @@ const told = (drafts: ChildDraft[], dateIn: string | null, dateOut: string | nul
   );
 
 describe('daysOf', () => {
-  it('has every day of the trip, and those beside it that sections are on, in order', () => {
+  it('has every day of the trip, and other days with sections, in order', () => {
     const drafts = [on('a', '2026-02-27'), on('b', '2026-03-01'), on('c', '2026-03-01')];
     expect(told([...drafts, on('d', '2026-03-05')], '2026-02-27', '2026-03-02')).toEqual([
       '2026-02-27 1 a',
@@ -25,7 +25,7 @@ describe('daysOf', () => {
     ]);
   });
 
-  it('puts what has no day last, and loses none of it', () => {
+  it('puts sections without a day last, and loses none', () => {
     expect(told([on('a', '26년 5월'), on('b', null), on('c', '2026-05-01')], null, null)).toEqual([
       '2026-05-01  c',
       '  ab',

@@ -79,7 +79,7 @@ beforeEach(() => {
 });
 
 describe('the itinerary', () => {
-  it('stands by day and time, with the days that have none, and each type’s own captions', async () => {
+  it('is ordered by day and time, with empty days, and each type’s own captions', async () => {
     await open();
     expect(lines()).toEqual([
       ...['day 2026-05-01', '2', '1', 'day 2026-05-02', 'day 2026-05-03', '3'],
@@ -95,7 +95,7 @@ describe('the itinerary', () => {
     expect(screen.getByRole('img', { name: '인원이 다릅니다.' })).toBeVisible();
   });
 
-  it('moves a row that gets another time or day, and the keyboard with it', async () => {
+  it('moves a row that gets another time or day, with the focus', async () => {
     await open();
     await user.click(cellOf('2', 1));
     await press('1030{Enter}');
@@ -106,7 +106,7 @@ describe('the itinerary', () => {
     expect(place()).toBe('2 date');
   });
 
-  it('reads days near to the trip and times as people type them, and shows what it read', async () => {
+  it('parses days near the trip and times as users type them, and shows the result', async () => {
     await open();
     await user.click(cellOf('2', 0));
     await press('5/3');
@@ -139,7 +139,7 @@ describe('the itinerary', () => {
     });
   });
 
-  it('looks up what was typed faster than the choices came, and says what it cannot find', async () => {
+  it("looks up what was typed before the options loaded, and reports what it can't find", async () => {
     await open();
     await user.click(cellOf('1', 4));
     await press('바다골프장{Enter}');
@@ -151,7 +151,7 @@ describe('the itinerary', () => {
     expect(draft('2')?.values.providerCode).toBe('없는 곳');
   });
 
-  it('says why nobody knows what was typed, where the server cannot be asked', async () => {
+  it("explains why typed text is unresolved if the server can't be reached", async () => {
     const { provider } = await open();
     const why = new ApiError({ kind: 'network', words: 'Network Error' });
     provider.getList.mockRejectedValue(why);
@@ -162,7 +162,7 @@ describe('the itinerary', () => {
   });
 
   it.each(['{Tab}', '{Enter}'])(
-    'takes the one option that a half-typed choice leaves open, by %s',
+    'completes partial text with a single match, by %s',
     async (key) => {
       await open();
       await user.click(cellOf('1', 10));
@@ -175,7 +175,7 @@ describe('the itinerary', () => {
   );
 
   it.each(['{Tab}', '{Enter}'])(
-    'asks where a half-typed choice leaves several options or none, by %s',
+    'asks if partial text has several or no matches, by %s',
     async (key) => {
       await open();
       await user.click(cellOf('1', 10));
@@ -193,7 +193,7 @@ describe('the itinerary', () => {
     },
   );
 
-  it('keeps a flight that no list has, and says so, unless one says that it is meant', async () => {
+  it('keeps an unknown flight, and says so, unless it is confirmed', async () => {
     await open();
     await user.click(cellOf('3', 5));
     await press('ZZ1{Enter}');
@@ -207,7 +207,7 @@ describe('the itinerary', () => {
   });
 
   it.each(['{Tab}', '{Enter}'])(
-    'takes the one flight that half a number names, by %s, as soon as the list is there or later',
+    'takes the only flight that matches a partial number, by %s, once the list is loaded or later',
     async (key) => {
       await open();
       await user.click(cellOf('3', 5));
@@ -223,7 +223,7 @@ describe('the itinerary', () => {
     },
   );
 
-  it('brings along what a flight says, where nothing was typed', async () => {
+  it("fills in a flight's values where nothing was typed", async () => {
     await open();
     await user.click(cellOf('3', 1));
     await press('1700{Enter}');
@@ -236,7 +236,7 @@ describe('the itinerary', () => {
     );
   });
 
-  it('duplicates without what was agreed, moves, deletes and restores from the row’s menu', async () => {
+  it('duplicates without agreements, moves, deletes and restores from the row’s menu', async () => {
     await open();
     const choose = async (key: string, label: string) => {
       await user.click(within(cellOf(key, 13)).getByRole('button'));
@@ -253,7 +253,7 @@ describe('the itinerary', () => {
     expect(draft('1')?.state).toBe('changed');
   });
 
-  it('shows all fields of a section, and sends nothing by itself', async () => {
+  it('shows all fields of a section, and sends nothing automatically', async () => {
     const { provider } = await open();
     await user.click(within(cellOf('2', 13)).getByRole('button'));
     await user.click(screen.getByRole('menuitem', { name: ko.children.details }));

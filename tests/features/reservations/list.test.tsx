@@ -110,7 +110,7 @@ describe('the rows', () => {
     expect(fourth).toHaveClass('reservation-delete', 'reservation-new');
   });
 
-  test('say when their sections could not be read, and count no guess', async () => {
+  test('report unreadable sections, and do not guess a count', async () => {
     rows.push(reservation(6, { sections: [], _packedMisfit: ['sections'] }));
     await show();
     expect(cellsOf(6)[10]).toBe('?');
@@ -155,7 +155,7 @@ describe('the travellers', () => {
 });
 
 describe('the presets', () => {
-  test('leave out what was cancelled beside any other, where the backend can', async () => {
+  test('exclude cancelled ones in addition to any other, if the backend can', async () => {
     const { router } = await show({ extensions: ['live'] });
     await userEvent.click(preset('취소 · 삭제 제외'));
     await waitFor(() => expect(filtersIn(router)).toEqual({ live: '1' }));
@@ -167,12 +167,12 @@ describe('the presets', () => {
     expect(filtersIn(router)).toHaveProperty('revStatus');
   });
 
-  test('do not offer that where it can not: a page that lacks rows would hide it', async () => {
+  test('do not offer that otherwise: a page with missing rows would hide it', async () => {
     await show();
     expect(within(screen.getByRole('group', { name: '빠른 필터' })).queryByText(/제외/)).toBeNull();
   });
 
-  test('go into the address', async () => {
+  test('are stored in the URL', async () => {
     const { router } = await show();
     await userEvent.click(preset('보류 만료 임박'));
     await waitFor(() =>

@@ -18,7 +18,7 @@ describe('the header', () => {
     expect(unconfirmed).toHaveTextContent(/미확정 \(USD\)입금 1,000.10출금 0.00$/);
   });
 
-  it('lists the latest entries, and the earlier ones when asked, with the keyboard on them', async () => {
+  it('lists the latest entries, and earlier ones on request, with focus on them', async () => {
     const many = Array.from({ length: 25 }, (_, index) => entry(100 + index, 'DEPOSIT', '1.00'));
     const { user } = await open(undefined, { depositAndWithdrawals: many });
     const links = () =>
@@ -30,7 +30,7 @@ describe('the header', () => {
     expect(links()[20]).toHaveFocus();
   });
 
-  it('is opened without writing all that it holds out as text', async () => {
+  it('opens without rendering all its content as text', async () => {
     const written = vi.spyOn(JSON, 'stringify');
     await open();
     const texts = written.mock.results.map(({ value }) => String(value));
@@ -39,7 +39,7 @@ describe('the header', () => {
     expect(texts.filter((text) => text.includes('적요 11'))).toEqual([]);
   });
 
-  it('follows what is typed, and an entry that is added', async () => {
+  it('follows input, and an added entry', async () => {
     const { header, user, record, provider, queryClient } = await open();
     await user.type(await nameInput(), '님');
     expect(within(header).getByRole('heading')).toHaveTextContent('하나GO 홍길동님 8명');
@@ -94,7 +94,7 @@ describe('the header', () => {
 });
 
 describe('saving the page', () => {
-  it('sends what changed, each by its own path and once, and stays with nothing unsaved', async () => {
+  it('sends what changed, each by its own path and once, and leaves nothing unsaved', async () => {
     const { user, provider, router } = await open();
     await user.type(await nameInput(), '님');
     act(() => drafts().change('1', { text1: '새 코스' }));
@@ -123,7 +123,7 @@ describe('saving the page', () => {
     expect(provider.update).toHaveBeenCalledTimes(2);
   });
 
-  it('saves sections though the reservation is refused, says so once, and sends only the rest again', async () => {
+  it('saves sections even if the reservation is refused, says so once, and resends only the rest', async () => {
     const { user, provider } = await open();
     const words = 'The name has already been taken.';
     provider.update.mockImplementationOnce(async () => {
@@ -146,7 +146,7 @@ describe('saving the page', () => {
     await waitFor(() => expect(alert).not.toBeInTheDocument());
   });
 
-  it('keeps a row that failed, with its reason, and sends it alone the next time', async () => {
+  it('keeps a failed row with its reason, and sends it alone the next time', async () => {
     const { user, provider } = await open();
     const update = provider.update.getMockImplementation();
     provider.update.mockImplementation(async (where, params) => {
@@ -183,7 +183,7 @@ describe('saving the page', () => {
     expect(rows()[0]).toContain('새 코스');
   });
 
-  it('keeps what is typed while the answer is on its way', async () => {
+  it('keeps what is typed while the response is pending', async () => {
     const { user, provider } = await open();
     const update = provider.update.getMockImplementation();
     let answer = () => {};
@@ -207,7 +207,7 @@ describe('saving the page', () => {
     expect(provider.update.mock.calls[1]?.[1].data).toEqual({ name: '홍길동님!' });
   });
 
-  it('asks before unsaved sections are left', async () => {
+  it('asks before leaving unsaved sections', async () => {
     const { router } = await open();
     act(() => drafts().change('1', { text1: '새 코스' }));
     await act(() => router.navigate('/admin/users'));
@@ -217,7 +217,7 @@ describe('saving the page', () => {
     expect(router.state.location.pathname).toBe('/admin/reservations/5');
   });
 
-  it('asks before a word is left that stands half typed in a cell, which the back key does not leave', async () => {
+  it('asks before leaving pending input in a cell, which the back key keeps', async () => {
     const { router } = await open();
     act(() => void drafts().rowDrafts.typing(() => ({ key: '1', values: { text1: '반' } })));
     await act(() => router.navigate('/admin/users'));
@@ -228,7 +228,7 @@ describe('saving the page', () => {
 });
 
 describe('warnings', () => {
-  it('stand on the rows and in a list, and stop nothing', async () => {
+  it('are shown on the rows and in a list, and do not block', async () => {
     const { user, provider } = await open();
     const dateOut = screen.getByRole('textbox', { name: '종료일' });
     await user.clear(dateOut);
@@ -247,7 +247,7 @@ describe('moving the first day', () => {
     await user.type(dateIn, day);
   };
 
-  it('offers to move the rest, shows where to, and asks providers again', async () => {
+  it('offers to move the rest, with a preview, and providers become unconfirmed', async () => {
     const { user, header } = await open();
     await move(user, '20260601');
     await user.click(await screen.findByRole('button', { name: '미리보기' }));
@@ -264,7 +264,7 @@ describe('moving the first day', () => {
     expect(screen.queryByRole('button', { name: '미리보기' })).not.toBeInTheDocument();
   });
 
-  it('a save asks for the answer first, and what is asked has the keys', async () => {
+  it('a save asks for the answer first, with focus on the dialog', async () => {
     const { user, provider } = await open();
     await move(user, '20260430');
     expect(await screen.findByText(/1일 앞으로/)).toBeInTheDocument();
@@ -281,7 +281,7 @@ describe('moving the first day', () => {
     expect(screen.queryByText(/앞으로/)).not.toBeInTheDocument();
   });
 
-  it('a save moves the rest along where that is the answer', async () => {
+  it('a save moves the rest along if chosen', async () => {
     const { user, provider } = await open();
     await move(user, '20260430');
     await user.keyboard('{Control>}[KeyS]{/Control}');

@@ -7,7 +7,7 @@ import { code, drafts, nameInput, open, route, rows, section } from './pageHarne
 vi.mock('../../../src/features/reservations/itinerary/Itinerary', () => import('./fakeItinerary'));
 
 describe('a new reservation', () => {
-  it('shows its title as it is typed, and goes on to its page, in the itinerary', async () => {
+  it('shows its title as it is typed, and continues on its page, in the itinerary', async () => {
     const { user, provider, header, router } = await open('/admin/reservations/create');
     provider.create.mockImplementation(async (_route, { data }) => ({
       data: { ...data, id: 5, code },
@@ -46,7 +46,7 @@ describe('a copy on another date', () => {
     return { ...opened, dialog };
   };
 
-  it('is made with its sections, each once, and opened: one step for undo', async () => {
+  it('is created with its sections, each once, and opened: one undo', async () => {
     const { user, provider, router, dialog } = await copy('20260531');
     const together = vi.spyOn(undoLog, 'together');
     expect(within(dialog).getByText('종료일 2026-06-03 (3박 4일)')).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('a copy on another date', () => {
     ]);
   });
 
-  it('says which sections failed, and tries those alone again', async () => {
+  it('names the failed sections, and retries only those', async () => {
     const { user, provider, router, dialog } = await copy('20260601');
     const create = provider.create.getMockImplementation();
     provider.create.mockImplementation(async (where, params) => {
@@ -92,7 +92,7 @@ describe('a copy on another date', () => {
     ]);
   });
 
-  it('is not made from what is unsaved', async () => {
+  it('is not created from unsaved changes', async () => {
     const { user } = await open();
     await user.type(await nameInput(), '님');
     await user.click(screen.getByRole('button', { name: '복제·분할' }));
@@ -141,7 +141,7 @@ describe('a split', () => {
     ]);
   });
 
-  it('is one step for undo', async () => {
+  it('is one undo', async () => {
     const { user, provider } = await open();
     provider.create.mockImplementation(async (where, { data }) => ({
       data: { ...data, id: 77, ...(where === route ? { code: 'R2605-00077' } : {}) },
@@ -195,7 +195,7 @@ it('a split divides the numbers of a section that both have, as shown and correc
 });
 
 describe('the status', () => {
-  it('is asked about where it confirms a trip on hold with sections that are not', async () => {
+  it('asks when it confirms a trip on hold with unconfirmed sections', async () => {
     const { user, provider } = await open(undefined, { revStatus: 'HOLD' });
     await user.click(screen.getByRole('combobox', { name: '상태' }));
     await user.click(await screen.findByRole('option', { name: '확정' }));
@@ -211,7 +211,7 @@ describe('the status', () => {
     await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(1));
   });
 
-  it('becomes cancelled after a question, and what is typed stays', async () => {
+  it('becomes cancelled after a dialog, and input is kept', async () => {
     const { user, provider, header } = await open();
     await user.type(await nameInput(), '님');
     await user.click(screen.getByRole('button', { name: '예약 취소' }));
@@ -229,7 +229,7 @@ describe('the status', () => {
     expect(screen.getByRole('button', { name: '예약 취소' })).toBeDisabled();
   });
 
-  it('takes the sections along, each by its own path, and tries alone what was refused', async () => {
+  it('applies to the sections, each by its own path, and retries only refused ones', async () => {
     const { user, provider, writes } = await open();
     const update = provider.update.getMockImplementation();
     provider.update.mockImplementation(async (where, params) => {
@@ -273,14 +273,14 @@ describe('the status', () => {
 });
 
 describe('rows that did not fit their packed text', () => {
-  it('are said to be whole when they came from their own path', async () => {
+  it('are reported as complete when loaded from their own path', async () => {
     await open(undefined, { _fromOwnPath: ['sections'] });
     expect(
       screen.getByText(/^일정 항목에 구분 기호가 .*빠진 내용은 없습니다\.$/),
     ).toBeInTheDocument();
   });
 
-  it('stay as they were while a record lacks them', async () => {
+  it('stay unchanged while a record lacks them', async () => {
     const { record, queryClient } = await open(undefined, { sections: [section(1)] });
     act(() => drafts().change('1', { text1: '새 코스' }));
     Object.assign(record, { sections: [], _packedMisfit: ['sections'] });

@@ -59,7 +59,7 @@ describe('moving a reservation', () => {
     });
   });
 
-  it('asks only what was confirmed again', () => {
+  it('only resets confirmations of what was confirmed', () => {
     const move = { key: 'a', from: '2026-01-01', to: '2026-01-02' };
     expect(movedValues({ ...move, reconfirm: true })).toEqual({
       date: '2026-01-02',
@@ -68,7 +68,7 @@ describe('moving a reservation', () => {
     expect(movedValues({ ...move, reconfirm: false })).toEqual({ date: '2026-01-02' });
   });
 
-  it('leaves a last day that has an answer of its own, and sections without a day', () => {
+  it('keeps a separately chosen last day, and sections without a day', () => {
     const plan = planShift('2026-05-01', '2026-05-03', null, [
       section('a', null),
       section('b', '2026-5'),

@@ -57,7 +57,7 @@ describe('a trip in two', () => {
     });
   });
 
-  it('on other days begins as declared, and is confirmed anew', () => {
+  it('on other days starts with defaults, and must be confirmed again', () => {
     const found = split(5, '2027-01-06', [
       [1, 'second'],
       [3, 'second'],
@@ -75,13 +75,13 @@ describe('a trip in two', () => {
     expect(split(pax, record.dateIn)).toBeNull(),
   );
 
-  it('needs a day that there is', () => {
+  it('needs a valid day', () => {
     expect(split(5, '')).toBeNull();
     expect(split(5, '9999-12-30')).toBeNull();
   });
 });
 
-it('goes with both trips, but for what can be in one place alone', () => {
+it('adds shared items to both trips, except what can only be in one place', () => {
   const once = [{ of: ['GUIDE'] }, { of: ['VEHICLE'] }, { of: null }];
   const shares = ['HOTEL', 'GUIDE', 'VEHICLE', 'FLIGHT'].map((section) =>
     usualShare({ section }, once),
@@ -89,7 +89,7 @@ it('goes with both trips, but for what can be in one place alone', () => {
   expect(shares).toEqual(['both', 'first', 'first', 'both']);
 });
 
-it('says what becomes of each section before it is done', () => {
+it('previews what happens to each section', () => {
   const [first] = sections;
   if (!first) throw new Error('no section');
   const fate = (share: CountShare, dateIn: string) =>
@@ -124,7 +124,7 @@ describe('the numbers of a section that both have', () => {
       (type) => serves[type] ?? [],
     );
 
-  it('are divided in proportion, and what they say beside stays', () => {
+  it('are divided in proportion, and their other text stays', () => {
     const split = both();
     expect(split?.copied.map(({ text2 }) => text2)).toEqual(['5명', '2', '미정']);
     expect(split?.kept).toEqual([
@@ -133,7 +133,7 @@ describe('the numbers of a section that both have', () => {
     ]);
   });
 
-  it('are as typed; more than there is can not go', () => {
+  it('can be typed; more than available is refused', () => {
     const split = both([[countKey(2, 'text2'), 3]]);
     expect(split?.copied[1]).toMatchObject({ text2: '3' });
     expect(split?.kept[1]?.changes).toEqual({ text2: '2' });

@@ -19,15 +19,16 @@ const TEXT = `{
 }`;
 
 describe('what a role grants', () => {
-  it('is read, and written as it was', () => {
+  it('is parsed, and formatted as it was', () => {
     const grants = readMatrix(TEXT)!;
     expect([...grants.keys()]).toEqual(['*', 'cities', 'reservations']);
     expect(grants.get('reservations')).toEqual({ actions: ['list', 'edit'], scope: 'office' });
     expect(writeMatrix(grants)).toBe(TEXT);
   });
 
-  it.each(['{', '[]', '{"cities":{"actions":"*","scope":"mine"}}'])('can’t be read of %s', (text) =>
-    expect(readMatrix(text)).toBeNull(),
+  it.each(['{', '[]', '{"cities":{"actions":"*","scope":"mine"}}'])(
+    'can’t be parsed from %s',
+    (text) => expect(readMatrix(text)).toBeNull(),
   );
 
   it('is nothing without a text', () => {
@@ -35,7 +36,7 @@ describe('what a role grants', () => {
     expect(grantOf(readMatrix('')!, 'cities', isApart).actions).toEqual([]);
   });
 
-  it('of a resource that is not named is what all others are granted, until it is', () => {
+  it('of an unnamed resource follows that of all others, until it is named', () => {
     const grants = readMatrix(TEXT)!;
     expect(grantOf(grants, 'codes', isApart)).toEqual({ actions: ['list', 'show'], scope: 'all' });
     const named = withGrant(
@@ -52,7 +53,7 @@ describe('what a role grants', () => {
     expect(readRights(writeMatrix(named))('codes', 'show')).toBe(false);
   });
 
-  it('of all resources is not everything where all actions are ticked, one by one', () => {
+  it('of all resources is not "everything" if all actions are selected one by one', () => {
     const ticked = withGrant(readMatrix('{"*":["list"]}')!, OTHER_RESOURCES, { actions }, isApart);
     for (const apart of ['audit', 'hotels'])
       expect(grantOf(ticked, apart, isApart).actions, apart).toEqual([]);
@@ -78,7 +79,7 @@ describe('what a role grants', () => {
     );
   });
 
-  it('keeps actions in their order, whichever was ticked last', () => {
+  it('keeps actions in their order, in whatever order they are selected', () => {
     expect(toggleAction(['edit'], 'list')).toEqual(['list', 'edit']);
     expect(toggleAction(['list', 'edit'], 'list')).toEqual(['edit']);
   });

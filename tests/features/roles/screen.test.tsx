@@ -20,7 +20,7 @@ async function open(permissions: string) {
 const box = (resource: string, action: string) =>
   screen.getByRole('checkbox', { name: `${resource}: ${action}` });
 
-it('a tick names its resource in the text, with what all others have', async () => {
+it('selecting an action names its resource in the text, with the rights of all others', async () => {
   const { provider, user } = await open('{"*":["list"]}');
   expect(box('예약', '목록')).toBeChecked();
   expect(box('예약', '수정')).not.toBeChecked();
@@ -38,7 +38,7 @@ it('a tick names its resource in the text, with what all others have', async () 
   });
 });
 
-it('arrows lead through it, and a line is given back to all others', async () => {
+it('arrows move within it, and a row can be reset to all others', async () => {
   const { user } = await open('{"*":["list"],"reservations":"*"}');
   // All checkboxes are one tab stop.
   const boxes = screen.getAllByRole('checkbox', { name: /:/ });
@@ -59,7 +59,7 @@ it('arrows lead through it, and a line is given back to all others', async () =>
   expect(box('예약', '수정')).not.toBeChecked();
 });
 
-it('the text is its other face, and the only one of what can’t be read', async () => {
+it('the text is its other view, and the only one if it can’t be parsed', async () => {
   const { user } = await open('{cities');
   const place = within(screen.getByRole('region', { name: '역할 권한' }));
   expect(place.queryByRole('table')).not.toBeInTheDocument();
@@ -72,7 +72,7 @@ it('the text is its other face, and the only one of what can’t be read', async
   expect(box('국가', '목록')).not.toBeChecked();
 });
 
-it('the list says what each role grants in words', async () => {
+it('the list describes what each role grants', async () => {
   const role = (id: number, permissions: string) => ({ id, code: `R${id}`, permissions });
   const roles = [
     role(1, '{"*":"*"}'),

@@ -38,7 +38,7 @@ const rows = async () => {
     .map((row) => row.textContent);
 };
 
-describe('editing a record whose values are watched, as exchange rates', () => {
+describe('editing a record with guarded values, such as exchange rates', () => {
   it('shows the last rates, and says that past entries keep theirs', async () => {
     await open(['changes']);
     await waitFor(async () =>
@@ -47,7 +47,7 @@ describe('editing a record whose values are watched, as exchange rates', () => {
     expect(screen.getByText(/이미 등록된 입출금.*그대로/)).toBeInTheDocument();
   });
 
-  it('shows the stored one where no history is kept', async () => {
+  it('shows the stored one if no history is kept', async () => {
     const { provider } = await open();
     expect(await rows()).toEqual(['2026-11-21 09:001,350–']);
     expect(provider.getHistory).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ describe('editing a record whose values are watched, as exchange rates', () => {
     expect(provider.update).not.toHaveBeenCalled();
   });
 
-  it('asks about one that is far off, naming both, and keeps what was typed', async () => {
+  it('asks about an outlier, naming both, and keeps the input', async () => {
     const { provider, user, rate, save } = await open();
     await save('13500');
     const dialog = await screen.findByRole('dialog', { name: '값을 확인해 주세요' });
@@ -76,7 +76,7 @@ describe('editing a record whose values are watched, as exchange rates', () => {
     expect(sent(provider.update)).toEqual({ rate: '13500' });
   });
 
-  it('asks nothing about one that is near', async () => {
+  it('does not ask about a close value', async () => {
     const { provider, save } = await open();
     await save('1400');
     expect(await screen.findByText(`list of ${route}`)).toBeInTheDocument();
@@ -105,7 +105,7 @@ const fees = {
   },
 };
 
-it('a resource of a file has it, too, from as many times on as it says', async () => {
+it("works for a file's resource, from the factor that it declares", async () => {
   const provider = fakeProvider({ fees: [{ id: 1, name: '취소', days: 3 }] });
   const screens = { route: 'fees', edit: GenericEdit };
   openAdmin('/admin/fees/1', provider, screens, [], { files: [fees] });

@@ -6,7 +6,7 @@ import { resourceOf } from '../../data/backend';
 
 const watch = resourceOf('exchange-rates').watch!;
 
-describe('a value that is far off', () => {
+describe('an outlier', () => {
   it.each([
     ['1350', '13500', true],
     ['1350', '13499.99', false],
@@ -23,7 +23,7 @@ describe('a value that is far off', () => {
     ['1350', '', false],
   ])('%s to %s: %s', (last, typed, far) => expect(isOutlier(last, typed, watch.times)).toBe(far));
 
-  it('may be one that jumps less, by the declaration; whole numbers count, too', () => {
+  it('may be one with a smaller factor, by the declaration; whole numbers count, too', () => {
     expect([isOutlier('100', '250', 2), isOutlier('100', '199', 2)]).toEqual([true, false]);
     expect(isOutlier(3, 40, 10)).toBe(true);
   });
@@ -47,7 +47,7 @@ describe('the last values', () => {
       ...[at.slice(8, 10), rate, rate2],
     ]);
 
-  it('are what stood after each write, and before the first that is known', () => {
+  it('are the values after each write, and before the first known one', () => {
     expect(
       held(
         write(3, 'update', ['rate', '1350', '1400']),
@@ -61,7 +61,7 @@ describe('the last values', () => {
     ]);
   });
 
-  it('begin with the record itself', () => {
+  it('start with the record itself', () => {
     expect(
       held(write(2, 'update', ['rate', '1', '1400']), write(1, 'create', ['rate', '', '1'])),
     ).toEqual([

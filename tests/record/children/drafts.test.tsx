@@ -77,7 +77,7 @@ describe('useChildDrafts', () => {
     expect(ids()).toEqual(['2', '1', '3']);
   });
 
-  it('sends only what changed, each once, and says so once', async () => {
+  it('sends only what changed, each once, and reports once', async () => {
     const {
       result,
       create,
@@ -120,7 +120,7 @@ describe('useChildDrafts', () => {
     expect(create).toHaveBeenCalledTimes(1);
   });
 
-  it('sends a row although it is stored with values that break a rule, but not those', async () => {
+  it('sends a row although stored values violate a rule, but not those', async () => {
     const { result, update } = mount([section(1, { date: null, time1: '9시 반' })]);
     act(() => result.current.change('1', { remark: '고침' }));
     expect(result.current.drafts[0]?.errors).toEqual({});
@@ -156,7 +156,7 @@ describe('useChildDrafts', () => {
     expect(result.current.drafts[1]).toMatchObject({ state: 'clean', failure: null, errors: {} });
   });
 
-  it('says that what all rows belong to is gone, where that is what one was refused for', async () => {
+  it('reports that the parent is gone, if a row was refused for that', async () => {
     const create = vi.fn<Write>(async () => {
       const words = 'The selected reservationCode is invalid.';
       const body = { errors: { reservationCode: words } };
@@ -170,7 +170,7 @@ describe('useChildDrafts', () => {
     expect(row?.errors).toEqual({});
   });
 
-  it('tells the later of two edits what a row holds now, and sends what was chosen knowing that', async () => {
+  it("shows the later of two edits the row's current values, and sends the user's choice", async () => {
     const fields = { remark: '남의 비고', section: 'GOLF' };
     const conflict = { by: '이정산', at: '2026-11-21 14:03:05', fields };
     const refused = new ApiError({
@@ -213,7 +213,7 @@ describe('useChildDrafts', () => {
     expect(was()).toMatchObject({ remark: '내 비고' });
   });
 
-  it('does not send a row with mistakes, and shows them', async () => {
+  it('does not send an invalid row, and shows its errors', async () => {
     const { result, create, update } = mount([section(1)]);
     act(() => {
       result.current.add({ section: null, date: null });
@@ -228,7 +228,7 @@ describe('useChildDrafts', () => {
     ]);
   });
 
-  it('checks a detail by what its type makes of it', () => {
+  it("validates a detail by its type's field", () => {
     const { result } = mount([section(1, { section: 'GOLF', text2: '옛 티오프' })]);
     // Stored before the rule existed: it need not be corrected.
     act(() => result.current.change('1', { remark: '고침' }));
@@ -237,7 +237,7 @@ describe('useChildDrafts', () => {
     expect(result.current.drafts[0]?.errors).toEqual({ text2: typeWord('ko', 'validation.time') });
   });
 
-  it('takes a record for deleted that somebody else deleted first', async () => {
+  it('treats a record deleted by another user as deleted', async () => {
     const gone = new ApiError({ kind: 'http', status: 404, words: 'Not Found' });
     const { result } = mount([section(1)], { delete: vi.fn<Write>().mockRejectedValue(gone) });
     act(() => result.current.remove('1'));
@@ -245,7 +245,7 @@ describe('useChildDrafts', () => {
     expect(result.current.drafts).toEqual([]);
   });
 
-  it('takes no page of a proxy for a deletion, and says of an edit that its record is gone', async () => {
+  it("does not treat a proxy's page as a deletion, and reports an edit's missing record", async () => {
     const proxy = new ApiError({ kind: 'http', status: 404, words: transportText.http(404) });
     const gone = new ApiError({ kind: 'http', status: 404, words: 'Not Found' });
     const refusing = (error: ApiError) => vi.fn<Write>().mockRejectedValue(error);
@@ -259,7 +259,7 @@ describe('useChildDrafts', () => {
     expect(result.current.drafts[1]?.failure).toMatch(/^다른 사람이 삭제해/);
   });
 
-  it('has no more requests in flight than a server likes', async () => {
+  it('limits the number of pending requests', async () => {
     let inFlight = 0;
     let most = 0;
     const update = vi.fn<Write>(async (_route, { id, data }) => {
@@ -280,7 +280,7 @@ describe('useChildDrafts', () => {
     expect(most).toBe(PARALLEL_WRITES);
   });
 
-  it('follows a refetch, and shows the row while it is on its way', async () => {
+  it('follows a refetch, and shows the row while it is pending', async () => {
     const answers: (() => void)[] = [];
     const update = vi.fn<Write>(
       (_route, { id, data }) =>

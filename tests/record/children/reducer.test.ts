@@ -33,14 +33,14 @@ const start = (...records: AnyRecord[]) => initialState(resource, records, fixed
 const row = (state: ChildState, key: string) => state.rows.find((one) => one.key === key);
 
 describe('typing', () => {
-  it('makes a row changed, and clean again when it is typed back', () => {
+  it('makes a row changed, and clean again when it is reverted', () => {
     const changed = run(start(section(1)), change('1', { remark: '고침' }));
     expect(row(changed, '1')).toMatchObject({ state: 'changed', values: { remark: '고침' } });
     // All kinds of empty values are equal.
     expect(row(run(changed, change('1', { remark: '' })), '1')?.state).toBe('clean');
   });
 
-  it('reports mistakes of the fields that were typed, and keeps held ones until their field changes', () => {
+  it('reports errors of the typed fields, and keeps pending ones until their field changes', () => {
     const check = () => ({ date: '형식', section: '필수' });
     const typed = run(start(section(1)), {
       ...{ type: 'change', check },
@@ -58,7 +58,7 @@ describe('typing', () => {
     expect(row(run(other, change('1', { providerCode: 'H1' })), '1')?.errors).toEqual({});
   });
 
-  it('takes what is typed into several rows at once', () => {
+  it('sets a value in several rows at once', () => {
     const both = run(start(section(1), section(2), section(3)), {
       ...{ type: 'change', check: none },
       changes: ['1', '3'].map((key) => ({ key, values: { remark: `고침 ${key}` } })),
@@ -66,7 +66,7 @@ describe('typing', () => {
     expect(both.rows.map(({ values }) => values['remark'])).toEqual(['고침 1', null, '고침 3']);
   });
 
-  it('leaves every other row as it is', () => {
+  it('leaves every other row unchanged', () => {
     const before = start(section(1), section(2));
     expect(row(run(before, change('1', { remark: '고침' })), '2')).toBe(row(before, '2'));
     expect(run(before, change('9', { remark: '고침' }))).toBe(before);
@@ -111,10 +111,10 @@ describe('adding and removing', () => {
   });
 });
 
-describe('records fetched again', () => {
+describe('refetched records', () => {
   const again = (...records: AnyRecord[]): ChildAction => ({ type: 'records', records });
 
-  it('are followed by clean rows, and keep what was typed field by field', () => {
+  it('update clean rows, and keep typed values field by field', () => {
     const state = run(
       start(section(1), section(2)),
       change('2', { remark: '내 것' }),
@@ -132,7 +132,7 @@ describe('records fetched again', () => {
     expect(row(state, '3')?.state).toBe('clean');
   });
 
-  it('take clean rows with them that are gone, but no work', () => {
+  it('remove clean rows that are gone, but no unsaved work', () => {
     const state = run(
       start(section(1), section(2), section(3)),
       change('2', { remark: '고침' }),
@@ -142,7 +142,7 @@ describe('records fetched again', () => {
     expect(state.rows.map(({ key }) => key)).toEqual(['2']);
   });
 
-  it('say of what is being typed in that somebody else changed or deleted it, until it is saved', () => {
+  it('mark rows in progress that another user changed or deleted, until saved', () => {
     const typed = run(
       start(section(1), section(2), section(3)),
       change('1', { remark: '내 것' }),
@@ -178,7 +178,7 @@ describe('saving', () => {
     sent: { ...sent },
   });
 
-  it('makes a saved row clean with the answer, and keeps what was typed meanwhile', () => {
+  it('makes a saved row clean with the response, and keeps later input', () => {
     const typed = run(start(section(1)), change('1', { remark: '보냄' }));
     const sent = row(typed, '1')!.values;
     const saving = run(typed, sending('1', sent));
@@ -199,7 +199,7 @@ describe('saving', () => {
     });
   });
 
-  it('does not go back to answers that are older than the save', () => {
+  it('ignores responses that are older than the save', () => {
     const old = [section(1), section(2)];
     const saved = run(
       start(...old),
@@ -226,7 +226,7 @@ describe('saving', () => {
     ]);
   });
 
-  it('keeps the values of a row that failed, and says why', () => {
+  it('keeps the values of a failed row, with the reason', () => {
     const failed = run(start(section(1)), change('1', { remark: '고침' }), sending('1', {}), {
       type: 'failed',
       key: '1',

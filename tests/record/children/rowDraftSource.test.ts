@@ -38,7 +38,7 @@ function rows(...records: AnyRecord[]) {
 const overJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 describe('child rows in a draft', () => {
-  it('are those that are not as stored, with what was typed, read and found wrong', () => {
+  it('are the unsaved ones, with typed and previous values, and errors', () => {
     const { store, rowDrafts, change, add } = rows(section(1), section(2), section(3));
     expect(rowDrafts.snapshot()).toBeNull();
     change('1', { text1: '오션뷰' }, { text1: '확인이 필요합니다.' });
@@ -65,7 +65,7 @@ describe('child rows in a draft', () => {
     });
   });
 
-  it('come back as they were, each with its key, and are as unsaved as before', () => {
+  it('are restored unchanged, each with its key, and are still unsaved', () => {
     const before = rows(section(1), section(2));
     before.change('1', { text1: '오션뷰' }, { text1: '확인이 필요합니다.' });
     before.store.dispatch({ type: 'remove', key: '2' });
@@ -79,7 +79,7 @@ describe('child rows in a draft', () => {
     expect(overJson(after.rowDrafts.snapshot())).toEqual(draft);
   });
 
-  it('keep the name of a new one’s create, and what became of it', () => {
+  it('keep the idempotency key of a create, and its result', () => {
     const before = rows(section(1));
     before.add('new-1', { section: 'GOLF' });
     before.add('new-2', { section: 'BUS' });
@@ -105,7 +105,7 @@ describe('child rows in a draft', () => {
     expect(after.names.of('made-3')).not.toBe(once);
   });
 
-  it('that turn out to be a record that is there already are one row', () => {
+  it('that turn out to be an existing record are one row', () => {
     const { store, add, row } = rows(section(1));
     add('new-1', { section: 'HOTEL' });
     store.dispatch({ type: 'saved', key: 'new-1', record: section(1) });
@@ -113,7 +113,7 @@ describe('child rows in a draft', () => {
     expect(row('new-1')?.state).toBe('clean');
   });
 
-  it('stay based on what was read, where somebody else has written since', () => {
+  it('stay based on previous values, if another user has written since', () => {
     const before = rows(section(1), section(2));
     before.change('1', { text1: '오션뷰' });
     before.change('2', { text1: '조식' });
@@ -130,7 +130,7 @@ describe('child rows in a draft', () => {
     });
   });
 
-  it('are not made twice when only the answer to their save was lost', () => {
+  it('are not created twice when only the response was lost', () => {
     const before = rows();
     before.add('new-1', { section: 'GOLF', date: '2026-05-02' });
     before.store.dispatch({ type: 'sending', key: 'new-1', sent: {} });
@@ -144,7 +144,7 @@ describe('child rows in a draft', () => {
     expect(unmade.store.get().rows).toHaveLength(2);
   });
 
-  it('hold what is half typed in a cell', () => {
+  it('hold the pending input of a cell', () => {
     const { rowDrafts, row } = rows(section(1));
     const told = vi.fn();
     rowDrafts.subscribe(told);

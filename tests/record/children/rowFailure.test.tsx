@@ -60,7 +60,7 @@ function open(drafts: readonly ChildDraft[]) {
   return { network, submit };
 }
 
-it('rows that could not reach the server say that it is back, and the alert offers to save again', async () => {
+it('rows that could not reach the server report that it is back, and the alert offers to save again', async () => {
   const { network, submit } = open([failed(1, unreachable), failed(2, unreachable)]);
   expect(await screen.findByRole('alert')).toHaveTextContent(unreachable);
   expect(screen.getAllByRole('img')[0]).toHaveAccessibleName(
@@ -78,7 +78,7 @@ it('rows that could not reach the server say that it is back, and the alert offe
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-it('what else rows failed with stays said', async () => {
+it('other failures of rows stay shown', async () => {
   const { network } = open([failed(1, '마감된 일정입니다.')]);
   await screen.findByRole('alert');
   act(() => network.heard(true));

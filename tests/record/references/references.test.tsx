@@ -29,7 +29,7 @@ describe('in a row of a list', () => {
     return { ...list, getList, user: userEvent.setup() };
   };
 
-  it('leads to its record by the code, and the rest of the row to the row’s own', async () => {
+  it('links to its record by the code, and the rest of the row to the row’s own', async () => {
     const { router, user } = open();
     const link = await screen.findByRole('link', { name: '하나투어' });
     expect(link).toHaveAttribute('href', '/admin/codes/customers/by/HANA');
@@ -42,13 +42,13 @@ describe('in a row of a list', () => {
     expect(router.state.location.pathname).toBe('/admin/codes/customers/by/HANA');
   });
 
-  it('is words alone for whoever may not see that record', async () => {
+  it('is plain text for users who may not see that record', async () => {
     open(without('customers'));
     expect(await screen.findByText('하나투어')).toHaveAttribute('title', 'HANA');
     expect(screen.queryByRole('link', { name: '하나투어' })).toBeNull();
   });
 
-  it('has a card, by one request that is called off when nobody waits for it', async () => {
+  it('has a card, by one request that is aborted when no longer needed', async () => {
     const { getList, user } = open();
     const link = await screen.findByRole('link', { name: '하나투어' });
     const asked = () => getList.mock.calls.filter(([route]) => route === 'codes/customers');
@@ -93,7 +93,7 @@ describe('in a form', () => {
     return { ...admin, provider, name, user: userEvent.setup({ delay: null }) };
   };
 
-  it('opens beside its input, with a card of the rows that are there already', async () => {
+  it('opens from its input, with a card of the loaded rows', async () => {
     const { router, provider, user } = await open();
     const input = screen.getByDisplayValue('대한민국');
     const asked = provider.getList.mock.calls.length + provider.getOne.mock.calls.length;
@@ -108,7 +108,7 @@ describe('in a form', () => {
     expect(router.state.location.pathname).toBe('/admin/codes/countries/8');
   });
 
-  it('opens in a tab of its own while something is typed', async () => {
+  it('opens in a new tab while there is unsaved input', async () => {
     const tab = vi.spyOn(window, 'open').mockReturnValue(null);
     const { router, name, user } = await open();
     await user.type(name, '!');
@@ -118,13 +118,13 @@ describe('in a form', () => {
     expect(name).toHaveValue('하나투어!');
   });
 
-  it('opens for nobody who may not see it', async () => {
+  it('does not open for users who may not see it', async () => {
     await open(without('countries'));
     expect(screen.queryByRole('link', { name: '대한민국 열기' })).toBeNull();
   });
 });
 
-it('in a resource of a file it leads on, too, from show pages and by id', async () => {
+it("works in a file's resource, too, from show pages and by id", async () => {
   const permits = {
     ...{ name: 'permits', entity: { singular: 'Permit', plural: 'Permits' }, title: 'number' },
     menu: { group: 'codes', icon: 'label' },

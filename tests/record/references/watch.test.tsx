@@ -34,7 +34,7 @@ const point = (at: Element, pointerType = 'mouse') =>
   );
 const wait = (ms: number) => vi.advanceTimersByTime(ms);
 
-it('shows the card of a link that the pointer rests on, and of none that it goes by', () => {
+it('shows the card of a hovered link after a delay', () => {
   for (const n of [1, 2]) {
     point(link(n));
     wait(300);
@@ -50,7 +50,7 @@ it('shows the card of a link that the pointer rests on, and of none that it goes
   expect(show).toHaveBeenCalledExactlyOnceWith(link(3));
 });
 
-it('takes it away when the pointer leaves, but not on its way into the card', () => {
+it('hides it when the pointer leaves, but not on its way into the card', () => {
   point(link(1));
   wait(400);
   point(one('button'));
@@ -63,7 +63,7 @@ it('takes it away when the pointer leaves, but not on its way into the card', ()
   expect(shown).toBeNull();
 });
 
-it('leaves a finger alone, and what is scrolled away', () => {
+it('ignores touch, and hides it on scrolling', () => {
   point(link(1), 'touch');
   wait(1000);
   expect(show).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ it('leaves a finger alone, and what is scrolled away', () => {
   expect(shown).toBeNull();
 });
 
-it('shows the card of a link that has the keyboard, and Esc takes away nothing else', () => {
+it('shows the card of a focused link, and Esc closes only the card', () => {
   const outer = vi.fn();
   document.body.addEventListener('keydown', outer, { once: true });
   link(2).focus();
@@ -88,7 +88,7 @@ it('shows the card of a link that has the keyboard, and Esc takes away nothing e
   expect(outer).not.toHaveBeenCalled();
 });
 
-it('is asked for in an input by key: F4 to look, Alt+Enter to go', () => {
+it('is opened from an input by key: F4 to look, Alt+Enter to go', () => {
   const input = one('input');
   input.focus();
   fireEvent.keyDown(input, { key: 'F4' });
@@ -105,7 +105,7 @@ it('is asked for in an input by key: F4 to look, Alt+Enter to go', () => {
   expect(go).toHaveBeenLastCalledWith(link(8));
 });
 
-it('goes where a click says, and leaves tabs and windows to the browser', () => {
+it('follows a click, and leaves tabs and windows to the browser', () => {
   expect(fireEvent.click(link(1).querySelector('b')!)).toBe(false);
   expect(go).toHaveBeenCalledExactlyOnceWith(link(1));
   for (const held of ['ctrlKey', 'metaKey', 'shiftKey']) {

@@ -24,7 +24,7 @@ describe('nextText', () => {
   );
 });
 
-it('one follows in each series, the newest series first, and none that is there', () => {
+it('suggests the next in each series, the newest series first, and no existing one', () => {
   const texts = [
     '모두투어 11월 정산',
     '하나투어 10월 정산',

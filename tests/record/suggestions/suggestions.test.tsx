@@ -62,7 +62,7 @@ describe('an entry of a reservation', () => {
     expect(await box('accCode')).toHaveValue('잔금');
   });
 
-  it('is offered no account when money goes out', async () => {
+  it('suggests no account when money goes out', async () => {
     const { provider } = openEntry({ reservationCode: 'R1', direction: 'WITHDRAWAL' }, account);
     await box('accCode');
     expect(screen.queryByText('추천')).toBeNull();
@@ -70,7 +70,7 @@ describe('an entry of a reservation', () => {
   });
 
   const customer = ['direction', 'reservationCode', 'sectionId', 'customerCode'];
-  it('is offered the provider of the section that it pays', async () => {
+  it('suggests the provider of the section that it pays', async () => {
     const start = { reservationCode: 'R1', direction: 'WITHDRAWAL', sectionId: 4 };
     const { user } = openEntry(start, customer);
     expect(await box('customerCode')).toHaveValue('');
@@ -78,7 +78,7 @@ describe('an entry of a reservation', () => {
     expect(await box('customerCode')).toHaveValue('다낭호텔');
   });
 
-  it('takes the customer of the reservation that is picked, and leaves what was typed', async () => {
+  it('uses the customer of the picked reservation, and keeps what was typed', async () => {
     const { user } = openEntry({ direction: 'DEPOSIT' }, customer);
     await user.type(await box('reservationCode'), 'R1');
     await user.tab();
@@ -91,12 +91,12 @@ describe('an entry of a reservation', () => {
   });
 });
 
-describe('money of a reservation', () => {
+describe('amounts of a reservation', () => {
   const fields = ['direction', 'reservationCode', 'accCode', 'currency', 'amount', 'exchangeRate'];
   const paid = { direction: 'WITHDRAWAL', reservationCode: 'R1', currency: 'VND' };
   const rate = () => screen.findByRole('textbox', { name: labelOf(route, 'exchangeRate') });
 
-  it('comes in the currency of its last entry of the kind, with that rate', async () => {
+  it('use the currency of its last entry of the kind, with that rate', async () => {
     const entries = [
       { id: 3, ...paid },
       { id: 2, ...paid, direction: 'DEPOSIT', currency: 'KRW' },
@@ -106,7 +106,7 @@ describe('money of a reservation', () => {
     await waitFor(async () => expect(await rate()).toHaveValue('1,400'));
   });
 
-  it('that was given for one kind is asked for again for the other; what was typed stays', async () => {
+  it('suggested for one kind are requested again for the other; typed values stay', async () => {
     const { user, provider } = openEntry({ reservationCode: 'R1', direction: 'DEPOSIT' }, fields, [
       { id: 2, ...paid, direction: 'DEPOSIT', currency: 'KRW' },
     ]);
@@ -131,7 +131,7 @@ describe('money of a reservation', () => {
     expect(await box('currency')).toHaveValue('KRW');
   });
 
-  it('Tab accepts the only offer that was on its way', async () => {
+  it('Tab accepts a single suggestion that was still loading', async () => {
     const { user, provider } = openEntry({ direction: 'DEPOSIT' }, fields);
     const answers: ((rows: { data: []; total: number }) => void)[] = [];
     const list = provider.getList.getMockImplementation();
@@ -150,7 +150,7 @@ describe('money of a reservation', () => {
   });
 });
 
-it('a declaration from a file offers what follows the newest, and Enter sends no form', async () => {
+it("a file's declaration suggests what follows the newest, and Enter does not submit", async () => {
   const provider = fakeProvider({
     airlines: [
       { id: 2, code: 'AIR-08', name: '둘' },
@@ -171,7 +171,7 @@ it('a declaration from a file offers what follows the newest, and Enter sends no
   await waitFor(() => expect(sent(provider.create)).toMatchObject({ code: 'AIR-09' }));
 });
 
-it('a title that is being typed narrows what is offered', async () => {
+it('typing a title filters the suggestions', async () => {
   const titles = ['모두투어 11월 정산', '하나투어 11월 정산'];
   const provider = fakeProvider({
     balances: titles.map((title, at) => ({ id: 2 - at, title })),
@@ -185,7 +185,7 @@ it('a title that is being typed narrows what is offered', async () => {
   expect(screen.getByRole('textbox', { name: '제목' })).toHaveValue('하나투어 12월 정산');
 });
 
-it('what a stored record is called by is not offered with another change', async () => {
+it('the stored title of a record is not suggested with another change', async () => {
   const provider = fakeProvider({
     airlines: [
       { id: 2, code: 'AIR-08', name: '둘' },

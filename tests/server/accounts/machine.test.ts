@@ -36,7 +36,7 @@ async function post(address: string, path: string, form: Record<string, string>)
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
-describe.each(engines)('an account that nobody can open, on %s', (engine) => {
+describe.each(engines)('an account without access, on %s', (engine) => {
   let where: Where;
   let remove: () => Promise<void>;
   let server: RunningServer;
@@ -59,7 +59,7 @@ describe.each(engines)('an account that nobody can open, on %s', (engine) => {
   const reset = (token: string, password: string) =>
     post(server.address, '/reset-password', { token, password, password_confirmation: password });
 
-  it('is opened by a link while a server runs, which keeps that it was', async () => {
+  it('is opened by a link while a server runs, which audits it', async () => {
     const statuses: number[] = [];
     for (let times = 0; times < 3; times += 1) statuses.push((await login('guessed')).status);
     expect(statuses).toEqual([422, 422, 429]);
@@ -81,7 +81,7 @@ describe.each(engines)('an account that nobody can open, on %s', (engine) => {
     });
   });
 
-  it('is nobody’s business over the network', async () => {
+  it("can't be opened over the network", async () => {
     const answer = await fetch(`${server.address}/account`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer guessed' },
@@ -92,13 +92,13 @@ describe.each(engines)('an account that nobody can open, on %s', (engine) => {
       expect((await stat(join(where.dataDir, 'server.door'))).mode & 0o777).toBe(0o600);
   });
 
-  it('is one that is there, and switched on', async () => {
+  it('must exist and be active', async () => {
     await expect(openAccount(where, 'nobody@example.com', 'link')).rejects.toThrow(
       /^nobody@example.com is the address of no active account/,
     );
   });
 
-  it('is opened by a password while no server runs, which ends waits and second factors', async () => {
+  it('is opened by a password while no server runs, which ends delays and second factors', async () => {
     await server.stop();
     await within(async (db) => {
       await sql`insert into "server"."second_factors" values (1, 'ABCDEF', now(), null)`.execute(
@@ -114,7 +114,7 @@ describe.each(engines)('an account that nobody can open, on %s', (engine) => {
     expect([signedIn.status, signedIn.body['owes']]).toEqual([200, 'password']);
   });
 
-  it('takes a database of this very version', async () => {
+  it('requires a database of exactly this version', async () => {
     await server.stop();
     const write = (version: string) =>
       within((db) =>
@@ -132,7 +132,7 @@ describe.each(engines)('an account that nobody can open, on %s', (engine) => {
     await write(rows[0]?.value ?? '');
   });
 
-  it('is opened by a command, which says what to do', async () => {
+  it('is opened by a command, which explains what to do', async () => {
     const run = async (...args: string[]) => {
       const env = {
         ...{ ...process.env, DATA_DIR: where.dataDir, DATABASE_URL: where.databaseUrl ?? '' },
@@ -160,7 +160,7 @@ describe.each(engines)('an account that nobody can open, on %s', (engine) => {
   }
 });
 
-it('is looked for where there is a database', async () => {
+it('requires a database', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tour-account-'));
   await expect(openAccount({ dataDir, databaseUrl: null }, email, 'link')).rejects.toThrow(
     /holds no database: give the server's own folder\.$/,

@@ -48,7 +48,7 @@ function textOf(mail = ''): string {
     : body.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 }
 
-it('sends a link to whoever forgot their password, and nothing to an address that has no account', async () => {
+it('sends a link to users who forgot their password, and nothing to an address without account', async () => {
   const { open } = accountsOf(server);
   const known = await open('/forgot-password', { email: 'KIM@example.com' });
   const unknown = await open('/forgot-password', { email: 'nobody@example.com' });
@@ -63,7 +63,7 @@ it('sends a link to whoever forgot their password, and nothing to an address tha
   expect((await open('/login', { email: 'kim@example.com', password })).status).toBe(200);
 });
 
-it('sends the link that an administrator makes, and says when it could not', async () => {
+it('sends the link that an administrator creates, and reports a failure', async () => {
   const { body } = await server.api.post('/user/links', { userId: 3 });
   expect(body.data).toMatchObject({ mailed: true });
   expect(textOf(mails.at(-1))).toContain(String(body.data.token));

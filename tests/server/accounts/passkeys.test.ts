@@ -64,7 +64,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
   ) => accounts.open('/login', { passkey: authenticator.get(await signInOptions(), faults) });
   const refusal = { passkey: ['The passkey was not accepted.'] };
 
-  it('is added with the password, once a finger, a face or a PIN was asked for, and signs in alone', async () => {
+  it('is added with the password and user verification, and signs in alone', async () => {
     const call = await accounts.signIn();
     const wrong = await call('POST', '/user/passkeys/options', { password: 'wrong' });
     expect(wrong.body).toMatchObject({ errors: { password: ['The password is incorrect.'] } });
@@ -104,7 +104,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect(dataOf(second.answer).recoveryCodes).toEqual([]);
   });
 
-  it('is not added from elsewhere, without a finger, nor with another session’s challenge', async () => {
+  it('is not added from elsewhere, without user verification, or with another session’s challenge', async () => {
     const [call, other] = [await accounts.signIn(), await accounts.signIn()];
     for (const faults of [
       { origin: 'https://tour.example.org' },
@@ -130,7 +130,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect((await call('GET', '/user/passkeys')).body.data).toEqual([]);
   });
 
-  it('is not anybody else’s: a credential that is known stays whose it is', async () => {
+  it("can't be taken over: a known credential keeps its owner", async () => {
     const { authenticator } = await add(await accounts.signIn());
     await setTestPassword(server.db, 3, password);
     const lee = await accounts.signIn({ email: 'lee@example.com' });
@@ -148,7 +148,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     ['a challenge that nobody made', { challenge: 'AAAA' }],
     ['another account’s handle', { userHandle: 'AAAA' }],
     ['an answer of making one', { type: 'webauthn.create' }],
-  ])('refuses %s, and keeps that it did', async (_, faults) => {
+  ])('refuses %s, and audits it', async (_, faults) => {
     const { authenticator } = await add(await accounts.signIn());
     log = '';
     expect(await alone(authenticator, faults)).toMatchObject({
@@ -164,7 +164,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect((await alone(authenticator)).status).toBe(200);
   });
 
-  it('refuses an answer that was given before, and one that nobody knows', async () => {
+  it('refuses a repeated response, and an unknown one', async () => {
     const { authenticator } = await add(await accounts.signIn());
     const passkey = authenticator.get(await signInOptions());
     const send = () => accounts.open('/login', { passkey });
@@ -177,7 +177,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
       expect((await accounts.open('/login', { passkey: text })).body.errors).toEqual(refusal);
   });
 
-  it('refuses a count that went back, whose signature is right, and says whose it is', async () => {
+  it('refuses a decreased count with a valid signature, and names the owner', async () => {
     const { authenticator } = await add(await accounts.signIn());
     expect((await alone(authenticator, { counter: 5 })).status).toBe(200);
     expect((await alone(authenticator, { counter: 5 })).body.errors).toEqual(refusal);
@@ -203,7 +203,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     return 'spare';
   };
 
-  it('is a second factor after the password, beside codes, and another’s is none', async () => {
+  it('is a second factor after the password, in addition to codes; another user’s is not', async () => {
     const call = await accounts.signIn();
     const { authenticator, answer } = await add(call);
     const asked = await accounts.login();
@@ -244,7 +244,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect(used).toMatchObject({ userId: 2, after: { did: 'useRecoveryCode' } });
   });
 
-  it('opens what a role demands a second factor for, and no longer once it is gone', async () => {
+  it("fulfils a role's required second factor, but not once it is removed", async () => {
     await sql`update "role-permissions" set "secondFactor" = 1 where "code" = 'STAFF'`.execute(
       server.db,
     );
@@ -264,7 +264,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect(ended?.after).toEqual({ did: 'endPasskey', name: 'Chrome · Windows' });
   });
 
-  it('holds for whom a password would: not who is switched off, nor who has to wait; a role says what they may', async () => {
+  it('follows the rules of a password: inactive and delayed accounts are refused; the role decides the rights', async () => {
     const { authenticator } = await add(await accounts.signIn());
     await sql`update "users" set "active" = 0 where "id" = 2`.execute(server.db);
     expect((await alone(authenticator)).body.errors).toMatchObject({
@@ -298,7 +298,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     await app.close();
   });
 
-  it('shares its recovery codes with an authenticator app, and each goes by itself', async () => {
+  it('shares its recovery codes with an authenticator app, and each is removed separately', async () => {
     const call = await accounts.signIn();
     const { answer } = await add(call);
     expect(dataOf(answer).recoveryCodes).toHaveLength(8);
@@ -319,7 +319,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect(did.slice(0, 4)).toEqual(['endPasskey', 'endCodes', 'addCodes', 'addPasskey']);
   });
 
-  it('ends with a temporary password, and so does what made it', async () => {
+  it('is removed by a temporary password, which also ends its sessions', async () => {
     const { authenticator } = await add(await accounts.signIn());
     const { body } = await server.api.post('/user/temporary-passwords', { userId: 2 });
     expect((await alone(authenticator)).body.errors).toEqual(refusal);
@@ -327,7 +327,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect([signedIn.status, signedIn.body.owes]).toEqual([200, 'password']);
   });
 
-  it('tells nobody who has an account, and is limited by address', async () => {
+  it('does not reveal accounts, and is limited by address', async () => {
     const options = await signInOptions();
     expect(Object.keys(options).toSorted()).toEqual([
       ...['challenge', 'rpId', 'timeout', 'userVerification'],

@@ -43,7 +43,7 @@ describe('a link', () => {
     expect(signedIn.status).toBe(200);
   });
 
-  it('is of no use once it has run out, or another was made', async () => {
+  it('is invalid once it has expired or was replaced', async () => {
     const first = await linkFor(2);
     const second = await linkFor(2);
     const ownerOf = (token: string) => accounts.open('/reset-password/owner', { token });
@@ -53,7 +53,7 @@ describe('a link', () => {
     expect((await ownerOf(second)).status).toBe(422);
   });
 
-  it('is the way out for an account that has to wait, and ends what was signed in', async () => {
+  it('opens a delayed account, and ends its sessions', async () => {
     const call = await accounts.signIn();
     await sql`insert into "server"."sign_in_failures" ("account", "failures", "failedAt", "waitUntil")
       select ${hashOf(email)}, 99, now(), now() + interval '1 hour'`.execute(server.db);
@@ -63,7 +63,7 @@ describe('a link', () => {
     expect((await accounts.login()).status).toBe(200);
   });
 
-  it('ends with the password, or the address, that it was made for', async () => {
+  it('becomes invalid when the password or the address changes', async () => {
     const ownerOf = async (token: string) =>
       (await accounts.open('/reset-password/owner', { token })).status;
     const own = await linkFor(2);
@@ -82,7 +82,7 @@ describe('a link', () => {
     await server.api.put('/users/2', { email });
   });
 
-  it('is made by nobody who may not give rights, nor of somebody who has more', async () => {
+  it("can't be created without the right to grant rights, nor for users with more rights", async () => {
     const kim = await server.as(2);
     expect((await kim.post('/user/links', { userId: 3 })).statusCode).toBe(403);
     const permissions = '{"users":"*","role-permissions":"*"}';
@@ -100,7 +100,7 @@ const hashOf = (text: string) =>
   sql`rtrim(translate(encode(sha256(${text}::bytea), 'base64'), '+/', '-_'), '=')`;
 
 describe('one’s own password', () => {
-  it('is changed by whoever knows it, and ends the other sessions', async () => {
+  it('is changed with the current one, and ends the other sessions', async () => {
     const [here, elsewhere] = [await accounts.signIn(), await accounts.signIn()];
     const change = (current: string, next: string) =>
       here('PUT', '/user/password', { current_password: current, ...twice(next) });
@@ -119,7 +119,7 @@ describe('one’s own password', () => {
     expect((await accounts.login()).status).toBe(200);
   });
 
-  it('is guessed at within a session no more than at the sign-in, and leaves a trace', async () => {
+  it('is limited within a session like at the sign-in, and audited', async () => {
     const settings = { ...server.settings, limits: { ...server.settings.limits, login: 2 } };
     let log = '';
     const logStream = { write: (line: string) => void (log += line) };
@@ -148,7 +148,7 @@ describe('one’s own password', () => {
     await app.close();
   });
 
-  it('is replaced before anything else where somebody else has set it', async () => {
+  it('must be replaced before anything else if another user has set it', async () => {
     const { body } = await server.api.post('/user/temporary-passwords', { userId: 2 });
     const given = String(body.data.password);
     expect(given).toMatch(/^\d{3}(-\d{3}){3}$/);
@@ -165,7 +165,7 @@ describe('one’s own password', () => {
 });
 
 describe('sessions', () => {
-  it('are listed with device and last use, and end one by one or all others', async () => {
+  it('are listed with device and last use, and end separately or all others at once', async () => {
     const [here, elsewhere, third] = [
       await accounts.signIn(),
       await accounts.signIn(),
@@ -185,13 +185,13 @@ describe('sessions', () => {
     expect((await here('DELETE', `/user/sessions/${other?.id}`)).status).toBe(404);
   });
 
-  it('of a person who was switched off stay ended when they are switched on again', async () => {
+  it('of a deactivated user stay ended after reactivation', async () => {
     const call = await accounts.signIn();
     for (const active of [0, 1]) await server.api.put('/users/2', { active });
     expect((await call('GET', '/cities')).status).toBe(401);
   });
 
-  it('end when they are not used for as long as the deployment says, and not before', async () => {
+  it('end after the configured idle time, and not before', async () => {
     const call = await accounts.signIn();
     await sql`update "server"."tokens" set "idle" = 600, "lastUsedAt" = now() - interval '9 minutes'`.execute(
       server.db,
@@ -208,7 +208,7 @@ describe('sessions', () => {
     expect((await call('GET', '/cities')).status).toBe(401);
   });
 
-  it('let people read on where nothing can be written', async () => {
+  it('still work for reading if writes are impossible', async () => {
     const call = await accounts.signIn();
     await sql`update "server"."tokens" set "lastUsedAt" = now() - interval '2 minutes'`.execute(
       server.db,
@@ -223,7 +223,7 @@ describe('sessions', () => {
   });
 });
 
-it('keeps in the audit what people do with their accounts, and who opens one', async () => {
+it('audits what users do with their accounts, and who opens one', async () => {
   const [here] = [await accounts.signIn(), await accounts.signIn()];
   await here('DELETE', '/user/sessions');
   // No other session is left.

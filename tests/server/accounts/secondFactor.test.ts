@@ -23,7 +23,7 @@ const freshCode = async () => {
   return codeNow();
 };
 
-it('begins with the password and a first code', async () => {
+it('is set up with the password and a first code', async () => {
   const call = await accounts.signIn();
   const refused = await call('POST', '/user/two-factor-authentication', { password: 'wrong' });
   expect(refused.body).toMatchObject({ errors: { password: ['The password is incorrect.'] } });
@@ -40,7 +40,7 @@ it('begins with the password and a first code', async () => {
   expect(new Set(recoveryCodes).size).toBe(8);
 });
 
-it('asks for a code beside the password, and takes none twice', async () => {
+it('requires a code after the password, and accepts none twice', async () => {
   const asked = await accounts.login();
   expect(asked).toMatchObject({ status: 422, body: { second_factor: true } });
   expect(asked.body.errors).toEqual({ code: ['The code field is required.'] });
@@ -54,13 +54,13 @@ it('asks for a code beside the password, and takes none twice', async () => {
   });
 });
 
-it('takes each code for a lost device once', async () => {
+it('accepts each recovery code once', async () => {
   const [code = ''] = recoveryCodes;
   expect((await accounts.login({ code: code.toUpperCase() })).status).toBe(200);
   expect((await accounts.login({ code })).status).toBe(422);
 });
 
-it('counts wrong codes as failures, which the password alone does not wipe out', async () => {
+it('counts wrong codes as failures, which the password alone does not reset', async () => {
   await accounts.login({ code: recoveryCodes[1]! });
   await accounts.login({ code: '111111' });
   await accounts.login();
@@ -71,7 +71,7 @@ it('counts wrong codes as failures, which the password alone does not wipe out',
   expect(rows).toEqual([{ failures: 2 }]);
 });
 
-it('is switched off by whoever knows the password', async () => {
+it('is removed with the password', async () => {
   const call = await accounts.signIn({ code: await freshCode() });
   const path = '/user/two-factor-authentication';
   expect((await call('GET', path)).body.data).toEqual({ enabled: true, recoveryCodes: 6 });
@@ -80,7 +80,7 @@ it('is switched off by whoever knows the password', async () => {
   expect((await accounts.login()).status).toBe(200);
 });
 
-it('is set up before anything else where the role asks for it', async () => {
+it('must be set up before anything else if the role requires it', async () => {
   await sql`update "role-permissions" set "secondFactor" = 1 where "code" = 'STAFF'`.execute(
     server.db,
   );
@@ -95,7 +95,7 @@ it('is set up before anything else where the role asks for it', async () => {
   expect((await call('GET', '/cities')).status).toBe(200);
 });
 
-it('ends with a temporary password, which is the way out for whoever has lost everything', async () => {
+it('is removed by a temporary password, as the last resort', async () => {
   const { body } = await server.api.post('/user/temporary-passwords', { userId: 2 });
   const signedIn = await accounts.login({ password: String(body.data.password) });
   expect([signedIn.status, signedIn.body.owes]).toEqual([200, 'password']);

@@ -65,7 +65,7 @@ describe('under attack, the server', { shuffle: false }, () => {
       expect((await attack(server, { ...call, url })).statusCode).toBe(401);
     });
 
-    it('a user made inactive is out at once', async () => {
+    it('a deactivated user loses access at once', async () => {
       const lee = await server.as(3);
       expect((await lee.get('/offices')).statusCode).toBe(200);
       await server.api.put('/users/3', { active: 0 });
@@ -76,8 +76,8 @@ describe('under attack, the server', { shuffle: false }, () => {
     });
   });
 
-  describe('methods that nobody documented', () => {
-    it.each(resources)('are not there for $name', async ({ path }) => {
+  describe('undocumented methods', () => {
+    it.each(resources)('do not exist for $name', async ({ path }) => {
       for (const method of ['PATCH', 'OPTIONS'] as const)
         for (const url of [`/api${path}`, `/api${path}/1`])
           expect((await attack(server, { method, url, headers: bearer(token) })).statusCode).toBe(
@@ -102,8 +102,8 @@ describe('under attack, the server', { shuffle: false }, () => {
     });
   });
 
-  describe('somebody else', () => {
-    it('can not be named as the one who acts', async () => {
+  describe('another user', () => {
+    it("can't be named as the acting user", async () => {
       const kim = await server.as(2);
       for (const userId of [1, '1', 3, 0, '02', [2], { id: 2 }, true]) {
         const { statusCode } = await kim.post('/reservations', { ...reservation, userId });
@@ -121,7 +121,7 @@ describe('under attack, the server', { shuffle: false }, () => {
   describe('sign-in and registration', () => {
     const emails = ['a\0b@c.de', '\0', `${'a'.repeat(300)}@b.de`, "' or 1=1 --@x.y", '\ud800@b.de'];
 
-    it.each(['/login', '/register'])('%s takes nothing that harms', async (path) => {
+    it.each(['/login', '/register'])('%s accepts nothing harmful', async (path) => {
       const csrf = await server.app.inject({ url: '/api/sanctum/csrf-cookie' });
       const cookies = Object.fromEntries(csrf.cookies.map(({ name, value }) => [name, value]));
       const headers = { 'x-xsrf-token': cookies['XSRF-TOKEN'] };
@@ -195,14 +195,14 @@ describe('under attack, the server', { shuffle: false }, () => {
       '/api/../../etc/passwd',
       '/api/%ff',
       `/api/offices/${'1'.repeat(5000)}`,
-    ])('%s leads nowhere', async (path) => {
+    ])('%s is not found', async (path) => {
       const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\n${head()}`);
       expect([400, 403, 404]).toContain(statusOf(answer));
       expect(answer).not.toMatch(/root:|FST_|node_modules|"dependencies"/);
     });
   });
 
-  it('has failed at nothing, and logged no secret', () => {
+  it('has no server errors, and logged no secret', () => {
     const lines = log
       .trim()
       .split('\n')

@@ -46,7 +46,7 @@ describe.each(['pglite', 'postgres'] as const)('signing in on %s', (engine) => {
     server.app.inject({ url: '/api/whoami', headers: { authorization: `Bearer ${token}` } });
 
   describe('CSRF', () => {
-    it('hands out a token that the page can read and a secret that it can not', async () => {
+    it("issues a token that the page can read and a secret that it can't", async () => {
       const response = await testBrowser(server.app).fetchCsrf();
       expect(response.statusCode).toBe(204);
       const token = response.cookies.find(({ name }) => name === 'XSRF-TOKEN');
@@ -115,7 +115,7 @@ describe.each(['pglite', 'postgres'] as const)('signing in on %s', (engine) => {
       expect(response.json()).toEqual({ message: mismatch, errors: { email: [mismatch] } });
     });
 
-    it('says that an account is not active, to who knows its password only', async () => {
+    it('reports an inactive account only after the right password', async () => {
       const right = await login({ email: 'off@example.com' });
       expect(right.statusCode).toBe(422);
       expect(right.json<{ message: string }>().message).toContain('not active');
@@ -165,7 +165,7 @@ describe.each(['pglite', 'postgres'] as const)('signing in on %s', (engine) => {
       },
     );
 
-    it('answers 401 where a route forgot to ask who it is', async () => {
+    it('answers 401 if a route forgot to authenticate', async () => {
       expect((await server.app.inject('/api/careless')).statusCode).toBe(401);
     });
 
@@ -177,7 +177,7 @@ describe.each(['pglite', 'postgres'] as const)('signing in on %s', (engine) => {
       expect((await whoami(second)).statusCode).toBe(200);
     });
 
-    it('end when their time is over, and are swept at the next login', async () => {
+    it('expire, and are deleted at the next login', async () => {
       const token = await tokenOf();
       const past = sql<string>`now() - interval '1 second'`;
       await systemTables(server.db).updateTable('server.tokens').set({ expiresAt: past }).execute();
@@ -187,7 +187,7 @@ describe.each(['pglite', 'postgres'] as const)('signing in on %s', (engine) => {
       expect(rows).toEqual([{ n: 1 }]);
     });
 
-    it('stop working while the account is not active', async () => {
+    it('stop working while the account is inactive', async () => {
       const token = await tokenOf();
       const set = (active: number) =>
         server.db.updateTable('users').set({ active }).where('id', '=', 1).execute();
@@ -214,12 +214,12 @@ describe.each(['pglite', 'postgres'] as const)('signing in on %s', (engine) => {
       });
     });
 
-    it('answers 401 to nobody', async () => {
+    it('answers 401 without a token', async () => {
       expect((await browser.post('/me')).statusCode).toBe(401);
     });
   });
 
-  it('logs what happens and none of the secrets', async () => {
+  it('logs events without secrets', async () => {
     const token = await tokenOf();
     await browser.post('/me', {}, { token });
     server.app.log.info(

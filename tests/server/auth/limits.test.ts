@@ -85,7 +85,7 @@ describe('rate limits', () => {
     expect(guesses.filter((status) => status === 429)).toHaveLength(9);
   });
 
-  it('refuse what would wait too long for its turn to be hashed, and don’t count it', async () => {
+  it('refuse what would wait too long for hashing, and don’t count it', async () => {
     const email = 'dami@example.com';
     await addUser(server.db, { email, password: 'right-password' });
     const { browser } = await start({ api: 1000, login: 2, register: 1000 });
@@ -119,7 +119,7 @@ describe('rate limits', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
   });
 
-  it('answer 429 as Laravel does, with when to come back', async () => {
+  it('answer 429 as Laravel does, with the time to retry', async () => {
     const { browser } = await start({ api: 1000, login: 1, register: 1000 });
     await browser.post('/login', { email: 'hana@example.com', password: 'wrong' });
     const response = await browser.post('/login', { email: 'hana@example.com', password: 'wrong' });
@@ -132,7 +132,7 @@ describe('rate limits', () => {
     });
   });
 
-  it('hold an account up from wherever the guesses come, at any instance, and longer each time', async () => {
+  it('delay an account wherever the guesses come from, at any instance, and longer each time', async () => {
     const email = 'sera@example.com';
     await addUser(server.db, { email, password: 'right-password' });
     const waits: number[] = [];
@@ -157,7 +157,7 @@ describe('rate limits', () => {
     );
   });
 
-  it('hold for the whole API per person, and per address for whoever is nobody', async () => {
+  it('apply to the whole API per user, and per address without a token', async () => {
     const { app: api } = await start({ api: 4, login: 10, register: 1000 });
     const me = async (token: string) => {
       const headers = { authorization: `Bearer ${token}` };
@@ -176,7 +176,7 @@ describe('rate limits', () => {
     expect((await me(token)).statusCode).toBe(429);
   });
 
-  it('hold for registering by itself', async () => {
+  it('apply to registering separately', async () => {
     const { browser } = await start({ api: 1000, login: 10, register: 2 });
     const statuses: number[] = [];
     for (let n = 0; n < 3; n += 1)
@@ -189,7 +189,7 @@ describe('rate limits', () => {
     [2, '1.2.3.4'],
     ['127.0.0.1', '10.9.9.9'],
     [false, '127.0.0.1'],
-  ] as const)('believe %s proxies as to who calls', async (trustProxy, expected) => {
+  ] as const)("trust %s proxies for the client's address", async (trustProxy, expected) => {
     app = await buildApp({ db: server.db, settings: { ...server.settings, trustProxy } });
     const email = `proxy-${String(trustProxy)}@example.com`;
     const browser = testBrowser(app);
@@ -234,7 +234,7 @@ describe('passwords', () => {
     expect(isWeak(await hashPassword('old'))).toBe(false);
   });
 
-  it('are stored at today’s cost once somebody has signed in', async () => {
+  it('are rehashed at the current cost after a sign-in', async () => {
     await addUser(server.db, { email: 'old@example.com', password: 'old-password' });
     const browser = testBrowser(server.app);
     await browser.fetchCsrf();
@@ -248,7 +248,7 @@ describe('passwords', () => {
 });
 
 describe('the first administrator', () => {
-  it('comes from the environment, once', async () => {
+  it('is created from the environment, once', async () => {
     const { db } = server;
     await sql`delete from users`.execute(db);
     await ensureAdministrator(db, testSettings());
@@ -270,7 +270,7 @@ describe('the first administrator', () => {
     expect(response.statusCode).toBe(200);
   });
 
-  it('is asked for where there is nobody', async () => {
+  it('is required if there are no users', async () => {
     await sql`delete from users`.execute(server.db);
     const ensure = ensureAdministrator(server.db, {
       adminEmail: 'a@example.com',

@@ -29,7 +29,7 @@ describe('a role’s permissions', () => {
   });
 });
 
-describe('the switch of the deployment', () => {
+describe('ENFORCE_PERMISSIONS', () => {
   const roles: [string, string | null, number[]][] = [
     ['READER', '{"cities":["list","show"]}', [200, 200, 403, 403, 403]],
     ['WRITER', '{"cities":["create","edit"],"countries":["list"]}', [403, 403, 422, 404, 403]],
@@ -94,7 +94,7 @@ describe('the switch of the deployment', () => {
     },
   );
 
-  it('on: a person without a role, or with one that has no record, may do nothing', async () => {
+  it('on: a user without a role, or with a missing one, may do nothing', async () => {
     const [server] = enforcing;
     await sql`update "users" set "roleCode" = null where "id" = 3`.execute(server.db);
     expect(await outcomes(server, 3)).toEqual([403, 403, 403, 403, 403]);
@@ -107,7 +107,7 @@ describe('the switch of the deployment', () => {
     expect(await outcomes(server, 1)).toEqual([200, 200, 422, 404, 404]);
   });
 
-  it('is told to the client, with what the person’s role grants', async () => {
+  it('is sent to the client, with the rights of the user’s role', async () => {
     const told = async ([server, [id]]: [ResourceServer, number[]]) => {
       const me = await (await server.as(id!)).post('/me');
       return me.body.permissions;
@@ -116,13 +116,13 @@ describe('the switch of the deployment', () => {
     expect(await told(lenient)).toBeUndefined();
   });
 
-  it('off: everybody may do all', async () => {
+  it('off: every user may do all', async () => {
     const [server, ids] = lenient;
     expect(await outcomes(server, ids[0]!)).toEqual([200, 200, 422, 404, 404]);
   });
 });
 
-describe('a role’s text at save', () => {
+describe('saving a role’s text', () => {
   let server: ResourceServer;
   beforeAll(async () => {
     server = await startResourceServer();
@@ -130,7 +130,7 @@ describe('a role’s text at save', () => {
   afterAll(() => server.close());
 
   it.each(['{cities', '[]', '"*"', 'null', '{"cities":{"list":"own"}}', '{"cities":["list",1]}'])(
-    'refuses what nobody could read: %s',
+    'refuses an unreadable text: %s',
     async (permissions) => {
       const { statusCode, body } = await server.api.post('/role-permissions', {
         code: 'NEW',
@@ -143,7 +143,7 @@ describe('a role’s text at save', () => {
     },
   );
 
-  it('refuses names of nothing, but for those that were there before', async () => {
+  it('refuses unknown names, except those that were there before', async () => {
     const { api } = server;
     const refusal = async (permissions: string) =>
       api.refusal('post', '/role-permissions', { code: 'NEW', permissions });
@@ -164,7 +164,7 @@ describe('a role’s text at save', () => {
     ).toBe(422);
   });
 
-  it('takes text that grants something, or nothing', async () => {
+  it('accepts text that grants something or nothing', async () => {
     for (const [code, permissions] of [
       ['A', '{"cities":["list"],"*":"*"}'],
       ['B', '{}'],
@@ -173,7 +173,7 @@ describe('a role’s text at save', () => {
       await server.api.make('/role-permissions', { code, permissions });
   });
 
-  it('is not asked where an edit leaves the text alone', async () => {
+  it('does not check unchanged text', async () => {
     await sql`insert into "role-permissions" ("code", "permissions", "active")
       values ('OLD', '{cities', 1)`.execute(server.db);
     const { rows } = await sql<{ id: number }>`select "id" from "role-permissions"
@@ -202,7 +202,7 @@ describe('the last administrator', () => {
 
   const last = 'This would leave nobody who may manage accounts and roles.';
 
-  it('can neither be switched off nor demoted, whoever asks for it', async () => {
+  it('can be neither deactivated nor demoted, by any user', async () => {
     const other = await server.as(2);
     for (const api of [server.api, other])
       for (const [field, body] of [
@@ -216,7 +216,7 @@ describe('the last administrator', () => {
     expect((await server.api.put('/users/1', { job: '대표' })).statusCode).toBe(200);
   });
 
-  it('can not be deleted', async () => {
+  it("can't be deleted", async () => {
     const answer = await (await server.as(2)).remove('/users/1');
     expect([answer.statusCode, answer.body.message]).toEqual([409, last]);
   });
@@ -234,7 +234,7 @@ describe('the last administrator', () => {
     expect((await server.api.put('/role-permissions/1', wider)).statusCode).toBe(200);
   });
 
-  it('is the last one only while nobody else who can sign in is one', async () => {
+  it('is the last one only while no other one can sign in', async () => {
     const body = { name: '정세리', email: 'jung@example.com', roleCode: 'ADMIN' };
     const { id } = await server.api.make('/users', body);
     // Without a password the account can't sign in.

@@ -33,7 +33,7 @@ describe.each(['pglite', 'postgres'] as const)('POST /register on %s', (engine) 
     password_confirmation: password,
   };
 
-  it('makes an account that can not sign in before it is activated', async () => {
+  it("creates an account that can't sign in before it is activated", async () => {
     const response = await browser.post('/register', form);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({ status_code: 200 });
@@ -47,7 +47,7 @@ describe.each(['pglite', 'postgres'] as const)('POST /register on %s', (engine) 
     expect((await login({ email: form.email })).statusCode).toBe(200);
   });
 
-  it('does not tell whether an address has an account, whatever its case', async () => {
+  it('does not reveal whether an address has an account, ignoring case', async () => {
     const known = await browser.post('/register', { ...form, email: 'HANA@example.com' });
     const unknown = await browser.post('/register', { ...form, email: 'nobody@example.com' });
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
@@ -56,7 +56,7 @@ describe.each(['pglite', 'postgres'] as const)('POST /register on %s', (engine) 
     expect((await login({ email: 'hana@example.com' })).statusCode).toBe(200);
   });
 
-  it('is refused where it is switched off', async () => {
+  it('is refused if disabled', async () => {
     const app = await buildApp({
       db: server.db,
       settings: { ...server.settings, registration: false },
@@ -71,7 +71,7 @@ describe.each(['pglite', 'postgres'] as const)('POST /register on %s', (engine) 
     await app.close();
   });
 
-  it('never touches an account that an administrator made', async () => {
+  it('never changes an account that an administrator created', async () => {
     const id = await addUser(server.db, { email: 'prepared@example.com', active: 1 });
     await browser.post('/register', { ...form, email: 'Prepared@example.com' });
     const users = await server.db
@@ -83,7 +83,7 @@ describe.each(['pglite', 'postgres'] as const)('POST /register on %s', (engine) 
     expect((await login({ email: 'prepared@example.com' })).statusCode).toBe(422);
   });
 
-  it('makes one account of two requests at once', async () => {
+  it('creates one account from two requests at once', async () => {
     const email = 'twice@example.com';
     const responses = await Promise.all(
       [1, 2].map(() => browser.post('/register', { ...form, email })),

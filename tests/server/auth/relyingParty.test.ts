@@ -53,7 +53,7 @@ describe('passkeys are offered', () => {
     ['http://localhost:3000', 'http://localhost:3000'],
     ['https://10.0.0.7', undefined],
     ['https://[::1]', undefined],
-  ])('behind a proxy that is trusted, with APP_URL %s: at %s', async (appUrl, at) => {
+  ])('behind a trusted proxy, with APP_URL %s: at %s', async (appUrl, at) => {
     expect(await offered({ appUrl, trustProxy: 1 }, https)).toBe(at);
   });
 });

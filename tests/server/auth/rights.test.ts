@@ -43,11 +43,11 @@ async function withRights(permissions: object): Promise<Api> {
 const first = async (api: Api, query = 'sort=id') =>
   (await api.get(`/reservations?${query}`)).body.data[0];
 
-describe('a record tells of others', () => {
+describe('a record reveals of others', () => {
   const foreign = ['customerName', 'sections', 'depositAndWithdrawals'];
   const sums = ['deAmounts', 'wdAmounts', 'usdAmounts'];
 
-  it('all to whoever may list them', async () => {
+  it('everything to users who may list them', async () => {
     const row = await first(server.api);
     expect(row).toMatchObject({ customerName: '하나투어', deAmounts: '1000.00' });
     expect([row?.sections, row?.depositAndWithdrawals]).toEqual([
@@ -56,7 +56,7 @@ describe('a record tells of others', () => {
     ]);
   });
 
-  it('nothing to whoever may not, in the list and alone', async () => {
+  it('nothing to users who may not, in the list and alone', async () => {
     const api = await withRights({ reservations: '*' });
     const nothing = Object.fromEntries([...foreign, ...sums].map((name) => [name, null]));
     expect(await first(api)).toMatchObject({ code, name: '홍길동', ...nothing });
@@ -65,7 +65,7 @@ describe('a record tells of others', () => {
     expect(JSON.stringify(body)).not.toMatch(/하나투어|1300000|HOTEL/);
   });
 
-  it('each for its own right', async () => {
+  it('each by its own right', async () => {
     const ledger = await withRights({ reservations: '*', depositandwithdrawals: ['list'] });
     const row = await first(ledger);
     expect(row).toMatchObject({ deAmounts: '1000.00', customerName: null, sections: null });
@@ -85,7 +85,7 @@ describe('a record tells of others', () => {
     });
   });
 
-  it('not of names within packed children either', async () => {
+  it('no names within packed children', async () => {
     await server.api.make('/balances', { title: '11월', reservationCodes: code });
     const rights = { balances: '*', reservations: ['list'] };
     const packed = async (api: Api) => (await api.get('/balances')).body.data[0]?.reservations;
@@ -97,7 +97,7 @@ describe('a record tells of others', () => {
     );
   });
 
-  it('not by what a search finds, nor by the order of a list', async () => {
+  it('nothing by search results or the order of a list', async () => {
     const found = async (api: Api, query: string) =>
       (await api.get(`/reservations?${query}`)).body.data.map(({ name }) => name);
     const narrow = await withRights({ reservations: '*' });
@@ -114,7 +114,7 @@ describe('a record tells of others', () => {
     );
   });
 
-  it('not by what the rules say', async () => {
+  it('nothing by rule messages', async () => {
     const sms = { method: 'SMS', direction: 'DEPOSIT', bankCode: 'KB', smsDate: '2026-11-01' };
     const { id } = await server.api.make('/banksms', { ...sms, currency: 'KRW', amount: '777000' });
     const api = await withRights({ depositandwithdrawals: '*' });
@@ -131,8 +131,8 @@ describe('a record tells of others', () => {
   });
 });
 
-describe('whoever writes', () => {
-  it('without being allowed to look at it reads back what they wrote', async () => {
+describe('a user who writes', () => {
+  it('without the right to read gets back what they wrote', async () => {
     const api = await withRights({ customers: ['create', 'edit'] });
     const kind = { type1: 'AGENCY', type2: 'AGENT' };
     const made = await api.post('/customers', { code: 'NEW', name: '새 손님', ...kind });
@@ -147,7 +147,7 @@ describe('whoever writes', () => {
     expect(body.data).toEqual({ id: 1, code: 'HANA', address: '서울' });
   });
 
-  it('without being allowed to look at it learns nothing by a guess, right or wrong, tried or in earnest', async () => {
+  it('without the right to read learns nothing by guessing, right or wrong, in a dry run or not', async () => {
     const api = await withRights({ customers: ['edit'], depositandwithdrawals: ['edit'] });
     const { body } = await server.api.get('/customers/1');
     const outcomes = async (path: string, guesses: readonly object[]) => {
@@ -174,7 +174,7 @@ describe('whoever writes', () => {
     expect(refused.body.errors).toEqual({ usdAmount: ['The selected usd amount is invalid.'] });
   });
 
-  it('may say what they had read where lists show it', async () => {
+  it('may send previous values if lists show them', async () => {
     const api = await withRights({ customers: ['list', 'edit'] });
     const guess = { phone: '02-000-0000', was: { phone: '02-999-9999' } };
     const refused = await api.put('/customers/1', guess);
@@ -182,8 +182,8 @@ describe('whoever writes', () => {
   });
 });
 
-describe('oneself', () => {
-  it('is changed by everybody, in what says who they are', async () => {
+describe("one's own account", () => {
+  it('can be changed by every user, in personal fields', async () => {
     const api = await withRights({ users: ['list', 'show'] });
     const own = `/users/${api.userId}`;
     const { statusCode, body } = await api.put(own, {
@@ -201,7 +201,7 @@ describe('oneself', () => {
   });
 });
 
-describe('to confirm', () => {
+describe('confirming', () => {
   const waiting = async (nominee: Api) => {
     const { code: reservationCode } = await server.api.make('/reservations', reservation);
     await server.api.make('/depositandwithdrawals', { ...entry, reservationCode });
@@ -212,7 +212,7 @@ describe('to confirm', () => {
   };
   const rights = (...granted: string[]) => withRights({ balances: ['list', 'show', ...granted] });
 
-  it('is a right of its own, and takes its memo along', async () => {
+  it('is a right of its own, and includes its memo', async () => {
     const confirmer = await rights('confirm');
     const address = await waiting(confirmer);
     const { body } = await confirmer.put(address, { confirmedAt: '1', memoConfirmed: '확인' });
@@ -225,7 +225,7 @@ describe('to confirm', () => {
     expect((await editor.put(other, { confirmedAt: '1' })).statusCode).toBe(403);
   });
 
-  it('knows who may, and tells those who name one', async () => {
+  it('shows who may, to users who nominate', async () => {
     const [reader, confirmer] = [await rights(), await rights('confirm')];
     const told = async (api: Api, resource = 'balances') =>
       (await api.get(`/confirmers?resource=${resource}`)).body.data as unknown as number[];
@@ -239,7 +239,7 @@ describe('to confirm', () => {
       expect((await server.api.get(`/confirmers${query}`)).statusCode, query).toBe(422);
   });
 
-  it('is asked of those who may', async () => {
+  it('can only be requested from users who may', async () => {
     const reader = await rights();
     const body = { title: '11월', confirmerId: reader.userId };
     expect(await server.api.refusal('post', '/balances', body)).toEqual({
@@ -247,7 +247,7 @@ describe('to confirm', () => {
     });
   });
 
-  it('is nothing more than that', async () => {
+  it('grants nothing else', async () => {
     const confirmer = await rights('confirm');
     const address = await waiting(confirmer);
     for (const sent of [{ memo: '다른 말' }, {}])
@@ -261,7 +261,7 @@ describe('to confirm', () => {
   });
 });
 
-describe('nobody raises himself', () => {
+describe("users can't extend their rights", () => {
   const accounts = { users: '*' };
   const roles = { ...accounts, 'role-permissions': '*' };
   const refusal = async (api: Api, path: string, body: object) => {
@@ -269,7 +269,7 @@ describe('nobody raises himself', () => {
     return statusCode === 200 ? 200 : Object.keys(answer.errors ?? { [statusCode]: null });
   };
 
-  it('by the account: not one’s own, and another’s only with the right to edit roles', async () => {
+  it('through an account: not their own, and another’s only with the right to edit roles', async () => {
     const [clerk, keeper, other] = [
       await withRights(accounts),
       await withRights(roles),
@@ -290,7 +290,7 @@ describe('nobody raises himself', () => {
     expect((await clerk.post('/users', waiting)).statusCode).toBe(200);
   });
 
-  it('by moving to another office, where that decides what one sees', async () => {
+  it('by moving to another office, if that decides what they see', async () => {
     const office = { actions: ['list', 'show'], scope: 'office' };
     const clerk = await withRights({ ...accounts, reservations: office, '*': ['list', 'show'] });
     const path = `/users/${clerk.userId}`;
@@ -304,7 +304,7 @@ describe('nobody raises himself', () => {
     expect(await refusal(server.api, '/users/3', { officeCode: 'PUS' })).toBe(200);
   });
 
-  it('by granting what one has not, to a role or to somebody', async () => {
+  it('by granting what they lack, to a role or a user', async () => {
     const keeper = await withRights({ ...roles, cities: ['list'] });
     const may = (permissions: object) => ({ permissions: JSON.stringify(permissions) });
     const { roleCode } = (await keeper.get(`/users/${keeper.userId}`)).body.data;
@@ -330,7 +330,7 @@ describe('nobody raises himself', () => {
     expect((await keeper.remove('/role-permissions/1')).statusCode).toBe(403);
   });
 
-  it('and whoever has all of it may grant it', async () => {
+  it("but with all of a role's rights they may grant it", async () => {
     const other = await withRights({ cities: ['list'] });
     const body = { roleCode: 'ADMIN', email: 'second@example.com' };
     expect(await refusal(server.api, `/users/${other.userId}`, body)).toBe(200);

@@ -40,14 +40,14 @@ describe('the text of a role', () => {
     ['all', 'own', true],
     ['office', 'department', true],
     ['department', 'office', false],
-  ])('that goes as far as %s, held against %s, grants more: %j', (wide, narrow, more) => {
+  ])('with %s, compared with %s, grants more: %j', (wide, narrow, more) => {
     expect(
       exceedRights(readRights(scoped('cities', wide)), readRights(scoped('cities', narrow))),
     ).toBe(more);
   });
 });
 
-it('all actions on every resource, one by one, are less than everything', () => {
+it('all actions on every resource one by one are less than "everything"', () => {
   const [each, everything] = [JSON.stringify({ '*': actions }), '{"*":"*"}'].map((text) =>
     readRights(text, limitToDeclared(['cities'])),
   ) as [Rights, Rights];
@@ -79,7 +79,7 @@ describe('a push message', () => {
   });
 });
 
-describe('whose records', () => {
+describe("a record's owner", () => {
   let server: ResourceServer;
   let made: { nobodys: number; kims: number; lees: number };
   let role: string;
@@ -112,7 +112,7 @@ describe('whose records', () => {
     return body.data.map(({ id }) => id).toSorted();
   };
 
-  it('is told by their stamps, in lists of any kind', async () => {
+  it('is determined by its stamps, in all lists', async () => {
     await grant(scoped('reservations', 'own'));
     expect(await ids()).toEqual([]);
     const mine = Number((await me.make('/reservations', reservation)).id);
@@ -131,7 +131,7 @@ describe('whose records', () => {
     expect((await ids()).length).toBe(4);
   });
 
-  it('and what is another’s is not there, whatever is asked of it', async () => {
+  it('limits every call: other records are not found', async () => {
     await grant(scoped('reservations', 'office'));
     const outcomes = async (id: number) => [
       (await me.get(`/reservations/${id}?history=1`)).statusCode,
@@ -145,7 +145,7 @@ describe('whose records', () => {
     expect(memo).toBeNull();
   });
 
-  it('children and sums with their own', async () => {
+  it('also limits children and sums', async () => {
     const { code } = (await server.api.get(`/reservations/${made.kims}`)).body.data;
     const section = { reservationCode: code, section: 'HOTEL', date: '2026-11-01' };
     await server.api.make('/sections', section);
@@ -164,7 +164,7 @@ describe('whose records', () => {
     expect((await read()).sections).toMatch(/^\d+\|R\d+-\d+\|HOTEL\|[^^]*2026-11-02[^^]*$/);
   });
 
-  it('what is not seen can’t be referred to', async () => {
+  it('limits what can be referred to', async () => {
     const { code } = (await server.api.get(`/reservations/${made.lees}`)).body.data;
     const rights = { reservations: { actions: '*', scope: 'office' }, sections: '*' };
     await grant(JSON.stringify(rights));
@@ -174,7 +174,7 @@ describe('whose records', () => {
     ]);
   });
 
-  it('of a resource whose records say nothing of it there are none', async () => {
+  it('is unknown for a resource without stamps, so none are found', async () => {
     await grant(scoped('customers', 'own'));
     expect((await me.get('/customers')).body.data).toEqual([]);
     expect((await me.get('/customers/1')).statusCode).toBe(404);

@@ -32,7 +32,7 @@ async function checked(env: Environment): Promise<{ code: number; lines: string[
 const found = (env: Environment) =>
   findConfigProblems(readEnv(env)).map(({ kind, text }) => `${kind} ${text.split(/[\s:]/, 1)[0]}`);
 
-describe('what is unsafe', () => {
+describe('an unsafe configuration', () => {
   it.each<[string, Environment, string[]]>([
     ['nothing on one’s own machine, not even the demo', {}, []],
     ['nothing where all is given', proper, []],
@@ -99,7 +99,7 @@ describe('what is unsafe', () => {
 });
 
 describe('the check', () => {
-  it('says what the settings mean and ends with 0, having made nothing', async () => {
+  it('describes the settings and exits with 0, without creating anything', async () => {
     const { code, lines } = await checked(proper);
     expect(code).toBe(0);
     expect(lines).toContainEqual(expect.stringMatching(/^address .* others can reach it$/));
@@ -110,7 +110,7 @@ describe('the check', () => {
     expect(existsSync(join(folder, 'data'))).toBe(false);
   });
 
-  it('ends with 1 where something is unsafe, with the remedy in the line', async () => {
+  it('exits with 1 if something is unsafe, with the remedy in the line', async () => {
     const { code, lines } = await checked({ ...proper, DEMO: '1' });
     expect(code).toBe(1);
     expect(lines).toContainEqual(expect.stringMatching(/^UNSAFE: DEMO=1 .* Give DEMO=0 /));
@@ -124,13 +124,13 @@ describe('the check', () => {
       { DATABASE_URL: 'postgres://u:hidden-password@127.0.0.1:4199/x' },
       /^WOULD NOT START: DATABASE_URL: 127\.0\.0\.1:4199\/x can't be used/,
     ],
-  ])('ends with 1 for %s', async (_, env, line) => {
+  ])('exits with 1 for %s', async (_, env, line) => {
     const { code, lines } = await checked(env);
     expect(code).toBe(1);
     expect(lines).toContainEqual(expect.stringMatching(line));
   });
 
-  it('ends with 1 for a data folder that can not be', async () => {
+  it('exits with 1 for an impossible data folder', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     const { code, lines } = await checked({ DATA_DIR: join(file, 'data') });
@@ -158,33 +158,38 @@ describe('the check', () => {
       expect(text).not.toContain(secret);
   });
 
-  it.runIf(usualEngine === 'postgres')('asks PostgreSQL for somebody who can sign in', async () => {
-    const { url, close } = await startPostgres();
-    const empty = await checked({ DATABASE_URL: url });
-    expect(empty.lines).toContainEqual(expect.stringMatching(/^WOULD NOT START: The database has/));
-    const away = 'postgres://u:hidden-password@127.0.0.1:4199/x';
-    const beside = { DATABASE_URL: url, DATABASE_SESSION_URL: away };
-    expect((await checked(beside)).lines).toContainEqual(
-      expect.stringMatching(/^WOULD NOT START: DATABASE_SESSION_URL: 127\.0\.0\.1:4199\/x can't/),
-    );
-    // Options in the URL replace ours, like a pooler that drops them.
-    const otherwise = new URL(url);
-    otherwise.searchParams.set('options', '-c timezone=UTC');
-    const { lines } = await checked({ DATABASE_URL: otherwise.href, DATABASE_READ_URL: away });
-    expect(lines).toContainEqual(
-      expect.stringMatching(
-        /^database .*127\.0\.0\.1:\d+\/\w+ as .*; a replica at 127\.0\.0\.1:4199\/x/,
-      ),
-    );
-    expect(lines).toContainEqual(
-      expect.stringMatching(/^ADVICE: DATABASE_URL: statement_timeout is 0 ms, not 30000, lock/),
-    );
-    expect(lines).toContainEqual(
-      expect.stringMatching(/^ADVICE: DATABASE_READ_URL: 127\.0\.0\.1:4199\/x can't be used/),
-    );
-    expect(lines.join()).not.toContain('hidden-password');
-    await close();
-  });
+  it.runIf(usualEngine === 'postgres')(
+    'checks in PostgreSQL whether any user can sign in',
+    async () => {
+      const { url, close } = await startPostgres();
+      const empty = await checked({ DATABASE_URL: url });
+      expect(empty.lines).toContainEqual(
+        expect.stringMatching(/^WOULD NOT START: The database has/),
+      );
+      const away = 'postgres://u:hidden-password@127.0.0.1:4199/x';
+      const beside = { DATABASE_URL: url, DATABASE_SESSION_URL: away };
+      expect((await checked(beside)).lines).toContainEqual(
+        expect.stringMatching(/^WOULD NOT START: DATABASE_SESSION_URL: 127\.0\.0\.1:4199\/x can't/),
+      );
+      // Options in the URL replace ours, like a pooler that drops them.
+      const otherwise = new URL(url);
+      otherwise.searchParams.set('options', '-c timezone=UTC');
+      const { lines } = await checked({ DATABASE_URL: otherwise.href, DATABASE_READ_URL: away });
+      expect(lines).toContainEqual(
+        expect.stringMatching(
+          /^database .*127\.0\.0\.1:\d+\/\w+ as .*; a replica at 127\.0\.0\.1:4199\/x/,
+        ),
+      );
+      expect(lines).toContainEqual(
+        expect.stringMatching(/^ADVICE: DATABASE_URL: statement_timeout is 0 ms, not 30000, lock/),
+      );
+      expect(lines).toContainEqual(
+        expect.stringMatching(/^ADVICE: DATABASE_READ_URL: 127\.0\.0\.1:4199\/x can't be used/),
+      );
+      expect(lines.join()).not.toContain('hidden-password');
+      await close();
+    },
+  );
 
   it('is what npm start -- --check runs, without a build', { timeout: 30_000 }, async () => {
     const start = join(root, 'tools/start.mjs');

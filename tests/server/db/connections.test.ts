@@ -4,7 +4,7 @@ import { openDatabase } from '../../../server/db/open';
 import { usualEngine } from '../../support/engines';
 import { startPostgres } from '../../support/postgres';
 
-it.runIf(usualEngine === 'postgres')('tells of statements and connections', async () => {
+it.runIf(usualEngine === 'postgres')('reports statements and connections', async () => {
   const postgres = await startPostgres();
   const told: [milliseconds: number, failed: boolean][] = [];
   const { db, connections, close } = await openDatabase(

@@ -25,7 +25,7 @@ describe('embedded database', () => {
     }
   });
 
-  it('says in one line that the database is ruined, and gives the folder back', async () => {
+  it('reports a corrupt database in one line, and releases the folder', async () => {
     const dataDir = join(directory, 'ruined');
     await mkdir(join(dataDir, 'pglite'), { recursive: true });
     await writeFile(join(dataDir, 'pglite', 'PG_VERSION'), 'rubbish');
@@ -36,7 +36,7 @@ describe('embedded database', () => {
 });
 
 describe('PostgreSQL', () => {
-  it('says in one line that it can not be reached, and keeps the password to itself', async () => {
+  it("reports in one line that it can't be reached, without the password", async () => {
     const url = 'postgres://tour:secret@127.0.0.1:4199/tour';
     const opening = openDatabase({ dataDir: '', databaseUrl: url });
     await expect(opening).rejects.toThrow(StartProblem);

@@ -52,7 +52,7 @@ describe.each(engines)('database on %s', (engine) => {
     await remove();
   });
 
-  it('is the engine asked for', () => {
+  it('is the requested engine', () => {
     expect(database.kind).toBe(engine);
   });
 
@@ -79,7 +79,7 @@ describe.each(engines)('database on %s', (engine) => {
     expect(count.rows).toEqual([{ n: 1, s: 3, total: '1234567890.10' }]);
   });
 
-  it('runs in UTC with the start of the week and the case of names as PostgreSQL has them', async () => {
+  it("runs in UTC with PostgreSQL's first day of the week and case of names", async () => {
     const { rows } = await sql`select current_setting('TimeZone') as "timeZone"`.execute(db);
     expect(rows).toEqual([{ timeZone: 'UTC' }]);
   });
@@ -116,7 +116,7 @@ describe.each(engines)('database on %s', (engine) => {
     expect(error).not.toHaveProperty('params');
   });
 
-  it('keeps a transaction apart from everything else that runs meanwhile', async () => {
+  it('isolates a transaction from everything else that runs meanwhile', async () => {
     const transaction = db.transaction().execute(async (own) => {
       await own.insertInto('things').values({ name: 'in transaction' }).execute();
       throw new Error('changed my mind');
@@ -138,7 +138,7 @@ describe.each(engines)('database on %s', (engine) => {
     expect(await hasTrigrams(db)).toBe(true);
   });
 
-  it('prepares its own tables again and again, also from two instances at once, and keeps what is there', async () => {
+  it('prepares the system tables repeatedly, also from two instances at once, and keeps their rows', async () => {
     await systemTables(db)
       .insertInto('server.credentials')
       .values({ userId: 7, passwordHash: 'h' })
@@ -149,7 +149,7 @@ describe.each(engines)('database on %s', (engine) => {
     ]);
   });
 
-  it('has everything after closing and opening', async () => {
+  it('has everything after closing and reopening', async () => {
     await db.insertInto('things').values({ name: 'kept' }).execute();
     await database.close();
     await expect(sql`select 1`.execute(db)).rejects.toThrow(/destroyed/);

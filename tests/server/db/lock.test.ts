@@ -149,7 +149,7 @@ describe('lockDirectory', () => {
     });
   });
 
-  it('names who has just written a lock that was half there', async () => {
+  it('names a process that has just completed a half-written lock', async () => {
     const path = join(directory, 'server.lock');
     await writeFile(path, '');
     const taking = take();
@@ -157,7 +157,7 @@ describe('lockDirectory', () => {
     await expect(taking).rejects.toThrow('process 1 on far');
   });
 
-  it('takes over a lock that was never written to the end', async () => {
+  it('takes over a lock that was never completed', async () => {
     await writeFile(join(directory, 'server.lock'), '{"pid":');
     await take();
   });

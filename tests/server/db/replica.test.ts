@@ -55,7 +55,7 @@ describe.runIf(usualEngine === 'postgres')('a replica', () => {
     return rows[0];
   };
 
-  it('is read, and misses nothing of what was written before', async () => {
+  it('is read, without missing earlier writes', async () => {
     let there = 0;
     for (let things = 1; things <= 30; things += 1) {
       await write();
@@ -67,7 +67,7 @@ describe.runIf(usualEngine === 'postgres')('a replica', () => {
     expect(told).toEqual([]);
   });
 
-  it('that lags behind is not read, and neither is one that follows nobody', async () => {
+  it('that lags behind is not read, nor is one that follows no primary', async () => {
     await sql`select pg_wal_replay_pause()`.execute(beside);
     const { things = 0 } = (await look(database.db)) ?? {};
     await write();
@@ -83,7 +83,7 @@ describe.runIf(usualEngine === 'postgres')('a replica', () => {
     while (!(await replica.read(look))?.there);
   });
 
-  it('is not read where the server that is written to can not say how far it is', async () => {
+  it("is not read if the primary can't report its position", async () => {
     const words: string[] = [];
     const odd = await openReplica({
       // A standby has no such position.
@@ -95,7 +95,7 @@ describe.runIf(usualEngine === 'postgres')('a replica', () => {
     await odd.close();
   });
 
-  it('leaves to whoever asks what is wrong with the question', async () => {
+  it('passes on request errors', async () => {
     const refused = new HttpProblem(422, 'No.');
     let asked = 0;
     const asking = replica.read(async () => {
@@ -106,7 +106,7 @@ describe.runIf(usualEngine === 'postgres')('a replica', () => {
     expect(asked).toBe(1);
   });
 
-  it('that is away, or says nothing, is said once, and read again when it is back', async () => {
+  it('that is away or silent is reported once, and read again when it is back', async () => {
     told.length = 0;
     await gate.shut();
     for (let time = 0; time < 3; time += 1)
@@ -126,7 +126,7 @@ describe.runIf(usualEngine === 'postgres')('a replica', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('is what an export and the audit are read from, in step with every answer', async () => {
+  it('serves exports and the audit, consistent with every response', async () => {
     // By process: those of a server that has just ended may still exist.
     const connected = async (): Promise<number[]> => {
       const { rows } = await sql<{ pid: number }>`select "pid" from pg_stat_activity

@@ -32,7 +32,7 @@ describe.runIf(usualEngine === 'postgres')('a session', () => {
     ).rejects.toThrow('datestyle is German');
   });
 
-  it('that keeps other limits is used, and said', async () => {
+  it('with other limits is used, and reported', async () => {
     const databaseUrl = asking('-c timezone=Etc/UTC -c lock_timeout=5000');
     const { unheld, close } = await openDatabase({ dataDir: '', databaseUrl });
     expect(unheld).toEqual([
@@ -42,7 +42,7 @@ describe.runIf(usualEngine === 'postgres')('a session', () => {
     await close();
   });
 
-  it('is left with its limits, whoever gets it next', async () => {
+  it('keeps its limits for its next user', async () => {
     const { db, unheld, close } = await openDatabase({ dataDir: '', databaseUrl: postgres.url });
     expect(unheld).toEqual([]);
     await withoutTimeouts(db, async (on) => {
@@ -55,7 +55,7 @@ describe.runIf(usualEngine === 'postgres')('a session', () => {
     await close();
   });
 
-  it('of its own that can not be had ends the start in one line', async () => {
+  it("that can't be opened ends the start in one line", async () => {
     const gate = await gateTo(postgres.url);
     await gate.shut();
     const settings = { dataDir: '', databaseUrl: postgres.url, databaseSessionUrl: gate.url };

@@ -60,7 +60,7 @@ describe.each(engines)('the schema’s version on %s', (engine) => {
   };
   const version = `select "value" from "server"."schema_info" where "key" = 'version'`;
 
-  it('is brought up from an older one, keeping what is there, and once', async () => {
+  it('is migrated from an older one, keeping its rows, and once', async () => {
     await query(...versionOne, `insert into "credentials" values (7, 'kept')`);
     expect(await query(`select count(*)::int as "entries" from "server"."audit_log"`)).toEqual([
       { entries: 0 },
@@ -71,7 +71,7 @@ describe.each(engines)('the schema’s version on %s', (engine) => {
     ]);
   });
 
-  it.runIf(engine === 'postgres')('is brought up once by two that start together', async () => {
+  it.runIf(engine === 'postgres')('is migrated once by two that start together', async () => {
     await query(...versionOne);
     // A migration that ran twice would find its table.
     const both = await Promise.all([openDatabase(settings), openDatabase(settings)]);
@@ -79,7 +79,7 @@ describe.each(engines)('the schema’s version on %s', (engine) => {
     expect(await query(version)).toEqual([{ value: String(migrations.length + 1) }]);
   });
 
-  it('has a schema of the server’s own, into which an older one is moved', async () => {
+  it('has a schema for the system tables, into which older ones are moved', async () => {
     await query(...withoutOwnSchema);
     const places =
       await query(`select schemaname as "schema", count(*)::int as "tables" from pg_tables
@@ -104,7 +104,7 @@ describe.each(engines)('the schema’s version on %s', (engine) => {
     ).toEqual([]);
   });
 
-  it('belongs to the tables of declarations beside it', async () => {
+  it("belongs to the declarations' tables", async () => {
     await query(`update "server"."schema_info" set "value" = 'elsewhere' where "key" = 'home'`);
     await expect(openDatabase(settings)).rejects.toThrow('in the schema elsewhere, and this');
     const { db, close } = await openUnprepared(settings);
@@ -114,7 +114,7 @@ describe.each(engines)('the schema’s version on %s', (engine) => {
     await close();
   });
 
-  it('that is newer is refused in one line, and nothing is touched', async () => {
+  it('that is newer is refused in one line, and nothing is changed', async () => {
     await query(`update "server"."schema_info" set "value" = '99' where "key" = 'version'`);
     await expect(openDatabase(settings)).rejects.toMatchObject({
       name: 'StartProblem',

@@ -26,14 +26,14 @@ afterAll(() => demo.close());
 const records = (table: string) => recordsOf(demo, table);
 
 describe('every record', () => {
-  test('is there, in every table of the specification', () => {
+  test('exists, in every table of the specification', () => {
     const empty = contract.resources.filter(({ name }) => records(name).length === 0);
     expect(empty.map(({ name }) => name)).toEqual([]);
     expect(records('reservations')).toHaveLength(300);
   });
 
-  test('keeps the rules of its declaration', () => expect(brokenValues(demo)).toEqual([]));
-  test('refers to records that are there', () => expect(danglingReferences(demo)).toEqual([]));
+  test('is valid by its declaration', () => expect(brokenValues(demo)).toEqual([]));
+  test('refers to existing records', () => expect(danglingReferences(demo)).toEqual([]));
   test('is unique where it must be', () => expect(twins(demo)).toEqual([]));
   test('has dollars of amount and rate', () => expect(wrongDollars(demo)).toEqual([]));
 
@@ -103,7 +103,7 @@ describe('money', () => {
     }
   });
 
-  test('went out for a section exactly when the section is paid', () => {
+  test('was paid for a section exactly when the section is paid', () => {
     const bySection = groupBy(records('depositandwithdrawals'), 'sectionId');
     for (const { id, section, paying, providerCode } of records('sections')) {
       const own = bySection.get(id) ?? [];
@@ -115,7 +115,7 @@ describe('money', () => {
     }
   });
 
-  test('is confirmed by somebody else', () => {
+  test('is confirmed by another user', () => {
     for (const table of ['depositandwithdrawals', 'balances'])
       for (const { id, userId, confirmerId } of records(table))
         expect(confirmerId, `${table} ${id}`).not.toBe(userId);
@@ -143,7 +143,7 @@ describe('money', () => {
       if (method !== 'MANUAL') expect(String(sms).replaceAll(',', '')).toContain(String(amount));
   });
 
-  test('of a message is never more than it tells of; some are split, some found in part', () => {
+  test('of a message is never exceeded; some are split, some partly matched', () => {
     const settled = groupBy(records('depositandwithdrawals'), 'banksmsId');
     const kinds = { whole: 0, split: 0, part: 0 };
     for (const { id, amount } of records('banksms')) {
@@ -160,7 +160,7 @@ describe('money', () => {
 
   test('is settled in balances that add up', () => expect(wrongBalances(demo)).toEqual([]));
 
-  test('waits for confirmers, the demo’s sign-in among them', () => {
+  test('waits for confirmers, including the demo’s sign-in', () => {
     const waiting = records('balances').filter(({ confirmedAt }) => confirmedAt === null);
     expect(waiting.length).toBeLessThanOrEqual(15);
     expect(waiting.filter(({ confirmerId }) => confirmerId === 1)).toHaveLength(5);
@@ -199,7 +199,7 @@ describe('money', () => {
 });
 
 describe('after loading', () => {
-  test('all people sign in with the demo’s password', async () => {
+  test('all users sign in with the demo’s password', async () => {
     const { rows } = await sql<{ email: string }>`select "email" from "users"`.execute(demo.db);
     expect(rows).toHaveLength(12);
     const account = await findAccount(demo.db, demo.login.email);
@@ -210,7 +210,7 @@ describe('after loading', () => {
     expect(other?.passwordHash).toBe(account?.passwordHash);
   });
 
-  test('ids and codes go on after the last', async () => {
+  test('ids and codes continue after the last', async () => {
     for (const { name } of resources) {
       const next = await sql<{ id: number }>`
         select nextval(pg_get_serial_sequence(${`"${name}"`}, 'id')) as id`.execute(demo.db);
@@ -224,7 +224,7 @@ describe('after loading', () => {
     expect(new Map(counted.rows.map((row) => [row.month, row.last]))).toEqual(last);
   });
 
-  test('a second load is refused, and leaves the first as it is', async () => {
+  test('a second load is refused, and leaves the first unchanged', async () => {
     await expect(loadDemo(demo.db, { reservations: 1, anchor })).rejects.toThrow(/duplicate key/);
     const { rows } = await sql<{ n: number }>`select count(*) as n from "reservations"`.execute(
       demo.db,

@@ -52,7 +52,7 @@ describe('one more extension', () => {
     });
   });
 
-  it('is in the document, of its own and of every resource', async () => {
+  it('is in the document, with paths of its own and of every resource', async () => {
     const { paths } = (await server.api.get('/openapi.json')).body as unknown as ApiDocument;
     expect(paths['/weather']).toMatchObject({ get: { operationId: 'readWeather' } });
     expect(paths['/cities/weather']).toMatchObject({ get: { operationId: 'forecastCities' } });
@@ -69,7 +69,7 @@ it('has the name of its folder', () => {
   ]);
 });
 
-it('is not described where it is not offered', async () => {
+it('is not described if it is not offered', async () => {
   const server = await startResourceServer();
   const { paths } = (await server.api.get('/openapi.json')).body as unknown as ApiDocument;
   expect(Object.keys(paths)).not.toContain('/resources');

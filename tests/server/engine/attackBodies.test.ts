@@ -79,7 +79,7 @@ describe.each(resources)('$name', (resource) => {
     own.filter((field) => field === 'userId'),
   ];
   it.each(groups.filter((group) => group.length > 0))(
-    'takes or refuses whatever %s and the like are',
+    'accepts or refuses %s and similar values',
     async (...group) => {
       turn += 1;
       for (const value of shareOf(values, turn)) await judge(group, value);
@@ -88,7 +88,7 @@ describe.each(resources)('$name', (resource) => {
 
   // A create is parsed like an update, tested above.
   const share = shareOf(values, resources.indexOf(resource));
-  it('takes or refuses a new record of such values', async () => {
+  it('accepts or refuses a new record with such values', async () => {
     const others = fields.filter((field) => field.name !== 'userId');
     for (const value of share) {
       const body = Object.fromEntries(others.map((field) => [field.name, value]));
@@ -96,7 +96,7 @@ describe.each(resources)('$name', (resource) => {
     }
   });
 
-  it('writes nothing that only the server may write', async () => {
+  it('never writes server-written fields', async () => {
     const before = await reload();
     const served = fields.filter((field) => !isTyped(field) && field.name !== 'id');
     const forged = Object.fromEntries(
@@ -121,7 +121,7 @@ describe.each(resources)('$name', (resource) => {
   });
 
   if (!attackedWhole.has(name)) return;
-  it('refuses bodies that are none', async () => {
+  it('refuses invalid bodies', async () => {
     const url = `${path}/${record.id}`;
     const before = await reload();
     const wrong: [body: string | Buffer, type: string, status: number][] = [

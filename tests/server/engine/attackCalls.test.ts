@@ -50,7 +50,7 @@ function namesOf(given: Schema): string[] {
 /** Converts to neither text nor number. */
 const hostile = { toString: 1, valueOf: 1 };
 
-it('is answered calmly where what should be text or a number is neither', async () => {
+it('handles values that are neither text nor number', async () => {
   let calls = 0;
   for (const [path, operations] of Object.entries(paths).filter(([path]) => isAttacked(path)))
     for (const [method, { requestBody }] of Object.entries(operations)) {
@@ -76,10 +76,7 @@ it.each([
   ['POST', '/user/links', { userId: hostile }],
   ['POST', '/user/temporary-passwords', { userId: hostile }],
   ['POST', '/cities/check', { rows: [{ action: 'update', id: hostile, data: {} }] }],
-] as const)(
-  'is answered calmly by %s %s with the rest of it right',
-  async (method, url, payload) => {
-    const request = { method, url: `/api${url}`, payload, headers: { authorization } };
-    await attack(server, request);
-  },
-);
+] as const)('%s %s handles them with the rest valid', async (method, url, payload) => {
+  const request = { method, url: `/api${url}`, payload, headers: { authorization } };
+  await attack(server, request);
+});

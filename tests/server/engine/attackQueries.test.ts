@@ -49,7 +49,7 @@ describe.each(resources.filter(isAsked))('$name', ({ name: resource, path }) => 
     ...(paged.has(resource) ? general : []),
   ];
 
-  it.each(parameters)('answers whatever %s is', async (parameter) => {
+  it.each(parameters)('handles %s', async (parameter) => {
     const name = encodeURIComponent(parameter);
     turn += 1;
     for (const text of shareOf(texts, turn)) {
@@ -78,19 +78,19 @@ describe.each(resources.filter(isAsked))('$name', ({ name: resource, path }) => 
     expect(far.json().data).toEqual([]);
   });
 
-  it('sorts by nothing but its own fields', async () => {
+  it('sorts only by its own fields', async () => {
     const secret = ['passwordHash', 'tokenHash', 'credentials.passwordHash', 'ctid', 'xmin', '1'];
     for (const field of [...secret, '__proto__', 'constructor', 'id;select 1', '"id"', '--id'])
       expect((await get(`${path}?sort=${encodeURIComponent(field)}`)).statusCode, field).toBe(422);
   });
 
-  it('refuses parameters that nobody documented', async () => {
+  it('refuses undocumented parameters', async () => {
     for (const name of ['__proto__', 'constructor', 'passwordHash', 'having', 'userId[]', 'PAGE'])
       expect((await get(`${path}?${encodeURIComponent(name)}=1`)).statusCode, name).toBe(422);
   });
 
   if (!paged.has(resource) && resource !== 'cities') return;
-  it('finds no record under what is not an id', async () => {
+  it('finds no record by an invalid id', async () => {
     const ids = ['0', '-1', '1e9', '0x1', '1.5', 'abc', '%00', '%20', "1'--", '9'.repeat(16)];
     for (const id of [...ids, '__proto__', '9'.repeat(15), '%2e%2e%2fusers', 'ⅷ'])
       for (const method of ['GET', 'PUT', 'DELETE'] as const) {

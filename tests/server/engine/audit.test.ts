@@ -35,7 +35,7 @@ describe.each(engines)('the audit on %s', (engine) => {
   const entries = async (query: string): Promise<Entry[]> =>
     (await api.get(`/audit?${query}`)).body.data as unknown as Entry[];
 
-  it('keeps the whole row of what is deleted, and who did it', async () => {
+  it('keeps the whole deleted row, and who deleted it', async () => {
     const country = await api.make('/countries', { code: 'TH', name: '태국', seq: 1 });
     const answer = await api.remove(`/countries/${country.id}`);
     expect(await entries(`resource=countries&id=${country.id}`)).toEqual([
@@ -53,14 +53,14 @@ describe.each(engines)('the audit on %s', (engine) => {
     expect(Object.keys(Object(before)).filter(isGeneratedColumn)).toEqual([]);
   });
 
-  it('keeps nothing of a deletion that is refused', async () => {
+  it('keeps nothing of a refused deletion', async () => {
     const { id } = await api.make('/countries', { code: 'JP', name: '일본', seq: 1 });
     await api.make('/cities', { countryCode: 'JP', code: 'TYO', name: '도쿄', seq: 1, active: 1 });
     expect((await api.remove(`/countries/${id}`)).statusCode).toBe(409);
     expect(await entries(`resource=countries&id=${id}`)).toEqual([]);
   });
 
-  it('keeps what gave rights and what gives them, and nothing of other changes', async () => {
+  it('keeps old and new values of rights, and no other changes', async () => {
     const role = await api.make('/role-permissions', { code: 'DESK', permissions: '{}', seq: 2 });
     await api.put(`/role-permissions/${role.id}`, { permissions: '{"codes":["list"]}' });
     await api.put(`/role-permissions/${role.id}`, { seq: 3 });
@@ -79,7 +79,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     });
   });
 
-  it('keeps sign-ins, and says in the log which ones failed', async () => {
+  it('keeps sign-ins, and logs failed ones', async () => {
     const browser = testBrowser(server.app);
     await browser.fetchCsrf();
     const signIn = (password: string) =>
@@ -102,7 +102,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     expect(log).not.toContain('wrong-password');
   });
 
-  it('is read by whoever may, whatever the deployment enforces, and page by page', async () => {
+  it('is read with the right to, whatever the deployment enforces, page by page', async () => {
     await api.make('/role-permissions', {
       code: 'ALL',
       permissions: '{"*":"*","audit":[]}',
@@ -133,7 +133,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     ['{"*":"*"}', 200],
     ['{"audit":["list"]}', 200],
     ['{"audit":{"actions":["list"],"scope":"office"}}', 403],
-  ])('is read by whoever has everything, or it by name: %s', async (permissions, status) => {
+  ])('is read with all rights, or its own: %s', async (permissions, status) => {
     const code = `R${permissions.length}`;
     await api.make('/role-permissions', { code, permissions, seq: 8 });
     const who = { name: code, email: `${code}@example.com`, roleCode: code };
@@ -141,7 +141,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     expect((await (await server.as(Number(id))).get('/audit')).statusCode).toBe(status);
   });
 
-  it('can be changed by nobody, and forgets only what is old enough', async () => {
+  it('is append-only, and deletes only old entries', async () => {
     const { db } = server;
     const added = 'only ever added to';
     await expect(sql`update "server"."audit_log" set "userId" = 2`.execute(db)).rejects.toThrow(

@@ -32,13 +32,13 @@ const found = async (query: string) => {
   return body.data.map(({ reservationCode }) => Number(String(reservationCode).slice(-1)));
 };
 
-it('leaves out what is cancelled, by itself or with its reservation', async () => {
+it('leaves out what is cancelled, directly or with its reservation', async () => {
   expect(await found('live=1')).toEqual([1, 5]);
   expect(await found('live=0')).toEqual([1, 2, 3, 4, 5]);
   expect(await found('live=1&startDate=2026-11-03')).toEqual([]);
 });
 
-it('says in each section the state of its reservation', async () => {
+it('returns in each section the state of its reservation', async () => {
   const { body } = await server.api.get('/sections?perPage=10&page=1');
   expect(body.data.map(({ reservationStatus }) => reservationStatus)).toEqual([
     ...['CONFIRM', 'CANCEL', 'DELETE', 'HOLD', 'HOLD'],

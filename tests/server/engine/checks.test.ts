@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a choice of declared values', () => {
-  it('takes none but these, and lets a stored one be', async () => {
+  it('accepts only these, and keeps a stored one', async () => {
     const { code: reservationCode } = await api.make('/reservations', reservation);
     const section = { reservationCode, section: 'HOTEL', date: '2026-05-01' };
     const half = { ...section, cfm: '확', paying: 'CASH' };
@@ -50,7 +50,7 @@ describe('a choice of declared values', () => {
 });
 
 describe('references', () => {
-  it('respect what the declaration fixes', async () => {
+  it('respect the declared condition', async () => {
     const body = { type1: 'A', type2: 'B', code: 'BANKED', name: 'x' };
     expect(await api.refusal('post', '/customers', { ...body, bankCode: 'HOTEL' })).toEqual({
       bankCode: ['The selected bank code is invalid.'],
@@ -61,7 +61,7 @@ describe('references', () => {
     });
   });
 
-  it('may be free text where the declaration says so, and inactive', async () => {
+  it('may be free text if declared, and inactive', async () => {
     await api.make('/customers', { type1: 'A', type2: 'B', code: 'OLD', name: 'x', active: 0 });
     const made = await api.make('/reservations', {
       ...reservation,
@@ -82,7 +82,7 @@ describe('references', () => {
     ).toEqual({ reservationCodes: ['The selected reservation codes is invalid.'] });
   });
 
-  it('never nominate oneself', async () => {
+  it('never nominate the user', async () => {
     const mine = { title: 'x', confirmerId: 1 };
     expect(await api.refusal('post', '/balances', mine)).toEqual({
       confirmerId: ['The selected confirmer id is invalid.'],
@@ -90,7 +90,7 @@ describe('references', () => {
     expect((await kim.post('/balances', mine)).statusCode).toBe(200);
   });
 
-  it('are looked at only when they change', async () => {
+  it('are checked only when they change', async () => {
     const made = await api.make('/cities', { ...city, code: 'GONE' });
     await server.db
       .updateTable('cities')
@@ -127,7 +127,7 @@ describe('unique', () => {
     );
   });
 
-  it('lets one of twenty at once through', async () => {
+  it('accepts one of twenty at once', async () => {
     const body = { ...city, code: 'RACE' };
     const answers = await Promise.all(Array.from({ length: 20 }, () => api.post('/cities', body)));
     const refused = answers.filter(({ statusCode }) => statusCode === 422);
@@ -162,7 +162,7 @@ describe('dollars', () => {
   });
 });
 
-describe('a stored value that breaks a rule', () => {
+describe('a stored value that violates a rule', () => {
   const customer = { type1: 'A', type2: 'B', name: 'x' };
   const stored = async (code: string) => {
     const { id } = await api.make('/customers', { ...customer, code });
@@ -171,7 +171,7 @@ describe('a stored value that breaks a rule', () => {
     return { path: `/customers/${id}`, id };
   };
 
-  it('holds up no edit of another field, even by a client that echoes the whole record', async () => {
+  it('does not block an edit of another field, even by a client that sends the whole record', async () => {
     const { path } = await stored('BROKEN1');
     expect((await api.put(path, { name: 'y' })).body.data).toMatchObject({
       ...{ name: 'y', phone: '본사 안내', type2: null },
@@ -182,14 +182,14 @@ describe('a stored value that breaks a rule', () => {
     });
   });
 
-  it('must keep the rule once it is changed', async () => {
+  it('must be valid once it is changed', async () => {
     const { path } = await stored('BROKEN2');
     expect(await api.refusal('put', path, { phone: '안내 데스크' })).toHaveProperty('phone');
     expect((await api.put(path, { phone: '02-123-4567' })).statusCode).toBe(200);
     expect(await api.refusal('put', path, { phone: '본사 안내' })).toHaveProperty('phone');
   });
 
-  it('is refused where the edit of another field is what breaks the rule', async () => {
+  it('is refused if the edit of another field makes it invalid', async () => {
     const made = await api.make('/depositandwithdrawals', {
       ...entry,
       ...{ currency: 'USD', amount: '10.50', exchangeRate: '1' },
@@ -200,7 +200,7 @@ describe('a stored value that breaks a rule', () => {
   });
 });
 
-describe('a key that its declaration does not fix', () => {
+describe('a key that is not fixed', () => {
   let open: ResourceServer;
   beforeAll(async () => {
     const resources = declaredResources().map((resource) =>
@@ -228,7 +228,7 @@ describe('a key that its declaration does not fix', () => {
     expect((await change('TX')).body.data).toMatchObject({ code: 'TX' });
   });
 
-  it('stays for those who refer to it, whoever they are', async () => {
+  it("stays while others refer to it, even records the user can't see", async () => {
     const { code } = await open.api.make('/reservations', reservation);
     const { body } = await open.api.get('/customers?searchKey=HANA');
     const renamed = await open.api.put(`/customers/${body.data[0]!.id}`, { code: 'HANA2' });

@@ -28,7 +28,7 @@ it.each([
   expect(await days(query)).toEqual(left);
 });
 
-it('refuses what is no day', async () => {
+it('refuses an invalid day', async () => {
   const { statusCode, body } = await server.api.get('/sections?startDate=tomorrow');
   expect(statusCode).toBe(422);
   expect(body.errors).toHaveProperty('startDate');

@@ -4,11 +4,11 @@ import { countries } from '../../../resources/countries';
 import { declaredResources } from '../../../server/engine/declared';
 import { StartProblem } from '../../../server/errors';
 
-it('reads declarations that are right', () => {
+it('reads valid declarations', () => {
   expect(declaredResources().length).toBeGreaterThan(10);
 });
 
-it('a wrong one ends the start with what to mend, not with a defect and its stack', () => {
+it('an invalid one ends the start with advice, not with a stack', () => {
   const read = () => declaredResources([countries, { ...cities, columns: ['nmae'] }]);
   expect(read).toThrow(StartProblem);
   expect(read).toThrow(

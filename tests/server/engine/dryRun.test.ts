@@ -46,8 +46,8 @@ async function everything(): Promise<unknown> {
   return held;
 }
 
-describe('writes that are tried', () => {
-  it('meet the checks, rules, rights and conflicts of their own calls, and leave nothing', async () => {
+describe('dry runs', () => {
+  it('apply the checks, rules, rights and conflicts of their own calls, and leave nothing', async () => {
     const { api } = server;
     const bangkok = await api.make('/cities', { ...city, code: 'BKK' });
     const before = await everything();
@@ -86,7 +86,7 @@ describe('writes that are tried', () => {
     expect(said.length).toBe(announced);
   });
 
-  it('are refused each by the right that it needs, and all where there is none', async () => {
+  it('are refused each by its missing right, and all without any', async () => {
     const { api, as } = server;
     const role = (code: string, permissions: object) =>
       api.make('/role-permissions', { code, permissions: JSON.stringify(permissions) });
@@ -118,7 +118,7 @@ describe('writes that are tried', () => {
     [{ rows: [{ action: 'erase' }] }, 'rows.0.action'],
     [{ rows: [null] }, 'rows.0.action'],
     [{ rows: [{ action: 'delete', id: 1 }], keep: 1 }, 'keep'],
-  ])('%#: what is no list of them is refused as a whole', async (body, field) => {
+  ])('%#: an invalid list is refused as a whole', async (body, field) => {
     const { statusCode, body: answer } = await server.api.post('/countries/check', body);
     expect([statusCode, Object.keys(answer.errors ?? {})]).toEqual([422, [field]]);
   });

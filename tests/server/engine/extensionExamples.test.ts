@@ -147,7 +147,7 @@ function responses({ paths, components }: ApiDocument): (example: Example) => Va
   };
 }
 
-it('shows every extension with a request and its answer', () => {
+it('shows every extension with a request and its response', () => {
   for (const { name } of extensions) expect(page(`extensions/${name}.md`), name).toMatch(blocks);
   const blocksOfHttp = text.match(/```http\n/g) ?? [];
   expect(examples.length).toBe(blocksOfHttp.length);

@@ -37,7 +37,7 @@ const column = async (table: string, name: string): Promise<string | undefined> 
 // Each test builds on the one before: the life of one file.
 describe('the folder', { shuffle: false }, () => {
   describe('a file', () => {
-    it('that is dropped in serves within seconds, in every way', async () => {
+    it('that is added serves within seconds, everywhere', async () => {
       const { api, app } = server;
       expect(await server.config()).toMatchObject({ resources: [] });
       expect((await api.get('/airlines')).statusCode).toBe(404);
@@ -69,7 +69,7 @@ describe('the folder', { shuffle: false }, () => {
       expect(schema).toHaveProperty('$schema', expect.stringContaining('json-schema.org'));
     });
 
-    it('that grows adds columns and widens them, and old rows stay', async () => {
+    it('that grows adds and widens columns, and old rows stay', async () => {
       const text = airlinesWith(({ fields }) => {
         fields.name!.maxLength = 200;
         fields.hub = { type: 'text' };
@@ -83,7 +83,7 @@ describe('the folder', { shuffle: false }, () => {
       expect((await server.api.put('/airlines/1', { id: 1, hub: long })).statusCode).toBe(200);
     });
 
-    it('that breaks changes nothing for anybody, and says where and how to mend it', async () => {
+    it('that becomes invalid changes nothing for users, and is reported with place and remedy', async () => {
       const before = await server.config();
       await server.write(
         'airlines.json',
@@ -113,7 +113,7 @@ describe('the folder', { shuffle: false }, () => {
       expect(told()).toHaveLength(1);
     });
 
-    it('can’t give a field another type, nor make values unique that are not', async () => {
+    it('can’t give a field another type, nor make duplicate values unique', async () => {
       const { api } = server;
       const refused = async (text: string, key: string, remedy: string) => {
         await server.write('airlines.json', text);
@@ -146,7 +146,7 @@ describe('the folder', { shuffle: false }, () => {
       expect((await api.post('/airlines', third)).statusCode).toBe(200);
     });
 
-    it('that goes is hidden and keeps its data, which is there when it comes back', async () => {
+    it('that is removed is hidden and keeps its data, which returns with it', async () => {
       const { api } = server;
       await server.remove('airlines.json');
       await fileOnce(api, 'airlines', {
@@ -169,8 +169,8 @@ describe('the folder', { shuffle: false }, () => {
     });
   });
 
-  describe('what can’t be read', () => {
-    it('is said, and holds up nothing else', async () => {
+  describe('an unreadable file', () => {
+    it('is reported, and does not block others', async () => {
       const { api, folder } = server;
       const outside = join(server.settings.dataDir, 'outside.json');
       await writeFile(outside, tiny('outside'));
@@ -205,7 +205,7 @@ describe('the folder', { shuffle: false }, () => {
       await expect.poll(async () => (await listed(api)).data.length, patient).toBe(2);
     });
 
-    it('goes on serving, be it the folder itself', async () => {
+    it('keeps serving, even if the folder itself is unreadable', async () => {
       const { api, folder } = server;
       await rename(folder, `${folder}-away`);
       await writeFile(folder, 'a file in its place');
@@ -225,7 +225,7 @@ describe('the folder', { shuffle: false }, () => {
       await expect.poll(async () => (await listed(api)).problems, patient).toEqual([]);
     });
 
-    it('is not kept as a version where that can’t be written, and serves all the same', async () => {
+    it('is served without a version if versions can’t be written', async () => {
       const { api, folder } = server;
       await rename(join(folder, '.versions'), join(folder, '.away'));
       await writeFile(join(folder, '.versions'), 'a file in its place');
@@ -245,7 +245,7 @@ describe('the folder', { shuffle: false }, () => {
   });
 });
 
-it('a file called like a table of the server’s own has one beside it', async () => {
+it('a file with the name of a system table gets a table of its own', async () => {
   const owner = { userId: 2, credentialId: 'kept', publicKey: '', counter: 0, transports: '' };
   await systemTables(server.db)
     .insertInto('server.passkeys')

@@ -69,7 +69,7 @@ const dryRun = async (name: string, text: string) =>
 // Each test builds on the ones before, whose versions of the file it expects.
 describe('the files of a folder', { shuffle: false }, () => {
   describe('writing a file', () => {
-    it('first says all that it would refuse, each once', async () => {
+    it('first lists all errors, each once', async () => {
       const wrong = airlinesWith(({ fields }) => {
         fields['ctid'] = { type: 'text' };
         fields['xmin'] = { type: 'text' };
@@ -86,7 +86,7 @@ describe('the files of a folder', { shuffle: false }, () => {
       expect((await keys(wide)).map(([, problem]) => problem)).toEqual(['manyColumns']);
     });
 
-    it('then shows what it would do, and does nothing', async () => {
+    it('then shows its effects, without applying them', async () => {
       const { findings, changes } = await dryRun('airlines', airlines);
       expect(findings).toEqual([]);
       expect(changes).toContainEqual({ kind: 'table', resource: 'airlines' });
@@ -98,7 +98,7 @@ describe('the files of a folder', { shuffle: false }, () => {
       expect(rows).toEqual([{ name: null }]);
     });
 
-    it('takes effect before the answer, and the log says who did it', async () => {
+    it('takes effect before the response, and is logged with the user', async () => {
       const { status, file } = await put('airlines', airlines, null);
       expect(status).toBe(200);
       expect(file).toMatchObject({
@@ -115,7 +115,7 @@ describe('the files of a folder', { shuffle: false }, () => {
       expect(JSON.stringify(server.lines())).not.toContain('Bearer');
     });
 
-    it('shows what a change would do to the table', async () => {
+    it('shows changes of the table', async () => {
       await api.make('/airlines', { code: 'TG', name: '같은 이름', active: 1 });
       await api.make('/airlines', { code: 'OZ', name: '같은 이름', active: 1 });
       const grown = airlinesWith(({ fields }) => {
@@ -134,7 +134,7 @@ describe('the files of a folder', { shuffle: false }, () => {
       expect(refused.findings[0]!.message).toContain('several rows with the same name');
     });
 
-    it('counts what is stored and no longer agrees with a field, and is not its business else', async () => {
+    it('counts stored records that become invalid, and none otherwise', async () => {
       await api.put('/airlines/1', { alliance: 'STAR' });
       const strict = airlinesWith(({ fields }) => {
         fields.name!.maxLength = 3;
@@ -164,7 +164,7 @@ describe('the files of a folder', { shuffle: false }, () => {
       await api.put('/airlines/1', { alliance: '' });
     });
 
-    it('refuses what is wrong with key and nearest word, and writes nothing', async () => {
+    it('refuses errors with key and nearest word, and writes nothing', async () => {
       const [before] = (await listed(api)).data;
       const wrong = airlinesWith(({ columns }) => columns.push('nmae'));
       const { status, findings, message } = await put('airlines', wrong, before!.hash);
@@ -190,7 +190,7 @@ describe('the files of a folder', { shuffle: false }, () => {
       expect((await api.put('/resources/airlines', body)).body.errors).toHaveProperty('text');
     });
 
-    it('refuses who has not read what is there', async () => {
+    it('refuses authors who have not read the current text', async () => {
       expect(await put('airlines', airlines, null)).toMatchObject({ status: 409 });
       expect(await put('airlines', airlines, '0123456789ab')).toMatchObject({ status: 409 });
       expect((await api.remove('/resources/airlines?was=0123456789ab')).statusCode).toBe(409);
@@ -198,7 +198,7 @@ describe('the files of a folder', { shuffle: false }, () => {
     });
 
     it.each(['login', 'resources', 'users', 'docs'])(
-      'keeps the name %s for the server',
+      'reserves the name %s for the server',
       async (name) => {
         const { status, findings } = await put(name, tiny(name), null);
         expect([status, findings.length > 0]).toEqual([422, true]);
@@ -207,7 +207,7 @@ describe('the files of a folder', { shuffle: false }, () => {
     );
 
     it.each(['..%2f..%2fetc', '.versions', 'Airlines', 'a'.repeat(41), '%2e%2e', 'a%00b'])(
-      'knows no file %s',
+      'finds no file %s',
       async (name) => {
         const written = await api.put(`/resources/${name}`, { text: tiny('a'), was: null });
         expect([404, 422]).toContain(written.statusCode);
@@ -219,7 +219,7 @@ describe('the files of a folder', { shuffle: false }, () => {
   });
 
   describe('versions', () => {
-    it('are the last ten, and can be gone back to', async () => {
+    it('are the last ten, and can be restored', async () => {
       let [file] = (await listed(api)).data;
       const first = file!.hash;
       for (let length = 101; length <= 110; length += 1) {
@@ -239,7 +239,7 @@ describe('the files of a folder', { shuffle: false }, () => {
       ]);
     });
 
-    it('are left when the file is removed, from the newest of which it comes back', async () => {
+    it('are kept when the file is removed, and the newest restores it', async () => {
       const [file] = (await listed(api)).data;
       const gone = await api.remove(`/resources/airlines?was=${file!.hash}`);
       expect(gone.body.data).toMatchObject({ removed: true, text: file!.text, served: null });
@@ -261,7 +261,7 @@ describe('the files of a folder', { shuffle: false }, () => {
     expect((await api.get(`/customers/${before.id}`)).body.data).toHaveProperty('grade', null);
   });
 
-  it('a file that others refer to is not taken from under them', async () => {
+  it("a file that others refer to can't be removed", async () => {
     const hotels = tiny('hotels', {
       fields: {
         id: { type: 'id' },
@@ -283,7 +283,7 @@ describe('the files of a folder', { shuffle: false }, () => {
     expect((await api.get('/hotels')).statusCode).toBe(200);
   });
 
-  it('rights are asked for, whether or not the others are', async () => {
+  it('rights are checked, whether or not others are enforced', async () => {
     const allowed = {
       office: { resources: 'list', '*': '*' },
       guest: { cities: '*' },
@@ -311,7 +311,7 @@ describe('the files of a folder', { shuffle: false }, () => {
     expect((await server.app.inject('/api/resources')).statusCode).toBe(401);
   });
 
-  it('what a file declares is nobody’s until it is granted, but for who may do everything', async () => {
+  it("a file's resource needs granted rights, except for users who may do everything", async () => {
     const statuses: number[] = [];
     for (const [index, permissions] of [
       { '*': ['list', 'show', 'edit', 'create', 'delete'] },
@@ -343,7 +343,7 @@ describe('the files of a folder', { shuffle: false }, () => {
   });
 });
 
-describe('a database that does not follow', () => {
+describe('a failing database', () => {
   /** Refuses statements while enabled. */
   const failing = () => {
     const state = { words: '' };
@@ -361,7 +361,7 @@ describe('a database that does not follow', () => {
   it.each([
     ['here and there', 'alter table'],
     ['at all', 'pg_class'],
-  ])('%s leaves all as it is, says so, and is asked again', async (_, words) => {
+  ])('%s leaves everything unchanged, is reported, and is retried', async (_, words) => {
     const { state, db } = failing();
     const dataDir = await mkdtemp(join(tmpdir(), 'tour-files-'));
     const liveFiles = await LiveFiles.open({ db, settings: { dataDir } });

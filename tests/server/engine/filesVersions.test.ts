@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { FileVersions } from '../../../server/engine/files/versions';
 
-it('several instances that keep one text at once make room for each other, and leave one', async () => {
+it('instances that store one text at once make room for each other, and keep one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tour-versions-'));
   for (let round = 0; round < 15; round += 1) {
     const name = `file-${round}`;

@@ -29,7 +29,7 @@ afterAll(() => server.close());
 const historyOf = async (url: string) => (await api.get(`${url}?history=1`)).body.history as Item[];
 
 describe('the history', () => {
-  it('tells who changed what, newest first, in wire values', async () => {
+  it('shows who changed what, newest first, in wire values', async () => {
     const made = await kim.make(path, { ...entry, summary: 'a' });
     const url = `${path}/${made.id}`;
     await api.put(url, { summary: 'b', amount: '2600000', reason: ' 정정 ' });
@@ -64,7 +64,7 @@ describe('the history', () => {
     expect((await api.get(`${url}?history=0`)).body).not.toHaveProperty('history');
   });
 
-  it('is that of one record, and nothing of a refused write', async () => {
+  it('is that of one record, without refused writes', async () => {
     const [one, other] = [await api.make(path, entry), await api.make(path, entry)];
     await api.put(`${path}/${one.id}`, { summary: 'x' });
     expect((await api.put(`${path}/${one.id}`, { amount: '-1' })).statusCode).toBe(422);
@@ -72,7 +72,7 @@ describe('the history', () => {
     expect(await historyOf(`${path}/${other.id}`)).toHaveLength(1);
   });
 
-  it('answers the newest fifty, and keeps all', async () => {
+  it('returns the newest fifty, and keeps all', async () => {
     const { id } = await api.make('/exchange-rates', { currency: 'EUR', rate: '1' });
     for (let n = 2; n <= 53; n += 1) await api.put(`/exchange-rates/${id}`, { rate: String(n) });
     const history = await historyOf(`/exchange-rates/${id}`);
@@ -83,7 +83,7 @@ describe('the history', () => {
     expect(rows[0]?.n).toBe(53);
   });
 
-  it('keeps the name of those who have left', async () => {
+  it('keeps the name of deleted users', async () => {
     const guest = await api.make('/users', {
       name: '나그네',
       email: 'guest@example.com',
@@ -95,7 +95,7 @@ describe('the history', () => {
     expect((await historyOf(`/exchange-rates/${id}`))[0]?.userName).toBe('나그네');
   });
 
-  it('is refused where none is kept, and a reason with it', async () => {
+  it('is refused without a history, and so is a reason', async () => {
     const { body } = await api.get('/offices/1?history=1');
     expect(body.errors).toEqual({ history: ['The history field is prohibited.'] });
     const { body: put } = await api.put('/offices/1', { reason: 'x' });
@@ -108,7 +108,7 @@ describe('the history', () => {
     [7, 'The reason field must be a string.'],
     ['ㄱ'.repeat(501), 'The reason field must not be greater than 500 characters.'],
     ['a\0', 'The reason field format is invalid.'],
-  ])('takes no reason like %j', async (reason, words) => {
+  ])('refuses a reason like %j', async (reason, words) => {
     const { body } = await api.put('/exchange-rates/1', { reason });
     expect(body.errors).toEqual({ reason: [words] });
   });
@@ -122,7 +122,7 @@ describe('was', () => {
     return { url, made };
   };
 
-  it('keeps what somebody else has written meanwhile, and tells of it', async () => {
+  it("keeps another user's write in the meantime, and reports it", async () => {
     const { url } = await stale();
     const sent = {
       summary: 'mine',
@@ -151,7 +151,7 @@ describe('was', () => {
     expect(again.body.data).toMatchObject({ summary: 'mine', amount: '2600000' });
   });
 
-  it('lets other fields pass, the same change twice, and another writing of the same', async () => {
+  it('accepts changes of other fields, the same change, and the same value in another form', async () => {
     const { url, made } = await stale();
     const pass = async (body: object) => expect((await api.put(url, body)).statusCode).toBe(200);
     await pass({ amount: '1300000', was: { amount: '1300000.0' } });
@@ -165,7 +165,7 @@ describe('was', () => {
     await pass({ summary: '', was: { summary: 'mine', amount: '7', nobody: 1 } });
   });
 
-  it('lets one of two at once through', async () => {
+  it('accepts one of two at once', async () => {
     const made = await api.make(path, { ...entry, summary: 'read' });
     const write = (who: Api, summary: string) =>
       who.put(`${path}/${made.id}`, { summary, was: { summary: 'read' } });
@@ -176,7 +176,7 @@ describe('was', () => {
     expect(data.summary).toBe(codes[0] === 200 ? 'one' : 'two');
   });
 
-  it('names the updater where no history is kept, and nobody where that is not known', async () => {
+  it('names the updater without a history, and none if unknown', async () => {
     const booking = await api.make('/reservations', {
       customerCode: 'HANA',
       revType: 'GOLF',
@@ -203,7 +203,7 @@ describe('was', () => {
     expect([statusCode, Object.keys(body.errors ?? {})]).toEqual([422, ['was']]);
   });
 
-  it('is refused when it holds what the field cannot, and on create', async () => {
+  it('is refused if it holds invalid values, and on create', async () => {
     const { body } = await api.put(`${path}/1`, { amount: '1', was: { amount: 'much' } });
     expect(body.errors).toHaveProperty('was');
     expect((await api.post(path, { ...entry, was: {} })).body.errors).toHaveProperty('was');
@@ -217,7 +217,7 @@ describe('a list as of a day', () => {
     const rows: { currency?: unknown; rate?: unknown }[] = body.data;
     return Object.fromEntries(rows.map(({ currency, rate }) => [String(currency), rate]));
   };
-  it('holds what its records held at the end of it, without those that were not there yet', async () => {
+  it("has the records' values at the end of it, without those created later", async () => {
     const { id } = await api.make(rates, { currency: 'SEK', rate: '9' });
     await sql`update "server"."record_history" set "at" = '2020-11-19 10:00:00'
       where "resource" = 'exchange-rates' and "recordId" = ${id}`.execute(server.db);
@@ -233,7 +233,7 @@ describe('a list as of a day', () => {
     expect(await listed('2999-01-01')).toMatchObject({ SEK: '9.2' });
   });
 
-  it('is refused where no changes are kept, and for what is no day', async () => {
+  it('is refused without a history, and for an invalid day', async () => {
     for (const url of ['/offices?asOf=2026-11-20', `${rates}?asOf=2026-11-31`]) {
       const { statusCode, body } = await api.get(url);
       expect([statusCode, Object.keys(body.errors ?? {})]).toEqual([422, ['asOf']]);

@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '../../support/server';
 const model = createModel(declaredResources(), fieldTypes, rules);
 const entity = model.entity('reservations');
 
-describe.each(engines)('on %s, an answer that takes long', (engine) => {
+describe.each(engines)('on %s, a slow result', (engine) => {
   let server: TestServer;
   let watched: Kysely<Database>;
   /** How often the table itself was searched. */
@@ -46,7 +46,7 @@ describe.each(engines)('on %s, an answer that takes long', (engine) => {
   const golf = { searchKey: '골프' };
   const sunrise = { searchKey: '오름' };
 
-  it('is worked out once, and again when what it is about has changed', async () => {
+  it('is computed once, and again after a change of its tables', async () => {
     searched = 0;
     expect([await total(golf), await total(golf), await total(golf)]).toEqual([3, 3, 3]);
     expect(searched).toBe(1);
@@ -57,7 +57,7 @@ describe.each(engines)('on %s, an answer that takes long', (engine) => {
     expect(searched).toBe(3);
   });
 
-  it('follows the records that it looks into beside its own', async () => {
+  it('follows other tables that it reads', async () => {
     expect(await total(sunrise)).toBe(3);
     await run(`update "customers" set "name" = '해 투어'`);
     expect(await total(sunrise)).toBe(0);
@@ -65,13 +65,13 @@ describe.each(engines)('on %s, an answer that takes long', (engine) => {
     expect(await total(sunrise)).toBe(3);
   });
 
-  it('is another for another page', async () => {
+  it('is separate for each page', async () => {
     const ids = async (page: string) =>
       (await readPage(watched, model, entity, { ...golf, page, perPage: '2' })).rows.length;
     expect([await ids('1'), await ids('2'), await ids('1')]).toEqual([2, 1, 2]);
   });
 
-  it('is never one of a transaction that was undone', async () => {
+  it('never comes from a rolled back transaction', async () => {
     const undone = watched.transaction().execute(async (transaction) => {
       await sql`insert into "reservations" ("code", "name") values ('R8', '골프')`.execute(
         transaction,
@@ -97,8 +97,8 @@ describe.each(engines)('on %s, an answer that takes long', (engine) => {
   });
 });
 
-describe.runIf(engines.includes('postgres'))('an answer that takes long', () => {
-  it('is not kept past a write of another instance', async () => {
+describe.runIf(engines.includes('postgres'))('a slow result', () => {
+  it('is not reused after a write of another instance', async () => {
     const server = await startTestServer({ engine: 'postgres' });
     const other = await openDatabase(server.settings);
     const total = async () =>

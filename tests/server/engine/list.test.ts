@@ -99,13 +99,13 @@ describe('filters', () => {
     expect(await ids(`/reservations?${query}`)).toEqual(expected);
   });
 
-  it('takes in all of a day of date-times', async () => {
+  it("includes all of a day's timestamps", async () => {
     const path = '/depositandwithdrawals';
     expect(await ids(`${path}?startDate=2026-11-01&endDate=2026-11-01`)).toEqual([2, 1]);
     expect(await ids(`${path}?startDate=2026-11-02`)).toEqual([3]);
   });
 
-  it('tells empty from filled', async () => {
+  it('distinguishes empty from filled', async () => {
     expect(await ids('/balances?active=1')).toEqual([1]);
     expect(await ids('/balances?active=0')).toEqual([2]);
     expect(await ids('/balances')).toEqual([2, 1]);
@@ -151,7 +151,7 @@ describe('search', () => {
   });
 
   it.each(['010-1234-5678', '01012345678', '010.1234.5678', '12345678', '1234-5678'])(
-    'finds a telephone number written as %s, however it is kept',
+    'finds a telephone number written as %s, however it is stored',
     async (words) => {
       const { body } = await api.get(`/customer-managers?searchKey=${words}`);
       expect(body.data.map(({ name }) => name)).toEqual(['ㄱ', 'ㄴ']);
@@ -172,7 +172,7 @@ describe('search', () => {
     expect(await search(words)).toEqual(expected);
   });
 
-  it('finds nothing else to search for injection in', async () => {
+  it('is safe from injection', async () => {
     const evil = encodeURIComponent("SEL' or '1'='1");
     expect(await ids(`/reservations?officeCode=${evil}`)).toEqual([]);
     const { statusCode } = await api.get(`/reservations?sort=${encodeURIComponent('"id"; --')}`);
@@ -181,7 +181,7 @@ describe('search', () => {
 });
 
 describe('order', () => {
-  it('is newest first where the declaration says so', async () => {
+  it('is newest first if declared', async () => {
     expect(await ids('/reservations')).toEqual([4, 3, 2, 1]);
   });
 
@@ -276,7 +276,7 @@ describe('pages', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('errors', () => {
   it.each([
     ['foo=1', 'foo', 'The foo field is prohibited.'],
     ['constructor=1', 'constructor', 'The constructor field is prohibited.'],
@@ -299,21 +299,21 @@ describe('what is refused', () => {
     expect(body).toEqual({ message, errors: { [parameter]: [message] } });
   });
 
-  it('names every mistake', async () => {
+  it('names every error', async () => {
     const { body } = await api.get('/cities?active=yes&page=x&foo=1');
     expect(Object.keys(body.errors ?? {}).toSorted()).toEqual(['active', 'foo', 'page']);
     const { body: balances } = await api.get('/balances?active=2');
     expect(balances.message).toBe('The active field must be true or false.');
   });
 
-  it('is anybody who has not signed in', async () => {
+  it('needs authentication', async () => {
     for (const path of ['/reservations', '/reservations/1'])
       expect((await server.app.inject(`/api${path}`)).statusCode).toBe(401);
   });
 });
 
-describe('what comes along', () => {
-  it('packs children in order, as text of a fixed number of fields', async () => {
+describe('derived fields', () => {
+  it('packs children in order, as text with a fixed number of fields', async () => {
     const { body } = await api.get('/reservations/1');
     const sections = String(body.data.sections).split(' ^ ');
     expect(sections.map((text) => text.split('|').length)).toEqual([26, 26, 26, 26]);
@@ -326,7 +326,7 @@ describe('what comes along', () => {
     );
   });
 
-  it('packs for a page as for one, and empty text where there is nothing', async () => {
+  it('packs a page like a single record, and empty text without children', async () => {
     const { body: list } = await api.get('/reservations');
     const { body: one } = await api.get('/reservations/1');
     expect(list.data.find((row) => row.id === 1)).toEqual(one.data);
@@ -336,12 +336,12 @@ describe('what comes along', () => {
     });
   });
 
-  it('packs a field that the child itself gets by reference', async () => {
+  it('packs a field that the child itself derives through a reference', async () => {
     const { body } = await api.get('/balances/1');
     expect(body.data.reservations).toBe('1|R2611-00001|김하나 ^ 2|R2611-00002|김하나');
   });
 
-  it('joins the names that references bring', async () => {
+  it('joins the names of references', async () => {
     const { body } = await api.get('/sections/1');
     expect(body.data).toMatchObject({
       sectionCode: 'HOTEL',
@@ -362,7 +362,7 @@ describe('what comes along', () => {
     expect(sums(2)).toEqual(['0.00', '0.00', '0.00']);
   });
 
-  it('asks the database as often for many rows as for one', async () => {
+  it('sends as many queries for many rows as for one', async () => {
     let asked = 0;
     const counting = server.db.withPlugin({
       transformQuery: ({ node }) => {

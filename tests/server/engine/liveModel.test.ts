@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-it('a request keeps the model that it began with', async () => {
+it('a request keeps the model with which it started', async () => {
   const live: LiveServing = { current: createServing(declaredResources()) };
   const { db, settings } = server;
   const app = Fastify();

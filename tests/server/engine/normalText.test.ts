@@ -18,7 +18,7 @@ const found = async (query: string) =>
     ({ code }) => code,
   );
 
-it('texts are composed and plain when they come in, and unique by that', async () => {
+it('text is normalized on input, and unique in that form', async () => {
   const made = await api.make('/offices', {
     ...office,
     code: ' N1\u200b',
@@ -30,13 +30,15 @@ it('texts are composed and plain when they come in, and unique by that', async (
   expect(twice?.['code']).toHaveLength(1);
 });
 
-it.each(['\u3164', '\u200b', '\u2800', '\u00ad'])('%j fills no required field', async (name) =>
-  expect(await api.refusal('post', '/offices', { ...office, code: 'N2', name })).toHaveProperty(
-    'name',
-  ),
+it.each(['\u3164', '\u200b', '\u2800', '\u00ad'])(
+  '%j does not fill a required field',
+  async (name) =>
+    expect(await api.refusal('post', '/offices', { ...office, code: 'N2', name })).toHaveProperty(
+      'name',
+    ),
 );
 
-it('what is stored from before stays as it is, is found, and is taken', async () => {
+it('old text stays unchanged, is found, and is accepted', async () => {
   const code = '서울'.normalize('NFD');
   await sql`insert into "offices" ("code", "name", "seq", "active") values (${code}, ${`${inParts} `}, 1, 1)`.execute(
     server.db,
@@ -52,7 +54,7 @@ it('what is stored from before stays as it is, is found, and is taken', async ()
   expect(put.body.data).toMatchObject({ code, name: `${inParts} `, seq: 7 });
 });
 
-it('what is stored in another form is found by equality, and holds its value', async () => {
+it('text stored in another form is found by equality, and counts for uniqueness', async () => {
   const [plain, odd] = ['N7', `\u00a0N${'\u200b'}8 `];
   const rows = [plain, odd, '\u3000나라'.normalize('NFD'), 'N9'];
   for (const code of rows)
@@ -93,7 +95,7 @@ it('a telephone number is found however it is written, by a search and by a cond
   }
 });
 
-it('a reference means the record of its code, in whatever form either is stored', async () => {
+it('a reference matches the record of its code, in whatever form either is stored', async () => {
   const odd = `${'나라'.normalize('NFD')} `;
   await sql`insert into "countries" ("code", "name", "seq", "active") values (${odd}, '옛 나라', 1, 1), ('ZZ', '새 나라', 1, 1)`.execute(
     server.db,
@@ -116,7 +118,7 @@ it('a reference means the record of its code, in whatever form either is stored'
     expect((await api.remove(`/countries/${String(id)}`)).statusCode).toBe(409);
 });
 
-it('brings along what the record is called by, where the code is stored in another form', async () => {
+it("derives the record's name, if the code is stored in another form", async () => {
   const customer = { type1: 'TICKET', type2: 'TICKET', countryCode: '', active: 1 };
   await api.make('/customers', { ...customer, name: '한마음', code: 'HAN' });
   await api.make('/customers', { ...customer, name: '두마음', code: 'DU' });
@@ -128,7 +130,7 @@ it('brings along what the record is called by, where the code is stored in anoth
 });
 
 it.each(['하나골프', 'ㅎㄴㄱㅍ', '나골', '하나골ㅍ', '하나 골프'])(
-  '%s finds a name with blanks',
+  '%s finds a name with spaces',
   async (words) => {
     const found = async () =>
       (await api.get(`/offices?searchKey=${encodeURIComponent(words)}`)).body.data;

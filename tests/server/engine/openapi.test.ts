@@ -56,14 +56,14 @@ describe('the document', () => {
     return server.app.inject({ url: '/api/docs', headers });
   };
 
-  it('has a page to read it at', async () => {
+  it('has a page', async () => {
     const { statusCode, headers } = await pageOf();
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     // Not the policy of API responses.
     expect(headers['content-security-policy']).toContain('style-src');
   });
 
-  it('tells somebody what their role may call, and nobody how to sign in', async () => {
+  it("is limited to the role's calls, and needs authentication", async () => {
     const { db, app } = server;
     const permissions = JSON.stringify({ codes: ['list', 'edit'], customers: 'create' });
     await db
@@ -113,7 +113,7 @@ describe('the document', () => {
     expect((await pageOf('Bearer aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')).statusCode).toBe(401);
   });
 
-  it('is told to everybody in a demo, where anybody may sign in', async () => {
+  it('is public in a demo, where anyone may sign in', async () => {
     server.settings.demo = true;
     onTestFinished(() => void (server.settings.demo = false));
     expect((await server.app.inject('/api/openapi.json')).json()).toMatchObject({
@@ -123,7 +123,7 @@ describe('the document', () => {
     expect((await pageOf()).body).toContain('id="listReservations"');
   });
 
-  it('is OpenAPI 3.1, and its references lead somewhere', () => {
+  it('is OpenAPI 3.1 without broken references', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d+$/);
     expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
     let references = 0;
@@ -150,7 +150,7 @@ describe('the document', () => {
     }
   });
 
-  it('has no null where a keyword is meant, and types that JSON Schema knows', () => {
+  it('has no null in place of a keyword, and only types of JSON Schema', () => {
     const types = ['string', 'integer', 'number', 'boolean', 'object', 'array', 'null'];
     for (const [path, node] of nodes(document.components.schemas)) {
       const { type } = node;
@@ -244,7 +244,7 @@ describe('the session’s calls', () => {
   });
 });
 
-it('describes what the server answers', async () => {
+it("describes the server's responses", async () => {
   await seed(server);
   const made = await server.api.make('/reservations', { ...reservation, memo: 'x' });
   const { properties, required } = schemaOf('Reservation');

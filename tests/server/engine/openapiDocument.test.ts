@@ -62,7 +62,7 @@ describe.each([
   });
 });
 
-it('has schemas that a validator takes', () => {
+it('has schemas that a validator accepts', () => {
   const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true });
   ajv.addKeyword('components').addFormat('email', true).addFormat('date', true);
   ajv.addSchema({ $id: 'api', components: extended.components });
@@ -70,7 +70,7 @@ it('has schemas that a validator takes', () => {
     expect(ajv.getSchema(`api#/components/schemas/${name}`), name).toBeTypeOf('function');
 });
 
-it('gives a resource file a name of its own where its words are taken', () => {
+it("names a resource file's entity differently if its name is taken", () => {
   expect(Object.keys(extended.components.schemas)).toEqual(
     expect.arrayContaining(['City', 'CityCreate', 'Airlines', 'AirlinesCreate', 'AirlinesUpdate']),
   );
@@ -93,7 +93,7 @@ describe('the page', () => {
     return async () => (await app.inject('/docs')).body;
   };
 
-  it('has every call, every parameter and every schema, and links that lead somewhere', async () => {
+  it('has every call, parameter and schema, without broken links', async () => {
     const page = await (await serve(() => builtIn))();
     const anchors = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, to]) => to);
@@ -107,7 +107,7 @@ describe('the page', () => {
       expect(page).toContain(`<dt><code>${name}</code>`);
   });
 
-  it('follows the document, and makes no markup of what a file says', async () => {
+  it('follows the document, and escapes text of files', async () => {
     let current = builtIn;
     const read = await serve(() => current);
     expect(await read()).not.toContain('listAirlines');
@@ -120,7 +120,7 @@ describe('the page', () => {
     expect(await read()).not.toContain('listAirlines');
   });
 
-  it('runs nothing and loads nothing', async () => {
+  it('runs and loads nothing', async () => {
     const app = Fastify();
     registerApiPage(app, async () => extended);
     const { headers, body } = await app.inject('/docs');

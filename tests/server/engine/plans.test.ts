@@ -14,7 +14,7 @@ const model = createModel(declaredResources(), fieldTypes, rules);
 const entity = model.entity('reservations');
 const ROWS = 6000;
 
-describe.each(engines)('a list of many, on %s', (engine) => {
+describe.each(engines)('a large list, on %s', (engine) => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe.each(engines)('a list of many, on %s', (engine) => {
     { dateField: 'dateIn', startDate: '2025-03-01', endDate: '2025-03-31' },
     { dateField: 'dateOut', startDate: '2026-06-01' },
     { dateField: 'dateIn', endDate: '2025-02-01' },
-  ])('counts and sums %j without reading it', async (query) => {
+  ])('counts and sums %j without reading the table', async (query) => {
     const plans = await plan({ ...query, totals: '1' });
     const asked = plans.filter(({ sql: text }) => /count|:sum/.test(text));
     expect(asked.length).toBe(2);
@@ -61,7 +61,7 @@ describe.each(engines)('a list of many, on %s', (engine) => {
   });
 
   it.each(['is', 'in'])(
-    'looks up a code by %s in the indexes, whatever form it is stored in',
+    'looks up a code by %s in the indexes, in whatever form it is stored',
     async (operator) => {
       const value = operator === 'in' ? ['R2611-00077', 'R2611-00078'] : 'R2611-00077';
       const where = JSON.stringify({ and: [['code', operator, value]] });
@@ -71,7 +71,7 @@ describe.each(engines)('a list of many, on %s', (engine) => {
     },
   );
 
-  it('finds the newest of a range of days by the days, and nothing is sorted out one by one', async () => {
+  it('finds the newest of a range of days by the index of days, without sorting all', async () => {
     const query = { dateField: 'dateIn', startDate: '2025-03-01', endDate: '2025-03-31' };
     const [page] = await plan(query);
     expect(page?.steps.join('\n')).toContain('using "reservations_dateIn_index"');
@@ -89,7 +89,7 @@ describe.each(engines)('a list of many, on %s', (engine) => {
     ['동백곮', 'trigrams'],
     ['ㄷㅂㄱㅍㅎ', 'initials'],
     ['동백ㄱㅍ', 'initials'],
-  ])('looks for %s in an index of %s', async (searchKey, index) => {
+  ])('searches for %s in an index of %s', async (searchKey, index) => {
     const steps = (await plan({ searchKey })).flatMap((planned) => planned.steps).join('\n');
     expect(steps).toMatch(new RegExp(`Bitmap Index Scan on .*${index}`));
     expect((await readPage(server.db, model, entity, { searchKey })).total).toBe(
@@ -98,7 +98,7 @@ describe.each(engines)('a list of many, on %s', (engine) => {
     expect(steps).not.toMatch(/Seq Scan on reservations /);
   });
 
-  it('looks for two syllables in an index of what has no name, too', async () => {
+  it('searches for two syllables in an index of fields without names, too', async () => {
     const ledger = model.entity('depositandwithdrawals');
     const plans = await plansOf(server.db, (db) =>
       readPage(db, model, ledger, { searchKey: '골프' }),
@@ -108,7 +108,7 @@ describe.each(engines)('a list of many, on %s', (engine) => {
     expect(steps).not.toMatch(/Seq Scan on depositandwithdrawals /);
   });
 
-  it('does not take a syllable for the beginning of another', async () => {
+  it('does not treat a syllable as the start of another', async () => {
     await sql`update "reservations" set "name" = '하난 여행' where "id" = 1`.execute(server.db);
     const page = await readPage(server.db, model, entity, { searchKey: '하나' });
     expect(page.total).toBe(0);
@@ -123,7 +123,7 @@ describe.each(engines)('a list of many, on %s', (engine) => {
       ['ㅎㄴㅌㅇ', '하낱', '하나ㅌ', '하ㄴㅌㅇ', 'ㅋㅋ', 'ㅌㅇ'],
       ['ㅎㅌ', '한ㅌ', '핱', 'ㅎ%'],
     ],
-  ])('finds in %s what is written there, and nothing like it', async (name, found, others) => {
+  ])('finds in %s what is written there, and nothing similar', async (name, found, others) => {
     await sql`update "reservations" set "name" = ${name}, "code" = 'X' where "id" = 2`.execute(
       server.db,
     );

@@ -23,7 +23,7 @@ const refusal = async (path: string): Promise<[number, string]> => {
 };
 
 describe('delete', () => {
-  it('says how it went, in the resource’s own field too', async () => {
+  it('reports its status, in the resource’s own field, too', async () => {
     const { id } = await api.make('/reservations', reservation);
     const { statusCode, body } = await api.remove(`/reservations/${id}`);
     expect(statusCode).toBe(200);
@@ -32,7 +32,7 @@ describe('delete', () => {
     expect(await refusal('/reservations/x')).toEqual([404, 'Record not found.']);
   });
 
-  it('refuses while something refers by code, by id, or in a list', async () => {
+  it('refuses while a record refers by code, by id, or in a list', async () => {
     const { id, code } = await api.make('/reservations', reservation);
     const path = `/reservations/${id}`;
     const section = { reservationCode: code, section: 'HOTEL', date: '2026-11-02' };
@@ -62,7 +62,7 @@ describe('delete', () => {
     expect((await api.remove(path)).statusCode).toBe(200);
   });
 
-  it('tells codes of one type from those of another', async () => {
+  it('distinguishes codes of one type from those of another', async () => {
     const { body } = await api.get('/codes?searchKey=KB');
     const idOf = (type: string) => body.data.find((row) => row.type === type)?.id;
     await api.make('/customers', { type1: 'A', type2: 'B', code: 'C1', name: 'x', bankCode: 'KB' });
@@ -70,13 +70,13 @@ describe('delete', () => {
     expect((await refusal(`/codes/${idOf('AIRLINE')}`))[0]).toBe(200);
   });
 
-  it('does not mind what is only suggested', async () => {
+  it('ignores free text suggestions', async () => {
     const manager = await api.make('/customer-managers', { customerCode: 'HANA', name: '최대리' });
     await api.make('/reservations', { ...reservation, manager: '최대리' });
     expect((await refusal(`/customer-managers/${manager.id}`))[0]).toBe(200);
   });
 
-  it('never leaves a reference to nothing, whoever is faster', async () => {
+  it('never leaves a broken reference, in whatever order', async () => {
     const places = await Promise.all(
       Array.from({ length: 10 }, async (_, index) => {
         const code = `RACE${index}`;
@@ -100,7 +100,7 @@ describe('delete', () => {
     }
   });
 
-  it('spares oneself, and takes sign-ins along with others', async () => {
+  it("refuses the user's own account, and deletes the credentials of others", async () => {
     expect(await refusal('/users/1')).toEqual([409, 'You cannot delete your own account.']);
     const guest = await api.make('/users', {
       name: 'x',

@@ -61,7 +61,7 @@ const after = (name: string): Resource[] =>
 const read = (declaration: Parameters<typeof readDeclarations>[0][number]): Resource[] =>
   readDeclarations([declaration], fieldTypes);
 
-describe.each(engines)('a field that was called otherwise, on %s', (engine) => {
+describe.each(engines)('a renamed field, on %s', (engine) => {
   let database: OpenDatabase;
   let db: Kysely<Database>;
   let remove: () => Promise<void>;
@@ -83,7 +83,7 @@ describe.each(engines)('a field that was called otherwise, on %s', (engine) => {
     (await rowsOf(sql`select indexname as "name" from pg_indexes where tablename = ${table}`))
       .length;
 
-  it('keeps its values, its indexes and its sums, and is told apart from a new one', async () => {
+  it('keeps its values, indexes and sums, and differs from a new one', async () => {
     await bringUpToDate(db, before('hotels'));
     const had = await indexes('hotels');
     await sql`insert into "hotels" ("name", "kind", "rooms") values ('신라', 'CITY', 7)`.execute(
@@ -116,7 +116,7 @@ describe.each(engines)('a field that was called otherwise, on %s', (engine) => {
     expect((await planTables(db, after('hotels'))).changes).toEqual([]);
   });
 
-  it('follows while requests are served, as a resource file’s does', async () => {
+  it('works while requests are served, as for a resource file', async () => {
     const [cabin] = before('cabins');
     const [renamed] = after('cabins');
     await completeTable(db, cabin!);
@@ -126,7 +126,7 @@ describe.each(engines)('a field that was called otherwise, on %s', (engine) => {
     expect((await planTables(db, [renamed!])).changes).toEqual([]);
   });
 
-  it('is not made anew by an older server, which says so in one line', async () => {
+  it('is not created again by an older server, which says so in one line', async () => {
     await bringUpToDate(db, before('inns'));
     await bringUpToDate(db, after('inns'));
     await expect(bringUpToDate(db, before('inns'))).rejects.toThrow(
@@ -135,7 +135,7 @@ describe.each(engines)('a field that was called otherwise, on %s', (engine) => {
     expect(await rowsOf(sql`select * from "inns"`)).toEqual([]);
   });
 
-  it('may be called again as it was', async () => {
+  it('can be renamed back', async () => {
     const [hotel] = before('lodges');
     const back = hotel!.fields.map((field) => ({
       ...field,
@@ -149,7 +149,7 @@ describe.each(engines)('a field that was called otherwise, on %s', (engine) => {
     expect((await planTables(db, [{ ...hotel!, fields: back }])).changes).toEqual([]);
   });
 
-  it('and a field that goes leaves its column, which is said once', async () => {
+  it('a removed field keeps its column, which is reported once', async () => {
     await bringUpToDate(db, before('huts'));
     const [hut] = before('huts');
     const fields = hut!.fields.filter(({ name }) => name !== 'rooms');
@@ -165,7 +165,7 @@ it.each([
   ['another field’s name', { name: text, title: { ...text, was: 'name' } }],
   ['a name twice', { name: { ...text, was: 'old' }, title: { ...text, was: 'old' } }],
   ['its own name', { name: { ...text, was: 'name' } }],
-])('a field was not called by %s', (_, fields) => {
+])("a field can't be renamed from %s", (_, fields) => {
   const found = checkResources(
     [{ ...base, name: 'hotels', fields: { id, ...fields }, filters: {} }],
     fieldTypes,

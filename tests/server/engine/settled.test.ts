@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-it('comes with records and lists, and puts a list in order', async () => {
+it('is in records and lists, and can be sorted by', async () => {
   const { body: one } = await server.api.get(`/banksms/${String(ids[1])}`);
   expect(one.data).toMatchObject({ settled: '1000000' });
   const list = async (query: string) => {
@@ -43,7 +43,7 @@ it('comes with records and lists, and puts a list in order', async () => {
   expect(await list('sort=settled&perPage=2&page=1')).toEqual(['1000000', '1000000']);
 });
 
-it('is nobody’s who may not read the other records', async () => {
+it('is hidden from users who may not read the other records', async () => {
   const { make } = server.api;
   const role = { code: 'SMS', permissions: JSON.stringify({ banksms: ['list'] }), seq: 9 };
   await make('/role-permissions', role);

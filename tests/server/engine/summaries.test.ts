@@ -15,7 +15,7 @@ const model = createModel(declaredResources(), fieldTypes, rules);
 const entity = model.entity('reservations');
 const summaries = summariesOf(entity.resource);
 
-it('are of what grows with the days, by few values and by day', () => {
+it('exist for daily growing resources, by low-cardinality fields and by day', () => {
   expect(summaries.map(({ by }) => by.map(({ field }) => field))).toEqual([
     ['officeCode', 'revDivision', 'revType', 'revProc', 'revStatus', 'userId'],
     ['dateIn', 'revDivision', 'revType', 'revStatus'],
@@ -24,7 +24,7 @@ it('are of what grows with the days, by few values and by day', () => {
   expect(summariesOf(model.entity('cities').resource)).toEqual([]);
 });
 
-describe.each(engines)('on %s, what a summary tells', (engine) => {
+describe.each(engines)('on %s, a summary', (engine) => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe.each(engines)('on %s, what a summary tells', (engine) => {
       expect(await told(query), JSON.stringify(query)).toEqual(await counted(query));
   };
 
-  it('is what the records tell, after every kind of write', async () => {
+  it('agrees with the records after every kind of write', async () => {
     await add(1, 40);
     expect((await told({})).total).toBe(40);
     await compare();
@@ -83,7 +83,7 @@ describe.each(engines)('on %s, what a summary tells', (engine) => {
     expect(await told({})).toEqual({ total: 0, pax: [] });
   });
 
-  it('is nothing of what was undone, or emptied in one go', async () => {
+  it('contains nothing of rollbacks and truncated tables', async () => {
     await add(1, 3);
     const undone = server.db.transaction().execute(async (transaction) => {
       await sql`delete from "reservations"`.execute(transaction);
@@ -104,14 +104,14 @@ describe.each(engines)('on %s, what a summary tells', (engine) => {
     await compare();
   });
 
-  it('leaves a change alone that changes nothing of it', async () => {
+  it('ignores changes of other fields', async () => {
     await add(1, 4);
     const before = await Promise.all(summaries.map(({ name }) => rowsOf(name)));
     await run(`update "reservations" set "name" = '홍길동'`);
     expect(await Promise.all(summaries.map(({ name }) => rowsOf(name)))).toEqual(before);
   });
 
-  it('is made anew of rows that are there, where nothing has kept it', async () => {
+  it('is rebuilt from existing rows, if triggers were missing', async () => {
     const [summary] = summaries;
     if (!summary) throw new Error('there is none');
     await run(`drop trigger "${lastTrigger(summary)}" on "reservations"`);
@@ -127,7 +127,7 @@ describe.each(engines)('on %s, what a summary tells', (engine) => {
 });
 
 describe.runIf(engines.includes('postgres'))('on two instances at once', () => {
-  it('makes no writer wait for another, and forgets none', async () => {
+  it('lets writers work in parallel, and loses no write', async () => {
     const server = await startTestServer({ engine: 'postgres' });
     const other = await openDatabase(server.settings);
     try {

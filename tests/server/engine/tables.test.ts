@@ -104,7 +104,7 @@ const ofOddTexts = (name: string): unknown =>
   expect.stringMatching(new RegExp(String.raw`^\(translate\(.*\(${name}, NFC\).* WHERE .*<>`, 's'));
 
 describe('every declared resource', () => {
-  it('gets a table with a column for each stored field, in one go', async () => {
+  it('gets a table with a column for each stored field, in one step', async () => {
     const resources = declaredResources();
     await bringUpToDate(db, resources);
     for (const { name, fields } of resources) {
@@ -143,13 +143,13 @@ describe('every declared resource', () => {
     ]);
   });
 
-  it('costs one look-up when all is there', async () => {
+  it('costs one query when nothing is missing', async () => {
     const resources = declaredResources();
     await bringUpToDate(db, resources);
     expect(await statementsOf((counting) => bringUpToDate(counting, resources))).toBe(1);
   });
 
-  it('finds its indexes again, whatever the length of their names', async () => {
+  it('finds its indexes again, however long their names', async () => {
     const { rows } = await sql<{ longest: number }>`
       select max(length(indexname)) as longest from pg_indexes`.execute(db);
     expect(rows[0]!.longest).toBeLessThanOrEqual(63);
@@ -191,7 +191,7 @@ describe('a declaration that grows', () => {
     expect(rows).toEqual([{ name: '신라', stars: 5 }]);
   });
 
-  it('says which rows forbid a value to be unique', async () => {
+  it('names the rows that prevent a value from being unique', async () => {
     await bringUpToDate(db, hotels);
     await sql`alter table "hotels" add column "stars" integer`.execute(db);
     await sql`insert into "hotels" ("name", "stars") values ('신라', 5), ('신라', 5)`.execute(db);
@@ -201,7 +201,7 @@ describe('a declaration that grows', () => {
     expect((await sql`select 1 from "hotels"`.execute(db)).rows).toHaveLength(2);
   });
 
-  it('widens a column whose texts may be longer now, and never shortens one', async () => {
+  it('widens a column for longer texts, and never shortens one', async () => {
     const named = (maxLength: number) =>
       largerHotels.map((resource) => ({
         ...resource,
@@ -217,7 +217,7 @@ describe('a declaration that grows', () => {
     expect((await sql`select "name" from "hotels"`.execute(db)).rows).toEqual([{ name: '신라' }]);
   });
 
-  it('keeps the letters of a search beside it, whatever becomes of the column', async () => {
+  it('keeps the letters of a search in a generated column, whatever changes', async () => {
     const searched = (maxLength: number) =>
       readDeclarations(
         [
@@ -284,7 +284,7 @@ describe('a declaration that grows', () => {
     expect(compareColumnTypes(present, declared)).toBe(fit);
   });
 
-  it('is safe when two do it at once', async () => {
+  it('is safe when two run at once', async () => {
     const resources = declaredResources();
     await Promise.all([1, 2, 3].map(() => bringUpToDate(db, resources)));
     expect(await statementsOf((counting) => bringUpToDate(counting, resources))).toBe(1);

@@ -48,7 +48,7 @@ const totals = async (query: string) => {
 };
 
 describe('totals=1', () => {
-  it('sums over the whole filter, without what does not count; an empty status does', async () => {
+  it('sums over the whole filter, without excluded values; an empty status counts', async () => {
     expect(await totals('totals=1&perPage=1')).toEqual([
       { revDivision: 'MD', revType: 'GOLF', paxCount: 15, count: 2 },
       { revDivision: 'TK', revType: 'FIT', paxCount: 4, count: 2 },
@@ -65,13 +65,13 @@ describe('totals=1', () => {
     expect(await totals('totals=1&revStatus=CANCEL')).toEqual([]);
   });
 
-  it('goes without saying where nobody asks, and refuses what is no yes or no', async () => {
+  it('is omitted by default, and refuses invalid values', async () => {
     expect(await totals('')).toBeUndefined();
     expect(await totals('totals=0')).toBeUndefined();
     expect(await totals('totals=yes')).toBe(422);
   });
 
-  it('is refused, as any unknown parameter, where the declaration has no totals', async () => {
+  it('is refused, as any unknown parameter, if the declaration has no totals', async () => {
     const { statusCode, body } = await server.api.get('/offices?totals=1');
     expect(statusCode).toBe(422);
     expect(body.errors).toHaveProperty('totals');
@@ -112,7 +112,7 @@ describe('totals=1', () => {
 });
 
 describe('userId, of the extension mine', () => {
-  it('finds the reservations of one person', async () => {
+  it('finds the reservations of one user', async () => {
     const { body } = await server.api.get('/reservations?userId=3');
     expect(body.data.map(({ userId }) => userId)).toEqual([3, 3]);
     expect((await server.api.get('/reservations?userId=me')).statusCode).toBe(422);

@@ -37,7 +37,7 @@ describe.each(engines)('saved views on %s', (engine) => {
     return ((body['start_views'] ?? []) as { name: string }[]).map(({ name }) => name);
   };
 
-  it('are seen by those they are for', async () => {
+  it('are visible to their audience', async () => {
     await keep(kim, { name: '내 도시' });
     await keep(kim, { name: '역할', for: 'role' });
     await keep(kim, { name: '사무소', for: 'office' });
@@ -53,7 +53,7 @@ describe.each(engines)('saved views on %s', (engine) => {
     expect((await kim.get('/views?resource=nothing')).statusCode).toBe(422);
   });
 
-  it('are changed by their owner, those of others by whoever may, and somebody else’s are not there', async () => {
+  it("are changed by their owner, shared ones with the right to, and others' are not found", async () => {
     const mine = await keep(kim, { name: '바꿀 것' });
     const path = `/views/${mine.id}`;
     for (const other of [lee, server.api, clerk]) {
@@ -80,7 +80,7 @@ describe.each(engines)('saved views on %s', (engine) => {
     expect(await names(lee)).not.toContain('함께');
   });
 
-  it('have one that is started with, of the nearest: the role’s, the office’s, everybody’s', async () => {
+  it('have a start view of the nearest audience: the role’s, the office’s, all users’', async () => {
     const ofAll = await keep(kim, { name: '모두 시작', for: 'all', starts: 1 });
     expect(await started(lee)).toEqual(['모두 시작']);
     await keep(kim, { name: '사무소 시작', for: 'office', starts: 1 });
@@ -118,7 +118,7 @@ describe.each(engines)('saved views on %s', (engine) => {
     expect(Object.keys(errors ?? {})).toEqual([field]);
   });
 
-  it('are no more than a hundred, also where two come at once', async () => {
+  it('are limited to a hundred, also when two come at once', async () => {
     for (let at = 0; at < 98; at += 1) await keep(lee, { name: `${at}` });
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd'].map((name) => lee.post('/views', { resource: 'cities', query, name })),

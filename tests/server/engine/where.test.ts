@@ -81,7 +81,7 @@ describe('where', () => {
     [{ and: [['name', 'is', "x' or '1'='1"]] }, []],
   ])('%j finds %j', async (where, due) => expect(await found(where)).toEqual(due));
 
-  it('goes with every other filter, order, total and group', async () => {
+  it('works with every other filter, order, total and group', async () => {
     const where = {
       or: [
         ['revType', 'is', 'GOLF'],
@@ -107,7 +107,7 @@ describe('where', () => {
     });
   });
 
-  it('shows and counts what the role may see, and nothing by a way round', async () => {
+  it('shows and counts what the role may see, without a way around it', async () => {
     await server.api.make('/role-permissions', {
       ...{ code: 'NARROW', seq: 9 },
       permissions: '{"reservations":{"actions":["list"],"scope":"own"}}',
@@ -161,7 +161,7 @@ describe('where', () => {
     expect(body.errors?.['where']?.[0]).toContain(named);
   });
 
-  it('is as long as an address can be', async () => {
+  it('is limited by the length of a URL', async () => {
     const { statusCode } = await ask({ where: `{"and":[["id","filled"]${' '.repeat(2000)}]}` });
     expect(statusCode).toBe(422);
   });
@@ -175,7 +175,7 @@ describe('groups', () => {
     );
   };
 
-  it('are in their own order, of a choice that of its declaration, the empty one last either way', async () => {
+  it('are in their own order, choices as declared, the empty one last in both directions', async () => {
     expect(await groups('customerCode')).toEqual([
       ['HANA', 2],
       ['MODE', 1],
@@ -208,7 +208,7 @@ describe('groups', () => {
     },
   );
 
-  it('tell amounts apart by what they are counted in, and say that there are more', async () => {
+  it('separate amounts by currency, and report that there are more', async () => {
     for (const [direction, currency, amount] of [
       ['DEPOSIT', 'USD', '0.10'],
       ['DEPOSIT', 'USD', '0.20'],

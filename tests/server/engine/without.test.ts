@@ -32,7 +32,7 @@ it.each([
   expect(await found(query)).toEqual(left);
 });
 
-it('finds the one whose code is searched for, whatever became of it', async () => {
+it('finds the one whose code is searched for, whatever its status', async () => {
   expect(await found('live=1&searchKey=r2611-00003')).toEqual([3]);
   expect(await found('live=1&searchKey=R2611')).toEqual([1, 2, 5]);
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a body', () => {
-  it('is form-encoded or JSON, on both verbs', async () => {
+  it('is form-encoded or JSON, with both methods', async () => {
     const send = (method: 'POST' | 'PUT', url: string, type: string, payload: string) =>
       server.app.inject({
         method,
@@ -61,7 +61,7 @@ describe('a body', () => {
     expect((await api.post('/cities')).statusCode).toBe(422);
   });
 
-  it('may echo what only the server writes, which changes nothing', async () => {
+  it('may contain server-written fields, which change nothing', async () => {
     const made = await kim.make('/reservations', reservation);
     const echo = {
       ...made,
@@ -99,7 +99,7 @@ describe('create', () => {
     expect(shown.data).toEqual(body.data);
   });
 
-  it('stamps person, place and time, on the clock of Seoul', async () => {
+  it('stamps user, place and time, by the clock of Seoul', async () => {
     const made = await kim.make('/depositandwithdrawals', { ...entry, officeCode: 'SEL' });
     expect(made).toMatchObject({ userId: 2, officeCode: 'SEL', departmentCode: 'GOLF' });
     const seoul = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 13).replace('T', ' ');
@@ -107,7 +107,7 @@ describe('create', () => {
     expect(made.updatedAt).toBe(made.createdAt);
   });
 
-  it('refuses the stamps of somebody else', async () => {
+  it('refuses the stamps of another user', async () => {
     const { statusCode, body } = await kim.post('/reservations', { ...reservation, userId: 3 });
     expect([statusCode, body.message]).toEqual([403, 'This action is unauthorized.']);
     const other = await kim.post('/reservations', { ...reservation, officeCode: 'PUS' });
@@ -115,7 +115,7 @@ describe('create', () => {
     expect((await kim.post('/reservations', { ...reservation, userId: '2' })).statusCode).toBe(200);
   });
 
-  it('keeps decimals, dates and times as they were typed, and text but for its edges', async () => {
+  it('keeps decimals, dates and times as typed, and trims text', async () => {
     const made = await api.make('/depositandwithdrawals', {
       ...entry,
       amount: '12345678901234',
@@ -131,7 +131,7 @@ describe('create', () => {
 });
 
 describe('update', () => {
-  it('changes what came, and nothing else', async () => {
+  it('changes the sent fields, and nothing else', async () => {
     const made = await api.make('/cities', { ...city, code: 'UPD', seq: 5 });
     const { body } = await api.put(`/cities/${made.id}`, { id: made.id, name: '푸껫' });
     expect(body.data).toMatchObject({ name: '푸껫', seq: 5, code: 'UPD', countryCode: 'TH' });
@@ -139,7 +139,7 @@ describe('update', () => {
     expect(emptied.body.data.seq).toBeNull();
   });
 
-  it('keeps the creator and their place, and notes the updater', async () => {
+  it('keeps the creator and their place, and sets the updater', async () => {
     const booking = await kim.make('/reservations', reservation);
     const lee = await server.as(3);
     const { body } = await lee.put(`/reservations/${booking.id}`, {
@@ -162,7 +162,7 @@ describe('update', () => {
     expect((await lee.put(`/sections/${made.id}`, { userId: 2 })).statusCode).toBe(403);
   });
 
-  it('knows its record by the path', async () => {
+  it('identifies its record by the path', async () => {
     const { id: own } = await api.make('/cities', { ...city, code: 'PATH' });
     const errors = await api.refusal('put', `/cities/${own}`, { id: Number(own) + 1, name: 'x' });
     expect(errors).toEqual({ id: ['The id field must match the address.'] });
@@ -174,7 +174,7 @@ describe('update', () => {
   });
 });
 
-describe('every rule has its words', () => {
+describe('every rule has its message', () => {
   const long = 'ㄱ'.repeat(101);
   const flight = {
     airlineCode: 'KB',
@@ -307,14 +307,14 @@ describe('every rule has its words', () => {
     expect((await api.put(`/cities/${made.id}`, { code: 'FIX' })).statusCode).toBe(200);
   });
 
-  it('sums several up behind the first', async () => {
+  it('summarizes several after the first', async () => {
     const { body } = await api.post('/cities', { active: 1 });
     expect(body.message).toBe('The country code field is required. (and 2 more errors)');
     expect(Object.keys(body.errors ?? {})).toEqual(['countryCode', 'code', 'name']);
   });
 });
 
-describe('a create that is named', () => {
+describe('a create with an idempotency key', () => {
   const post = async (of: Api, name: string, body: object) => {
     const response = await server.app.inject({
       ...{ method: 'POST', url: '/api/cities', payload: body },
@@ -327,7 +327,7 @@ describe('a create that is named', () => {
   };
   const count = async () => (await api.get('/cities?perPage=2&page=1')).body.meta?.total;
 
-  it('is done once, also by two calls at once, and answers as the record is now', async () => {
+  it('runs once, also for two calls at once, and returns the record as it is now', async () => {
     const before = await count();
     const body = { ...city, code: 'ONCE', name: '한번' };
     const [one, other] = await Promise.all([post(api, 'a', body), post(api, 'a', body)]);
@@ -341,7 +341,7 @@ describe('a create that is named', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('leaves the name free where it was refused, and to others', async () => {
+  it('leaves the key free if it was refused, and to other users', async () => {
     expect(await post(api, 'b', { name: '' })).toMatchObject({ status: 422 });
     const made = await post(api, 'b', { ...city, code: 'FREE' });
     expect(made.status).toBe(200);
@@ -349,7 +349,7 @@ describe('a create that is named', () => {
     expect(others.data?.id).not.toBe(made.data.id);
   });
 
-  it('is not done again once its record is deleted', async () => {
+  it('does not run again once its record is deleted', async () => {
     const made = await post(api, 'c', { ...city, code: 'GONE' });
     await api.remove(`/cities/${made.data.id}`);
     expect(await post(api, 'c', { ...city, code: 'GONE' })).toMatchObject({ status: 404 });

@@ -19,7 +19,7 @@ import {
 describe('parts of a message', () => {
   const message = `${'한글 \\u0000 😀 '.repeat(2_000)}`;
 
-  it('are small enough for NOTIFY, and make the message again elsewhere only', () => {
+  it('are small enough for NOTIFY, and are joined at other instances only', () => {
     const parts = splitMessage('a', message);
     expect(parts.length).toBeGreaterThan(3);
     for (const part of parts) expect(Buffer.byteLength(part)).toBeLessThan(8_000);
@@ -31,7 +31,7 @@ describe('parts of a message', () => {
     ]);
   });
 
-  it('that are incomplete or no parts at all make nothing', () => {
+  it('that are incomplete or invalid make nothing', () => {
     const there = new MessageJoiner('b');
     const [, ...rest] = splitMessage('a', message);
     for (const part of [...rest, '', 'x', 'a b 0 1', 'a b c d e'])
@@ -64,7 +64,7 @@ describe('two instances on one PostgreSQL', () => {
     await postgres.close();
   });
 
-  it('tell each other what is published, large or small, once and in order', async () => {
+  it("receive each other's messages, large or small, once and in order", async () => {
     const { client } = await subscribe(here.url, channel);
     const { client: other, socketId } = await subscribe(there.url, channel);
     const data = { text: '가'.repeat(3_300) };
@@ -83,7 +83,7 @@ describe('two instances on one PostgreSQL', () => {
     await Promise.all([client.end(), other.end()]);
   });
 
-  it('know of a sign-in that the other has let in', async () => {
+  it('know sign-ins of each other', async () => {
     const { db } = database;
     await createUsersTable(db);
     const userId = await addUser(db, { email: 'kim@example.com' });
@@ -102,7 +102,7 @@ describe('two instances on one PostgreSQL', () => {
     expect(await closed).toBe(4200);
   });
 
-  it('send everybody to connect again when they have been out of touch', async () => {
+  it('make all clients reconnect after a gap', async () => {
     const { client: mine } = await subscribe(here.url, channel);
     const { client: other } = await subscribe(there.url, channel);
     const closed = Promise.all([mine.closed(), other.closed()]);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a connection', () => {
-  it('is told its id and when to ask whether the server is there', async () => {
+  it('gets its id and the ping interval', async () => {
     const client = new RawClient(url);
     expect(await client.next()).toEqual({
       event: 'pusher:connection_established',
@@ -65,7 +65,7 @@ describe('a connection', () => {
     expect(JSON.parse(await text(response))).toMatchObject({ apiUrl: '/api' });
   });
 
-  it('is told what the server does not take, and goes on', async () => {
+  it('gets errors for invalid frames, and stays open', async () => {
     const { client } = await connect(url);
     client.socket.send('{"event":');
     client.socket.send('[]');
@@ -85,7 +85,7 @@ describe('a connection', () => {
 });
 
 describe('a channel', () => {
-  it('that is private takes those with its signature', async () => {
+  it('that is private accepts its signature', async () => {
     const { client, socketId } = await connect(url);
     const { auth } = sdkFor(url).authorizeChannel(socketId, 'private-tour');
     client.send('pusher:subscribe', { channel: 'private-tour', auth });
@@ -120,7 +120,7 @@ describe('a channel', () => {
     await client.end();
   });
 
-  it('without "private-" is open, and one with who is present does not exist', async () => {
+  it('without "private-" is open, and presence channels do not exist', async () => {
     const { client } = await connect(url);
     client.send('pusher:subscribe', { channel: 'news' });
     expect((await client.next()).event).toBe('pusher_internal:subscription_succeeded');
@@ -129,7 +129,7 @@ describe('a channel', () => {
     await client.end();
   });
 
-  it('is left again', async () => {
+  it('can be left', async () => {
     const { client } = await subscribe(url, 'private-tour');
     client.send('pusher:unsubscribe', { channel: 'private-tour' });
     await client.settle();
@@ -140,7 +140,7 @@ describe('a channel', () => {
 });
 
 describe('limits', () => {
-  it('hold for frames, channels and connections', async () => {
+  it('apply to frames, channels and connections', async () => {
     const small = await socketServer({}, { messages: 5, channels: 2, perAddress: 2 });
     const { client } = await connect(small.url);
     const { client: other } = await connect(small.url);
@@ -160,7 +160,7 @@ describe('limits', () => {
     await small.close();
   });
 
-  it('ask the silent whether they are there, and end those who are not', async () => {
+  it('ping silent connections, and end dead ones', async () => {
     const impatient = await socketServer({}, { quiet: 60, pong: 60 });
     const { client } = await connect(impatient.url);
     const closed = client.closed();
@@ -182,7 +182,7 @@ describe('limits', () => {
   });
 });
 
-it('200 connections at once all hear what is said', async () => {
+it('200 connections at once all receive a message', async () => {
   const clients = await Promise.all(
     Array.from({ length: 200 }, () => subscribe(url, 'private-tour')),
   );
@@ -197,7 +197,7 @@ it('200 connections at once all hear what is said', async () => {
   await Promise.all(clients.map(({ client }) => client.end()));
 });
 
-it('a server that stops sends everybody to connect again, and waits for nobody', async () => {
+it('a stopping server makes all clients reconnect, and does not wait', async () => {
   const { url: address, close } = await socketServer({}, { farewell: 100 });
   const { client } = await subscribe(address, 'private-tour');
   const { client: frozen } = await connect(address);

@@ -91,7 +91,7 @@ const heardUntil = async (client: RawClient, message: string): Promise<Frame['da
 };
 
 describe('a write', () => {
-  it('is told to everybody once it is committed, and not when it is refused', async () => {
+  it('is broadcast once it is committed, and not when it is refused', async () => {
     const { client } = await subscribe(url, channel, token);
     const kim = await server.as(2);
     expect((await kim.post('/reservations', { ...reservation, name: '' })).statusCode).toBe(422);
@@ -114,7 +114,7 @@ describe('a write', () => {
     await client.end();
   });
 
-  it('is told to those who may list its resource, and no more once they may not', async () => {
+  it('is sent to users who may list its resource, and no longer once they may not', async () => {
     const permissions = (text: object) => ({ permissions: JSON.stringify(text) });
     const may = { reservations: ['list'] };
     const role = await server.api.make('/role-permissions', { code: 'R', ...permissions(may) });
@@ -153,7 +153,7 @@ describe('a write', () => {
     await other.close();
   });
 
-  it('of a confirmation says that it was taken back, or what was to be confirmed sent back', async () => {
+  it('of a confirmation says that it was unconfirmed, or that the record was returned', async () => {
     const { client } = await subscribe(url, channel, token);
     const [kim, lee] = [await server.as(2), await server.as(3)];
     const { code } = await lee.make('/reservations', reservation);
@@ -211,7 +211,7 @@ describe('many changes', () => {
   });
   const take = () => sent.splice(0).map((data) => (data as { message: string }).message);
 
-  it('by one person are one message a second, in their order', () => {
+  it('by one user are one message a second, in their order', () => {
     vi.useFakeTimers();
     const { announce } = new Broadcaster(options);
     for (let id = 1; id <= 12; id += 1) announce(change(id));
@@ -241,7 +241,7 @@ describe('many changes', () => {
     vi.useRealTimers();
   });
 
-  it('are all told, however many, and when the server stops', async () => {
+  it('are all sent, however many, and when the server stops', async () => {
     const broadcaster = new Broadcaster(options);
     for (let id = 0; id <= 501; id += 1) broadcaster.announce(change(id));
     expect(take()).toEqual(['Added X line 0.', 'Added X line 500 (+499).', 'Added X line 501.']);
@@ -257,7 +257,7 @@ describe('many changes', () => {
   });
 });
 
-it('who signs out is sent to be let in again, and is not', async () => {
+it('a user who signs out has to authorize again, and fails', async () => {
   const strict = await secondServer(server, { recheck: 20 });
   const mine = await issueToken(server.db, 2, 3600);
   const admit = async (bearer: string) => {
@@ -281,7 +281,7 @@ it('who signs out is sent to be let in again, and is not', async () => {
   await strict.close();
 });
 
-it('laravel-echo with pusher-js hears it, also after another sign-in', async () => {
+it('laravel-echo with pusher-js receives it, also after another sign-in', async () => {
   const strict = await secondServer(server, { recheck: 20 });
   const { hostname, port } = new URL(strict.url);
   let bearer = await issueToken(server.db, 2, 3600);
@@ -346,7 +346,7 @@ describe('config.json', () => {
     ['http', 'tour', { host: 'tour', port: 80, tls: false }],
     ['https', 'tour.example', { host: 'tour.example', port: 443, tls: true }],
     ['http', '[::1]:80', { host: '[::1]', port: 80, tls: false }],
-  ] as const)('leads back to %s://%s', (protocol, host, expected) => {
+  ] as const)('points to %s://%s', (protocol, host, expected) => {
     expect(realtimeConfig({ protocol, host }, pusher)).toEqual({ key: 'a-key', ...expected });
   });
 
@@ -358,7 +358,7 @@ describe('config.json', () => {
   it.each([
     [false, { host: 'localhost', port: 80, tls: false }],
     ['127.0.0.1', { host: 'tour.example', port: 443, tls: true }],
-  ] as const)('follows a proxy where that is trusted (%s)', async (trustProxy, expected) => {
+  ] as const)('follows a trusted proxy (%s)', async (trustProxy, expected) => {
     const { app, close } = await socketServer({ settings: { ...server.settings, trustProxy } });
     const headers = { 'x-forwarded-host': 'tour.example', 'x-forwarded-proto': 'https' };
     const response = await app.inject({ url: '/config.json', headers });

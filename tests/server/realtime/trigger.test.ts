@@ -101,7 +101,7 @@ describe('an event from outside', { shuffle: false }, () => {
       expect(await client.settle()).toEqual([]);
     });
 
-    it('hears when an event is too large', async () => {
+    it('reports an event that is too large', async () => {
       const sdk = sdkFor(url);
       const largest = 'x'.repeat(10_238);
       // Including quotation marks.
@@ -118,8 +118,8 @@ describe('an event from outside', { shuffle: false }, () => {
     });
   });
 
-  describe('a call by hand', () => {
-    it('is taken when all is right, whatever is signed along', async () => {
+  describe('a manual call', () => {
+    it('is accepted with a valid signature, whatever else is signed', async () => {
       expect(await call({ body: JSON.stringify(event), query: { more: 'a b,c' } })).toBe(200);
       expect(await call({ body: JSON.stringify(event), query: { auth_timestamp: seconds(-590) } }))
         // Clocks may differ.

@@ -60,7 +60,7 @@ const HAND_IN_IT = [
 ];
 
 describe('a balance is deleted', () => {
-  it('with its claim on what it settles: that is settled by none then', async () => {
+  it('with its claim on its reservations, which become unsettled', async () => {
     const { url, code, reservationId } = await waiting();
     expect((await api.remove(url)).statusCode).toBe(200);
     const { body } = await api.get(`/reservations/${reservationId}`);
@@ -105,7 +105,7 @@ describe('a balance is confirmed', () => {
     expect(body.data).toMatchObject({ sumDeposit: '100.00', finalProfit: '100.00' });
   });
 
-  it('never by its creator, nor by anybody else', async () => {
+  it('never by its creator, nor by any other user', async () => {
     const { url, id } = await waiting();
     const own = [403, 'Whoever made this Balance cannot confirm it.'];
     const other = [403, 'Only the nominated person can confirm this Balance.'];
@@ -121,7 +121,7 @@ describe('a balance is confirmed', () => {
     expect(outcome(await kim.put(`/balances/${nobody.id}`, filled))).toEqual(other);
   });
 
-  it('never by whoever has changed what it holds, or booked an entry of it', async () => {
+  it('never by a user who has changed what it covers, or created an entry of it', async () => {
     const changed = await waiting();
     await kim.put(changed.url, { memo: '내가 고침' });
     expect(outcome(await kim.put(changed.url, filled))).toEqual([
@@ -145,7 +145,7 @@ describe('a balance is confirmed', () => {
     expect(outcome(await kim.put(booked.url, filled))).toEqual(HAND_IN_IT);
   });
 
-  it('never by whoever has changed, moved or deleted an entry of it', async () => {
+  it('never by a user who has changed, moved or deleted an entry of it', async () => {
     const elsewhere = await api.make('/reservations', reservation);
     const moved = { reservationCode: elsewhere.code };
     const hands: [string, (entryId: unknown, code: unknown) => Promise<{ statusCode: number }>][] =
@@ -198,7 +198,7 @@ describe('a balance is confirmed', () => {
     expect(kept.filter(({ changes }) => 'confirmedAt' in changes)).toHaveLength(1);
   });
 
-  it('by a nominee in service who is neither oneself nor the creator', async () => {
+  it('by an active nominee who is neither the user nor the creator', async () => {
     const wrong = { confirmerId: ['The selected confirmer id is invalid.'] };
     const gone = await api.make('/users', { name: 'x', email: 'gone@example.com', active: 0 });
     for (const confirmerId of [1, gone.id, 999])
@@ -228,7 +228,7 @@ describe('a confirmed balance', () => {
     expect((await api.remove(`/reservations/${reservationId}`)).statusCode).toBe(409);
   });
 
-  it('is taken back with a reason, which is kept, and then is as it was', async () => {
+  it('is unconfirmed with a reason, which is kept, and is then as before', async () => {
     const { url, code } = await waiting();
     const { body: confirmed } = await kim.put(url, filled);
     const refused = await lee.put(url, { confirmedAt: '' });
@@ -250,7 +250,7 @@ describe('a confirmed balance', () => {
     expect((await kim.put(url, filled)).statusCode).toBe(200);
   });
 
-  it('is taken back by its nominee, or with the right to by who had no hand in it', async () => {
+  it('is unconfirmed by its nominee, or by uninvolved users with the right to', async () => {
     const { url, code } = await waiting();
     const choi = await staff('최사원');
     const lately = await ledger(code, '1.00');
@@ -268,7 +268,7 @@ describe('a confirmed balance', () => {
     expect((await kim.put(url, back)).statusCode).toBe(200);
   });
 
-  it('tells beside its sums what they would be now, in lists too', async () => {
+  it('also contains its current sums, in lists too', async () => {
     const { url, code, entryId } = await waiting();
     await kim.put(url, filled);
     const now = async () => {
@@ -340,7 +340,7 @@ describe('when the ledger has changed since it was saved', () => {
     ]);
   });
 
-  it('a balance that came by another way names none, and is confirmed once it is saved', async () => {
+  it('a balance without a snapshot names none, and is confirmed once it is saved', async () => {
     const { url, id } = await waiting();
     await sql`delete from "server"."balance_snapshots" where "balanceId" = ${id}`.execute(
       server.db,

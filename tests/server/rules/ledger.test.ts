@@ -79,7 +79,7 @@ describe('amount, rate and dollars', () => {
     });
   });
 
-  it('are looked at when one of them changes, and else left as they came', async () => {
+  it('are checked when one of them changes, and otherwise kept', async () => {
     const { id } = await api.make(path, entry);
     await sql`update "depositandwithdrawals" set "usdAmount" = '5' where "id" = ${id}`.execute(
       server.db,
@@ -102,7 +102,7 @@ const imported = fc.record({
   usdAmount: fc.option(fc.constantFrom('0.00', '720.72', '-1.25')),
 });
 
-it('client, reservation, balance and totals count the same dollars, those of entries without any too', async () => {
+it('client, reservation, balance and totals count the same dollars, including entries without any', async () => {
   for (const rows of [
     [{ ...entry, amount: '100', exchangeRate: '3', usdAmount: null }],
     fc.sample(imported, { numRuns: 200, seed: 20_261_122 }),
@@ -153,7 +153,7 @@ it('a rate is above zero, and changing it changes no entry', async () => {
 });
 
 describe('createdAt', () => {
-  it('is typed or the server’s now, never later, and never changes', async () => {
+  it('is entered or the server’s time, never later, and never changes', async () => {
     const createdAt = '2026-01-31 09:30';
     const made = await api.make(path, { ...entry, createdAt });
     expect(made.createdAt).toBe(`${createdAt}:00`);
@@ -200,7 +200,7 @@ describe('a bank message', () => {
     expect((await api.put(`${path}/${first.id}`, { banksmsId: id })).statusCode).toBe(200);
   });
 
-  it('takes entries of its direction and currency alone', async () => {
+  it('accepts entries of its direction and currency only', async () => {
     const { id } = await api.make('/banksms', message);
     for (const other of [{ direction: 'WITHDRAWAL' }, { currency: 'USD', exchangeRate: '1' }])
       expect(await refusal(api.post(path, part(id, '1', other)))).toEqual({
@@ -212,7 +212,7 @@ describe('a bank message', () => {
     ).toEqual(['banksmsId']);
   });
 
-  it('keeps what its entries settle, and stays while there are any', async () => {
+  it("can't be changed against its entries, and stays while there are any", async () => {
     const { id } = await api.make('/banksms', message);
     await api.make(path, part(id, '400000'));
     expect(
@@ -241,7 +241,7 @@ describe('a bank message', () => {
       ]);
   });
 
-  it('and its entries wait for each other, and none for ever', async () => {
+  it('and its entries are locked without deadlocks', async () => {
     const { id } = await api.make('/banksms', message);
     const calls = Array.from({ length: 20 }, (_, n) =>
       n % 2 === 0
@@ -272,7 +272,7 @@ describe('a confirmer', () => {
   const confirmed = 'This DepositAndWithdrawal is confirmed and cannot be changed.';
   const at = '2020-01-01 00:00:00';
 
-  it('who is named has confirmed nothing, and nothing is locked', async () => {
+  it('who is only nominated has confirmed nothing, and nothing is locked', async () => {
     const made = await api.make(path, { ...entry, confirmerId: 2, confirmedAt: at });
     const url = `${path}/${made.id}`;
     expect(made.confirmedAt).toBeNull();
@@ -281,7 +281,7 @@ describe('a confirmer', () => {
     expect((await api.remove(url)).statusCode).toBe(200);
   });
 
-  it('confirms by their own act alone, on the server’s clock', async () => {
+  it('confirms in person only, by the server’s clock', async () => {
     const made = await api.make(path, { ...entry, confirmerId: 2 });
     const url = `${path}/${made.id}`;
     for (const other of [api, lee]) {
@@ -331,7 +331,7 @@ describe('a confirmer', () => {
     expect(statusCode, JSON.stringify(answer)).toBe(200);
   });
 
-  it('takes back their own, and others with a right of their own', async () => {
+  it('unconfirms their own, and others with a right of their own', async () => {
     const permissions = '{"*":["list","show","edit","confirm"]}';
     await api.make('/role-permissions', { code: 'CONFIRM', permissions, seq: 9 });
     const role = await api.make('/users', {
@@ -359,7 +359,7 @@ describe('a confirmer', () => {
     expect((await kim.put(url, { confirmedAt: at })).statusCode).toBe(403);
   });
 
-  it('’s act comes beside a reservation’s packed entries, of which it is no part', async () => {
+  it('is shown together with a reservation’s packed entries, of which it is no part', async () => {
     const trip = await api.make('/reservations', reservation);
     const own = { ...entry, reservationCode: trip.code, confirmerId: 2 };
     const first = await api.make(path, own);
@@ -374,7 +374,7 @@ describe('a confirmer', () => {
     expect(entries.map((text) => text.split('|').length)).toEqual([20, 20]);
   });
 
-  it('is in service, and neither oneself nor whoever made the entry', async () => {
+  it("is active, and neither the user nor the entry's creator", async () => {
     const made = await api.make(path, entry);
     const url = `${path}/${made.id}`;
     const wrong = { confirmerId: ['The selected confirmer id is invalid.'] };

@@ -40,7 +40,7 @@ describe('reservation codes', () => {
     expect(String(code).slice(1, 5)).toBe(seoul.slice(2, 4) + seoul.slice(5, 7));
   });
 
-  it('are not spent by a refused write', async () => {
+  it('are not used up by a refused write', async () => {
     const { code } = await api.make('/reservations', reservation);
     expect(
       (await api.post('/reservations', { ...reservation, dateOut: '2000-01-01' })).statusCode,
@@ -49,7 +49,7 @@ describe('reservation codes', () => {
     expect(numberIn(next)).toBe(numberIn(code) + 1);
   });
 
-  it('pass over codes that came by another way', async () => {
+  it('skip codes from imports', async () => {
     const { code } = await api.make('/reservations', reservation);
     const month = String(code).slice(0, 6);
     const insert = (number: number) =>
@@ -69,7 +69,7 @@ describe('reservation codes', () => {
   });
 });
 
-it('a stay does not end before it begins, whichever date moves', async () => {
+it('a stay does not end before it starts, whichever date changes', async () => {
   const { id } = await api.make('/reservations', { ...reservation, dateOut: reservation.dateIn });
   const { statusCode, body } = await api.put(`/reservations/${id}`, { dateIn: '2026-11-02' });
   expect(statusCode).toBe(422);
@@ -82,7 +82,7 @@ describe('balances', () => {
     return api.make('/depositandwithdrawals', { ...entry, ...dollars, reservationCode, direction });
   };
 
-  it('take their reservations along, with sums in dollars', async () => {
+  it('claim their reservations, with sums in dollars', async () => {
     const first = await api.make('/reservations', reservation);
     const second = await api.make('/reservations', reservation);
     await ledger(first.code, 'DEPOSIT', '1000.10');
@@ -147,7 +147,7 @@ describe('balances', () => {
   });
 });
 
-it('no two people have one address, whatever its case', async () => {
+it('no two users have the same address, ignoring case', async () => {
   const { statusCode, body } = await api.post('/users', { name: 'x', email: 'KIM@example.com' });
   expect(statusCode).toBe(422);
   expect(body.errors).toEqual({ email: ['The email has already been taken.'] });

@@ -49,7 +49,7 @@ const rules: [rule: string, args: Record<string, string | number>][] = [
   ['fixed', {}],
 ];
 
-describe("the server's words", () => {
+describe("the server's messages", () => {
   it.each(rules)('for %s are known to the client', (rule, args) => {
     expect(recogniseMessage(problemMessage('dateOut', { rule, args }))).toBeDefined();
   });
@@ -69,7 +69,7 @@ describe("the server's words", () => {
   });
 });
 
-describe('the words of problems', () => {
+describe('the messages of problems', () => {
   const code = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => readFileSync(join(root, name), 'utf8'))
@@ -81,7 +81,7 @@ describe('the words of problems', () => {
   );
   const gaps = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, gap]) => gap).toSorted();
 
-  it('are there for each that is thrown, and for no other', () => {
+  it('exist for each that is thrown, and for no other', () => {
     const thrown = words.filter(([key]) => code.includes(`'${key}'`)).map(([key]) => key);
     expect(thrown).toEqual(words.map(([key]) => key));
     const named = [...code.matchAll(/createMessage\(\s*'([^']+)'/g)].map(([, key]) => key);
@@ -89,7 +89,7 @@ describe('the words of problems', () => {
     expect(named.filter((key) => !words.some(([known]) => known === key))).toEqual([]);
   });
 
-  it.each(words)('%s are in both languages, with the same gaps', (_, ko, en) => {
+  it.each(words)('%s are in both languages, with the same placeholders', (_, ko, en) => {
     expect(ko).toMatch(/[가-힣]/);
     expect(en).toMatch(/^[^가-힣]+$/);
     expect(gaps(ko).filter((gap) => !gaps(en).includes(gap))).toEqual([]);

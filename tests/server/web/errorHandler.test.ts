@@ -33,7 +33,7 @@ it.each([
 it.each([
   ...['55P03', '57014', '25P03', '57P01', '57P02', '57P03', '53300', '08006', '08P01'],
   'ECONNRESET',
-])('answers %s, which passes, with 503 and when to come again', async (code) => {
+])('answers %s, which is temporary, with 503 and the time to retry', async (code) => {
   const response = await app.inject(`/${code}`);
   expect(response.statusCode).toBe(503);
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ it.each([
   });
 });
 
-it('answers a commit of which nobody knows with 504, and tells the cause to the log', async () => {
+it('answers a commit with an unknown result with 504, and logs the cause', async () => {
   const response = await app.inject('/unknown');
   expect(response.statusCode).toBe(504);
   expect(response.json()).toEqual({ message: 'Gateway Timeout', requestId: expect.any(String) });

@@ -47,7 +47,7 @@ const deafDatabase = (connect: PostgresPool['connect']): Kysely<Database> =>
   new Kysely({ dialect: new PostgresDialect({ pool: { connect, end: async () => undefined } }) });
 
 describe('health', () => {
-  it('is told to everybody, however often, and is no news to the log', async () => {
+  it('is public, without a limit, and is not logged', async () => {
     log = '';
     for (let times = 0; times < 5; times += 1) {
       const [alive, ready] = await Promise.all([app.inject('/healthz'), app.inject('/readyz')]);
@@ -74,13 +74,13 @@ describe('health', () => {
   });
 });
 
-describe('a request’s id', () => {
+describe('a request id', () => {
   const idOf = async (remoteAddress: string, id: string) => {
     const headers = { 'x-request-id': id };
     return (await app.inject({ url: '/healthz', remoteAddress, headers })).headers['x-request-id'];
   };
 
-  it('is a trusted proxy’s, or one of our own', async () => {
+  it('is a trusted proxy’s, or a new one', async () => {
     expect(await idOf('10.0.0.9', 'proxy-id.1')).toBe('proxy-id.1');
     for (const [address, id] of [
       ['10.0.0.8', 'proxy-id.1'],
@@ -92,7 +92,7 @@ describe('a request’s id', () => {
     expect(await idOf('10.0.0.8', '')).not.toBe(await idOf('10.0.0.8', ''));
   });
 
-  it('is in the answer and in the log of what fails', async () => {
+  it('is in the response and in the log of an error', async () => {
     log = '';
     const response = await app.inject('/api/broken');
     const { requestId } = response.json<{ requestId: string }>();
@@ -108,7 +108,7 @@ describe('metrics', () => {
     app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
 
   it.each([undefined, `Bearer ${metricsToken}x`, metricsToken])(
-    'are refused to whoever has not the token: %s',
+    'require the token: %s',
     async (authorization) => {
       const response = await read(authorization);
       expect(response.statusCode).toBe(401);
@@ -116,11 +116,11 @@ describe('metrics', () => {
     },
   );
 
-  it('are not there where no token is set', async () => {
+  it('do not exist without a configured token', async () => {
     expect((await server.app.inject('/metrics')).statusCode).toBe(404);
   });
 
-  it('count requests by pattern, and never by what was asked for', async () => {
+  it('count requests by route, and never by URL', async () => {
     await app.inject('/api/cities/4711');
     const response = await read(`Bearer ${metricsToken}`);
     expect(response.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);

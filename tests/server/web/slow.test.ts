@@ -51,7 +51,7 @@ it.each([
   ['a body of chunks', `${post}transfer-encoding: chunked\r\n\r\n10000\r\n"`],
   ['headers', `${post}x-long: `],
   ['nothing', ''],
-])('ends a request of which %s comes in by drips', async (_what, head) => {
+])('ends a request whose %s arrives too slowly', async (_what, head) => {
   const { said, took } = await drip(head);
   expect(said).toMatch(
     /^HTTP\/1\.1 408 Request Timeout\r\n[^]*\{.*"message":"Client Timeout".*\}$/,
@@ -60,7 +60,7 @@ it.each([
   expect(log).toBe('');
 });
 
-it('waits for what takes long on the server, and leaves sockets of push messages alone', async () => {
+it('waits for slow work of the server, and leaves sockets of push messages alone', async () => {
   const { client } = await connect(server.url);
   const response = await fetch(`${server.url}/api/slow`);
   expect(await response.json()).toEqual({ data: 'done' });
@@ -68,7 +68,7 @@ it('waits for what takes long on the server, and leaves sockets of push messages
   await client.end();
 });
 
-it('has no stack in the log for a connection that is reset before its request is looked at', async () => {
+it('logs no stack for a connection that is reset before its request is read', async () => {
   log = '';
   const seen = new Promise<void>((resolve) => {
     server.app.server.prependOnceListener('request', ({ socket }: IncomingMessage) => {

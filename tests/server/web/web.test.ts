@@ -123,7 +123,7 @@ describe('assets', () => {
     expect(decompress(response.rawPayload).toString()).toBe(fixtureScript);
   });
 
-  it('come as they are to who takes nothing else, or where nothing else is there', async () => {
+  it('are uncompressed if the client accepts nothing else, or nothing else exists', async () => {
     expect((await get(script)).body).toBe(fixtureScript);
     const css = await get('/assets/plain-abc123.css', { 'accept-encoding': 'br, gzip' });
     expect(css.headers['content-encoding']).toBeUndefined();
@@ -141,7 +141,7 @@ describe('assets', () => {
     '/assets/../../package.json',
     '/%2e%2e/package.json',
     '//index.html',
-  ])('that are not there are 404 and never the page: %s', async (url) => {
+  ])('that are missing are 404 and never the page: %s', async (url) => {
     const response = await navigate(url);
     expect(response.statusCode).toBe(404);
     expect(response.body).not.toContain('<html');
@@ -153,7 +153,7 @@ describe('assets', () => {
     '/assets/%2e%2e/index%2ehtml',
     '/index%2ehtml',
     '/%69ndex.html',
-  ])('are never the page with a nonce that everybody knows: %s', async (path) => {
+  ])('never contain the page with an unreplaced nonce: %s', async (path) => {
     // URL parsers would normalize the text.
     const body = await new Promise<string>((resolve) => {
       request(server.url, { path }, (response) => {
@@ -191,7 +191,7 @@ it.each([
   ['others reach', { demo: true, host: '0.0.0.0' }, true],
   ['nobody else reaches', { demo: true, host: '127.0.0.1', databaseUrl: null }, undefined],
   ['is none', { demo: false, host: '0.0.0.0' }, undefined],
-])('/config.json tells of a demo that %s', async (_, of, told) => {
+])('/config.json announces a demo that %s', async (_, of, told) => {
   const { db, settings } = server;
   const app = await buildApp({ db, settings: { ...settings, ...of } });
   const response = await app.inject({ url: '/config.json' });
@@ -226,7 +226,7 @@ describe('the API', () => {
     }
   });
 
-  it('keeps what went wrong inside to its log', async () => {
+  it('only logs internal errors', async () => {
     const response = await get('/api/broken');
     expect(response.statusCode).toBe(500);
     expect(response.json()).toEqual({
@@ -240,7 +240,7 @@ describe('the API', () => {
     });
   });
 
-  it('says what the routes say', async () => {
+  it('returns the messages of routes', async () => {
     const conflict = await get('/api/conflict');
     expect([conflict.statusCode, conflict.json()]).toEqual([
       409,
@@ -264,7 +264,7 @@ describe('the API', () => {
       payload,
     });
 
-  it.each(['POST', 'PUT'] as const)('takes forms and JSON by %s', async (method) => {
+  it.each(['POST', 'PUT'] as const)('accepts forms and JSON by %s', async (method) => {
     const form =
       'name=%ED%95%98%EB%82%98+%ED%88%AC%EC%96%B4&empty=&ids[0]=1&ids[1]=2&tags[]=a&__proto__=x';
     expect((await send(form, 'application/x-www-form-urlencoded', method)).json()).toEqual({
@@ -293,7 +293,7 @@ describe('the API', () => {
     ],
     [400, '{"a":', 'application/json', 'The request could not be read.'],
     [415, '<a/>', 'application/xml', 'The content type is not supported.'],
-  ])('answers %i to what it can not take', async (status, payload, contentType, message) => {
+  ])('answers %i to invalid input', async (status, payload, contentType, message) => {
     const response = await send(payload, contentType);
     expect([response.statusCode, response.json()]).toEqual([status, { message }]);
   });
@@ -306,7 +306,7 @@ describe('the API', () => {
     ).toHaveLength(500);
   });
 
-  it('lets nobody frame, sniff or run what it answers', async () => {
+  it('forbids to frame, sniff or execute its responses', async () => {
     const { headers } = await get('/api/rows');
     expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');

@@ -22,7 +22,7 @@ function Screen() {
   );
 }
 
-it('a dialog whose opener is gone gives the keyboard to what had it before', async () => {
+it('a dialog whose opener is gone returns focus to the element that had it before', async () => {
   render(<Screen />);
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('textbox'));
@@ -31,7 +31,7 @@ it('a dialog whose opener is gone gives the keyboard to what had it before', asy
   await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
 });
 
-it('options that go while the keyboard is between two inputs leave it alone', async () => {
+it('options removed while focus moves between two inputs do not affect it', async () => {
   render(<Screen />);
   const input = screen.getByRole('textbox');
   input.focus();

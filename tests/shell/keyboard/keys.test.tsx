@@ -25,7 +25,7 @@ const without = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false
 
 describe('a shortcut', () => {
   it.each(Object.values(KEYS).flatMap((place) => Object.values(place).flat()))(
-    '%s is told as what it is written',
+    '%s is recognized as written',
     (shortcut) => expect(isPressed(pressing(shortcut), shortcut)).toBe(true),
   );
   it.each([
@@ -57,13 +57,13 @@ describe('a shortcut of a screen', () => {
   }
   const event = { key: 'ㅜ', code: 'KeyN' };
 
-  it('works where nothing is typed', () => {
+  it('works outside of inputs', () => {
     const act = vi.fn();
     render(<Screen act={act} />);
     fireEvent.keyDown(screen.getByRole('checkbox'), event);
     expect(act).toHaveBeenCalledTimes(1);
   });
-  it('leaves alone what is typed, composed, repeated, handled, or pressed below a dialog', () => {
+  it('ignores input, composition, repeated and handled keys, and keys below a dialog', () => {
     const act = vi.fn();
     const { container, rerender } = render(<Screen act={act} />);
     fireEvent.keyDown(screen.getByRole('textbox'), event);
@@ -81,7 +81,7 @@ describe('a shortcut of a screen', () => {
   });
 });
 
-it('a form is not below the dialog that holds it, and is below one that asks', () => {
+it('a form is not below the dialog that contains it, and is below a confirmation', () => {
   const { container } = render(
     <div role="dialog">
       <form />
@@ -93,7 +93,7 @@ it('a form is not below the dialog that holds it, and is below one that asks', (
   expect(isCovered(form)).toBe(true);
 });
 
-describe('what the dialog shows is what the screens do', () => {
+describe('the dialog lists what the screens do', () => {
   const { paste, line, cancel, ...commands } = KEYS.grid;
   it.each(Object.values(commands).flat())('%s in the itinerary', (shortcut) => {
     const event = pressing(shortcut);
@@ -151,7 +151,7 @@ describe('what the dialog shows is what the screens do', () => {
       expect(done).toHaveBeenCalledExactlyOnceWith(name);
     },
   );
-  it('lead from a row to what it refers to, and back', () => {
+  it("open a row's references, and return", () => {
     render(<Rows />);
     const row = screen.getAllByRole('row').at(-1)!;
     const [next, back] = references;
@@ -166,7 +166,7 @@ describe('what the dialog shows is what the screens do', () => {
       expect(to).toHaveFocus();
     }
   });
-  it('and each key of a list means one thing on a row', () => {
+  it('and each key of a list has one meaning on a row', () => {
     const all = [...Object.values(ofRows).flat(), ...references, ...search, ...filter, ...create];
     expect(new Set(all).size).toBe(all.length);
     expect(rows).toEqual(['ArrowDown']);

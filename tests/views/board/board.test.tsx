@@ -55,7 +55,7 @@ const choose = async (value: string) =>
 afterEach(() => localStorage.clear());
 
 describe('the board of sections', () => {
-  test('is what the menu opens, with a week from today, by one request', async () => {
+  test('opens from the menu, with a week from today, by one request', async () => {
     const server = backend([hotel(1), hotel(2, { cfm: 'CONFIRM' })]);
     const { router } = show(server);
     await line('객실 1');
@@ -66,7 +66,7 @@ describe('the board of sections', () => {
     expect(screen.getByRole('rowheader').textContent).toContain(words.days.today);
   });
 
-  test('counts what is open, and shows that alone when asked', async () => {
+  test('counts open items, and filters by them', async () => {
     show(backend([hotel(1), hotel(2, { cfm: 'CONFIRM', time1: null }), hotel(3)]));
     const unconfirmed = await count(board.unconfirmed);
     await waitFor(() => expect(unconfirmed).toHaveTextContent('2'));
@@ -78,7 +78,7 @@ describe('the board of sections', () => {
     await screen.findByText('객실 2');
   });
 
-  test('what belongs to a cancelled trip is struck through and not counted, in the table as well', async () => {
+  test('sections of a cancelled trip are struck through and not counted, in the table as well', async () => {
     const rows = [hotel(1), hotel(2, { reservationStatus: 'CANCEL', paying: 'UNPAID' })];
     show(backend(rows));
     const struck = (await screen.findByText('객실 2')).closest('tr');
@@ -89,7 +89,7 @@ describe('the board of sections', () => {
     await waitFor(() => expect(document.querySelectorAll('.list-cancelled')).toHaveLength(1));
   });
 
-  test('a state is set where it stands, based on what was read', async () => {
+  test('a state is set in place, based on the previous value', async () => {
     const server = backend([hotel(1)]);
     show(server);
     const row = await line('객실 1');
@@ -103,7 +103,7 @@ describe('the board of sections', () => {
     expect(await count(board.unconfirmed)).toHaveTextContent('0');
   });
 
-  test('several at once: what is refused is named and tried again by itself', async () => {
+  test('several at once: refused ones are named and retried separately', async () => {
     const server = backend([hotel(1), hotel(2), hotel(3)]);
     server.update.mockImplementationOnce(async (_route, { id }) => {
       throw new ApiError({ kind: 'status', words: `no ${String(id)}`, status: 409 });
@@ -136,7 +136,7 @@ describe('the board of sections', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/sections/2/show'));
   });
 
-  test('who may not change sections reads them', async () => {
+  test('users who may not change sections can read them', async () => {
     const rights = Object.assign(
       (_name: string, action: string) => action !== 'edit',
       allRights,
@@ -147,7 +147,7 @@ describe('the board of sections', () => {
     expect(row.queryByRole('button')).toBeNull();
   });
 
-  test('what could not be had is no empty paper', async () => {
+  test('a failed load is not printed as empty', async () => {
     const server = backend([hotel(1)]);
     server.getList.mockImplementation(async (route) => {
       if (route !== 'sections') return { data: [], total: 0 };
@@ -158,7 +158,7 @@ describe('the board of sections', () => {
     expect(screen.queryByText(words.board.nothing)).toBeNull();
   });
 
-  test('whoever chooses the table has it again', async () => {
+  test('users who choose the table get it again', async () => {
     const store = localStorageStore();
     const { router } = show(backend([hotel(1)]), { store });
     await line('객실 1');
@@ -171,7 +171,7 @@ describe('the board of sections', () => {
     expect(router.state.location.search).not.toContain('view=board');
   });
 
-  test('a link’s table is the link’s: it is there when one comes back, and the menu has the board', async () => {
+  test('a link’s table is the link’s: it is restored on return, and the menu opens the board', async () => {
     const store = localStorageStore();
     const { router } = show(backend([hotel(1)]), { store, search: '?perPage=15' });
     await screen.findByRole('columnheader', { name: new RegExp(fields.date) });
@@ -188,7 +188,7 @@ describe('the board of sections', () => {
     expect(router.state.location.search).toContain('view=board');
   });
 
-  test('a day is printed for each guide: the whole day of his reservations', async () => {
+  test('a day is printed for each guide: the whole day of their reservations', async () => {
     const guide = { section: 'GUIDE', text1: '이지영', reservationCode: 'R1' };
     show(backend([hotel(1), hotel(2), hotel(3, guide)]));
     const name = words.board.print.replace('%{name}', board.guide);

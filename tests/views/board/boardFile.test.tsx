@@ -39,7 +39,7 @@ const shuttles = {
   },
 };
 
-it('a resource of a file has a board: counted, doubles named, set in place, printed', async () => {
+it("a file's resource has a board: counted, with duplicates, set in place, printed", async () => {
   const day = seoulDay();
   const provider = fakeProvider({
     shuttles: [

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Sheets } from '../../../src/print/Sheets';
 
-it('sheets that follow each other are one letter with one head, others have their own', () => {
+it('consecutive sheets of one letter share a header, others have their own', () => {
   const letterhead = { name: '서울 본사', facts: [{ label: '전화', text: '02-777' }] };
   const sheet = (key: string, head: typeof letterhead | null) => ({
     ...{ key, title: key, subtitle: '', letterhead: head, blocks: [] },

@@ -26,7 +26,7 @@ const spans = (lane: Lane | undefined) =>
   lane?.bars.map(({ from, to, track }) => `${from.slice(8)}-${to.slice(8)}/${track}`);
 
 describe('the lanes of a timeline', () => {
-  it('are those of one type, by whatever letters, and of who has something on these days', () => {
+  it('are those of one type, ignoring spelling, and with records on these days', () => {
     const found = lanes('guide', [
       guide({ text1: '이지영' }),
       guide({ text1: ' 이지영 ', date: '2026-12-05' }),
@@ -39,7 +39,7 @@ describe('the lanes of a timeline', () => {
     expect(spans(found[0])).toEqual(['01-01/0', '05-05/0']);
   });
 
-  it('a night is a day, and what began before reaches in', () => {
+  it('a night is a day, and earlier starts reach in', () => {
     const [lane] = lanes('hotel', [
       hotel({ date: '2026-11-28', text4: '4' }),
       hotel({ date: '2026-11-28', text4: '3' }),
@@ -50,7 +50,7 @@ describe('the lanes of a timeline', () => {
     expect(lane?.free).toBe(14 - 1 - 1 - 2);
   });
 
-  it('what is there at once lies below each other; many in one hotel are no doubles', () => {
+  it('concurrent records are stacked; many in one hotel are no conflict', () => {
     const [lane] = lanes('hotel', [
       hotel({ date: '2026-12-02', text4: '2' }),
       hotel({ date: '2026-12-01', text4: '5' }),
@@ -61,7 +61,7 @@ describe('the lanes of a timeline', () => {
     expect(lane?.free).toBe(9);
   });
 
-  it('a guide on any day of two trips is there twice: not in one trip, and not where one is off', () => {
+  it('a guide with two trips on one day has a conflict: not within one trip, nor with a cancelled one', () => {
     const rows = [
       guide({ id: 901, reservationCode: 'A', text3: '4' }),
       guide({ id: 902, reservationCode: 'B', date: '2026-12-04', text3: '2' }),
@@ -82,7 +82,7 @@ describe('the lanes of a timeline', () => {
     ]);
   });
 
-  it('vehicles of one kind are doubles at the same hour of the first day alone', () => {
+  it('vehicles of one kind only conflict at the same time of the first day', () => {
     const bus = { section: 'VEHICLE', text1: '대형버스', text5: '4' };
     const [lane] = lanes('vehicle', [
       section({ ...bus }),
@@ -92,7 +92,7 @@ describe('the lanes of a timeline', () => {
     expect(lane?.bars.map(({ twins }) => twins.length)).toEqual([1, 1, 0]);
   });
 
-  it('days of one page that follow each other are one bar, unless their states differ', () => {
+  it('consecutive days of one reservation are one bar, unless their states differ', () => {
     const [lane] = lanes('guide', [
       guide({ reservationCode: 'A', date: '2026-12-01' }),
       guide({ reservationCode: 'A', date: '2026-12-02' }),
@@ -102,7 +102,7 @@ describe('the lanes of a timeline', () => {
     expect(spans(lane)).toEqual(['01-02/0', '04-04/0', '05-05/0']);
   });
 
-  it('counts who is taken on each day', () => {
+  it('counts the booked ones on each day', () => {
     const taken = countTakenLanes(
       lanes('guide', [
         guide({ text1: '갑', text3: '2' }),
@@ -117,13 +117,13 @@ describe('the lanes of a timeline', () => {
     ]);
   });
 
-  it('two weeks where one end is said', () => {
+  it('cover two weeks if one end is given', () => {
     expect(boardDays({ startDate: days.from }, '2026-11-24', 14)).toEqual(days);
     expect(boardDays({ endDate: '2026-11-10' }, '2026-11-24', 14).from).toBe('2026-10-28');
   });
 });
 
-it('keys lead along a lane, and to the nearest bar of the next one', () => {
+it('keys move along a lane, and to the nearest bar of the next one', () => {
   const found = lanes('guide', [
     guide({ text1: '갑' }),
     guide({ text1: '갑', date: '2026-12-08' }),

@@ -24,7 +24,7 @@ const section = (values: object) => ({
 });
 const openOf = (values: object) => [...(toBoardRows(sections, [section(values)])[0]?.open ?? [])];
 
-describe('what is open in a section', () => {
+describe('the open items of a section', () => {
   it.each([
     ['nothing', {}, []],
     ['unconfirmed', { cfm: 'REQUEST' }, ['unconfirmed']],
@@ -61,7 +61,7 @@ describe('what is open in a section', () => {
     expect(countOpen(lines).get(DUPLICATE)).toBe(3);
   });
 
-  it('a guide on a later day of one reservation and the first of another, told at both', () => {
+  it('a guide on a later day of one reservation and the first of another, reported for both', () => {
     const guide = { section: 'GUIDE', text1: '이지영' };
     const lines = toBoardRows(sections, [
       section({ ...guide, id: 111, reservationCode: 'R1', text3: '3' }),
@@ -76,7 +76,7 @@ describe('what is open in a section', () => {
     ]);
   });
 
-  it('vehicles are doubles by provider, kind and hour alone', () => {
+  it('vehicles conflict by provider, kind and time only', () => {
     const bus = { section: 'VEHICLE', text1: '대형버스', providerCode: 'V1' };
     const lines = toBoardRows(sections, [
       section({ ...bus, reservationCode: 'R1' }),
@@ -92,7 +92,7 @@ describe('what is open in a section', () => {
   });
 });
 
-it('lines stand by day, in the order of the declared types, then as the list has them', () => {
+it('rows are by day, in the order of the declared types, then as in the list', () => {
   const lines = toBoardRows(sections, [
     section({ id: 1, date: '2026-11-25', section: 'FLIGHT' }),
     section({ id: 2, section: 'GUIDE' }),
@@ -119,14 +119,14 @@ describe('the days of a board', () => {
     });
   });
 
-  it('go on by as many as there are', () => {
+  it('are followed by as many', () => {
     const week = boardDays({}, today);
     expect(stepDays(week, 1)).toEqual({ from: '2026-12-01', to: '2026-12-07' });
     expect(stepDays(stepDays(week, 1), -1)).toEqual(week);
     expect(stepDays({ from: today, to: today }, -1).from).toBe('2026-11-23');
   });
 
-  it('are there where the list can be asked for days, by `lists` or a range of its own', () => {
+  it('require a list that can be filtered by days, by `lists` or a range of its own', () => {
     const hasDays = (resource: Resource, extensions: readonly string[]) =>
       limitToExtensions(resource, [...extensions, 'fields']).days;
     expect(hasDays(sections, ['dates'])).toBe(true);
@@ -147,7 +147,7 @@ describe('the days of a board', () => {
     expect(hasDays({ ...sections, filters: created }, [])).toBe(false);
   });
 
-  it('are asked for with the other filters, at once', () => {
+  it('are requested with the other filters, at once', () => {
     expect(boardQuery(sections, { sectionCode: 'HOTEL', startDate: today }, today)).toEqual({
       pagination: { page: 1, perPage: 1000 },
       sort: { field: 'date', order: 'ASC' },
@@ -156,7 +156,7 @@ describe('the days of a board', () => {
   });
 });
 
-describe('who has a sheet', () => {
+describe('recipients of sheets', () => {
   const [, guide, provider] = sections.board.sheets;
   const lines = toBoardRows(sections, [
     section({ id: 1, section: 'GUIDE', text1: '이지영', reservationCode: 'R1' }),
@@ -173,9 +173,9 @@ describe('who has a sheet', () => {
       ]),
     );
 
-  it('a guide: the whole day of the reservations that he is with', () =>
+  it('a guide: the whole day of their reservations', () =>
     expect(idsOf(guide)).toEqual({ 이지영: [1, 2] }));
 
-  it('a provider: what is booked with it, and nothing that was cancelled', () =>
+  it('a provider: its bookings, without cancelled ones', () =>
     expect(idsOf(provider)).toEqual({ P1: [1], P2: [2, 3] }));
 });

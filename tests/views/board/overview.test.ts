@@ -48,7 +48,7 @@ describe('a day on one page', () => {
   const day = '2026-12-02';
   const there = rowsUnderWay(resource, lines, day);
 
-  it('has what is still there of what began before, as the timeline counts it', () => {
+  it('includes records from earlier days, as the timeline counts them', () => {
     expect(there.map(({ record }) => record.section)).toEqual([
       'HOTEL',
       'GUIDE',
@@ -60,7 +60,7 @@ describe('a day on one page', () => {
     expect(later).toEqual([rows[2]!.id, rows[6]!.id]);
   });
 
-  it('is broad, with a line for each trip: pax, and by kind the times, guides and hotels of the day', () => {
+  it('is wide, with a line for each trip: pax, and by kind the times, guides and hotels of the day', () => {
     const holders = sheetOwnersOf(
       sheetOf('day'),
       there.map((line) => ({ ...line, day })),
@@ -83,7 +83,7 @@ describe('a day on one page', () => {
     );
   });
 
-  it('goes for all days of the board below each other, with the columns that any of them has', () => {
+  it('continues for all days of the board, with the columns that any of them needs', () => {
     const days = ['2026-12-01', '2026-12-02', '2026-12-04'].map((one) => {
       const ofDay = rowsUnderWay(resource, lines, one).map((line) => ({ ...line, day: one }));
       return { day: one, name: one, holders: sheetOwnersOf(sheetOf('day'), ofDay, one) };
@@ -108,7 +108,7 @@ describe('sheets by provider', () => {
   const holders = sheetOwnersOf(sheetOf('provider'), lines, '2026-12-02');
   const letterhead = { name: '서울 본사 · 김담당', facts: [{ label: '전화', text: '02-777' }] };
 
-  it('follow each other below one head, with the travellers of each line', () => {
+  it('are consecutive below one header, with the travellers of each line', () => {
     const paper = createBoardDocument(resource, sheetOf('provider'), holders, words, {
       ...{ of: beside, letterhead, flows: true },
     });
@@ -123,7 +123,7 @@ describe('sheets by provider', () => {
     expect(table.groups[0]!.rows.map(({ cells }) => cells.at(-1))).toEqual([['10'], ['']]);
   });
 
-  it('are headed each where they are sent one by one', () => {
+  it('have a header each if sent separately', () => {
     const [sheet] = createBoardDocument(resource, sheetOf('provider'), holders, words, {
       letterhead,
     }).sheets;
@@ -131,7 +131,7 @@ describe('sheets by provider', () => {
   });
 });
 
-it('the board on paper leaves out columns in which no line says anything', () => {
+it('the printed board omits empty columns', () => {
   const column = (name: string, isFree = false) => ({
     ...{ name, label: name, isSet: false, width: 80, grows: false },
     field: isFree ? null : fieldOf(resource, name),

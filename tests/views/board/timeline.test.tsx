@@ -46,7 +46,7 @@ const bars = () =>
 afterEach(() => localStorage.clear());
 
 describe('the timeline of sections', () => {
-  test('asks once, for two weeks and what may reach into them, of the one type', async () => {
+  test('sends one request, for two weeks and what may reach into them, of one type', async () => {
     const server = backend([guide(1)]);
     show(server);
     const bar = await screen.findByRole('link', { name: /^R1, / });
@@ -63,7 +63,7 @@ describe('the timeline of sections', () => {
     expect(screen.getByText(words.timeline.before.replace('%{count}', '31'))).toBeInTheDocument();
   });
 
-  test('lanes by name; doubles in colour and words; whose are other lanes by a click', async () => {
+  test('lanes by name; conflicts in colour and words; other lanes by a click', async () => {
     const hotel = { section: 'HOTEL', text4: '2' };
     show(
       backend([
@@ -83,7 +83,7 @@ describe('the timeline of sections', () => {
     expect(screen.queryByText(words.board.twice)).toBeNull();
   });
 
-  test('by keyboard: along a lane and to the next, told in words, opened where its row leads', async () => {
+  test("by keyboard: along a lane and to the next, with descriptions, opening the row's record", async () => {
     const { router } = show(
       backend([
         guide(1, { text1: '갑' }),
@@ -120,7 +120,7 @@ describe('the timeline of sections', () => {
     expect(await screen.findByText(words.timeline.empty)).toBeInTheDocument();
   });
 
-  test('is nobody’s first view, and there again for whoever left it', async () => {
+  test('is never the first view, and restored for users who left on it', async () => {
     const store = localStorageStore();
     const { router } = show(backend([guide(1)]), { store, search: '' });
     await screen.findByRole('grid', { name: words.board.name });
@@ -133,7 +133,7 @@ describe('the timeline of sections', () => {
   });
 });
 
-test('a resource of a file has one: a vehicle from the day that it goes until the one that it comes back', async () => {
+test("a file's resource has one: a vehicle from its departure to its return", async () => {
   const rentals = {
     ...{ name: 'rentals', entity: { singular: 'Rental', plural: 'Rentals' }, title: 'who' },
     menu: { group: 'work', icon: 'flight' },

@@ -36,7 +36,7 @@ const rateOf = (name: string) =>
 const focused = () => document.activeElement?.closest('tr')?.textContent;
 
 describe('the cells of a list', () => {
-  it('begin at the row that had the keyboard, save each row as it is left, and give it back where it was', async () => {
+  it('start at the focused row, save each row as it is left, and return focus', async () => {
     const { user, rows, puts } = await open();
     expect(focused()).toContain('THB');
     await user.keyboard('{Tab}');
@@ -56,7 +56,7 @@ describe('the cells of a list', () => {
     expect(puts()).toHaveLength(1);
   });
 
-  it('keep a row that is refused as it was typed; the others go on, and the save key sends it again', async () => {
+  it('keep a refused row as typed; the others continue, and the save key sends it again', async () => {
     const { user, rows, puts } = await open();
     await user.keyboard('{Tab}31.5{Enter}25100{Enter}{ArrowUp}');
     await waitFor(() => expect(rows[2]?.rate).toBe('25100'));
@@ -73,7 +73,7 @@ describe('the cells of a list', () => {
     await waitFor(() => expect(puts()).toHaveLength(before + 1));
   });
 
-  it('take a block from a spreadsheet, each cell read by its type, and save what can be read', async () => {
+  it('accept a spreadsheet block, each cell parsed by its type, and save what can be parsed', async () => {
     const { user, rows, puts } = await open();
     await user.keyboard('{Tab}');
     await user.paste('33.5\tabc\n25,200\t1.5');
@@ -118,7 +118,7 @@ async function openManagers(provider: ReturnType<typeof managersOf>) {
   return user;
 }
 
-it('wait with a row until it is known what was typed names, and leave alone the row that somebody is in by then', async () => {
+it('delay a row until references are resolved, and leave the row in use alone', async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -151,7 +151,7 @@ it('look up what a pasted cell names, by its code or its title', async () => {
   expect(await screen.findByRole('dialog', { name: ko.form.leave.title })).toBeInTheDocument();
 });
 
-it('a resource of a file has them; who may not edit it has not', async () => {
+it("a file's resource has them; users without the right to edit do not", async () => {
   const screens = { route: 'fees', list: GenericList };
   const user = userEvent.setup({ delay: null });
   const begin = async () => {

@@ -14,7 +14,7 @@ const at = (key: string, column = 0) => ({ lines, columns, at: { key, column } }
 const into = (key: string, field: string, text: string) => ({ key, field, text });
 
 describe('pasted cells', () => {
-  it('go downwards from the cell that they were pasted into; blanks change nothing, the rest has no place', () => {
+  it('fill downwards from the focused cell; blanks change nothing, the rest is left out', () => {
     expect(placeCells([['31'], [' '], ['7']], at('2'))).toEqual({
       cells: [into('2', 'rate', '31')],
       left: 1,
@@ -25,7 +25,7 @@ describe('pasted cells', () => {
     });
   });
 
-  it('go to the lines that they name, and by their titles', () => {
+  it('go to the rows that they name, and by their headers', () => {
     const named = [
       ['thb', '31'],
       ['KRW', '1390'],

@@ -33,7 +33,7 @@ const line = (name: string) => {
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
 describe('the sheet of a list', () => {
-  it('has the keyboard in its first cell, yesterday’s values beside it, and saves what was typed, each by its own update', async () => {
+  it('focuses its first cell, shows yesterday’s values, and saves what was typed, each by its own update', async () => {
     const { user, puts, gets, save } = await open();
     expect(gets()).toHaveLength(2);
     await waitFor(() => expect(line('KRW')).toEqual(['KRW', '1,340', '1,350', '+0.75%']));
@@ -48,7 +48,7 @@ describe('the sheet of a list', () => {
     ]);
   });
 
-  it('takes a column and named lines from a spreadsheet, and says what it can’t read', async () => {
+  it('accepts a column and named rows from a spreadsheet, and reports what it can’t parse', async () => {
     const { user, puts, save } = await open();
     await user.paste('1,361.5\nabc');
     await user.paste('VND\t25,100\nKRW\t1361.5');
@@ -63,7 +63,7 @@ describe('the sheet of a list', () => {
     expect(line('THB')[2]).toBe('abc');
   });
 
-  it('keeps a line that is refused as it was typed, with the reason, and sends it again', async () => {
+  it('keeps a refused row as typed, with the reason, and sends it again', async () => {
     const { user, puts, save, rows } = await open();
     await user.keyboard('1360{Enter}31.5{Enter}');
     await save();
@@ -76,7 +76,7 @@ describe('the sheet of a list', () => {
     expect(puts()).toHaveLength(3);
   });
 
-  it('tells what somebody else has saved meanwhile, and keeps what is typed when the rows come again', async () => {
+  it('shows what another user has saved meanwhile, and keeps input when rows are refetched', async () => {
     const { user, save, rows, queryClient } = await open();
     await user.keyboard('1360{Enter}');
     Object.assign(rows[0] ?? {}, { rate: '1355' });
@@ -92,7 +92,7 @@ describe('the sheet of a list', () => {
     await waitFor(() => expect(rows[0]?.rate).toBe('1360'));
   });
 
-  it('asks before a value is saved that is ten times the last, and before typed words are left', async () => {
+  it('asks before saving ten times the last value, and before leaving unsaved input', async () => {
     const { user, save, puts, router } = await open();
     await user.keyboard('13600{Enter}');
     await save();
@@ -108,7 +108,7 @@ describe('the sheet of a list', () => {
     expect(line('KRW')[2]).toBe('13,600');
   });
 
-  it('keeps what is typed, the half typed cell too, and offers it where its lines are there', async () => {
+  it('keeps input, including pending cells, and restores it where its rows exist', async () => {
     const store = localStorageStore(undefined, '.sheet');
     const first = await open(undefined, store);
     await first.user.keyboard('1360{Enter}33');
@@ -122,7 +122,7 @@ describe('the sheet of a list', () => {
     await waitFor(() => expect(Object.keys(store.listItems?.('draft:') ?? {})).toEqual([]));
   });
 
-  it('has no yesterday where the backend tells of none, and asks for none', async () => {
+  it('has no values of yesterday if the backend has none, and does not request them', async () => {
     const { gets } = await open(['writes']);
     expect(gets()).toHaveLength(1);
     expect(heads()).toEqual([
@@ -133,7 +133,7 @@ describe('the sheet of a list', () => {
   });
 });
 
-it('a resource of a file has one: the table comes first, then what somebody has chosen', async () => {
+it("a file's resource has one: the table comes first, then the chosen view", async () => {
   const file = { ...fees, sheet: { fields: ['days'] } };
   const provider = fakeProvider({ fees: [{ id: 1, name: '취소', days: 3 }] });
   const user = userEvent.setup({ delay: null });

@@ -10,7 +10,7 @@ import { fakeProvider, resources } from '../../../record/formHarness';
 const period = { from: '2026-11-08', to: '2026-11-21' };
 const entry = { direction: 'DEPOSIT', currency: 'KRW', createdAt: '2026-11-20 10:00:00' };
 
-it('an entry that an undo deletes again is not one that was left unloaded', async () => {
+it('an entry deleted by an undo does not count as not loaded', async () => {
   const provider = fakeProvider({
     depositandwithdrawals: [11, 12].map((id) => ({ id, ...entry, amount: '500000' })),
   });

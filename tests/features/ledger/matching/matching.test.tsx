@@ -30,7 +30,7 @@ describe('matching', () => {
   const writes = (provider: FakeProvider) =>
     provider.update.mock.calls.map(([route, { id, data }]) => [route, id, data]);
 
-  it('hears of an entry that somebody else has made meanwhile', async () => {
+  it('learns of entries created by other users meanwhile', async () => {
     const data = records();
     const provider = fakeProvider(data);
     const { queryClient } = openAdmin(ADDRESS, provider, bespoke);
@@ -43,7 +43,7 @@ describe('matching', () => {
     await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
   });
 
-  it('says that it looks for candidates, and N waits for them', async () => {
+  it('says that it is looking for candidates, and N waits for them', async () => {
     const provider = fakeProvider({
       ...records(),
       depositandwithdrawals: [],
@@ -79,7 +79,7 @@ describe('matching', () => {
     expect(table).toEqual([]);
   });
 
-  it('takes by Enter, remembers the sender, and takes both back', async () => {
+  it('matches by Enter, remembers the sender, and undoes both', async () => {
     const provider = fakeProvider(records());
     const list = await open(provider);
     fireEvent.keyDown(list, { key: 'Enter' });
@@ -102,7 +102,7 @@ describe('matching', () => {
     ]);
   });
 
-  it('draws those of five hundred that are in sight, and two of them for a key', async () => {
+  it('renders the visible ones of five hundred, and two of them per key press', async () => {
     const data = records();
     const [first] = data.banksms ?? [];
     const banksms = Array.from({ length: 500 }, (_, id) => ({ ...first, id: id + 1 }));
@@ -127,7 +127,7 @@ describe('matching', () => {
     expect(options().length).toBeLessThan(80);
   });
 
-  it('takes no tie: Enter leads to the candidates, and a refusal changes nothing', async () => {
+  it('does not match a tie: Enter moves to the candidates, and a refusal changes nothing', async () => {
     const data = records();
     const [first] = data.depositandwithdrawals ?? [];
     const provider = fakeProvider({
@@ -155,7 +155,7 @@ describe('matching', () => {
     expect(writes(provider).slice(1, 2)).toEqual([['depositandwithdrawals', 11, { banksmsId: 2 }]]);
   });
 
-  it('finds by keyboard what nothing speaks for, and begins anew with the next message', async () => {
+  it('finds unlikely matches by keyboard, and resets with the next message', async () => {
     const data = records();
     const [first] = data.depositandwithdrawals ?? [];
     const stranger = {
@@ -190,7 +190,7 @@ describe('matching', () => {
     expect(screen.getByRole('searchbox', { name: match.search })).toHaveValue('');
   });
 
-  it('splits a message over what is ticked: one write each, a refused one named, all taken back at once', async () => {
+  it('splits a message over the selected entries: one write each, a refused one named, all undone at once', async () => {
     const data = records();
     const [first] = data.depositandwithdrawals ?? [];
     data.depositandwithdrawals = ['100000', '150000', '250000', '450000'].map(
@@ -241,7 +241,7 @@ describe('matching', () => {
     ]);
   });
 
-  it('offers entries to no two messages at once, and adds those up that are ticked', async () => {
+  it('does not offer an entry to two messages at once, and sums the selected ones', async () => {
     const data = records();
     data.reservations = [{ id: 7, code: 'R-7', name: '가온 본점', customerCode: 'GAON' }];
     const list = await open(fakeProvider(data));
@@ -257,7 +257,7 @@ describe('matching', () => {
     expect(within(candidates).getAllByRole('option').length).toBeGreaterThan(1);
   });
 
-  it('asks the server for what lies outside the loaded days, and the next key cuts it off', async () => {
+  it('searches the server outside of the loaded days, and the next key aborts it', async () => {
     const data = records();
     const far = { ...data.depositandwithdrawals?.[0], id: 13, amount: '70000', summary: '먼 날' };
     const provider = fakeProvider(data);
@@ -291,7 +291,7 @@ describe('matching', () => {
     );
   });
 
-  it('counts what the backend says of a message, wherever its entries are', async () => {
+  it("counts the backend's sums of a message, wherever its entries are", async () => {
     const data = records();
     data.banksms = (data.banksms ?? []).map((one) => ({ ...one, settled: '0' }));
     Object.assign(data.banksms[0] ?? {}, { settled: '499000' });
@@ -308,7 +308,7 @@ describe('matching', () => {
     await waitFor(() => expect(rest()).toHaveLength(2));
   });
 
-  it('begins at the message that a link names, and makes its entry over the screen', async () => {
+  it('starts at a linked message, and creates its entry over the screen', async () => {
     const provider = fakeProvider(records());
     openAdmin(`${ADDRESS}&banksmsId=1`, provider, bespoke);
     const list = await screen.findByRole('listbox', { name: match.messages });
@@ -334,7 +334,7 @@ describe('for a role', () => {
     expect(screen.queryByRole('button', { name: ko.ledger.matching })).toBeNull();
   });
 
-  it('that may not change customers a match remembers no name', async () => {
+  it('that may not change customers a match does not remember names', async () => {
     const provider = fakeProvider(records());
     const rights = may({ '*': '*', customers: ['list', 'show'] });
     openAdmin(ADDRESS, provider, bespoke, [], rights);

@@ -94,7 +94,7 @@ describe('open messages', () => {
 });
 
 describe('the ranking', () => {
-  it('leaves out what can not be meant', () => {
+  it('leaves out impossible matches', () => {
     const none = [
       entry(1, { banksmsId: 9 }),
       entry(2, { confirmerId: 4, confirmedAt: '2026-11-20 15:00:00' }),
@@ -121,7 +121,7 @@ describe('the ranking', () => {
     expect(reasonsOf(named, entry(1, { customerCode: 'PSN' }))).toEqual(['amountEqual', 'sameDay']);
   });
 
-  it('puts amount and name first, and takes that without a choice', () => {
+  it('ranks amount and name first, and preselects that', () => {
     const byAmount = entry(1, { customerCode: 'NURI' });
     const byName = entry(2, { amount: '100000' });
     const both = entry(3);
@@ -139,13 +139,13 @@ describe('the ranking', () => {
       'a text and an alias alike',
       [entry(1), entry(2, { customerCode: 'NURI', customerText: '가온여행사' })],
     ],
-  ])('never takes %s by itself', (_, entries) => {
+  ])('never preselects %s', (_, entries) => {
     const { ids, preselected } = ranked(messageOf(), ...entries);
     expect(ids).toHaveLength(entries.length);
     expect(preselected).toBeNull();
   });
 
-  it('finds two that make up the amount, and after the first the other', () => {
+  it('finds two that add up to the amount, and after the first the other', () => {
     const halves = [entry(1, { amount: '200000' }), entry(2, { amount: '300000' })];
     const { candidates, preselected } = ranked(messageOf(), ...halves);
     expect(candidates.map(({ reasons }) => reasons[0])).toEqual([
@@ -161,7 +161,7 @@ describe('the ranking', () => {
     );
   });
 
-  it('offers reservations by name only, never without a choice', () => {
+  it('offers reservations by name only, never preselected', () => {
     const reservation = (id: number, values: Partial<AnyRecord> = {}): AnyRecord => ({
       ...{ id, code: `R-${id}`, name: '동창회', customerCode: 'GAON', revStatus: 'CONFIRM' },
       ...{ dateIn: '2026-11-20', deAmounts: '100.00', wdAmounts: '610.00', ...values },
@@ -210,9 +210,9 @@ describe('a sender that a match has shown', () => {
   it.each(['가온여행사', '(주)가온 여행사', '가*', '', '·'])('is not kept: %s', (sender) =>
     expect(createAlias(customers[0], sender)).toBeNull(),
   );
-  it('is not kept with a customer that many pay as', () =>
+  it('is not kept with a customer shared by many payers', () =>
     expect(createAlias(customers[2], '김은영')).toBeNull());
-  it('goes again with the undo, and takes nothing along that came meanwhile', () => {
+  it('is removed by the undo, which keeps later changes', () => {
     const alias = { field: 'transform', before: '누리', after: '누리, 부산' } as const;
     expect(removeAlias('누리, 부산', alias)).toBe('누리');
     expect(removeAlias('누리, 부산, 대구', alias)).toBe('누리, 대구');
@@ -220,7 +220,7 @@ describe('a sender that a match has shown', () => {
   });
 });
 
-it('an entry that is made of a message starts with what it says', () => {
+it('an entry created from a message starts with its values', () => {
   const message = messageOf({}, [entry(1, { banksmsId: 1, amount: '200000' })]);
   expect(initialEntry(message, '1387.5')).toEqual({
     ...{ direction: 'DEPOSIT', currency: 'KRW', amount: '300000', exchangeRate: '1387.5' },
@@ -242,7 +242,7 @@ it('an entry that is made of a message starts with what it says', () => {
   expect(findCustomer('누리트래블', twice)).toBeNull();
 });
 
-describe('what a person looks for', () => {
+describe('a manual search', () => {
   const found = (sought: string, entries: AnyRecord[], reservations: AnyRecord[] = []) =>
     rankCandidates(messageOf({ sender: '모르는 이' }), pool(entries, reservations), sought);
   const trip = { id: 7, code: 'R2611-031', name: '누리 골프 4박', customerCode: 'NURI' };
@@ -255,13 +255,13 @@ describe('what a person looks for', () => {
     expect(preselected).toBeNull();
   });
 
-  it('finds an entry by its amount, that no reason speaks for', () => {
+  it('finds an entry by its amount, without a reason for a match', () => {
     const entries = [entry(1, { amount: '120000' }), entry(2, { amount: '130000' })];
     expect(ranked(messageOf({ sender: '모르는 이' }), ...entries).ids).toEqual([]);
     expect(found('120,000', entries).candidates.map(({ key }) => key)).toEqual(['entry 1']);
   });
 
-  it('finds nothing that can not be matched, and nothing for half of the words', () => {
+  it("finds nothing that can't be matched, and nothing for half of the words", () => {
     const taken = entry(1, { banksmsId: 9, summary: '누리 잔금' });
     const larger = entry(2, { amount: '900000', summary: '누리 잔금' });
     expect(found('누리', [taken, larger]).candidates).toEqual([]);

@@ -39,7 +39,7 @@ describe('the confirmation', () => {
     ]);
   });
 
-  it('keeps to itself what is the office’s: costs, memo, remarks of sections, suppliers behind the scenes', async () => {
+  it('omits internal data: costs, memo, remarks of sections, suppliers behind the scenes', async () => {
     for (const name of ['confirmation', 'itinerary'] as const) {
       const texts = composeDocument(name, await sourceOf())
         .sheets.flatMap(textsOf)
@@ -79,7 +79,7 @@ describe('the confirmation', () => {
 });
 
 describe('every document', () => {
-  it.each(DOCUMENT_NAMES)('%s stands a reservation that says next to nothing', async (name) => {
+  it.each(DOCUMENT_NAMES)('%s works for a nearly empty reservation', async (name) => {
     const blank = {
       sections: undefined,
       dateIn: null,
@@ -94,7 +94,7 @@ describe('every document', () => {
     expect(textsOf(sheets[0]!).join()).not.toMatch(/null|undefined|NaN|reservation\.print/);
   });
 
-  it.each(DOCUMENT_NAMES)('%s has no key for words, in either language', async (name) => {
+  it.each(DOCUMENT_NAMES)('%s has no untranslated key, in either language', async (name) => {
     for (const language of ['ko', 'en'] as const) {
       const { sheets } = composeDocument(name, await sourceOf({}, language));
       expect(sheets.flatMap(textsOf).join()).not.toMatch(/resources\.|reservation\.print|%\{/);
@@ -151,7 +151,7 @@ describe('every document', () => {
 });
 
 describe('a confirmation', () => {
-  it('is headed by the office with all that its record says, and has what is included beside what is not', async () => {
+  it("has the office's full letterhead, and what is included next to what is not", async () => {
     const [sheet] = composeDocument('confirmation', await sourceOf()).sheets;
     expect(sheet!.letterhead).toEqual({
       name: '서울 본사',
@@ -209,7 +209,7 @@ describe('vouchers', () => {
     ]);
   });
 
-  it('name the guests where anyone wrote them down, and ask for nothing when all is off', async () => {
+  it('name the guests if written down, and are empty when all is cancelled', async () => {
     const source = await sourceOf({ memo: '명단: 홍길동, 김영희', revStatus: 'CANCEL' });
     const texts = textsOf(composeDocument('voucher', source, 'H1').sheets[0]!);
     expect(texts).toContain('투숙·이용자: 홍길동, 김영희');
@@ -248,7 +248,7 @@ describe('the rooming list', () => {
     ]);
   });
 
-  it('leaves a line for each that nobody has named yet, whoever is named twice', async () => {
+  it('leaves a line for each unnamed guest, counting duplicates once', async () => {
     const hotel = { ...HOTEL, remark: '101호: 홍길동' };
     const source = await sourceOf({ memo: '명단: 홍길동', sections: [hotel], paxCount: 3 });
     expect(missingNames(source)).toEqual({ pax: 3, named: 1, missing: 2 });

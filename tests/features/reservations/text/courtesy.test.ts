@@ -67,7 +67,7 @@ describe.each(spoken)('of $by', ({ text, dateIn, dateOut }) => {
   });
 });
 
-it('a provider whose place nothing else in the text is of is doubted, and offered', () => {
+it('a provider whose place does not occur elsewhere in the text is doubtful, and offered', () => {
   const rows = (text: string) =>
     readTrip(text, knowledge, { dateIn: '2026-12-10', dateOut: '2026-12-12', today: '2026-09-01' })
       .rows;

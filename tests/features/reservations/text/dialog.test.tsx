@@ -72,7 +72,7 @@ const TEXT = [
   ...['2일차', '07:30 티업 실버파안 CC 4조', '우산 준비'],
 ].join('\n');
 
-it('becomes unsaved sections after a look, and all of it goes again at once', async () => {
+it('becomes unsaved sections after a review, and all of it is undone at once', async () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   const user = userEvent.setup({ delay: null });
   const { provider } = show(<Form />, data);
@@ -118,7 +118,7 @@ it('becomes unsaved sections after a look, and all of it goes again at once', as
   expect(held.memo).toBe('창가석 요청');
 });
 
-it('is read while it is typed, and a line is what one says it is', async () => {
+it('is parsed while typing, and the user can say what a line is', async () => {
   const user = userEvent.setup({ delay: null });
   show(<Form />, data);
   await user.click(await screen.findByRole('button', { name: ko.reservation.itinerary.text }));
@@ -161,7 +161,7 @@ it('times and texts are corrected before they are added', async () => {
   expect(made?.values).toMatchObject({ section: 'GOLF', time1: '06:30', text3: '16' });
 });
 
-it('what was pasted and answered is kept over a reload, and closing asks', async () => {
+it('pasted text and answers survive a reload, and closing asks', async () => {
   const user = userEvent.setup({ delay: null });
   // Drafts are stored per user.
   const who = { getIdentity: async () => ({ id: 7 }), checkAuth: async () => undefined };

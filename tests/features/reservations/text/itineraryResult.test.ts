@@ -36,7 +36,7 @@ describe('the words', () => {
 });
 
 describe('a text in a reservation', () => {
-  it('becomes sections; what is none goes to the remark of its day, or to the memo', () => {
+  it('becomes sections; the rest becomes the remark of its day, or the memo', () => {
     const text = [
       ...['하나로투어 12명', '12/10(목)', '07:30 티업 실버파인CC', '선크림 챙기기'],
       ...['12/12(토)', '자유일정', '포함사항', '항공, 숙박'],
@@ -60,7 +60,7 @@ describe('a text in a reservation', () => {
     expect(toItineraryResult({ rows, notes }, () => true, String).memo).toContain('선크림 챙기기');
   });
 
-  it('is what a person says it is', () => {
+  it('is what the user says it is', () => {
     const text = '12/10\n07:30 티업 실버파인CC\n왕궁 앞 사진 촬영';
     const before = read(text);
     const [golf, note] = [before.rows[0]!, before.notes[0] ?? before.rows[1]!];
@@ -75,7 +75,7 @@ describe('a text in a reservation', () => {
     expect(notes.map((one) => one.text)).toEqual(['07:30 티업 실버파인CC']);
   });
 
-  it('does not bring again what the itinerary has', () => {
+  it('does not add again what the itinerary has', () => {
     const { rows } = read('12/10\nKE651\n실버파인CC 07:30 티업\n12/11\n실버파인CC 07:30');
     const stored = [
       { section: 'FLIGHT', date: '2026-12-10', text1: 'KE651', time1: '18:05' },
@@ -89,7 +89,7 @@ describe('a text in a reservation', () => {
     ]);
   });
 
-  it('asks where two are called so, unless one of them is where the others are', () => {
+  it('asks if two have the same name, unless one of them is near the others', () => {
     const twins: ItineraryContext = {
       ...knowledge,
       providers: [
@@ -107,7 +107,7 @@ describe('a text in a reservation', () => {
   });
 });
 
-describe('what it is read with', () => {
+describe("the parser's context", () => {
   it('are records: providers by the kind that captions say, and the words of the operator', () => {
     const row = (id: number, more: object) => ({ id, type1: 'SUPPLIER', active: true, ...more });
     const own = createItineraryContext({
@@ -145,7 +145,7 @@ describe('a hostile text', () => {
     ['labels', '호텔: 트윈 '.repeat(5_000)],
     ['many days', '12/10 티업 07:30 실버파인\n'.repeat(2_000)],
     ['guides', `${'가'.repeat(150)} 가이드\n`.repeat(200)],
-  ])('%s is read in no time, and none of it is lost', (_, text) => {
+  ])('%s is parsed quickly, and none of it is lost', (_, text) => {
     let found = 0;
     const spent = cpuTimeOf(() => {
       const { rows, notes } = read(text);
@@ -156,7 +156,7 @@ describe('a hostile text', () => {
   });
 });
 
-it('what is typed stands in place of what was read; a typed time is no question any more', () => {
+it('typed values replace parsed ones; a typed time is no longer doubtful', () => {
   const { rows: all } = read('2일차\n실버파인CC 07:30 티업 4조\n석식 한강 한식당');
   const rows = all.map((row) => ({ ...row, doubts: ['time', 'provider'] as const }));
   const [golf] = rows;
