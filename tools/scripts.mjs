@@ -97,6 +97,6 @@ export const scripts = [
     debugName: 'features',
     /** @param {string} id */
     name: (id) => /\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? null,
-    test: /\/src\/features\/([^/]+)\/(?:(?:list|create|edit|show)(?:\/index)?|\1)\.tsx$/i,
+    test: /\/src\/features\/([^/]+)\/(?:(?:list|create|edit|show)(?:\/index)?|actions|\1)\.tsx?$/i,
   },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }));

@@ -1,4 +1,3 @@
-import MoreIcon from '@mui/icons-material/MoreVert';
 import { Button, IconButton } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
 import {
@@ -14,7 +13,7 @@ import { lazyComponent } from '../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../shell/faults/PartErrorBoundary';
 import { useShortcut } from '../shell/keyboard/useShortcut';
 import { useFittingCount } from '../shell/useFittingCount';
-import type { ActionMark, ActionPlace, ActionTargets, ActionUse } from './action';
+import type { ActionMark, ActionMarks, ActionPlace, ActionTargets, ActionUse } from './action';
 import './actions.css';
 import { useActions, useActionWords, type RegisteredAction } from './useActions';
 
@@ -38,11 +37,11 @@ export interface ActionHost {
   /** The name of the action whose dialog is open. */
   opened: string | null;
   /** What buttons say in place of their words, by action. */
-  marks: ReadonlyMap<string, ActionMark>;
+  marks: ActionMarks;
   mark: (name: string, mark: ActionMark | null) => void;
 }
 
-const NO_MARKS: ReadonlyMap<string, ActionMark> = new Map();
+const NO_MARKS: ActionMarks = {};
 
 /**
  * Holds which action of a screen is in use. Its dialog outlives the menu or the bar that it was opened from.
@@ -53,7 +52,7 @@ export function useActionHost(now: Partial<Target>): { host: ActionHost; dialog:
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [marks, setMarks] = useState(NO_MARKS);
+  const [marks, setMarks] = useState<ActionMarks>(NO_MARKS);
   const close = () => setOpened(null);
   const host: ActionHost = {
     use: (action, target, use) => {
@@ -64,11 +63,7 @@ export function useActionHost(now: Partial<Target>): { host: ActionHost; dialog:
     close,
     opened: opened?.action.name ?? null,
     marks,
-    mark: (name, mark) =>
-      setMarks((before) => {
-        const others = [...before].filter(([other]) => other !== name);
-        return new Map(mark ? [...others, [name, mark]] : others);
-      }),
+    mark: (name, mark) => setMarks((before) => ({ ...before, [name]: mark })),
   };
   const Body = opened?.action.Body;
   const dialog = opened && Body && (
@@ -136,14 +131,15 @@ export function ActionLine<Place extends ActionPlace>(props: ActionLineProps<Pla
             aria-expanded={anchor !== null}
             onClick={(event) => setAnchor(event.currentTarget)}
           >
-            <MoreIcon fontSize="small" />
+            {'⋮'}
           </IconButton>
         )}
         {anchor && (
           <PartErrorBoundary onClose={() => setAnchor(null)}>
             <ActionMenu
               hasIcons
-              actions={behind}
+              place={place}
+              only={behind.map(({ name }) => name)}
               target={target}
               host={host}
               anchor={anchor}
@@ -168,25 +164,16 @@ interface LineButtonProps {
 }
 
 function ActionButton({ action, target, host, look, part }: LineButtonProps) {
-  const { name, icon: Icon, emphasis, popup, danger = false, shortcut, button: Own } = action;
+  const { name, icon: Icon, emphasis, popup, danger = false, shortcut, inside: Inside } = action;
   const createPath = useCreatePath();
   const { label, fullLabel, hint } = useActionWords(target.resource, host.marks)(action);
   const isOpen = host.opened === name;
-  if (Own)
-    return (
-      <Own
-        target={target}
-        isOpen={isOpen}
-        part={part}
-        onUse={(use) => host.use(action, target, use)}
-      />
-    );
   const isIcon = look === 'icons';
-  const isMarked = host.marks.has(name);
+  const isMarked = Boolean(host.marks[name]);
   const path = action.to?.(target, createPath) ?? null;
   const given = {
     title: hint ?? (isIcon ? label : undefined),
-    'aria-label': isIcon || fullLabel !== label ? fullLabel : undefined,
+    'aria-label': !Inside && (isIcon || fullLabel !== label) ? fullLabel : undefined,
     'aria-haspopup': popup,
     'aria-expanded': popup && isOpen,
     'aria-keyshortcuts': shortcut?.join(' '),
@@ -205,6 +192,12 @@ function ActionButton({ action, target, host, look, part }: LineButtonProps) {
     return (
       <IconButton {...given} color={isMarked ? 'warning' : 'default'}>
         {Icon && <Icon fontSize="small" />}
+        {Inside && (
+          <>
+            <span className="visually-hidden">{fullLabel}</span>
+            <Inside target={target} />
+          </>
+        )}
       </IconButton>
     );
   return (

@@ -1,11 +1,13 @@
 import { ListItemIcon, Menu, MenuItem } from '@mui/material';
 import type { ActionPlace, ActionTargets } from './action';
 import type { ActionHost } from './ActionLine';
-import { useActionWords, type RegisteredAction } from './useActions';
+import { useActions, useActionWords } from './useActions';
 
 interface ActionMenuProps {
-  actions: readonly RegisteredAction[];
+  place: ActionPlace;
   target: ActionTargets[ActionPlace];
+  /** The names of those that it has; default: all that the place offers. */
+  only?: readonly string[];
   host: ActionHost;
   anchor: Element;
   /** With icons, as in the bar that it belongs to. */
@@ -15,7 +17,9 @@ interface ActionMenuProps {
 
 /** Actions as a menu: those of a row, and those that have no room in a bar. */
 export default function ActionMenu(props: ActionMenuProps) {
-  const { actions, target, host, anchor, hasIcons = false, onClose } = props;
+  const { place, target, only, host, anchor, hasIcons = false, onClose } = props;
+  const offered = useActions(place, target);
+  const actions = only ? offered.filter(({ name }) => only.includes(name)) : offered;
   const wordsOf = useActionWords(target.resource, host.marks);
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>

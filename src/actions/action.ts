@@ -33,20 +33,15 @@ export interface ActionMark {
   hint?: string;
 }
 
+/** By action. */
+export type ActionMarks = Readonly<Record<string, ActionMark | null>>;
+
 export interface ActionHostProps<Place extends ActionPlace> {
   target: ActionTargets[Place];
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
   onMark: (mark: ActionMark | null) => void;
-}
-
-export interface ActionButtonProps<Place extends ActionPlace> {
-  target: ActionTargets[Place];
-  isOpen: boolean;
-  /** For its `data-part`: whether it has room in its line. */
-  part: 'shown' | 'behind' | undefined;
-  onUse: (use: ActionUse) => void;
 }
 
 type Loader<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -82,8 +77,8 @@ interface ActionOf<Place extends ActionPlace> {
   popup?: 'dialog' | 'menu';
   /** The message key of its name in the command palette (`%{names}`: the resource's); default: it is not there. */
   command?: string;
-  /** A button in place of the general one. */
-  button?: ComponentType<ActionButtonProps<Place>>;
+  /** Drawn in its icon's button, after the icon. */
+  inside?: ComponentType<{ target: ActionTargets[Place] }>;
   /** Where it goes… */
   to?: (target: ActionTargets[Place], createPath: ReturnType<typeof useCreatePath>) => string;
   /** …or what it does… */

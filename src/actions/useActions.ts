@@ -8,7 +8,7 @@ import { lazyComponent } from '../shell/faults/lazyComponent';
 import type {
   ActionDefinition,
   ActionHostProps,
-  ActionMark,
+  ActionMarks,
   ActionPlace,
   ActionProps,
   ActionTargets,
@@ -94,11 +94,11 @@ interface ActionWords {
 /** Translates the words of a resource's actions; a mark's words come first. */
 export function useActionWords(
   { route }: Resource,
-  marks: ReadonlyMap<string, ActionMark>,
+  marks: ActionMarks,
 ): (action: RegisteredAction) => ActionWords {
   const translate = useTranslate();
   return ({ name, label: key, fullLabel, hint }) => {
-    const mark = marks.get(name);
+    const mark = marks[name];
     const label = mark?.label ?? translate(key);
     const of = (count: number) => translate(`resources.${route}.name`, { smart_count: count });
     const called =

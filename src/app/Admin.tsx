@@ -26,10 +26,8 @@ import { limitToExtensions } from '../schema/limitToExtensions';
 import { removeOldDrafts } from '../record/drafts/stored';
 import { dropMisshapen } from '../session/shapes';
 import { lastingStore } from '../session/store';
-import { ActionsContext } from '../actions/useActions';
 import { screens } from '../features';
 import { ScreenEntriesProvider } from '../shell/screenEntries';
-import { actions } from './actions';
 import { CONFIG_FILE } from './config';
 import { AdminLayout } from './layout/AdminLayout';
 import { AdminNotFound } from './layout/AdminNotFound';
@@ -47,6 +45,8 @@ import type { AdminOptions } from './start';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'ra-core';
 import { allRights, limitToDeclared, readRights, type Action, type Rights } from '../rights';
+import { generalActions } from '../actions';
+import { ActionsContext } from '../actions/useActions';
 
 const ownScreens = screens.map((one) => ({ path: one.path, Screen: ownScreen(one) }));
 // The screen at /admin: react-admin has its own prop for the dashboard.
@@ -138,7 +138,7 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
                     i18nProvider={i18n}
                   >
                     <ScreenEntriesProvider value={screens}>
-                      <ActionsContext value={actions}>
+                      <ActionsContext value={generalActions}>
                         <AdminTheme>
                           <CoreAdminUI
                             layout={AdminLayout}

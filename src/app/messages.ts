@@ -3,9 +3,9 @@ import { ruleWords } from '../../server/rules/words/registered';
 import { messages as featureMessages } from '../features';
 import { fieldTypeMessages } from '../fields';
 import type { ResourceDeclaration } from '../schema';
-import { messages as actionMessages } from '../actions';
 import { messages as viewMessages } from '../views';
 import { mergeMessages, type Locale, type Messages } from './locale';
+import { messages as actionMessages } from '../actions';
 
 /**
  * Every message of a language: its own in i18n, and those that lie elsewhere. The words that server errors use for an

@@ -16,6 +16,8 @@ import { AdminNotFound } from './layout/AdminNotFound';
 import { NotAllowed } from './layout/NotAllowed';
 import { useResourceRevision } from './resourceFiles/context';
 import { loadForms } from './scripts';
+import { generalActions } from '../actions';
+import { ActionsContext, completeActions } from '../actions/useActions';
 
 type Views = Readonly<Record<ScreenName, ComponentType>>;
 
@@ -47,9 +49,31 @@ export function resourceScreens(name: string): Views {
 
 function viewsOf(name: string): Views {
   const own: Partial<OwnViews> = Object.hasOwn(byResource, name) ? (byResource[name] ?? {}) : {};
-  const view = (kind: ScreenName) =>
-    withResourceRevision(name, own[kind] ? lazyComponent(own[kind]) : generic[kind], NEEDS[kind]);
+  const view = (kind: ScreenName) => {
+    const screen = own[kind] ? lazyComponent(own[kind]) : generic[kind];
+    return withResourceRevision(name, withActions(own, kind, screen), NEEDS[kind]);
+  };
   return { list: view('list'), create: view('create'), edit: view('edit'), show: view('show') };
+}
+
+/** A screen with the actions of its feature, which are loaded at the same time. */
+function withActions(
+  { resource, actions, ...own }: Partial<OwnViews>,
+  kind: ScreenName,
+  Screen: ComponentType,
+): ComponentType {
+  if (!actions || resource === undefined) return Screen;
+  return lazyComponent(async () => {
+    const [found] = await Promise.all([actions(), own[kind]?.()]);
+    const all = [...generalActions, ...completeActions(found.default, resource)];
+    return {
+      default: () => (
+        <ActionsContext value={all}>
+          <Screen />
+        </ActionsContext>
+      ),
+    };
+  });
 }
 
 /** A screen without a resource, guarded by its permission. */

@@ -19,8 +19,8 @@ export interface ResourceFeature extends FeatureMessages, Partial<Record<ScreenN
   resource: string;
   /** Badge of the menu entry, loaded after the screen: for example, a count of pending work. */
   menuBadge?: Loader;
-  /** Actions of this resource, made with `defineAction`; one replaces the general action of its name. */
-  actions?: readonly ActionDefinition[];
+  /** Loads the actions of this resource, with its screens; one replaces the general action of its name. */
+  actions?: () => Promise<{ default: readonly ActionDefinition[] }>;
 }
 
 /** A screen without a resource: address, menu entry, permission and messages. */

@@ -2,9 +2,9 @@ import { useMediaQuery } from '@mui/material';
 import { useListContext, useRefresh, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { ActionLine, useActionHost } from '../actions/ActionLine';
-import { PlaceMenu } from '../actions/PlaceMenu';
 import { useExtensions } from '../data/extensions';
 import type { AnyRecord, Resource } from '../schema';
+import { lazyComponent } from '../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../shell/faults/PartErrorBoundary';
 import { PHONE_QUERY } from '../shell/media';
 import { useWholeAddress } from './address';
@@ -15,8 +15,7 @@ import type { ListTools } from './listTools';
 import { Paginator } from './Paginator';
 import { PresetList, useViews, ViewChoice } from './PresetList';
 import type { ListOverrides } from './listOverrides';
-import { SelectionBar } from './SelectionBar';
-import { EmptyList, FailedList, FailedRefresh, ListSkeleton } from './states';
+import { FailedList, FailedRefresh, ListSkeleton } from './states';
 import { useDeferredUpdates, PendingUpdatesNotice } from './deferredUpdates';
 import { useListColumns } from './useListColumns';
 import { useResourceLinks } from './useResourceLinks';
@@ -24,6 +23,9 @@ import { useSelection } from './useSelection';
 import { LoadingBar } from '../shell/elements/LoadingBar';
 import { Title } from '../shell/elements/Title';
 
+const ActionMenu = lazyComponent(() => import('../actions/ActionMenu'));
+const EmptyList = lazyComponent(() => import('./EmptyList'));
+const SelectionBar = lazyComponent(() => import('./SelectionBar'));
 const NOBODY: ReadonlySet<number> = new Set();
 
 /** The parts of a list screen and what they share: filters and actions above, rows, paginator below. */
@@ -74,12 +76,14 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
     if (!data) return <FailedList error={error} onRetry={retry} />;
     if (data.length === 0)
       return (
-        <EmptyList
-          resource={resource}
-          filtered={filters.count > 0}
-          onClear={filters.clear}
-          create={links.create}
-        />
+        <PartErrorBoundary>
+          <EmptyList
+            resource={resource}
+            filtered={filters.count > 0}
+            onClear={filters.clear}
+            create={links.create}
+          />
+        </PartErrorBoundary>
       );
     if (slots.Cells && cells?.isOn && !phone)
       return (
@@ -144,18 +148,24 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
           {slots.Foot && <slots.Foot {...strip} />}
           <Paginator resource={resource} sortsPageOnly={sortsPageOnly}>
             <PendingUpdatesNotice {...still} />
-            {selection.ids.size > 0 && <SelectionBar target={target} host={host} />}
+            {selection.ids.size > 0 && (
+              <PartErrorBoundary>
+                <SelectionBar target={target} host={host} />
+              </PartErrorBoundary>
+            )}
           </Paginator>
         </>
       )}
       {menu && (
-        <PlaceMenu
-          place="row"
-          target={{ ...target, record: menu.record }}
-          host={host}
-          anchor={menu.anchor}
-          onClose={() => setMenu(null)}
-        />
+        <PartErrorBoundary onClose={() => setMenu(null)}>
+          <ActionMenu
+            place="row"
+            target={{ ...target, record: menu.record }}
+            host={host}
+            anchor={menu.anchor}
+            onClose={() => setMenu(null)}
+          />
+        </PartErrorBoundary>
       )}
       {dialog}
     </section>

@@ -1,9 +1,5 @@
-import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
-import { useCanAccess } from '../data/rights';
 import { translateError } from '../data/serverMessages';
-import type { Resource } from '../schema';
 import { RetryAlert } from '../shell/faults/RetryAlert';
 
 const SKELETON_ROWS = 8;
@@ -16,37 +12,6 @@ export function ListSkeleton() {
       {Array.from({ length: SKELETON_ROWS }, (_, row) => (
         <div key={row} />
       ))}
-    </div>
-  );
-}
-
-interface EmptyListProps {
-  resource: Resource;
-  /** There may be rows beyond what is asked for. */
-  filtered: boolean;
-  onClear: () => void;
-  create: string;
-}
-
-/** No rows: says why, and offers the way on. */
-export function EmptyList({ resource, filtered, onClear, create }: EmptyListProps) {
-  const mayCreate = useCanAccess(resource, 'create');
-  const translate = useTranslate();
-  const name = translate(`resources.${resource.route}.name`, { smart_count: 1 });
-  return (
-    <div className="list-message" role="status">
-      <p>{translate(filtered ? 'list.noMatch' : 'list.empty', { name })}</p>
-      {filtered ? (
-        <Button variant="outlined" onClick={onClear}>
-          {translate('list.clearAll')}
-        </Button>
-      ) : (
-        mayCreate && (
-          <Button variant="outlined" component={Link} to={create}>
-            {translate('list.create', { name })}
-          </Button>
-        )
-      )}
     </div>
   );
 }

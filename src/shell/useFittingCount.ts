@@ -41,11 +41,12 @@ export function useFittingCount(
       if (element.clientWidth === 0) return setFitting(count);
       const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0;
       const parts: number[] = [];
-      let room = element.clientWidth;
+      // Half a pixel of rounding is no lack of room.
+      let room = widthOf(element) + 1;
       for (const child of element.children) {
         if (!(child instanceof HTMLElement)) continue;
-        if (child.dataset['part'] === undefined) room -= child.offsetWidth + gap;
-        else if (child.dataset['part'] !== 'more') parts.push(child.offsetWidth);
+        if (child.dataset['part'] === undefined) room -= widthOf(child) + gap;
+        else if (child.dataset['part'] !== 'more') parts.push(widthOf(child));
       }
       setFitting(countFitting(parts, { room, gap, more }));
     };
@@ -56,3 +57,5 @@ export function useFittingCount(
   }, [line, said, count, more]);
   return fitting;
 }
+
+const widthOf = (element: Element): number => element.getBoundingClientRect().width;

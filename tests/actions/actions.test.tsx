@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defineAction, withoutAction } from '../../src/actions/action';
 import { actionsOf, completeActions } from '../../src/actions/useActions';
-import { actions } from '../../src/app/actions';
+import { actions } from '../support/actions';
 import { allRights, type Rights } from '../../src/rights';
 import { cities, renderList, resources, serve } from '../list/listHarness';
 
@@ -74,8 +74,12 @@ describe('a bar without room', () => {
 
   it('has the last of its icons in a menu, and keeps what is emphasized', async () => {
     // Each button is 40 px wide: five icons, and the one with words.
-    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(40);
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(200);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      return new DOMRect(0, 0, this.matches('.list-actions') ? 200 : 40, 40);
+    });
     renderList({ dataProvider: { getList: serve({ 'codes/cities': cities(2) }) } });
     await screen.findByRole('grid');
     const user = userEvent.setup({ delay: null });

@@ -26,7 +26,7 @@ import { where } from '../../i18n/ko/where';
 import { declarations } from '../../resources';
 import { ownListKey, type OwnList } from '../../src/list/views/ownList';
 import { ActionsContext, type RegisteredAction } from '../../src/actions/useActions';
-import { actions } from '../../src/app/actions';
+import { actions } from '../support/actions';
 import { ExtensionsProvider } from '../../src/data/extensions';
 import { RightsProvider } from '../../src/data/rights';
 import { allRights, type Rights } from '../../src/rights';
@@ -40,9 +40,6 @@ import type { AnyRecord } from '../../src/schema';
 import { readDeclarations } from '../../src/schema/readDeclarations';
 import { AdminContext } from '../support/AdminContext';
 import { resourceWords } from '../support/allMessages';
-
-// What hears a pasted or dropped file on a list is there before a test begins.
-await import('../../src/actions/import/Import');
 
 // Looking at every ancestor's style for each role makes jsdom crawl; and a busy machine needs patience.
 configure({ defaultHidden: true, asyncUtilTimeout: 8000 });

@@ -13,7 +13,7 @@ import { vi } from 'vitest';
 import { declarations } from '../../resources';
 import { generalActions } from '../../src/actions';
 import { ActionsContext } from '../../src/actions/useActions';
-import { actions } from '../../src/app/actions';
+import { actions } from '../support/actions';
 import { ExtensionsProvider } from '../../src/data/extensions';
 import { createQueryClient } from '../../src/data/queryClient';
 import { RightsProvider } from '../../src/data/rights';
@@ -36,6 +36,7 @@ import { allMessages, resourceWords } from '../support/allMessages';
 // timeout.
 await Promise.all([
   import('../../src/actions/paste/Paste'),
+  import('../../src/fields/rate/RateReference'),
   import('../../src/screens/FormWithChildren'),
   import('../../src/record/changeGuard'),
   import('../../src/record/references/Card'),

@@ -48,7 +48,7 @@ describe('a field type', () => {
 
   /** Files that may depend on one type: its own, the list of types, and rooms of an entity with its fields. */
   const own =
-    /^(?:src\/fields\/(?:\w+\/(?:index|components)\.tsx?|registered\.ts)|(?:src\/(?:features|domain)|server\/(?:rules|demo))\/)/;
+    /^(?:src\/fields\/(?:\w+\/(?:index\.ts|\w+\.tsx)|registered\.ts)|(?:src\/(?:features|domain)|server\/(?:rules|demo))\/)/;
   const others = codeIn('src', 'server').filter((file) => !own.test(file));
 
   it.each(types)('%s is only used by its own folder, and by code about an entity', (type) => {

@@ -13,7 +13,7 @@ const DropHere = lazyComponent(() => import('./dialog/DropHere'));
  * Records from a sheet (docs/sheets.md): opened by its button, a file dropped anywhere on the list, or cells pasted
  * outside of inputs. The button shows that an import is unfinished.
  */
-export default function Import(props: ActionHostProps<'list'>) {
+export function Import(props: ActionHostProps<'list'>) {
   const { target, isOpen, onOpen, onClose, onMark } = props;
   const { resource } = target;
   const translate = useTranslate();

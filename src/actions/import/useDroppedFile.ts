@@ -1,6 +1,5 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isTable, parseNumbered } from '../../grid/paste/parse';
 import type { TranslateColumn } from '../../grid/paste/targets';
 import type { Resource } from '../../schema';
 import type { ImportSource } from './types';
@@ -73,18 +72,20 @@ function sourceIn(
   return isSheet(text, resource, words) ? { kind: 'text', text } : null;
 }
 
-/** Is it cells, several rows of them, rather than a text? */
+/** Is it cells, several rows of them, rather than a text? Judged by its first line: the dialog reads the rest. */
 function isSheet(
   text: string,
   { paste, fields, route }: Resource,
   words: TranslateColumn,
 ): boolean {
-  if (!isTable(text.trimEnd())) return false;
+  const [first = '', ...others] = text.trimEnd().split(/\r?\n|\r/, 2);
+  const cells = first.split('\t');
+  if (cells.length < 2 || others.length === 0) return false;
   if (paste === null) return true;
   const titles = new Set(
     fields.flatMap(({ name }) => [name, words(`resources.${route}.fields.${name}`, { _: name })]),
   );
-  return parseNumbered(text, '\t', 1).rows[0]?.some((title) => titles.has(title.trim())) === true;
+  return cells.some((title) => titles.has(title.trim()));
 }
 
 const isTypedInto = (target: EventTarget | null, isOpen: boolean): boolean =>

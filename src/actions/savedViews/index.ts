@@ -1,6 +1,6 @@
 import Bookmark from '@mui/icons-material/BookmarkBorder';
 import { defineAction } from '../action';
-import { SavedViewsButton } from './SavedViewsButton';
+import { SavedViewName } from './SavedViewName';
 
 export default defineAction({
   name: 'savedViews',
@@ -9,6 +9,6 @@ export default defineAction({
   label: 'views.menu',
   icon: Bookmark,
   popup: 'menu',
-  button: SavedViewsButton,
+  inside: SavedViewName,
   body: () => import('./ViewsMenu'),
 });

@@ -1,0 +1,24 @@
+import { useLocation } from 'react-router';
+import { SAVED_VIEW_PARAMETER } from '../../list/address';
+import { lazyComponent } from '../../shell/faults/lazyComponent';
+import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
+import type { ActionTargets } from '../action';
+
+const CurrentView = lazyComponent(() => import('./CurrentView'));
+
+/** The name of the saved view that is on. Without one, nothing is requested. */
+export function SavedViewName({ target }: { target: ActionTargets['list'] }) {
+  const saved = new URLSearchParams(useLocation().search).get(SAVED_VIEW_PARAMETER);
+  if (saved === null) return null;
+  const { resource, list } = target;
+  return (
+    <PartErrorBoundary>
+      <CurrentView
+        resource={resource}
+        columns={list.columns}
+        presets={list.presets}
+        saved={saved}
+      />
+    </PartErrorBoundary>
+  );
+}

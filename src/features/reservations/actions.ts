@@ -1,0 +1,51 @@
+import CloneIcon from '@mui/icons-material/ContentCopyOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutline';
+import CancelIcon from '@mui/icons-material/EventBusyOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { defineAction } from '../../actions/action';
+import { isCancelled } from '../../schema';
+
+export default [
+  defineAction({
+    name: 'clone',
+    places: ['record'],
+    order: 30,
+    label: 'reservation.page.clone.action',
+    icon: CloneIcon,
+    needs: 'create',
+    body: () => import('./page/CopyDialog'),
+  }),
+  defineAction({
+    name: 'print',
+    places: ['record'],
+    order: 35,
+    label: 'reservation.page.print',
+    icon: PrintIcon,
+    // Without its itinerary and names no paper of it is right.
+    isOffered: (_target, rights) => rights('sections', 'list') && rights('customers', 'list'),
+    to: ({ resource, record }, createPath) =>
+      `${createPath({ resource: resource.route, type: 'show', id: record.id })}?document=confirmation`,
+  }),
+  defineAction({
+    name: 'cancel',
+    places: ['record'],
+    order: 38,
+    label: 'reservation.page.cancel.action',
+    icon: CancelIcon,
+    needs: 'edit',
+    isDisabled: ({ resource, record }) => isCancelled(resource, record),
+    body: () => import('./page/CancelDialog'),
+  }),
+  defineAction({
+    name: 'delete',
+    places: ['record'],
+    order: 40,
+    label: 'ra.action.delete',
+    icon: DeleteIcon,
+    danger: true,
+    // By its status, as a rule, which is an edit.
+    isOffered: ({ resource }, rights) =>
+      rights(resource.name, 'edit') || rights(resource.name, 'delete'),
+    body: () => import('./page/DeleteDialog'),
+  }),
+];

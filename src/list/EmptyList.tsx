@@ -1,0 +1,36 @@
+import { Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { useCanAccess } from '../data/rights';
+import type { Resource } from '../schema';
+
+interface EmptyListProps {
+  resource: Resource;
+  /** There may be rows beyond what is asked for. */
+  filtered: boolean;
+  onClear: () => void;
+  create: string;
+}
+
+/** No rows: says why, and offers the way on. */
+export default function EmptyList({ resource, filtered, onClear, create }: EmptyListProps) {
+  const mayCreate = useCanAccess(resource, 'create');
+  const translate = useTranslate();
+  const name = translate(`resources.${resource.route}.name`, { smart_count: 1 });
+  return (
+    <div className="list-message" role="status">
+      <p>{translate(filtered ? 'list.noMatch' : 'list.empty', { name })}</p>
+      {filtered ? (
+        <Button variant="outlined" onClick={onClear}>
+          {translate('list.clearAll')}
+        </Button>
+      ) : (
+        mayCreate && (
+          <Button variant="outlined" component={Link} to={create}>
+            {translate('list.create', { name })}
+          </Button>
+        )
+      )}
+    </div>
+  );
+}
