@@ -32,10 +32,10 @@ export interface Control {
   text?: (values: FilterValues, words: ControlWords) => string;
   /**
    * Where it is: always `first` in the line, drawn by its kind's `bar.tsx`; `inSight` where people narrow by it more than
-   * by others, an input in the line and a chip where there is no room; with all others behind a button, `onceSet` not
-   * before a link or a preset has set it.
+   * by others, an input in the line and a chip where there is no room; `onceSet` behind the button of filters, and
+   * not before a link or a preset has set it. Default: behind the button.
    */
-  place: 'first' | 'inSight' | 'behind' | 'onceSet';
+  place?: 'first' | 'inSight' | 'onceSet' | undefined;
 }
 
 /** What is always first in the line is given. */
@@ -49,6 +49,8 @@ export interface LineFilterProps {
 export interface FilterControlProps extends LineFilterProps {
   /** All of the list: one may narrow another. */
   controls: readonly Control[];
+  /** What it is called. */
+  name: string;
   /** What explains the field that it is about. */
   help: string | undefined;
 }
@@ -65,9 +67,9 @@ export function fieldControl(
   filter: Filter,
   of: Resource,
   name: string,
-): Pick<Control, 'filters' | 'about'> & { place: 'behind' } {
+): Pick<Control, 'filters' | 'about'> {
   const about = { of, field: fieldOf(of, name) };
-  return { filters: [filter], about: () => about, place: 'behind' };
+  return { filters: [filter], about: () => about };
 }
 
 /**

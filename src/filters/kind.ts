@@ -66,7 +66,7 @@ interface PlanAround {
 }
 
 /** How a record is looked at to tell whether a filter keeps it. */
-interface RecordTexts {
+export interface RecordTexts {
   /** A value of the record as text; '' where it has none. */
   text: (field: string) => string;
   /** Is a list searched by words in such a field? */
@@ -74,8 +74,8 @@ interface RecordTexts {
 }
 
 /**
- * How declarations ask for a kind, the export of `src/filters/<kind>/declared.ts`: for what checks and explains them, which
- * no list needs.
+ * How declarations ask for a kind, the export of `src/filters/<kind>/declared.ts`: for what checks and explains them, and for
+ * previews. No list needs it.
  */
 export interface FilterForms<Declared = unknown> {
   forms: Forms;
@@ -85,6 +85,8 @@ export interface FilterForms<Declared = unknown> {
   names(declared: Declared, filters: ResourceDeclaration['filters']): readonly string[];
   /** What else is wrong with a declaration that has the right shape. */
   check?(declared: Declared, around: CheckedFilter): void;
+  /** Would a list with this value of its parameter have the record? Absent: only the server can tell. */
+  matches?(filter: Filter, wanted: string, record: RecordTexts): boolean;
 }
 
 /**
@@ -104,8 +106,6 @@ export interface FilterKind<Declared = unknown> {
   read(declared: Declared): FilterTraits;
   /** Filters that lists have without a declaration. */
   implied?(around: ImpliedAround): readonly (Omit<Filter, 'kind'> & { extension: string })[];
-  /** Would a list with this value of its parameter have the record? Absent: nobody can tell without the server. */
-  matches?(filter: Filter, wanted: string, record: RecordTexts): boolean;
   /** What sets it in a list; null where another filter's control does. Absent: none, but a preset or a link. */
   control?(filter: Filter, around: PlanAround): Omit<Control, 'kind'> | null;
 }

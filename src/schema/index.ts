@@ -47,7 +47,6 @@ export {
   resourceNamed,
   filtersWith,
   hasField,
-  rangeOn,
   GROUPS,
   REFERENCES,
   WHERE,

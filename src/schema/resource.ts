@@ -70,27 +70,6 @@ export type ExtraFilter = Filter & { extension: string };
 export const equalsParameter = (filters: readonly Filter[], field: string): string | undefined =>
   filters.find(({ equals }) => equals === field)?.parameter;
 
-/** The parameters that narrow a list to days, and the one that says on which field, where it has several. */
-interface RangeParameters {
-  from: string;
-  to: string;
-  chosenBy: string | null;
-}
-
-/**
- * The parameters of these filters by which a list is narrowed to days of a field.
- * @returns null where there is no range on it, or one that has no end
- * @example rangeOn(reservations.filters, 'dateIn') // { from: 'startDate', to: 'endDate', chosenBy: 'dateField' }
- */
-export function rangeOn(filters: readonly Filter[], field: string): RangeParameters | null {
-  const choice = filters.find(({ chooses }) => chooses?.includes(field));
-  const on = choice?.parameter ?? field;
-  const from = filters.find((one) => one.from === on)?.parameter;
-  const to = filters.find((one) => one.to === on)?.parameter;
-  if (from === undefined || to === undefined) return null;
-  return { from, to, chosenBy: choice?.parameter ?? null };
-}
-
 /** Parameter of the `changes` extension: the list as of the end of a day. */
 export const AS_OF = 'asOf';
 

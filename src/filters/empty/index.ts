@@ -5,7 +5,6 @@ import type { FilterKind } from '../kind';
 /** The records whose field is empty, or those where it is filled. */
 export const empty: FilterKind<FilterDeclarations['empty']> = {
   read: ({ empty: field }) => ({ empty: field }),
-  matches: ({ empty: field = '' }, wanted, { text }) => (text(field) === '') === (wanted === '1'),
   control: (filter, { resource }) => ({
     ...fieldControl(filter, resource, filter.empty ?? ''),
     name: (_, { route, translate, labelOf }) =>
@@ -19,6 +18,6 @@ export const empty: FilterKind<FilterDeclarations['empty']> = {
         words,
       ),
     // A preset sets it; until then it takes no room.
-    place: filter.extension === undefined ? 'behind' : 'onceSet',
+    place: filter.extension === undefined ? undefined : 'onceSet',
   }),
 };

@@ -33,4 +33,7 @@ export const equals: FilterForms<Equals | string> = {
   byName: (z) => describeKey(z.string(), 'The field equals the value.', 'countryCode'),
   names: (declared) => [fieldIn(declared)],
   check: (declared, { wantStored }) => wantStored(fieldIn(declared)),
+  matches: ({ equals: field = '' }, wanted, { text, isSearchable }) =>
+    // Filters of text look for a part.
+    isSearchable(field) ? text(field).includes(wanted) : text(field) === wanted,
 };

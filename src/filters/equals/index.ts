@@ -8,20 +8,17 @@ export const equals: FilterKind<FilterDeclarations['equals'] | string> = {
   byName: true,
   read: (declared) => ({ equals: typeof declared === 'string' ? declared : declared.equals }),
   implied: ({ fields, references, filters }) =>
-    references
-      .map(({ field }) => field)
+    fields
       .filter(
-        (name) =>
-          fields.some((field) => field.name === name && field.extension === null) &&
+        ({ name, extension }) =>
+          extension === null &&
+          references.some(({ field }) => field === name) &&
           !RESERVED_PARAMETERS.includes(name) &&
-          !filters.some((filter) => filter.parameter === name || filter.equals === name),
+          !filters.some(({ parameter, equals: field }) => parameter === name || field === name),
       )
-      .map((name) => ({ parameter: name, equals: name, extension: REFERENCES, linked: true })),
-  matches: ({ equals: field = '' }, wanted, { text, isSearchable }) =>
-    // Filters of text look for a part.
-    isSearchable(field) ? text(field).includes(wanted) : text(field) === wanted,
+      .map(({ name }) => ({ parameter: name, equals: name, extension: REFERENCES, linked: true })),
   control: (filter, { resource }) => ({
     ...fieldControl(filter, resource, filter.equals ?? ''),
-    place: filter.linked ? 'onceSet' : filter.extension === REFERENCES ? 'inSight' : 'behind',
+    place: filter.linked ? 'onceSet' : filter.extension === REFERENCES ? 'inSight' : undefined,
   }),
 };

@@ -5,15 +5,13 @@ import { DateText } from '../../fields/components/pickers/DateText';
 import type { FilterControlProps } from '../control';
 
 /** An inclusive range of days, on the date that is chosen where there are several (rules: date-ranges). */
-export default function DateRange({ resource, filters, control, help }: FilterControlProps) {
+export default function DateRange({ resource, filters, control, name, help }: FilterControlProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const { route } = resource;
   const { values, set } = filters;
   const choice = control.filters.find(({ chooses }) => chooses);
   const from = control.filters.find((one) => one.from !== undefined)?.parameter;
   const to = control.filters.find((one) => one.to !== undefined)?.parameter;
-  const name = control.name?.(values, { route, translate, labelOf }) ?? '';
   const backwards = isBackwards(values[from ?? ''], values[to ?? '']);
 
   const setEnd = (parameter: string, value: string | null) => {

@@ -1,12 +1,10 @@
-import { DATES, fieldOf, hasField, type Filter } from '../../schema/resource';
+import { DATES } from '../../schema/resource';
 import type { FilterValues } from '../control';
 import type { FilterDeclarations } from '../../schema/filterDeclaration';
 import type { FilterKind } from '../kind';
 
 /** The ends of a range, called as the contract calls them, for lists in the order of days that have none. */
 const [START, END] = ['startDate', 'endDate'];
-
-const isPart = ({ from, to, chooses }: Filter) => (from ?? to ?? chooses) !== undefined;
 
 /** Days from one to another, on one field or on the one that a third parameter names (rules: date-ranges). */
 export const range: FilterKind<FilterDeclarations['range']> = {
@@ -24,38 +22,28 @@ export const range: FilterKind<FilterDeclarations['range']> = {
       { parameter: END, to: field.name, extension: DATES },
     ];
   },
-  matches({ from, to }, wanted, { text }) {
-    const day = text(from ?? to ?? '').slice(0, 10);
-    if (from !== undefined) return day >= wanted;
-    return to === undefined || day <= wanted;
-  },
   // Both ends, and what chooses their field, are one.
   control(filter, { resource, filters }) {
-    const parts = filters.filter(isPart);
+    const parts = filters.filter(({ from, to, chooses }) => from ?? to ?? chooses);
     if (parts[0] !== filter) return null;
     const choice = parts.find(({ chooses }) => chooses);
-    const end = parts.find(({ from, to }) => from ?? to);
-    const about = (values: FilterValues) => {
-      const name = choice ? values[choice.parameter] : (end?.from ?? end?.to);
-      return name !== undefined && hasField(resource, name)
-        ? { of: resource, field: fieldOf(resource, name) }
-        : null;
+    const [from, to] = (['from', 'to'] as const).map((end) => parts.find((one) => one[end]));
+    const fieldIn = (values: FilterValues) => {
+      const name = choice ? values[choice.parameter] : (from?.from ?? to?.to);
+      return resource.fields.find((field) => field.name === name);
     };
     return {
       filters: parts,
-      about,
+      about(values) {
+        const field = fieldIn(values);
+        return field ? { of: resource, field } : null;
+      },
       name(values, { translate, labelOf }) {
-        const on = about(values);
-        return on ? labelOf(on.of, on.field.name) : translate('list.date');
+        const field = fieldIn(values);
+        return field ? labelOf(resource, field.name) : translate('list.date');
       },
-      text(values) {
-        const days = (end: 'from' | 'to') => {
-          const part = parts.find((one) => one[end] !== undefined);
-          return (part && values[part.parameter]) ?? '';
-        };
-        return days('from') === days('to') ? days('from') : `${days('from')} – ${days('to')}`;
-      },
-      place: 'behind',
+      text: (values) =>
+        [...new Set([from, to].map((end) => (end && values[end.parameter]) ?? ''))].join(' – '),
     };
   },
 };

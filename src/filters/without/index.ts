@@ -4,6 +4,4 @@ import type { FilterKind } from '../kind';
 /** No records with these values in a field, nor those that are cancelled with what they belong to: a preset of the list. */
 export const without: FilterKind<FilterDeclarations['without']> = {
   read: ({ without: field, values }) => ({ leavesOut: { field, values } }),
-  matches: ({ leavesOut }, wanted, { text }) =>
-    wanted !== '1' || !leavesOut?.values.includes(text(leavesOut.field)),
 };

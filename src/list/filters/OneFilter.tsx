@@ -1,10 +1,12 @@
 import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
+import { referenceOf } from '../../fields';
 import { fieldComponents } from '../../fields/components/fieldComponents';
 import { useFieldHelp, useFieldLabel } from '../../fields/components/label';
-import type { FilterControlProps } from '../../filters/control';
+import type { Control, FilterControlProps, FilterValues } from '../../filters/control';
 import { Helped } from '../../filters/Helped';
-import { clearControl, controlKey, narrowingParameters } from './plan';
+import type { Field, Resource } from '../../schema';
+import { asksFor, clearControl, controlKey, scopeOf } from './plan';
 
 // By the folder's name, which is the kind's.
 const inputs = import.meta.glob<ComponentType<FilterControlProps>>('../../filters/*/control.tsx', {
@@ -13,35 +15,34 @@ const inputs = import.meta.glob<ComponentType<FilterControlProps>>('../../filter
 });
 
 /** The input of one filter, as a list's parameters have planned it. */
-export default function OneFilter(props: Omit<FilterControlProps, 'help'>) {
-  const { control, filters } = props;
+export default function OneFilter(props: Omit<FilterControlProps, 'name' | 'help'>) {
+  const { control, filters, resource } = props;
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
   const helpOf = useFieldHelp();
   const about = control.about(filters.values);
-  const help = about ? helpOf(about.of, about.field) : undefined;
+  const words = { route: resource.route, translate, labelOf };
+  const name =
+    control.name?.(filters.values, words) ?? (about ? labelOf(about.of, about.field.name) : '');
   const Input = inputs[`../../filters/${control.kind}/control.tsx`] ?? FieldInput;
-  return <Input {...props} help={help} />;
+  return <Input {...props} name={name} help={about ? helpOf(about.of, about.field) : undefined} />;
 }
 
 /** What is one value of a field has the field's own input. */
-function FieldInput({ resource, filters, control, controls, help }: FilterControlProps) {
-  const labelOf = useFieldLabel();
-  const translate = useTranslate();
+function FieldInput({ resource, filters, control, controls, name, help }: FilterControlProps) {
   const { values, set } = filters;
   const about = control.about(values);
   const Filter = about && fieldComponents[about.field.type]?.Filter;
   if (!Filter) return null;
-  const { of, field } = about;
   const parameter = controlKey(control);
-  const words = { route: resource.route, translate, labelOf };
   return (
     <Helped help={help}>
       <Filter
-        field={field}
-        of={of}
+        {...about}
         route={resource.route}
         parameter={parameter}
         value={values[parameter] ?? ''}
-        label={control.name?.(values, words) ?? labelOf(of, field.name)}
+        label={name}
         narrowed={narrowingParameters(about, controls, values)}
         onChange={(value) =>
           set({ ...clearControl(control, controls, values), [parameter]: value })
@@ -49,4 +50,25 @@ function FieldInput({ resource, filters, control, controls, help }: FilterContro
       />
     </Helped>
   );
+}
+
+/**
+ * The other resource's parameters that narrow the choice of a reference: fixed ones, and those fed by filters that are set
+ * (cities by the chosen country).
+ */
+function narrowingParameters(
+  { of, field }: { of: Resource; field: Field },
+  controls: readonly Control[],
+  values: FilterValues,
+): Record<string, string> {
+  const narrowed: Record<string, string> = { ...referenceOf(field)?.where };
+  for (const [parameter, ours] of Object.entries(scopeOf(field))) {
+    const parent = controls.find((control) => {
+      const about = asksFor(control, values);
+      return about?.of === of && about.field.name === ours;
+    });
+    const value = parent && values[controlKey(parent)];
+    if (value) narrowed[parameter] = value;
+  }
+  return narrowed;
 }

@@ -13,12 +13,10 @@ export function planFilters(
   extensions: readonly string[] = [],
 ): Control[] {
   const filters = filtersWith(resource, extensions);
-  return filters
-    .flatMap((filter): Control[] => {
-      const control = kindOf(filter).control?.(filter, { resource, all, filters });
-      return control ? [{ kind: filter.kind, ...control }] : [];
-    })
-    .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
+  return filters.flatMap((filter): Control[] => {
+    const control = kindOf(filter)?.control?.(filter, { resource, all, filters });
+    return control ? [{ kind: filter.kind, ...control }] : [];
+  });
 }
 
 /** Is it always the first in the line? */
@@ -31,29 +29,8 @@ export const isInSight = ({ place }: Control): boolean => place === 'inSight';
 export const isSet = (control: Control, values: FilterValues): boolean =>
   setParameters(control).some((parameter) => values[parameter]);
 
-/**
- * The other resource's parameters that narrow the choice of a reference: fixed ones, and those fed by filters that are set
- * (cities by the chosen country).
- */
-export function narrowingParameters(
-  { of, field }: { of: Resource; field: Field },
-  controls: readonly Control[],
-  values: FilterValues,
-): Record<string, string> {
-  const narrowed: Record<string, string> = { ...referenceOf(field)?.where };
-  for (const [parameter, ours] of Object.entries(scopeOf(field))) {
-    const parent = controls.find((control) => {
-      const about = asksFor(control, values);
-      return about?.of === of && about.field.name === ours;
-    });
-    const value = parent && values[controlKey(parent)];
-    if (value) narrowed[parameter] = value;
-  }
-  return narrowed;
-}
-
 /** The field whose value it asks for, and its resource; null for a control that asks for anything else. */
-const asksFor = (control: Control, values: FilterValues) =>
+export const asksFor = (control: Control, values: FilterValues) =>
   control.filters.some(({ equals, takes }) => equals ?? takes) ? control.about(values) : null;
 
 /** One filter among its list's. */
@@ -76,4 +53,5 @@ export function clearControl(
   );
 }
 
-const scopeOf = (field: Field): ReferenceTarget['scope'] => referenceOf(field)?.scope ?? {};
+/** The parameters of the other resource that narrow the choice of a reference, each with our field that feeds it. */
+export const scopeOf = (field: Field): ReferenceTarget['scope'] => referenceOf(field)?.scope ?? {};

@@ -2,7 +2,6 @@ import { fieldTypes, typeOf } from '../../fields';
 import type { GroupRow } from '../../data/groups';
 import { monthOf } from '../../days';
 import {
-  rangeOn,
   equalsParameter,
   fieldOf,
   filtersWith,
@@ -81,14 +80,15 @@ function withinIn(
   field: string,
   { span: [first, last], filters }: { span: Span; filters: FilterValues },
 ): FilterValues | null {
-  const range = rangeOn(offered, field);
-  if (!range) return null;
-  const { from, to, chosenBy } = range;
-  const chosen = chosenBy !== null && filters[chosenBy];
-  if (chosen && chosen !== field) return null;
+  const choice = offered.find(({ chooses }) => chooses?.includes(field));
+  const on = choice?.parameter ?? field;
+  const from = offered.find((one) => one.from === on)?.parameter;
+  const to = offered.find((one) => one.to === on)?.parameter;
+  const chosen = choice && filters[choice.parameter];
+  if (from === undefined || to === undefined || (chosen && chosen !== field)) return null;
   const [least, most] = [filters[from] ?? first, filters[to] ?? last];
   return {
-    ...(chosenBy !== null && { [chosenBy]: field }),
+    ...(choice && { [choice.parameter]: field }),
     // YYYY-MM-DD sorts as the calendar does.
     [from]: least > first ? least : first,
     [to]: most < last ? most : last,

@@ -3,7 +3,7 @@ import { useGetList } from 'ra-core';
 import { useExtensions } from '../../../data/extensions';
 import { PAGE_SIZES } from '../../../data/limits';
 import { isCalendarDay } from '../../../days';
-import { rangeOn, filtersWith, type AnyRecord, type Paste, type Resource } from '../../../schema';
+import { filtersWith, type AnyRecord, type Paste, type Resource } from '../../../schema';
 import type { Values } from '../../../record/values/values';
 import { placeholderFields } from './rows';
 
@@ -27,8 +27,9 @@ export function useStoredRecords(
   const extensions = useExtensions();
   const filters = filtersWith(resource, extensions);
   const named = placeholderFields(paste, ['date', ...paste.twins]);
-  const day = named.find((field) => rangeOn(filters, field));
-  const range = day === undefined ? null : rangeOn(filters, day);
+  const bound = (end: 'from' | 'to', field: string) =>
+    filters.find((filter) => filter[end] === field)?.parameter;
+  const day = named.find((field) => bound('from', field) && bound('to', field));
   const compares = paste.text !== null || paste.twins.length > 0;
   const days = rows
     .map((values) => (day === undefined ? null : values[day]))
@@ -39,12 +40,10 @@ export function useStoredRecords(
   const { data, total, error, isFetchedAfterMount } = useGetList<AnyRecord>(
     resource.route,
     {
-      filter: range
-        ? {
-            ...(range.chosenBy !== null && { [range.chosenBy]: day }),
-            ...{ [range.from]: first, [range.to]: days.at(-1) },
-          }
-        : {},
+      filter:
+        day === undefined
+          ? {}
+          : { [bound('from', day) ?? '']: first, [bound('to', day) ?? '']: days.at(-1) },
       pagination: PAGE,
     },
     {

@@ -1,5 +1,5 @@
 import { referenceOf, typeOf } from '../../../fields';
-import { kindOf } from '../../../filters';
+import { matchesFilter } from '../../../filters/forms';
 import { type AnyRecord, type Field, type Resource, fieldOf } from '../../../schema';
 
 /** Texts of sample rows. */
@@ -88,6 +88,6 @@ export function matchesFilters(
       text: (field: string) => said(record[field]),
       isSearchable: (field: string) => typeOf(fieldOf(resource, field)).searchable === true,
     };
-    return wanted === undefined || (kindOf(filter).matches?.(filter, wanted, texts) ?? true);
+    return wanted === undefined || matchesFilter(filter, wanted, texts);
   });
 }
