@@ -31,7 +31,7 @@ let colleague: SignedIn['client'];
 /** Selects a value of a list's filter. */
 async function filterBy(page: Page, name: string, value: string): Promise<void> {
   await page.getByRole('button', { name: ko.list.filters, exact: true }).click();
-  const filters = page.getByRole('dialog', { name: ko.list.filters });
+  const filters = page.getByRole('dialog', { name: ko.list.filters, exact: true });
   await filters.getByRole('combobox', { name }).selectOption(value);
   await page.keyboard.press('Escape');
   await expect(filters).toBeHidden();

@@ -31,7 +31,7 @@ test('at 200 and 400 % nothing is wider than the screen, and the filters are beh
     expect(await misfits(page)).toEqual([]);
     const type = page.getByLabel(ko.resources.reservations.fields.revType);
     await expect(type).toHaveCount(0);
-    await page.getByRole('button', { name: ko.list.filters }).click();
+    await page.getByRole('button', { name: ko.list.filters, exact: true }).click();
     await expect(type).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(type).toHaveCount(0);
@@ -164,14 +164,14 @@ test.describe('what opens over a screen does not move and has no serious fault, 
     await page.getByRole('button', { name: ko.list.columns }).click();
     await check(dialog, '.list-chooser');
     await close(page, dialog);
-    await page.getByRole('button', { name: ko.list.filters }).click();
+    await page.getByRole('button', { name: ko.list.filters, exact: true }).click();
     const country = page.getByRole('combobox', { name: customers.fields.countryCode });
     await country.click();
     await check(page.getByRole('listbox'), '.MuiAutocomplete-popper');
     await page.keyboard.press('Escape');
     await close(page, dialog);
     await page.setViewportSize(PHONE);
-    await page.getByRole('button', { name: ko.list.filters }).click();
+    await page.getByRole('button', { name: ko.list.filters, exact: true }).click();
     await check(country, '.list-panel');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: ko.layout.toggleMenu }).click();

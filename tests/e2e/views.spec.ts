@@ -75,7 +75,7 @@ test('a list is arranged, saved for all users and opened by its URL, all by keyb
     await page.keyboard.type('나라별 도시');
     await page.getByRole('radio', { name: '나만' }).focus();
     await page.keyboard.press('ArrowUp');
-    await expect(page.getByRole('radio', { name: '모든 사용자' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: '모든 사용자', exact: true })).toBeChecked();
     expect(await violations(page, { within: '[role=dialog]' })).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(button(page)).toHaveText(/나라별 도시$/);

@@ -58,7 +58,7 @@ test('by keyboard only, on a resource from a file: conditions with "or", their s
 
   await test.step('a filter of two conditions, either of which may hold', async () => {
     await page.keyboard.press('f');
-    const filters = page.getByRole('dialog', { name: ko.list.filters });
+    const filters = page.getByRole('dialog', { name: ko.list.filters, exact: true });
     await expect(filters.locator('input, select').first()).toBeFocused();
     // The last existing condition.
     await page.keyboard.press('Shift+Tab');

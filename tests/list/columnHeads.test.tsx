@@ -125,7 +125,7 @@ test('a header and its badges have a description, if declared', async () => {
     store: memoryStore({ 'reservations.list.columns': ['code', 'revProc', 'revStatus'] }),
   });
   await screen.findByRole('grid');
-  expect(head('revProc').dataset['help']).toMatch(/어디까지 왔는지(.|\n)*신규: 접수한 뒤/);
+  expect(head('revProc').dataset['help']).toMatch(/진행 단계(.|\n)*신규: /);
   expect(head('revStatus').dataset['help']).toBeUndefined();
   const badge = await screen.findByText('신규');
   expect(badge.dataset['help']).toMatch(/^접수한 뒤/);

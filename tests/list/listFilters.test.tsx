@@ -347,7 +347,8 @@ describe('a search that names a record', () => {
   test('offers each of several that only contain the words', async () => {
     open('한마음');
     await screen.findByRole('button', { name: '거래처: 한마음투어만 보기' });
-    expect(offers()).toEqual(['거래처: 다낭 한마음투어만 보기', '거래처: 한마음투어만 보기']);
+    // The name that begins with the words comes first.
+    expect(offers()).toEqual(['거래처: 한마음투어만 보기', '거래처: 다낭 한마음투어만 보기']);
   });
 
   test('offers nothing if the backend can’t filter by it', async () => {

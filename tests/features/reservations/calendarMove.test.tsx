@@ -83,7 +83,7 @@ test('a bar dropped on another day moves the trip and its sections, after a prev
       .getAllByRole('row')
       .map((row) => row.textContent),
   ).toEqual([
-    '항목지금옮긴 뒤',
+    '항목현재변경 후',
     '시작일2026-11-022026-11-05',
     '종료일2026-11-042026-11-07',
     'HOTEL2026-11-022026-11-05재확정 요청',

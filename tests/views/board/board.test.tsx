@@ -200,7 +200,7 @@ describe('the board of sections', () => {
     // Internal payment data is not printed.
     expect(sheet.queryByText(fields.paying)).toBeNull();
     await userEvent.selectOptions(screen.getByLabelText(reservation.print.language), 'en');
-    await screen.findByRole('columnheader', { name: 'What' });
+    await screen.findByRole('columnheader', { name: 'Details' });
     await userEvent.click(screen.getByRole('button', { name: words.board.back }));
     await line('객실 2');
   });
