@@ -17,6 +17,7 @@ import { PresetList, useViews, ViewChoice } from './PresetList';
 import type { ListOverrides } from './listOverrides';
 import { FailedList, FailedRefresh, ListSkeleton } from './states';
 import { useDeferredUpdates, PendingUpdatesNotice } from './deferredUpdates';
+import { SelectionBar } from './SelectionBar';
 import { useListColumns } from './useListColumns';
 import { useResourceLinks } from './useResourceLinks';
 import { useSelection } from './useSelection';
@@ -25,7 +26,6 @@ import { Title } from '../shell/elements/Title';
 
 const ActionMenu = lazyComponent(() => import('../actions/ActionMenu'));
 const EmptyList = lazyComponent(() => import('./EmptyList'));
-const SelectionBar = lazyComponent(() => import('./SelectionBar'));
 const NOBODY: ReadonlySet<number> = new Set();
 
 /** The parts of a list screen and what they share: filters and actions above, rows, paginator below. */
@@ -148,11 +148,7 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
           {slots.Foot && <slots.Foot {...strip} />}
           <Paginator resource={resource} sortsPageOnly={sortsPageOnly}>
             <PendingUpdatesNotice {...still} />
-            {selection.ids.size > 0 && (
-              <PartErrorBoundary>
-                <SelectionBar target={target} host={host} />
-              </PartErrorBoundary>
-            )}
+            {selection.ids.size > 0 && <SelectionBar target={target} host={host} />}
           </Paginator>
         </>
       )}

@@ -10,7 +10,7 @@ interface SelectionBarProps {
 }
 
 /** How many rows are selected, and what can be done with them. */
-export default function SelectionBar({ target, host }: SelectionBarProps) {
+export function SelectionBar({ target, host }: SelectionBarProps) {
   const translate = useTranslate();
   const { data = [] } = useListContext<AnyRecord>();
   const { ids, clear } = target.list.selection;
