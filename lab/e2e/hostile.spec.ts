@@ -98,7 +98,7 @@ const pastes: readonly {
   {
     name: 'pasted bank messages of 4.8 million letters',
     path: '/admin/banksms',
-    ready: ko.pasted.title.replace('%{name}', ko.resources.banksms.name),
+    ready: ko.pasted.title.replace('%{names}', ko.resources.banksms.name),
     text: () =>
       Array.from(
         { length: 68_000 },

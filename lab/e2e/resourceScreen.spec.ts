@@ -52,9 +52,6 @@ test('an administrator creates a resource without JSON, changes it, restores a v
     '동맹',
     typeWord('ko', 'resourceFiles.types.enum'),
   );
-  await press(
-    alliance.getByRole('button', { name: words.optionsOf.replace('%{name}', 'alliance') }),
-  );
   const value = alliance.getByRole('group', { name: 'A', exact: true });
   await value.getByLabel(words.labelKo).fill('스타얼라이언스');
   // Moves the row up; focus stays in it.
