@@ -34,7 +34,7 @@ interface BulkChangeFormProps extends ChangeDialogProps {
   onDone: () => void;
 }
 
-// What the inputs hold back; what a value breaks in a record is said of that record.
+// Only reports pending input; rule violations are reported per record.
 const held: Resolver<Values, PendingInputs> = async (values, context) => {
   await context?.answers.answered();
   const errors = pendingErrors(values, context);
@@ -111,7 +111,7 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
   }, [records, resource, latest, translate]);
   const lines = plan?.map((row): PlanLine => {
     const outcome = outcomes.get(row.record.id) ?? null;
-    // Whoever was faster stands there as what was before.
+    // After a conflict, show the other user's values as the old ones.
     const isFailed = outcome?.is === 'failed';
     return { ...row, ...(isFailed && { record: outcome.record }), outcome };
   });

@@ -21,7 +21,7 @@ import type { PlanRow } from './plan';
 /** What has become of a record. */
 export interface BulkOutcome {
   is: 'waiting' | 'saving' | 'saved' | 'failed' | 'unsent';
-  /** As it is known by now: what somebody else has changed is what the next try is based on. */
+  /** Latest known version: after a conflict, retries are based on it. */
   record: AnyRecord;
   /** Why it failed. */
   words: string | null;
@@ -40,14 +40,15 @@ export interface BulkRun {
   stop: () => void;
 }
 
-// The server can't be reached, or nobody is signed in any more: each of the rest would fail in the same way.
+// Network or sign-in error: every remaining update would fail the same way.
 const isHopeless = (error: unknown): boolean =>
   error instanceof ApiError &&
   (['network', 'timeout', 'aborted', 'stopped'].includes(error.kind) || error.status === 401);
 
 /**
- * Changes records, four at a time, each by its own update with what was read of it, and says of each what has become of it.
- * All runs of it are taken back at once; the lists reload at the end of each.
+ * Updates records individually, four in parallel, each based on the version that was read, and reports the outcome of
+ * each.
+ * Undo reverts all runs at once; lists reload at the end of each run.
  */
 export function useBulkRun(resource: Resource): BulkRun {
   const dataProvider = useProvider();
@@ -86,7 +87,7 @@ export function useBulkRun(resource: Resource): BulkRun {
   };
   const sendOne = async ({ record, data, is, why }: PlanRow) => {
     if (stopped.current) return put(record, 'unsent');
-    // Somebody else has made it so, or such that it can't be.
+    // Another user has made the change, or made it impossible.
     if (is !== 'change') return put(record, is === 'same' ? 'saved' : 'failed', why);
     put(record, 'saving');
     try {

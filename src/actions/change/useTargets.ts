@@ -13,7 +13,7 @@ export type BulkScope = 'ticked' | 'all';
 export interface Targets {
   scope: BulkScope;
   choose: (scope: BulkScope) => void;
-  /** The records; null while they are on their way, or could not be had. */
+  /** null while loading and on error. */
   rows: readonly AnyRecord[] | null;
   /** How many the filter finds, as far as it is known. */
   total: number;
@@ -25,8 +25,8 @@ export interface Targets {
 type Answer = { rows: readonly AnyRecord[] } | { error: unknown };
 
 /**
- * The records that are changed: the ticked ones as they are read now or were when they were ticked, or all that the
- * list's filter finds, fetched page by page when that is asked for.
+ * The records to change: the selected ones (current or as selected), or all that match the list's filter, fetched
+ * page by page on demand.
  */
 export function useTargets({ route }: Resource, selection: ListSelection): Targets {
   const { data: here = [], filterValues, sort, total = 0 } = useListContext<AnyRecord>();
@@ -35,7 +35,7 @@ export function useTargets({ route }: Resource, selection: ListSelection): Targe
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [progress, setProgress] = useState<ListProgress | null>(null);
-  // Fixed while the dialog is open: what is changed by it goes on standing in it.
+  // Fixed while the dialog is open: changed records stay in it.
   const [ticked] = useState(() => {
     const seen = new Map(here.map((record) => [record.id, record]));
     return [...selection.rows.values()].map((record) => seen.get(record.id) ?? record);

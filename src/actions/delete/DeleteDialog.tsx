@@ -119,7 +119,7 @@ export function DeleteDialog({ resource, ids, selection, onClose }: DeleteDialog
 
 type Failure = BulkFailure & { id: number };
 
-/** Deletes records and says of each whether it went; never throws. The lists reload by themselves. */
+/** Deletes records and returns those that failed; never throws. Lists reload automatically. */
 function useDeletion({ route }: Resource): (ids: readonly number[]) => Promise<Failure[]> {
   const dataProvider = useDataProvider();
   return useCallback(

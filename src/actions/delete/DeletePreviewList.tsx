@@ -18,7 +18,7 @@ interface DeletePreviewListProps {
 /** More than anybody reads. */
 const SHOWN = 100;
 
-/** Which records go, which can't and by what they are held, and what nobody has looked at. */
+/** Lists records that will be deleted, that are blocked (with their references) and that were not checked. */
 export function DeletePreviewList({
   ids,
   nameOf,
@@ -79,7 +79,7 @@ function More({ count }: { count: number }) {
   return count > SHOWN && <p>{translate('bulk.held.more', { count: count - SHOWN })}</p>;
 }
 
-/** Leads to them, in a tab of its own: the question stays. */
+/** Links to the blocking records, in a new tab: the dialog stays open. */
 function HolderLink({ of, count, filter }: BlockingReference) {
   const translate = useTranslate();
   const createPath = useCreatePath();

@@ -19,7 +19,7 @@ import { useExport, type ExportSource, type ExportScope } from './useExport';
 
 interface ExportingProps {
   source: ExportSource;
-  /** Nothing is asked: as the last time. */
+  /** Export with the last options, without the dialog. */
   atOnce: boolean;
   onClose: () => void;
 }
@@ -75,7 +75,7 @@ function Exporting({ source, atOnce, onClose }: ExportingProps) {
     setProgress(null);
     return { run, controller };
   };
-  // A failed one goes on where it stopped.
+  // After a failure, resumes where it stopped.
   const go = () =>
     send(async () => {
       setPart(null);
@@ -86,7 +86,7 @@ function Exporting({ source, atOnce, onClose }: ExportingProps) {
         begun.current = null;
         finish(exported);
       } catch (error) {
-        // Whoever called it off is not told so.
+        // Cancelling is no error.
         if (!controller.signal.aborted) throw error;
       }
     });

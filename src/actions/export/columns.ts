@@ -2,8 +2,8 @@ import { unitOf } from '../../fields';
 import { fieldOf, hasField, type Field, type Resource } from '../../schema';
 
 /**
- * The columns of a file: those chosen, and behind an amount its currency where no column has it. On the screen that
- * stands behind each number, which spreadsheets could not add up then. Pure.
+ * The columns of a file: the chosen ones, and after an amount its currency if no column has it. The list shows the
+ * currency in the amount's cell, but spreadsheets could not sum such cells. Pure.
  */
 export function exportColumns(resource: Resource, chosen: readonly Field[]): readonly Field[] {
   const columns = new Set<Field>();

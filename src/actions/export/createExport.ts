@@ -14,7 +14,7 @@ export interface RunParts {
   rowOf: (record: AnyRecord, titles: GrowingTitles) => SheetRow;
 }
 
-/** How far it has come, in rows; null while nobody knows how many there are. */
+/** Progress in rows; null while the total is unknown. */
 export interface RunProgress {
   done: number;
   total: number | null;
@@ -40,9 +40,8 @@ interface State extends RunParts {
 }
 
 /**
- * An export: called, it goes on until the file is whole. It rejects with what made a request fail; called again, it goes on
- * from there, and from the beginning where the file itself has failed. It waits for each piece to be written before it
- * takes the next one.
+ * Creates an export. Calling it runs until the file is complete. It rejects if a request fails; the next call
+ * resumes, or starts over if the file itself failed. It waits for each batch to be written before it takes the next.
  */
 export function createExport(
   begin: () => RunParts,
@@ -65,7 +64,7 @@ export function createExport(
     onProgress({ done: now.read, total: now.pages.total });
     return true;
   };
-  // A file that has failed lacks what nobody can tell: the next call begins another.
+  // After a write error the file's content is unknown: the next call starts a new file.
   const written = async <Result>(now: State, work: (writer: SheetWriter) => Promise<Result>) => {
     try {
       return await work(now.writer);

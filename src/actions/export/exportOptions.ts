@@ -7,7 +7,7 @@ import type { ValueStyle } from './rows';
 /** Which columns: the list's, every field, or these. */
 export type PickedColumns = 'list' | 'all' | readonly string[];
 
-/** What somebody chose last for a resource. */
+/** The user's last options for a resource. */
 export interface ExportOptions {
   format: FileFormat;
   says: ValueStyle;

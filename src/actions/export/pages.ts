@@ -43,7 +43,7 @@ export function listPages(
     if (!answer) {
       answer = read(page);
       asked.set(page, answer);
-      // What failed is asked for once more by whoever tries again.
+      // Failed requests are not cached: a retry fetches again.
       answer.catch(() => asked.delete(page));
     }
     return answer;

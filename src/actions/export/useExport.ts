@@ -44,8 +44,8 @@ interface Watch {
 
 interface Exporting {
   /**
-   * Prepares an export: called, what it gives writes a file and saves it. It rejects with what went wrong, saves nothing
-   * then, and goes on when it is called again.
+   * Prepares an export. The returned function writes and saves the file; on error it rejects and saves nothing, and
+   * resumes when called again.
    */
   prepare(choice: ExportOptions, scope: ExportScope, watch: Watch): () => Promise<ExportResult>;
   /** Are there more rows than are put in another order without the backend? The file has its own order then. */

@@ -1,6 +1,6 @@
 import type { Resource } from '../../schema';
 
-/** What somebody brings: a file, or a table that was pasted. */
+/** An import's source: a file, or a pasted table. */
 export type ImportSource = { kind: 'file'; file: File } | { kind: 'text'; text: string };
 
 /** Where this browser's small store says that a run of a resource is not finished; it stays after signing out. */

@@ -39,7 +39,7 @@ export function useDroppedFile(
       const source = sourceIn(event.clipboardData, resource, words);
       if (!source) return;
       event.preventDefault();
-      // Whoever reads texts hears nothing of a sheet.
+      // Sheets are not passed on to other paste handlers.
       event.stopImmediatePropagation();
       bring(source);
     };
@@ -67,7 +67,7 @@ function sourceIn(
 ): ImportSource | null {
   const [file] = data?.files ?? [];
   const text = data?.getData('text/plain') ?? '';
-  // A spreadsheet puts a picture of its cells beside them.
+  // Spreadsheets also put an image of the cells on the clipboard.
   if (text.trim() === '') return file ? { kind: 'file', file } : null;
   return isSheet(text, resource, words) ? { kind: 'text', text } : null;
 }

@@ -39,7 +39,7 @@ test('with a dry run of the server: referenced records are named with their refe
     signal: expect.any(AbortSignal),
   });
   const stays = within(await question.findByRole('list', { name: '삭제 불가 2건' }));
-  // One that nobody here knows is told in the server's words.
+  // A blocking resource that is unknown here is shown in the server's words.
   expect(stays.getByText('도시 1').closest('li')).toHaveTextContent(message);
   expect(stays.getByRole('link', { name: '항공편(3)' })).toHaveAttribute(
     'href',

@@ -16,7 +16,7 @@ export function columnName(index: number): string {
 /** All cells, of this many rows with the head. */
 const rangeOf = (columns: number, rows: number): string => `A1:${columnName(columns - 1)}${rows}`;
 
-// Pixels of a digit, and beside the digits of a column, of the font that widths are told in.
+// Pixels of one digit, and of a cell's padding, in the font that column widths are based on.
 const DIGIT = 7;
 const PADDING = 5;
 
@@ -44,8 +44,8 @@ export const sheetEnd = (columns: number, rows: number): string =>
   `</sheetData><autoFilter ref="${rangeOf(columns, rows)}"/></worksheet>`;
 
 /**
- * A row, by its number from 1. Text stands in its own cell, so that nothing of it is ever a formula.
- * @param style of texts
+ * XML of a row, by its number from 1. Texts are inline strings, so they are never formulas.
+ * @param style style of text cells
  */
 export function rowXml(
   row: SheetRow,

@@ -1,6 +1,6 @@
 import { xmlText } from './text';
 
-/** Styles of cells by their place in the part: as it comes, heads, text that stays text when somebody types over it. */
+/** Indexes of cell styles: general, header, and text that stays text when edited. */
 export const PLAIN_STYLE = 0;
 export const HEAD_STYLE = 1;
 export const TEXT_STYLE = 2;

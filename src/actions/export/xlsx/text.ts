@@ -1,7 +1,7 @@
 /** Characters that XML has no way to write, and a line's end that it would read as another. */
 const UNWRITABLE = String.raw`[\0-\x08\x0b\x0c\r\x0e-\x1f\ufffe\uffff]|\p{Cs}`;
 
-/** Those, and an underscore that would begin what stands for one of them (ECMA-376, 22.9.2.19: ST_Xstring). */
+/** Those, and an underscore that would begin an escape sequence (ECMA-376, 22.9.2.19: ST_Xstring). */
 const ESCAPED = new RegExp(String.raw`_(?=x[\da-fA-F]{4}(?:_|${UNWRITABLE}))|${UNWRITABLE}`, 'gu');
 
 const ENTITIES: Readonly<Record<string, string>> = {

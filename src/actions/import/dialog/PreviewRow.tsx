@@ -23,7 +23,7 @@ interface PreviewRowProps {
   /** The columns that are seen (useDrawnColumns). */
   drawn: readonly DrawnColumn[];
   tools: TextTools;
-  /** What somebody has said of the columns. */
+  /** Texts after the user's answers about the columns. */
   meant: ResolvedTexts;
   /** Fields of which it was said already that no column fills them. */
   unmapped: readonly string[];

@@ -4,8 +4,8 @@ import { separateKey } from '../../../data/keys';
 import type { AnyRecord, Resource } from '../../../schema';
 
 /**
- * All records of a resource as they are now, for rows that may mean one of them. They stand still while somebody looks
- * at what a sheet would change: an update says what was read, and is refused where that is another by then.
+ * All current records of a resource, to match rows with. They are not refetched while the preview is open: updates
+ * send what was read, and are refused if a record has changed since.
  */
 export function useExistingRecords({ route }: Resource, wanted: boolean) {
   const dataProvider = useDataProvider();

@@ -21,7 +21,7 @@ export interface RunningImport {
   progress: ImportProgress;
   goOn: () => void;
   stop: () => void;
-  /** What somebody says of rows that nobody knows of: they are in, or are to be sent again. */
+  /** The user's answer about rows with an unknown outcome: they were saved, or must be sent again. */
   settle: (are: 'in' | 'away') => void;
 }
 

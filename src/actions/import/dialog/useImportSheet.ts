@@ -189,7 +189,7 @@ function useHow(resource: Resource, { mapping: all }: sheets.ImportSheet, unaske
   const [saidMode, setMode] = useState<ImportMode | null>(null);
   const [saidKey, setKey] = useState<string | null>(null);
   const named = maySee ? keysOf(resource).filter((name) => mapping.includes(name)) : [];
-  // Any other column will do where nothing else names a record: several records may then match, and it is said.
+  // Without a unique column any other will do; where several records match, the row reports it.
   const fields = mapping.filter((id): id is string =>
     resource.fields.some(({ name }) => name === id),
   );

@@ -13,7 +13,7 @@ interface Reading {
 
 const NOTHING: Reading = { opened: null, error: null, serial: 0 };
 
-/** Opens what somebody brings, again when they say how it is to be read. */
+/** Opens a source, and again when the options change. */
 export function useOpenedFile(source: ImportSource | null, options: OpenOptions): Reading {
   const [reading, setReading] = useState<{ of: unknown } & Reading>({ of: null, ...NOTHING });
   useEffect(() => {

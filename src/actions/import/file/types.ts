@@ -13,7 +13,7 @@ export const MAX_IMPORT_COLUMNS = 200;
 /** A sheet's cells as text, all rows as long as each other. */
 export interface SheetTable {
   rows: readonly (readonly string[])[];
-  /** By row, its number in the file: what a spreadsheet shows beside it. Empty rows are left out, and counted. */
+  /** Row numbers as the spreadsheet shows them. Empty rows are left out, but counted. */
   numbers: readonly number[];
   /** By column, the last row whose cell is text to the file; below it are numbers, or nothing. */
   lastTexts: readonly number[];
@@ -46,7 +46,7 @@ export type Bytes = Blob | string;
 /** Some rows of a table, on their way from one thread to another. */
 export type TableChunk = Pick<SheetTable, 'rows' | 'numbers'>;
 
-/** How somebody says that it is to be understood instead. */
+/** The user's corrections of how a file is read. */
 export interface OpenOptions {
   sheet?: number;
   encoding?: Encoding;

@@ -13,7 +13,7 @@ import {
 import { readAttribute, parseXmlPieces } from './xml';
 import { twoDigits } from '../../../util/twoDigits';
 
-/** A workbook that unpacks to more than this is none that somebody works with: a few kilobytes can become gigabytes. */
+/** Limit of the unpacked size (bytes), against zip bombs. */
 const MOST_UNPACKED = 150_000_000;
 
 const WORKBOOK = 'xl/workbook.xml';
@@ -77,7 +77,7 @@ function sheetsOf(workbook: string, relations: string) {
   return found.toSorted((one, other) => Number(one.hidden) - Number(other.hidden));
 }
 
-/** Texts that cells share; how a syllable is read stands beside some, and is no part of them. */
+/** Shared strings, without the phonetic readings that some have. */
 function stringsOf(xml: string): string[] {
   const strings: string[] = [];
   let current: string | null = null;
@@ -221,7 +221,7 @@ function cellText(value: string, type: string, shape: CellShape, { strings, shif
 }
 
 const SECONDS = 86_400;
-/** As many as spreadsheets keep of a number: what a computer's arithmetic adds is nobody's. */
+/** Spreadsheets keep 15 digits of a number; further ones are rounding errors. */
 const DIGITS = 15;
 
 function numberText(written: string, shape: CellShape, shift: number): string {

@@ -7,7 +7,7 @@ import type { AnyRecord, Field, Resource } from '../../../schema';
 import type { SheetTable } from '../file/types';
 import { padZeros, reorderDay, isDigits, hasLostZeros, ordersOf, type DayOrder } from './written';
 
-/** What can't be told from the cells of a column, and is asked once for all of them. */
+/** A question about the values of a column, asked once for all of them. */
 export interface Ambiguity {
   /** Of the whole file where it is about no column. */
   column: number;
@@ -136,8 +136,8 @@ function longDoubt(column: number, texts: ReadonlySet<string>, isNumber: boolean
 }
 
 /**
- * Numbers where texts are wanted have lost the zeros that they may have begun with: it is asked where the file holds
- * numbers, or where others of the kind do begin with zeros.
+ * Numbers in a text column may have lost leading zeros: ask if the file holds numbers, or other values have leading
+ * zeros.
  */
 function zerosDoubt(
   column: number,
@@ -184,7 +184,7 @@ function zeroDoubt(
 /** A column's texts as they are meant, and whether one is refused. */
 export type ResolvedTexts = (column: number, text: string) => string | null;
 
-/** What somebody has said of the columns, applied to their texts; null: such a text is not taken. */
+/** Applies the user's answers to the texts of the columns; null: such a text is refused. */
 export function applyAnswers(
   doubts: readonly Ambiguity[],
   answers: AmbiguityAnswers,

@@ -15,7 +15,7 @@ import type { Target } from '../../../grid/paste/types';
 import { fieldOf, isTyped, type Resource } from '../../../schema';
 import type { SheetTable } from '../file/types';
 
-/** What somebody has said before of columns with these titles; null: they are skipped. */
+/** The user's earlier mapping by column title; null: the column is skipped. */
 export type RememberedColumns = Readonly<Record<string, string | null>>;
 
 export interface SheetOptions {
@@ -84,7 +84,7 @@ export const withImportColumn = (
   mapping: sheet.mapping.map((one, at) => (at === column ? id : one === id ? null : one)),
 });
 
-/** What is worth remembering of a column whose meaning somebody has chosen. */
+/** The title under which a mapping chosen by the user is remembered. */
 export const columnHeading = (sheet: ImportSheet, column: number): string | null =>
   normalizeForMatch(columnTitles(sheet)?.[column] ?? '') || null;
 
@@ -119,7 +119,7 @@ export const numericColumns = (sheet: ImportSheet): boolean[] => {
   );
 };
 
-/** The numbers of these rows in the file: they are called by what a spreadsheet shows beside them. */
+/** Row numbers as the spreadsheet shows them. */
 export const rowNumbers = (sheet: ImportSheet): SheetTable['numbers'] =>
   sheet.table.numbers.slice(firstOf(sheet));
 

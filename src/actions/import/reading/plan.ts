@@ -59,7 +59,7 @@ export interface PlanContext extends Omit<RowContext, 'fixed' | 'before'> {
   tools: TextTools;
 }
 
-/** By what names the record: the rows that did. Of two that change one record, or add one, the second is told. */
+/** Rows by what names their record. The second row that changes or adds the same record is refused. */
 export type SeenRows = Map<string, number>;
 
 /** Reads a row: which record it is of, what it changes there, what is wrong with it, and which spans of days are too long. */
@@ -183,7 +183,7 @@ function findRecord(
     const column = targets.findIndex((target) => target?.id === name);
     const text = texts[column]?.trim() ?? '';
     if (text === '') return context.given[name] ?? null;
-    // What the server gives is looked up as it stands.
+    // Values that the server generates are looked up unparsed.
     if (!isTyped(fieldOf(resource, name))) return text;
     const resolve: PlanContext['resolve'] = (named) => {
       const answer = context.resolve(named);
@@ -201,7 +201,7 @@ function findRecord(
     const columns = decidingColumns([record, ...others], context).join(', ');
     return { ...nobody, name, fault: { key: 'import.faults.several', args: { columns } } };
   }
-  // Nobody adds a record under what the server gives.
+  // No record can be added with a key that the server generates.
   if (!record && !isTyped(fieldOf(resource, key)))
     return { ...nobody, name, fault: { key: 'import.faults.unknown' } };
   return { record: record ?? null, name, fault: null };

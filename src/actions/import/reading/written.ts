@@ -1,7 +1,7 @@
 import { isCalendarDay } from '../../../days';
 import { twoDigits } from '../../../util/twoDigits';
 
-// What a file says of a value in a way that can be read as two, and how it reads once somebody has said which.
+// Texts with two possible readings, and their reading after the user's answer.
 
 /** How the parts of a day follow each other. */
 export type DayOrder = 'ymd' | 'mdy' | 'dmy';

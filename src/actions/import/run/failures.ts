@@ -13,7 +13,7 @@ export function failedRows(
   return [...failed, ...run.refused];
 }
 
-/** The same as a file to be corrected and brought back: the reason stands in a column of its own, which nobody reads. */
+/** The failed rows as CSV, to be corrected and imported again. The import ignores the column of reasons. */
 export function failuresCsv(
   run: ImportRun,
   outcomes: RowOutcomes,

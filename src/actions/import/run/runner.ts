@@ -8,7 +8,7 @@ import { waitForRetry } from './waitForRetry';
 import type { RunStore } from './store';
 import type { RowOutcome, RowFailure, ImportRun, RowWrite } from './types';
 
-/** How a run came to its end, for now. `away`: no answer comes, or nobody is signed in; it can go on later. */
+/** How a run has ended. `away`: no response, or signed out; it can be resumed. */
 export type RunEnd = 'done' | 'cancelled' | 'away';
 
 export interface RunnerOptions {
@@ -19,21 +19,21 @@ export interface RunnerOptions {
   resource: Resource;
   store: RunStore;
   signal: AbortSignal;
-  /** Told of each outcome; what it is told is kept in `outcomes` already. */
+  /** Called after each outcome is stored in `outcomes`. */
   onOutcome: () => void;
-  /** Until a busy server is asked again, in milliseconds. */
+  /** Waits before the next retry of a busy server. */
   pause?: (tried: number) => Promise<void>;
 }
 
-/** How often a server that is busy is asked again. */
+/** Tries of a request while the server is busy. */
 const MOST_TRIES = 8;
 
 class Away extends Error {}
 
 /**
- * Writes the rows of a run that are not written yet, four at a time. A row that is refused is kept with its reason and
- * stops no other. One that no answer comes to is looked up before it is sent again, at once or when the run goes on.
- * @throws what is no ApiError: a mistake in our code
+ * Writes the remaining rows of a run, four in parallel. A refused row is kept with its reason and does not stop
+ * others. A row without a response is looked up before it is sent again, at once or when the run resumes.
+ * @throws anything but ApiError: a bug in our code
  */
 export async function continueRun(options: RunnerOptions): Promise<RunEnd> {
   const { run, outcomes, signal } = options;
@@ -42,7 +42,7 @@ export async function continueRun(options: RunnerOptions): Promise<RunEnd> {
     return outcome === undefined || outcome.state === 'sent';
   });
   let away = false;
-  // Those under way come to their end in any case: what is still on its way must not be sent by whoever goes on.
+  // Await requests under way even after an error: a resumed run must not send them again.
   await mapPooled(open, PARALLEL_WRITES, async (row) => {
     if (away || signal.aborted) return;
     try {

@@ -6,12 +6,12 @@ export interface StoredRun {
   outcomes: RowOutcomes;
 }
 
-/** Keeps runs, so that one that was interrupted goes on where it was. */
+/** Stores runs, so that an interrupted one can be resumed. */
 export interface RunStore {
   begin: (run: ImportRun) => Promise<void>;
   /** Resolves once it is kept: before a row is sent, or the same could be sent again. null: nothing has become of it. */
   mark: (run: Pick<ImportRun, 'id'>, row: number, outcome: RowOutcome | null) => Promise<void>;
-  /** Somebody's last run of a resource; null where nothing is left of one. */
+  /** The user's last run of a resource, or null. */
   find: (userId: string, route: string) => Promise<StoredRun | null>;
   remove: (run: Pick<ImportRun, 'id'>) => Promise<void>;
 }
@@ -20,7 +20,7 @@ const NAME = 'tour.import';
 const RUNS = 'runs';
 const OUTCOMES = 'outcomes';
 
-/** What nobody has come back to for this long is removed, as drafts are. */
+/** Unfinished imports expire after this long, as drafts do. */
 const LONGEST_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** In the browser's own database, which has room for sheets as its small store has not. @throws where there is none */
@@ -125,7 +125,7 @@ export function createRunMemory(): RunStore {
   };
 }
 
-/** The same, which goes on where nothing can be kept any more, and says so once. */
+/** Wraps a store: after an error the run continues without it, and `onLost` is called once. */
 export function ignoreStoreErrors(store: RunStore, onLost: () => void): RunStore {
   let isLost = false;
   const attempt = async (keep: () => Promise<void>) => {

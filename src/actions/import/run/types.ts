@@ -21,8 +21,8 @@ export interface RowFailure {
 }
 
 /**
- * What has become of a row. `sent`: no answer has come, so nobody knows; `asked`: a person is to say, as there is a
- * record like it that may be another's.
+ * Outcome of a row. `sent`: no response yet, so it is unknown; `asked`: a similar record exists, and the user has to
+ * decide whether it is the same one.
  */
 export type RowOutcome =
   | { state: 'done'; id: number }

@@ -22,7 +22,7 @@ import { KEYS } from '../../../shell/keyboard/keys';
 
 export interface PasteDialogProps {
   knowledge: PasteContext;
-  /** What there is to read with could not all be had. */
+  /** Error while loading the formats or records to read with. */
   error: unknown;
   /** Its name among the drafts of the page. */
   dialog: string;
@@ -64,7 +64,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
     then();
   };
 
-  // What was not read stands in the input, for the next time.
+  // Unread text stays in the input, for the next time.
   const take = async (pasted: string) => {
     // More than an input lays out in a moment is not kept: it is still where it was copied.
     const what = pasted.slice(0, MAX_CHARACTERS);
@@ -107,7 +107,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
 
   const save = async (withoutDuplicates = false) => {
     if (busy || open.length === 0) return;
-    // Whoever is quicker than the answer about what is stored waits for it.
+    // If saving starts before stored records are loaded, it waits for them.
     setBusy(isAsking);
     const now = await known();
     setBusy(false);

@@ -14,7 +14,7 @@ const MOST_NAMED = 5;
 interface PasteNoticesProps {
   wrong: readonly WrongFormat[];
   beyond: number;
-  /** What there is to read with could not all be had. */
+  /** Error while loading the formats or records to read with. */
   error: unknown;
   /** Why not all stored records are known, or true. */
   unasked: unknown;

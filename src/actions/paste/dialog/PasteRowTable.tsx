@@ -19,7 +19,7 @@ interface PasteRowTableProps {
   ref: Ref<GridHandle>;
 }
 
-/** State and menu of a row, beside its columns. */
+/** Width (px) of a row's state and menu. */
 const ENDS = 80;
 const NOTHING: readonly string[] = [];
 

@@ -10,7 +10,7 @@ import { fieldOf, hasField } from '../../../schema';
 import { fieldsInFormats, type PasteContext } from '../reading/formats';
 import { openWarnings, parsedRecordOf, placeholderFields } from './rows';
 
-/** The value, and where nobody is sure of it a mark that says why. */
+/** A value, and if it is unsure a mark with the reason. */
 function Marked(props: DisplayProps) {
   const translate = useTranslate();
   const { field, record, value } = props;
@@ -92,7 +92,7 @@ export function usePasteColumns(knowledge: PasteContext): SizedColumn[] {
   const columns = useChildColumns(resource, names);
   return useMemo(() => {
     const units = new Set(resource.fields.map(unitOf));
-    // It stands for the whole row: nobody types there, and no fault is its own.
+    // It is about the whole row: read-only, and without errors of its own.
     const title = { ...fieldOf(resource, resource.title), name: FORMAT, readOnly: true };
     const shown = { field: title, caption: null };
     const label = translate('pasted.format');

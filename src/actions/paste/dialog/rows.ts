@@ -21,7 +21,7 @@ interface Doubt {
   reason: PasteWarning;
 }
 
-/** The fields that still deserve a look, with the reason: those that nobody has changed or confirmed since. */
+/** Warnings about fields that the user has neither changed nor confirmed. */
 export function openWarnings(values: Readonly<Values>): Doubt[] {
   const draft = parsedRecordOf(values);
   if (!draft || values[REVIEWED] === true) return [];
@@ -31,7 +31,7 @@ export function openWarnings(values: Readonly<Values>): Doubt[] {
   });
 }
 
-/** The fields of placeholders, whether something came in or went; a field stands for itself. */
+/** The fields of placeholders, for either direction of money; other names are fields themselves. */
 export const placeholderFields = ({ takes }: Paste, placeholders: readonly string[]): string[] => [
   ...new Set(
     placeholders.flatMap((one) => {

@@ -28,8 +28,8 @@ const NO_READING: PasteContext['readField'] = () => ({ value: null, fault: null,
 const NONE: readonly AnyRecord[] = [];
 
 /**
- * What to read with: the declared formats, those of administrators, who may have written, and the records that a format
- * names. What can't be had is done without, and `error` says why.
+ * Loads what texts are read with: formats (declared, and administrators'), possible senders and referenced records.
+ * What fails to load is left out, and `error` has the reason.
  */
 export function usePasteContext(
   resource: Resource,

@@ -73,7 +73,7 @@ export function usePasteRows(knowledge: PasteContext) {
         const left = parsedRecordOf(draft.values)?.leftover ?? '';
         const warnings = [
           ...(duplicate ? duplicateWords(duplicate) : []),
-          // What is held back is said as its fault.
+          // Blocking warnings are shown as errors.
           ...saidOnce(
             openWarnings(draft.values)
               .filter(({ name }) => !(name in draft.errors))
@@ -147,7 +147,7 @@ export function usePasteRows(knowledge: PasteContext) {
       .map(({ key }) => key),
     /** Why saving may store something twice, a sentence for each. */
     twice: twiceWords(),
-    /** The stored records are on their way: nobody knows of duplicates among them. */
+    /** Stored records are loading: duplicates among them are unknown. */
     isAsking,
     /** Not all that may be one of them is known: why, or true. */
     unasked,

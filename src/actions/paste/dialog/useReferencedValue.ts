@@ -6,7 +6,7 @@ import { useResources } from '../../../data/resources';
 import { referenceOf } from '../../../fields';
 import { fieldOf, type AnyRecord, type Paste, type Resource } from '../../../schema';
 
-/** What a field takes from the record that another one names, as the rate of its currency; null where nobody knows. */
+/** A value of a referenced record, such as the rate of a currency; null where unknown. */
 export function useReferencedValue(
   resource: Resource,
   { fills }: Paste,

@@ -12,7 +12,7 @@ const NONE: readonly AnyRecord[] = [];
 
 interface Stored {
   stored: readonly AnyRecord[];
-  /** They are on their way: nobody knows of twins among them. */
+  /** Loading: duplicates among them are unknown. */
   isAsking: boolean;
   /** Why they are not all known: what went wrong, or true where the list can't be asked by day or has too many. */
   unasked: unknown;

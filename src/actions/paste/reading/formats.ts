@@ -9,7 +9,7 @@ import {
 } from '../../../schema/template';
 import { tagPatterns, createTags, type SenderTag, type TagRow } from './tags';
 
-/** A format ready to be held against text. */
+/** A compiled message format. */
 export interface MessageFormat {
   /** Whose it is; null: anybody's. */
   tag: string | null;
@@ -32,7 +32,7 @@ export interface OwnFormat {
   template: string;
 }
 
-/** What a field's type makes of text; vague where it names several records, or nobody knows which. */
+/** A text parsed by the field's type; vague if it matches several records, or they are unknown. */
 export interface FieldReading extends Pick<Reading, 'value' | 'fault'> {
   isVague: boolean;
 }
@@ -59,8 +59,8 @@ interface Known {
 }
 
 /**
- * The formats to read with: an administrator's own first, then the declared ones, a sender's before those of all. A
- * wrong one is told of and leaves the others alone (docs/paste.md).
+ * Creates the formats to read with: administrators' first, then declared ones, those of a sender before general ones.
+ * An invalid format is reported and does not affect others (docs/paste.md).
  */
 export function createPasteContext(resource: Resource, paste: Paste, known: Known): PasteContext {
   const { rows, own, readField } = known;
@@ -108,7 +108,7 @@ function vocabularyOf({ fields }: Resource, { tag, takes, hold }: Paste): Vocabu
   };
 }
 
-/** The fields that formats name by themselves. */
+/** Fields that formats name directly. */
 export const fieldsInFormats = (formats: readonly MessageFormat[]): string[] => [
   ...new Set(
     formats.flatMap(({ variants: [tokens = []] }) =>

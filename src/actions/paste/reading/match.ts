@@ -175,7 +175,7 @@ class Run {
     const line = text.indexOf('\n', at);
     const lineEnd = line < 0 ? text.length : line;
     const next = this.tokens[index + 1];
-    // A name ends with its word, unless a fixed word is said to follow at once.
+    // A name ends at a word boundary, unless fixed text must follow at once.
     const glued = token.kind === 'rest' || next?.kind === 'text' || next?.kind === 'says';
     const limit = this.#limit(token, at, lineEnd, isLast);
     const ends: number[] = [];

@@ -22,7 +22,7 @@ export const markUncertain = (value: ParsedValue, reason: PasteWarning | null): 
 
 export type AmountValue = ParsedValue & { money: Money | null };
 
-/** The amount that was moved. Where two compete nobody is sure (docs/paste.md). */
+/** The amount that was moved; unsure where two compete (docs/paste.md). */
 export function parseAmount({ match, left, all, text }: ParsedPart): AmountValue {
   if (match?.amount) {
     const money = match.amount;
@@ -71,7 +71,7 @@ export function parseDirection({ match, left, all }: ParsedPart, money: Money | 
   if (others.some((one) => one.way !== way)) return differing(way, others);
   if (!first.sure) return uncertain(way, 'weakWord');
   const beside = match ? match.leftover : all.lines.join('\n');
-  // What is taken back goes the other way, and here nothing says which of the two it is.
+  // A cancellation moves money the other way; here the text does not say whether this is one.
   if (CANCELLED.test(beside)) return uncertain(way, 'cancelled');
   return certain(way);
 }

@@ -142,7 +142,7 @@ export const parseCurrencyAt: At<string> = (text, at) => {
 const currencyOf = (word: string): string => SYMBOLS[word] ?? (word === 'CNH' ? 'CNY' : word);
 const digits = (text = ''): string => text.replace(/,/gu, '').replace(/^0+(?=\d)/u, '');
 
-/** An amount with its currency where one is said. Digits that belong to a longer number or a mask are none. */
+/** An amount and its currency, if it has one. Digits of a longer number or a mask do not count. */
 export const parseMoneyAt: At<Money> = (text, at) => {
   // The sign of a masked or longer number is none either.
   if (/[\d*.,:/]|[A-Za-z*\d]-/u.test(text.slice(Math.max(0, at - 1), at))) return null;
@@ -182,7 +182,7 @@ const OTHER = sticky(
   String.raw`(?:이용 ?가능|출금 ?가능|사용 ?가능|결제 ?예정|이용 ?한도|일 ?한도|이체 ?한도|누적|누계|총 ?누적|합계|총액|한도|포인트|마일리지|캐시백|적립|할인|세금|원천세|환율|적용 ?환율|수수료|송금 ?수수료|가능 ?금?액|가능 ?한도|미결제)(?:금액|액)? ?:? ?`,
 );
 
-/** An amount that is said to be something else than what was moved: a balance, a fee, a limit. */
+/** An amount other than the one moved, by its label: a balance, a fee, a limit. */
 function otherAt(label: RegExp): At<Money> {
   return (text, at) => {
     const found = run(label, text, at);

@@ -4,11 +4,11 @@ import type { MoneyDirection } from '../../../schema/template';
 import type { FindTag } from './tags';
 
 interface FoundAmount extends pieces.Money {
-  /** A word of direction or of amount stands right beside it. */
+  /** It is next to a word of direction or amount. */
   named: boolean;
 }
 
-/** What stands in a text, wherever it stands. */
+/** All parts found in a text. */
 export interface MessageScan {
   dates: pieces.DayParts[];
   times: string[];

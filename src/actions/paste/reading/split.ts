@@ -1,10 +1,10 @@
 import { parseDateAt, parseMoneyAt, parseTimeAt, type DayParts } from './pieces';
 import { normalizeBlanks } from './text';
 
-/** Beyond these a paste is cut: whoever has more pastes again. */
+/** Longer pastes are cut. */
 export const MAX_CHARACTERS = 200_000;
 export const MAX_MESSAGES = 500;
-/** No message has more; what goes on is taken for another one. */
+/** Lines of the longest message; further lines begin another one. */
 const MOST_LINES = 60;
 
 /** How texts of one kind are told apart. */
@@ -123,7 +123,7 @@ export function* splitMessages(pasted: string, cues: Cues): Generator<undefined,
   };
 }
 
-/** A message that stands on the same line as the word that forwards it. */
+/** A message on the same line as its forwarding prefix. */
 function unforwarded(line: string): string {
   const rest = line.replace(/^\[?(?:전달|FW|Fwd)\]?\s?:?\s*/iu, '');
   return rest !== line && hasAmount(rest) ? rest : line;

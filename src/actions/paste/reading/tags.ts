@@ -58,7 +58,7 @@ export interface TagAt {
 
 export type FindTag = (text: string, at: number) => TagAt | null;
 
-/** Whose tag stands at a place. */
+/** Returns a function that finds the sender's tag at a position. */
 export function createTagFinder(tags: readonly SenderTag[]): FindTag {
   const values = new Map<string, string[]>();
   for (const { value, names } of tags)

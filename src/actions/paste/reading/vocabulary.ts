@@ -37,7 +37,7 @@ const DEBIT = /체크|직불/u;
 export const isCreditCard = (text: string, directions: readonly { card: boolean }[]): boolean =>
   directions.some(({ card }) => card) && /카드/u.test(text) && !DEBIT.test(text);
 
-/** A movement that was taken back, or takes another one back. */
+/** Words of a cancelled movement, or of one that cancels another. */
 export const CANCELLED = /취소|환불|정정|반송|반환/u;
 
 interface DirectionWord {
@@ -48,7 +48,7 @@ interface DirectionWord {
   card: boolean;
 }
 
-/** 홍길동님이 보냈어요 is a deposit, 홍길동님에게 보냈어요 none; without either nobody knows who sent. */
+/** 홍길동님이 보냈어요 is a deposit, 홍길동님에게 보냈어요 is not; without a particle the sender is unknown. */
 function whoSent(text: string, at: number): Omit<DirectionWord, 'end'> {
   const before =
     text
