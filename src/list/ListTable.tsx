@@ -51,7 +51,7 @@ interface ListTableProps {
   /** On a phone rows are cards. */
   card: boolean;
   onMenu: (record: AnyRecord, anchor: Element) => void;
-  /** Types in the row of this record; none where nobody may. */
+  /** Edits this record in its row; absent if the user may not. */
   onEdit?: ((record: AnyRecord) => void) | undefined;
   /** The record that the keyboard comes back to. */
   from?: number | undefined;

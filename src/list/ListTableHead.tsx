@@ -31,8 +31,8 @@ interface ListTableHeadProps {
 }
 
 /**
- * The row of the sticky head: select all of the page, and for each column a button that sorts by it, by Shift beside the
- * others, and an edge by which it is made wider.
+ * The sticky header: a checkbox for the page, and for each column a sort button (Shift adds to the sort) and an edge
+ * for resizing.
  */
 export function ListTableHead(props: ListTableHeadProps) {
   const { resource, data, columns, selection, sortsPageOnly, card, aligns } = props;

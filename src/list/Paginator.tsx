@@ -12,7 +12,7 @@ const WINDOW = 5;
 interface PaginatorProps {
   resource: Resource;
   sortsPageOnly: boolean;
-  /** Stands between the row count and the pages. */
+  /** Between row count and pages. */
   children: ReactNode;
 }
 

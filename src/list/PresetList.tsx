@@ -59,8 +59,8 @@ function presetStates(presets: readonly Preset[], filters: Filters): readonly Pr
 }
 
 /**
- * A preset of no filter at all takes the others away, and is pressed while none of them is. Beside it the others are
- * alternatives, too.
+ * A preset without filters clears the others, and is pressed while none of them is. The presets of its list are then
+ * alternatives.
  */
 const isAll = ({ filter }: Preset): boolean => Object.keys(filter).length === 0;
 
@@ -128,7 +128,7 @@ interface PresetListProps {
   presets: readonly PresetState[];
 }
 
-/** Ready-made filters, beside those that a person sets. */
+/** Predefined filters, in addition to the user's own. */
 export function PresetList({ presets }: PresetListProps) {
   return (
     presets.length > 0 && (
@@ -144,9 +144,9 @@ interface ViewChoiceProps {
   /** The name of the view shown; null for the table. */
   view: string | null;
   onView: (name: string | null) => void;
-  /** Where somebody goes on with these records, in another list. */
+  /** Address of the related list that continues with these records. */
   goOn: string | null;
-  /** The groups that somebody has come from. */
+  /** Address of the groups that the user came from. */
   back: string | null;
 }
 
@@ -189,10 +189,10 @@ interface Views {
   presets: readonly PresetState[];
   /** The same as they were declared. */
   all: readonly Preset[];
-  /** The filters that pressed presets stand for; undefined where a list has neither presets nor views beside its filters. */
+  /** The filters of pressed presets; undefined where a list has neither presets nor such views. */
   pressed: FilterValues | undefined;
   choice: ViewChoiceProps;
-  /** What stands in place of the table. */
+  /** Replaces the table. */
   View: ComponentType<ListViewProps> | null;
   /** It is about something else than the list's rows. */
   isAlone: boolean;
@@ -217,7 +217,7 @@ export function useViews(
   const [, setOwnFace] = useStore<string>(ownViewKey(resource.route));
   const onView = (name: string | null) => {
     setOwnFace(name ?? TABLE_VIEW);
-    // Another view begins anew.
+    // Views do not share state.
     const others = views.flatMap((view) => view.state);
     setState({
       ...Object.fromEntries(others.map((other) => [other, null])),
@@ -242,7 +242,7 @@ export function useViews(
   };
 }
 
-/** The address that somebody has opened a group of; the step of the browser's history keeps it. */
+/** The address of the groups that this group was opened from, from the history entry. */
 function useBack(): string | null {
   const state: unknown = useLocation().state;
   const groups: unknown = Object(state).groups;
@@ -250,10 +250,10 @@ function useBack(): string | null {
 }
 
 /**
- * The address of the list in which somebody goes on with these records, as their declaration says: a view of the one whose
- * records settle theirs. null where there is none, or the person may not. An address of this list that asks for that view
- * leads there.
- * @param own the names of the list's own views
+ * The address of a view in another list that continues with these records, as their declaration says (a view of the
+ * resource whose records settle theirs). null without one, or without permission. If this list's address names that
+ * view, redirects to it.
+ * @param own names of the list's own views
  */
 function useRelatedViewLink(resource: Resource, own: readonly string[]): string | null {
   const { search } = useLocation();

@@ -7,18 +7,18 @@ import { hasField, type Resource } from '../schema';
 import { unknownFilters } from './filters/useFilters';
 import type { AddressState } from './listOverrides';
 
-/** What stands in place of the table. */
+/** The view that replaces the table. */
 export const VIEW_PARAMETER = 'view';
 /** The columns, as columnText.ts writes them… */
 export const COLUMNS_PARAMETER = 'columns';
 /** …how much room rows take… */
 export const DENSITY_PARAMETER = 'density';
-/** …and which saved view all of this is, or was before somebody went on from it. */
+/** …and the saved view that this is, or was before changes. */
 export const SAVED_VIEW_PARAMETER = 'saved';
 
 /**
- * Texts in the address beside react-admin's own parameters, which keep company with others as they change. Back,
- * forward, reload and links keep them, and so does react-admin's memory of the list.
+ * Reads and writes texts in the address, next to react-admin's own parameters. Several changes are written together.
+ * Back, forward, reload, links and react-admin's stored list parameters keep them.
  */
 export function useAddressState(names: readonly string[]): {
   values: AddressState;
@@ -56,14 +56,14 @@ function read(search: string, names: readonly string[]): AddressState {
 }
 
 /**
- * Says in the address what the list shows, from the first moment. Going back to an address without a query
- * would find the filters of the last visit again, so that the first filter could not be taken back.
+ * Writes the list's state to the address on mount. Going back to an address without a query would restore the stored
+ * filters, so the first filter could not be undone.
  *
- * A filter or an order that the resource has no longer, as after a change of a resource file, goes from the address and
- * so from react-admin's memory of the list: every visit would fail with it, and no control takes it away.
+ * Filters and sorts that the resource no longer has (such as after an edit of its file) are removed from the address
+ * and so from react-admin's stored parameters: each visit would fail, and no control removes them.
  *
- * @param face the view that it is to say; null where it says what it is to
- * @returns false while the list still asks by what has just been left out
+ * @param face the view to write; null if the address needs none
+ * @returns false while the list still requests with the removed parameters
  */
 export function useWholeAddress(resource: Resource, face: string | null): boolean {
   const { search } = useLocation();

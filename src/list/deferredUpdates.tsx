@@ -25,8 +25,8 @@ interface Shown {
 }
 
 /**
- * Rows that came by themselves while the list was in use take no other row's place under the pointer: those shown
- * stay where they are, each as it is now, until the person asks for the list as it has become.
+ * While the list is in use, background updates do not reorder rows: shown rows stay in place, with current values,
+ * until the user applies the update.
  */
 export function useDeferredUpdates(wanted: Rows | undefined): StillRows {
   const { page, perPage, sort, filterValues } = useListContext();
@@ -75,7 +75,7 @@ export function PendingUpdatesNotice({ waiting, show }: Pick<StillRows, 'waiting
   );
 }
 
-/** Lets rows that come by themselves know whether this list is in use: one that is left alone may show them at once. */
+/** Tells deferred updates whether this list is in use: an idle list shows them at once. */
 export function useActiveList(scroller: RefObject<HTMLElement | null>): void {
   useEffect(
     () =>

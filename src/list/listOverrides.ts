@@ -17,7 +17,7 @@ export interface Preset {
   beside?: true;
 }
 
-/** What stands between filters and rows, or below the rows. */
+/** Content between filters and rows, or below the rows. */
 export interface StripProps {
   resource: Resource;
   filters: FilterValues;
@@ -45,7 +45,7 @@ export interface ListView {
   state: readonly string[];
   /** It is offered as any other, and no list opens with it. */
   passing?: boolean;
-  /** It is about something else than the list's rows: what stands below them is not shown. */
+  /** It does not show the list's rows: the content below them is hidden. */
   alone?: true;
 }
 
@@ -77,8 +77,8 @@ export interface ListOverrides {
   /** …and below them, whichever view is on that is about them. */
   Foot?: ComponentType<StripProps>;
   views?: readonly ListView[];
-  /** The rows as cells to type in, in place of the table while somebody does; none where nobody may. */
+  /** Editable cells, in place of the table while the user edits; absent if the user may not. */
   Cells?: ComponentType<ListCellsProps>;
-  /** The view that stands there where the address says nothing; default: the table. */
+  /** The default view; default: the table. */
   face?: string | null;
 }

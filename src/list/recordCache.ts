@@ -27,7 +27,7 @@ export interface WantedRecord {
 export interface RecordCache extends RecordFinder {
   /** Fetches those of these records that are not here yet. Rejects with ApiError. */
   fetch(wanted: readonly WantedRecord[], signal: AbortSignal | undefined): Promise<void>;
-  /** Was it looked for in vain? Not where the person may not see such records. */
+  /** Whether it was looked up and not found. False if the user may not see such records. */
   isLost(wanted: WantedRecord): boolean;
 }
 
@@ -41,8 +41,8 @@ interface ShelfTools {
 const IDS_PER_REQUEST = 500;
 
 /**
- * Begins with the look-up that everyone shares. What lies beyond its rows is asked for by id or code, in the fewest
- * requests of documented parameters: by all its pages where that takes fewer.
+ * Starts with the shared lookup. Records beyond its rows are requested by id or code, in as few requests of
+ * documented parameters as possible: all pages if that takes fewer.
  */
 export function createRecordCache(resource: Resource, tools: ShelfTools): RecordCache {
   const { queryClient, dataProvider, extensions = [] } = tools;

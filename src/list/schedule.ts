@@ -3,9 +3,8 @@ import { DATES, type Resource } from '../schema';
 import type { FilterValues } from '../filters/control';
 
 /**
- * What a list begins with that nobody has set yet: one that goes from the first day on is a schedule, where what is ahead
- * is looked for and not what came before, so that it opens on today and what follows. Nothing for any other, and where
- * the backend can't narrow it to days.
+ * Default filters of a list that the user has not set. A list sorted by day, ascending, is a schedule: it starts
+ * today. Empty for other lists, and where the backend has no date filter.
  */
 export function scheduleDefaults(
   resource: Resource,

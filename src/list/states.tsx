@@ -4,7 +4,7 @@ import { RetryAlert } from '../shell/faults/RetryAlert';
 
 const SKELETON_ROWS = 8;
 
-/** Stands in for rows that take long; a quick answer never shows it (list.css delays it). */
+/** Placeholder rows while loading; delayed in list.css, so quick responses never show it. */
 export function ListSkeleton() {
   const translate = useTranslate();
   return (
@@ -30,7 +30,7 @@ function Failure({ error, onRetry, also }: FailureProps & { also?: string }) {
   );
 }
 
-/** The rows could not be had; filters stay as they are. */
+/** Loading the rows failed; filters stay. */
 export function FailedList(props: FailureProps) {
   return (
     <div className="list-message">

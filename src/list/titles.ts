@@ -23,7 +23,7 @@ interface TitleTools {
   queryClient: QueryClient;
   dataProvider: DataProvider;
   resources: readonly Resource[];
-  /** What the backend has beyond the contract; absent: whatever it has, it is asked as if it had nothing. */
+  /** Extensions of the backend; if absent, none are used. */
   extensions?: readonly string[];
 }
 

@@ -36,7 +36,7 @@ export interface ListColumns {
 const NAMES = [COLUMNS_PARAMETER];
 const NOTHING = () => undefined;
 
-/** Columns that nobody arranges, of rows that are only shown as an example. */
+/** Columns without a user's arrangement, for example rows. */
 export const fixedColumns = (fields: readonly Field[]): ListColumns => ({
   ...{ shown: fields, all: fields, widths: {}, pins: 0 },
   text: columnsText(fields),
@@ -44,8 +44,8 @@ export const fixedColumns = (fields: readonly Field[]): ListColumns => ({
 });
 
 /**
- * The columns of a list: as the address says, which is somebody's view of it, else as this person arranged them, kept per
- * resource, else as declared. Where the address says it, what is changed is changed there.
+ * The columns of a list: from the address (a saved view), else the user's arrangement, stored per resource, else as
+ * declared. Columns from the address are changed in the address.
  */
 export function useListColumns(resource: Resource): ListColumns {
   const { values, set } = useAddressState(NAMES);

@@ -22,8 +22,8 @@ export interface ListSelection extends Selection {
 const NOTHING: ReadonlyMap<number, AnyRecord> = new Map();
 
 /**
- * The selected rows of a list while it is on the screen. Pages may be turned with rows selected; other filters empty the
- * selection, and so does leaving: a bulk action must not reach rows that nobody sees.
+ * The selected rows of a list while it is mounted. Paging keeps the selection; changing filters and leaving clear it:
+ * a bulk action must not reach rows out of view.
  */
 export function useSelection(
   filters: FilterValues,

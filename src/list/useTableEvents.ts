@@ -15,9 +15,9 @@ interface TableEventsOptions {
   selection: Selection;
   open: (row: number, newTab: boolean) => void;
   openMenu: (row: number, anchor: Element) => void;
-  /** Types in a row; none where nobody may. */
+  /** Edits a row; absent if the user may not. */
   edit?: ((row: number) => void) | undefined;
-  /** Remembers the row for whoever comes back to the list. */
+  /** Remembers the row for when the user returns to the list. */
   note: (row: number) => void;
 }
 

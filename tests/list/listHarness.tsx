@@ -85,7 +85,7 @@ interface RenderOptions {
   /** The user's rights; default: all. */
   rights?: Rights;
   store?: Store;
-  /** Beside those of the product. */
+  /** In addition to the product's. */
   actions?: readonly RegisteredAction[];
   /** What a bespoke list adds to the generic one… */
   slots?: ListOverrides;

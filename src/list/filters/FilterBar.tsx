@@ -120,7 +120,7 @@ interface FoldedProps {
   onMore: (() => void) | null;
 }
 
-/** A button for all filters, and a chip for each that is set, which opens that one where it stands. */
+/** A button for all filters, and a chip for each active one, which opens that filter in place. */
 function Folded({ resource, filters, controls, folded, pressed, onMore }: FoldedProps) {
   const translate = useTranslate();
   const [open, setOpen] = useState<{ anchor: Element; only: Control | null } | null>(null);

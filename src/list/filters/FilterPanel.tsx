@@ -20,7 +20,7 @@ interface FilterPanelProps {
 const focusFirst = (panel: HTMLElement | null) =>
   panel?.querySelector<HTMLElement>('input, select')?.focus();
 
-/** Filters over the list, where their button or chip stands. The rows behind follow each that is set; Esc gives the focus back. */
+/** Popover of filters, at their button or chip. Rows update with each change; Esc returns the focus. */
 export default function FilterPanel(props: FilterPanelProps) {
   const { resource, filters, controls, shown, anchor, onMore, onClose } = props;
   const translate = useTranslate();

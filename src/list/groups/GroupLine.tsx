@@ -28,7 +28,7 @@ interface GroupLineProps {
   size: number;
   /** The first of those within the outer group. */
   isFirst: boolean;
-  /** Of the group's records alone, and the address of their list; null where nobody can ask for them. */
+  /** The filters of the group's records, and the address of their list; null where the backend has no such filter. */
   filters: FilterValues | null;
   search: string | null;
   /** The address of the groups, to come back to. */
@@ -159,7 +159,7 @@ interface SumsProps {
 /** The sum of a field, or one for each currency and whatever else tells amounts apart. */
 function Sums({ resource, total, field, rows }: SumsProps) {
   const unit = unitOf(fieldOf(resource, field));
-  // Said once: the lines of the sums beside it are the same ones.
+  // Units only in the first column: those of the other sums are the same.
   const isFirst = field === total.sum[0];
   return rows.map((row) => {
     const record = { id: 0, ...row.by, ...row.sums };
@@ -206,7 +206,7 @@ interface FirstRecordsProps {
   count: number;
 }
 
-/** A few of a group's records, in the list's order: each leads to its page. */
+/** The group's first records, in the list's order, as links. */
 function FirstRecords({ resource, filters, count }: FirstRecordsProps) {
   const translate = useTranslate();
   const links = useResourceLinks(resource);

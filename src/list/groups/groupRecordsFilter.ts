@@ -22,9 +22,9 @@ interface Narrowing {
 }
 
 /**
- * The filters that hold for just the records of a group: the list's own parameters where they ask for it, else a condition
- * beside those that there are. Pure.
- * @returns null where the backend has nothing that asks for it
+ * The filters for the records of a group: the list's own parameters if they suffice, else an additional condition.
+ * Pure.
+ * @returns null if the backend supports neither
  */
 export function groupRecordsFilter(
   { resource, extensions, filters, by }: Narrowing,

@@ -13,7 +13,7 @@ export interface HeadCell {
 /** What is done with the columns as they are at the moment. */
 export interface HeadActions {
   columns: () => ListColumns;
-  /** Pixels that a person has given, or is giving; undefined where nobody has. */
+  /** Width (px) set by the user, or while resizing; undefined by default. */
   widthOf: (name: string) => number | undefined;
   /** Shows widths that are not kept yet; null: those that are kept. */
   show: (widths: Widths | null) => void;
@@ -67,7 +67,7 @@ export const focusEdge = (cell: HTMLElement): void =>
 
 const waiting = new WeakMap<HTMLElement, () => void>();
 
-/** However long a key is held: once, when nobody has pressed it for a moment or the keyboard is elsewhere. */
+/** Debounces saving while a key repeats: once, after a pause or on blur. */
 function keepLater(edge: HTMLElement, keep: () => void): void {
   waiting.get(edge)?.();
   const timer = setTimeout(() => done(), KEPT_AFTER);

@@ -20,7 +20,7 @@ export type HeadEvents = Pick<
   'onPointerDown' | 'onKeyDown' | 'onDoubleClick' | 'onContextMenu'
 >;
 
-// What is done with columns is fetched by whoever does something with them.
+// Loaded on first use of a column.
 const acts = () => importWithTimeout(() => import('./headActions'));
 const HeadMenu = lazyPart(() => import('./HeadMenu'));
 const AS_THEY_ARE: Widths = {};
@@ -34,9 +34,9 @@ function headOf({ target }: SyntheticEvent) {
 }
 
 /**
- * What pointer and keys do with the columns of a list: an edge is dragged or has ← →, a head is dragged or has
- * Ctrl+Shift+← →, and has a menu of its own.
- * @returns the widths that somebody is dragging at the moment, too
+ * Pointer and key events of column headers: drag or ← → on an edge resizes, drag or Ctrl+Shift+← → on a header moves,
+ * and a header has a context menu.
+ * @returns includes widths while resizing
  */
 export function useHeadEvents(
   resource: Resource,

@@ -12,7 +12,7 @@ export interface OwnList {
   days: Readonly<Record<string, number>> | null;
   /** What else its address says, where it is a saved view. */
   rest?: Readonly<Record<string, string>>;
-  /** Nobody has set it yet, but a link was there first: the view that it starts with. */
+  /** Default view of a list that the user has not set, if a link was opened first. */
   start?: OpenedView;
 }
 
@@ -32,7 +32,7 @@ export const startViewKey = (route: string) => `${route}.list.start`;
 /** What react-admin says of a list in its address. */
 const ADMINS = ['filter', 'sort', 'order', 'page', 'perPage', 'displayedFilters'];
 
-/** What the address of a list says beside that, where it is a saved view; its face has a memory of its own. */
+/** Other parameters of a saved view's address; its face is stored separately. */
 export function otherParameters(search: string | URLSearchParams): Record<string, string> {
   const query = new URLSearchParams(search);
   if (!query.has(SAVED_VIEW_PARAMETER)) return {};

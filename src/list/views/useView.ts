@@ -23,7 +23,7 @@ export interface ViewProps {
 }
 
 interface ViewState {
-  /** The view that is on, as it is kept; null where none is, or nobody knows it. */
+  /** The active view, as saved; null if there is none, or it is unknown. */
   on: OpenedView | null;
   /** The list shows something else by now. */
   changed: boolean;
@@ -78,7 +78,7 @@ export function useView(
     () => known && { id: known.id, name: known.name, query: known.query },
     [known],
   );
-  // For whoever leads to the list: a view that nobody has changed is opened anew.
+  // For links to the list: an unchanged view is opened from the start.
   const note = on && JSON.stringify({ ...on, changed });
   useEffect(() => {
     if (note !== null) setOpened(JSON.parse(note) as ActiveView);

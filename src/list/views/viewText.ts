@@ -15,7 +15,7 @@ const PRESETS = 'presets';
 /** Of the moment, or nothing that anybody sees. */
 const MOMENTARY = ['page', SAVED_VIEW_PARAMETER, 'displayedFilters'];
 
-/** What a list shows beside what its address says. */
+/** List settings that the address does not hold. */
 export interface ViewState {
   filter: unknown;
   sort: { field: string; order: string };

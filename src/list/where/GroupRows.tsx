@@ -34,7 +34,7 @@ export function GroupRows(props: GroupRowsProps) {
   const translate = useTranslate();
   const rows = useRef<HTMLFieldSetElement>(null);
   const [first] = fields;
-  // Where the keyboard goes on once it is drawn: in what was added, or at the end of what is left.
+  // What to focus after rendering: the added row, or the end of what remains.
   const [goOn, setGoOn] = useState<{ term: number | null }>();
   useEffect(() => {
     if (!goOn) return;

@@ -20,7 +20,7 @@ interface TermRowProps {
   onChange: (term: DraftTerm | null) => void;
 }
 
-/** One condition: which field, what is asked of it, and the values, each typed as the field's type has it. */
+/** One condition: field, operator and values, with inputs of the field's type. */
 export function TermRow({ resource, fields, term, isWrong, onChange }: TermRowProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();

@@ -76,7 +76,7 @@ interface OneValueProps {
 
 function OneValue({ resource, field, isText, ...props }: OneValueProps) {
   const as = isText ? 'text' : comparedAs(field, fieldTypes)?.as;
-  // A moment is asked for by its day.
+  // Date-times are compared by day.
   if (as === 'day' || as === 'clock') {
     const Typed = as === 'day' ? DateText : TimeText;
     return <Typed {...props} value={props.value === '' ? null : props.value} />;

@@ -20,7 +20,7 @@ interface WhereFilterProps {
   button: boolean;
 }
 
-/** Conditions of one's own, where the backend has `where`: fetched once there are some, or somebody builds some. */
+/** The user's own conditions, if the backend has `where`. Loaded once there are some, or the user adds one. */
 export function WhereFilter({ button, ...props }: WhereFilterProps) {
   const { filters, open, onOpen } = props;
   const label = useTranslate()('where.more');
