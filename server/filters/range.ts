@@ -8,7 +8,7 @@ import { term, type FilterSql } from './filterSql';
 /** One end of a range of days on a field of ours, or what chooses the field. */
 export const range: FilterSql = {
   conditions(filter, { entity: { resource }, reader }) {
-    // What chooses filters nothing by itself: the ends ask for it.
+    // The parameter that chooses the field filters nothing; the ends of the range use it.
     if (filter.chooses) readChoice(filter, reader);
     if (filter.chooses) return [];
     const day = readDay(filter.parameter, reader);

@@ -20,7 +20,7 @@ import type { AskedList, Condition, FilterSql } from './filterSql';
 export const where: FilterSql = {
   conditions(_, asked) {
     const built = readConditions(asked);
-    // No index knows what somebody may come up with.
+    // Users' own conditions have no index.
     return built === null ? [] : [{ ...built, searches: true }];
   },
   describe: () => ({

@@ -3,7 +3,7 @@ import { fieldOf, type Field, type Filter, type Resource } from '../schema/resou
 /** Parameters that are set, as text: documented ones, and those of the backend's extensions. */
 export type FilterValues = Readonly<Record<string, string>>;
 
-/** The filters of a list that somebody sets. */
+/** The user's filters of a list. */
 export interface Filters {
   values: FilterValues;
   count: number;

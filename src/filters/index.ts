@@ -30,7 +30,7 @@ export function readFilter(parameter: string, declared: FilterDeclaration<string
   };
 }
 
-/** The filters that a list has beside those that its declaration asks for. */
+/** Filters of a list in addition to the declared ones. */
 export const impliedFilters = (around: ImpliedAround): ExtraFilter[] =>
   Object.entries(registered).flatMap(([kind, { implied }]) =>
     (implied?.(around) ?? []).map((filter) => ({ ...filter, kind })),

@@ -9,8 +9,8 @@ import { contract, samplePage, type Listing, type World } from '../world';
 import { readOne } from './shapes';
 
 /**
- * A check with a case per filter of some.
- * @param part what of a filter is asked about; undefined: it is not one of them
+ * A check with a case per filter of a kind.
+ * @param part what `run` gets of a filter; undefined: no case
  */
 function perFilter<Part>(
   name: string,
@@ -185,7 +185,10 @@ interface RangeEnd {
   isFirst: boolean;
 }
 
-/** Days either side, where records are: each end by itself, so that each is known by its own fault. */
+/**
+ * Days before and after the median of the records' days. Each end of a range is tried on its own, so that a failure
+ * names it.
+ */
 async function checkRanges(
   world: World,
   resource: Resource,
