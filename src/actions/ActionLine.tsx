@@ -19,7 +19,7 @@ import { useActions, useActionWords, type RegisteredAction } from './useActions'
 
 const ActionMenu = lazyComponent(() => import('./ActionMenu'));
 
-/** The width of the button that opens the actions without room. */
+/** Width (px) of the overflow button. */
 const MORE_WIDTH = 34;
 const NO_KEYS: readonly string[] = [];
 
@@ -36,7 +36,7 @@ export interface ActionHost {
   close: () => void;
   /** The name of the action whose dialog is open. */
   opened: string | null;
-  /** What buttons say in place of their words, by action. */
+  /** Button labels that replace the action's own, by action. */
   marks: ActionMarks;
   mark: (name: string, mark: ActionMark | null) => void;
 }
@@ -44,8 +44,8 @@ export interface ActionHost {
 const NO_MARKS: ActionMarks = {};
 
 /**
- * Holds which action of a screen is in use. Its dialog outlives the menu or the bar that it was opened from.
- * @param now what the open dialog's target has now, in place of what it had when it was opened
+ * Holds the open action of a screen. Its dialog stays open when the menu or bar that opened it closes.
+ * @param now current values of the open dialog's target; the others are as when it was opened
  * @returns the host for bars and menus, and the open dialog
  */
 export function useActionHost(now: Partial<Target>): { host: ActionHost; dialog: ReactNode } {
@@ -84,13 +84,13 @@ interface ActionLineProps<Place extends ActionPlace> {
   target: ActionTargets[Place];
   host: ActionHost;
   className: string;
-  /** Icons, but for actions with an emphasis; or words, with icons or without. */
+  /** Icons (actions with an emphasis have words); or words, with or without icons. */
   look: 'icons' | 'words' | 'iconsAndWords';
 }
 
 /**
- * The actions that a place offers, in one line. Those without room are in a menu at its end, the last ones first;
- * an action with an emphasis keeps its place.
+ * The actions of a place in one line. Those that don't fit move to an overflow menu, the last ones first; actions
+ * with an emphasis stay.
  */
 export function ActionLine<Place extends ActionPlace>(props: ActionLineProps<Place>) {
   const { place, target, host, className, look } = props;
@@ -180,7 +180,7 @@ function ActionButton({ action, target, host, look, part }: LineButtonProps) {
     'data-marked': isMarked || undefined,
     'data-part': part,
     disabled: action.isDisabled?.(target) ?? false,
-    // A link goes there without us, and opens in another tab.
+    // A real link: the browser navigates, or opens another tab.
     ...((path === null
       ? {
           onClick: ({ shiftKey, currentTarget }: MouseEvent) =>
@@ -212,7 +212,7 @@ function ActionButton({ action, target, host, look, part }: LineButtonProps) {
   );
 }
 
-/** What uses an action without its button: its keys, the address (`#paste`), and its host. */
+/** Opens an action without its button: by keyboard shortcut, address (`#paste`) or host. */
 function ActionOpener({ action, target, host }: Omit<LineButtonProps, 'look' | 'part'>) {
   const { name, Host, command, shortcut = NO_KEYS } = action;
   const { hash, pathname, search } = useLocation();
@@ -224,7 +224,7 @@ function ActionOpener({ action, target, host }: Omit<LineButtonProps, 'look' | '
   useEffect(() => {
     if (!isAsked) return;
     open();
-    // Coming back to the address does not open it again.
+    // Going back in the history does not open it again.
     void navigate({ pathname, search }, { replace: true });
   }, [isAsked, navigate, pathname, search]);
   return (

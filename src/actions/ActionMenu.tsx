@@ -6,7 +6,7 @@ import { useActions, useActionWords } from './useActions';
 interface ActionMenuProps {
   place: ActionPlace;
   target: ActionTargets[ActionPlace];
-  /** The names of those that it has; default: all that the place offers. */
+  /** Names of the actions in the menu; default: all of the place. */
   only?: readonly string[];
   host: ActionHost;
   anchor: Element;
@@ -15,7 +15,7 @@ interface ActionMenuProps {
   onClose: () => void;
 }
 
-/** Actions as a menu: those of a row, and those that have no room in a bar. */
+/** A menu of actions: a row's, or the overflow of a bar. */
 export default function ActionMenu(props: ActionMenuProps) {
   const { place, target, only, host, anchor, hasIcons = false, onClose } = props;
   const offered = useActions(place, target);

@@ -5,9 +5,9 @@ import type { Action as Right, Rights } from '../rights';
 import type { Resource } from '../schema';
 
 /**
- * The places where actions are offered, each with what an action of that place gets. Who draws a place adds it:
- * `src/list/listTools.ts` the list's bar, the bar of selected rows and a row's menu, `src/record/form/RecordActions.tsx`
- * a record's toolbar.
+ * The places where actions are offered, and the target that an action of each place gets. A place's own module adds
+ * it: `src/list/listTools.ts` the list's bar, the bar of selected rows and a row's menu,
+ * `src/record/form/RecordActions.tsx` a record's toolbar.
  */
 export interface ActionTargets {}
 
@@ -15,7 +15,7 @@ export type ActionPlace = keyof ActionTargets;
 
 /** How an action was used. */
 export interface ActionUse {
-  /** What was pressed: a popover opens there. */
+  /** The pressed element: anchor of a popover. */
   anchor: Element;
   shiftKey: boolean;
 }
@@ -25,7 +25,7 @@ export interface ActionProps<Place extends ActionPlace> extends ActionUse {
   onClose: () => void;
 }
 
-/** The words of an action's button while there is something to say. They are text, not message keys. */
+/** Temporary label of an action's button. Texts, not message keys. */
 export interface ActionMark {
   label: string;
   /** For screen readers; default: the label. */
@@ -33,7 +33,7 @@ export interface ActionMark {
   hint?: string;
 }
 
-/** By action. */
+/** Marks by action name. */
 export type ActionMarks = Readonly<Record<string, ActionMark | null>>;
 
 export interface ActionHostProps<Place extends ActionPlace> {
@@ -47,56 +47,56 @@ export interface ActionHostProps<Place extends ActionPlace> {
 type Loader<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 interface ActionOf<Place extends ActionPlace> {
-  /** A feature's action replaces the general one of this name, at its places, in its resource. */
+  /** A feature's action replaces the general one with this name, at its places, for its resource. */
   name: string;
   places: readonly Place[];
   /** Lower numbers first. */
   order: number;
-  /** The message key of its words. */
+  /** Message key. */
   label: string;
-  /** The message key of what a screen reader says (`%{name}`, `%{names}`: the resource's); default: the label. */
+  /** Message key of the accessible name (`%{name}`, `%{names}`: the resource's); default: the label. */
   fullLabel?: string;
-  /** The message key of its tooltip. */
+  /** Message key of the tooltip. */
   hint?: string;
   icon?: SvgIconComponent;
   danger?: boolean;
-  /** In a list's bar, a button with words, which keeps its place there; default: an icon. */
+  /** In a list's bar: a button with words, which never moves to the overflow menu; default: an icon. */
   emphasis?: 'outlined' | 'contained';
-  /** Keys that use it, as `aria-keyshortcuts` writes them. A `host` listens to its own. */
+  /** Keyboard shortcuts, in the syntax of `aria-keyshortcuts`. A `host` handles its own. */
   shortcut?: readonly string[];
-  /** The rights that it needs, all of them. */
+  /** Required rights, all of them. */
   needs?: Right | readonly Right[];
-  /** The extension that it needs of the backend. */
+  /** Required extension of the backend. */
   extension?: string;
-  /** Whether a resource has it, by its declaration; default: each has. */
+  /** Whether a resource has it, by its declaration; default: all have. */
   isIn?: (resource: Resource) => boolean;
-  /** Whether it is offered now; default: it is. */
+  /** Whether it is offered now; default: always. */
   isOffered?: (target: ActionTargets[Place], rights: Rights) => boolean;
   isDisabled?: (target: ActionTargets[Place]) => boolean;
   /** What it opens, for screen readers. */
   popup?: 'dialog' | 'menu';
-  /** The message key of its name in the command palette (`%{names}`: the resource's); default: it is not there. */
+  /** Message key of its name in the command palette (`%{names}`: the resource's); default: not in the palette. */
   command?: string;
-  /** Drawn in its icon's button, after the icon. */
+  /** Rendered in the icon button, after the icon. */
   inside?: ComponentType<{ target: ActionTargets[Place] }>;
-  /** Where it goes… */
+  /** Address that it links to… */
   to?: (target: ActionTargets[Place], createPath: ReturnType<typeof useCreatePath>) => string;
-  /** …or what it does… */
+  /** …or function that it runs… */
   run?: (target: ActionTargets[Place]) => void;
-  /** …or the dialog that it opens, loaded then… */
+  /** …or dialog that it opens, loaded on demand… */
   body?: Loader<ActionProps<Place>>;
-  /** …or a component that is there as long as it is offered, and opens a dialog of its own. */
+  /** …or component that is mounted while the action is offered, and opens its own dialog. */
   host?: Loader<ActionHostProps<Place>>;
-  /** Added to those of i18n. */
+  /** Merged into the messages of i18n. */
   messages?: { ko: object; en: object };
 }
 
-/** An action, whatever its places are. */
+/** An action of any place. */
 export type ActionDefinition = ActionOf<ActionPlace>;
 
 /**
- * Declares an action: the default export of `src/actions/<name>/index.ts`, or one of a feature's `actions`. Each is read
- * with the first screen, so it imports no dialog.
+ * Declares an action: the default export of `src/actions/<name>/index.ts`, or one of a feature's `actions`. All are
+ * loaded with the first screen, so import no dialogs.
  * @example
  * export default defineAction({
  *   name: 'label',
@@ -111,9 +111,9 @@ export type ActionDefinition = ActionOf<ActionPlace>;
 export const defineAction = <Place extends ActionPlace>(
   action: ActionOf<Place>,
 ): ActionDefinition =>
-  // It never gets the target of a place that it does not name (useActions).
+  // It only gets targets of the places that it names (useActions).
   action as unknown as ActionDefinition;
 
-/** Takes a general action away from a feature's resource. */
+/** Removes a general action from a feature's resource. */
 export const withoutAction = (name: string, ...places: ActionPlace[]): ActionDefinition =>
   defineAction({ name, places, label: '', order: 0, isIn: () => false });

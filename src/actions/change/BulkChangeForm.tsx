@@ -29,7 +29,7 @@ export interface ChangeDialogProps {
 
 interface BulkChangeFormProps extends ChangeDialogProps {
   run: BulkRun;
-  /** Told whether anything would be lost now. */
+  /** Called with whether closing would lose input. */
   onTyped: (typed: boolean) => void;
   onDone: () => void;
 }
@@ -41,7 +41,7 @@ const held: Resolver<Values, PendingInputs> = async (values, context) => {
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
 };
 
-/** The form around it: the inputs of all types find theirs. */
+/** The form context that the inputs of all types need. */
 export function BulkChangeForm(props: BulkChangeFormProps) {
   const { resource } = props;
   const [context] = useState(() => new PendingInputs());
@@ -68,7 +68,7 @@ export function BulkChangeForm(props: BulkChangeFormProps) {
 const NOBODY: readonly never[] = [];
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** One dialog from the fields to what has become of each record. */
+/** The steps of the dialog, from choosing fields to the result of each record. */
 function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChangeFormProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -83,12 +83,12 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
   const records = targets.rows ?? NOBODY;
   const fields = useMemo(() => changeableFields(resource, records), [resource, records]);
 
-  // What failed is tried again by the next Enter.
+  // Enter retries failed records.
   useEffect(() => {
     if (phase === 'over') go.current?.focus();
   }, [phase]);
 
-  // What is not chosen narrows the choice of what is, where all records agree on it.
+  // Values that all records share limit the options of references.
   const common = useMemo(() => commonValues(resource, records), [resource, records]);
   useEffect(() => {
     for (const [name, value] of Object.entries(common))
@@ -121,7 +121,7 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
   const send = async (rows: readonly PlanRow[]) => {
     const asked = rows.filter(({ is }) => is === 'change');
     if (!(await ask(asked.map(({ record, data }) => ({ typed: data, read: record }))))) return;
-    // The button that was pressed waits; Escape and Tab go on from here.
+    // The pressed button is disabled: move the focus, so that Escape and Tab work.
     body.current?.focus();
     const { saved, failed: left } = await run.send(rows);
     onTyped(left > 0);
@@ -137,7 +137,7 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
     rows.map(({ record }) => planRecord(resource, record, wanted, translate));
   const begin = () => {
     if (phase !== 'ready') return;
-    // The value may be newer than what is drawn of it.
+    // The value may be newer than the rendered plan.
     const rows = records.map((record) => planRecord(resource, record, wanted, translate));
     const asked = Object.keys(wanted).length > 0 ? rows.filter(({ is }) => is === 'change') : [];
     if (asked.length > 0) void handleSubmit(() => send(asked))();
@@ -148,7 +148,7 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
     if (isComposing(event)) return;
     if (isOneOf(event.nativeEvent, [...KEYS.form.save, 'Control+Enter'])) {
       event.preventDefault();
-      // What is typed last is handed on when its input is left.
+      // Leaving the last input commits its value.
       go.current?.focus();
       if (phase === 'over') retry();
       else begin();
@@ -158,7 +158,7 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
     const isInput = target instanceof HTMLInputElement && target.type !== 'checkbox';
     if (event.key !== 'Enter' || event.defaultPrevented || !isInput) return;
     if (target.getAttribute('aria-expanded') === 'true') return;
-    // Nothing is sent by the Enter that ends a value; the next one sends it.
+    // The Enter that commits a value does not submit; the next one does.
     event.preventDefault();
     go.current?.focus();
   };
@@ -251,7 +251,6 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
   );
 }
 
-/** How far it has come. */
 function Progress({ run }: { run: BulkRun }) {
   const translate = useTranslate();
   const { phase, done, total, isStopping } = run;

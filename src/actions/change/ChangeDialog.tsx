@@ -15,13 +15,16 @@ import './bulk.css';
 
 const changeWords = createFeatureMessages('changing', { ko, en });
 
-/** Changes the ticked records, or all that the filter finds. What is chosen, on its way or left over asks before it goes. */
+/**
+ * Changes the selected records, or all that match the filter. Asks before closing with unsaved input, updates under
+ * way or failed records.
+ */
 export default function ChangeDialog({ target, onClose }: ActionProps<'selection'>) {
   const { resource, list } = target;
   const { selection } = list;
   const isEmpty = selection.ids.size === 0;
   const close = useEffectEvent(onClose);
-  // Another filter is on: nothing is selected any more.
+  // A change of the filter clears the selection.
   useEffect(() => {
     if (isEmpty) close();
   }, [isEmpty]);

@@ -14,9 +14,9 @@ import type { Field, Resource } from '../../schema';
 
 interface ChosenFieldsProps {
   resource: Resource;
-  /** The fields that there are. */
+  /** The fields to choose from. */
   fields: readonly Field[];
-  /** What decides about the captions, where all records are of one type. */
+  /** The records' common type, which determines the captions. */
   type: unknown;
   chosen: readonly string[];
   cleared: ReadonlySet<string>;
@@ -26,7 +26,7 @@ interface ChosenFieldsProps {
   onRemove: (name: string) => void;
 }
 
-/** Which fields are changed, and to what: each by the input of its type, or emptied. */
+/** Chooses the fields to change and their new values, each with the input of its type, or emptied. */
 export function ChosenFields(props: ChosenFieldsProps) {
   const { resource, fields, type, chosen, cleared, disabled } = props;
   const { onChoose, onClear, onRemove } = props;

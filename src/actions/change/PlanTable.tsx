@@ -13,7 +13,7 @@ import { fieldAt, type PlanRow } from './plan';
 import type { BulkOutcome } from './useBulkRun';
 import '../../shell/elements/toggles.css';
 
-/** What a row of the table is about: what is planned, and what has become of it. */
+/** A row of the table: the planned change and its outcome. */
 export interface PlanLine extends PlanRow {
   outcome: BulkOutcome | null;
 }
@@ -21,7 +21,7 @@ export interface PlanLine extends PlanRow {
 const GROUPS = ['change', 'same', 'out', 'saved', 'failed'] as const;
 type Group = (typeof GROUPS)[number];
 
-/** More than anybody reads; all of them are changed. */
+/** Rows shown; all are changed. */
 const SHOWN = 100;
 
 export function planGroupOf({ is, outcome }: PlanLine): Group {
@@ -34,11 +34,14 @@ interface PlanTableProps {
   resource: Resource;
   lines: readonly PlanLine[];
   wanted: Readonly<Values>;
-  /** All has been sent: what failed is what matters. */
+  /** All updates are sent: show failures first. */
   isOver: boolean;
 }
 
-/** Each record's values before and after, how many there are of each kind, and why one is left out or has failed. */
+/**
+ * Table of each record's values before and after, with counts per outcome and the reason why a record is skipped or
+ * has failed.
+ */
 export function PlanTable({ resource, lines, wanted, isOver }: PlanTableProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -103,7 +106,7 @@ export function PlanTable({ resource, lines, wanted, isOver }: PlanTableProps) {
 interface RowProps {
   resource: Resource;
   line: PlanLine;
-  /** The fields that are changed. */
+  /** Names of the changed fields. */
   names: readonly string[];
   wanted: Readonly<Values>;
 }
@@ -111,7 +114,7 @@ interface RowProps {
 function Row({ resource, line, names, wanted }: RowProps) {
   const translate = useTranslate();
   const { record, why, outcome } = line;
-  // A code alone tells few people which one it is.
+  // A second field, as a code alone identifies few records to users.
   const other = resource.card.find((one) => one !== resource.title);
   const about = other === undefined || resource.called !== null ? null : fieldOf(resource, other);
   const said =

@@ -5,12 +5,12 @@ import { MAX_TARGETS, type BulkScope, type Targets } from './useTargets';
 
 interface ScopeChoiceProps {
   targets: Targets;
-  /** How many are ticked. */
+  /** Number of selected records. */
   ticked: number;
   disabled: boolean;
 }
 
-/** The ticked records, or all that the filter finds. */
+/** Choice between the selected records and all that match the filter. */
 export function ScopeChoice({ targets, ticked, disabled }: ScopeChoiceProps) {
   const translate = useTranslate();
   const group = useId();

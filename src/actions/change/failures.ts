@@ -7,13 +7,13 @@ import type { AnyRecord, Resource } from '../../schema';
 import { saveFile } from '../../shell/saveFile';
 import { csvOf } from '../../list/csv';
 
-/** A record that was not changed, and why. */
+/** A record that was not changed, and the reason. */
 interface Failure {
   record: AnyRecord;
   why: string;
 }
 
-/** Saves the records that were not changed as a CSV file: what they hold, what they should, and why they don't. */
+/** Saves the records that were not changed as CSV: current values, intended values and reasons. */
 export function saveFailures(
   resource: Resource,
   wanted: Readonly<Values>,

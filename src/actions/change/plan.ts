@@ -21,21 +21,21 @@ import {
   type Resource,
 } from '../../schema';
 
-/** What a change would do to a record. */
+/** The planned change of a record. */
 export interface PlanRow {
-  /** As it was read. */
+  /** The record as it was read. */
   record: AnyRecord;
   is: 'change' | 'same' | 'out';
-  /** Why it is left out; null where it is not. */
+  /** Why it is skipped; null if it is not. */
   why: string | null;
-  /** What would be sent. */
+  /** The data to send. */
   data: Values;
 }
 
 /**
- * The fields that can be changed in many records, as these have them: those that their form lets people type. Not what
- * no two records share, what follows from others, or what goes with a second person's word. Free fields of types that
- * differ mean something else in each.
+ * The fields that can be changed in many records: those editable in the records' form. Excludes unique fields,
+ * computed ones and those that need a second user's confirmation. Free fields of different types are excluded, as
+ * each means something else.
  */
 export function changeableFields(resource: Resource, records: readonly AnyRecord[]): Field[] {
   const { captions, confirmation, key } = resource;
@@ -56,10 +56,10 @@ export function changeableFields(resource: Resource, records: readonly AnyRecord
     .filter((field) => !quotientOf(field) && fieldComponents[field.type]?.Input);
 }
 
-/** What a field begins with when it is chosen: nothing, but for a switch, which is on or off. */
+/** Initial value of a chosen field: empty, except for a switch. */
 export const initialValue = (field: Field): unknown => typeOf(field).initial ?? null;
 
-/** What `wanted` would do to a record, by all that its form knows. Pure. */
+/** Plans the change of a record by the rules of its form. Pure. */
 export function planRecord(
   resource: Resource,
   record: AnyRecord,
@@ -84,7 +84,7 @@ export function planRecord(
   return { record, is: 'change', why: null, data };
 }
 
-/** With the amounts that follow from what is wanted, as a form recomputes them (rules: typed-amounts). */
+/** Adds the amounts that a form computes from the new values (rules: typed-amounts). */
 function withQuotients(resource: Resource, values: Values, wanted: Readonly<Values>): Values {
   const followed = { ...values };
   for (const field of typedFields(resource)) {
@@ -95,7 +95,7 @@ function withQuotients(resource: Resource, values: Values, wanted: Readonly<Valu
   return followed;
 }
 
-/** What all of these hold alike, by field: what narrows a choice may be given by it. */
+/** The values that all records share, by field; they limit the options of references. */
 export function commonValues(resource: Resource, records: readonly AnyRecord[]): Values {
   const [first] = records;
   return Object.fromEntries(
@@ -107,7 +107,7 @@ export function commonValues(resource: Resource, records: readonly AnyRecord[]):
   );
 }
 
-/** A field of a record as its type has it. */
+/** A field of a record, as the record's type declares it. */
 export const fieldAt = (resource: Resource, record: AnyRecord, name: string): Field =>
   hasField(resource, name)
     ? resolveField(resource, record, fieldOf(resource, name))

@@ -18,25 +18,25 @@ import {
 import type { AnyRecord, Resource } from '../../schema';
 import type { PlanRow } from './plan';
 
-/** What has become of a record. */
+/** Outcome of a record's update. */
 export interface BulkOutcome {
   is: 'waiting' | 'saving' | 'saved' | 'failed' | 'unsent';
   /** Latest known version: after a conflict, retries are based on it. */
   record: AnyRecord;
-  /** Why it failed. */
+  /** Error message. */
   words: string | null;
 }
 
 export interface BulkRun {
   outcomes: ReadonlyMap<number, BulkOutcome>;
   phase: 'ready' | 'running' | 'over';
-  /** Of those that this run is about: how many are through. */
+  /** Records of this run that are finished. */
   done: number;
   total: number;
   isStopping: boolean;
-  /** Sends these; never rejects. Resolves to how many were saved, of all that were ever sent, and how many were not. */
+  /** Sends these rows; never rejects. Resolves to the number saved in all runs so far, and the number that failed. */
   send: (rows: readonly PlanRow[]) => Promise<{ saved: number; failed: number }>;
-  /** What is on its way is waited for, the rest is not sent. */
+  /** Sends no more rows; requests under way finish. */
   stop: () => void;
 }
 
@@ -56,7 +56,7 @@ export function useBulkRun(resource: Resource): BulkRun {
   const resources = useResources();
   const translate = useTranslate();
   const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
-  // Written by every answer: thousands of them are not copied each time.
+  // A mutable map: each response writes to it, and copying thousands of outcomes each time is slow.
   const outcomes = useRef(new Map<number, BulkOutcome>());
   const [phase, setPhase] = useState<BulkRun['phase']>('ready');
   const [isStopping, setStopping] = useState(false);

@@ -5,7 +5,7 @@ import type { ListProgress } from '../../data/progress';
 import type { AnyRecord, Resource } from '../../schema';
 import type { ListSelection } from '../../list/useSelection';
 
-/** No more than the largest page holds. */
+/** As many records as the largest page. */
 export const MAX_TARGETS = Math.max(...PAGE_SIZES);
 
 export type BulkScope = 'ticked' | 'all';
@@ -15,7 +15,7 @@ export interface Targets {
   choose: (scope: BulkScope) => void;
   /** null while loading and on error. */
   rows: readonly AnyRecord[] | null;
-  /** How many the filter finds, as far as it is known. */
+  /** Number of records that match the filter, if known. */
   total: number;
   progress: ListProgress | null;
   error: unknown;

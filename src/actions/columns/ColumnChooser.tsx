@@ -9,7 +9,7 @@ import { useFieldLabel } from '../../fields/components/label';
 import { GroupChoice } from '../../list/groups/GroupChoice';
 import './columns.css';
 
-/** Which columns a list shows, in what order, and which of them stay at the left. */
+/** Chooses a list's columns, their order and which are pinned. */
 export default function ColumnChooser({ target, anchor, onClose }: ActionProps<'list'>) {
   const { resource, list } = target;
   const translate = useTranslate();
@@ -42,7 +42,7 @@ export default function ColumnChooser({ target, anchor, onClose }: ActionProps<'
                 <input
                   type="checkbox"
                   checked={place >= 0}
-                  // The last column stays: a list without any has nothing to click.
+                  // Without a column there would be nothing to click.
                   disabled={place === 0 && shown.length === 1}
                   onChange={() => toggle(field.name)}
                 />

@@ -5,7 +5,7 @@ import { DeleteDialog } from './DeleteDialog';
 
 /** Deletes a record from its page, or rows of a list. */
 export default function Delete({ target, onClose }: ActionProps<'selection' | 'row' | 'record'>) {
-  // What is deleted is no longer selected.
+  // Deleted records leave the selection.
   const [ids] = useState(() =>
     'record' in target ? [target.record.id] : [...target.list.selection.ids],
   );

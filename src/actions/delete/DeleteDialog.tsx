@@ -21,7 +21,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks, deletes, and tells which records would not go and why; those stay selected. */
+/** Confirms and deletes, then reports which records failed and why; those stay selected. */
 export function DeleteDialog({ resource, ids, selection, onClose }: DeleteDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -30,7 +30,8 @@ export function DeleteDialog({ resource, ids, selection, onClose }: DeleteDialog
   const remove = useDeletion(resource);
   const { send, busy } = useSingleSubmit();
   const [failures, setFailures] = useState<readonly Failure[] | null>(null);
-  // The rows go from the list while their names are still needed; those of other pages come with their ticks.
+  // Kept for their names: deleted rows leave the list while the dialog is open. Rows of other pages come with the
+  // selection.
   const [rows] = useState(
     () =>
       new Map([...selection.rows, ...(data ?? []).map((record) => [record.id, record] as const)]),
@@ -47,7 +48,7 @@ export function DeleteDialog({ resource, ids, selection, onClose }: DeleteDialog
     const refused = await remove(goes);
     const kept = new Set(refused.map(({ id }) => id));
     const gone = goes.filter((id) => !kept.has(id));
-    // Of a bulk deletion what failed stays selected; one row's deletion leaves other ticks alone.
+    // A bulk deletion leaves failed records selected; deleting one row keeps the other selected rows.
     selection.set([...selection.ids].filter((id) => !gone.includes(id)));
     if (gone.length > 0) {
       notify('list.deleted', {

@@ -7,15 +7,15 @@ import type { BlockingReference, DeletePreview } from './blockingReferences';
 interface DeletePreviewListProps {
   ids: readonly number[];
   nameOf: (id: number) => string;
-  /** null: it is not known. */
+  /** null: unknown. */
   looked: DeletePreview | null;
   failed: boolean;
   isPending: boolean;
-  /** The question names the only one. */
+  /** The dialog's question already names the only record. */
   isSingle: boolean;
 }
 
-/** More than anybody reads. */
+/** Rows shown. */
 const SHOWN = 100;
 
 /** Lists records that will be deleted, that are blocked (with their references) and that were not checked. */

@@ -5,40 +5,43 @@ import { translateServerMessage, type Translate } from '../../data/serverMessage
 import { referenceValue, findReferrers } from '../../record/related/referrers';
 import type { AnyRecord, Resource } from '../../schema';
 
-/** Others that refer to a record: of which resource, how many, and what finds them in its list. */
+/** Records that refer to a record: their resource, their number, and the filter that lists them. */
 export interface BlockingReference {
   of: Resource;
   count: string;
-  /** null: no list can be asked for them. */
+  /** null: the list has no such filter. */
   filter: Readonly<Record<string, string>> | null;
 }
 
-/** Why a record would not go. */
+/** Why a record can't be deleted. */
 interface Held {
   holders: readonly BlockingReference[];
-  /** Where it is held by something else than others. */
+  /** The server's message, if something other than references blocks it. */
   words: string | null;
 }
 
 export interface DeletePreview {
   held: ReadonlyMap<number, Held>;
-  /** Records that were not checked yet. */
+  /** Records that were not checked. */
   unseen: number;
 }
 
 interface LookTools {
   dataProvider: DataProvider;
-  /** Those that the person may list. */
+  /** The resources that the user may list. */
   resources: readonly Resource[];
   extensions: readonly string[];
   translate: Translate;
   signal: AbortSignal;
 }
 
-/** More records than these are not asked about. */
+/** Records checked at most. */
 const MOST_CHECKED = 500;
 
-/** Tries which of these can't be deleted, and what holds them (extension `writes`). Rejects with ApiError. */
+/**
+ * Finds the records that can't be deleted, and their references, by a dry run (extension `writes`). Rejects with
+ * ApiError.
+ */
 export async function findBlockingReferences(
   resource: Resource,
   records: readonly AnyRecord[],
@@ -46,7 +49,7 @@ export async function findBlockingReferences(
 ): Promise<DeletePreview> {
   const asked = records.slice(0, MOST_CHECKED);
   const held = new Map<number, Held>();
-  // One after the other: each locks what it tries.
+  // Sequential: each request locks the records that it tries.
   for (let from = 0; from < asked.length; from += CHECK_BATCH_SIZE) {
     const some = asked.slice(from, from + CHECK_BATCH_SIZE);
     const rows = some.map(({ id }) => ({ action: 'delete', id }) as const);
@@ -62,7 +65,7 @@ export async function findBlockingReferences(
   return { held, unseen: records.length - asked.length };
 }
 
-/** What the server names in its refusal; nothing where it was refused for something else. */
+/** The references that the server's refusal names; empty if it was refused for another reason. */
 function holdersIn(
   resource: Resource,
   record: AnyRecord,
@@ -77,7 +80,7 @@ function holdersIn(
     const filter = known.find((one) => one.of === of)?.filter ?? null;
     return of ? { of, filter, count: Array.isArray(counts) ? String(counts[at]) : '' } : null;
   });
-  // One that the person may not list has no name here: the sentence has.
+  // References that the user may not list have no name here; the server's message has.
   return named.includes(null) ? [] : named.filter((one) => one !== null);
 }
 
@@ -86,7 +89,7 @@ interface Question {
   filter: Readonly<Record<string, string>>;
 }
 
-/** The lists that tell who refers to a record: by their references, and as its children. */
+/** The list filters that find a record's referrers: by their references, and as its children. */
 function questionsAbout(
   resource: Resource,
   record: AnyRecord,

@@ -8,9 +8,9 @@ import { WRITES, type AnyRecord, type Resource } from '../../schema';
 import { findBlockingReferences, type DeletePreview } from './blockingReferences';
 
 /**
- * Looks once which of these records can't be deleted.
- * @param rows the records, as far as they are known
- * @returns null while loading and where the backend tries no writes; `failed` on error: the deletion itself will tell
+ * Checks once which of these records can't be deleted.
+ * @param rows the records, as far as loaded
+ * @returns null while loading and where the backend has no dry run; `failed` on error: the deletion itself reports it
  */
 export function useDeletePreview(
   resource: Resource,

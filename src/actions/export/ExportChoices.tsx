@@ -17,7 +17,7 @@ interface ExportChoicesProps {
   onChange: (choice: ExportOptions, scope: ExportScope) => void;
 }
 
-/** What a file is to hold. */
+/** The options of an export. */
 export function ExportChoices(props: ExportChoicesProps) {
   const { source, choice, scope, isUnordered, isTooMany, disabled, onChange } = props;
   const translate = useTranslate();
@@ -93,7 +93,7 @@ interface RadiosProps<Value extends string> {
   value: Value;
   options: readonly (readonly [value: Value, label: string])[];
   onChoose: (value: Value) => void;
-  /** What the choice means, below it. */
+  /** Help text below the option. */
   children?: ReactNode;
 }
 
@@ -128,7 +128,7 @@ interface PickerProps {
   onChange: (names: readonly string[]) => void;
 }
 
-/** Each field, ticked where the file has it: those of the list first. */
+/** A checkbox per field, those of the list first. */
 function Picker({ source: { resource, all }, chosen, onChange }: PickerProps) {
   const labelOf = useFieldLabel();
   const toggle = (name: string) =>
@@ -141,7 +141,7 @@ function Picker({ source: { resource, all }, chosen, onChange }: PickerProps) {
             <input
               type="checkbox"
               checked={chosen.includes(name)}
-              // A file without columns says nothing.
+              // A file needs a column.
               disabled={chosen.length === 1 && chosen.includes(name)}
               onChange={() => toggle(name)}
             />

@@ -27,8 +27,8 @@ interface ExportingProps {
 const exportWords = createFeatureMessages('export', { ko, en });
 
 /**
- * Asks what a file is to hold, with the last answers given, writes it, and says how far it has come. It stays where the
- * file is missing or lacks rows. Closed before the end, it stops.
+ * Asks for export options (default: the last ones), writes the file and shows progress. Stays open if the export
+ * failed or lacks rows. Closing it aborts the export.
  */
 export default function ExportDialog({ target, shiftKey, onClose }: ActionProps<'list'>) {
   const { resource, list } = target;
@@ -104,7 +104,7 @@ function Exporting({ source, atOnce, onClose }: ExportingProps) {
   const start = useEffectEvent(() => void (isPossible && go()));
   useEffect(() => {
     let isGone = false;
-    // Once, also where React runs effects twice.
+    // Once, also in StrictMode.
     if (atOnce) queueMicrotask(() => isGone || start());
     return () => {
       isGone = true;
@@ -113,7 +113,7 @@ function Exporting({ source, atOnce, onClose }: ExportingProps) {
     };
   }, [atOnce]);
 
-  // A button that can't be pressed any more would take the keyboard out of the dialog, and Esc with it.
+  // Disabling the focused button would move the focus out of the dialog, and Esc with it.
   const yes = useRef<HTMLButtonElement | null>(null);
   const no = useRef<HTMLButtonElement>(null);
   useEffect(() => (busy ? no : yes).current?.focus(), [busy]);

@@ -4,7 +4,7 @@ import { translateError } from '../../data/serverMessages';
 import { groupDigits } from '../../money/decimal';
 import type { ExportResult, RunProgress } from './createExport';
 
-/** How far a file has come, in rows. */
+/** Progress of an export, in rows. */
 export function ExportRunning({ progress }: { progress: RunProgress | null }) {
   const translate = useTranslate();
   const words = translate('export.running');
@@ -23,11 +23,11 @@ export function ExportRunning({ progress }: { progress: RunProgress | null }) {
 
 interface ExportOutcomeProps {
   failure: unknown;
-  /** A file that was saved, and lacks rows. */
+  /** A saved file that lacks rows. */
   part: ExportResult | null;
 }
 
-/** What went wrong, or is missing in the file. */
+/** What failed, or is missing in the file. */
 export function ExportOutcome({ failure, part }: ExportOutcomeProps) {
   const translate = useTranslate();
   if (failure !== null)

@@ -4,12 +4,12 @@ import type { SheetRow } from './file/types';
 import type { RowPages } from './pages';
 import type { GrowingTitles } from '../../list/titles';
 
-/** What an export is made of, all of it unused. */
+/** The parts of a new export. */
 export interface RunParts {
   pages: RowPages;
   writer: SheetWriter;
   titles: GrowingTitles;
-  /** The values whose words may have to be fetched. */
+  /** The values whose texts may have to be fetched. */
   placesOf: (record: AnyRecord) => readonly FieldPlace[];
   rowOf: (record: AnyRecord, titles: GrowingTitles) => SheetRow;
 }
@@ -22,18 +22,18 @@ export interface RunProgress {
 
 export interface ExportResult {
   file: Blob;
-  /** How many rows the file has… */
+  /** Rows in the file. */
   count: number;
-  /** …of how many there should be. */
+  /** Rows expected. */
   total: number;
-  /** How many codes stand there because no record has them. */
+  /** Codes without a record, written as they are. */
   lost: number;
-  /** How many texts were longer than a cell may be. */
+  /** Texts cut to the limit of a cell. */
   cut: number;
 }
 
 interface State extends RunParts {
-  /** Read, and not written yet. */
+  /** Read, but not written yet. */
   held: readonly AnyRecord[] | null;
   read: number;
   count: number;

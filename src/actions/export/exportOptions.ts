@@ -4,7 +4,7 @@ import type { Field, Resource } from '../../schema';
 import type { FileFormat } from './file/types';
 import type { ValueStyle } from './rows';
 
-/** Which columns: the list's, every field, or these. */
+/** The list's columns, all fields, or these. */
 export type PickedColumns = 'list' | 'all' | readonly string[];
 
 /** The user's last options for a resource. */
@@ -16,7 +16,7 @@ export interface ExportOptions {
 
 const FIRST: ExportOptions = { format: 'xlsx', says: 'words', columns: 'list' };
 
-/** The last choice, kept in this browser per resource, as the columns of its list are (rules: own-browser). */
+/** The last options, stored in this browser per resource, as list columns are (rules: own-browser). */
 export function useExportOptions({
   route,
 }: Resource): [ExportOptions, (choice: ExportOptions) => void] {
@@ -24,7 +24,7 @@ export function useExportOptions({
   return [useMemo(() => readChoice(stored), [stored]), store];
 }
 
-/** What is kept may be of another version of the product. Pure. */
+/** Stored options may come from another version of the product. Pure. */
 function readChoice(stored: unknown): ExportOptions {
   const { format, says, columns }: Partial<Record<keyof ExportOptions, unknown>> = Object(stored);
   const names = Array.isArray(columns) ? columns.filter((name) => typeof name === 'string') : [];
@@ -35,7 +35,7 @@ function readChoice(stored: unknown): ExportOptions {
   };
 }
 
-/** The fields that a choice names; of fields that are gone none. Pure. */
+/** The chosen fields that still exist. Pure. */
 export function pickedFields(
   columns: PickedColumns,
   { shown, all }: { shown: readonly Field[]; all: readonly Field[] },

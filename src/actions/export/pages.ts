@@ -2,28 +2,28 @@ import { LARGEST_PER_PAGE_SENT } from '../../data/limits';
 import { isOwn } from '../../data/records';
 import type { AnyRecord } from '../../schema';
 
-/** Pages that are asked for, or here, before they are taken: the next is on its way while one is written. */
+/** Pages requested ahead of the one being written. */
 export const PREFETCHED_PAGES = 3;
 
 interface Page {
   data: readonly AnyRecord[];
-  /** Of all pages, as the server counts now. */
+  /** Current total of all pages. */
   total?: number | undefined;
 }
 
-/** Rows in pieces, each once. */
+/** Rows in batches, each row once. */
 export interface RowPages {
-  /** The next ones; null behind the last. Rejects with what made a request fail; asked again, it tries again. */
+  /** The next batch; null at the end. Rejects if a request fails; the next call retries. */
   next(): Promise<readonly AnyRecord[] | null>;
-  /** How many there should be, as far as is known; null before the first piece. */
+  /** Expected number of rows; null before the first batch. */
   readonly total: number | null;
 }
 
 /**
- * Takes all rows of a list page by page, in its order, and holds no more than a few pages and which ids it has given.
- * Rows that come or go meanwhile shift the pages: none is given twice, and what has slipped over a page's edge is
- * looked for in the page before it and, where some are still missing at the end, in a second look at the pages
- * (rules: exports).
+ * Reads all rows of a list page by page, in its order, holding only a few pages and the ids already returned. Rows
+ * that are added or deleted meanwhile shift the pages: no row is returned twice, and rows that moved across a page
+ * boundary are looked for in the previous page and, if some are still missing at the end, in a second pass (rules:
+ * exports).
  */
 export function listPages(
   read: (page: number) => Promise<Page>,
@@ -33,7 +33,7 @@ export function listPages(
   const asked = new Map<number, Promise<Page>>();
   let at = 1;
   let total: number | null = null;
-  // Where the second look has come to; 0 while it has not begun.
+  // Page of the second pass; 0 before it.
   let again = 0;
   let unnamed = 0;
 
@@ -54,7 +54,7 @@ export function listPages(
       given.add(row.id);
       return true;
     });
-  // A row without an id of its own is no other's double, unless its page is read twice.
+  // Rows without an id are no duplicates, unless their page is read twice.
   const fresh = (page: Page) => {
     const nameless = page.data.filter((row) => !isOwn(row));
     unnamed += nameless.length;
@@ -91,7 +91,7 @@ export function listPages(
   };
 }
 
-/** Rows that are here, in pieces. */
+/** Loaded rows in batches. */
 export function pagesOf(fetch: () => Promise<readonly AnyRecord[]>, total: number): RowPages {
   let rows: readonly AnyRecord[] | null = null;
   let at = 0;

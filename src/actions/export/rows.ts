@@ -6,7 +6,7 @@ import type { AnyRecord, Field, FieldPlace, Resource, TextTools } from '../../sc
 import type { ListOverrides } from '../../list/listOverrides';
 import type { FileFormat, SheetCell, SheetRow } from './file/types';
 
-/** How a file says a value: as people read it, or as it travels. */
+/** Values as users read them, or as they are transferred. */
 export type ValueStyle = 'words' | 'wire';
 
 export interface RowTools {
@@ -18,7 +18,7 @@ export interface RowTools {
   tools: TextTools;
 }
 
-/** A record's values where they stand, each as the record's type has it. */
+/** The values of a record, with fields as the record's type declares them. */
 export const recordFieldPlaces = (
   { resource, columns }: Pick<RowTools, 'resource' | 'columns'>,
   record: AnyRecord,
@@ -42,7 +42,7 @@ export function rowOf(all: RowTools, record: AnyRecord): SheetRow {
   });
 }
 
-/** A value as it travels; the text of what never does, as of children. */
+/** A value as it is transferred; text for values that never are, such as children. */
 function codeOf(place: FieldPlace, tools: TextTools): string {
   const { field, value, record } = place;
   if (value === null || value === undefined || value === '') return '';

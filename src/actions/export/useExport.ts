@@ -21,20 +21,20 @@ import { createExport, type ExportResult, type RunProgress } from './createExpor
 import { growTitles } from '../../list/titles';
 import { MAX_SHEET_ROWS } from './xlsx/sheet';
 
-/** Every row that the list's filter finds, or those with a tick. */
+/** All rows that match the filter, or the selected ones. */
 export type ExportScope = 'all' | 'selected';
 
 export interface ExportSource {
   resource: Resource;
-  /** The columns shown, in their order… */
+  /** The shown columns, in order. */
   columns: readonly Field[];
-  /** …and all that there can be. */
+  /** All available columns. */
   all: readonly Field[];
   selected: ReadonlySet<number>;
   texts: ListOverrides['texts'];
 }
 
-/** So many rows are put in order here, as the largest page of a list is, where the backend knows no other order. */
+/** Rows sorted in the browser where the backend does not support the sort: as many as the largest page. */
 const SORTED_HERE = 10_000;
 
 interface Watch {
@@ -48,9 +48,9 @@ interface Exporting {
    * resumes when called again.
    */
   prepare(choice: ExportOptions, scope: ExportScope, watch: Watch): () => Promise<ExportResult>;
-  /** Are there more rows than are put in another order without the backend? The file has its own order then. */
+  /** More rows than the browser sorts: the file has the backend's order. */
   isUnordered: boolean;
-  /** Does a sheet hold fewer rows than the filter finds? */
+  /** More rows than a sheet holds. */
   isTooMany: boolean;
 }
 
@@ -75,13 +75,13 @@ export function useExport(source: ExportSource): Exporting {
         pagination: { page, perPage },
         filter: filterValues,
         ...(!isUnordered && { sort }),
-        // The list's own bar is about the list.
+        // The list's progress bar shows only its own requests.
         meta: { onProgress: () => undefined },
         signal,
       });
     return listPages(read, perPage);
   };
-  // Those on this page as they are seen, the others fetched; all of them, as their ticks are held with them anyway.
+  // Selected rows of this page as shown, the others fetched; all at once, as the selection is in memory anyway.
   const ticked = (signal: AbortSignal): RowPages =>
     pagesOf(async () => {
       const seen = here.filter(({ id }) => selected.has(id));
@@ -110,7 +110,7 @@ export function useExport(source: ExportSource): Exporting {
         Math.max(widthOf(field), headWidth(labels[index] ?? '')),
       ),
     };
-    // What a list says in its own words, and codes, take no others.
+    // Columns with texts of the list's own, and codes, need no titles.
     const told = says === 'wire' ? [] : columns.filter((field) => texts[field.name] === undefined);
     const run = createExport(
       () => ({

@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK, csvLines, NEWLINE } from '../../../list/csv';
 import type { EmitPiece, SheetFile, SheetPlan } from './types';
 
-/** A CSV file: UTF-8 with its mark. */
+/** A CSV file: UTF-8 with a byte order mark. */
 export function csvFile({ head }: SheetPlan, emit: EmitPiece): SheetFile {
   const encoder = new TextEncoder();
   emit(encoder.encode(BYTE_ORDER_MARK + csvLines([head])));
@@ -9,7 +9,7 @@ export function csvFile({ head }: SheetPlan, emit: EmitPiece): SheetFile {
     add(rows) {
       if (rows.length > 0) emit(encoder.encode(NEWLINE + csvLines(rows)));
     },
-    // The last line has no end.
+    // No line break after the last line.
     end() {},
     cut: 0,
   };

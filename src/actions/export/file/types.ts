@@ -2,28 +2,27 @@ import type { SheetNumber } from '../../../fields/sheet';
 
 export type FileFormat = 'xlsx' | 'csv';
 
-/** A cell of a file: text, or a number that a spreadsheet counts with. Empty text is an empty cell. */
+/** A cell of a file: text, or a number for calculations. Empty text is an empty cell. */
 export type SheetCell = string | SheetNumber;
 
 export type SheetRow = readonly SheetCell[];
 
-/** What is known of a file before its first row. */
+/** What a file needs to know before its first row. */
 export interface SheetPlan {
   format: FileFormat;
-  /** What the rows are, for the sheet's name. */
+  /** Name of the sheet. */
   name: string;
   head: readonly string[];
   /** Pixels, by column. */
   widths: readonly number[];
 }
 
-/** A file that is written row by row, and holds none of them. */
+/** A file that is written row by row, without holding the rows. */
 export interface SheetFile {
   add(rows: readonly SheetRow[]): void;
   end(): void;
-  /** How many texts were longer than a cell may be. */
+  /** Texts cut to the limit of a cell. */
   readonly cut: number;
 }
 
-/** Takes a piece of a file. */
 export type EmitPiece = (bytes: Uint8Array<ArrayBuffer>) => void;

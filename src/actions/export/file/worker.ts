@@ -1,5 +1,5 @@
 import { createWriterHandler, type WriterRequest } from './writerHandler';
 
-// A thread of its own: a page stays quick while 100,000 rows are written and compressed.
+// In a worker, so that writing and compressing 100,000 rows does not block the page.
 const receive = createWriterHandler((answer) => self.postMessage(answer, {}));
 self.addEventListener('message', ({ data }: MessageEvent<WriterRequest>) => receive(data));

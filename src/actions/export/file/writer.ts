@@ -1,12 +1,12 @@
 import type { WriterResponse, WriterRequest } from './writerHandler';
 import type { SheetPlan, SheetRow } from './types';
 
-/** The page's side of a file that a worker writes. */
+/** The page's side of the file worker. */
 export interface SheetWriter {
   /** Resolves once the rows are in the file; await it, so that no more rows are held in memory. */
   write(rows: readonly SheetRow[]): Promise<void>;
   end(): Promise<{ file: Blob; cut: number }>;
-  /** Gives the worker up, and what it has written. */
+  /** Terminates the worker and discards the file. */
   stop(): void;
 }
 

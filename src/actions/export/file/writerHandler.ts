@@ -1,20 +1,20 @@
 import { MEDIA_TYPES, createSheetFile } from './open';
 import type { SheetFile, SheetPlan, SheetRow } from './types';
 
-/** What the page asks of the worker, one thing after the other. */
+/** Requests from the page, one at a time. */
 export type WriterRequest = { plan: SheetPlan } | { rows: readonly SheetRow[] } | { end: true };
 
-/** What it answers: that it is done with it, and at the end the file. */
+/** Response when a request is done, at the end with the file. */
 export interface WriterResponse {
   file?: Blob;
-  /** How many texts were longer than a cell may be. */
+  /** Texts cut to the limit of a cell. */
   cut: number;
 }
 
-/** Bytes of a piece, which the browser may lay aside on disk. */
+/** Bytes of a blob part, which the browser may move to disk. */
 const PIECE = 1 << 20;
 
-/** The worker's side: writes a file, and holds no more of it than a piece. */
+/** The worker's side: writes a file, holding one piece at most. */
 export function createWriterHandler(
   answer: (answer: WriterResponse) => void,
 ): (ask: WriterRequest) => void {

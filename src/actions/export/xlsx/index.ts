@@ -6,8 +6,8 @@ import { cutText, isTooLong } from './text';
 import { FIRST_PARTS, SHEET_PATH, sheetName, STYLES_PATH, workbookXml } from './workbook';
 
 /**
- * An XLSX file: numbers and days that a spreadsheet counts with, text as it is. It is compressed while it is written, so
- * that no more than a row and the compressor's window are held.
+ * An XLSX file: numbers and dates for calculations, text unchanged. It is compressed while it is written, so only a
+ * row and the compressor's window are in memory.
  */
 export function xlsxFile({ name, head, widths }: SheetPlan, emit: EmitPiece): SheetFile {
   const encoder = new TextEncoder();

@@ -2,25 +2,25 @@ import type { SheetCell, SheetRow } from '../file/types';
 import { PLAIN_STYLE, TEXT_STYLE, type Styles } from './styles';
 import { xmlText } from './text';
 
-/** Rows that a sheet holds, its head among them. */
+/** Rows of a sheet, including the header. */
 export const MAX_SHEET_ROWS = 1_048_576;
 
 const LETTERS = 26;
 
-/** A column as formulas call it: A, B, … Z, AA. Pure. */
+/** The name of a column in formulas: A, B, … Z, AA. Pure. */
 export function columnName(index: number): string {
   const last = String.fromCharCode(65 + (index % LETTERS));
   return index < LETTERS ? last : columnName(Math.floor(index / LETTERS) - 1) + last;
 }
 
-/** All cells, of this many rows with the head. */
+/** All cells, given the number of rows with the header. */
 const rangeOf = (columns: number, rows: number): string => `A1:${columnName(columns - 1)}${rows}`;
 
 // Pixels of one digit, and of a cell's padding, in the font that column widths are based on.
 const DIGIT = 7;
 const PADDING = 5;
 
-/** What comes before the rows: the columns' widths, and a head that stays. */
+/** XML before the rows: column widths and a frozen header. */
 export function sheetStart(widths: readonly number[]): string {
   const columns = widths.map((pixels, index) => {
     const width = ((pixels - PADDING) / DIGIT).toFixed(2);
@@ -39,7 +39,7 @@ export function sheetStart(widths: readonly number[]): string {
   ].join('');
 }
 
-/** What comes after them: a filter in each head. */
+/** XML after the rows: an autofilter. */
 export const sheetEnd = (columns: number, rows: number): string =>
   `</sheetData><autoFilter ref="${rangeOf(columns, rows)}"/></worksheet>`;
 
@@ -57,7 +57,7 @@ export function rowXml(
   return `<row r="${at}">${cells.join('')}</row>`;
 }
 
-/** Excel shows signs for a longer text in a cell that is formatted as text. */
+/** Excel shows # signs for longer texts in cells formatted as text. */
 const SHOWN_AS_TEXT = 255;
 
 function cellXml(cell: SheetCell, place: string, styles: Styles, style: number): string {

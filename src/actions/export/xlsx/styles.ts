@@ -6,17 +6,17 @@ export const HEAD_STYLE = 1;
 export const TEXT_STYLE = 2;
 
 const FIRST_NUMBER = 3;
-/** The formats below are Excel's own. */
+/** Lower ids are Excel's built-in formats. */
 const FIRST_FORMAT = 164;
 
 export interface Styles {
-  /** The style of cells that show a number in this format. */
+  /** The style of cells with this number format. */
   of(format: string): number;
-  /** The part of the file, once all formats are known. */
+  /** The styles part, once all formats are known. */
   xml(): string;
 }
 
-/** The styles of a file; each format is one from when it is first asked for. */
+/** The styles of a file; formats are added on first use. */
 export function createStyles(): Styles {
   const formats = new Map<string, number>();
   return {

@@ -1,4 +1,4 @@
-/** Characters that XML has no way to write, and a line's end that it would read as another. */
+/** Characters that XML can't represent, and the line ends that it would normalize. */
 const UNWRITABLE = String.raw`[\0-\x08\x0b\x0c\r\x0e-\x1f\ufffe\uffff]|\p{Cs}`;
 
 /** Those, and an underscore that would begin an escape sequence (ECMA-376, 22.9.2.19: ST_Xstring). */
@@ -14,15 +14,15 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escaped = (sign: string): string =>
   `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 
-/** Text between tags or in an attribute, whatever is in it. Pure. */
+/** Escapes text for elements and attributes. Pure. */
 export const xmlText = (text: string): string =>
   text.replace(ESCAPED, escaped).replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Excel's limit: it calls a file with a longer text damaged. */
+/** Excel's limit: it reports files with longer texts as damaged. */
 const LONGEST = 32_767;
 
 export const isTooLong = (text: string): boolean => text.length > LONGEST;
 
-/** As much of a text as a cell takes, and no half of a sign. Pure. */
+/** Cuts a text to the limit of a cell, between whole characters. Pure. */
 export const cutText = (text: string): string =>
   text.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, '');

@@ -6,14 +6,14 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The media type of such a file. */
+/** Media type. */
 export const XLSX_TYPE = `${SPREADSHEET}.sheet`;
 
-/** Where the parts lie that are written by others. */
+/** Paths of parts that other modules write. */
 export const SHEET_PATH = 'xl/worksheets/sheet1.xml';
 export const STYLES_PATH = 'xl/styles.xml';
 
-/** The parts that are the same in every file and come first: by them it is known for what it is. */
+/** The constant parts, which come first: they identify the file type. */
 export const FIRST_PARTS: readonly (readonly [path: string, xml: string])[] = [
   [
     '[Content_Types].xml',
@@ -41,7 +41,7 @@ function relations(...all: readonly (readonly [id: string, type: string, to: str
   return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${each.join('')}</Relationships>`;
 }
 
-/** The book and its one sheet, once it is known how many rows it has: the filter is a name as well. */
+/** The workbook and its sheet, once the number of rows is known: the filter is also a defined name. */
 export function workbookXml(name: string, columns: number, rows: number): string {
   const cells = `'${name.replaceAll("'", "''")}'!$A$1:$${columnName(columns - 1)}$${rows}`;
   return [
@@ -54,13 +54,13 @@ export function workbookXml(name: string, columns: number, rows: number): string
 
 const LONGEST_NAME = 31;
 
-/** A sheet's name of these words, without what Excel takes in none. Pure. */
+/** A valid sheet name from a text. Pure. */
 export function sheetName(words: string): string {
   const name = words
     .replace(/[[\]:*?/\\\p{Cc}\ufffe\uffff]|\p{Cs}/gu, ' ')
     .replace(/^['\s]+/, '')
     .slice(0, LONGEST_NAME)
     .replace(/(?<!['\s])['\s]+$|[\ud800-\udbff]$/, '');
-  // Excel keeps that name for itself.
+  // Excel reserves this name.
   return name === '' || name.toLowerCase() === 'history' ? 'Sheet1' : name;
 }
