@@ -5,8 +5,8 @@ const found = Object.values(
   import.meta.glob<ActionDefinition>('./*/index.ts', { eager: true, import: 'default' }),
 );
 
-/** The general actions: of every resource that has what they need. */
+/** The general actions, for all resources that have what they need. */
 export const generalActions = completeActions(found);
 
-/** The messages that they bring. */
+/** Messages of the general actions. */
 export const messages = found.flatMap((action) => action.messages ?? []);

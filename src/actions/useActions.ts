@@ -14,7 +14,7 @@ import type {
   ActionTargets,
 } from './action';
 
-/** An action with its components, which are loaded when they are drawn. */
+/** An action with lazy components. */
 export interface RegisteredAction extends Omit<ActionDefinition, 'body' | 'host'> {
   /** The resource of the feature that declares it; null: a general action. */
   of: string | null;
@@ -23,7 +23,7 @@ export interface RegisteredAction extends Omit<ActionDefinition, 'body' | 'host'
 }
 
 /**
- * Completes declared actions for `ActionsContext`: once, not at each render.
+ * Completes declared actions for `ActionsContext`. Call it once, not at each render.
  * @param of the resource of the feature that declares them
  */
 export const completeActions = (
@@ -47,8 +47,8 @@ interface Asked {
 }
 
 /**
- * The actions that a resource has in a place, for this user and backend, in their order. Those of its feature come in
- * place of general ones with the same name.
+ * The actions of a resource in a place, for this user and backend, sorted. A feature's action replaces the general
+ * one with the same name.
  */
 export function actionsOf(
   all: readonly RegisteredAction[],
@@ -68,7 +68,7 @@ export function actionsOf(
     .toSorted((a, b) => a.order - b.order);
 }
 
-/** The actions that are offered for a target, in their order. */
+/** The actions offered for a target, sorted. */
 export function useActions<Place extends ActionPlace>(
   place: Place,
   target: ActionTargets[Place],
@@ -84,14 +84,14 @@ export function useActions<Place extends ActionPlace>(
   return here.filter(({ isOffered }) => isOffered?.(target, rights) ?? true);
 }
 
-/** What an action's button says, shows where it is pointed at, and is called by a screen reader. */
+/** An action's button label, tooltip and accessible name. */
 interface ActionWords {
   label: string;
   fullLabel: string;
   hint: string | undefined;
 }
 
-/** Translates the words of a resource's actions; a mark's words come first. */
+/** Translates the texts of a resource's actions; marks take precedence. */
 export function useActionWords(
   { route }: Resource,
   marks: ActionMarks,

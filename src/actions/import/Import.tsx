@@ -10,8 +10,8 @@ const Dialog = lazyComponent(() => import('./dialog'));
 const DropHere = lazyComponent(() => import('./dialog/DropHere'));
 
 /**
- * Records from a sheet (docs/sheets.md): opened by its button, a file dropped anywhere on the list, or cells pasted
- * outside of inputs. The button shows that an import is unfinished.
+ * Imports records from a sheet (docs/sheets.md): opened by its button, by dropping a file on the list, or by pasting
+ * cells outside of inputs. The button shows that an import is unfinished.
  */
 export function Import(props: ActionHostProps<'list'>) {
   const { target, isOpen, onOpen, onClose, onMark } = props;

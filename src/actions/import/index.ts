@@ -10,6 +10,6 @@ export default defineAction({
   icon: UploadFile,
   isOffered: ({ resource }, rights) =>
     rights(resource.name, 'create') || rights(resource.name, 'edit'),
-  // Of nearly every list: a script of its own would cost more than it holds.
+  // Nearly every list has it: a separate chunk would cost more than its size.
   host: async () => ({ default: Import }),
 });

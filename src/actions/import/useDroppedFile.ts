@@ -5,9 +5,9 @@ import type { Resource } from '../../schema';
 import type { ImportSource } from './types';
 
 /**
- * Hears what is dropped on the list, and what is pasted where nothing is typed into. Of a resource that has records from
- * pasted text, cells below titles of its own are a sheet, and all else is a text.
- * @returns is a file being dragged over the page?
+ * Handles files dropped on the list, and cells pasted outside of inputs. If the resource also has records from pasted
+ * text, only cells below known titles are a sheet.
+ * @returns whether a file is being dragged over the page
  */
 export function useDroppedFile(
   resource: Resource,
@@ -24,7 +24,7 @@ export function useDroppedFile(
       setOver(!isOpen);
     };
     const onDragLeave = (event: DragEvent) => {
-      // Out of the window, not from one element to the next.
+      // Left the window, not just one element for another.
       if (event.relatedTarget === null) setOver(false);
     };
     const onDrop = (event: DragEvent) => {
@@ -72,7 +72,7 @@ function sourceIn(
   return isSheet(text, resource, words) ? { kind: 'text', text } : null;
 }
 
-/** Is it cells, several rows of them, rather than a text? Judged by its first line: the dialog reads the rest. */
+/** Whether the text is several rows of cells. Judged by its first line: the dialog reads the rest. */
 function isSheet(
   text: string,
   { paste, fields, route }: Resource,

@@ -8,13 +8,13 @@ import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import { isCovered } from '../../shell/keyboard/pressed';
 import type { ActionHostProps } from '../action';
 
-/** Names the dialog among the drafts of its page. */
+/** Name of the dialog's draft on its page. */
 const PASTE = 'paste';
 
 const Pasting = lazyComponent(() => import('./dialog'));
 
 /**
- * Records from pasted text (docs/paste.md): opened by its button, or by Ctrl+V anywhere on the list outside of inputs.
+ * Creates records from pasted text (docs/paste.md): opened by its button, or by Ctrl+V on the list outside of inputs.
  * The button shows that a draft is unsaved.
  */
 export default function Paste(props: ActionHostProps<'list'>) {
@@ -24,7 +24,7 @@ export default function Paste(props: ActionHostProps<'list'>) {
   const when = useFormatDraftTime();
   const [text, setText] = useState('');
   const draft = useDraftName(PASTE);
-  // Looked for again when the dialog has closed.
+  // Looked up again when the dialog closes.
   const [offer] = useDraftOffers(isOpen ? null : draft).offers;
   const mark = useEffectEvent(onMark);
   const at = offer?.draft.at ?? null;

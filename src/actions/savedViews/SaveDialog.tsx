@@ -3,13 +3,13 @@ import { useId, useState } from 'react';
 import { AUDIENCES, type Audience, type SavedView } from '../../data/savedViews';
 import { Confirm } from '../../shell/elements/Confirm';
 
-/** The longest name that the extension takes. */
+/** Limit of the extension. */
 const LONGEST_NAME = 60;
 
 type Typed = Pick<SavedView, 'name' | 'for' | 'starts'>;
 
 interface SaveDialogProps {
-  /** The one whose name is changed; null for a new one. */
+  /** The view to rename; null: a new one. */
   view: SavedView | null;
   share: boolean;
   busy: boolean;
@@ -18,7 +18,7 @@ interface SaveDialogProps {
   onClose: () => void;
 }
 
-/** Asks what a view is called, and whose it is. */
+/** Asks for a view's name, and whether to share it. */
 export function SaveDialog({ view, share, onSave, ...dialog }: SaveDialogProps) {
   const translate = useTranslate();
   const nameId = useId();

@@ -17,7 +17,7 @@ import './views.css';
 
 const NAMES = [DENSITY_PARAMETER];
 
-/** The views of a list, and what can be done with the one that is on and with the list as it is. */
+/** A list's saved views, and actions on the active one and the current list. */
 export default function ViewsMenu({ target, anchor, onClose }: ActionProps<'list'>) {
   const { resource, list } = target;
   const props = { resource, columns: list.columns, presets: list.presets };
@@ -31,7 +31,7 @@ export default function ViewsMenu({ target, anchor, onClose }: ActionProps<'list
   const current = views.find(({ id }) => id === on?.id) ?? null;
   const may = current !== null && (current.for === 'me' || share);
 
-  /** What is sent closes the menu once it is done; what fails stays, and says why. */
+  /** Closes the menu on success; on error it stays open and shows the error. */
   const run = (work: () => Promise<unknown>, said = 'views.saved') =>
     void send(work).then((isDone) => {
       if (!isDone) return;
@@ -141,7 +141,7 @@ export default function ViewsMenu({ target, anchor, onClose }: ActionProps<'list
   );
 }
 
-/** What a menu says between its items. */
+/** A text between menu items. */
 function Note({ alert = false, children }: { alert?: boolean; children: ReactNode }) {
   return (
     <li className="list-views-note" role={alert ? 'alert' : 'presentation'}>
@@ -150,7 +150,7 @@ function Note({ alert = false, children }: { alert?: boolean; children: ReactNod
   );
 }
 
-/** Rows that take less room: here, where the address says how much they take, else in this browser. */
+/** Row density: stored in the address if that has one, else in this browser. */
 function DensityItem() {
   const translate = useTranslate();
   const { values, set } = useAddressState(NAMES);

@@ -13,7 +13,7 @@ interface ChooseFileProps {
   onClose: () => void;
 }
 
-/** Where there is no sheet yet: how to bring one, and why the last one was none. */
+/** The first step: ways to open a sheet, and the error of the last one. */
 export function ChooseFile({ isReading, error, onSource, onClose }: ChooseFileProps) {
   const translate = useTranslate();
   return (
@@ -58,10 +58,10 @@ interface FileButtonProps {
   onFile: (file: File) => void;
 }
 
-/** What the file chooser shows first; others can be chosen all the same. */
+/** Filter of the file chooser; users can choose other files, too. */
 const ACCEPTED = '.xlsx,.csv,.tsv,.txt,text/csv';
 
-/** A button that asks for a file. */
+/** A button that opens the file chooser. */
 export function FileButton({ label, variant = 'text', onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -83,7 +83,7 @@ export function FileButton({ label, variant = 'text', onFile }: FileButtonProps)
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
-          // The same file again, corrected meanwhile, is another choice.
+          // Lets the user choose the same file again, after correcting it.
           target.value = '';
         }}
       />

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { Resource } from '../../../schema';
 import './import.css';
 
-/** Says what becomes of a file that is dropped. */
+/** Describes what dropping a file does. */
 export default function DropHere({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });

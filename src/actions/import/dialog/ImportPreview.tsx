@@ -23,7 +23,7 @@ const LEAD_WIDTH = 112;
 interface ImportPreviewProps {
   resource: Resource;
   sheet: ImportSheetState;
-  /** With what the server has said of them. */
+  /** Including the server's checks. */
   rows: readonly PlannedRow[];
   names: readonly ColumnName[];
   counts: PlanCounts;
@@ -32,7 +32,7 @@ interface ImportPreviewProps {
   onShown: (shown: PreviewFilter) => void;
 }
 
-/** What each row would do, cell by cell; what its columns are is chosen above them. */
+/** A preview of each row's changes, cell by cell, with column mapping in the header. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { resource, sheet, rows, names, counts, shown, refusals, onShown } = props;
   const translate = useTranslate();
@@ -47,7 +47,7 @@ export function ImportPreview(props: ImportPreviewProps) {
     ...{ height: ROW_HEIGHT, headHeight: HEAD_HEIGHT },
     measuredBy: useCallback((index: number) => seen[index]?.index ?? index, [seen]),
   });
-  // By some of what the file holds: columns stand still while answers come.
+  // Measured once, from some rows: columns keep their width while responses arrive.
   const [widths] = useState(() =>
     columnWidths(
       sheet.sheet.table.rows.slice(0, 200).map((texts, key) => ({ key, texts, out: false })),
@@ -55,7 +55,7 @@ export function ImportPreview(props: ImportPreviewProps) {
     ),
   );
   const [focused, setFocused] = useState(-1);
-  // Only cells of columns that are taken have faults and changes below their text.
+  // Only cells of mapped columns have errors and changes below their text.
   const kept = useMemo(
     () => [focused, ...sheet.targets.flatMap((target, column) => (target ? [column] : []))],
     [focused, sheet.targets],

@@ -16,23 +16,23 @@ interface PreviewRowProps {
   resource: Resource;
   row: PlannedRow;
   index: number;
-  /** As the sheet counts its rows. */
+  /** Row number in the sheet. */
   number: number | undefined;
   texts: readonly string[];
   targets: readonly (Target | null)[];
-  /** The columns that are seen (useDrawnColumns). */
+  /** The rendered columns (useDrawnColumns). */
   drawn: readonly DrawnColumn[];
   tools: TextTools;
   /** Texts after the user's answers about the columns. */
   meant: ResolvedTexts;
-  /** Fields of which it was said already that no column fills them. */
+  /** Fields without a column that were already reported. */
   unmapped: readonly string[];
-  /** What the server has said beforehand. */
+  /** Result of the server's check. */
   refusal: CheckRefusal;
   measure: (element: HTMLTableRowElement | null) => void;
 }
 
-/** One row: what becomes of it, each cell as it is and as it would be, and what is wrong with either. */
+/** One row: its outcome, old and new value of each cell, and errors. */
 export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
   const { resource, row, index, number, texts, targets, drawn, tools, meant } = props;
   const { unmapped, refusal, measure } = props;

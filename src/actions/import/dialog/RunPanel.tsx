@@ -15,15 +15,15 @@ interface RunPanelProps {
   resource: Resource;
   running: RunningImport;
   store: RunStore;
-  /** The browser keeps nothing. */
+  /** The browser can't store the run. */
   unkept: boolean;
   onClose: () => void;
 }
 
-/** How many reasons are told at once; the file has all. */
+/** Reasons shown; the file has all. */
 const TOLD = 8;
 
-/** How a run is coming along, and what is left of it. */
+/** Progress of a run, and what is left of it. */
 export function RunPanel({ resource, running, store, unkept, onClose }: RunPanelProps) {
   const { run, outcomes, phase, progress, goOn, stop, settle } = running;
   const translate = useTranslate();
@@ -51,7 +51,7 @@ export function RunPanel({ resource, running, store, unkept, onClose }: RunPanel
     void store.remove(run);
     onClose();
   };
-  // What was not taken away yet stays for the next time.
+  // Failures that were not saved to a file stay for the next time.
   const close = isOver && (failures.length === 0 || saved) ? forget : onClose;
 
   return (
@@ -133,11 +133,11 @@ export function RunPanel({ resource, running, store, unkept, onClose }: RunPanel
 interface SaidProps {
   running: RunningImport;
   isOver: boolean;
-  /** With those that were not sent at all. */
+  /** Including rows that were not sent. */
   failed: number;
 }
 
-/** The run in a sentence. */
+/** The state of the run as a sentence. */
 function Said({ running: { run, phase, progress }, isOver, failed }: SaidProps) {
   const translate = useTranslate();
   const when = useFormatDraftTime();

@@ -33,13 +33,13 @@ interface SheetPanelProps {
   words: ReturnType<typeof useImportWords>;
   sourceName: string;
   onSource: (source: ImportSource) => void;
-  /** The person says how the file is to be read. */
+  /** Called when the user changes how the file is read. */
   onOptions: (options: OpenOptions) => void;
   onRun: (run: StoredRun) => void;
   onClose: () => void;
 }
 
-/** A sheet before it is written: what its columns are, what is to be asked, and what each row would do. */
+/** A sheet before the import: column mapping, questions and a preview of each row. */
 export function SheetPanel(props: SheetPanelProps) {
   const { resource, opened, words, sourceName, onSource, onOptions, onRun, onClose } = props;
   const translate = useTranslate();
@@ -173,7 +173,7 @@ export function SheetPanel(props: SheetPanelProps) {
   );
 }
 
-/** What the server says beforehand, or that it says nothing. */
+/** Result of the server's check, or that there is none. */
 function Checked({ check, total }: { check: ReturnType<typeof useDryRun>; total: number }) {
   const translate = useTranslate();
   const { isOffered, state, done, error, refusals } = check;

@@ -21,21 +21,21 @@ import { useImportWords } from './useImportWords';
 
 interface ImportDialogProps {
   resource: Resource;
-  /** null: it is chosen here. */
+  /** null: the user chooses it here. */
   source: ImportSource | null;
-  /** Another source than before: dropped, pasted, or chosen here. */
+  /** Called with a new source: dropped, pasted, or chosen here. */
   onSource: (source: ImportSource) => void;
   onClose: () => void;
 }
 
 const importWords = createFeatureMessages('import', { ko, en });
 
-/** As a file says it of itself. */
+/** Options detected from the file. */
 const AS_IT_IS: OpenOptions = {};
 
 /**
- * Records from a sheet: it is read and shown what it would do before anything is sent, then written row by row; what is
- * refused comes back as a sheet (docs/sheets.md).
+ * Imports records from a sheet: shows a preview before anything is sent, then writes row by row; refused rows can be
+ * saved as a sheet (docs/sheets.md).
  */
 export default function ImportDialog(props: ImportDialogProps) {
   const found = useUnfinishedImport(props.resource);
@@ -50,7 +50,7 @@ export default function ImportDialog(props: ImportDialogProps) {
 
 type ImportProps = ImportDialogProps & NonNullable<ReturnType<typeof useUnfinishedImport>>;
 
-// What is left of a run is seen to first.
+// An unfinished run comes before a new import.
 function Import(props: ImportProps) {
   const { resource, source, onSource, unfinished, store, unkept, onClose } = props;
   const [, setUnfinished] = useStore(unfinishedImportKey(resource), false);
@@ -93,7 +93,7 @@ function Import(props: ImportProps) {
         />
       ) : opened && !words.isPending ? (
         <SheetPanel
-          // Read otherwise, it is another sheet.
+          // Remount when the file is read with other options.
           key={serial}
           resource={resource}
           opened={opened}
@@ -140,7 +140,7 @@ function Run({ resource, stored, isNew, store, unkept, onClose }: RunProps) {
   );
 }
 
-/** The same store, which says on the list whether something is left to finish. */
+/** Wraps a store, to show on the list whether a run is unfinished. */
 const told = (store: RunStore, tell: (isLeft: boolean) => void): RunStore => ({
   ...store,
   begin: async (run) => {

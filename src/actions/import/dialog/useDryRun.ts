@@ -20,7 +20,7 @@ interface DryRun {
 
 const NOTHING: DryRun = { of: null, refusals: NONE, state: 'none', done: 0, error: null };
 
-/** Asks the server what it would say, where it can be asked; of other rows it has said nothing. */
+/** Checks the rows on the server, if it supports that. Results of other rows are dropped. */
 export function useDryRun(resource: Resource, planned: readonly PlannedRow[]) {
   const provider = useDataProvider<ChecksProvider>();
   const isOffered = useExtensions().includes(WRITES);

@@ -7,12 +7,12 @@ const NONE: readonly PlannedRow[] = [];
 
 interface Planning {
   rows: readonly (readonly string[])[];
-  /** null while it is not known what there is to compare with. */
+  /** null while the records to compare with are loading. */
   context: Omit<PlanContext, 'resolve'> | null;
   named: Pick<LookupResults, 'resolve' | 'ask'>;
 }
 
-/** What the rows would do, read again when what they mean is another; until then what was known last. */
+/** Plans the rows, again when their meaning changes; until then returns the last plan. */
 export function useImportPlan({ rows, context, named }: Planning) {
   const { resolve, ask } = named;
   const [read, setRead] = useState<{ of: unknown; by: unknown; planned: readonly PlannedRow[] }>({
@@ -24,7 +24,7 @@ export function useImportPlan({ rows, context, named }: Planning) {
     const controller = new AbortController();
     continuePlan(reading, { rows, context, resolve, signal: controller.signal }).then(
       (planned) => {
-        // What draws thousands of rows can be interrupted.
+        // Interruptible: thousands of rows may render.
         startTransition(() => setRead({ of: reading, by: resolve, planned }));
         ask(planned.flatMap(({ missing }) => missing));
       },

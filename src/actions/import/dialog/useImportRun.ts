@@ -11,7 +11,7 @@ import { continueRun, type RunEnd } from '../run/runner';
 import type { RunStore, StoredRun } from '../run/store';
 import { lockOf, type RowOutcome, type ImportRun } from '../run/types';
 
-/** `broken`: what is no fault of the backend's. */
+/** `broken`: an error that is not the backend's. */
 type Phase = 'waiting' | 'going' | 'stopping' | RunEnd | 'broken';
 
 export interface RunningImport {
@@ -25,12 +25,12 @@ export interface RunningImport {
   settle: (are: 'in' | 'away') => void;
 }
 
-/** How often the screen says how far it has come. */
+/** Interval of progress updates (ms). */
 const DRAWN_EVERY_MS = 100;
 
 /**
- * Writes a run, at once if it is new. Taken away, it stops: what is under way comes to its end, and the rest is left for
- * the next time.
+ * Writes a run, a new one at once. Unmounting stops it: requests under way finish, and the rest is left for the next
+ * time.
  */
 export function useImportRun(
   resource: Resource,
@@ -48,7 +48,7 @@ export function useImportRun(
   const controller = useRef<AbortController | null>(null);
   const batch = useRef({}).current;
 
-  // One after the other: what an earlier attempt has sent is answered before the next one looks at what is left.
+  // Sequential: the requests of an earlier attempt must finish before the next one determines what is left.
   const last = useRef(Promise.resolve());
   const go = useCallback(() => {
     if (controller.current?.signal.aborted === false) return;
@@ -68,7 +68,7 @@ export function useImportRun(
       const { signal } = own;
       const write = () =>
         continueRun({ run, outcomes, provider, resource, store, signal, onOutcome });
-      // All of a run is undone at once, what went on later too.
+      // Undo reverts the whole run, including rows written after it was resumed.
       const ended = await undoLog
         .together(write, batch)
         .catch((error: unknown) => {
@@ -76,7 +76,6 @@ export function useImportRun(
           return 'broken' as const;
         })
         .finally(release);
-      // Lists show what is there by now.
       refreshAfter(client, resources, resource);
       draw();
       if (!isCurrent()) return;
@@ -111,7 +110,7 @@ export function useImportRun(
   };
 }
 
-/** Whose runs these are; null until it is known. */
+/** The user's id, owner of the runs; null while loading. */
 export function useUserId(): string | null {
   const { identity } = useGetIdentity();
   return identity === undefined ? null : String(identity.id);

@@ -29,13 +29,13 @@ import { useExistingRecords } from './useExistingRecords';
 import { useImportPlan } from './useImportPlan';
 import type { useImportWords } from './useImportWords';
 
-/** Where this browser keeps what was said of columns; it stays after signing out, as settings do. */
+/** Key of the remembered column mapping in this browser; it is kept after signing out, as settings are. */
 const REMEMBERED = 'settings-import';
 const NO_RECORDS = [] as const;
 const NO_ANSWERS: AmbiguityAnswers = new Map();
 const HIDDEN = ambiguityKey({ column: -1, kind: 'hidden' });
 
-/** A sheet as it is read: what its columns are, what there is to ask, and what each row would do. */
+/** State of the sheet: column mapping, questions, and the plan of each row. */
 export function useImportSheet(
   resource: Resource,
   opened: OpenedFile,
@@ -64,7 +64,7 @@ export function useImportSheet(
   const hasIds = ids === null || answers.get(ambiguityKey(ids)) === 'ids';
   const how = useHow(resource, sheet, ids && !hasIds ? ids.column : null);
   const existing = useExistingRecords(resource, how.key !== null);
-  // What only counts the lines is nothing of a record.
+  // A column that counts lines is not part of a record.
   const targets = useMemo(
     () => (hasIds ? mapped : mapped.map((one, at) => (at === ids?.column ? null : one))),
     [hasIds, mapped, ids],
@@ -179,9 +179,9 @@ export function useImportSheet(
 
 export type ImportSheetState = ReturnType<typeof useImportSheet>;
 
-/** What the rows do, and by what they name a record: as the columns and the person's rights suggest, or as they say. */
+/** The mode and the key of the import: suggested by columns and rights, or chosen by the user. */
 function useHow(resource: Resource, { mapping: all }: sheets.ImportSheet, unasked: number | null) {
-  // Line numbers, or not answered yet: not ids of records.
+  // Line numbers, or a question without an answer yet: not ids of records.
   const mapping = all.filter((_, column) => column !== unasked);
   const mayAdd = useCanAccess(resource, 'create');
   const maySee = useCanAccess(resource, 'list');
@@ -206,7 +206,7 @@ function useHow(resource: Resource, { mapping: all }: sheets.ImportSheet, unaske
   return { mode, modes, setMode, key: usedKey, keys, setKey };
 }
 
-/** What values are read with and said by, the same from one time to the next. */
+/** Memoized tools that parse and format values. */
 function useTools(resource: Resource) {
   const resources = useResources();
   const enumWords = useEnumWords();
@@ -220,7 +220,7 @@ function useTools(resource: Resource) {
     const tools: TextTools = {
       translate,
       enumWords,
-      // Their codes, where no field of the record says more.
+      // Codes, for records without another title field.
       referenceTitle: createTitleReader(resourceOf, () => null),
     };
     return {

@@ -2,12 +2,14 @@ import { useI18nProvider, useLocaleState, useTranslate, type I18nProvider } from
 import { useEffect, useMemo, useState } from 'react';
 import type { TranslateColumn } from '../../../grid/paste/targets';
 
-/** An i18nProvider that knows the words of languages other than the one on the screen. */
+/** An i18nProvider with messages of other languages, too. */
 interface ManyLanguages extends I18nProvider {
   translateIn?: (locale: string) => Promise<TranslateColumn>;
 }
 
-/** The words of the screen's language, and those of the others once they are there: a sheet may have either above it. */
+/**
+ * Translate functions of the current language and, once loaded, the others: a sheet's titles may be in any of them.
+ */
 export function useImportWords(): {
   words: TranslateColumn;
   also: readonly TranslateColumn[];

@@ -5,9 +5,9 @@ import type { ImportSource } from '../types';
 
 interface Reading {
   opened: OpenedFile | null;
-  /** Why there is none: a FileProblem, or what else went wrong. */
+  /** Why it could not be opened: a FileProblem, or another error. */
   error: unknown;
-  /** Another each time that something was opened. */
+  /** Changes each time a file is opened. */
   serial: number;
 }
 
@@ -24,7 +24,7 @@ export function useOpenedFile(source: ImportSource | null, options: OpenOptions)
     readFileInWorker(bytes, options, { signal }).then(
       (opened) => {
         if (signal.aborted) return;
-        // What draws thousands of rows can be interrupted.
+        // Interruptible: thousands of rows may render.
         startTransition(() =>
           setReading(({ serial }) => ({ of: source, opened, error: null, serial: serial + 1 })),
         );
@@ -35,7 +35,7 @@ export function useOpenedFile(source: ImportSource | null, options: OpenOptions)
         setReading(({ serial }) => ({ of: source, opened: null, error, serial }));
       },
     );
-    // The thread ends with the dialog, and with what it was to read.
+    // Terminates the worker on unmount.
     return () => controller.abort();
   }, [source, options]);
   return reading.of === source ? reading : NOTHING;

@@ -7,12 +7,12 @@ import { lockOf } from '../run/types';
 
 interface Unfinished {
   store: RunStore;
-  /** The browser keeps nothing. */
+  /** The browser can't store runs. */
   unkept: boolean;
   unfinished: StoredRun | null;
 }
 
-/** The person's run of a resource that is not finished, and that no other tab is at; null while it is not known. */
+/** The user's unfinished run of a resource, unless another tab is running it; null while loading. */
 export function useUnfinishedImport(resource: Resource): Unfinished | null {
   const { identity, isPending } = useGetIdentity();
   const userId = identity === undefined ? null : String(identity.id);

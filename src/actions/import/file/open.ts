@@ -11,18 +11,21 @@ import {
 import { openWorkbook } from './xlsx';
 
 const ZIP = [0x50, 0x4b];
-/** What Excel wrote until 2007, and writes around what has a password. */
+/** Signature of files by Excel before 2007, and of password-protected ones. */
 const OLD = [0xd0, 0xcf, 0x11, 0xe0];
 const PDF = [0x25, 0x50, 0x44, 0x46];
 
-/** Reads a file as a sheet, by what is in it: its name may say anything. @throws FileProblem */
+/**
+ * Reads a file as a sheet. Its type is detected from the content, not from its name.
+ * @throws FileProblem
+ */
 export function openBytes(bytes: Uint8Array, options: OpenOptions = {}): OpenedFile {
   if (bytes.length > MAX_FILE_BYTES) throw large();
   if (begins(bytes, OLD))
     throw new FileProblem({ key: holds(bytes, 'EncryptedPackage') ? 'encrypted' : 'xls' });
   if (begins(bytes, PDF)) throw new FileProblem({ key: 'pdf' });
   const opened = begins(bytes, ZIP) ? openWorkbook(bytes, options) : openText(bytes, options);
-  // A workbook may have its table in another sheet.
+  // The table may be in another sheet of the workbook.
   const isOnly = opened.kind === 'text' || opened.sheets.length < 2;
   if (opened.table.rows.length === 0 && isOnly) throw new FileProblem({ key: 'empty' });
   return opened;
@@ -34,7 +37,7 @@ export function openBytes(bytes: Uint8Array, options: OpenOptions = {}): OpenedF
  */
 export async function openSource(source: Bytes, options: OpenOptions = {}): Promise<OpenedFile> {
   if (typeof source !== 'string') {
-    // Before all of it is in the memory.
+    // Before it is loaded into memory.
     if (source.size > MAX_FILE_BYTES) throw large();
     return openBytes(new Uint8Array(await source.arrayBuffer()), options);
   }
@@ -45,10 +48,10 @@ export async function openSource(source: Bytes, options: OpenOptions = {}): Prom
 
 const large = () => new FileProblem({ key: 'large', args: { most: MAX_FILE_BYTES / 1_000_000 } });
 
-/** A message from one thread to another is unpacked in one go: with so much in it, it holds nothing up. */
+/** Limits of one worker message: a message is deserialized in one task, and a large one would block the page. */
 const PIECE = { cells: 20_000, characters: 400_000 };
 
-/** A table's rows in pieces that are small enough to be handed to the page. Pure. */
+/** Splits a table's rows into batches for worker messages. Pure. */
 export function* splitTable({ rows, numbers }: OpenedFile['table']): Generator<TableChunk> {
   let from = 0;
   let [cells, characters] = [0, 0];
@@ -67,7 +70,7 @@ export function* splitTable({ rows, numbers }: OpenedFile['table']): Generator<T
   if (from < rows.length) yield cut(rows.length);
 }
 
-/** Puts the pieces together again. */
+/** Joins the batches again. */
 export function joinChunks() {
   const rows: TableChunk['rows'][number][] = [];
   const numbers: number[] = [];
@@ -86,7 +89,7 @@ export function joinChunks() {
 const begins = (bytes: Uint8Array, with_: readonly number[]): boolean =>
   with_.every((byte, at) => bytes[at] === byte);
 
-/** Has it this name in it, as such files write theirs: two bytes a letter? */
+/** Whether the file contains this name in UTF-16, as such files write names. */
 function holds(bytes: Uint8Array, name: string): boolean {
   const wanted = [...name].flatMap((letter) => [letter.charCodeAt(0), 0]);
   for (let at = bytes.indexOf(wanted[0] ?? 0); at >= 0; at = bytes.indexOf(wanted[0] ?? 0, at + 1))

@@ -12,9 +12,8 @@ interface Reading {
 }
 
 /**
- * Reads a file, or text that was pasted, in a thread of its own, so that the page stays fluent; where there is none, on
- * the page.
- * @throws FileProblem, of `slow` after the deadline; Error when the thread fails; the signal's reason
+ * Reads a file or pasted text in a worker, so that the page stays responsive; without workers, on the page.
+ * @throws FileProblem, of `slow` after the deadline; Error when the worker fails; the signal's reason
  * @example await openFile(file, { sheet: 1 }, { signal: controller.signal })
  */
 export async function readFileInWorker(

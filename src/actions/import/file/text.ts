@@ -11,8 +11,8 @@ import {
 } from './types';
 
 /**
- * Reads text whose cells something parts. What it is encoded in is found out, as no file says so: UTF-8 that is not is
- * told at once, and Korean programs write EUC-KR.
+ * Reads delimited text. Detects the encoding, as no file declares it: text that is not valid UTF-8 is read as EUC-KR,
+ * which Korean programs write.
  * @throws FileProblem
  */
 export function openText(bytes: Uint8Array, options: OpenOptions): OpenedFile {
@@ -26,9 +26,12 @@ export function openText(bytes: Uint8Array, options: OpenOptions): OpenedFile {
   return { ...opened, kind: 'text', encoding, broken: text.includes('\uFFFD') };
 }
 
-/** Reads text that was pasted. @throws FileProblem */
+/**
+ * Reads pasted text.
+ * @throws FileProblem
+ */
 export function openPasted(text: string, { delimiter = delimiterOf(text) }: OpenOptions) {
-  // Its titles come on top.
+  // One more row for the titles.
   const { rows, numbers, beyond } = parseNumbered(text, delimiter, MAX_IMPORT_ROWS + 1);
   const width = rows[0]?.length ?? 0;
   if (width > MAX_IMPORT_COLUMNS)
@@ -52,7 +55,9 @@ function encodingOf(bytes: Uint8Array): Encoding {
   return (['utf-8', 'euc-kr'] as const).find((encoding) => isIn(encoding, bytes)) ?? 'utf-8';
 }
 
-/** Without a mark: signs, digits and line ends have a zero for their first byte, or their second, and no text has one else. */
+/**
+ * Detects UTF-16 without a byte order mark: the high byte of ASCII characters is zero, which no other text contains.
+ */
 function wideOf(bytes: Uint8Array): Encoding | null {
   const looked = bytes.subarray(0, 2000);
   const zeros = (odd: number) =>

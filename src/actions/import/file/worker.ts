@@ -30,7 +30,7 @@ async function answer({ source, options }: ReadFileRequest): Promise<void> {
 
 self.addEventListener('message', ({ data }: MessageEvent<ReadFileRequest>) => {
   answer(data).catch((error: unknown) => {
-    // The page hears of it by the worker's own error.
+    // Rethrown outside of the promise, so that the page gets the worker's error event.
     setTimeout(() => {
       throw error;
     });

@@ -19,7 +19,10 @@ const MOST_UNPACKED = 150_000_000;
 const WORKBOOK = 'xl/workbook.xml';
 const FILES = [WORKBOOK, 'xl/_rels/workbook.xml.rels', 'xl/sharedStrings.xml', 'xl/styles.xml'];
 
-/** Reads a sheet of a workbook. @throws FileProblem */
+/**
+ * Reads a sheet of a workbook.
+ * @throws FileProblem
+ */
 export function openWorkbook(bytes: Uint8Array, { sheet: asked = 0 }: OpenOptions): OpenedFile {
   const files = unpack(bytes, (name) => FILES.includes(name));
   const workbook = files.get(WORKBOOK);
@@ -32,7 +35,7 @@ export function openWorkbook(bytes: Uint8Array, { sheet: asked = 0 }: OpenOption
   const book: Book = {
     strings: stringsOf(files.get('xl/sharedStrings.xml') ?? ''),
     shapes: cellShapes(files.get('xl/styles.xml') ?? ''),
-    // Some count their days from 1904.
+    // Workbooks may count days from 1904.
     shift: /\bdate1904\s*=\s*["'](?:1|true)/.test(workbook) ? 1462 : 0,
   };
   return {
@@ -60,7 +63,7 @@ function unpack(bytes: Uint8Array, wanted: (name: string) => boolean): Map<strin
   }
 }
 
-/** The sheets in their order, those that are hidden behind the others. */
+/** The sheets in order, hidden ones last. */
 function sheetsOf(workbook: string, relations: string) {
   const targets = new Map<string, string>();
   for (const { kind, text, attributes } of parseXmlPieces(relations))
@@ -95,7 +98,7 @@ function stringsOf(xml: string): string[] {
   return strings;
 }
 
-/** Characters that XML has no place for are written by their number. */
+/** XML escapes of characters that it can't represent. */
 const unescaped = (text: string): string =>
   text
     .replace(/_x([\da-f]{4})_/gi, (_, code: string) =>
@@ -106,7 +109,7 @@ const unescaped = (text: string): string =>
 interface Book {
   strings: readonly string[];
   shapes: readonly CellShape[];
-  /** Days between its first one and that of most. */
+  /** Days between the workbook's epoch and the usual one. */
   shift: number;
 }
 
@@ -169,17 +172,17 @@ function tableOf(xml: string, book: Book): OpenedFile['table'] {
       if (cell) cell.formula = true;
     } else if (text === 'v' || text === 't') {
       inValue = kind === 'open' && !alone;
-      // It has a value, though that may be nothing.
+      // It has a value, even if that is empty.
       if (cell) cell.formula = false;
     } else if (text === 'rPh') inReading = kind === 'open' && !alone;
     else if (text === 'row') {
-      // A row says which it is; one that does not is the next.
+      // A row without a number follows the one before.
       if (kind === 'open') {
         number = Number(readAttribute(attributes, 'r') ?? number + 1);
         isHidden = /^(?:1|true)$/.test(readAttribute(attributes, 'hidden') ?? '');
       }
       if (kind === 'open' && !alone) continue;
-      // Its titles come on top.
+      // One more row for the titles.
       if (row.length > 0 && rows.length > MAX_IMPORT_ROWS) beyond += 1;
       else if (row.length > 0) {
         rows.push(row);
@@ -199,7 +202,7 @@ function tableOf(xml: string, book: Book): OpenedFile['table'] {
   };
 }
 
-/** B of B12 is 1. */
+/** The column of an address, from 0: B12 is in 1. */
 function columnOf(address: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(address ?? '')?.[0];
   if (letters === undefined) return null;
@@ -215,7 +218,7 @@ function cellText(value: string, type: string, shape: CellShape, { strings, shif
     case 'n':
       return numberText(value.trim(), shape, shift);
     default:
-      // Texts of formulae, of the cell itself, errors, days as text.
+      // Results of formulas, inline strings, errors, ISO dates.
       return unescaped(value);
   }
 }
@@ -225,13 +228,13 @@ const SECONDS = 86_400;
 const DIGITS = 15;
 
 function numberText(written: string, shape: CellShape, shift: number): string {
-  // Spreadsheets know no number beyond 1.8E+308, and a text such as 1e999990 has a million digits.
+  // Spreadsheets have no numbers above 1.8E+308, and 1e999990 would expand to a million digits.
   if (!/^-?\d{1,400}(?:\.\d{1,400})?(?:e[+-]?\d{1,3})?$/i.test(written)) return written;
   const number = new Big(written);
   const kept = number.eq(0) ? number : number.prec(DIGITS);
   if (shape === 'number' || number.lt(0)) return kept.toFixed();
   if (typeof shape === 'object') return kept.toFixed().padStart(shape.digits, '0');
-  // Beyond the last day that there is: no day, whatever it is to look like.
+  // After the last date of spreadsheets: a plain number, whatever its format.
   if (number.gt(2_958_465)) return kept.toFixed();
   const days = Number(number.round(0, Big.roundDown).toFixed());
   const seconds = Number(number.minus(days).times(SECONDS).round(0, Big.roundHalfUp).toFixed());

@@ -1,36 +1,36 @@
-/** What a piece of XML is: a tag that begins, or is complete in itself, one that ends, or text. */
+/** A piece of XML: an opening (or self-closing) tag, a closing tag, or text. */
 interface Piece {
   kind: 'open' | 'close' | 'text';
-  /** A tag's name without its prefix; the text itself. */
+  /** A tag's name without its prefix, or the text. */
   text: string;
-  /** As they stand in the tag. */
+  /** Unparsed. */
   attributes: string;
-  /** It ends where it begins. */
+  /** Self-closing. */
   alone: boolean;
 }
 
-/** What is no tag, by how it begins and ends; the text of data counts. */
+/** Delimiters of pieces other than tags; CDATA counts as text. */
 const APART = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
   ['<?', '?>'],
 ] as const;
 
-/** A tag as spreadsheets write it, its attributes apart. */
+/** A tag as spreadsheets write it, without its attributes. */
 const TAG = /^<(\/?)(?:[\w.-]+:)?([\w.-]+)/;
 
-/** A tag's beginning is sought in so much of it: no name is longer. */
+/** Characters in which the name of a tag is looked for. */
 const LONGEST_NAME = 200;
 /** Longest tag (characters). Longer ones are not tags of a spreadsheet. */
 const LONGEST_TAG = 10_000;
 
 /**
- * The pieces of an XML text in their order. No entities of its own, no document type: what spreadsheets write has none,
- * and a file that does is not read as if it had them. Each letter is looked at a few times at most, whatever is left open.
+ * Splits XML into its pieces. Ignores custom entities and document types: spreadsheets write none. Linear time, also
+ * for unclosed tags.
  */
 export function* parseXmlPieces(xml: string): Generator<Piece> {
   let at = 0;
-  // What was never closed is not closed further on, either: it is not sought again from there.
+  // Delimiters without an end are not searched for again.
   const unclosed = new Set<string>();
   while (at < xml.length) {
     if (xml[at] !== '<') {
@@ -72,7 +72,7 @@ const found = (xml: string, wanted: string, from: number): number => {
   return at < 0 ? xml.length : at;
 };
 
-/** Where a tag ends; -1 where another begins before it does. */
+/** End of a tag; -1 if another begins before it. */
 function tagEnd(xml: string, from: number): number {
   let quote = '';
   for (let at = from; at < xml.length && at - from < LONGEST_TAG; at += 1) {
@@ -86,7 +86,7 @@ function tagEnd(xml: string, from: number): number {
   return -1;
 }
 
-/** An attribute's value; undefined where the tag has none of this name. */
+/** The value of an attribute, or undefined. */
 export function readAttribute(attributes: string, name: string): string | undefined {
   const found = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
   const value = found?.[1] ?? found?.[2];

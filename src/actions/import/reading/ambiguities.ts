@@ -9,18 +9,18 @@ import { padZeros, reorderDay, isDigits, hasLostZeros, ordersOf, type DayOrder }
 
 /** A question about the values of a column, asked once for all of them. */
 export interface Ambiguity {
-  /** Of the whole file where it is about no column. */
+  /** `FILE` for a question about the whole file. */
   column: number;
   kind: 'days' | 'zeros' | 'long' | 'ids' | 'hidden' | 'formulas' | 'spans';
   /** Possible answers: an order of days, `as` written, `fill` with zeros, … */
   choices: readonly AmbiguityAnswer[];
-  /** Some of its texts that are in doubt. */
+  /** Some of the ambiguous texts. */
   examples: readonly string[];
-  /** How many digits a text would be filled up to. */
+  /** Digits to pad texts to. */
   digits: number;
-  /** How many rows or cells it is about. */
+  /** Affected rows or cells. */
   count?: number;
-  /** A text with the zeros that it may have lost. */
+  /** Adds the leading zeros that a text may have lost. */
   filled: (text: string) => string;
 }
 
@@ -53,8 +53,8 @@ export function fileAmbiguities({ hidden = [], formulas }: SheetTable): Ambiguit
 }
 
 /**
- * The column of numbers that may be those of this system, or count the lines of the sheet: only one that is called `id`
- * is taken for the former unasked. Null where there is none. Pure.
+ * The column of numbers that may be record ids or line numbers of the sheet: only a column titled `id` needs no
+ * question. Null without one. Pure.
  */
 export function idsAmbiguity(
   { fields }: Resource,
@@ -75,11 +75,11 @@ interface Columns {
   rows: SheetTable['rows'];
   numeric: readonly boolean[];
   targets: readonly (Target | null)[];
-  /** What there is of the resource, where that is known: how its codes are written. */
+  /** The existing records, if loaded: they show how codes are written. */
   records: readonly AnyRecord[];
 }
 
-/** What the columns leave open, in their order. Pure. */
+/** The questions about all columns, in their order. Pure. */
 export function findAmbiguities({
   resource,
   rows,
@@ -108,11 +108,11 @@ function fieldIn(resource: Resource, target: Target): Field | null {
   return name === null ? null : captionsOfType(resource, null).fieldAs(name);
 }
 
-/** Does it hold text, of which each letter counts? */
+/** Whether a field holds text in which each character counts. */
 const isText = (field: Field): boolean =>
   !isNumeric(field) && (typeOf(field).searchable === true || referenceOf(field)?.by === 'key');
 
-/** What a question about these texts begins with. */
+/** Default properties of an ambiguity of these texts. */
 export const initialAnswers = (open: readonly string[]) => ({
   examples: open.slice(0, EXAMPLES),
   digits: 0,
@@ -165,7 +165,7 @@ function zerosDoubt(
   ];
 }
 
-/** The same of texts whose type knows what they begin with: whatever the file holds them as, they are asked about. */
+/** The same for types that know their leading digits: asked however the file stores them. */
 function zeroDoubt(
   column: number,
   texts: ReadonlySet<string>,
@@ -181,7 +181,7 @@ function zeroDoubt(
   return [{ column, kind: 'zeros', choices: ['as', 'zero'], ...initialAnswers(open), filled }];
 }
 
-/** A column's texts as they are meant, and whether one is refused. */
+/** Resolves a column's text; null if it is refused. */
 export type ResolvedTexts = (column: number, text: string) => string | null;
 
 /** Applies the user's answers to the texts of the columns; null: such a text is refused. */

@@ -20,32 +20,35 @@ export type RememberedColumns = Readonly<Record<string, string | null>>;
 
 export interface SheetOptions {
   resource: Resource;
-  /** react-admin's translate, and the same in other languages: a column is named in either. */
+  /** react-admin's translate, and those of other languages: titles may be in any. */
   words: TranslateColumn;
   also: readonly TranslateColumn[];
   remembered: RememberedColumns;
 }
 
-/** A table, and what its columns are. */
+/** A table and its column mapping. */
 export interface ImportSheet {
   table: SheetTable;
-  /** The first row that counts holds titles. */
+  /** Whether the first row used holds titles. */
   header: boolean;
-  /** How many rows above the titles say what the sheet is about, and are of no account. */
+  /** Number of rows above the titles, which are ignored. */
   above: number;
-  /** Column by column the id of what it is taken as; null: it is skipped. */
+  /** By column, the id of its target; null: skipped. */
   mapping: ColumnMapping;
   targets: readonly Target[];
 }
 
-/** A file has titles more often than cells that were copied: some that are known will do. */
+/**
+ * Share of known titles that makes a row the titles of a file. Lower than for copied cells: files have titles more
+ * often.
+ */
 const NAMED = 0.2;
 const MOST = 0.5;
 
-/** Below what a sheet is called, its date and whom it is for: titles are looked for in as many rows. */
+/** Rows in which titles are looked for: above them may be a name, a date and an addressee. */
 const TITLES_WITHIN = 10;
 
-/** Finds out what the columns of a table are: by what was said of them before, by their titles, else by their place. */
+/** Maps the columns of a table: by the remembered mapping, by their titles, else by position. */
 export function createImportSheet(table: SheetTable, options: SheetOptions): ImportSheet {
   const targets = importTargets(options);
   const found = titleRow(table, targets, options);
@@ -53,13 +56,16 @@ export function createImportSheet(table: SheetTable, options: SheetOptions): Imp
   return matched({ table, header: found >= 0, above, mapping: [], targets }, options);
 }
 
-/** The row of titles; -1 for none. Of several that could be the first with more than one: a single cell may be the sheet's name. */
+/**
+ * The row of titles; -1 for none. If several rows qualify, the first with more than one cell: a single cell may be
+ * the sheet's name.
+ */
 function titleRow(table: SheetTable, targets: readonly Target[], options: SheetOptions): number {
   const known = [...others(options), ...Object.keys(options.remembered)];
   const isTitles = (row: readonly string[], share: number) =>
     isHeaderRow(row, targets, known, share) && row.filter((cell) => cell.trim() !== '').length > 1;
   const [first = []] = table.rows;
-  // A row alone may be data whose words are like titles: as good as all of them have to be.
+  // A single row may be data that resembles titles: nearly all of its cells must be known.
   if (table.rows.length < 2) return isTitles(first, MOST) ? 0 : -1;
   if (isTitles(first, NAMED)) return 0;
   const below = table.rows
@@ -68,13 +74,13 @@ function titleRow(table: SheetTable, targets: readonly Target[], options: SheetO
   return below < 0 && isHeaderRow(first, targets, known, NAMED) ? 0 : below;
 }
 
-/** The person says whether there are titles; where there are none, every row counts. */
+/** The sheet with or without titles, as chosen by the user; without titles, all rows are data. */
 export const withImportHeader = (sheet: ImportSheet, header: boolean, options: SheetOptions) => {
   const found = titleRow(sheet.table, sheet.targets, options);
   return matched({ ...sheet, header, above: header ? Math.max(0, found) : 0 }, options);
 };
 
-/** The person says what a column is; what was that before is nothing any more. */
+/** The sheet with another target for a column, chosen by the user; the column that had it before is skipped. */
 export const withImportColumn = (
   sheet: ImportSheet,
   column: number,
@@ -88,7 +94,7 @@ export const withImportColumn = (
 export const columnHeading = (sheet: ImportSheet, column: number): string | null =>
   normalizeForMatch(columnTitles(sheet)?.[column] ?? '') || null;
 
-/** The sheet without the rows that its file hides. */
+/** The sheet without the rows that are hidden in its file. */
 export function withoutHidden(sheet: ImportSheet): ImportSheet {
   const { table } = sheet;
   const hidden = new Set(table.hidden);
@@ -103,14 +109,13 @@ export function withoutHidden(sheet: ImportSheet): ImportSheet {
   };
 }
 
-/** The row that data begins with. */
+/** Index of the first data row. */
 const firstOf = ({ above, header }: ImportSheet): number => above + (header ? 1 : 0);
 
-/** The rows that hold data. */
 export const dataRows = (sheet: ImportSheet): SheetTable['rows'] =>
   sheet.table.rows.slice(firstOf(sheet));
 
-/** By column: are all its cells numbers to the file? Such have lost whatever zeros they began with. */
+/** By column, whether the file stores all cells as numbers, which lose leading zeros. */
 export const numericColumns = (sheet: ImportSheet): boolean[] => {
   const rows = dataRows(sheet);
   return sheet.table.lastTexts.map(
@@ -123,21 +128,24 @@ export const numericColumns = (sheet: ImportSheet): boolean[] => {
 export const rowNumbers = (sheet: ImportSheet): SheetTable['numbers'] =>
   sheet.table.numbers.slice(firstOf(sheet));
 
-/** The titles as they stand; none where the first row is data. */
+/** The titles as written; empty without titles. */
 export const columnTitles = ({
   table,
   header,
   above,
 }: ImportSheet): readonly string[] | undefined => (header ? table.rows[above] : undefined);
 
-/** The number of the row of titles in the file. */
+/** The number of the title row in the file. */
 export const titleNumber = ({ table, above }: ImportSheet): number => table.numbers[above] ?? 1;
 
-/** By column, what it is taken as. */
+/** By column, its target. */
 export const importColumnTargets = ({ mapping, targets }: ImportSheet): (Target | null)[] =>
   mapping.map((id) => targets.find((target) => target.id === id) ?? null);
 
-/** What people type, and what only names a record: its number, and its key where the server gives it. */
+/**
+ * Possible targets: editable fields, and what only identifies a record (its id, and its key if the server generates
+ * it).
+ */
 function importTargets({ resource, words, also }: SheetOptions): Target[] {
   const given = ['id', resource.key].filter(
     (name) => name !== null && !isTyped(fieldOf(resource, name)),
@@ -152,7 +160,7 @@ function importTargets({ resource, words, also }: SheetOptions): Target[] {
         ...{ id: name, label: labels[0] ?? name, group: 'fields' },
         words: [name, ...labels].map(normalizeForMatch),
         kindWords: [],
-        // It is looked up, never typed.
+        // Only looked up.
         field: () => null,
       },
     ];
@@ -176,7 +184,7 @@ function matched(sheet: ImportSheet, options: SheetOptions): ImportSheet {
     const isThere = known === null || targets.some((one) => one.id === known);
     return known !== undefined && isThere ? { id: known, said: true } : { id, said: false };
   });
-  // What was said of one column goes before what is guessed of another.
+  // The user's mapping takes precedence over guesses.
   const taken = new Set(said.flatMap((one) => (one.said && one.id !== null ? [one.id] : [])));
   return {
     ...sheet,

@@ -19,26 +19,26 @@ import {
 import type { ResolvedTexts } from './ambiguities';
 import type { KnownRecords } from './records';
 
-/** What a sheet does: its rows are added, change what they name, or one or the other. */
+/** Rows add records, change existing ones, or both. */
 export type ImportMode = 'add' | 'change' | 'both';
 
 export type RowPlanState = 'new' | 'changed' | 'same' | 'bad' | 'pending';
 
-/** A row of the sheet, and what it would do. */
+/** A row of the sheet, and its planned write. */
 export interface PlannedRow {
-  /** Among the rows that hold data, from 0. */
+  /** Among the data rows, from 0. */
   index: number;
   state: RowPlanState;
-  /** The record that it changes. */
+  /** The record to change. */
   record: AnyRecord | null;
-  /** Of a new one all that is filled, of a change what is another by now. */
+  /** New record: all filled fields. Change: the changed fields. */
   values: Values;
-  /** By column, as far as it was read. */
+  /** By column, as far as read. */
   cells: ReadRow['cells'];
-  /** What is wrong with it as a whole, or with fields that no column fills. */
+  /** Errors of the row as a whole, or of fields without a column. */
   faults: readonly { field: string | null; fault: ReadFault }[];
   missing: readonly LookupQuery[];
-  /** Spans of days that are longer than their declaration expects. */
+  /** Date spans longer than their declaration expects. */
   long: readonly LongSpan[];
 }
 
@@ -46,15 +46,15 @@ export interface PlanContext extends Omit<RowContext, 'fixed' | 'before'> {
   resource: Resource;
   targets: readonly (Target | null)[];
   mode: ImportMode;
-  /** The number of each row in the file. */
+  /** Row numbers in the file. */
   numbers: readonly number[];
-  /** The field that names a record, in `change` and `both`; and where there are records. */
+  /** The field that identifies records; always set in `change` and `both`. null: rows are not matched with records. */
   key: string | null;
   records: KnownRecords;
-  /** Does an empty cell empty the field? Else it stays. */
+  /** Whether an empty cell empties the field; otherwise the field is kept. */
   clears: boolean;
   meant: ResolvedTexts;
-  /** Rows with a span that is longer than expected are refused. */
+  /** Refuses rows with a span longer than expected. */
   refusesLong: boolean;
   tools: TextTools;
 }
@@ -62,7 +62,7 @@ export interface PlanContext extends Omit<RowContext, 'fixed' | 'before'> {
 /** Rows by what names their record. The second row that changes or adds the same record is refused. */
 export type SeenRows = Map<string, number>;
 
-/** Reads a row: which record it is of, what it changes there, what is wrong with it, and which spans of days are too long. */
+/** Plans a row: its record, its changes, its errors and its too long date spans. */
 export function planRow(
   index: number,
   row: readonly string[],
@@ -116,7 +116,7 @@ function readPlanned(
       { key: name === null ? 'import.faults.noKey' : 'import.faults.unknown' },
       context.key,
     );
-  // What only names it is no value of it.
+  // Cells that only identify the record are no values of it.
   const whole = named.map((text, column) => (namesOnly(resource, targets[column]) ? '' : text));
   const read = (texts_: readonly string[], before?: AnyRecord) =>
     readRow(texts_, targets, { ...context, fixed: {}, ...(before && { before }) });
@@ -165,12 +165,12 @@ const nameAt = (targets: PlanContext['targets'], column: number): string | null 
 
 interface FoundRecord {
   record: AnyRecord | null;
-  /** What names it; null where the row names none. */
+  /** Identifies the record; null if the row does not. */
   name: string | null;
   fault: ReadFault | null;
 }
 
-/** The record that a row names by its key, and by what tells apart records of one key. */
+/** Finds a row's record by its key, and by the fields that distinguish records with the same key. */
 function findRecord(
   texts: readonly string[],
   context: PlanContext,
@@ -207,10 +207,10 @@ function findRecord(
   return { record: record ?? null, name, fault: null };
 }
 
-/** So many columns are named that would tell records apart. */
+/** Columns named at most in the error. */
 const NAMED = 3;
 
-/** What would tell these records apart, if the sheet named them by it: their number, and what each has for itself. */
+/** The columns that would distinguish these records: their id, and fields with different values. */
 function decidingColumns(
   records: readonly AnyRecord[],
   { resource, key, tools }: PlanContext,
@@ -227,8 +227,8 @@ function decidingColumns(
 }
 
 /**
- * The texts of a row without those that say what is stored: written as codes or as words, as an export writes them,
- * they change nothing, whatever reading them would make of them.
+ * The cells of a row that differ from the stored values. A cell that equals the exported code or text is no change,
+ * however it would be parsed.
  */
 function changedTexts(
   texts: readonly string[],
@@ -238,7 +238,7 @@ function changedTexts(
   const type = resource.captions ? record[resource.captions.by] : null;
   return texts.map((text, column) => {
     const target = text === '' ? null : targets[column];
-    // What its type does not have may be stored all the same.
+    // The record may hold values of fields that its type does not have.
     const name = target?.field(typeof type === 'string' ? type : null) ?? target?.field(null);
     if (name === null || name === undefined) return text;
     return saysStored(text, fieldOf(resource, name), record, resource, tools) ? '' : text;
@@ -273,7 +273,7 @@ function emptiedFields(
   return Object.fromEntries(names.map((name) => [name, null]));
 }
 
-/** What no edit changes. */
+/** Errors of changes that are not allowed: to confirmed records, to fixed fields, and emptied required fields. */
 function refusals(
   resource: Resource,
   record: AnyRecord,

@@ -2,7 +2,7 @@ import { runInSlices } from '../../../shell/runInSlices';
 import type { ResolveLookup } from '../../../grid/paste/types';
 import { planRow, type PlanContext, type PlannedRow, type SeenRows } from './plan';
 
-/** A sheet that is being read: its rows as far as they are, and what they have named so far. */
+/** A sheet that is being planned: the rows so far, and the records that they name. */
 interface Reading {
   rows: PlannedRow[];
   seen: SeenRows;
@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * Reads what is not read yet, and again what waited for an answer, a piece at a time so that the page stays fluent.
- * @throws what the signal gives as its reason
+ * Plans the remaining rows, and those that waited for a response, in slices so that the page stays responsive.
+ * @throws the signal's reason
  */
 export const continuePlan = (
   reading: Reading,

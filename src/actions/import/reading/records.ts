@@ -2,15 +2,15 @@ import { plainText } from '../../../fields/plainText';
 import { groupItems } from '../../../data/groupItems';
 import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
 
-/** The records that there are, by what a sheet names them by. */
+/** The existing records, indexed by what a sheet identifies them by. */
 export interface KnownRecords {
-  /** The fields that tell apart records of one key. */
+  /** The fields that distinguish records with the same key. */
   apart: readonly string[];
-  /** Those that answer to these values; what is empty among those that tell apart, tells nothing. */
+  /** The records that match these values; empty distinguishing values match any. */
   find: (named: Readonly<Record<string, unknown>>) => readonly AnyRecord[];
 }
 
-/** Where no record is looked for. */
+/** No lookup. */
 const noRecords: KnownRecords = { apart: [], find: () => [] };
 
 /** Indexes records by a field. */
@@ -35,7 +35,7 @@ const isUnsaid = (value: unknown): boolean => value === null || value === undefi
 
 const asKey = (value: unknown): string => plainText(String(value ?? ''));
 
-/** What a sheet's rows may name a record by: its number, its key, and whatever else no two have in common. */
+/** The fields that can identify a row's record: its id, its key, and other unique fields. */
 export const keysOf = ({ key, fields }: Resource): string[] => [
   'id',
   ...(key === null ? [] : [key]),

@@ -10,7 +10,7 @@ import type { PlannedRow } from '../reading/plan';
 import { waitForRetry } from './waitForRetry';
 import type { RowWrite } from './types';
 
-/** What a row would write; null: it writes nothing. */
+/** The write of a row; null without one. */
 export function writeOf({ state, record, values }: PlannedRow): RowWrite | null {
   if (state === 'new') return { action: 'create', data: values };
   if (state !== 'changed' || !record) return null;
@@ -26,7 +26,8 @@ interface DryRun {
 }
 
 /**
- * Asks the server about every row that would be written, a hundred at a time, one after the other. @returns what it would refuse, by the row's index
+ * Checks all rows to be written on the server, in sequential batches of a hundred.
+ * @returns the refusals, by row index
  * @throws ApiError
  */
 export async function dryRunRows(asking: DryRun): Promise<Map<number, NonNullable<CheckRefusal>>> {
@@ -53,7 +54,7 @@ export async function dryRunRows(asking: DryRun): Promise<Map<number, NonNullabl
 
 const MOST_TRIES = 8;
 
-/** Asks again where the server has been asked too often: it takes so many of these a minute. */
+/** Retries when the rate limit of these requests is reached. */
 async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tried = 1; ; tried += 1) {
     try {

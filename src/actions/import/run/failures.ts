@@ -1,7 +1,7 @@
 import { csvOf } from '../../../list/csv';
 import type { RowOutcomes, RowFailure, ImportRun } from './types';
 
-/** The rows that could not be written, as the file had them, with a reason each; in the order of the file. Pure. */
+/** The rows that failed, as in the file and in its order, each with the reason. Pure. */
 export function failedRows(
   run: ImportRun,
   outcomes: RowOutcomes,
@@ -38,7 +38,7 @@ export interface ImportProgress {
   asked: number;
 }
 
-/** How far a run has come. */
+/** Progress of a run. */
 export function importProgress(run: ImportRun, outcomes: RowOutcomes): ImportProgress {
   const progress = { total: run.rows.length, done: 0, failed: 0, asked: 0 };
   for (const { state } of outcomes.values()) if (state !== 'sent') progress[state] += 1;

@@ -4,7 +4,7 @@ import type { RowFailure } from './types';
 
 type LabelOf = (field: string) => string;
 
-/** A reason in the person's language: what is wrong with which field, else what was said of the whole. */
+/** A failure in the user's language: the errors of fields, else the general message. */
 export function describeRowFailure(
   { message, errors }: RowFailure,
   translate: Translate,
@@ -16,7 +16,7 @@ export function describeRowFailure(
   return fields.length > 0 ? fields.join(' ') : translateError(new Error(message), translate);
 }
 
-/** What is wrong with a row that was not sent at all. */
+/** The errors of a row that was not sent. */
 export function describeFault(
   { cells, faults, state }: PlannedRow,
   columns: readonly string[],

@@ -13,7 +13,7 @@ export type RunEnd = 'done' | 'cancelled' | 'away';
 
 export interface RunnerOptions {
   run: ImportRun;
-  /** Of an earlier attempt. */
+  /** Outcomes of earlier attempts. */
   outcomes: Map<number, RowOutcome>;
   provider: DataProvider;
   resource: Resource;
@@ -67,7 +67,7 @@ async function writeRow(row: number, options: RunnerOptions): Promise<void> {
     if (outcome?.state !== 'sent') onOutcome();
   };
   for (let tried = 1; ; tried += 1) {
-    // A change may be made twice and is one; a record that is added twice is two.
+    // Repeating a change has no effect; repeating a create adds a second record.
     const arrived =
       outcomes.get(row)?.state === 'sent' ? await whetherArrived(write, options) : null;
     if (arrived) return mark(arrived);
@@ -77,7 +77,7 @@ async function writeRow(row: number, options: RunnerOptions): Promise<void> {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const isUnknown = error.doubt !== undefined;
-      // What was refused did nothing.
+      // A refused request changed nothing.
       if (!isUnknown) outcomes.delete(row);
       if (error.kind === 'aborted' || error.status === 401 || tried === MOST_TRIES) {
         if (!isUnknown) await mark(null);
@@ -91,7 +91,10 @@ async function writeRow(row: number, options: RunnerOptions): Promise<void> {
   }
 }
 
-/** What has become of a row that was sent; null: it is to be sent again. @throws Away */
+/**
+ * Looks up the outcome of a row that was sent; null: send it again.
+ * @throws Away
+ */
 async function whetherArrived(
   write: RowWrite,
   { provider, resource, outcomes, signal }: RunnerOptions,
@@ -114,11 +117,14 @@ async function whetherArrived(
   }
 }
 
-/** The records that other rows have made. */
+/** The records that other rows have created. */
 const othersIn = (outcomes: RunnerOptions['outcomes']): Set<number> =>
   new Set([...outcomes.values()].flatMap((one) => (one.state === 'done' ? [one.id] : [])));
 
-/** Options of an import's writes: lists refresh once at the end, and similar records are asked about then. */
+/**
+ * Options of an import's writes: lists refresh once at the end, and questions about similar records are asked then,
+ * too.
+ */
 const meta = { refresh: false, ask: false };
 
 async function send(

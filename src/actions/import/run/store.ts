@@ -1,6 +1,6 @@
 import type { RowOutcome, RowOutcomes, ImportRun } from './types';
 
-/** A run as it lies in the browser. */
+/** A run as stored in the browser. */
 export interface StoredRun {
   run: ImportRun;
   outcomes: RowOutcomes;
@@ -9,7 +9,10 @@ export interface StoredRun {
 /** Stores runs, so that an interrupted one can be resumed. */
 export interface RunStore {
   begin: (run: ImportRun) => Promise<void>;
-  /** Resolves once it is kept: before a row is sent, or the same could be sent again. null: nothing has become of it. */
+  /**
+   * Resolves once it is stored. Await it before sending a row: otherwise the row could be sent twice. null: no
+   * outcome.
+   */
   mark: (run: Pick<ImportRun, 'id'>, row: number, outcome: RowOutcome | null) => Promise<void>;
   /** The user's last run of a resource, or null. */
   find: (userId: string, route: string) => Promise<StoredRun | null>;
@@ -23,7 +26,10 @@ const OUTCOMES = 'outcomes';
 /** Unfinished imports expire after this long, as drafts do. */
 const LONGEST_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** In the browser's own database, which has room for sheets as its small store has not. @throws where there is none */
+/**
+ * Opens the store in IndexedDB, as localStorage is too small for sheets.
+ * @throws if there is no IndexedDB
+ */
 export async function openRunStore(now = Date.now()): Promise<RunStore> {
   const database = await opened();
   const change = (work: (runs: IDBObjectStore, outcomes: IDBObjectStore) => void) =>
@@ -104,7 +110,7 @@ function done(
   });
 }
 
-/** For as long as the page lasts: where a browser keeps nothing. */
+/** An in-memory store, for browsers without storage. */
 export function createRunMemory(): RunStore {
   let kept: { run: ImportRun; outcomes: Map<number, RowOutcome> } | null = null;
   return {

@@ -1,19 +1,19 @@
 import type { Values } from '../../../record/values/values';
 import type { AnyRecord } from '../../../schema';
 
-/** A write that a row of the sheet comes to. */
+/** The write of a row. */
 export type RowWrite =
   | { action: 'create'; data: Values }
   | { action: 'update'; id: number; data: Values; previousData: AnyRecord };
 
-/** A row that is to be written. */
+/** A row to be written. */
 interface RunRow {
-  /** As the file has it, to be given back if it fails. */
+  /** The cells as in the file, returned if the row fails. */
   cells: readonly string[];
   write: RowWrite;
 }
 
-/** A row that could not be written, and why: what a backend or a declaration says. */
+/** Why a row could not be written, by the backend or a declaration. */
 export interface RowFailure {
   message: string;
   /** By field. */
@@ -32,21 +32,21 @@ export type RowOutcome =
 
 export type RowOutcomes = ReadonlyMap<number, RowOutcome>;
 
-/** A sheet that is being written. */
+/** An import in progress. */
 export interface ImportRun {
   id: string;
   userId: string;
-  /** The route of the resource. */
+  /** The resource's route. */
   route: string;
-  /** The file's. */
+  /** The file's name. */
   name: string;
-  /** When it began, in milliseconds since the epoch. */
+  /** Start (milliseconds since 1970, UTC). */
   at: number;
   titles: readonly string[];
   rows: readonly RunRow[];
-  /** Rows that were not sent at all. */
+  /** Rows that were not sent. */
   refused: readonly { cells: readonly string[]; reason: RowFailure }[];
 }
 
-/** The name by which other tabs know that a run is under way. */
+/** Name of the lock by which other tabs see that a run is active. */
 export const lockOf = ({ id }: Pick<ImportRun, 'id'>): string => `import:${id}`;

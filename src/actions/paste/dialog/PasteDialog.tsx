@@ -24,16 +24,16 @@ export interface PasteDialogProps {
   knowledge: PasteContext;
   /** Error while loading the formats or records to read with. */
   error: unknown;
-  /** Its name among the drafts of the page. */
+  /** Name of its draft on the page. */
   dialog: string;
-  /** What was pasted into the list; empty for a place to paste into. */
+  /** Text pasted into the list; empty to show an input. */
   text: string;
   onClose: () => void;
 }
 
 /**
- * Records from text, read and shown before anything is saved: every cell can be corrected, what is not sure is marked,
- * and what the declaration holds back is saved only after a look (docs/paste.md).
+ * Creates records from text, with a preview before saving: every cell can be corrected, unsure values are marked, and
+ * values that the declaration holds back need a confirmation (docs/paste.md).
  */
 export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDialogProps) {
   const translate = useTranslate();
@@ -54,7 +54,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
   const grid = useRef<GridHandle>(null);
   const button = useRef<HTMLButtonElement>(null);
   const others = savable.filter((key) => !spare.includes(key)).length;
-  // Some are there already, and others are not.
+  // Some are stored already, others are not.
   const isApart = others > 0 && others < savable.length;
   const isDirty = open.length > 0 || typed.trim() !== '';
   const leaving = useLeaving(isDirty);
@@ -66,7 +66,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
 
   // Unread text stays in the input, for the next time.
   const take = async (pasted: string) => {
-    // More than an input lays out in a moment is not kept: it is still where it was copied.
+    // Longer text would block the page in an input; the user still has the source.
     const what = pasted.slice(0, MAX_CHARACTERS);
     setCut(pasted.length - what.length);
     const { count, rest } = await paste.take(what);
@@ -77,7 +77,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
     if (typed.trim() !== '') void take(typed);
   };
   const takeMore = (more: string) => void take(typed.trim() === '' ? more : `${typed}\n\n${more}`);
-  // What was pasted into the list is read at once.
+  // Text pasted into the list is read at once.
   const begun = useRef(false);
   const begin = () => {
     if (begun.current || text === '') return;
@@ -92,11 +92,11 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
       Object.keys(first.errors)[0] ?? openWarnings(first.values)[0]?.name,
     );
   };
-  // The keyboard goes where something is to be done.
+  // Focuses what needs the user's attention.
   const shown = open.length > 0;
   const settled = useRef(false);
   useEffect(() => {
-    // What is stored already must not be one key away from being stored again.
+    // Wait until duplicates are known: with focus on the save button, Enter could store records again.
     if (!shown || isAsking || settled.current) return;
     settled.current = true;
     const [twin] = duplicates;
@@ -238,7 +238,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
   );
 }
 
-/** Waits until it is known which records are stored already; resolves with what is pasted then. */
+/** Waits until stored duplicates are known; resolves with the current rows. */
 function useKnown(paste: PasteRows): () => Promise<PasteRows> {
   const tell = useRef<((paste: PasteRows) => void)[]>([]);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { PartErrorBoundary } from '../../../shell/faults/PartErrorBoundary';
 import type { WrongFormat } from '../reading/formats';
 import { MAX_CHARACTERS, MAX_MESSAGES } from '../reading/split';
 
-// The words for what is wrong with declarations are many, and seldom needed.
+// Loaded on demand: it has many messages and is rarely needed.
 const WrongFormats = lazyComponent(() => import('./WrongFormats'));
 
 const MOST_NAMED = 5;
@@ -16,16 +16,16 @@ interface PasteNoticesProps {
   beyond: number;
   /** Error while loading the formats or records to read with. */
   error: unknown;
-  /** Why not all stored records are known, or true. */
+  /** Why not all stored records are known (the error), or true. */
   unasked: unknown;
   saved: number;
-  /** What the last save left unsaved, each as it is known; null before a save. */
+  /** Titles of rows that the last save left unsaved; null before a save. */
   left: readonly string[] | null;
-  /** Characters beyond the longest text that is taken at once. */
+  /** Characters beyond the limit of a paste. */
   cut: number;
 }
 
-/** What there is to say about the paste as a whole. */
+/** Messages about the paste as a whole. */
 export function PasteNotices({
   wrong,
   beyond,

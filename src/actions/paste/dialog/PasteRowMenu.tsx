@@ -8,7 +8,7 @@ interface PasteRowMenuProps {
   onClose: () => void;
 }
 
-/** What can be done with one pasted message. */
+/** The menu of a pasted message. */
 export function PasteRowMenu({ anchor, onConfirm, onRemove, onClose }: PasteRowMenuProps) {
   const translate = useTranslate();
   const then = (act: () => void) => () => {

@@ -31,7 +31,7 @@ function Marked(props: DisplayProps) {
   );
 }
 
-/** Which format took the text. */
+/** The format that matched the text. */
 function TakenBy({ record }: DisplayProps) {
   const translate = useTranslate();
   const draft = parsedRecordOf(record);
@@ -46,10 +46,7 @@ function TakenBy({ record }: DisplayProps) {
   );
 }
 
-/**
- * What is read and what must be there, in the order of the list, each with its unit before it; the text at the end.
- * Pure.
- */
+/** Fields that are parsed or required, in the order of the list, each after its unit; the text comes last. Pure. */
 export function pasteColumnNames(knowledge: Pick<PasteContext, 'resource' | 'paste' | 'formats'>) {
   const { resource, paste, formats } = knowledge;
   const read = [...placeholderFields(paste, Object.keys(paste.takes)), ...fieldsInFormats(formats)];
@@ -58,7 +55,7 @@ export function pasteColumnNames(knowledge: Pick<PasteContext, 'resource' | 'pas
     .filter(({ name, required }) => read.includes(name) || required)
     .map(({ name }) => name);
   const place = (name: string) => {
-    // A field that a column of the list is read from goes where that column is.
+    // Fields that a computed list column is based on take that column's place.
     const at = resource.columns.findIndex(
       (column) =>
         column === name ||
@@ -78,13 +75,12 @@ export function pasteColumnNames(knowledge: Pick<PasteContext, 'resource' | 'pas
   return paste.text !== null && hasField(resource, paste.text) ? [...inOrder, paste.text] : inOrder;
 }
 
-/** The column of formats: no field is called so. */
+/** Name of the format column; the colon keeps it apart from field names. */
 const FORMAT = ':format';
 
-/** A few letters. */
 const UNIT_WIDTH = 72;
 
-/** The columns of the preview: the fields, and which format took the text. */
+/** The columns of the preview: the fields, and the format. */
 export function usePasteColumns(knowledge: PasteContext): SizedColumn[] {
   const translate = useTranslate();
   const { resource } = knowledge;

@@ -1,29 +1,29 @@
 import type { Paste } from '../../../schema';
 import { comparableText } from '../reading/text';
 
-/** A record, pasted or stored, as far as it is compared. */
+/** A pasted or stored record, for the comparison. */
 interface Comparable {
   readonly [field: string]: unknown;
 }
 
 interface Pasted {
   key: string;
-  /** Stored meanwhile: it is no twin of itself. */
+  /** Its id if it was stored meanwhile, so that it is no duplicate of itself. */
   id: number | null;
   values: Comparable;
 }
 
-/** What a pasted record may be a second copy of: stored ones by id, and how many others in the paste. */
+/** Possible duplicates of a pasted record: ids of stored ones, and their number in the paste. */
 export interface Duplicates {
   stored: readonly number[];
   inPaste: number;
-  /** One of those comes before it in the paste. */
+  /** Another duplicate precedes it in the paste. */
   isLater: boolean;
 }
 
 /**
- * Possible twins: an identical text, or the same in all that the declaration names. They are marked and never dropped
- * (docs/paste.md). Pure.
+ * Finds possible duplicates: identical texts, or equal values of all fields that the declaration names. They are
+ * marked, never dropped (docs/paste.md). Pure.
  */
 export function findPasteDuplicates(
   paste: Paste,
@@ -67,7 +67,7 @@ function marksOf({ text, takes, direction, twins }: Paste, values: Comparable): 
     const to = takes[one];
     return plain(values[to ? (isIn ? to.in : to.out) : one]);
   });
-  // Two that do not say when or who are not the same for that.
+  // Two empty values are not equal.
   if (parts.length > 0 && parts.every((part) => (part ?? '') !== ''))
     marks.push(`parts ${JSON.stringify(parts)}`);
   return marks;
@@ -75,7 +75,7 @@ function marksOf({ text, takes, direction, twins }: Paste, values: Comparable): 
 
 const DECIMAL = /^-?\d+\.\d+$/;
 
-/** 500000.00 and 500000 are the same. */
+/** 500000.00 equals 500000. */
 const plain = (value: unknown): unknown =>
   typeof value === 'string' && DECIMAL.test(value)
     ? value.replace(/(?<!0)0+$/u, '').replace(/\.$/u, '')

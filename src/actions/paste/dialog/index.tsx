@@ -6,7 +6,7 @@ interface PastingProps extends Pick<PasteDialogProps, 'dialog' | 'text' | 'onClo
   resource: Resource;
 }
 
-/** The paste dialog, once it is known what there is to read with. */
+/** The paste dialog, once formats and records are loaded. */
 export default function Pasting({ resource, ...props }: PastingProps) {
   const { paste } = resource;
   return paste && <Known resource={resource} paste={paste} {...props} />;

@@ -2,15 +2,15 @@ import type { Values } from '../../../record/values/values';
 import type { Paste } from '../../../schema';
 import type { ParsedRecord, PasteWarning } from '../reading/types';
 
-/** Under this name a row keeps how it was read; it is not a field, and not sent. */
+/** Key of a row's parse result; not a field, and not sent. */
 const READ = '_read';
-/** Under this name a row keeps that a person has looked at it. */
+/** Key of a row's confirmation by the user. */
 export const REVIEWED = '_seen';
 
 const isDraft = (value: unknown): value is ParsedRecord =>
   typeof value === 'object' && value !== null && 'marks' in value && 'leftover' in value;
 
-/** How a row was read; null for one that was typed. */
+/** The parse result of a row; null for one that was typed. */
 export const parsedRecordOf = (values: Readonly<Values>): ParsedRecord | null => {
   const read = values[READ];
   return isDraft(read) ? read : null;
@@ -41,13 +41,16 @@ export const placeholderFields = ({ takes }: Paste, placeholders: readonly strin
   ),
 ];
 
-/** The doubts that hold a row back from being saved: what matters is never taken silently. */
+/** Warnings that prevent saving a row. */
 export function blockingWarnings(paste: Paste, values: Readonly<Values>): Doubt[] {
   const held = placeholderFields(paste, paste.hold);
   return openWarnings(values).filter(({ name }) => held.includes(name));
 }
 
-/** A new record's values of a text. @param fill what a field takes from a record that another one names */
+/**
+ * The values of a new record from a text.
+ * @param fill returns a value from a referenced record
+ */
 export function recordValues(
   draft: ParsedRecord,
   { text, fills }: Paste,
@@ -64,11 +67,11 @@ export function recordValues(
   };
 }
 
-/** What a row begins with that is typed and not read. */
+/** Initial values of a typed row. */
 export const typedRow = ({ channel }: Paste): Values =>
   channel?.typed === undefined ? {} : { [channel.field]: channel.typed };
 
-/** What a row is known by: whom it is about, and its amount. */
+/** The title of a row: its party and amount. */
 export function rowTitle({ takes, direction }: Paste, values: Readonly<Values>): string {
   const isIn = direction !== null && values[direction.field] === direction.in;
   return ['party', 'amount']

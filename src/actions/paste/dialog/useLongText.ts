@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Characters of a text that its input holds: as many as a browser lays out without a pause. */
+/** Characters in an input: as many as a browser lays out without delay. */
 export const MOST_SHOWN = 20_000;
 
 interface LongText {
@@ -8,7 +8,7 @@ interface LongText {
   rest: string;
 }
 
-/** The beginning of a text, up to the end of a line where there is one, and the rest. Pure. */
+/** Splits a text, at the end of a line if possible. Pure. */
 export function partText(text: string): LongText {
   if (text.length <= MOST_SHOWN) return { shown: text, rest: '' };
   const lineEnd = text.lastIndexOf('\n', MOST_SHOWN - 1) + 1;
@@ -17,8 +17,8 @@ export function partText(text: string): LongText {
 }
 
 /**
- * A text that may be longer than an input can lay out without a pause: its beginning can be typed in, and what is typed
- * leaves the rest alone. The rest moves up when the input is emptied.
+ * State of a text that may be too long for an input: the user edits its beginning, and the rest is kept. The rest
+ * moves up when the input is emptied.
  * @example const text = useLongText(); <textarea value={text.shown} onChange={({ target }) => text.type(target.value)} />
  */
 export function useLongText() {

@@ -85,7 +85,7 @@ export function usePasteContext(
 
 const PAGE = { page: 1, perPage: LARGEST_PER_PAGE_SENT };
 
-/** The records of a resource that are in use, as far as it can say so; null for none. */
+/** The active records of a resource, if it has such a field; null without a resource. */
 function useActive(name: string | null, where: Readonly<Record<string, string>> = {}) {
   const resources = useResources();
   const resource = resources.find((one) => one.name === name) ?? null;
@@ -113,7 +113,7 @@ function ownFormat({ more }: Paste, resource: Resource | null, row: AnyRecord) {
 
 type Resolve = ReadContext['resolve'];
 
-/** Resolves what texts name in these fields, among all records there are. */
+/** Resolves the references in these fields, among all existing records. */
 function useNamed(resource: Resource, fields: readonly string[]) {
   const resources = useResources();
   const dataProvider = useContext(DataProviderContext);
@@ -122,7 +122,7 @@ function useNamed(resource: Resource, fields: readonly string[]) {
     return resources.filter(({ name }) => to.includes(name));
   }, [resource, resources, fields]);
   const firsts = useRows(targets.map((target) => lookupQuery(target, dataProvider)));
-  // Whom a name alone means can only be told among all of them.
+  // A name is only unambiguous among all records.
   const wholes = useRows(
     targets.map((target, at) => ({
       ...allRowsQuery(target, dataProvider),
@@ -145,7 +145,7 @@ function useNamed(resource: Resource, fields: readonly string[]) {
   };
 }
 
-/** The rows of several resources: the same array until one of them changes, so that what was read stays. */
+/** The rows of several resources. The array is stable until one changes, so that parse results are kept. */
 const useRows = (queries: readonly ReturnType<typeof lookupQuery>[]) =>
   useQueries({
     queries: [...queries],
@@ -158,7 +158,7 @@ const useRows = (queries: readonly ReturnType<typeof lookupQuery>[]) =>
 
 const UNKNOWN: LookupResult = { is: 'unknown' };
 
-/** Reads text as a field does; each text once, as formats try the same words over and over. */
+/** Parses texts by field types, memoized: formats try the same words repeatedly. */
 function fieldReader(
   context: Omit<ReadContext, 'decode' | 'refers' | 'resolve'>,
   resolve: Resolve,

@@ -7,7 +7,7 @@ import type { Resource } from '../../../schema';
 
 interface PasteDraftOptions {
   resource: Resource;
-  /** Its name among the drafts of the page. */
+  /** Name of its draft on the page. */
   dialog: string;
   drafts: ChildDrafts;
   typed: string;
@@ -15,7 +15,7 @@ interface PasteDraftOptions {
   isDirty: boolean;
 }
 
-/** Keeps a paste until it is saved: the text that is not read yet, and the rows with their corrections. */
+/** Stores a paste until it is saved: unread text, and rows with corrections. */
 export function usePasteDraft({ resource, drafts: { rowDrafts }, ...rest }: PasteDraftOptions) {
   const translate = useTranslate();
   const { holds } = useDraftWords();

@@ -25,7 +25,7 @@ import { useStoredRecords } from './useStoredRecords';
 const NO_RECORDS: readonly AnyRecord[] = [];
 const NOTHING_FIXED = {};
 
-/** The texts of a paste as rows that can be corrected, with what deserves a look at each. */
+/** The texts of a paste as editable rows, with warnings. */
 export function usePasteRows(knowledge: PasteContext) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -33,7 +33,7 @@ export function usePasteRows(knowledge: PasteContext) {
   const fill = useReferencedValue(resource, paste);
   const [beyond, setBeyond] = useState(0);
   const drafts = useChildDrafts({ resource, records: NO_RECORDS, fixed: NOTHING_FIXED });
-  // What is saved is done: it stays in the list behind.
+  // Saved rows are only shown in the list behind.
   const open = useMemo(
     () => drafts.drafts.filter(({ state }) => state !== 'clean'),
     [drafts.drafts],
@@ -89,7 +89,7 @@ export function usePasteRows(knowledge: PasteContext) {
     [open, duplicates, duplicateWords, translate, labelOf, resource],
   );
 
-  /** Adds the records of a text; tells how many there were, and what of it was not read. */
+  /** Adds the records of a text; resolves to their number and the unread text. */
   const take = async (text: string): Promise<{ count: number; rest: string }> => {
     const read = await runInSlices(readPaste(text, knowledge, seoulDay()));
     const rows = read.drafts.map((draft) => recordValues(draft, paste, fill));
@@ -104,7 +104,7 @@ export function usePasteRows(knowledge: PasteContext) {
           translate(`pasted.reasons.${reason}`),
         ]),
       );
-      // Said at once, not only when saving: what is missing, and what must be looked at.
+      // Validates at once, not only on save: required fields and blocking warnings.
       const now = required.map(({ name }) => [name, name in values ? values[name] : start[name]]);
       return { key, values: Object.fromEntries(now), errors };
     });
@@ -136,20 +136,20 @@ export function usePasteRows(knowledge: PasteContext) {
       return wrong || openWarnings(values).length > 0;
     }),
     duplicates: open.filter(({ key }) => duplicates.has(key)).map(({ key }) => key),
-    /** Those that a save sends: without what is missing, or has to be looked at first. */
+    /** Rows that a save sends: without errors. */
     savable: open.filter(({ errors }) => Object.keys(errors).length === 0).map(({ key }) => key),
-    /** Those that may be stored already, or stand in the paste before: what is left out to store nothing twice. */
+    /** Possible duplicates, of stored records or of earlier rows; left out to store nothing twice. */
     spare: open
       .filter(({ key }) => {
         const twins = duplicates.get(key);
         return twins !== undefined && (twins.stored.length > 0 || twins.isLater);
       })
       .map(({ key }) => key),
-    /** Why saving may store something twice, a sentence for each. */
+    /** Reasons why saving may create duplicates, a sentence each. */
     twice: twiceWords(),
     /** Stored records are loading: duplicates among them are unknown. */
     isAsking,
-    /** Not all that may be one of them is known: why, or true. */
+    /** Why not all stored records are known (the error), or true. */
     unasked,
   };
 }

@@ -14,11 +14,11 @@ interface Stored {
   stored: readonly AnyRecord[];
   /** Loading: duplicates among them are unknown. */
   isAsking: boolean;
-  /** Why they are not all known: what went wrong, or true where the list can't be asked by day or has too many. */
+  /** Why not all are known: the error, or true if the list has no date filter or too many records. */
   unasked: unknown;
 }
 
-/** The stored records of the days that these are of, by the list's own parameters. */
+/** The stored records of the pasted days, by the list's own parameters. */
 export function useStoredRecords(
   resource: Resource,
   paste: Paste,
@@ -49,7 +49,7 @@ export function useStoredRecords(
     {
       enabled,
       placeholderData: keepPreviousData,
-      // What was stored a moment ago is what counts most.
+      // Recently stored records matter most.
       staleTime: 0,
       onError: () => undefined,
     },

@@ -11,7 +11,7 @@ import { tagPatterns, createTags, type SenderTag, type TagRow } from './tags';
 
 /** A compiled message format. */
 export interface MessageFormat {
-  /** Whose it is; null: anybody's. */
+  /** Its sender; null: any sender. */
   tag: string | null;
   template: string;
   own: boolean;
@@ -19,13 +19,13 @@ export interface MessageFormat {
   variants: readonly (readonly Token[])[];
 }
 
-/** A format of an administrator that could not be taken. */
+/** An administrator's invalid format. */
 export interface WrongFormat extends Pick<Finding, 'problem' | 'advice'> {
   name: string;
   template: string;
 }
 
-/** A record that holds a format. */
+/** A record with an administrator's format. */
 export interface OwnFormat {
   name: string;
   tag: string | null;
@@ -37,7 +37,7 @@ export interface FieldReading extends Pick<Reading, 'value' | 'fault'> {
   isVague: boolean;
 }
 
-/** All that reading needs to know besides the text. */
+/** What reading needs besides the text. */
 export interface PasteContext {
   resource: Resource;
   paste: Paste;
@@ -45,14 +45,14 @@ export interface PasteContext {
   tags: readonly SenderTag[];
   patterns: ReadonlyMap<string, RegExp>;
   wrong: readonly WrongFormat[];
-  /** Text as a field's own type reads it. */
+  /** Parses a text by the field's type. */
   readField: (name: string, text: string) => FieldReading;
-  /** Has a field room for several lines? */
+  /** Whether a field is multiline. */
   isLong: (name: string) => boolean;
 }
 
 interface Known {
-  /** What the tag's field may refer to. */
+  /** Records that the tag's field may refer to. */
   rows: readonly TagRow[];
   own: readonly OwnFormat[];
   readField: PasteContext['readField'];

@@ -2,7 +2,7 @@ import { isOpen, type Token, type MoneyDirection } from '../../../schema/templat
 import type { MessageFormat, PasteContext } from './formats';
 import * as pieces from './pieces';
 
-/** What a format found in a text. */
+/** A format's match in a text. */
 export interface FormatMatch {
   format: MessageFormat;
   date: pieces.DayParts | null;
@@ -12,31 +12,30 @@ export interface FormatMatch {
   amount: pieces.Money | null;
   party: string | null;
   currency: string | null;
-  /** By field, what stood there. */
+  /** Matched texts, by field. */
   fields: Readonly<Record<string, string>>;
-  /** What no placeholder but {rest} took. */
+  /** Text that no placeholder other than {rest} matched. */
   leftover: string;
 }
 
 type Found = Omit<FormatMatch, 'format' | 'leftover'> & { rest: string };
 
-/** As much of the knowledge as finding takes. */
 type Formats = Pick<PasteContext, 'formats' | 'patterns' | 'readField' | 'isLong'>;
 
 const LONGEST_PARTY = 40;
 const LONGEST_VALUE = 80;
 const LONGEST_REST = 300;
-/** A header may stand above the part that a format knows. */
+/** Header lines that may precede the part that a format describes. */
 const LINES_BEFORE = 5;
 
-/** The format that explains a text best: the one that leaves least over. Null where none fits. */
+/** The format that matches best: the one that leaves the least text. Null without a match. */
 export function matchFormats(text: string, known: Formats, linesBefore = LINES_BEFORE) {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0 && starts.length <= linesBefore;) {
     starts.push(at + 1);
     at = text.indexOf('\n', at + 1);
   }
-  // Most texts name one sender or two: the formats of all others need not be tried.
+  // Most texts name one or two senders: skip the formats of others.
   const there = new Set(
     [...known.patterns]
       .filter(([, tag]) => new RegExp(tag.source, 'iu').test(text))
@@ -71,7 +70,7 @@ function matchAt(
       .map((one) => one.trim())
       .filter((one) => one !== '')
       .join('\n');
-    // What {rest} takes is known to be there; it only loses against a format that knows what it is.
+    // Text in {rest} costs half: a format that knows what it is wins.
     const cost = leftover.length - rest.length / 2 - tokens.length / 10;
     return { match: { format, ...parts, leftover }, cost };
   }
@@ -88,7 +87,7 @@ const NOTHING: Found = {
   ...{ party: null, currency: null, fields: {}, rest: '' },
 };
 
-/** One template against one text. A place that failed once is never tried again: the work stays within bounds. */
+/** Matches one template against one text. Failed positions are memoized, so the work is bounded. */
 class Run {
   readonly #failed = new Set<number>();
 
@@ -166,8 +165,8 @@ class Run {
   }
 
   /**
-   * Words up to what follows: as few as let the others follow, but as many as a field's type can read where it does not
-   * take any; as the last ones, the rest of their line, or of the text for a field of several lines.
+   * Matches words up to the next token: as few as possible, but as many as the field's type can parse if it does not
+   * accept any text. The last token takes the rest of the line, or of the text for a multiline field.
    */
   #words(token: Token, index: number, at: number): Done | null {
     const { text } = this;
@@ -217,6 +216,6 @@ function as(token: Token, taken: string, { rest, fields }: Found): Partial<Found
 const LETTER = /[\p{L}*]/u;
 const NO_NAME =
   /^(?:계좌|통장|고객|입출금|알림|안내|일시불)$|잔액|잔고|수수료|누적|고객센터|https?:|\d{1,3}(?:,\d{3})+|^\d{1,2}[/.:]\d{1,2}|^[\d*xX-]+$/u;
-/** Can this be whom something came from or went to? */
+/** Whether a text can be the party of a movement. */
 export const isParty = (text: string): boolean =>
   LETTER.test(text) && !NO_NAME.test(text) && text.length <= LONGEST_PARTY;

@@ -6,17 +6,17 @@ import { missingValue, certain, uncertain, type PasteWarning, type ParsedValue }
 import { CANCELLED } from './vocabulary';
 import type { MoneyDirection } from '../../../schema/template';
 
-/** What one text was found to hold. */
+/** What was found in one text. */
 export interface ParsedPart {
   text: string;
   match: FormatMatch | null;
-  /** What is in the part that the format left over; null without one. */
+  /** Parts of the text that the format left over; null without a format. */
   left: MessageScan | null;
-  /** What is in all of it. */
+  /** Parts of the whole text. */
   all: MessageScan;
 }
 
-/** What else is not sure keeps its own reason. */
+/** Marks a value as unsure; one that already is keeps its reason. */
 export const markUncertain = (value: ParsedValue, reason: PasteWarning | null): ParsedValue =>
   reason && value.value !== null && value.mark === 'sure' ? uncertain(value.value, reason) : value;
 
@@ -37,7 +37,7 @@ export function parseAmount({ match, left, all, text }: ParsedPart): AmountValue
   const [first] = pool;
   if (!first || text.startsWith('(광고)')) return { ...missingValue(), money: null };
   const unsaid = all.directions.length === 0 && !first.sign;
-  // A number alone may be anything: a code to sign in with, a reservation.
+  // A bare number may be anything, such as a login code or a reservation.
   if (unsaid && !first.isMoney) return { ...missingValue(), money: null };
   const rivals = [...pool, ...strong].filter((one) => one.amount !== first.amount);
   const judgement = judged(first, { rivals: rivals.length, named: first.named });
@@ -57,7 +57,7 @@ function judged(money: Money, { rivals, named: isNamed }: { rivals: number; name
   return { ...judge(), money };
 }
 
-/** Did it come in, or go? */
+/** The direction of the movement. */
 export function parseDirection({ match, left, all }: ParsedPart, money: Money | null): ParsedValue {
   const sign: MoneyDirection | null =
     money?.sign === '+' ? 'in' : money?.sign === '-' ? 'out' : null;
@@ -76,7 +76,7 @@ export function parseDirection({ match, left, all }: ParsedPart, money: Money | 
   return certain(way);
 }
 
-// A refund to a card names the purchase too: the refund is what happened.
+// A refund to a card also mentions the purchase; the refund is the movement.
 function differing(
   way: MoneyDirection,
   others: readonly { way: MoneyDirection; card?: boolean }[],
@@ -85,7 +85,10 @@ function differing(
   return refund ? uncertain('in', 'cancelled') : uncertain(way, 'severalDirections');
 }
 
-/** Who wrote it. @param from whom an export names as the writer */
+/**
+ * The sender.
+ * @param from the sender that an export names
+ */
 export function parseTag({ match, all, text }: ParsedPart, from: TagAt | null): ParsedValue {
   if (match && match.format.tag !== null) return certain(match.format.tag);
   const values = [...new Set(all.tags)];
@@ -95,7 +98,7 @@ export function parseTag({ match, all, text }: ParsedPart, from: TagAt | null): 
     return value === undefined ? missingValue() : uncertain(value, 'fromHeader');
   }
   const [line = ''] = text.split('\n', 1);
-  // One that begins the message speaks; one further on may be the other side's.
+  // At the beginning it is the sender; further on it may be the other party.
   return values.length === 1 && /^[[(<]/u.test(line)
     ? certain(first)
     : values.length === 1
@@ -105,7 +108,7 @@ export function parseTag({ match, all, text }: ParsedPart, from: TagAt | null): 
 
 const labelBefore = new RegExp(`^(?:${LABEL.source})`, 'u');
 
-/** A name without what only manners add. */
+/** Removes honorifics from a name. */
 export function stripManners(text: string): string {
   const [one = '', other] = text.split(/→|->/u).map((part) => part.trim());
   const name = other !== undefined && /^내 |통장|계좌/u.test(one) ? other : one;
@@ -135,7 +138,7 @@ export function parseAccount({ match, all }: ParsedPart): ParsedValue {
   return match || all.accounts.length === 1 ? certain(number) : uncertain(number, 'guessed');
 }
 
-/** @param usual the currency of what names none; null where there is no such one */
+/** @param usual currency of amounts without one; null: none */
 export function parseCurrency(
   { match, all, text }: ParsedPart,
   money: Money | null,

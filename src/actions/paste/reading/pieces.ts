@@ -3,7 +3,7 @@ import type { MoneyDirection } from '../../../schema/template';
 import { readDirection } from './vocabulary';
 import { twoDigits } from '../../../util/twoDigits';
 
-/** Something found at a place of a text: what it is worth and where it ends. */
+/** A match at a position of a text: its value and its end. */
 export interface TextPiece<T> {
   end: number;
   value: T;
@@ -13,7 +13,7 @@ export interface Money {
   /** Decimal text without a sign. */
   amount: string;
   currency: string | null;
-  /** A unit, a grouping comma or a currency says that it is money. */
+  /** Recognized as money by a unit, a grouping comma or a currency. */
   isMoney: boolean;
   sign: '+' | '-' | null;
   /** Written with 만 or 억. */
@@ -22,7 +22,7 @@ export interface Money {
 
 type At<T> = (text: string, at: number) => TextPiece<T> | null;
 
-// Each of these looks at one place and a bounded stretch behind it: none can run away with a long text.
+// Sticky patterns match at one position, with a bounded length: long texts stay fast.
 const sticky = (source: string) => new RegExp(source, 'uy');
 function run(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
@@ -30,7 +30,7 @@ function run(pattern: RegExp, text: string, at: number): RegExpExecArray | null 
 }
 
 export interface DayParts {
-  /** Null where the message does not say it. */
+  /** Null if the message has none. */
   year: number | null;
   month: number;
   day: number;
@@ -57,7 +57,7 @@ const TIME = sticky(
   String.raw`(오전|오후|[aApP]\.?[mM]\.?)? ?(\d{1,2})(?::(\d\d)(?::\d\d)?|시(?: ?(\d{1,2})분?)?(?: ?\d{1,2}초)?) ?([aApP]\.?[mM]\.?(?![a-zA-Z]))?(?![\d:])`,
 );
 
-/** HH:mm of a time of 12 or 24 hours. */
+/** HH:mm of a 12 or 24 hour time. */
 export const parseTimeAt: At<string> = (text, at) => {
   if (/[\d:]/u.test(text[at - 1] ?? '')) return null;
   const found = run(TIME, text, at);
@@ -78,7 +78,7 @@ const ACCOUNT = sticky(
   String.raw`(?:계좌(?:번호)? ?:? ?)?(?:\(([\d*xX]{3,16})\)|([\d*xX]{2,16}(?:-[\d*xX]{1,12}){0,4}))(?: 계좌)?(?![\d*]|[,:./]\d|-\d| ?(?:원|만|억|시|월|일|년|%))`,
 );
 
-/** An account's number, mostly masked. */
+/** An account number, usually masked. */
 export const parseAccountAt: At<string> = (text, at) => {
   if (/[\d*,.:/-]/u.test(text[at - 1] ?? '')) return null;
   const found = run(ACCOUNT, text, at);
@@ -125,11 +125,11 @@ const AFTER = `${ISO}|원|달러|불|유로|파운드|엔|위안|바트|동|페�
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,4})?|\d{1,15}(?:\.\d{1,4})?`;
 
 export const CURRENCY = sticky(`(${ISO}|US\\$|\\$|€|£|¥)(?![A-Za-z])`);
-// 3백만 is no 3: what a unit multiplies is read in whole or not at all.
+// 3백만 is not 3: an amount with a multiplier is read as a whole or not at all.
 const MONEY = sticky(
   String.raw`([+-] ?)?(?:(${BEFORE}) ?)?([+-])?(${NUMBER})(?![십백천만억조])(?: ?(${AFTER})(?![가-힣]{0,1}안|서|요일))?(?![\d*]|[,.]\d)`,
 );
-// 1억 2,300만 원: digits and the Korean units, in their order.
+// 1억 2,300만 원: digits and Korean units, in order.
 const IN_WORDS = sticky(
   String.raw`([+-] ?)?(?:(\d{1,4}) ?억 ?)?(?:(\d{1,4}|\d,\d{3}) ?만 ?)?(\d{1,4}|\d,\d{3})? ?(?:원)?(?![\d*십백천만억조])`,
 );
@@ -144,7 +144,7 @@ const digits = (text = ''): string => text.replace(/,/gu, '').replace(/^0+(?=\d)
 
 /** An amount and its currency, if it has one. Digits of a longer number or a mask do not count. */
 export const parseMoneyAt: At<Money> = (text, at) => {
-  // The sign of a masked or longer number is none either.
+  // After a digit, a mask or its separator: part of a longer number.
   if (/[\d*.,:/]|[A-Za-z*\d]-/u.test(text.slice(Math.max(0, at - 1), at))) return null;
   const words = run(IN_WORDS, text, at);
   if (words && (words[2] !== undefined || words[3] !== undefined)) {
@@ -171,7 +171,7 @@ export const parseMoneyAt: At<Money> = (text, at) => {
 
 const signOf = (sign = ''): Money['sign'] =>
   sign.startsWith('+') ? '+' : sign.startsWith('-') ? '-' : null;
-/** Four digits of 만 or of the rest: padded below a greater unit. */
+/** Four digits of 만 or of the rest, padded below a greater unit. */
 const part = (text: string | undefined, above: string | undefined): string =>
   above === undefined ? digits(text) : digits(text ?? '0').padStart(4, '0');
 
@@ -198,13 +198,12 @@ export const parseOtherAmountAt = otherAt(OTHER);
 const PHONE = sticky(
   String.raw`(?:☎|tel\.?:? ?|고객센터:? ?|문의:? ?)?(?:\+82-?)?(?:1[568]\d\d-\d{4}|0\d{1,2}-\d{3,4}-\d{4})(?!\d|-)`,
 );
-/** A telephone number. */
 export const parsePhoneAt: At<string> = (text, at) => {
   const found = run(PHONE, text, at);
   return found ? { end: at + found[0].length, value: found[0] } : null;
 };
 
-/** A word that says which way the money went. */
+/** A word of direction. */
 export const parseDirectionAt: At<{ way: MoneyDirection; sure: boolean; card: boolean }> = (
   text,
   at,
@@ -214,8 +213,8 @@ export const parseDirectionAt: At<{ way: MoneyDirection; sure: boolean; card: bo
 };
 
 /**
- * The day that a message means, YYYY-MM-DD. Without a year it is the latest such day that is not after today, as
- * banks write of what has happened (docs/paste.md). Null for a day that no year nearby has.
+ * The date of a message, YYYY-MM-DD. Without a year it is the latest such date that is not after today, as banks
+ * write about the past (docs/paste.md). Null if no recent year has that date.
  * @param today YYYY-MM-DD in Asia/Seoul (rules: dates-are-text)
  */
 export function resolveDay({ year, month, day }: DayParts, today: string): string | null {

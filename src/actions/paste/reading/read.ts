@@ -12,16 +12,16 @@ import { isCreditCard, NOT_DONE } from './vocabulary';
 
 interface ReadPaste {
   drafts: ParsedRecord[];
-  /** Texts beyond the most that are read at once. */
+  /** Number of texts beyond the limit. */
   beyond: number;
-  /** What was not read. */
+  /** The unread text. */
   rest: string;
 }
 
 /**
- * Reads one or many pasted texts. Pure: the same text, knowledge and day give the same drafts.
- * @param today YYYY-MM-DD in Asia/Seoul, for days without a year
- * @returns work that can be interrupted at each line and each message: a long paste takes a second
+ * Parses one or many pasted texts. Pure: the same text, context and day give the same drafts.
+ * @param today YYYY-MM-DD in Asia/Seoul, for dates without a year
+ * @returns a generator that can be interrupted at each line and message: a long paste takes a second
  * @example await runInSlices(readPaste(text, knowledge, seoulDay()))
  */
 export function* readPaste(
@@ -66,7 +66,7 @@ function readBlock(
   const amount = parts.parseAmount(sight);
   const way = parts.parseDirection(sight, amount.money);
   const tag = parts.parseTag(sight, header.from === null ? null : wanted.anyTag(header.from, 0));
-  // Who is no known sender may be asking about a movement.
+  // An unknown sender may only be asking about a movement.
   const isUnnamed = paste.tag !== null && tag.value === null;
   const doubt = NOT_DONE.test(text)
     ? 'notDone'
@@ -126,7 +126,7 @@ function readBlock(
   };
 }
 
-/** A kind's text as its field holds it. */
+/** Formats a text of a kind for its field. */
 function asField(
   resource: Resource,
   name: string,
@@ -148,7 +148,7 @@ function usualCurrency(resource: Resource, { takes }: Paste): string | null {
   return typeof usual === 'string' ? usual : null;
 }
 
-/** Senders that tell by their app do so unless it is a text message. */
+/** Senders with an app channel use it, unless this is a text message. */
 function channelOf({ channel }: Paste, { text }: MessageBlock, tag: unknown): string | null {
   if (!channel) return null;
   const isApp = typeof tag === 'string' && channel.apps.includes(tag);

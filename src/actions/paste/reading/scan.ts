@@ -17,9 +17,9 @@ export interface MessageScan {
   amounts: FoundAmount[];
   currencies: string[];
   tags: string[];
-  /** Whom a label such as 보낸분 names. */
+  /** The name after a label such as 보낸분. */
   labelled: string | null;
-  /** Lines of what is left, without what was found. */
+  /** Lines of the remaining text, without the matches. */
   lines: string[];
 }
 
@@ -31,17 +31,17 @@ const NOISE =
   /고객님|회원님|계좌번호|계좌|통장|안내|알림|잔액 ?부족(?:으로)?|부족으로|출금 ?예정|입금 ?예정|자동이체|실패|거절|한도 ?초과|→ ?내 .*|입출금내역|내역|거래일시|거래 ?일자|거래 ?시간|거래 ?시각|거래 ?구분|일시불|일시|승인번호|적요|거래|구분|\(광고\)|무료수신거부|에서|으로|[:|/·•▶■□◆※,;>\-[\]()<>~=+"']/gu;
 const URL = /https?:\/\/\S{1,200}|www\.\S{1,200}/uy;
 
-// Only here can something begin; all else is passed over quickly.
+// Characters that can begin a match; others are skipped quickly.
 const BEGINS = /[\d*₩\\$€£¥+\-A-Za-z가-힣(☎]/u;
 
 export interface ScanOptions {
-  /** Matches any sender's tag at one place. */
+  /** Matches any sender's tag at a position. */
   anyTag: FindTag;
-  /** Is this kind looked for? What is not is left as it is. */
+  /** Whether to look for this kind; text of other kinds is left as it is. */
   wants: (kind: string) => boolean;
 }
 
-/** Finds every part of a message by its shape. */
+/** Finds all parts of a message by their shape. */
 export function scanMessage(text: string, { anyTag, wants }: ScanOptions): MessageScan {
   const money = wants('amount') || wants('direction');
   const found: MessageScan = {
@@ -50,10 +50,10 @@ export function scanMessage(text: string, { anyTag, wants }: ScanOptions): Messa
   };
   let left = '';
   let at = 0;
-  // Where a word ended that says what the next amount is, and where an amount ended that a word may follow.
+  // End of the last word that describes the next amount, and end of the last amount that a word may describe.
   let named = -1;
   let amountEnd = -1;
-  // 홍길동님이, 홍길동님에게: who it is.
+  // 홍길동님이, 홍길동님에게: the party.
   const person =
     /^(?:\[[^\]\n]{1,20}\] ?)?([^\n\d,:[\]]{2,20}?)님(?:이|께서|에게|께|한테)(?= |\n|$)/mu.exec(
       text,
@@ -133,7 +133,7 @@ export function scanMessage(text: string, { anyTag, wants }: ScanOptions): Messa
     }
     const isInWord = /[가-힣(☎A-Za-z]/u.test(char) && !starts;
     const sum = isInWord || !wants('amount') ? null : pieces.parseMoneyAt(text, at);
-    // A lone short number counts people or instalments.
+    // A short number without a unit counts people or instalments.
     const isShort = sum && !sum.value.isMoney && !near(named) && sum.value.amount.length < 3;
     if (sum && !isShort) {
       found.amounts.push({ ...sum.value, named: near(named) });
@@ -148,7 +148,7 @@ export function scanMessage(text: string, { anyTag, wants }: ScanOptions): Messa
       gap(currency.end);
       continue;
     }
-    // The rest of a number or word that is none of these must not be taken for one.
+    // Skips the whole number or word, so that its rest is not matched.
     const whole = /\d[\d,.*-]*|[A-Za-z]+|[^]/uy;
     whole.lastIndex = at;
     const word = whole.exec(text)?.[0] ?? char;
@@ -168,7 +168,7 @@ function endOf(pattern: RegExp, text: string, at: number): number | null {
   return found && found[0] !== '' ? at + found[0].length : null;
 }
 
-/** The name that a line begins with. */
+/** The name at the beginning of a line. */
 function cutName(line: string): string {
   const name = line.split(/ {2,}| ?[|/] ?|,| (?=\d|잔액|입금|출금)/u, 1)[0] ?? '';
   return name.trim().slice(0, 40);

@@ -7,33 +7,34 @@ export const MAX_MESSAGES = 500;
 /** Lines of the longest message; further lines begin another one. */
 const MOST_LINES = 60;
 
-/** How texts of one kind are told apart. */
+/** How messages of one kind are told apart. */
 interface Cues {
-  /** Does one begin on this line, if the one before it is whole? */
+  /** Whether a message can begin on this line, if the one before is complete. */
   begins: (line: string) => boolean;
-  /** Each moves money: without an amount none is whole. */
+  /** Each message moves money: without an amount it is incomplete. */
   money: boolean;
-  /** Does a format know it? */
+  /** Whether a format matches the text. */
   isKnown: (text: string) => boolean;
 }
 
-/** One message, and what stood around it. */
+/** One message, and its header. */
 export interface MessageBlock {
   text: string;
-  /** When it came, as an export or a forwarded header says; it may be later than the movement. */
+  /** Date and sender by an export or a forwarded header; it may be later than the movement. */
   header: { date: DayParts | null; time: string | null; from: string | null };
 }
 
 interface Splitting {
   blocks: MessageBlock[];
-  /** Messages that were not read because there are too many. */
+  /** Messages beyond the limit. */
   beyond: number;
-  /** Their text, and what is beyond the longest paste: nothing that was pasted is lost. */
+  /** Their text, and text beyond the longest paste: nothing is lost. */
   rest: string;
 }
 
 const MARKER = /^\[?(?:web|국제|국외)\s?발신\]?/iu;
-// KakaoTalk on a computer: a rule with the day, then "[name] [오후 2:33] text"; on a phone: "2026년 11월 3일 오후 2:33, name : text".
+// KakaoTalk on a computer: a rule with the day, then "[name] [오후 2:33] text"; on a phone: "2026년 11월 3일 오후 2:33, name
+// : text".
 const DAY_RULE = /^-{3,40}\s?.{0,40}?\s?-{3,40}$/u;
 const DAY_LINE =
   /^(?:-{3,}\s?)?(20\d\d)(?:년|[./-])\s?(\d{1,2})(?:월|[./-])\s?(\d{1,2})일?\s?(?:[월화수목금토일]요일)?(?:\s?-{3,})?$/u;
@@ -48,8 +49,9 @@ const SYSTEM =
 const NO_HEADER: MessageBlock['header'] = { date: null, time: null, from: null };
 
 /**
- * Parts a paste into messages: at blank lines, at the sender's marker, at an export's lines, and where a sender's name
- * begins a line again, or a format fits. It can be interrupted at each line. What export and forwarding put around them is left out.
+ * Splits a paste into messages: at blank lines, sender's markers and lines of an export, and where a line begins with
+ * a sender's name or matches a format. Can be interrupted at each line. Headers of exports and forwarding are
+ * dropped.
  */
 export function* splitMessages(pasted: string, cues: Cues): Generator<undefined, Splitting> {
   const { money } = cues;
@@ -59,7 +61,7 @@ export function* splitMessages(pasted: string, cues: Cues): Generator<undefined,
   let header = NO_HEADER;
   let day: DayParts | null = null;
   let blank = false;
-  // Each line is looked at once: a long paste must not be gone over again with every line.
+  // Each line is examined once: re-reading the paste for every line would be quadratic.
   let whole = false;
   const isWhole = () => whole;
   const push = (line: string) => {
@@ -69,7 +71,7 @@ export function* splitMessages(pasted: string, cues: Cues): Generator<undefined,
   };
   const close = () => {
     const text = current.join('\n').trim();
-    // What people say to each other around the messages is none.
+    // Ignores the chat between messages.
     const isTalk = () =>
       header.from !== null &&
       !(money ? /\d{3}|\d,\d/u : /\d/u).test(text.normalize('NFKC')) &&
@@ -136,7 +138,7 @@ function partsOf([, year, month, day]: readonly string[]): DayParts {
   return { year: Number(year), month: Number(month), day: Number(day) };
 }
 
-// "Date: 2026-11-03 14:22": the day and time of forwarding headers, as far as they say.
+// "Date: 2026-11-03 14:22": date and time of forwarding headers.
 function forwarded(line: string, before: MessageBlock['header']): MessageBlock['header'] {
   const { date, time } = before;
   const found = { date, time, from: before.from };
@@ -149,7 +151,7 @@ function forwarded(line: string, before: MessageBlock['header']): MessageBlock['
   return found;
 }
 
-/** Does a line hold what looks like money? */
+/** Whether a line contains an amount. */
 function hasAmount(line: string): boolean {
   const text = line.normalize('NFKC').slice(0, 300);
   for (let at = 0; at < text.length; at += 1) {
@@ -159,13 +161,13 @@ function hasAmount(line: string): boolean {
   return false;
 }
 
-// After a blank line another message begins where it names a movement of its own.
+// After a blank line, a line with its own movement begins another message.
 const hasAmountAhead = (line: string): boolean =>
   /입금|출금|승인|결제|이체|송금|보냈|받았/u.test(line) || /^\[|^\d{1,2}[/.]\d{1,2}/u.test(line);
 
 const MOST_JOINED = 2000;
 
-/** A piece without any amount belongs to the message before it. */
+/** Joins pieces without an amount to the message before. */
 function* joinFragments(blocks: readonly MessageBlock[]): Generator<undefined, MessageBlock[]> {
   const joined: MessageBlock[] = [];
   for (const block of blocks) {

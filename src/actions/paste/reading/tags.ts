@@ -1,4 +1,4 @@
-/** A value of the tag's field, and what messages call it. */
+/** A value of the tag's field, and its names in messages. */
 export interface SenderTag {
   value: string;
   names: readonly string[];
@@ -10,7 +10,7 @@ export interface TagRow {
   title: string;
 }
 
-/** The declared names and those of the records, without "은행" too. */
+/** Tags with the declared names and those of the records, also without "은행". */
 export function createTags(
   declared: { readonly [value: string]: readonly string[] },
   rows: readonly TagRow[],
@@ -18,7 +18,7 @@ export function createTags(
   const tags = new Map(Object.entries(declared).map(([value, names]) => [value, [...names]]));
   for (const { value, title } of rows) {
     const names = tags.get(value) ?? [value];
-    // A place or another word in brackets names it as well: "iM뱅크(대구은행)".
+    // A name in brackets is an alternative: "iM뱅크(대구은행)".
     const parts = title
       .normalize('NFKC')
       .split(/[()]/u)
@@ -32,7 +32,7 @@ export function createTags(
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/gu, '\\$&');
 
-/** Any name of these, the longer ones first. */
+/** A pattern of any of these names, the longer ones first. */
 const anyName = (tags: readonly SenderTag[]): string =>
   tags
     .flatMap(({ names }) => names)
@@ -40,7 +40,7 @@ const anyName = (tags: readonly SenderTag[]): string =>
     .map(escape)
     .join('|');
 
-/** The names that stand for each tag, as patterns that look at one place. */
+/** A sticky pattern of names per tag. */
 export const tagPatterns = (tags: readonly SenderTag[]): ReadonlyMap<string, RegExp> =>
   new Map(
     tags
@@ -74,7 +74,7 @@ export function createTagFinder(tags: readonly SenderTag[]): FindTag {
     if (!found) return null;
     const [all, bracket, name = ''] = found;
     const end = at + all.length;
-    // A word that merely begins like a name is none: 하나로마트, 우리집.
+    // A longer word that begins with a name does not match: 하나로마트, 우리집.
     const isTag =
       bracket !== '' ||
       !/[가-힣a-z]/iu.test(text[end] ?? '') ||

@@ -1,13 +1,13 @@
-/** Longer ones are no bank messages; what is beyond is left over. */
+/** Longer texts are not bank messages; the rest is left over. */
 export const LONGEST_MESSAGE = 1000;
 
-// Blanks of all kinds, and marks that no eye sees.
+// Whitespace of all kinds, and invisible characters.
 const BLANKS = /[^\S\n]+/gu;
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/gu;
-/** What phones and senders put above a message. */
+/** Prefix that phones and senders add to a message. */
 const MARKER = /^\[?(?:web|국제|국외)\s?발신\]?\s*/iu;
 
-/** Line ends as one, blanks as one, nothing unseen; characters stay as they are. */
+/** Normalizes line ends and whitespace, and removes invisible characters; others stay. */
 export function normalizeBlanks(text: string): string {
   return text
     .replace(/\r\n?|\u2028|\u2029/gu, '\n')
@@ -16,7 +16,7 @@ export function normalizeBlanks(text: string): string {
     .replace(/ ?\n ?/gu, '\n');
 }
 
-/** A message as it is read: fullwidth as halfwidth (NFKC), no empty lines, no sender's marker. */
+/** Normalizes a message for parsing: fullwidth to halfwidth (NFKC), no empty lines, no sender's prefix. */
 export function normalizeWidth(text: string): string {
   const lines = normalizeBlanks(normalizeBlanks(text).normalize('NFKC'))
     .split('\n')
@@ -24,12 +24,12 @@ export function normalizeWidth(text: string): string {
   return lines.filter((line) => line !== '').join('\n');
 }
 
-/** Did it come as a text message? */
+/** Whether it came as a text message. */
 export const isTextMessage = (text: string): boolean =>
   normalizeBlanks(text)
     .normalize('NFKC')
     .split('\n')
     .some((line) => MARKER.test(line.trim()));
 
-/** The same for messages that differ in blanks, width and the sender's marker only. */
+/** Equal for messages that differ only in whitespace, width and the sender's prefix. */
 export const comparableText = (text: string): string => normalizeWidth(text).replace(/\s/gu, '');

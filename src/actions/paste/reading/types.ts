@@ -1,7 +1,7 @@
-/** How far a value can be believed. */
+/** Confidence in a value. */
 type Mark = 'sure' | 'unsure' | 'missing';
 
-/** Why a value is not sure; the words are in i18n under `pasted.reasons`. */
+/** Why a value is unsure; messages are in i18n under `pasted.reasons`. */
 export type PasteWarning =
   | 'notFound'
   | 'severalAmounts'
@@ -23,7 +23,7 @@ export type PasteWarning =
   | 'tooLong'
   | 'vague';
 
-/** What was read and how sure that is. */
+/** A parsed value and its confidence. */
 export interface ParsedValue {
   value: unknown;
   mark: Mark;
@@ -38,24 +38,24 @@ export const missingValue = (reason: PasteWarning = 'notFound'): ParsedValue => 
   ...{ value: null, reason, mark: 'missing' },
 });
 
-/** The format that took a text: shown in the dialog. */
+/** The matched format, shown in the dialog. */
 interface FormatName {
-  /** Whose it is; null: anybody's. */
+  /** Its sender; null: any. */
   tag: string | null;
   template: string;
-  /** An administrator's, and not the declaration's. */
+  /** An administrator's format, not a declared one. */
   own: boolean;
 }
 
-/** A record as it was read, before anybody has looked at it; by field. */
+/** A parsed record before review, by field. */
 export interface ParsedRecord {
   values: Readonly<Record<string, unknown>>;
   marks: Readonly<Record<string, Mark>>;
   reasons: Readonly<Record<string, PasteWarning>>;
-  /** As it was pasted. */
+  /** As pasted. */
   text: string;
-  /** What nothing was made of. */
+  /** Text that was not matched. */
   leftover: string;
-  /** Null where no format knew the text, and its parts were found by their looks. */
+  /** Null if no format matched and the parts were found by their shape. */
   format: FormatName | null;
 }
