@@ -12,7 +12,7 @@ interface EmptyListProps {
   create: string;
 }
 
-/** No rows: says why, and offers the way on. */
+/** Message of an empty list, with buttons to clear the filters or to create a record. */
 export default function EmptyList({ resource, filtered, onClear, create }: EmptyListProps) {
   const mayCreate = useCanAccess(resource, 'create');
   const translate = useTranslate();

@@ -28,7 +28,7 @@ const ActionMenu = lazyComponent(() => import('../actions/ActionMenu'));
 const EmptyList = lazyComponent(() => import('./EmptyList'));
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** The parts of a list screen and what they share: filters and actions above, rows, paginator below. */
+/** The layout of a list screen: filters and actions, rows, paginator. */
 export function ListLayout({ resource, slots }: { resource: Resource; slots: ListOverrides }) {
   const translate = useTranslate();
   const isWhole = useWholeAddress(resource, slots.face ?? null);
@@ -55,7 +55,7 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
   const tools = useMemo<ListTools>(
     () => ({
       ...{ columns, presets: all, texts, selection },
-      // A view in place of the table shows no ticks, and has rows of its own.
+      // A view in place of the table has its own rows, and no selection.
       selected: View ? NOBODY : selection.ids,
       refresh: View ? refresh : refetch,
       editCells: mayType ? ({ id }) => setCells({ from: id, isOn: true }) : null,
@@ -169,9 +169,8 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
 }
 
 /**
- * Puts the keyboard on the list's row when a dialog has closed and what it would go back to is gone, as a deleted
- * row is.
- * @param isOpen whether the dialog is there
+ * Focuses the list's row when a dialog has closed and the element that opened it is gone, such as a deleted row.
+ * @param isOpen whether the dialog is open
  */
 function useFocusAfter(isOpen: boolean, list: RefObject<HTMLElement | null>): void {
   const wasOpen = useRef(isOpen);

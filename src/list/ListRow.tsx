@@ -16,27 +16,27 @@ interface ListRowProps {
   resource: Resource;
   columns: readonly Field[];
   record: AnyRecord;
-  /** Position among the loaded rows. */
+  /** Index among the loaded rows. */
   index: number;
-  /** Position in the whole table, from 1, the head being row 1. */
+  /** Row number in the whole table; the header is row 1. */
   position: number;
   selected: boolean;
-  /** The one row that the Tab key reaches. */
+  /** The only row in the tab order. */
   active: boolean;
-  /** Null for a record that cannot be opened: its id could not be read, or the person may not. */
+  /** Null for a record that can't be opened: its id is invalid, or the user may not. */
   href: string | null;
-  /** On a phone a row is a card of its first fields. */
+  /** On a phone, a row is a card of its first fields. */
   card: boolean;
-  /** The row's own class, for its colours. */
+  /** Class of the row, for its colors. */
   tone?: string | undefined;
   cells?: ListOverrides['cells'];
   aligns?: ListOverrides['aligns'];
-  /** How many of the first columns stay at the left. */
+  /** Number of pinned columns. */
   pins?: number;
   anchorOf?: AnchorOf;
 }
 
-/** One row: checkbox, cells, menu. The table listens to its events, for all rows at once. */
+/** One row: checkbox, cells, menu. The table handles the events of all rows. */
 export const ListRow = memo(function Row(props: ListRowProps) {
   const { resource, columns, record, index, position, selected, active, href, card } = props;
   const { tone, cells, aligns, anchorOf, pins } = props;
@@ -90,7 +90,7 @@ interface TickCellProps extends Pick<ListRowProps, 'record' | 'selected'> {
   children?: ReactNode;
 }
 
-/** Where a row is ticked; whose id could not be read can't be. */
+/** The checkbox of a row; none if the record's id is invalid. */
 export function TickCell({ record, selected, title, tabIndex, children }: TickCellProps) {
   const translate = useTranslate();
   return (
@@ -113,12 +113,12 @@ type CellsProps = Pick<
   ('resource' | 'columns' | 'record' | 'cells' | 'aligns' | 'card' | 'href') | ('anchorOf' | 'pins')
 > & { title: string; tabIndex: number };
 
-/** Apart from the row: a tick is no news to them, and all rows may be ticked at once. */
+/** Separate from the row: selecting, perhaps all rows at once, does not re-render the cells. */
 const Cells = memo(function Cells(props: CellsProps) {
   const { resource, columns, record, cells, aligns, card, href, title, tabIndex } = props;
   const { anchorOf, pins = 0 } = props;
   const link = href !== null && (
-    // Over the cell, not around it: a cell may hold a link of its own.
+    // Over the cell, not around it: a cell may contain links.
     <a className="list-open" href={href} tabIndex={tabIndex} aria-label={title} title={title} />
   );
   if (card)
@@ -136,7 +136,7 @@ const Cells = memo(function Cells(props: CellsProps) {
       style={pinnedAt(column, pins)}
     >
       {column === 0 && link}
-      {/* The first cell is the row's own link, and so is a card as a whole. */}
+      {/* The first cell is the row's link, and so is a whole card. */}
       {valueOf({ resource, field, record, cells, anchorOf: column > 0 ? anchorOf : undefined })}
     </td>
   ));
@@ -154,9 +154,9 @@ interface CellProps {
   anchorOf?: AnchorOf | undefined;
 }
 
-/** Not a component: there are hundreds of them, and each would be drawn twice. */
+/** A function, not a component: with hundreds of cells, a component each would be slow. */
 function valueOf({ field: declared, cells, ...props }: CellProps & { field: Field }) {
-  // A record's type may have a free field in its own way: a code shows its words.
+  // A free field depends on the record's type, which may show a code as words.
   const field = captionedField(props.resource, props.record, declared);
   const Cell = cells?.[field.name] ?? fieldComponents[field.type]?.Cell;
   return Cell ? <Cell {...props} field={field} value={props.record[field.name]} /> : null;
@@ -165,8 +165,8 @@ function valueOf({ field: declared, cells, ...props }: CellProps & { field: Fiel
 const shareOf = (field: Field) =>
   `minmax(${typeOf(field).uncut ? 'max-content' : '0'}, ${widthOf(field)}fr)`;
 
-// The first field has a line of its own; the others share one, each by the width that its values need.
-// A record that has nothing in the first is called by its title.
+// The first field has its own line; the others share one, sized by their content.
+// A record without a first field shows its title.
 function Card({ columns: declared, ...props }: CellProps & Pick<ListRowProps, 'columns'>) {
   const labelOf = useFieldLabel();
   const title = fieldOf(props.resource, props.resource.title);
@@ -189,7 +189,7 @@ function Card({ columns: declared, ...props }: CellProps & Pick<ListRowProps, 'c
   );
 }
 
-/** Says which values of the row the backend sent in a form that their type cannot read. */
+/** Lists the values that are malformed for their type. */
 function Malformed({ resource, record }: CellProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -213,7 +213,7 @@ interface RowBoundaryProps {
   children: ReactNode;
 }
 
-/** A row that cannot be drawn says so in its own place and spares the others. */
+/** Error boundary of a row: other rows are not affected. */
 export function RowBoundary({ resource, record, index, children }: RowBoundaryProps) {
   return (
     <ErrorBoundary
@@ -234,7 +234,7 @@ function FailedRow({ title, index }: { title: string; index: number }) {
           {'⚠'}
         </span>
       </td>
-      {/* Browsers stop it at the last column. */}
+      {/* Browsers end the sticky cell at the last column. */}
       <td colSpan={1000}>{translate('fault.row', { title })}</td>
     </tr>
   );

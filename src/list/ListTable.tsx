@@ -42,25 +42,25 @@ import { useTableEvents } from './useTableEvents';
 
 interface ListTableProps {
   resource: Resource;
-  /** The rows shown. */
+  /** The shown rows. */
   data: readonly AnyRecord[];
   columns: ListColumns;
   selection: Selection;
   links: ResourceLinks;
   sortsPageOnly: boolean;
-  /** On a phone rows are cards. */
+  /** On a phone, rows are cards. */
   card: boolean;
   onMenu: (record: AnyRecord, anchor: Element) => void;
   /** Edits this record in its row; absent if the user may not. */
   onEdit?: ((record: AnyRecord) => void) | undefined;
-  /** The record that the keyboard comes back to. */
+  /** The record to focus on return. */
   from?: number | undefined;
   slots: ListOverrides;
-  /** Another count: the person asked for the list as it has become, which begins at its first row. */
+  /** Changes when the user applies a deferred update, which scrolls to the first row. */
   times: number;
 }
 
-/** The rows of a list: a click, a tick and a key mean the same in every row, and the table hears them for all. */
+/** The rows of a list, with one set of event handlers for all of them. */
 export function ListTable(props: ListTableProps) {
   const {
     resource,
@@ -77,7 +77,7 @@ export function ListTable(props: ListTableProps) {
   } = props;
   const { cells, aligns, rowClass } = props.slots;
   const rowClick = opensAs(resource);
-  // Arrow keys lead to them: a row is one stop of the Tab key.
+  // Only arrow keys reach references: a row is one tab stop.
   const anchorOf = useReferenceAnchors(-1);
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -101,7 +101,7 @@ export function ListTable(props: ListTableProps) {
   });
   useActiveList(scroller);
 
-  // The row takes the focus once it is in the DOM.
+  // Focuses the row once it is rendered.
   const focusWanted = useRef(false);
   const goTo = (next: number) => {
     rows.scrollToIndex(next);
@@ -249,7 +249,7 @@ export function ListTable(props: ListTableProps) {
   );
 }
 
-// A list with colours of its own says it by them.
+// Default row class, which a list's `rowClass` replaces.
 const toneOf = (resource: Resource, record: AnyRecord | undefined) =>
   record && isCancelled(resource, record) ? 'list-cancelled' : undefined;
 

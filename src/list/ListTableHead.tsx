@@ -17,16 +17,16 @@ interface ListTableHeadProps {
   data: readonly AnyRecord[];
   columns: readonly Field[];
   selection: Selection;
-  /** What a click on a header sorts: all rows, or those loaded only. */
+  /** Whether a sort applies only to the loaded rows. */
   sortsPageOnly: boolean;
-  /** Cards have no columns to name. */
+  /** Cards have no column headers. */
   card: boolean;
   aligns?: ListOverrides['aligns'];
-  /** How wide the table's columns are; those of the fields are found by their names. */
+  /** Column widths; fields are matched by name. */
   sizes: readonly TableColumn[];
-  /** How many of the first columns stay at the left. */
+  /** Number of pinned columns. */
   pins: number;
-  /** What pointer and keys do with the columns. */
+  /** Pointer and key events of the columns. */
   events: HeadEvents;
 }
 
@@ -48,7 +48,7 @@ export function ListTableHead(props: ListTableHeadProps) {
     const isUp = sorts[at]?.order === 'ASC';
     const next = { field: name, order: isUp ? ('DESC' as const) : ('ASC' as const) };
     if (!beside) return setSort(next);
-    // Up, down, and away; one of them stays.
+    // Cycles through ascending, descending and none; the last sort can't be removed.
     const isOver = at >= 0 && !isUp && sorts.length > 1;
     const [first = next, ...rest] = sorts.toSpliced(
       at < 0 ? sorts.length : at,
@@ -85,7 +85,7 @@ export function ListTableHead(props: ListTableHeadProps) {
             <button
               type="button"
               className="list-sort"
-              // The help says more than a title, which would lie over it.
+              // A title would cover the help, which says more.
               title={help === undefined ? title : undefined}
               data-help={help && `${help}\n${title}`}
               onClick={sortable ? (event) => sortBy(field.name, event.shiftKey) : undefined}
@@ -130,7 +130,7 @@ function SelectAll({ data, selection }: Pick<ListTableHeadProps, 'data' | 'selec
   const some = own.some(({ id }) => selection.ids.has(id));
   const all = own.length > 0 && own.every(({ id }) => selection.ids.has(id));
   useEffect(() => {
-    // The DOM knows this state as a property only.
+    // `indeterminate` is a property only, not an attribute.
     if (box.current) box.current.indeterminate = some && !all;
   }, [some, all]);
   return (

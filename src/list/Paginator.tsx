@@ -16,7 +16,7 @@ interface PaginatorProps {
   children: ReactNode;
 }
 
-/** Row count, page size and pages (rules: page-sizes). Larger pages say how far they have come. */
+/** Row count, page size and pages (rules: page-sizes). Large pages show their loading progress. */
 export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps) {
   const translate = useTranslate();
   const { data, page, perPage, total = 0, sort, setPage, setPerPage } = useListContext<AnyRecord>();
@@ -29,7 +29,7 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
   const sorted = sort.field !== first?.field || sort.order !== first.order;
 
   useEffect(() => {
-    // An address may ask for any size; only these are offered and sent.
+    // An address may have any size; only these are offered and sent.
     if (!known) setPerPage(size);
   }, [known, size, setPerPage]);
 
@@ -108,7 +108,7 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
   );
 }
 
-/** The page numbers next to this one, as many as there is room for. */
+/** The page numbers around the current page. */
 function pagesAround(page: number, pages: number): number[] {
   const first = Math.max(1, Math.min(page - Math.floor(WINDOW / 2), pages - WINDOW + 1));
   return Array.from({ length: Math.min(WINDOW, pages) }, (_, index) => first + index);

@@ -6,10 +6,10 @@ import { scrollFullyIntoView, type PresetState } from './presetState';
 
 const PresetMenu = lazyPart(() => import('./PresetMenu'));
 
-/** The width of the button that opens the others. */
+/** Width (px) of the overflow button. */
 const MORE_WIDTH = 48;
 
-/** Ready-made filters in one line; those that have no room there are in a menu behind them. */
+/** Predefined filters in one line; those that don't fit are in a menu. */
 export default function PresetChips({ presets }: { presets: readonly PresetState[] }) {
   const translate = useTranslate();
   const line = useRef<HTMLDivElement>(null);

@@ -23,8 +23,8 @@ const PresetChips = lazyComponent(() => import('./PresetChips'));
 const NO_PRESETS: readonly Preset[] = [];
 
 /**
- * The presets as buttons. One is pressed while the filters hold all of its parameters. Pressing it sets these and
- * takes away those of a pressed preset that it contradicts; filters that it says nothing of stay.
+ * The presets as toggle buttons. One is pressed while the filters contain all of its parameters. Pressing it sets
+ * these and releases pressed presets that it contradicts; other filters stay.
  */
 function presetStates(presets: readonly Preset[], filters: Filters): readonly PresetState[] {
   const isPressed = (preset: Preset): boolean => {
@@ -67,7 +67,7 @@ const isAll = ({ filter }: Preset): boolean => Object.keys(filter).length === 0;
 /** One of several alternatives. */
 const isOne = (preset: Preset): boolean => !isAll(preset) && !preset.beside;
 
-/** The declared presets that leave records out, where the backend can: loaded rows alone would hide what they lack. */
+/** The declared presets that exclude records, if the backend can: filtering only loaded rows would be incomplete. */
 function useDeclaredPresets(resource: Resource): readonly Preset[] {
   const extensions = useExtensions();
   const translate = useTranslate();
@@ -96,13 +96,13 @@ function useDeclaredPresets(resource: Resource): readonly Preset[] {
           const text = translate('list.without', { values: left });
           return [{ name: parameter, label: text, filter: { [parameter]: '1' }, beside: true }];
         })
-        // What goes with each of the others comes behind them.
+        // Presets that combine with the others come last.
         .toSorted((a, b) => Number(a.beside ?? false) - Number(b.beside ?? false)),
     [resource, extensions, translate, wordsOf, today],
   );
 }
 
-/** Those of a bespoke list that the backend can be asked for, and the declared ones. */
+/** The presets of a custom list that the backend supports, and the declared ones. */
 export function useAllPresets(
   resource: Resource,
   bespoke: readonly Preset[] = NO_PRESETS,
@@ -113,7 +113,7 @@ export function useAllPresets(
     const offered = bespoke.filter(
       ({ extension }) => extension === undefined || extensions.includes(extension),
     );
-    // All of them is one of several, or none.
+    // A preset without filters needs alternatives.
     return [...(offered.every(isAll) ? [] : offered), ...declared];
   }, [bespoke, declared, extensions]);
 }
@@ -141,7 +141,7 @@ export function PresetList({ presets }: PresetListProps) {
 
 interface ViewChoiceProps {
   views: readonly ListView[];
-  /** The name of the view shown; null for the table. */
+  /** Name of the active view; null for the table. */
   view: string | null;
   onView: (name: string | null) => void;
   /** Address of the related list that continues with these records. */
@@ -150,7 +150,7 @@ interface ViewChoiceProps {
   back: string | null;
 }
 
-/** The choice between the table and the other views. */
+/** The choice between the table and other views. */
 export function ViewChoice({ views, view, onView, goOn, back }: ViewChoiceProps) {
   const translate = useTranslate();
   if (views.length === 0 && goOn === null && back === null) return null;
@@ -187,19 +187,19 @@ const NO_VIEWS: readonly ListView[] = [];
 
 interface Views {
   presets: readonly PresetState[];
-  /** The same as they were declared. */
+  /** The presets as declared. */
   all: readonly Preset[];
   /** The filters of pressed presets; undefined where a list has neither presets nor such views. */
   pressed: FilterValues | undefined;
   choice: ViewChoiceProps;
   /** Replaces the table. */
   View: ComponentType<ListViewProps> | null;
-  /** It is about something else than the list's rows. */
+  /** It does not show the list's rows. */
   isAlone: boolean;
   viewProps: ListViewProps;
 }
 
-/** The presets and views of a bespoke list; which of them is on lives in the address. */
+/** The presets and views of a custom list; the active view is in the address. */
 export function useViews(
   resource: Resource,
   { presets: bespoke, views = NO_VIEWS }: ListOverrides,
@@ -224,7 +224,7 @@ export function useViews(
       [VIEW_PARAMETER]: name,
     });
   };
-  // What every list has takes its filters no room.
+  // Views that every list has take no room from the filters.
   const lasting = views.filter(({ passing }) => !passing).length;
   const pressed = useMemo<FilterValues | undefined>(() => {
     if (presets.length === 0 && lasting === 0 && goOn === null) return undefined;

@@ -8,7 +8,7 @@ interface PresetMenuProps {
   onClose: () => void;
 }
 
-/** The ready-made filters that have no room in their line. */
+/** The presets that don't fit in the line. */
 export default function PresetMenu({ anchor, presets, onClose }: PresetMenuProps) {
   const translate = useTranslate();
   return (

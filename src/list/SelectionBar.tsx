@@ -9,7 +9,7 @@ interface SelectionBarProps {
   host: ActionHost;
 }
 
-/** How many rows are selected, and what can be done with them. */
+/** The number of selected rows, and their bulk actions. */
 export function SelectionBar({ target, host }: SelectionBarProps) {
   const translate = useTranslate();
   const { data = [] } = useListContext<AnyRecord>();

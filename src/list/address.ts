@@ -9,9 +9,9 @@ import type { AddressState } from './listOverrides';
 
 /** The view that replaces the table. */
 export const VIEW_PARAMETER = 'view';
-/** The columns, as columnText.ts writes them… */
+/** The columns, in the format of columnText.ts… */
 export const COLUMNS_PARAMETER = 'columns';
-/** …how much room rows take… */
+/** …the row density… */
 export const DENSITY_PARAMETER = 'density';
 /** …and the saved view that this is, or was before changes. */
 export const SAVED_VIEW_PARAMETER = 'saved';
@@ -22,7 +22,7 @@ export const SAVED_VIEW_PARAMETER = 'saved';
  */
 export function useAddressState(names: readonly string[]): {
   values: AddressState;
-  /** @param silently without a step of the browser's history */
+  /** @param silently replaces the history entry */
   set: (changes: Readonly<Record<string, string | null>>, silently?: boolean) => void;
 } {
   const { search } = useLocation();
@@ -36,7 +36,7 @@ export function useAddressState(names: readonly string[]): {
         if (value === null) query.delete(name);
         else query.set(name, value);
       }
-      // The same again would only add a step to the browser's history.
+      // An equal query would only add a history entry.
       if (query.toString() !== before)
         void navigate({ search: `?${query.toString()}` }, { replace: silently });
     },
@@ -72,7 +72,7 @@ export function useWholeAddress(resource: Resource, face: string | null): boolea
   const extensions = useExtensions();
   const { filterValues, sort, page, perPage } = useListContext();
   const sortable = sortsOf(sort).every(({ field }) => hasField(resource, field));
-  // Before anybody can go on from here: an effect after that would write the list's query into their address.
+  // Before the user can navigate: a later effect would write the list's query to another address.
   useLayoutEffect(() => {
     const strange = unknownFilters(resource, extensions, filterValues);
     const isSaid = face === null || new URLSearchParams(search).has(VIEW_PARAMETER);

@@ -1,13 +1,13 @@
-/** A column as a person arranged it. */
+/** A column as the user arranged it. */
 export interface ListColumn {
   name: string;
-  /** Pixels; without them as wide as what it holds, as the declaration has it. */
+  /** Pixels; absent: by content, as declared. */
   width?: number;
-  /** It stays at the left while the others go by. */
+  /** Stays at the left while the others scroll. */
   pinned?: true;
 }
 
-/** Pixels: a column can be dragged no narrower, and no wider than anybody could read. */
+/** Minimum and maximum width (px) of a column. */
 export const NARROWEST_COLUMN = 40;
 export const WIDEST_COLUMN = 1_200;
 
@@ -17,8 +17,8 @@ export const withinWidths = (width: number): number =>
 const COLUMN = /^(!?)(\w+)(?::(\d{1,5}))?$/;
 
 /**
- * Columns from their text, `!code:120,name,updatedAt:200`: in this order, `!` for one that is pinned, its pixels behind
- * the colon. Pinned ones come first. What cannot be read is left out, and so is a name's second mention.
+ * Parses columns, `!code:120,name,updatedAt:200`: in order, `!` for pinned, pixels after the colon. Pinned ones come
+ * first. Invalid parts and repeated names are ignored.
  */
 export function readColumns(text: string): ListColumn[] {
   const found = new Map<string, ListColumn>();
@@ -34,7 +34,7 @@ export function readColumns(text: string): ListColumn[] {
   return pinnedFirst([...found.values()]);
 }
 
-/** The text of these columns. */
+/** Formats columns as text. */
 export const columnsText = (columns: readonly ListColumn[]): string =>
   columns
     .map(
@@ -43,7 +43,7 @@ export const columnsText = (columns: readonly ListColumn[]): string =>
     )
     .join();
 
-/** What this browser holds of a list's columns: their text, or, from before there were widths, their names. */
+/** Reads stored columns: text or, from versions without widths, names. */
 export const storedColumns = (stored: unknown): ListColumn[] =>
   readColumns(Array.isArray(stored) ? stored.join() : typeof stored === 'string' ? stored : '');
 

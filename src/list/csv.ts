@@ -1,28 +1,28 @@
-// As a whole: Node, which measures it, finds no names in it.
+// A default import, as Node (which measures it) finds no named exports.
 import papaparse from 'papaparse';
 import type { SheetNumber } from '../fields/sheet';
 
-/** Blanks of a line, and what has no width. */
+/** Whitespace within a line, and zero-width characters. */
 const BLANKS = String.raw`(?:[^\S\n\r\u2028\u2029]|\p{Cf})*`;
 
 /**
- * What spreadsheets would take for a formula and run, in half or full width: a customer's name must not. Some take blanks
- * before it away, and some each line for a cell. A plain number below zero is none. A line that looks marked already is
- * marked once more, so that taking one mark away gives what was there.
+ * Text that spreadsheets would run as a formula, half or full width, such as a crafted customer name. Some trim
+ * leading whitespace, and some treat each line as a cell. Negative numbers are no formulas. Lines that already have
+ * the mark get a second one, so that removing one restores the text.
  */
 const FORMULA = new RegExp(
   `^(?!${BLANKS}-?\\d+(?:\\.\\d+)?${BLANKS}$)(?='*(?:\\t|${BLANKS}[=+\\-@＝＋－＠]))`,
   'gmu',
 );
 
-/** With the mark by which spreadsheets know text. Pure. */
+/** Adds the mark that makes spreadsheets read text. Pure. */
 const guarded = (text: string): string => text.replace(FORMULA, "'");
 
-// Without it Excel reads UTF-8 as the machine's own code page.
+// Without it Excel reads UTF-8 in the system's code page.
 export const BYTE_ORDER_MARK = '\uFEFF';
 export const NEWLINE = '\r\n';
 
-/** Rows as lines that spreadsheets open as they are: CRLF between them, RFC 4180. Pure. */
+/** Rows as CSV lines with CRLF between them (RFC 4180). Pure. */
 export function csvLines(rows: readonly (readonly (string | SheetNumber)[])[]): string {
   const cells = rows.map((row) =>
     row.map((cell) => guarded(typeof cell === 'string' ? cell : cell.number)),
@@ -33,6 +33,6 @@ export function csvLines(rows: readonly (readonly (string | SheetNumber)[])[]): 
   });
 }
 
-/** A few rows as the text of a CSV file. Pure. */
+/** A small CSV file as text. Pure. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   BYTE_ORDER_MARK + csvLines(rows);

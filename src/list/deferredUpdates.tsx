@@ -9,11 +9,11 @@ type Rows = readonly AnyRecord[];
 interface StillRows {
   /** The rows to show. */
   rows: Rows | undefined;
-  /** What the list would show by now; null while it does. */
+  /** The deferred update; null if there is none. */
   waiting: { added: number } | null;
-  /** Shows it. */
+  /** Applies the update. */
   show: () => void;
-  /** How often that was asked for. */
+  /** How often updates were applied. */
   times: number;
 }
 
@@ -30,7 +30,7 @@ interface Shown {
  */
 export function useDeferredUpdates(wanted: Rows | undefined): StillRows {
   const { page, perPage, sort, filterValues } = useListContext();
-  // Another page or filter is another list, which is shown as it comes.
+  // Another page or filter is shown at once.
   const list = JSON.stringify([page, perPage, sort, filterValues]);
   const [shown, setShown] = useState<Shown>({ from: wanted, list, rows: wanted, times: 0 });
   let now = shown;
@@ -54,7 +54,7 @@ function added(shown: Rows, wanted: Rows): number {
   return wanted.filter(({ id }) => !known.has(id)).length;
 }
 
-/** The rows shown as they are now, in the places they have; the rows wanted where the places are the same. */
+/** The shown rows in place, with current values; the wanted rows if their order is the same. */
 function inPlace(shown: Rows, wanted: Rows): Rows {
   const same =
     shown.length === wanted.length && shown.every(({ id }, place) => id === wanted[place]?.id);
@@ -63,7 +63,7 @@ function inPlace(shown: Rows, wanted: Rows): Rows {
   return shown.map((record) => byId.get(record.id) ?? record);
 }
 
-/** Says that the list has become another one meanwhile, and shows it when asked. */
+/** Notice that the list has changed, with a button to apply the update. */
 export function PendingUpdatesNotice({ waiting, show }: Pick<StillRows, 'waiting' | 'show'>) {
   const translate = useTranslate();
   if (waiting === null) return null;
@@ -93,5 +93,5 @@ const isInUse = (box: HTMLElement): boolean =>
   box.contains(document.activeElement) ||
   box.querySelector('[aria-selected="true"]') !== null;
 
-// A menu or a question that lies over the list speaks of one of its rows.
+// An open menu or dialog refers to one of the rows.
 const isCovered = (): boolean => document.querySelector('[role="menu"], [role="dialog"]') !== null;

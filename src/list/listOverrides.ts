@@ -5,15 +5,15 @@ import type { AnyRecord, Field, Resource } from '../schema';
 import type { Aligns } from '../table/layout';
 import type { FilterValues } from '../filters/control';
 
-/** A button that sets some filters at once, and takes them away again. */
+/** A button that sets some filters at once, and clears them again. */
 export interface Preset {
   name: string;
-  /** The message key of its words, or these. */
+  /** A message key, or the label itself. */
   label: string;
   filter: FilterValues;
-  /** The extension, or the part of `lists`, that the filter needs: without it the preset is not offered. */
+  /** Extension (or part of `lists`) that the filter needs; without it the preset is not offered. */
   extension?: string;
-  /** It goes with each of the others, and with none. */
+  /** Can be combined with the other presets. */
   beside?: true;
 }
 
@@ -24,57 +24,57 @@ export interface StripProps {
   loaded: LoadedRows;
 }
 
-/** Texts of a view's own that live in the address, by name. */
+/** A view's own parameters in the address, by name. */
 export type AddressState = Readonly<Record<string, string>>;
 
 export interface ListViewProps {
   resource: Resource;
   filters: FilterValues;
   state: AddressState;
-  /** Sets some; null takes one away. */
+  /** Sets parameters; null removes one. */
   setState: (changes: Readonly<Record<string, string | null>>) => void;
 }
 
-/** Another view of the same filter, in place of the table. */
+/** A view of the same filter, in place of the table. */
 export interface ListView {
   name: string;
-  /** The message key of its words. */
+  /** Message key of the label. */
   label: string;
   Body: ComponentType<ListViewProps>;
-  /** The names of its texts in the address. */
+  /** Names of its parameters in the address. */
   state: readonly string[];
-  /** It is offered as any other, and no list opens with it. */
+  /** It is offered like others, but is never the initial view. */
   passing?: boolean;
   /** It does not show the list's rows: the content below them is hidden. */
   alone?: true;
 }
 
-/** What is given to the rows of a list while they are typed in. */
+/** Props of editable cells. */
 export interface ListCellsProps {
   resource: Resource;
-  /** The rows, and their columns. */
+  /** The rows. */
   records: readonly AnyRecord[];
   columns: readonly Field[];
-  /** The record that it begins at. */
+  /** The record to start at. */
   from: number;
-  /** The table comes back, with the keyboard on this record. */
+  /** Returns to the table, with the focus on this record. */
   onDone: (at: number) => void;
 }
 
-/** What a bespoke list adds to the generic one. Rows are memoised: give the same objects at each render. */
+/** Additions of a custom list to the generic one. Rows are memoized: pass stable objects. */
 export interface ListOverrides {
-  /** In place of the field type's own Display, by field. */
+  /** Replacements of the field type's Display, by field. */
   cells?: { readonly [field: string]: ComponentType<DisplayProps> };
-  /** What an export says, in place of the field type's own text, by field; for cells that show something else. */
+  /** Export texts in place of the field type's own, by field; for cells that show something else. */
   texts?: { readonly [field: string]: (record: AnyRecord) => string };
-  /** Where cells and their heading stand, in place of the field type's side, by field. */
+  /** Alignment of cells and header in place of the field type's, by field. */
   aligns?: Aligns;
-  /** A class for the row, for its colours. */
+  /** Class of a row, for its colors. */
   rowClass?: (record: AnyRecord) => string | undefined;
   presets?: readonly Preset[];
   /** Above the rows… */
   Strip?: ComponentType<StripProps>;
-  /** …and below them, whichever view is on that is about them. */
+  /** …and below them, in views that show the list's rows. */
   Foot?: ComponentType<StripProps>;
   views?: readonly ListView[];
   /** Editable cells, in place of the table while the user edits; absent if the user may not. */

@@ -3,18 +3,18 @@ import type { ListOverrides, Preset } from './listOverrides';
 import type { ListColumns } from './useListColumns';
 import type { ListSelection } from './useSelection';
 
-/** The list that an action belongs to. Filters, sort and rows are in react-admin's `useListContext`. */
+/** The list of an action. Filters, sort and rows are in react-admin's `useListContext`. */
 export interface ListTools {
   columns: ListColumns;
-  /** Those that the list offers. */
+  /** The presets of the list. */
   presets: readonly Preset[];
-  /** What an export says in place of the field type's own text, by field. */
+  /** Export texts in place of the field type's own, by field. */
   texts: ListOverrides['texts'];
   selection: ListSelection;
-  /** The selected rows that are in sight: another view than the table shows none. */
+  /** The selected rows in view; empty in views other than the table. */
   selected: ReadonlySet<number>;
   refresh: () => unknown;
-  /** Types in the cells of a row; null where that is not possible. */
+  /** Edits the cells of a row; null where that is not possible. */
   editCells: ((record: AnyRecord) => void) | null;
 }
 

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 
-/** A ready-made filter as a button. */
+/** A preset as a toggle button. */
 export interface PresetState {
   name: string;
   label: string;
@@ -8,6 +8,6 @@ export interface PresetState {
   toggle: () => void;
 }
 
-/** Browsers leave what has the focus where it is as long as half of it is seen. */
+/** Browsers do not scroll to a focused element that is half visible. */
 export const scrollFullyIntoView = ({ currentTarget }: FocusEvent) =>
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -16,16 +16,16 @@ import { mapPooled } from '../data/mapPooled';
 import type { AnyRecord, Resource } from '../schema';
 import { IN_BRACES } from '../schema/braces';
 
-/** A record that a reference names. */
+/** A record by reference. */
 export interface WantedRecord {
   by: 'key' | 'id';
   value: string;
   where: Readonly<Record<string, string>> | undefined;
 }
 
-/** Records of one resource that others refer to: of each only what it is called by. */
+/** Cache of referenced records of one resource, reduced to what their titles need. */
 export interface RecordCache extends RecordFinder {
-  /** Fetches those of these records that are not here yet. Rejects with ApiError. */
+  /** Fetches the records that are not cached yet. Rejects with ApiError. */
   fetch(wanted: readonly WantedRecord[], signal: AbortSignal | undefined): Promise<void>;
   /** Whether it was looked up and not found. False if the user may not see such records. */
   isLost(wanted: WantedRecord): boolean;
@@ -37,7 +37,7 @@ interface ShelfTools {
   extensions?: readonly string[];
 }
 
-/** Records by ids that one request brings (extension `ids`; src/data/read.ts). */
+/** Ids per request (extension `ids`; src/data/read.ts). */
 const IDS_PER_REQUEST = 500;
 
 /**
@@ -50,7 +50,7 @@ export function createRecordCache(resource: Resource, tools: ShelfTools): Record
   const slim = slimmer(resource);
   const byId = new Map<number, AnyRecord>();
   const byKey = new Map<string, AnyRecord[]>();
-  // What was asked for alone, found or not.
+  // Records that were requested individually, found or not.
   const settled = new Set<string>();
   let first: LookupRows | null = null;
   let shared: RecordFinder | null = null;
@@ -131,24 +131,24 @@ export function createRecordCache(resource: Resource, tools: ShelfTools): Record
   };
 }
 
-/** The pages of a list that a look-up has not. */
+/** The pages of a list that the lookup does not have. */
 function pagesBehind(rows: LookupRows): number[] {
   const total = rows.complete ? rowsIn(rows).length : rows.total;
   const last = Math.ceil(total / LARGEST_PER_PAGE_SENT);
   return Array.from({ length: last - 1 }, (_, index) => index + 2);
 }
 
-/** How many requests it takes to ask for these records alone. */
+/** Number of requests that fetch only these records. */
 function requestsFor(wanted: readonly WantedRecord[], { key, filters }: Resource, hasIds: boolean) {
   const ids = wanted.filter(({ by }) => by === 'id').length;
   const codes = wanted.length - ids;
   const isSearched = filters.some(({ searches }) => key !== null && searches?.includes(key));
-  // Without a search, each code is looked for in all pages.
+  // Without a search, a code may be on any page.
   if (codes > 0 && !isSearched) return Infinity;
   return codes + (hasIds ? Math.ceil(ids / IDS_PER_REQUEST) : ids);
 }
 
-/** Takes from a record what its title and its code are read from, and what tells records of one code apart. */
+/** Reduces a record to its title, its code, and the fields that distinguish records with the same code. */
 function slimmer({ key, title, called, filters }: Resource) {
   const named = [...(called ?? '').matchAll(IN_BRACES)].map(([, name = '']) => name);
   const told = filters.flatMap(({ equals }) => equals ?? []);

@@ -17,22 +17,22 @@ export function scheduleDefaults(
 }
 
 /**
- * Where the store keeps which view of a list with declared ones was there last, as react-admin's own memory has no views;
- * and which one the person has chosen: a link's is the link's.
+ * Store keys of a list's last view, which react-admin does not store, and of the user's chosen one (links do not
+ * count).
  */
 export const viewKey = (route: string) => `${route}.list.face`;
 export const ownViewKey = (route: string) => `${route}.list.ownFace`;
 
-/** The view that is none. */
+/** The table: no other view. */
 export const TABLE_VIEW = 'table';
 
-/** Days from today on, by the parameter that asks for them. */
+/** Days relative to today, by parameter. */
 export type DaysFromToday = Readonly<Record<string, number>>;
 
-/** The same days, counted from another today. */
+/** Resolves the days for today. */
 export const daysFrom = (days: DaysFromToday, today = seoulDay()): FilterValues =>
   Object.fromEntries(Object.entries(days).map(([name, count]) => [name, addDays(today, count)]));
 
-/** The parameters of the first day and the last one, in this order; none where a list is in no order of days. */
+/** The parameters of first and last day, in this order; empty for lists without a date filter. */
 export const rangeParameters = ({ extraFilters }: Resource): string[] =>
   extraFilters.filter(({ extension }) => extension === DATES).map(({ parameter }) => parameter);

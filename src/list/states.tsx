@@ -39,7 +39,7 @@ export function FailedList(props: FailureProps) {
   );
 }
 
-/** A reload failed: the rows from before stay, and say that they may be old. */
+/** A reload failed: the rows stay, with a note that they may be outdated. */
 export function FailedRefresh(props: FailureProps) {
   const translate = useTranslate();
   return (

@@ -7,15 +7,15 @@ import type { FieldPlace, Resource } from '../schema';
 import { createRecordCache, type RecordCache, type WantedRecord } from './recordCache';
 
 interface Titles {
-  /** The words of a reference; its code where there are none. */
+  /** The title of a referenced record; its code if unknown. */
   referenceTitle: (place: FieldPlace) => string;
 }
 
-/** Titles that are learned as rows come. */
+/** Titles that are fetched as rows arrive. */
 export interface GrowingTitles extends Titles {
-  /** Fetches what the references among these places are called by, as far as that is not known. Rejects with ApiError. */
+  /** Fetches missing titles of the references in these places. Rejects with ApiError. */
   learn(places: readonly FieldPlace[], signal?: AbortSignal): Promise<void>;
-  /** How many codes name no record that could be found. */
+  /** Number of codes without a record. */
   readonly lost: number;
 }
 
@@ -27,7 +27,7 @@ interface TitleTools {
   extensions?: readonly string[];
 }
 
-/** Fetches all that the references among these places are called by. Rejects with ApiError. */
+/** Fetches the titles of all references in these places. Rejects with ApiError. */
 export async function fetchTitles(
   places: readonly FieldPlace[],
   tools: TitleTools,
@@ -37,7 +37,7 @@ export async function fetchTitles(
   return titles;
 }
 
-/** Titles of nothing, to begin with. They keep what is referred to, however many rows refer to it. */
+/** Creates an empty cache of titles. Memory depends on the number of referenced records, not of rows. */
 export function growTitles({ resources, ...tools }: TitleTools): GrowingTitles {
   const shelves = new Map<string, RecordCache>();
   const lost = new Set<string>();
@@ -76,22 +76,22 @@ export function growTitles({ resources, ...tools }: TitleTools): GrowingTitles {
   };
 }
 
-/** What a reference names its record by, as `referenceTitle` looks for it. */
+/** The record of a reference, in the way that `referenceTitle` looks it up. */
 function referred({ resource, field, value }: FieldPlace): WantedRecord {
   const link = resource.references.find((reference) => reference.field === field.name);
   return { by: link?.by === 'id' ? 'id' : 'key', value: String(value), where: link?.where };
 }
 
-/** The resource whose rows a text needs beyond the record itself; null where it needs none. */
+/** The resource whose rows a text needs; null if the record suffices. */
 function targetOf(place: FieldPlace, find: (name: string) => Resource): string | null {
   const refers = referenceOf(place.field);
-  // Several at once are written as they are stored.
+  // References to several records are written as stored.
   if (!refers || refers.many) return null;
   const target = find(refers.to);
   return referenceTitle(place, target, null) === null ? target.name : null;
 }
 
-/** The words for references, with the rows that were fetched; without them codes stay codes. */
+/** Reads titles from the fetched rows; codes without a row stay codes. */
 export function createTitleReader(
   find: (name: string) => Resource,
   rowsOf: (name: string) => RecordFinder | null,

@@ -14,21 +14,21 @@ import {
 } from './columnText';
 
 export interface ListColumns {
-  /** The fields shown, in their order: the pinned ones first. */
+  /** The shown fields in order, pinned ones first. */
   shown: readonly Field[];
-  /** All that can be shown: the shown ones first, then the rest as declared. */
+  /** All available fields: the shown ones first, then the others as declared. */
   all: readonly Field[];
-  /** Pixels that the person has given, by field. */
+  /** Widths (px) set by the user, by field. */
   widths: Widths;
-  /** How many of the first stay in sight while the others go by. */
+  /** Number of pinned columns. */
   pins: number;
   /** All of it as text, for an address. */
   text: string;
   toggle(name: string): void;
-  /** Moves a shown column by some places, among the pinned ones or the others: towards the beginning, or the end. */
+  /** Moves a shown column by some places, within the pinned ones or the others; negative towards the start. */
   move(name: string, by: number): void;
   pin(name: string): void;
-  /** null: as wide as what it holds. */
+  /** null: by content. */
   resize(name: string, width: number | null): void;
   reset(): void;
 }
@@ -52,7 +52,7 @@ export function useListColumns(resource: Resource): ListColumns {
   const said = values[COLUMNS_PARAMETER];
   const [stored, store] = useStore<unknown>(`${resource.route}.list.columns`, null);
   const rights = useRights();
-  // Children that the person may not list would look as if there were none.
+  // Children that the user may not list would look empty.
   const fields = useMemo(
     () =>
       resource.fields.filter((field) => {
@@ -63,7 +63,7 @@ export function useListColumns(resource: Resource): ListColumns {
   );
   const columns = useMemo<readonly ListColumn[]>(() => {
     const isThere = ({ name }: ListColumn) => fields.some((field) => field.name === name);
-    // A declaration may have lost a field since the choice was kept.
+    // The declaration may have lost a field since the columns were stored.
     const kept = (said === undefined ? storedColumns(stored) : readColumns(said)).filter(isThere);
     return kept.length > 0 ? kept : resource.columns.map((name) => ({ name })).filter(isThere);
   }, [resource, fields, stored, said]);
@@ -91,7 +91,7 @@ export function useListColumns(resource: Resource): ListColumns {
     () => ({
       toggle(name: string) {
         const others = columns.filter((other) => other.name !== name);
-        // A list without columns would show nothing to click.
+        // A list without columns would have nothing to click.
         if (others.length === columns.length) keep([...columns, { name }]);
         else if (others.length > 0) keep(others);
       },

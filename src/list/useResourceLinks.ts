@@ -5,25 +5,25 @@ import { useCanAccess } from '../data/rights';
 import type { Resource } from '../schema';
 
 export interface ResourceLinks {
-  /** Paths for the router; null where the person may not go there. */
+  /** Router paths; null if the user may not open the screen. */
   path(type: 'edit' | 'show', id: number): string | null;
   create: string;
-  /** The same as an address that a browser can open in another tab. */
+  /** The path as an href, for links that browsers can open in a new tab. */
   href(path: string): string;
 }
 
-/** Those of rows that are only shown as an example: they lead nowhere. */
+/** No links, for example rows. */
 export const NO_LINKS: ResourceLinks = {
   path: () => null,
   create: '',
   href: () => '#main',
 };
 
-/** Where the screens of a resource are. */
+/** Paths of a resource's screens. */
 export function useResourceLinks(resource: Resource): ResourceLinks {
   const createPath = useCreatePath();
   const mayShow = useCanAccess(resource, 'show');
-  // What the router puts before every path: nothing, a base, or a hash.
+  // The router's prefix of paths: nothing, a base, or a hash.
   const base = useHref('/').replace(/\/$/, '');
   return useMemo(
     () => ({

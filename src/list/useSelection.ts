@@ -6,15 +6,15 @@ import type { FilterValues } from '../filters/control';
 
 const NO_ROWS: readonly AnyRecord[] = [];
 
-/** What is ticked under which filters. The records come along: a page that was left still has names. */
+/** The selection and its filters. It includes the records, for the names of those on other pages. */
 interface Ticks {
   under: string;
   rows: ReadonlyMap<number, AnyRecord>;
-  /** Where a range of rows begins. */
+  /** Start of a range of rows. */
   touched?: number;
 }
 
-/** The ticked rows, and what each was when it was ticked. */
+/** The selected rows, with each record as it was when selected. */
 export interface ListSelection extends Selection {
   rows: ReadonlyMap<number, AnyRecord>;
 }

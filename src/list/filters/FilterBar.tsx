@@ -16,11 +16,11 @@ import { FilterChips } from './FilterChips';
 import { controlKey, isFirst, isInSight, isSet, planFilters } from './plan';
 import type { Control, Filters, FilterValues, LineFilterProps } from '../../filters/control';
 
-// Most lists have none in their line.
+// Most lists have none in the bar.
 const OneFilter = lazyComponent(() => import('./OneFilter'));
 const FilterPanel = lazyComponent(() => import('./FilterPanel'));
 
-// What is always in the line: by the folder's name, which is the kind's.
+// Filters that are always in the bar, by folder name (the filter's kind).
 const bars = import.meta.glob<ComponentType<LineFilterProps>>('../../filters/*/bar.tsx', {
   eager: true,
   import: 'default',
@@ -31,13 +31,13 @@ const NOTHING: FilterValues = {};
 interface FilterBarProps {
   resource: Resource;
   filters: Filters;
-  /** What pressed presets stand for: it needs no chip of its own. Undefined: the list has none. */
+  /** Filters of pressed presets, which need no chip. Undefined: the list has no presets. */
   pressed?: FilterValues | undefined;
 }
 
 /**
- * The search, and all documented filters of a resource, in the same way on every list: in a panel, with a chip for each
- * that is set. What people narrow by more than by others is an input in the line, where there is room.
+ * The search and all documented filters of a resource: in a panel, with a chip for each active one. Frequent filters
+ * are inputs in the bar if there is room.
  */
 export const FilterBar = memo(function FilterBar({ resource, filters, pressed }: FilterBarProps) {
   const translate = useTranslate();
@@ -99,7 +99,7 @@ export const FilterBar = memo(function FilterBar({ resource, filters, pressed }:
           onOpen={setBuilding}
         />
       )}
-      {/* What a pressed preset says goes with the preset. */}
+      {/* Filters of a pressed preset are cleared with the preset. */}
       {Object.keys(values).some((parameter) => pressed?.[parameter] === undefined) && (
         <Button className="list-clear" onClick={clear}>
           {translate('list.clear', { count })}
@@ -113,10 +113,10 @@ interface FoldedProps {
   resource: Resource;
   filters: Filters;
   controls: readonly Control[];
-  /** Those that are not in the line: each has a chip when it is set. */
+  /** Filters that are not in the bar: chips if active. */
   folded: readonly Control[];
   pressed: FilterValues;
-  /** Builds conditions that none of these can ask; null: the backend has none. */
+  /** Opens the builder of conditions; null: not supported by the backend. */
   onMore: (() => void) | null;
 }
 

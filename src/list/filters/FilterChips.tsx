@@ -16,12 +16,12 @@ interface FilterChipsProps {
   resource: Resource;
   filters: Filters;
   controls: readonly Control[];
-  /** What needs no chip: a pressed preset says it already. */
+  /** Filters of pressed presets, which need no chip. */
   pressed: FilterValues;
   onOpen: (control: Control, anchor: Element) => void;
 }
 
-/** What the list is filtered by, a chip each: the chip opens its filter, the cross takes it away. */
+/** A chip per active filter: click to edit it, or the cross to clear it. */
 export function FilterChips({ resource, filters, controls, pressed, onOpen }: FilterChipsProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();

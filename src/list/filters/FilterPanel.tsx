@@ -9,9 +9,9 @@ interface FilterPanelProps {
   resource: Resource;
   filters: Filters;
   controls: readonly Control[];
-  /** Which of them are here. */
+  /** The filters in this panel. */
   shown: readonly Control[];
-  /** Builds conditions that none of these can ask. */
+  /** Opens the builder of conditions. */
   onMore: (() => void) | null;
   anchor: Element;
   onClose: () => void;

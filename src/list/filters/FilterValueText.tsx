@@ -4,18 +4,18 @@ import { fieldComponents } from '../../fields/components/fieldComponents';
 import { DecodeError, type AnyRecord, type Field, type Resource } from '../../schema';
 
 interface FilterValueTextProps {
-  /** The resource that the field belongs to. */
+  /** The field's resource. */
   of: Resource;
   field: Field;
-  /** As the address has it. */
+  /** As in the address. */
   text: string;
 }
 
-/** A value that is filtered by, as lists show it; one that the field can't read, as an address may have it, as it is. */
+/** A filter's value as lists show it; unparsable values of an address are shown as they are. */
 export function FilterValueText({ of, field, text }: FilterValueTextProps): ReactNode {
   const Display = fieldComponents[field.type]?.Display;
   const value = decoded(field, text);
-  // Of a record there is nothing but the one value.
+  // A record with only this value.
   const record: AnyRecord = { id: 0, [field.name]: value };
   return Display && value !== null ? (
     <Display field={field} value={value} record={record} resource={of} />

@@ -8,13 +8,13 @@ import { Helped } from '../../filters/Helped';
 import type { Field, Resource } from '../../schema';
 import { asksFor, clearControl, controlKey, scopeOf } from './plan';
 
-// By the folder's name, which is the kind's.
+// By folder name (the filter's kind).
 const inputs = import.meta.glob<ComponentType<FilterControlProps>>('../../filters/*/control.tsx', {
   eager: true,
   import: 'default',
 });
 
-/** The input of one filter, as a list's parameters have planned it. */
+/** The input of one filter. */
 export default function OneFilter(props: Omit<FilterControlProps, 'name' | 'help'>) {
   const { control, filters, resource } = props;
   const translate = useTranslate();
@@ -28,7 +28,7 @@ export default function OneFilter(props: Omit<FilterControlProps, 'name' | 'help
   return <Input {...props} name={name} help={about ? helpOf(about.of, about.field) : undefined} />;
 }
 
-/** What is one value of a field has the field's own input. */
+/** The field's own input, for filters by one value. */
 function FieldInput({ resource, filters, control, controls, name, help }: FilterControlProps) {
   const { values, set } = filters;
   const about = control.about(values);
@@ -53,8 +53,7 @@ function FieldInput({ resource, filters, control, controls, name, help }: Filter
 }
 
 /**
- * The other resource's parameters that narrow the choice of a reference: fixed ones, and those fed by filters that are set
- * (cities by the chosen country).
+ * Parameters that limit the options of a reference: fixed ones, and those fed by active filters (cities by country).
  */
 function narrowingParameters(
   { of, field }: { of: Resource; field: Field },

@@ -4,8 +4,8 @@ import { setParameters, type Control, type FilterValues } from '../../filters/co
 import { filtersWith, type Field, type ReferenceTarget, type Resource } from '../../schema';
 
 /**
- * Turns a resource's documented parameters, and those of the backend's extensions, into controls, as their kinds say: one
- * per parameter, but those that go together are one. Pure.
+ * Turns the documented parameters of a resource, and those of the backend's extensions, into controls: one per
+ * parameter, or one for parameters that belong together. Pure.
  */
 export function planFilters(
   resource: Resource,
@@ -19,24 +19,24 @@ export function planFilters(
   });
 }
 
-/** Is it always the first in the line? */
+/** Whether it is always first in the bar. */
 export const isFirst = ({ place }: Control): boolean => place === 'first';
 
-/** Is it an input in the line, where there is room? */
+/** Whether it is an input in the bar if there is room. */
 export const isInSight = ({ place }: Control): boolean => place === 'inSight';
 
-/** Does one of its parameters have a value? */
+/** Whether one of its parameters has a value. */
 export const isSet = (control: Control, values: FilterValues): boolean =>
   setParameters(control).some((parameter) => values[parameter]);
 
-/** The field whose value it asks for, and its resource; null for a control that asks for anything else. */
+/** The field that the control filters by, and its resource; null for other controls. */
 export const asksFor = (control: Control, values: FilterValues) =>
   control.filters.some(({ equals, takes }) => equals ?? takes) ? control.about(values) : null;
 
-/** One filter among its list's. */
+/** Unique key of a filter in its list. */
 export const controlKey = (control: Control): string => setParameters(control).join(' ');
 
-/** The changes that take a filter away, and those that it narrows: another country leaves no city of the former one behind. */
+/** Changes that clear a filter and those that it limits: another country also clears the city. */
 export function clearControl(
   control: Control,
   controls: readonly Control[],
@@ -53,5 +53,5 @@ export function clearControl(
   );
 }
 
-/** The parameters of the other resource that narrow the choice of a reference, each with our field that feeds it. */
+/** Parameters of the other resource that limit the options of a reference, each with the field that feeds it. */
 export const scopeOf = (field: Field): ReferenceTarget['scope'] => referenceOf(field)?.scope ?? {};

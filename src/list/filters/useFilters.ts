@@ -4,19 +4,19 @@ import { useExtensions } from '../../data/extensions';
 import type { Filters, FilterValues } from '../../filters/control';
 import { filtersWith, type Resource } from '../../schema';
 
-/** The list's filters, whose home is the URL: a link, the back button and a reload keep them. */
+/** The list's filters. They are stored in the URL: links, Back and reload keep them. */
 export function useFilters(resource: Resource): Filters {
   const { filterValues, setFilters: send } = useListContext();
   const setFilters = useEvent(send);
   const extensions = useExtensions();
-  // react-admin makes new ones of the same with every step of the router.
+  // react-admin creates new, equal objects at each navigation.
   const text = JSON.stringify(understood(resource, extensions, filterValues));
   const values = useMemo<FilterValues>(() => JSON.parse(text), [text]);
-  // The URL follows a moment later: a second change before that builds on the first one.
+  // The URL is updated later: a second change before that builds on the first.
   const latest = useRef<FilterValues>(values);
   const sent = useRef<readonly FilterValues[]>([]);
   useEffect(() => {
-    // One of ours that has arrived says nothing against a later one, which is still on its way.
+    // An earlier change of ours that arrives does not override later ones.
     const at = sent.current.findIndex((one) => isSame(one, values));
     sent.current = at < 0 ? [] : sent.current.slice(at + 1);
     if (sent.current.length === 0) latest.current = values;
@@ -29,7 +29,7 @@ export function useFilters(resource: Resource): Filters {
           (entry): entry is [string, string] => entry[1] !== null && entry[1] !== '',
         ),
       );
-      // The same filters again would only add a step to the browser's history.
+      // Equal filters would only add a history entry.
       if (isSame(next, latest.current)) return;
       latest.current = next;
       sent.current = [...sent.current, next];
@@ -55,7 +55,7 @@ function isSame(one: FilterValues, other: FilterValues): boolean {
   );
 }
 
-/** A URL may say anything: only parameters that the backend has, with a plain value, count. */
+/** Only parameters of the backend with a plain value: a URL may contain anything. */
 function understood(
   resource: Resource,
   extensions: readonly string[],
@@ -71,7 +71,10 @@ function understood(
   return found;
 }
 
-/** What an address or react-admin's memory filters by and the resource has no longer, or with a value that is none. */
+/**
+ * Filters of the address or of react-admin's stored parameters that the resource no longer has, or with an invalid
+ * value.
+ */
 export function unknownFilters(
   resource: Resource,
   extensions: readonly string[],

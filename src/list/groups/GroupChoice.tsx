@@ -12,7 +12,7 @@ import './groups.css';
 
 const NAMES = [VIEW_PARAMETER, GROUP_PARAMETER];
 
-/** By what the list is put together: one field, and another one within it. Nothing where no field can be. */
+/** Chooses a field to group by, and a second one within it. Nothing if no field can be grouped by. */
 export function GroupChoice({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const { values, set } = useAddressState(NAMES);
@@ -71,7 +71,7 @@ const fieldIn = (text: string): string => text.replace(/^-|:\w+$/g, '');
 
 const isSameField = (one: string, other: string): boolean => fieldIn(one) === fieldIn(other);
 
-/** What can be chosen; of days the newest first, as one looks for them. */
+/** The options; days are grouped newest first. */
 function useOptions(resource: Resource): { text: string; label: string }[] {
   const translate = useTranslate();
   const labelOf = useFieldLabel();

@@ -23,15 +23,15 @@ interface GroupLineProps {
   index: number;
   isActive: boolean;
   onActive: () => void;
-  /** Of all records, and of the largest group's, from 0 to 1. */
+  /** Share of all records, and size relative to the largest group, from 0 to 1. */
   share: number;
   size: number;
-  /** The first of those within the outer group. */
+  /** The first line of its outer group. */
   isFirst: boolean;
   /** The filters of the group's records, and the address of their list; null where the backend has no such filter. */
   filters: FilterValues | null;
   search: string | null;
-  /** The address of the groups, to come back to. */
+  /** Address of the groups, for the way back. */
   from: string;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
@@ -40,7 +40,7 @@ interface GroupLineProps {
 /** Pixels of the largest group's bar. */
 const BAR = 48;
 
-/** A group: what its records have in common, how many they are, and their sums. */
+/** A group: its common value, record count and sums. */
 export function GroupLine(props: GroupLineProps) {
   const { resource, by, row, totals, index, isActive, onActive, share, size, isFirst } = props;
   const { filters, search, from, isOpen, onOpen } = props;
@@ -90,7 +90,7 @@ export function GroupLine(props: GroupLineProps) {
             <td
               key={`${total.name} ${field}`}
               data-number
-              // Where the head has no room.
+              // Column label, where there is no header.
               data-label={labelOf(resource, field)}
             >
               <Sums
@@ -120,7 +120,7 @@ interface GroupValueProps {
   by: GroupBy;
 }
 
-/** What the records have in common, as lists show it. */
+/** The common value, as lists show it. */
 function GroupValue({ resource, row, by: { field: name, per } }: GroupValueProps): ReactNode {
   const translate = useTranslate();
   const value = row.by[name] ?? null;
@@ -143,7 +143,7 @@ interface ValueProps {
 function Value({ resource, name, value, record }: ValueProps): ReactNode {
   const translate = useTranslate();
   const field = fieldOf(resource, name);
-  // A tick alone would not say what of.
+  // A checkmark alone would not say of what.
   if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
   const Display = fieldComponents[field.type]?.Display;
   return Display && <Display resource={resource} field={field} value={value} record={record} />;
@@ -156,7 +156,7 @@ interface SumsProps {
   rows: readonly TotalRow[];
 }
 
-/** The sum of a field, or one for each currency and whatever else tells amounts apart. */
+/** The sums of a field: one, or one per currency and other separating field. */
 function Sums({ resource, total, field, rows }: SumsProps) {
   const unit = unitOf(fieldOf(resource, field));
   // Units only in the first column: those of the other sums are the same.
@@ -167,7 +167,7 @@ function Sums({ resource, total, field, rows }: SumsProps) {
       <div key={JSON.stringify(row.by)} className="groups-sum">
         {isFirst &&
           total.by.map(({ field: name }) =>
-            // The amount itself says what it is counted in.
+            // The amount shows its unit.
             name === unit ? null : (
               <Value
                 key={name}
@@ -189,20 +189,20 @@ function Sums({ resource, total, field, rows }: SumsProps) {
   });
 }
 
-/** A sum as its field has it, so that it is shown as its field's values are. */
+/** A sum as a value of its field, to be displayed like one. */
 function valueOf(resource: Resource, name: string, { sums }: TotalRow): unknown {
   const field = fieldOf(resource, name);
   return typeOf(field).codec.decode(sums[name], field.options);
 }
 
-/** So many that one sees what kind they are. */
+/** Records shown. */
 const FEW = 5;
 const FACTS = 5;
 
 interface FirstRecordsProps {
   resource: Resource;
   filters: FilterValues;
-  /** How many records the group has. */
+  /** Number of records in the group. */
   count: number;
 }
 

@@ -22,16 +22,16 @@ interface GroupTableProps {
   filters: FilterValues;
   by: readonly GroupBy[];
   rows: readonly GroupRow[];
-  /** The records of the whole filter. */
+  /** Totals of all records that match the filter. */
   total: number;
-  /** What the rows are in the order of, '' for their own; null: they can be in no other. */
+  /** The sort of the groups, '' for their own order; null: not sortable. */
   order: string | null;
   onOrder: (order: string | null) => void;
-  /** Back to the table of records. */
+  /** Returns to the table of records. */
   onLeave: () => void;
 }
 
-/** A line for each group: up and down go along, Enter opens its list, right and left show and hide its first records. */
+/** A row per group: ↑ ↓ move, Enter opens the group's list, → ← expand and collapse its first records. */
 export function GroupTable(props: GroupTableProps) {
   const { resource, filters, by, rows: given, total: all, order, onOrder, onLeave } = props;
   const translate = useTranslate();
@@ -136,7 +136,7 @@ export function GroupTable(props: GroupTableProps) {
                 onActive={() => setActive(at)}
                 share={row.count / all}
                 size={row.count / most}
-                // Said once for all that are within it.
+                // Shown once for all groups within it.
                 isFirst={former?.by[by[0]?.field ?? ''] !== row.by[by[0]?.field ?? '']}
                 filters={found}
                 search={found && groupAddress(search, found)}
@@ -152,24 +152,24 @@ export function GroupTable(props: GroupTableProps) {
   );
 }
 
-/** The address of the list of a group's records, from that of the groups. */
+/** The address of a group's records, from that of the groups. */
 function groupAddress(search: string, filters: FilterValues): string {
   const query = new URLSearchParams(search);
   query.delete(GROUP_PARAMETER);
   query.delete(GROUP_ORDER);
-  // Named, as a list may open with another view where its address says nothing.
+  // Explicit, as the list's default view may be another one.
   query.set(VIEW_PARAMETER, 'table');
   query.set('filter', JSON.stringify(filters));
   query.set('page', '1');
   return `?${query.toString()}`;
 }
 
-/** By how many records they have. */
+/** Sort by number of records. */
 const COUNT = 'count';
 
 /**
- * What groups can be in the order of: their count, and the sums of fields that are all in one unit, such as US dollars;
- * amounts of several currencies can't be compared.
+ * Columns that groups can be sorted by: count, and sums in a single unit, such as US dollars. Amounts in several
+ * currencies are not comparable.
  */
 const orderableColumns = (resource: Resource, totals: readonly Total[]): readonly string[] => [
   COUNT,
@@ -178,23 +178,23 @@ const orderableColumns = (resource: Resource, totals: readonly Total[]): readonl
   ),
 ];
 
-/** An order as the address has it: a name, with `-` before it for descending. */
+/** Parses a sort: a name, with `-` before it for descending. */
 function parseGroupOrder(text: string, names: readonly string[]) {
   const descending = text.startsWith('-');
   const name = descending ? text.slice(1) : text;
   return names.includes(name) ? { name, descending } : null;
 }
 
-/** The next order by a name: the largest first, then the smallest, then none (null). */
+/** The next sort by a name: descending, ascending, then none (null). */
 function nextOrder(text: string, name: string): string | null {
   if (text === `-${name}`) return name;
   return text === name ? null : `-${name}`;
 }
 
 /**
- * Groups in the order of their counts or sums; those of a group that are told apart, as deposits and withdrawals are, count
- * together. Equal ones keep their order. Pure.
- * @example ordered(rows, { name: 'usdAmount', descending: true })
+ * Sorts groups by count or sum; rows that split a group, such as deposits and withdrawals, count together. Stable.
+ * Pure.
+ * @example sortGroups(rows, { name: 'usdAmount', descending: true })
  */
 function sortGroups(
   rows: readonly GroupRow[],

@@ -1,12 +1,15 @@
 import { typeOf } from '../../fields';
 import type { Resource } from '../../schema';
 
-/** The view of groups, and what its records are put together by, in the address. */
+/** Name of the view of groups, and the parameter with the fields to group by. */
 export const GROUPED_PARAMETER = 'groups';
 export const GROUP_PARAMETER = 'group';
-/** What the groups are in the order of: `count` or a field with a sum, with `-` before it for descending; else their own order. */
+/**
+ * Parameter of the groups' sort: `count` or a summed field, with `-` before it for descending; absent: their own
+ * order.
+ */
 export const GROUP_ORDER = 'groupOrder';
 
-/** Can its records be put together by a field, and the backend be asked for that? */
+/** Whether the resource has fields to group by, and the backend supports it. */
 export const canGroup = ({ fields, groups }: Resource): boolean =>
   groups && fields.some((field) => typeOf(field).groups !== undefined);

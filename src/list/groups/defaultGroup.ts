@@ -2,8 +2,8 @@ import { referenceOf, typeOf } from '../../fields';
 import type { Field, Resource } from '../../schema';
 
 /**
- * What a list is put together by where the address says nothing: whom its records are about, the first of its columns that
- * refers to another record; else the first column or field that can be.
+ * The default field to group by: the first column that is a reference, else the first column or field that can be
+ * grouped by.
  * @example defaultGroup(ledger) // 'customerCode'
  */
 export function defaultGroup({ fields, columns }: Resource): string {
@@ -14,6 +14,6 @@ export function defaultGroup({ fields, columns }: Resource): string {
   return field ? groupText(field) : '';
 }
 
-/** A field as the address names it; of days the months, the newest first. */
+/** A field as in the address; date fields by month, newest first. */
 const groupText = (field: Field): string =>
   typeOf(field).groups === 'value' ? field.name : `-${field.name}:month`;

@@ -16,7 +16,7 @@ import type { FilterValues } from '../../filters/control';
 interface Narrowing {
   resource: Resource;
   extensions: readonly string[];
-  /** What the groups are of. */
+  /** Filters of the grouped list. */
   filters: FilterValues;
   by: readonly GroupBy[];
 }
@@ -52,7 +52,7 @@ export function groupRecordsFilter(
 
 type Span = readonly [first: string, last: string];
 
-/** The days of a day, or of a month as 'YYYY-MM'. */
+/** The days of 'YYYY-MM-DD', or of a month 'YYYY-MM'. */
 function daysOf(text: string): Span {
   if (text.length > 'YYYY-MM'.length) return [text, text];
   const { first, last } = monthOf(`${text}-01`);
@@ -74,7 +74,7 @@ function equalIn(offered: readonly Filter[], field: string, wire: string): Filte
   return parameter === undefined ? null : { [parameter]: wire };
 }
 
-/** A range of days as well as the one that there is, unless that is about another date. */
+/** Intersects a range of days with the existing one, unless that is of another date. */
 function withinIn(
   offered: readonly Filter[],
   field: string,
@@ -89,7 +89,7 @@ function withinIn(
   const [least, most] = [filters[from] ?? first, filters[to] ?? last];
   return {
     ...(choice && { [choice.parameter]: field }),
-    // YYYY-MM-DD sorts as the calendar does.
+    // YYYY-MM-DD sorts chronologically.
     [from]: least > first ? least : first,
     [to]: most < last ? most : last,
   };
@@ -108,7 +108,7 @@ function termFor(
     : { field, operator: 'between', values: [first, last] };
 }
 
-/** The conditions that there are, and these; null where that would be too long or too deep. */
+/** Adds conditions to the existing ones; null if the result is too long or too deep. */
 function beside(
   text: string | undefined,
   terms: readonly WhereTerm[],

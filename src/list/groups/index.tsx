@@ -13,7 +13,7 @@ import { defaultGroup } from './defaultGroup';
 import { GroupChoice } from './GroupChoice';
 import { GroupTable } from './GroupTable';
 
-/** The list's records put together: how many there are of each, and what they come to. */
+/** The list's records in groups, with counts and sums. */
 export default function GroupsView(props: ListViewProps) {
   const { resource, state, setState } = props;
   const translate = useTranslate();
@@ -28,7 +28,7 @@ export default function GroupsView(props: ListViewProps) {
       {'by' in read ? (
         <Grouped {...props} by={read.by} onLeave={toTable} />
       ) : (
-        // An address may say anything, and a field may be gone.
+        // An address may have any field, also a removed one.
         <div className="list-message" role="status">
           <p>{translate('where.groups.unreadable')}</p>
           <GroupChoice resource={resource} />
@@ -64,7 +64,7 @@ function Grouped({ resource, filters, state, setState, by, onLeave }: GroupedPro
           onLeave={onLeave}
           rows={groups.rows}
           total={groups.total}
-          // In the order of its sums a part would not begin with the largest.
+          // Not sortable while groups are missing: the largest may be among them.
           order={groups.more ? null : (state[GROUP_ORDER] ?? '')}
           onOrder={(order) => setState({ [GROUP_ORDER]: order })}
         />
@@ -73,7 +73,7 @@ function Grouped({ resource, filters, state, setState, by, onLeave }: GroupedPro
   );
 }
 
-/** How much it is, and where it is less than one might think. */
+/** The number of groups and records, and whether some are missing. */
 function Said({ groups: { rows, more, total } }: { groups: Groups }) {
   const translate = useTranslate();
   return (

@@ -11,13 +11,13 @@ import { focusEdge } from './headActions';
 interface HeadMenuProps {
   resource: Resource;
   columns: ListColumns;
-  /** The field of the column. */
+  /** The column's field. */
   name: string;
   anchor: HTMLElement;
   onClose: () => void;
 }
 
-/** What can be done with a column, for those who know none of its keys. */
+/** The menu of a column, an alternative to its keyboard shortcuts. */
 export default function HeadMenu({ resource, columns, name, anchor, onClose }: HeadMenuProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -71,7 +71,7 @@ export default function HeadMenu({ resource, columns, name, anchor, onClose }: H
         keys: right,
       })}
       <Divider />
-      {/* Once the menu has given the keyboard back. */}
+      {/* After the menu has restored the focus. */}
       {item('width', () => requestAnimationFrame(() => focusEdge(anchor)))}
       {item('reset', () => columns.resize(name, null), { disabled: widths[name] === undefined })}
       {item('hide', () => columns.toggle(name), { disabled: shown.length === 1 })}

@@ -3,27 +3,27 @@ import { measureColumns } from '../../table/useContentWidths';
 import { withinWidths } from '../columnText';
 import type { ListColumns } from '../useListColumns';
 
-/** A head of a table, and its edge where something happens to that. */
+/** A column header, and its edge if the event is on that. */
 export interface HeadCell {
   cell: HTMLElement;
   edge: HTMLElement | null;
   name: string;
 }
 
-/** What is done with the columns as they are at the moment. */
+/** Operations on the current columns. */
 export interface HeadActions {
   columns: () => ListColumns;
   /** Width (px) set by the user, or while resizing; undefined by default. */
   widthOf: (name: string) => number | undefined;
-  /** Shows widths that are not kept yet; null: those that are kept. */
+  /** Shows unsaved widths; null: the saved ones. */
   show: (widths: Widths | null) => void;
 }
 
-/** Pixels by which a key makes a column wider. */
+/** Pixels per key press. */
 const STEP = 8;
 /** Milliseconds without a key. */
 const KEPT_AFTER = 400;
-/** Pixels that a pointer goes before a head goes with it: until then it is a click. */
+/** Pixels that a pointer moves before a drag starts: until then it is a click. */
 const SLACK = 6;
 
 const widthNow = ({ cell, name }: HeadCell, acts: HeadActions): number =>
@@ -35,14 +35,14 @@ function keepWidth(name: string, acts: HeadActions): void {
   acts.show(null);
 }
 
-/** A key as it was pressed at a head. */
+/** A key event on a header. */
 interface Pressed {
   key: string;
   ctrlKey: boolean;
   metaKey: boolean;
 }
 
-/** A key at a head or at its edge, one of those that `useHeadEvents` lets through. */
+/** Handles a key on a header or its edge, one of those that `useHeadEvents` accepts. */
 export function handleHeadKey(
   head: HeadCell,
   { key, ctrlKey, metaKey }: Pressed,
@@ -61,7 +61,7 @@ export function handleHeadKey(
   }
 }
 
-/** Puts the keyboard on a head's edge. */
+/** Focuses the edge of a header. */
 export const focusEdge = (cell: HTMLElement): void =>
   cell.querySelector<HTMLElement>('.list-edge')?.focus();
 
@@ -83,18 +83,21 @@ function keepLater(edge: HTMLElement, keep: () => void): void {
   edge.addEventListener('blur', done);
 }
 
-/** Makes a column as wide as the widest of what it holds in sight. */
+/** Fits a column to the widest content in view. */
 export function fitColumn({ cell, name }: HeadCell, acts: HeadActions): void {
   const scroller = cell.closest<HTMLElement>('.table-scroller');
   const content = scroller && measureColumns(scroller)?.contents[name];
   if (content) acts.columns().resize(name, withinWidths(content));
 }
 
-/** From a press on a head, or its edge, to letting go. @param start `x`: where the pointer was then */
+/**
+ * Drags a header or its edge, from pointer down to pointer up.
+ * @param start `x`: pointer position at pointer down
+ */
 export function dragHead({ x, ...head }: HeadCell & { x: number }, acts: HeadActions): void {
   const { move, drop } = head.edge ? resizing(head, acts) : moving(head, x, acts);
   const onMove = (event: PointerEvent) => {
-    // It was let go before anybody listened, or outside of the window.
+    // The pointer was released before the listener was added, or outside of the window.
     if (event.buttons === 0) end();
     else move(event.clientX);
   };
@@ -128,7 +131,7 @@ function resizing({ cell, name }: HeadCell, acts: HeadActions): Dragging {
   let width: number | null = null;
   return {
     move(x) {
-      // Where its left side is by now: the columns before it make room too.
+      // The current left side: columns before it may shrink or grow, too.
       const next = withinWidths(x - cell.getBoundingClientRect().left);
       if (width === null && Math.abs(next - cell.offsetWidth) < 2) return;
       width = next;
@@ -166,7 +169,7 @@ function moving({ cell, name }: HeadCell, start: number, acts: HeadActions): Dra
       clear();
       delete cell.dataset.moving;
       if (to === null) return;
-      // The click that follows is none on the head.
+      // The click after a drag is not a click on the header.
       const stop = (event: Event) => event.stopPropagation();
       window.addEventListener('click', stop, { capture: true, once: true });
       setTimeout(() => window.removeEventListener('click', stop, { capture: true }));

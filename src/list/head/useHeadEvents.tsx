@@ -25,7 +25,7 @@ const acts = () => importWithTimeout(() => import('./headActions'));
 const HeadMenu = lazyPart(() => import('./HeadMenu'));
 const AS_THEY_ARE: Widths = {};
 
-/** The head that an event is about, and whether it is about its edge. */
+/** The header of an event, and whether the event is on its edge. */
 function headOf({ target }: SyntheticEvent) {
   const cell =
     target instanceof Element ? target.closest<HTMLElement>('th[data-column]') : undefined;
@@ -48,7 +48,7 @@ export function useHeadEvents(
   useLayoutEffect(() => {
     latest.current = columns;
   });
-  // The next key may come before the last one is drawn.
+  // A ref: the next key may come before the last one is rendered.
   const shown = useRef(AS_THEY_ARE);
   const heads: HeadActions = {
     columns: () => latest.current,
@@ -70,9 +70,9 @@ export function useHeadEvents(
       const head = headOf(event);
       if (!head || event.button !== 0) return;
       const { clientX: x, pointerType } = event;
-      // A finger that moves over heads scrolls.
+      // Touch on headers scrolls.
       if (!head.edge && pointerType === 'touch') return;
-      // No text is selected on the way.
+      // Prevents text selection while dragging.
       if (head.edge) event.preventDefault();
       void acts().then(({ dragHead }) => dragHead({ ...head, x }, heads));
     },

@@ -14,7 +14,7 @@ import {
 import { viewAddress } from './viewText';
 
 /**
- * Makes a view the person's own list, as they chose it.
+ * Opens a view as if the user had set the list so.
  * @returns the query of its address
  */
 export function openView(

@@ -12,21 +12,21 @@ import { SETTINGS, type Resource } from '../../schema';
 
 interface SavedViews {
   views: readonly SavedView[];
-  /** May the person keep views for others? */
+  /** Whether the user may save views for others. */
   share: boolean;
-  /** False where the backend keeps none: then there are none. */
+  /** Whether the backend stores views; if not, there are none. */
   isKept: boolean;
   isPending: boolean;
   error: Error | null;
-  /** All reject with what made a call fail. */
+  /** All reject if the request fails. */
   create(view: Omit<SavedView, 'id' | 'resource'>): Promise<SavedView>;
   update(view: SavedView, changes: ViewChanges): Promise<SavedView>;
   remove(view: SavedView): Promise<void>;
 }
 
 /**
- * The views of a list that the backend keeps (extension `settings`).
- * @param asks false: as far as they are known
+ * The saved views of a list (extension `settings`).
+ * @param asks false: only cached ones, without a request
  */
 export function useSavedViews({ name }: Resource, { asks = true } = {}): SavedViews {
   const isKept = useExtensions().includes(SETTINGS);

@@ -18,29 +18,29 @@ import { useExtensions } from '../../data/extensions';
 export interface ViewProps {
   resource: Resource;
   columns: ListColumns;
-  /** Those that the list offers. */
+  /** The presets of the list. */
   presets: readonly Preset[];
 }
 
 interface ViewState {
   /** The active view, as saved; null if there is none, or it is unknown. */
   on: OpenedView | null;
-  /** The list shows something else by now. */
+  /** The list differs from the view. */
   changed: boolean;
-  /** What the list shows. */
+  /** The current list as a view's text. */
   text: string;
   open: (view: OpenedView) => void;
-  /** Takes the list as it is for this view: it was just kept so. */
+  /** Makes a view that was just saved from this list the active one. */
   take: (view: OpenedView) => void;
-  /** The list stays as it is, and is no view any more: that is gone. */
+  /** Deactivates a deleted view; the list stays. */
   forget: () => void;
-  /** The list as it is declared, with one's own columns. */
+  /** Returns to the list as declared, with the user's columns. */
   leave: () => void;
 }
 
 /**
- * Which saved view a list shows, whether it has changed since, and how another one is opened.
- * @param views those that are known by now
+ * The active saved view of a list, whether the list has changed since, and functions to open another one.
+ * @param views the views loaded so far
  */
 export function useView(
   { resource, columns, presets }: ViewProps,
@@ -55,7 +55,7 @@ export function useView(
   const density = useListDensity();
   const [opened, setOpened] = useStore<ActiveView | null>(activeViewKey(resource.route), null);
   const saved = new URLSearchParams(search).get(SAVED_VIEW_PARAMETER);
-  // What it was when it was opened, until it is known what it is.
+  // Until views are loaded, the view as it was when opened.
   const known = views.find(({ id }) => id === saved) ?? (opened?.id === saved ? opened : null);
 
   const filter = JSON.stringify(filterValues ?? {});

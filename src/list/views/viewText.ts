@@ -6,20 +6,20 @@ import type { FilterValues } from '../../filters/control';
 import type { Preset } from '../listOverrides';
 
 /*
- * A view is text: the query of the list's address, without what is of the moment, so that whatever an address says a view
- * can say, too. One thing is added: the presets that were pressed, as their days are each day's own.
+ * A view is text: the query of the list's address without temporary parameters, so a view can express whatever an
+ * address can. It adds the pressed presets, as they may have relative days.
  */
 
-/** The names of the presets that are pressed; never in an address. */
+/** Names of the pressed presets; never in an address. */
 const PRESETS = 'presets';
-/** Of the moment, or nothing that anybody sees. */
+/** Temporary or invisible parameters. */
 const MOMENTARY = ['page', SAVED_VIEW_PARAMETER, 'displayedFilters'];
 
 /** List settings that the address does not hold. */
 export interface ViewState {
   filter: unknown;
   sort: { field: string; order: string };
-  /** null: as many rows as fit, on whichever screen. */
+  /** null: as many rows as fit on the screen. */
   perPage: number | null;
   columns: string;
   density: string;
@@ -38,7 +38,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Anybody may have written the address.
+    // The address may be malformed.
     return {};
   }
 }
@@ -52,7 +52,7 @@ const filterText = (filter: FilterValues): string =>
     ),
   );
 
-/** The text of what a list shows. */
+/** The text of the current list. */
 export function viewText(search: string, shown: ViewState, presets: readonly Preset[]): string {
   const query = new URLSearchParams(search);
   for (const name of [...MOMENTARY, PRESETS, 'perPage']) query.delete(name);
@@ -71,7 +71,7 @@ export function viewText(search: string, shown: ViewState, presets: readonly Pre
   return query.toString();
 }
 
-/** A view's address: its presets say what they say today, and one that is gone leaves what it said then. */
+/** A view's address: presets apply as of today; a removed one keeps its saved filters. */
 export function viewAddress(text: string, presets: readonly Preset[]): URLSearchParams {
   const query = new URLSearchParams(text);
   const names = (query.get(PRESETS) ?? '').split(',');
@@ -83,7 +83,7 @@ export function viewAddress(text: string, presets: readonly Preset[]): URLSearch
   return query;
 }
 
-/** Does a list show this view? Fields that the resource has no longer, and what the view says nothing of, do not count. */
+/** Whether a list shows this view. Ignores removed fields, and settings that the view does not have. */
 export function isViewActive(
   resource: Resource,
   text: string,

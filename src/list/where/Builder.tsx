@@ -65,7 +65,7 @@ export default function Builder({ resource, where, onApply, onClose }: BuilderPr
             fields={fields}
             group={draft}
             depth={1}
-            // What is mended is no longer marked.
+            // Corrected conditions are no longer marked.
             wrong={'wrong' in result ? wrong.filter((key) => result.wrong.includes(key)) : []}
             onChange={change}
           />

@@ -19,16 +19,16 @@ interface GroupRowsProps {
   resource: Resource;
   fields: readonly Field[];
   group: DraftGroup;
-  /** The outermost is at 1. */
+  /** The outermost group is at 1. */
   depth: number;
-  /** Conditions that can't be asked as they are. */
+  /** Keys of invalid conditions. */
   wrong: readonly number[];
   onChange: (group: DraftGroup) => void;
-  /** Of a group within another. */
+  /** For a nested group. */
   onRemove?: () => void;
 }
 
-/** The conditions of a group below each other, and how they go together. */
+/** The conditions of a group, and whether all or any must hold. */
 export function GroupRows(props: GroupRowsProps) {
   const { resource, fields, group, depth, wrong, onChange, onRemove } = props;
   const translate = useTranslate();

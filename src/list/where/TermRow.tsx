@@ -16,7 +16,7 @@ interface TermRowProps {
   fields: readonly Field[];
   term: DraftTerm;
   isWrong: boolean;
-  /** null takes it away. */
+  /** null removes it. */
   onChange: (term: DraftTerm | null) => void;
 }
 

@@ -17,14 +17,14 @@ interface TermValuesProps {
   onChange: (values: readonly string[]) => void;
 }
 
-/** The values of a condition: none, one, both ends, or as many as are chosen. */
+/** The values of a condition: none, one, a range, or several. */
 export function TermValues({ resource, field, term, onChange }: TermValuesProps) {
   const translate = useTranslate();
   const { operator, values } = term;
   const [, most] = arityOf(operator);
   const put = (at: number, value: string | null) => {
     const next = [...values];
-    // An end that is set before the other leaves that one blank.
+    // If the second end is set first, the first is empty.
     while (next.length < at) next.push('');
     next[at] = value ?? '';
     onChange(operator === 'in' ? next.filter((one) => one !== '') : next);
@@ -35,7 +35,7 @@ export function TermValues({ resource, field, term, onChange }: TermValuesProps)
       resource={resource}
       field={field}
       label={label}
-      // Part of a text is text, whatever the field's own control offers.
+      // A part of a text is text, whatever the field's input.
       isText={operator === 'contains'}
       value={values[at] ?? ''}
       onChange={(value) => put(at, value)}
@@ -55,7 +55,7 @@ export function TermValues({ resource, field, term, onChange }: TermValuesProps)
     return (
       <Ticks resource={resource} field={field} known={known} values={values} onChange={onChange} />
     );
-  // The last one is for another value.
+  // The last input adds a value.
   return (
     <div className="where-values">
       {[...values, ''].map((value, at) =>
@@ -101,7 +101,7 @@ interface TicksProps extends Pick<OneValueProps, 'resource' | 'field'> {
   onChange: (values: readonly string[]) => void;
 }
 
-/** Several of a few, each a tick. */
+/** Checkboxes for a few options. */
 function Ticks({ resource, field, known, values, onChange }: TicksProps) {
   const wordsOf = useEnumWords();
   return (
@@ -112,7 +112,7 @@ function Ticks({ resource, field, known, values, onChange }: TicksProps) {
             type="checkbox"
             checked={values.includes(value)}
             onChange={({ target }) =>
-              // In the order of the declaration, whatever was ticked first.
+              // In declared order.
               onChange(
                 known.filter((one) => (one === value ? target.checked : values.includes(one))),
               )

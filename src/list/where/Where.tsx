@@ -18,7 +18,7 @@ interface WhereProps {
   onOpen: (open: boolean) => void;
 }
 
-/** The conditions that are set as one chip, which opens the builder, and the builder itself. */
+/** A chip of the active conditions, which opens the builder, and the builder. */
 export default function Where({ resource, filters, open, onOpen }: WhereProps) {
   const translate = useTranslate();
   const { set, values } = filters;
@@ -36,7 +36,7 @@ export default function Where({ resource, filters, open, onOpen }: WhereProps) {
           <button
             type="button"
             aria-haspopup="dialog"
-            // It may be longer than its chip.
+            // A tooltip, if the text is cut.
             onPointerEnter={({ currentTarget }) => {
               currentTarget.title = currentTarget.textContent;
             }}
@@ -70,7 +70,10 @@ export default function Where({ resource, filters, open, onOpen }: WhereProps) {
   );
 }
 
-/** Takes away what can't be asked, as after a change of a resource file, and says so: no control would. */
+/**
+ * Removes conditions that are no longer valid (such as after an edit of a resource file) and notifies: no control
+ * could.
+ */
 function useDropped(fault: string | null, set: Filters['set']): void {
   const notify = useNotify();
   useEffect(() => {

@@ -13,10 +13,10 @@ const Where = lazyComponent(() => import('./Where'));
 interface WhereFilterProps {
   resource: Resource;
   filters: Filters;
-  /** Whether the builder is there. */
+  /** Whether the builder is open. */
   open: boolean;
   onOpen: (open: boolean) => void;
-  /** A button of its own, where no panel of filters has one. */
+  /** Shows a button, for lists without a filter panel. */
   button: boolean;
 }
 

@@ -8,7 +8,7 @@ import { comparedAs, isWhereGroup, type WhereGroup, type WhereTerm } from '../..
 import { FilterValueText } from '../filters/FilterValueText';
 import { withTopicParticle } from './withTopicParticle';
 
-/** Where a sentence has its values: the placeholders of its message, which stay in the text. */
+/** Placeholder of values in the sentence's message. */
 const VALUE = '%{value}';
 const OTHER = '%{other}';
 const PLACES = /(%\{value\}|%\{other\})/;
@@ -18,7 +18,7 @@ interface WhereSentenceProps {
   where: WhereGroup;
 }
 
-/** A filter as a sentence, its values as lists show them; a group within it in brackets. */
+/** A filter as a sentence, with values as lists show them and nested groups in brackets. */
 export function WhereSentence({ resource, where }: WhereSentenceProps): ReactNode {
   const translate = useTranslate();
   const words = (one: WhereTerm | WhereGroup) =>
@@ -35,7 +35,7 @@ export function WhereSentence({ resource, where }: WhereSentenceProps): ReactNod
   );
 }
 
-/** Parts of a sentence, which is read and never changed in place: they need no keys. */
+/** Parts of a sentence never change order: no keys needed. */
 const inLine = (parts: readonly ReactNode[]) => createElement(Fragment, null, ...parts);
 
 const parted = (parts: readonly ReactNode[], by: string): ReactNode[] =>
@@ -80,7 +80,7 @@ interface TermValueProps {
 function TermValue({ resource, field, operator, text }: TermValueProps): ReactNode {
   const translate = useTranslate();
   if (operator === 'contains') return text;
-  // A tick says little within a sentence.
+  // A checkmark is unclear within a sentence.
   if (comparedAs(field, fieldTypes)?.as === 'flag')
     return translate(`ra.boolean.${text === '1' ? 'true' : 'false'}`);
   return <FilterValueText of={resource} field={field} text={text} />;
@@ -101,7 +101,7 @@ const ofNumbers: typeof ofDays = {
   between: 'numberBetween',
 };
 
-/** An operator as it is chosen: the words of its sentence, without a field and with a gap for what is to be found. */
+/** The label of an operator: its sentence without the field, and with a gap for the value. */
 export function useOperatorWords(): (field: Field, operator: Operator) => string {
   const translate = useTranslate();
   return (field, operator) =>
@@ -112,7 +112,7 @@ export function useOperatorWords(): (field: Field, operator: Operator) => string
         }).trim();
 }
 
-/** The key of an operator's words, which for numbers are others than for days. */
+/** The message key of an operator; numbers and dates have different ones. */
 function operatorKey(field: Field, operator: Operator): string {
   const isNumber = comparedAs(field, fieldTypes)?.as === 'number';
   return (isNumber ? ofNumbers : ofDays)[operator] ?? operator;
