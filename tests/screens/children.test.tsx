@@ -120,7 +120,9 @@ describe('a new record with children', () => {
     await addRow();
     await press('300{Tab}');
     await save();
-    expect(await screen.findByText(/먼저 고쳐야 할 행이 \d+건 있어 저장하지 않았습니다/)).toBeVisible();
+    expect(
+      await screen.findByText(/먼저 고쳐야 할 행이 \d+건 있어 저장하지 않았습니다/),
+    ).toBeVisible();
     expect(provider.create).not.toHaveBeenCalled();
   });
 
