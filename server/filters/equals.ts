@@ -4,7 +4,7 @@ import { isCode, isTypedText, sameTextSql } from '../engine/sameText';
 import { ownColumn } from '../engine/sources';
 import { term, type FilterSql } from './filterSql';
 
-/** A field of ours has the value. */
+/** The resource's own field has the value. */
 export const equals: FilterSql = {
   conditions({ parameter, equals: field = '' }, { model: { catalogue }, entity, reader }) {
     const value = reader.value(parameter, entity, field);
@@ -12,7 +12,7 @@ export const equals: FilterSql = {
     const { resource } = entity;
     const isStamp = resource.stamps.some((stamp) => stamp === field);
     const own = fieldOf(resource, field);
-    // The summaries count texts as they are stored.
+    // Summaries count texts as stored.
     if (
       typeof value === 'string' &&
       (isTypedText(own, catalogue) || (isCode(own, catalogue) && !isStamp))

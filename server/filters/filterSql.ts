@@ -5,63 +5,65 @@ import type { Entity, Model } from '../engine/model';
 import type { QueryReader } from '../engine/query';
 import type { Join } from '../engine/sources';
 
-/** A term of a list's `where`. */
+/** A term of a list's WHERE clause. */
 export interface Condition {
   sql: RawBuilder<unknown>;
-  /** What must be joined for it. */
+  /** Required joins. */
   joins: readonly (Join | null)[];
-  /** The field of ours that it is about, where the summaries of the resource can tell; see `Asked`. */
+  /** The resource's own field that it filters by, if summaries can answer it; see `Asked`. */
   about?: TotalGroup;
-  /** Where it is one end of a range of days. */
+  /** The day, for one end of a range. */
   day?: string;
-  /** It reads text, and may have to look at every row. */
+  /** It searches text, and may scan all rows. */
   searches?: boolean;
 }
 
-/** A list with its parameters, as a filter reads its own. */
+/** A list request, for filters to read their parameters from. */
 export interface AskedList {
   model: Model;
   entity: Entity;
   reader: QueryReader;
 }
 
-/** A JSON Schema, as OpenAPI 3.1 uses it. */
+/** A JSON Schema, as in OpenAPI 3.1. */
 type Schema = { readonly [keyword: string]: unknown };
 
-/** What a parameter is described from. */
+/** Context of a parameter's description. */
 interface DescribedFilter {
   resource: Resource;
-  /** Another resource by its name. */
+  /** Returns a resource by name. */
   others: (name: string) => Resource;
-  /** The values of a field. */
+  /** Returns the schema of a field's values. */
   valuesOf: (of: Resource, field: string) => Schema;
 }
 
-/** The server's part of a kind of filter, named as its folder of src/filters. */
+/** The server's part of a filter kind, named like its folder in src/filters. */
 export interface FilterSql {
   /**
-   * What narrows the list. An absent or empty parameter filters nothing; a value that can't be is refused through the
+   * The filter's conditions. An absent or empty parameter filters nothing; invalid values are refused through the
    * reader (rules: documented-parameters).
    */
   conditions(filter: Filter, asked: AskedList): Condition[];
-  /** What has to be looked up first; called when the whole query is known to hold. */
+  /** Conditions that need a lookup first; called once the whole query is valid. */
   lookUp?(filter: Filter, asked: AskedList, db: Kysely<Database>): Promise<Condition[]>;
-  /** Our fields that it looks at, each of which has an index: by their values, or by their days. Default: none. */
+  /**
+   * The resource's own fields that it filters by, each of which gets an index: of values, or of days. Default: none.
+   */
   indexes?(filter: Filter): readonly TotalGroup[];
-  /** Its parameter in the OpenAPI document. */
+  /** The parameter's entry in the OpenAPI document. */
   describe(filter: Filter, around: DescribedFilter): { description?: string; schema: Schema };
 }
 
 /**
- * A condition that needs no other table.
- * @param more what summaries and pages of days may know of it
+ * A condition without joins.
+ * @param more for summaries and pages of days
  */
 export const term = (
   sql: RawBuilder<unknown>,
   more: Pick<Condition, 'about' | 'day'> = {},
 ): Condition[] => [{ sql, joins: [], ...more }];
 
-/** '1', '0', or null where it is absent; anything else is refused. */
+/** Reads a flag: '1', '0', or null if absent; other values are refused. */
 export function readFlag(parameter: string, reader: QueryReader): '0' | '1' | null {
   const text = reader.text(parameter);
   if (text === null || text === '0' || text === '1') return text;
@@ -69,5 +71,5 @@ export function readFlag(parameter: string, reader: QueryReader): '0' | '1' | nu
   return null;
 }
 
-/** How a flag is described. */
+/** JSON Schema of a flag. */
 export const flagSchema: Schema = { type: 'integer', enum: [0, 1] };

@@ -5,7 +5,7 @@ import type { QueryReader } from '../engine/query';
 import { ownColumn } from '../engine/sources';
 import { term, type FilterSql } from './filterSql';
 
-/** One end of a range of days on a field of ours, or what chooses the field. */
+/** One end of a range of days on an own field, or the parameter that chooses the field. */
 export const range: FilterSql = {
   conditions(filter, { entity: { resource }, reader }) {
     // The parameter that chooses the field filters nothing; the ends of the range use it.
@@ -15,7 +15,7 @@ export const range: FilterSql = {
     const field = fieldIn(resource, endOf(filter), reader);
     if (day === null || field === null) return [];
     const column = ownColumn(field);
-    // An index of moments is by their day, as this is.
+    // Indexes of timestamps are by day, so the condition is, too.
     const within =
       filter.from === undefined
         ? sql`${column}::date <= ${day}::date`
@@ -36,7 +36,7 @@ export const range: FilterSql = {
         },
 };
 
-/** The field that an end is on, or the parameter that chooses it. */
+/** The field of an end, or the parameter that chooses it. */
 const endOf = ({ from, to }: Filter): string => from ?? to ?? '';
 
 function readChoice({ parameter, chooses = [] }: Filter, reader: QueryReader): string | null {

@@ -7,7 +7,7 @@ import { term, type FilterSql } from './filterSql';
 
 const pathOf = ({ takes }: Filter) => takes ?? { via: '', take: '' };
 
-/** The record that our reference names has the value. */
+/** The referenced record has the value. */
 export const via: FilterSql = {
   conditions(filter, { model, entity, reader }) {
     const { via: field, take } = pathOf(filter);

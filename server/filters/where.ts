@@ -16,7 +16,7 @@ import { sameTextSql } from '../engine/sameText';
 import { hiddenSource, type FieldSource } from '../engine/sources';
 import type { AskedList, Condition, FilterSql } from './filterSql';
 
-/** Conditions of one's own on any fields. */
+/** The user's own conditions on any fields. */
 export const where: FilterSql = {
   conditions(_, asked) {
     const built = readConditions(asked);

@@ -12,7 +12,7 @@ import { useFieldLabel } from '../fields/components/label';
 import { equalsParameter, fieldOf, filtersWith, type Field, type Resource } from '../schema';
 import type { Filters } from './control';
 
-/** Of several that have the words in their names. */
+/** Records offered at most, if several names contain the words. */
 const MOST = 3;
 
 interface NameOffersProps {
@@ -24,8 +24,8 @@ interface NameOffersProps {
 }
 
 /**
- * Offers to narrow the list to the one record that the words of its search name: a search for 한마음투어 finds 다낭 한마음투어
- * as well. Exact names come before those that only contain the words.
+ * Offers to filter by the record that the search words name: a search for 한마음투어 also finds 다낭 한마음투어. Exact names come
+ * before names that contain the words.
  */
 export default function NameOffers(props: NameOffersProps) {
   const { resource, filters } = props;
@@ -77,7 +77,7 @@ function NameOffer({
   });
 }
 
-/** A filter that narrows a list to the records of one other, whose name its search finds, too. */
+/** A filter by one referenced record, whose name the search also covers. */
 interface NameFilter {
   parameter: string;
   field: Field;
@@ -85,7 +85,7 @@ interface NameFilter {
 }
 
 /**
- * Of a search that looks into the names of records that ours refer to: the filters for just one of these. Pure.
+ * The filters by a referenced record, for references whose names the search covers. Pure.
  * @example nameFilters(ledger, resources, ['references']) // [{ parameter: 'customerCode', … }]
  */
 function nameFilters(

@@ -1,66 +1,66 @@
 import { fieldOf, type Field, type Filter, type Resource } from '../schema/resource';
 
-/** Parameters that are set, as text: documented ones, and those of the backend's extensions. */
+/** Active parameters as text: documented ones, and those of the backend's extensions. */
 export type FilterValues = Readonly<Record<string, string>>;
 
 /** The user's filters of a list. */
 export interface Filters {
   values: FilterValues;
   count: number;
-  /** Sets some parameters at once; null or '' takes one away. */
+  /** Sets some parameters at once; null or '' clears one. */
   set(changes: Readonly<Record<string, string | null>>): void;
   clear(): void;
 }
 
-/** What a control's words are made with. */
+/** Context for a control's texts. */
 export interface ControlWords {
   route: string;
   translate: (key: string, options?: { _?: string }) => string;
   labelOf: (of: Resource, field: string) => string;
 }
 
-/** What a person sets, and a chip tells: one filter, or several that go together, as both ends of a range. */
+/** One control and chip: a filter, or several that belong together, such as both ends of a range. */
 export interface Control {
-  /** Its `control.tsx` is the input; without one the field's own is. */
+  /** Its `control.tsx` is the input; default: the field's own input. */
   kind: string;
   filters: readonly Filter[];
-  /** The field that it is about, and its resource; null while it is about none. */
+  /** The field that it filters by, and its resource; null if there is none. */
   about: (values: FilterValues) => { of: Resource; field: Field } | null;
-  /** What it is called. Default: as its field. */
+  /** Its label. Default: the field's. */
   name?: (values: FilterValues, words: ControlWords) => string;
-  /** What its chip says of what is set. Default: the value as the field shows it. */
+  /** The text of its chip. Default: the value as the field shows it. */
   text?: (values: FilterValues, words: ControlWords) => string;
   /**
-   * Where it is: always `first` in the line, drawn by its kind's `bar.tsx`; `inSight` where people narrow by it more than
-   * by others, an input in the line and a chip where there is no room; `onceSet` behind the button of filters, and
-   * not before a link or a preset has set it. Default: behind the button.
+   * Placement: `first` always first in the bar, rendered by the kind's `bar.tsx`; `inSight` for frequent filters, an
+   * input in the bar, or a chip if there is no room; `onceSet` in the filter panel, but only once a link or preset
+   * has set it. Default: in the filter panel.
    */
   place?: 'first' | 'inSight' | 'onceSet' | undefined;
 }
 
-/** What is always first in the line is given. */
+/** Props of filters that are first in the bar. */
 export interface LineFilterProps {
   resource: Resource;
   filters: Filters;
   control: Control;
 }
 
-/** What the input of a filter is given. */
+/** Props of a filter's input. */
 export interface FilterControlProps extends LineFilterProps {
-  /** All of the list: one may narrow another. */
+  /** All controls of the list: one may limit the options of another. */
   controls: readonly Control[];
-  /** What it is called. */
+  /** Its label. */
   name: string;
-  /** What explains the field that it is about. */
+  /** Help of its field. */
   help: string | undefined;
 }
 
-/** Filters that are set, and nothing else. */
+/** The parameters of a control that filter records, without those that choose a field. */
 export const setParameters = ({ filters }: Control): readonly string[] =>
   filters.map(({ parameter }) => parameter);
 
 /**
- * The control of a filter about one field, of ours or of another resource: the field's own input, name and words.
+ * The control of a filter by one field, of this or another resource: the field's own input, label and texts.
  * @example fieldControl(filter, resource, 'countryCode')
  */
 export function fieldControl(
@@ -73,8 +73,8 @@ export function fieldControl(
 }
 
 /**
- * What 1 and 0 of a parameter are called. A resource may have its own words, `resources.<route>.filters.<parameter>.1`; else
- * they are those of the parameter, or of a fallback, below `list.states`.
+ * Labels of a parameter's values 1 and 0. A resource may have its own, `resources.<route>.filters.<parameter>.1`;
+ * otherwise those of the parameter, or of a fallback, below `list.states`.
  * @example stateText({ parameter: 'active', fallback: 'boolean' }, '1', words) // '사용'
  */
 export const stateText = (

@@ -4,10 +4,13 @@ import { kindOfDeclared } from '.';
 import type { FilterForms, RecordTexts } from './kind';
 import { registeredForms } from './registeredForms';
 
-/** How declarations ask for each kind of filter that they may ask for. */
+/** The declarations of each filter kind that can be declared. */
 export const filterForms: readonly FilterForms[] = Object.values(registeredForms);
 
-/** What checks a declared filter of the right shape. @throws for a kind that no declaration asks for */
+/**
+ * The kind's declarations, for a declared filter of a valid shape.
+ * @throws for a kind that can't be declared
+ */
 export function formsOf(declared: FilterDeclaration<string>): FilterForms {
   const [name] = kindOfDeclared(declared);
   const found = Object.hasOwn(registeredForms, name) ? registeredForms[name] : undefined;
@@ -15,7 +18,7 @@ export function formsOf(declared: FilterDeclaration<string>): FilterForms {
   return found;
 }
 
-/** Would a list with this value of a filter's parameter have the record? True where only the server can tell. */
+/** Whether a list with this parameter value contains the record. True if only the server can tell. */
 export function matchesFilter(filter: Filter, wanted: string, record: RecordTexts): boolean {
   const { matches } = registeredForms[filter.kind] ?? {};
   return matches?.(filter, wanted, record) ?? true;

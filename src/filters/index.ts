@@ -4,10 +4,13 @@ import type { ExtraFilter, Filter } from '../schema/resource';
 import type { FilterKind, ImpliedAround } from './kind';
 import { registered } from './registered';
 
-/** The kind of a filter, a folder's name; undefined for one that there is not. */
+/** The kind of a filter (a folder's name), or undefined. */
 export const kindOf = ({ kind }: Filter): FilterKind | undefined => registered[kind];
 
-/** The kind that a declaration asks for, and its name. @throws for a declaration of the wrong shape */
+/**
+ * The kind of a declared filter, and its name.
+ * @throws for an invalid shape
+ */
 export function kindOfDeclared(declared: FilterDeclaration<string>): [string, FilterKind] {
   const found = Object.entries(registered).find(([name, { byName = false, keys = [name] }]) =>
     typeof declared === 'string' ? byName : keys.some((key) => key in declared),
@@ -17,12 +20,12 @@ export function kindOfDeclared(declared: FilterDeclaration<string>): [string, Fi
 }
 
 /**
- * A declared filter as its readers know it.
+ * Normalizes a declared filter.
  * @example readFilter('country', 'countryCode').equals // 'countryCode'
  */
 export function readFilter(parameter: string, declared: FilterDeclaration<string>): Filter {
   const [kind, { read }] = kindOfDeclared(declared);
-  // Resource files may have the name by which it was listed before.
+  // Resource files may have the extension's former name.
   const { extension }: { extension?: string } = Object(declared);
   return {
     ...{ kind, parameter, ...read(declared) },

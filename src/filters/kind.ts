@@ -7,105 +7,105 @@ import type { Kinds } from '../schema/meta/parts';
 import type { Field, Filter, ReferenceLink, Resource } from '../schema/resource';
 import type { Control } from './control';
 
-/** What the shapes of declared filters are made of. */
+/** Schemas that declarations of filters consist of. */
 export interface FilterParts extends Kinds {
   /** A field of the resource. */
   field: z.ZodType<FieldName>;
   /** Fields of the resource. */
   fields: z.ZodArray<z.ZodType<FieldName>>;
-  /** One of these, or the parameter that names one. */
+  /** A field, or the parameter that names one. */
   fieldOrParameter: z.ZodType<FieldName | 'dateField'>;
-  /** The extension, or the part of `lists`, that a backend must have for the filter. */
+  /** The extension, or the part of `lists`, that the filter requires of a backend. */
   extension: z.ZodType<string>;
-  /** The same, of a filter that every backend may have. */
+  /** The same, for filters that need no extension. */
   optionalExtension: z.ZodOptional<z.ZodType<string>>;
 }
 
-/** The shapes in which declarations ask for a kind, each by the key that tells it from all others. */
+/** The declarations of a kind, each by the key that distinguishes it from all others. */
 type Forms = { readonly [key: string]: (parts: FilterParts) => z.ZodType };
 
-/** What declarations of these shapes are. */
+/** The type of these declarations. */
 export type DeclaredBy<Of extends Forms> = z.infer<ReturnType<Of[keyof Of]>>;
 
-/** What others may know of a filter, as its kind fills it in. */
+/** Properties of a normalized filter that its kind sets. */
 type FilterTraits = Omit<Filter, 'kind' | 'parameter' | 'extension'>;
 
-/** What checks of a declared filter may look at, and tell. */
+/** Context of a declared filter's checks. */
 interface CheckedFilter {
   /** All filters of the resource. */
   filters: ResourceDeclaration['filters'];
-  /** Tells what is wrong with it; the key is `filters.<parameter>`. */
+  /** Reports a finding; its key is `filters.<parameter>`. */
   report: (wrong: Finding['problem'], mend: Finding['advice']) => void;
-  /** Reports a field of ours that no column holds. */
+  /** Reports an own field that is not stored in a column. */
   wantStored: (name: string) => void;
-  /** Reports a field of ours that has no days. */
+  /** Reports an own field that is no date. */
   wantDay: (name: string) => void;
-  /** Reports a field of ours that holds records, not words. */
+  /** Reports an own field of child records, which has no text. */
   wantText: (name: string) => void;
-  /** Reports a reference of ours that is none, and a field that the other record has not. */
+  /** Reports a field that is no reference, or a field that the referenced resource does not have. */
   wantPath: (via: string, take: string) => void;
 }
 
-/** What filters that no declaration asks for are made of. */
+/** Context of implied filters. */
 export interface ImpliedAround {
   fields: readonly Field[];
   references: readonly ReferenceLink[];
   order: ResourceDeclaration['order'];
-  /** Those that the declaration asks for. */
+  /** The declared filters. */
   filters: readonly Filter[];
   catalogue: FieldTypeCatalogue;
 }
 
-/** What a control is planned from. */
+/** Context of a control. */
 interface PlanAround {
   resource: Resource;
-  /** Every resource. */
+  /** All resources. */
   all: readonly Resource[];
-  /** All filters that the list offers. */
+  /** All filters of the list. */
   filters: readonly Filter[];
 }
 
-/** How a record is looked at to tell whether a filter keeps it. */
+/** Accessors for matching a record against a filter. */
 export interface RecordTexts {
-  /** A value of the record as text; '' where it has none. */
+  /** A value of the record as text; '' if empty. */
   text: (field: string) => string;
-  /** Is a list searched by words in such a field? */
+  /** Whether the search covers the field. */
   isSearchable: (field: string) => boolean;
 }
 
 /**
- * How declarations ask for a kind, the export of `src/filters/<kind>/declared.ts`: for what checks and explains them, and for
- * previews. No list needs it.
+ * The declarations of a kind, exported by `src/filters/<kind>/declared.ts`: used to validate and describe them, and
+ * in previews. Lists do not load it.
  */
 export interface FilterForms<Declared = unknown> {
   forms: Forms;
-  /** What it looks like where a field's name alone declares one. */
+  /** Schema of the short form, a field's name. */
   byName?: (parts: FilterParts) => z.ZodType<string>;
-  /** The fields of ours that a declaration names: each must be there. */
+  /** The own fields that a declaration names; each must exist. */
   names(declared: Declared, filters: ResourceDeclaration['filters']): readonly string[];
-  /** What else is wrong with a declaration that has the right shape. */
+  /** Further checks of a declaration with a valid shape. */
   check?(declared: Declared, around: CheckedFilter): void;
-  /** Would a list with this value of its parameter have the record? Absent: only the server can tell. */
+  /** Whether a list with this parameter value contains the record. Absent: only the server can tell. */
   matches?(filter: Filter, wanted: string, record: RecordTexts): boolean;
 }
 
 /**
- * A kind of filter, the export of `src/filters/<kind>/index.ts`: what runs anywhere. Its input is `control.tsx`,
- * its SQL in `server/filters/<kind>.ts`.
+ * A filter kind, exported by `src/filters/<kind>/index.ts`, for browser and server. Its input is `control.tsx`, its
+ * SQL `server/filters/<kind>.ts`.
  * @example
  * export const empty: FilterKind<FilterDeclarations['empty']> = {
  *   read: ({ empty: field }) => ({ empty: field }),
  * };
  */
 export interface FilterKind<Declared = unknown> {
-  /** The keys of which a declaration of it has one. Default: its name. */
+  /** Keys of its declarations: each has one of them. Default: its name. */
   keys?: readonly string[];
-  /** A field's name alone declares one. */
+  /** It can be declared by a field's name alone. */
   byName?: true;
-  /** What others may know of a declared one. */
+  /** The normalized properties of a declared filter. */
   read(declared: Declared): FilterTraits;
   /** Filters that lists have without a declaration. */
   implied?(around: ImpliedAround): readonly (Omit<Filter, 'kind'> & { extension: string })[];
-  /** What sets it in a list; null where another filter's control does. Absent: none, but a preset or a link. */
+  /** Its control in a list; null if another filter's control sets it. Absent: only presets and links set it. */
   control?(filter: Filter, around: PlanAround): Omit<Control, 'kind'> | null;
 }

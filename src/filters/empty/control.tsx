@@ -2,7 +2,7 @@ import { ThreeStateFilter } from '../../fields/components/filters/ThreeStateFilt
 import { setParameters, type FilterControlProps } from '../control';
 import { Helped } from '../Helped';
 
-/** All, those where the field is empty, or those where it is filled. */
+/** All records, those with an empty field, or those with a filled one. */
 export default function EmptyFilter({
   resource,
   filters,

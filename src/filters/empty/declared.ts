@@ -21,7 +21,7 @@ declare module '../../schema/filterDeclaration' {
   }
 }
 
-/** How a declaration asks for it. */
+/** Its declarations. */
 export const empty: FilterForms<Empty> = {
   forms,
   names: ({ empty: field }) => [field],

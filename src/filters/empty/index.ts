@@ -2,7 +2,7 @@ import { fieldControl, stateText } from '../control';
 import type { FilterDeclarations } from '../../schema/filterDeclaration';
 import type { FilterKind } from '../kind';
 
-/** The records whose field is empty, or those where it is filled. */
+/** Filters records by whether a field is empty or filled. */
 export const empty: FilterKind<FilterDeclarations['empty']> = {
   read: ({ empty: field }) => ({ empty: field }),
   control: (filter, { resource }) => ({
@@ -17,7 +17,7 @@ export const empty: FilterKind<FilterDeclarations['empty']> = {
         values[filter.parameter] ?? '',
         words,
       ),
-    // A preset sets it; until then it takes no room.
+    // In the panel only once a preset has set it.
     place: filter.extension === undefined ? undefined : 'onceSet',
   }),
 };

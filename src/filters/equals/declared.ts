@@ -27,13 +27,13 @@ declare module '../../schema/filterDeclaration' {
 const fieldIn = (declared: Equals | string): string =>
   typeof declared === 'string' ? declared : declared.equals;
 
-/** How a declaration asks for it. */
+/** Its declarations. */
 export const equals: FilterForms<Equals | string> = {
   forms,
   byName: (z) => describeKey(z.string(), 'The field equals the value.', 'countryCode'),
   names: (declared) => [fieldIn(declared)],
   check: (declared, { wantStored }) => wantStored(fieldIn(declared)),
   matches: ({ equals: field = '' }, wanted, { text, isSearchable }) =>
-    // Filters of text look for a part.
+    // Text filters match parts.
     isSearchable(field) ? text(field).includes(wanted) : text(field) === wanted,
 };

@@ -4,7 +4,7 @@ import { useFieldLabel } from '../../fields/components/label';
 import { DateText } from '../../fields/components/pickers/DateText';
 import type { FilterControlProps } from '../control';
 
-/** An inclusive range of days, on the date that is chosen where there are several (rules: date-ranges). */
+/** An inclusive range of days, of the chosen date if there are several (rules: date-ranges). */
 export default function DateRange({ resource, filters, control, name, help }: FilterControlProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -66,7 +66,7 @@ export default function DateRange({ resource, filters, control, name, help }: Fi
   );
 }
 
-// YYYY-MM-DD sorts as the calendar does.
+// YYYY-MM-DD sorts chronologically.
 function isBackwards(from: string | undefined, to: string | undefined): boolean {
   return from !== undefined && to !== undefined && from > to;
 }

@@ -51,15 +51,15 @@ declare module '../../schema/filterDeclaration' {
 const endIn = (declared: Exclude<Range, { choose: unknown }>): string =>
   'from' in declared ? declared.from : declared.to;
 
-/** Is it declared to name the field of a range? */
+/** Whether it is the parameter that names the field of a range. */
 const choosesIn = (declared: unknown): boolean => 'choose' in Object(declared);
 
-/** How a declaration asks for it. */
+/** Its declarations. */
 export const range: FilterForms<Range> = {
   forms,
   names(declared, filters) {
     if ('choose' in declared) return declared.choose;
-    // One end may name the parameter that says of which field.
+    // An end may name the parameter that chooses its field.
     const name = endIn(declared);
     return choosesIn(filters[name]) ? [] : [name];
   },

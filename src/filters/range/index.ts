@@ -3,10 +3,12 @@ import type { FilterValues } from '../control';
 import type { FilterDeclarations } from '../../schema/filterDeclaration';
 import type { FilterKind } from '../kind';
 
-/** The ends of a range, called as the contract calls them, for lists in the order of days that have none. */
+/** Parameters of a range by the contract's names, for lists sorted by day without a declared range. */
 const [START, END] = ['startDate', 'endDate'];
 
-/** Days from one to another, on one field or on the one that a third parameter names (rules: date-ranges). */
+/**
+ * Filters records by a range of days, of one field or of the field that a third parameter names (rules: date-ranges).
+ */
 export const range: FilterKind<FilterDeclarations['range']> = {
   keys: ['choose', 'from', 'to'],
   read(declared) {
@@ -22,7 +24,7 @@ export const range: FilterKind<FilterDeclarations['range']> = {
       { parameter: END, to: field.name, extension: DATES },
     ];
   },
-  // Both ends, and what chooses their field, are one.
+  // Both ends, and the choice of their field, are one control.
   control(filter, { resource, filters }) {
     const parts = filters.filter(({ from, to, chooses }) => from ?? to ?? chooses);
     if (parts[0] !== filter) return null;

@@ -11,7 +11,7 @@ import { setParameters, type LineFilterProps } from '../control';
 
 const NameOffers = lazyComponent(() => import('../NameOffers'));
 
-/** The search of a list, and what its words may be the names of. */
+/** The search of a list, with offers of records by name. */
 export default function SearchBar({ resource, filters, control }: LineFilterProps) {
   const { values, set } = filters;
   const [parameter = ''] = setParameters(control);
@@ -33,7 +33,9 @@ interface SearchBoxProps {
   onChange: (value: string) => void;
 }
 
-/** Searches half a second after the last key, at once on Enter; Esc clears, and then leaves, `/` brings the cursor here, ↓ goes to the rows. */
+/**
+ * Searches half a second after the last key, or on Enter. Esc clears, then blurs; `/` focuses the search, ↓ the rows.
+ */
 function SearchBox({ value, onChange }: SearchBoxProps) {
   const translate = useTranslate();
   const box = useRef<HTMLInputElement>(null);
@@ -81,7 +83,7 @@ function SearchBox({ value, onChange }: SearchBoxProps) {
   );
 }
 
-// From the words to what they found, past all other filters.
+// Skips the other filters.
 function toRows(box: Element): boolean {
   const row = box.closest('.list')?.querySelector<HTMLElement>('tr[data-index][tabindex="0"]');
   row?.focus();

@@ -23,7 +23,7 @@ declare module '../../schema/filterDeclaration' {
   }
 }
 
-/** How a declaration asks for it. */
+/** Its declarations. */
 export const search: FilterForms<Search> = {
   forms,
   names: ({ search: searches }) => searches,

@@ -24,7 +24,7 @@ declare module '../../schema/filterDeclaration' {
   }
 }
 
-/** How a declaration asks for it. */
+/** Its declarations. */
 export const via: FilterForms<Via> = {
   forms,
   names: ({ via: field }) => [field],

@@ -25,7 +25,7 @@ declare module '../../schema/filterDeclaration' {
   }
 }
 
-/** How a declaration asks for it. */
+/** Its declarations. */
 export const without: FilterForms<Without> = {
   forms,
   names: ({ without: field }) => [field],
