@@ -33,8 +33,8 @@ export interface PlanRow {
 }
 
 /**
- * The fields that can be changed in many records: those editable in the records' form. Excludes unique fields,
- * computed ones and those that need a second user's confirmation. Free fields of different types are excluded, as
+ * The fields that can be changed in many records: those editable in the records' form. Excludes fixed and
+ * unique fields, computed ones and the memo of a confirmation. Free fields of different types are excluded, as
  * each means something else.
  */
 export function changeableFields(resource: Resource, records: readonly AnyRecord[]): Field[] {

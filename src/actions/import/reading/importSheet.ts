@@ -65,7 +65,7 @@ function titleRow(table: SheetTable, targets: readonly Target[], options: SheetO
   const isTitles = (row: readonly string[], share: number) =>
     isHeaderRow(row, targets, known, share) && row.filter((cell) => cell.trim() !== '').length > 1;
   const [first = []] = table.rows;
-  // A single row may be data that resembles titles: nearly all of its cells must be known.
+  // A single row may be data that resembles titles: it needs a larger share of known titles.
   if (table.rows.length < 2) return isTitles(first, MOST) ? 0 : -1;
   if (isTitles(first, NAMED)) return 0;
   const below = table.rows

@@ -210,7 +210,7 @@ function findRecord(
 /** Columns named at most in the error. */
 const NAMED = 3;
 
-/** The columns that would distinguish these records: their id, and fields with different values. */
+/** The columns that would distinguish these records: their id and unique fields, if all values differ. */
 function decidingColumns(
   records: readonly AnyRecord[],
   { resource, key, tools }: PlanContext,

@@ -108,7 +108,7 @@ export function parseTag({ match, all, text }: ParsedPart, from: TagAt | null): 
 
 const labelBefore = new RegExp(`^(?:${LABEL.source})`, 'u');
 
-/** Removes honorifics from a name. */
+/** Removes honorifics, labels and quotes from a name. */
 export function stripManners(text: string): string {
   const [one = '', other] = text.split(/→|->/u).map((part) => part.trim());
   const name = other !== undefined && /^내 |통장|계좌/u.test(one) ? other : one;
