@@ -80,7 +80,7 @@ function sheetsOf(workbook: string, relations: string) {
   return found.toSorted((one, other) => Number(one.hidden) - Number(other.hidden));
 }
 
-/** Shared strings, without the phonetic readings that some have. */
+/** Shared strings, without the phonetic guides that some have. */
 function stringsOf(xml: string): string[] {
   const strings: string[] = [];
   let current: string | null = null;

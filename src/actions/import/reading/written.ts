@@ -1,7 +1,7 @@
 import { isCalendarDay } from '../../../days';
 import { twoDigits } from '../../../util/twoDigits';
 
-// Texts with two possible readings, and their reading after the user's answer.
+// Texts with two possible meanings, and their meaning after the user's answer.
 
 /** Order of year, month and day. */
 export type DayOrder = 'ymd' | 'mdy' | 'dmy';
