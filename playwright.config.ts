@@ -11,7 +11,7 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // What a change rarely breaks and what takes long is asked before a release: `npm run lab`.
+  // Tests that take long and rarely fail run before a release: `npm run lab`.
   grepInvert: /@release/,
   // Two cores hold two browsers. A third takes from the others what it gains, and from the tests that time something.
   workers: 2,
@@ -27,7 +27,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     viewport: { width: 1440, height: 900 },
     locale: 'ko-KR',
-    // On a busy machine what moves stands still half-way, and a click goes past it.
+    // On a busy machine animations stop half-way, and clicks miss.
     contextOptions: { reducedMotion: 'reduce' },
     // Far from Seoul: a date that passed through Date would show another day.
     timezoneId: 'America/Los_Angeles',

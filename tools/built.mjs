@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * @typedef {object} Build
- * @property {string} output the folder that is made, such as dist/client; its hash lies beside it, as dist/client.hash
+ * @property {string} output the built folder, such as dist/client; its hash is in dist/client.hash
  * @property {string} entry the file of it without which it is not there
  * @property {string[]} sources files and folders that it is made of; those that are missing count as empty
  * @property {string} [settings] what else decides the outcome

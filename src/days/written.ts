@@ -206,9 +206,10 @@ const WEEKS: { readonly [word: string]: number } = { 지난주: -1, 이번주: 0
 const WEEK = 7;
 
 /**
- * Reads a day as it is said from another: 내일, 금요일, 다음 주 금, +3, 3일 후, tomorrow, fri. A weekday is the coming one,
- * today among them; weeks begin on Mondays. Null for what says no day.
- * @param written in lower case, compatible characters unified
+ * Parses a day relative to another: 내일, 금요일, 다음 주 금, +3, 3일 후, tomorrow, fri. A weekday is the next one, today
+ * included; weeks start on Monday.
+ * @param written in lower case, compatibility characters unified
+ * @returns null if the text names no day
  */
 function readRelativeDay(written: string, today: string): string | null {
   const text = written.replace(/\s/g, '');

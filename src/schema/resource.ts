@@ -111,7 +111,7 @@ export interface ChangeGuard {
   times: number;
 }
 
-/** Fields that are typed line by line, and those that stand beside them to be read. */
+/** Fields to type in rows, and read-only context columns. */
 interface EditSheet {
   fields: readonly string[];
   beside: readonly string[];

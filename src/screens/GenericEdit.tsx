@@ -92,7 +92,8 @@ interface EditRecordProps {
   children: (edited: EditedRecord) => ReactNode;
 }
 
-// List rows are partial and may seed the cache: an edit always asks anew, and again on coming back to it.
+// List rows are partial and may seed the cache: an edit always fetches the record, and again when the window regains
+// focus.
 const FRESH = { staleTime: 0, refetchOnWindowFocus: true, onError: () => undefined };
 const ONCE = { refetchOnReconnect: false, retry: false };
 const WAIT = { mutationMode: 'pessimistic', returnPromise: true } as const;
@@ -113,7 +114,7 @@ function EditRecord({ route, id, children }: EditRecordProps) {
   const save = useCallback<SaveHandler<AnyRecord>>(
     async (payload, { meta, onSuccess, onError } = {}) => {
       const params = { id, data: payload, previousData: data, meta };
-      // Whoever saves is told by `onError`.
+      // `onError` reports the failure to the caller.
       await update(route, params, { onSuccess, onError }).catch(() => undefined);
     },
     [update, route, id, data],

@@ -40,7 +40,7 @@ export function unwrap(node) {
 /**
  * @typedef {object} Variable a name as its scope knows it
  * @property {Definition} definition
- * @property {Node} pattern what stands where it is made: its own name, or what takes an object or a list apart
+ * @property {Node} pattern the declared name, or a destructuring pattern
  * @property {string[]} path the properties from the pattern to it; `*` is an element of a list
  * @property {string | null} holds the property that it is taken from, whatever it is called here
  */

@@ -17,7 +17,7 @@ import { isEmpty } from '../values';
 import { rateGap } from '.';
 import type { RateSource } from './components';
 
-/** What a rate is held against. */
+/** The rate that an input's value is compared with. */
 interface Reference {
   rate: unknown;
   /**
@@ -127,14 +127,14 @@ function RateFill({ name, reference, isNew }: RateProps & { isNew: boolean }) {
       sameDecimal(held, before?.rate) ||
       (before !== null && isNew && !isTyped && before.code !== code);
     if (!untouched || held === rate) return;
-    // What it starts with nobody has typed: the form counts from there.
+    // The initial rate is not user input: the form counts changes from it.
     if (before === null) resetField(name, { defaultValue: rate });
     else setValue(name, rate, { shouldDirty: true });
   }, [of, rate, code, isPending, isNew, isTyped, name, getValues, setValue, resetField]);
   return null;
 }
 
-/** Says which rate it is that stands there; the dollar's own needs no words. */
+/** Names the source of the current rate; nothing for the US dollar itself. */
 function RateNote({ name, reference, source }: RateProps & { source: RateSource }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -172,7 +172,7 @@ function RateLink({ to, id }: { to: string; id: number }) {
   );
 }
 
-/** Warns where a rate that someone typed is far from what it is held against; the rate of a stored record is left alone. */
+/** Warns if a typed rate is far from the reference; rates of stored records are not checked. */
 function RateGap({ name, reference: { rate: reference } }: RateProps) {
   const translate = useTranslate();
   const { setValue } = useFormContext();

@@ -10,7 +10,10 @@ export { Display } from '../decimal/components';
 // Few rates have one.
 const RateReference = lazyComponent(() => import('./RateReference'));
 
-/** Units for one US dollar; filled with what the chosen currency has, or had on the record's day, while nobody typed another. */
+/**
+ * Units per US dollar; filled with the chosen currency's rate, today's or of the record's day, until the user types
+ * one.
+ */
 export function Input(props: InputProps) {
   const source = rateSource(props.resource, props.field.name);
   return (
@@ -36,8 +39,9 @@ export interface RateSource {
 }
 
 /**
- * Where a rate comes from, read off the declaration: it divides an amount whose currency is a reference to
- * a resource that has rates. Null where a rate stands on its own.
+ * Reads the source of a rate from the declaration: the rate divides an amount whose currency references a resource
+ * with rates.
+ * @returns null if the rate has no such source
  */
 export function rateSource({ fields }: Resource, rate: string): RateSource | null {
   const named = (wanted: string | undefined) => fields.find(({ name }) => name === wanted);

@@ -32,7 +32,7 @@ interface ValueProps {
 const fieldIn = ({ resource, field }: Pick<ValueProps, 'resource' | 'field'>): Field =>
   typeof field === 'string' ? fieldOf(resource, field) : field;
 
-/** A field's label and its value as it shows everywhere; a reference leads to its record. */
+/** A field's label and its formatted value; a reference links to its record. */
 export function LabelledField({ label, ...props }: ValueProps & { label?: string }) {
   const labelOf = useFieldLabel();
   const helpOf = useFieldHelp();

@@ -11,9 +11,9 @@ interface More {
 }
 
 /**
- * A key of a declaration, with what it means: for docs/resources.md and for editors, kept beside what checks it.
- * @param schema what its value must be
- * @param example a value, as a file has it
+ * Describes a required key of a declaration, for docs/resources.md and for editors.
+ * @param schema validates its value
+ * @param example a value, as written in a file
  * @example describeKey(z.string(), 'The field to order by.', 'name')
  */
 export const describeKey = <S extends z.ZodType>(

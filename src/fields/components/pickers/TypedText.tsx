@@ -31,7 +31,7 @@ export interface TypedTextProps {
    * passed on, and other text is reset on blur.
    */
   partial?: boolean | undefined;
-  /** Hand on what the text means while it is typed, where a button beside the input waits for it. */
+  /** Reports the value while the user types, for inputs with a button next to them that uses it. */
   eager?: boolean | undefined;
 }
 
