@@ -110,9 +110,9 @@ describe('a planted fault is found', () => {
       // Without it signing in is impossible, and the run ends.
       'sign-in.csrf-cookie',
       'realtime.token-needed',
-      'extensions.totals',
       'extensions.history',
       'extensions.past',
+      'extensions.totals',
     ]);
   });
 });
