@@ -30,6 +30,7 @@ import { storageFault as englishStorage } from '../../i18n/en/storageFault';
 import { storageFault as koreanStorage } from '../../i18n/ko/storageFault';
 import { declarations } from '../../resources';
 import { ruleWords } from '../../server/rules/words/registered';
+import { messages as actionMessages } from '../../src/actions';
 import { messages as featureMessages } from '../../src/features';
 import { fieldTypes, fieldTypeMessages } from '../../src/fields';
 import { messages as viewMessages } from '../../src/views';
@@ -42,7 +43,7 @@ import { resourceKeys } from '../../tools/resources/keys';
 import { templates } from './templates';
 
 const root = resolve(import.meta.dirname, '../..');
-const features = [...featureMessages, ...viewMessages];
+const features = [...featureMessages, ...viewMessages, ...actionMessages];
 // Declarations may contain their own labels.
 const { words } = readResources(declarations, [], fieldTypes);
 // So may server rules and field types.
