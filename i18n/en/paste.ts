@@ -10,7 +10,7 @@ export const paste = {
   unmapped:
     'No column for required fields: %{fields}. Choose one at the top of the table, or set one value for all rows.',
   forAll: 'One value for all rows',
-  unfound: 'Not found in the lists: each choice applies to all equal rows',
+  unfound: 'Not found in the lists: each choice applies to all equal values',
   ask: '%{column} ‘%{text}’ · row %{rows}',
   stays: 'Without a choice, the text is kept as is.',
   failed: 'The lists could not be loaded, so some cells were not checked.',

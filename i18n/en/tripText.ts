@@ -33,7 +33,7 @@ export const tripText = {
   reasons: {
     kind: 'Check the type.',
     provider: 'No provider was found. Choose one.',
-    severalProviders: 'Several providers have this name. Choose one.',
+    severalProviders: 'Several providers match. Choose one.',
     similarProvider: 'The name differs a little. Check the provider.',
     elsewhere: 'This provider may be in another place. Please check.',
     time: 'Check the time: morning, afternoon or the next day.',

@@ -80,7 +80,7 @@ export const form = {
       reasonKept: '입력한 사유는 변경 이력에 남습니다.',
       reason: '사유',
       sendBack: '반려',
-      sendBackText: '확정하지 않고 등록자에게 돌려보냅니다.',
+      sendBackText: '확정하지 않고 작성자에게 돌려보냅니다.',
       sentBack: '반려했습니다.',
       takenBack: '확정을 취소했습니다.',
       wasSentBack: '반려된 자료입니다.',

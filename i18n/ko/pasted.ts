@@ -3,7 +3,7 @@ export const pasted = {
   open: '붙여넣기',
   unsaved: '붙여넣던 내용',
   unsavedOf: '%{name} · 붙여넣던 내용 열기',
-  shortcut: '목록에서 Ctrl+V로도 붙여 넣을 수 있습니다.',
+  shortcut: '목록에서 Ctrl+V로도 붙여넣을 수 있습니다.',
   title: '%{names} 붙여넣기',
   text: '%{name} 내용',
   help: '여러 건을 한 번에 붙여넣을 수 있습니다. 카카오톡 대화나 전달한 문자도 됩니다. Ctrl+Enter로 읽습니다.',

@@ -31,7 +31,7 @@ export const tripText = {
   reasons: {
     kind: '구분이 맞는지 확인해 주세요.',
     provider: '공급처를 찾지 못했습니다. 선택해 주세요.',
-    severalProviders: '이름이 같은 공급처가 여럿입니다. 선택해 주세요.',
+    severalProviders: '해당하는 공급처가 여럿입니다. 선택해 주세요.',
     similarProvider: '이름이 조금 다릅니다. 이 공급처가 맞는지 확인해 주세요.',
     elsewhere: '다른 지역의 공급처일 수 있습니다. 맞는지 확인해 주세요.',
     time: '오전인지 오후인지, 날짜가 넘어가는지 확인해 주세요.',

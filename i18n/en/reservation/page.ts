@@ -41,8 +41,8 @@ export const page = {
     keepSave: 'Leave as is and save',
   },
   clone: {
-    action: 'Clone or split',
-    title: 'Clone to another date',
+    action: 'Duplicate or split',
+    title: 'Duplicate to another date',
     text: '%{smart_count} section moves to the new start date. Confirmation, payment and the ledger stay blank; a remark is copied only where a section has nothing else. |||| %{smart_count} sections move to the new start date. Confirmation, payment and the ledger stay blank; a remark is copied only where a section has nothing else.',
     until: 'Until %{dateOut} (%{nights}\u00a0nights,\u00a0%{days}\u00a0days)',
     dirty: 'There are unsaved changes. Please save them before duplicating.',

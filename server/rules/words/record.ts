@@ -6,7 +6,7 @@ export const record: RuleWords = {
     inUse: '사용 중인 자료라 삭제할 수 없습니다. 사용하는 곳: %{entities}',
     referred: '다른 자료가 가리키고 있어 바꿀 수 없습니다. 사용하는 곳: %{entities}',
     confirmed: '확정된 %{entity} 자료는 바꿀 수 없습니다.',
-    ownConfirmation: '%{entity} 등록자는 직접 확정할 수 없습니다.',
+    ownConfirmation: '%{entity} 작성자는 직접 확정할 수 없습니다.',
     ownChanges: '%{entity} 내용을 바꾼 사람은 직접 확정할 수 없습니다.',
     ownContents: '%{entity}의 내용을 등록, 수정, 삭제한 사람은 확정할 수 없습니다.',
     ownTakeBack: '%{entity}의 내용을 등록, 수정, 삭제한 사람은 확정을 취소할 수 없습니다.',

@@ -3,9 +3,9 @@ import type { RuleWords } from './languages';
 /** Errors of list conditions. */
 export const where: RuleWords = {
   ko: {
-    field: '“%{field}” 항목으로는 찾을 수 없습니다. 조건에서 빼 주세요.',
-    value: '“%{field}” 항목의 조건이 알맞지 않습니다. 바꿔 주세요.',
-    group: '“%{field}” 항목으로는 묶을 수 없습니다.',
+    field: '“%{field}” 항목으로는 찾을 수 없습니다. 조건에서 제외해 주세요.',
+    value: '“%{field}” 항목의 조건이 올바르지 않습니다. 수정해 주세요.',
+    group: '“%{field}” 항목으로는 그룹으로 나눌 수 없습니다.',
   },
   en: {
     field: 'Nothing can be found by “%{field}”. Take it out of the conditions.',
