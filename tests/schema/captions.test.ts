@@ -103,12 +103,12 @@ describe('validating captions', () => {
     [
       'a narrowed text',
       { ROOM: { fields: ['text1'], where: { kind: { active: '1' } } } },
-      'captions.types.ROOM.where.kind stands at no reference; name a reference',
+      'captions.types.ROOM.where.kind is not at a reference; name a reference',
     ],
     [
       'a text that fills others',
       typed({ type: 'time' }, { text2: 'name' }),
-      'captions.types.ROOM.text1.fills stands at no reference; name a reference',
+      'captions.types.ROOM.text1.fills is not at a reference; name a reference',
     ],
     [
       'a field that the picked record does not have',

@@ -72,7 +72,7 @@ describe('checkResources', () => {
     [
       'what is made anew by no choice',
       (city) => (city.newBy = 'name'),
-      'resources/cities.ts: newBy names "name", in which nobody chooses among listed values; name a choice that people type',
+      'resources/cities.ts: newBy names "name", which is not a choice of listed values; name a choice that is entered in forms',
     ],
     [
       'a suggestion for an unknown field',
@@ -82,7 +82,7 @@ describe('checkResources', () => {
     [
       'a suggestion for what nobody types',
       (city) => (city.suggestions = { id: { values: ['1'], per: ['countryCode'] } }),
-      'resources/cities.ts: suggestions.id names "id", which nobody types; name another field',
+      'resources/cities.ts: suggestions.id names "id", which is not entered in forms; name another field',
     ],
     [
       'a suggestion that follows numbers',
@@ -149,7 +149,7 @@ describe('checkResources', () => {
     [
       'what nobody types in a sheet',
       (city) => (city.sheet = { fields: ['updatedAt'] }),
-      'resources/cities.ts: sheet.fields names "updatedAt", which nobody types; remove it',
+      'resources/cities.ts: sheet.fields names "updatedAt", which is not entered in forms; remove it',
     ],
     [
       'an unknown field in the order',
@@ -272,7 +272,7 @@ describe('checkResources', () => {
     [
       'a confirmation by what is nobody',
       (city) => (city.confirmation = { by: 'name' }),
-      'resources/cities.ts: confirmation.by names "name", which refers to nobody; name a referenceById',
+      'resources/cities.ts: confirmation.by names "name", which does not refer to a user; name a referenceById',
     ],
     [
       'a confirmation at an unknown field',
@@ -287,7 +287,7 @@ describe('checkResources', () => {
     ...(
       [
         ['at', 'seq', 'which is no moment; name a dateTime'],
-        ['by', 'seq', 'which refers to nobody; name a referenceById'],
+        ['by', 'seq', 'which does not refer to a user; name a referenceById'],
         ['reason', 'name', 'which a form could fill; give fields.name `readOnly: true`'],
       ] as const
     ).map(([part, field, said]): [string, Parameters<typeof findings>[0], string] => [

@@ -91,7 +91,7 @@ describe('children of a declaration', () => {
     [
       'a column that nobody types',
       withChildren({ terminals: { by: 'airportCode', columns: ['id'] } }),
-      'children.terminals.columns names "id", which nobody types; remove it',
+      'children.terminals.columns names "id", which is not entered in forms; remove it',
     ],
     [
       'the parent as a column',

@@ -141,12 +141,12 @@ describe('an invalid file', () => {
     [
       'a key twice',
       '{\n"name": "a",\n"name": "b"\n}',
-      'airlines.json: name stands twice; remove it',
+      'airlines.json: name appears twice; remove it',
     ],
     [
       'a key without a name twice',
       text(airlines).replace('{', '{ "": 1, "": 2,'),
-      'airlines.json: "" stands twice; remove it',
+      'airlines.json: "" appears twice; remove it',
     ],
     [
       'a key that changes objects',
@@ -198,7 +198,7 @@ describe('an invalid file', () => {
         (file: { labels: { en: { fields: { code?: string } } } }) =>
           delete file.labels.en.fields.code,
       ),
-      'airlines.json: labels.en.fields.code is missing; say what people read there',
+      'airlines.json: labels.en.fields.code is missing; give the text to show',
     ],
     [
       'a default that is none',

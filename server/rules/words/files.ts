@@ -8,8 +8,8 @@ export const files: RuleWords = {
     folder: '자료 정의 파일의 폴더에 쓸 수 없습니다(%{why}). 관리자에게 알려 주세요.',
   },
   en: {
-    changed: 'Somebody else has changed this file in the meantime.',
-    missing: 'There is no such resource file.',
+    changed: 'Another user has changed this file in the meantime.',
+    missing: 'Resource file not found.',
     folder: 'The server can’t write the folder of resource files (%{why}). Tell an administrator.',
   },
 };

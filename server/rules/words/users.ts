@@ -12,11 +12,11 @@ export const users: RuleWords = {
   },
   en: {
     ownAccount: 'You cannot delete your own account.',
-    lastAdministrator: 'This would leave nobody who may manage accounts and roles.',
-    ownRights: 'Nobody changes this of their own account. Ask another administrator.',
-    needsRoles: 'To change this needs the right to edit roles.',
+    lastAdministrator: 'No user could manage accounts and roles any more.',
+    ownRights: 'You cannot change this for your own account. Ask another administrator.',
+    needsRoles: 'Changing this requires permission to edit roles.',
     unknownNames: 'No resource or action is named %{names}.',
     beyondOwn:
-      'This role grants more than your own, so only somebody who has all of it can do this.',
+      'This role grants more than your own. Only a user with all of its permissions can do this.',
   },
 };

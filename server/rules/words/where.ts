@@ -8,8 +8,8 @@ export const where: RuleWords = {
     group: '“%{field}” 항목으로는 그룹으로 나눌 수 없습니다.',
   },
   en: {
-    field: 'Nothing can be found by “%{field}”. Take it out of the conditions.',
-    value: 'The condition on “%{field}” does not fit. Change it.',
-    group: 'Nothing can be grouped by “%{field}”.',
+    field: '“%{field}” cannot be filtered. Remove this condition.',
+    value: 'The condition on “%{field}” is invalid. Please correct it.',
+    group: 'The list cannot be grouped by “%{field}”.',
   },
 };
