@@ -210,7 +210,7 @@ const variables = z.object({
 });
 
 /**
- * Reads and validates the environment (README: configuration).
+ * Reads and validates the environment (docs/configuration.md).
  * @throws StartProblem naming variable, value and remedy in one line
  */
 export function readEnv(env: Environment): Settings {
