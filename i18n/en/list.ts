@@ -125,7 +125,7 @@ export const list = {
     total: '%{count} in total',
     taken: '%{count} taken on this day',
     count: '%{count} · %{free} days free',
-    before: 'Bookings that started more than %{count} days before the first day are not included.',
+    before: 'Records that started more than %{count} days before the first day are not included.',
     empty: 'Nothing is assigned on these days.',
   },
   morePresets: '%{smart_count} more presets',
