@@ -58,7 +58,8 @@ export function useActionHost(now: Partial<Target>): { host: ActionHost; dialog:
     use: (action, target, use) => {
       if (action.to) void navigate(action.to(target, createPath));
       else if (action.run) action.run(target);
-      else setOpened({ ...use, action, target });
+      // One at a time: an open dialog keeps its input.
+      else setOpened((before) => before ?? { ...use, action, target });
     },
     close,
     opened: opened?.action.name ?? null,
@@ -124,6 +125,7 @@ export function ActionLine<Place extends ActionPlace>(props: ActionLineProps<Pla
         ))}
         {behind.length > 0 && (
           <IconButton
+            className="action-more"
             data-part="more"
             aria-label={more}
             title={more}

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isCovered } from '../../shell/keyboard/pressed';
 import type { TranslateColumn } from '../../grid/paste/targets';
 import type { Resource } from '../../schema';
 import type { ImportSource } from './types';
@@ -20,8 +21,9 @@ export function useDroppedFile(
   useEffect(() => {
     const onDragOver = (event: DragEvent) => {
       if (!hasFiles(event)) return;
+      // Else the browser would open the file.
       event.preventDefault();
-      setOver(!isOpen);
+      setOver(!isOpen && !isCovered());
     };
     const onDragLeave = (event: DragEvent) => {
       // Left the window, not just one element for another.
@@ -32,10 +34,10 @@ export function useDroppedFile(
       const [file] = event.dataTransfer?.files ?? [];
       if (!file || !hasFiles(event)) return;
       event.preventDefault();
-      bring({ kind: 'file', file });
+      if (isOpen || !isCovered()) bring({ kind: 'file', file });
     };
     const onPaste = (event: ClipboardEvent) => {
-      if (isTypedInto(event.target, isOpen)) return;
+      if (isTypedInto(event.target, isOpen) || (!isOpen && isCovered())) return;
       const source = sourceIn(event.clipboardData, resource, words);
       if (!source) return;
       event.preventDefault();

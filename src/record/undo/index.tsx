@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { undoLog, type UndoEntry } from '../../data/undoLog';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
@@ -15,6 +15,9 @@ const TakeBack = lazyComponent(() => import('./UndoDialog'));
 const NOTHING: UndoEntry = { writes: [], batch: {} };
 const { get, set, subscribe } = createStore<UndoEntry | null>(null);
 
+/** Inputs with typed text, which the browser undoes. */
+const typedIn = new WeakSet<EventTarget>();
+
 /** Undoes this tab's last write, or shows why it can't. */
 export function undoLastEntry(): void {
   if (get() === null) set(undoLog.take() ?? NOTHING);
@@ -24,15 +27,13 @@ export function undoLastEntry(): void {
 export function UndoShortcut() {
   const notify = useNotify();
   const deed = useSyncExternalStore(subscribe, get);
-  // Something was typed since the focus came to where it is.
-  const isTyped = useRef(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target } = event;
       // A table cell contains an input even before the user types.
       const isCell = target instanceof Element && target.closest(RESTING_CELL) !== null;
-      // A dialog that wrote something gives the focus back to an input, which has nothing of its own to undo.
-      const isUntouched = isTypedInto(target) && !isTyped.current && !unsaved.any();
+      // After a dialog the focus may be in an input that has nothing of its own to undo.
+      const isUntouched = target && isTypedInto(target) && !typedIn.has(target) && !unsaved.any();
       const isOthers =
         isCell || isUntouched
           ? event.defaultPrevented || event.isComposing || isCovered()
@@ -44,15 +45,12 @@ export function UndoShortcut() {
         notify('bulk.undo.typing', { type: 'info', autoHideDuration: 4000 });
       else undoLastEntry();
     };
-    const onFocus = () => (isTyped.current = false);
-    const onInput = () => (isTyped.current = true);
+    const onInput = ({ target }: Event) => target && typedIn.add(target);
     // Behind the screens, which hear keys at the document: one may have an undo of its own.
     window.addEventListener('keydown', onKey);
-    window.addEventListener('focusin', onFocus);
     window.addEventListener('input', onInput);
     return () => {
       window.removeEventListener('keydown', onKey);
-      window.removeEventListener('focusin', onFocus);
       window.removeEventListener('input', onInput);
     };
   }, [notify]);

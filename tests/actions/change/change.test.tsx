@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DataProvider, UpdateParams } from 'ra-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -125,15 +125,37 @@ test('by keyboard: before and after, who is left out and why, four at a time wit
   expect(await screen.findByText('8건을 되돌렸습니다.')).toBeInTheDocument();
   expect([...rows.values()].map(({ seq }) => seq)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   expect(update.mock.calls[0]?.[1]).toMatchObject({ data: { seq: 0 }, previousData: { seq: 3 } });
-  // What is typed into an input is the browser's to undo; one that only has the focus has nothing of its own.
+  // Text in an input is for the browser to undo, also after the focus was elsewhere.
   const search = screen.getByPlaceholderText(/검색/);
   await userEvent.type(search, '가');
   fireEvent.keyDown(search, { key: 'z', code: 'KeyZ', ctrlKey: true });
   expect(screen.queryByText('되돌릴 작업이 없습니다.')).toBeNull();
-  search.blur();
-  search.focus();
+  act(() => search.blur());
+  act(() => search.focus());
+  fireEvent.keyDown(search, { key: 'z', code: 'KeyZ', ctrlKey: true });
+  expect(screen.queryByText('되돌릴 작업이 없습니다.')).toBeNull();
+});
+
+test('Ctrl+Z in an input without typed text undoes the last write', async () => {
+  await show(1);
+  const search = screen.getByPlaceholderText(/검색/);
+  act(() => search.focus());
   fireEvent.keyDown(search, { key: 'z', code: 'KeyZ', ctrlKey: true });
   expect(await screen.findByText('되돌릴 작업이 없습니다.')).toBeInTheDocument();
+});
+
+test('a file dropped on the open dialog does not replace it', async () => {
+  await show(3);
+  await userEvent.click(screen.getByRole('checkbox', { name: '이 페이지 모두 선택' }));
+  await begin([], '3');
+  const drop = new Event('drop', { bubbles: true, cancelable: true });
+  const file = new File(['코드\n1'], '도시.csv', { type: 'text/csv' });
+  Object.assign(drop, { dataTransfer: { types: ['Files'], files: [file] } });
+  fireEvent(document.body, drop);
+  // The browser does not open the file instead.
+  expect(drop.defaultPrevented).toBe(true);
+  expect(screen.getByRole('dialog', { name: '도시 일괄 변경' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: '순서' })).toHaveValue('3');
 });
 
 test('a conflict is reported; only failures are retried, and can be downloaded', async () => {
