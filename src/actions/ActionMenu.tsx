@@ -1,4 +1,6 @@
 import { ListItemIcon, Menu, MenuItem } from '@mui/material';
+import { useCreatePath } from 'ra-core';
+import { Link } from 'react-router';
 import type { ActionPlace, ActionTargets } from './action';
 import type { ActionHost } from './ActionLine';
 import { useActions, useActionWords } from './useActions';
@@ -20,6 +22,7 @@ export default function ActionMenu(props: ActionMenuProps) {
   const { place, target, only, host, anchor, hasIcons = false, onClose } = props;
   const offered = useActions(place, target);
   const actions = only ? offered.filter(({ name }) => only.includes(name)) : offered;
+  const createPath = useCreatePath();
   const wordsOf = useActionWords(target.resource, host.marks);
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
@@ -30,9 +33,11 @@ export default function ActionMenu(props: ActionMenuProps) {
             key={name}
             className={danger ? 'action-danger' : undefined}
             disabled={isDisabled?.(target) ?? false}
+            // A real link: Ctrl+click opens another tab.
+            {...(action.to && { component: Link, to: action.to(target, createPath) })}
             onClick={({ shiftKey }) => {
               onClose();
-              host.use(action, target, { anchor, shiftKey });
+              if (!action.to) host.use(action, target, { anchor, shiftKey });
             }}
           >
             {hasIcons && Icon && (

@@ -221,7 +221,10 @@ test("a row's menu clones", async () => {
   });
   await loaded();
   await userEvent.click(screen.getByRole('button', { name: '도시 2 작업' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: '복제' }));
+  const clone = await screen.findByRole('menuitem', { name: '복제' });
+  // A real link: Ctrl+click opens another tab.
+  expect(clone).toHaveAttribute('href', expect.stringContaining('/admin/codes/cities/create?'));
+  await userEvent.click(clone);
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/codes/cities/create'));
   expect(router.state.location.search).toBe('?source=2');
 });
