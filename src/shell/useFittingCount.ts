@@ -53,6 +53,8 @@ export function useFittingCount(
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    // A button may grow while its line does not, such as by a saved view's name.
+    for (const child of element.children) observer.observe(child);
     return () => observer.disconnect();
   }, [line, said, count, more]);
   return fitting;
