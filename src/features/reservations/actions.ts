@@ -43,9 +43,10 @@ export default [
     label: 'ra.action.delete',
     icon: DeleteIcon,
     danger: true,
-    // By its status, as a rule, which is an edit.
-    isOffered: ({ resource }, rights) =>
-      rights(resource.name, 'edit') || rights(resource.name, 'delete'),
+    // Usually by its status, which is an edit.
+    isOffered: ({ resource, record }, rights) =>
+      rights(resource.name, 'delete') ||
+      (rights(resource.name, 'edit') && record['revStatus'] !== 'DELETE'),
     body: () => import('./page/DeleteDialog'),
   }),
 ];

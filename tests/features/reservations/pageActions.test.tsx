@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/data/errors';
 import { undoLog } from '../../../src/data/undoLog';
+import { allRights } from '../../../src/rights';
 import { code, drafts, nameInput, open, route, rows, section } from './pageHarness';
 
 vi.mock('../../../src/features/reservations/itinerary/Itinerary', () => import('./fakeItinerary'));
@@ -269,6 +270,20 @@ describe('the status', () => {
       expect(provider.update.mock.calls[0]?.[1].data).toEqual({ revStatus: 'DELETE' }),
     );
     expect(provider.delete).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('users who may edit but not delete', () => {
+  const rights = Object.assign((_name: string, right: string) => right !== 'delete', allRights);
+
+  it('get the status alone, and nothing once it is set', async () => {
+    const { user, unmount } = await open(undefined, {}, rights);
+    await user.click(screen.getByRole('button', { name: '삭제' }));
+    await screen.findByRole('dialog', { name: '예약을 삭제하시겠습니까?' });
+    expect(screen.queryByRole('button', { name: '완전히 삭제…' })).toBeNull();
+    unmount();
+    await open(undefined, { revStatus: 'DELETE' }, rights);
+    expect(screen.queryByRole('button', { name: '삭제' })).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import { allRights, type Rights } from '../../../src/rights';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ReservationCreate from '../../../src/features/reservations/create';
@@ -64,7 +65,11 @@ const fields = [
 ];
 
 /** Opens the page; the server stores writes. */
-export async function open(path = '/admin/reservations/5', stored: object = {}) {
+export async function open(
+  path = '/admin/reservations/5',
+  stored: object = {},
+  rights: Rights = allRights,
+) {
   const user = userEvent.setup({ delay: null });
   const record = { ...reservation(), ...stored };
   const provider = fakeProvider({ ...others, [route]: [record], sections: record.sections });
@@ -73,7 +78,7 @@ export async function open(path = '/admin/reservations/5', stored: object = {}) 
     Object.assign(target ?? {}, data);
     return { data: { ...target, id: Number(id) } };
   });
-  const admin = openAdmin(path, provider, screens, [], { fields });
+  const admin = openAdmin(path, provider, screens, [], { fields, rights });
   const header = await screen.findByRole('region', { name: '예약 요약' });
   const writes = () =>
     [...provider.create.mock.calls, ...provider.update.mock.calls].map(([where]) => where);

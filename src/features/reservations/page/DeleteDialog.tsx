@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { useDelete, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ActionProps } from '../../../actions/action';
+import { useRights } from '../../../data/rights';
 import { displayTitle } from '../../../domain/reservation';
 import type { AnyRecord } from '../../../schema';
 import { Confirm } from '../../../shell/elements/Confirm';
@@ -14,9 +15,12 @@ import { useCancelTrip } from './useCancelTrip';
  */
 export default function DeleteDialog(props: ActionProps<'record'>) {
   const { target, onClose } = props;
-  const { record } = target;
+  const { resource, record } = target;
   const translate = useTranslate();
-  const [forGood, setForGood] = useState(record.revStatus === 'DELETE');
+  const rights = useRights();
+  const [forGood, setForGood] = useState(
+    record.revStatus === 'DELETE' || !rights(resource.name, 'edit'),
+  );
   const [along, setAlong] = useState(true);
   const { sections, cancelled, run, ...state } = useCancelTrip(record, onClose);
   if (forGood) return <DeleteForGood {...props} />;
@@ -30,9 +34,11 @@ export default function DeleteDialog(props: ActionProps<'record'>) {
       no={translate('reservation.page.close')}
       onClose={onClose}
       more={
-        <Button color="error" disabled={state.busy} onClick={() => setForGood(true)}>
-          {translate('reservation.page.delete.forGood')}
-        </Button>
+        rights(resource.name, 'delete') && (
+          <Button color="error" disabled={state.busy} onClick={() => setForGood(true)}>
+            {translate('reservation.page.delete.forGood')}
+          </Button>
+        )
       }
       details={
         <Consequences sections={sections} cancelled={cancelled} along={along} onAlong={setAlong} />
