@@ -53,7 +53,7 @@ export async function serve(
   process.once('exit', database.releaseLock);
   try {
     const rest = await loading;
-    const { buildApp, openResourceFiles, prepareDatabase, registerResources } = rest;
+    const { buildApp, openResourceFiles, prepareDatabase, registerResources, reserved } = rest;
     const { db, read } = database;
     const {
       login,
@@ -61,7 +61,7 @@ export async function serve(
       rest: unfinished,
     } = await withStartLock(database, async () => {
       const prepared = await prepareDatabase(db, settings);
-      return { ...prepared, files: await openResourceFiles({ db, settings }) };
+      return { ...prepared, files: await openResourceFiles({ db, settings, reserved }) };
     });
     const door = doorOf(database, settings, rest);
     await clientBuilt;
@@ -172,14 +172,22 @@ async function loadRest() {
     { openResourceFiles },
     { prepareDatabase },
     { registerResources },
+    { pathsOf },
+    { extensions },
   ] = await Promise.all([
     import('./app'),
     import('./accounts/machine'),
     import('./engine/files'),
     import('./prepare'),
     import('./engine/routes'),
+    import('./engine/extension'),
+    import('./extensions/registered'),
   ]);
-  return { buildApp, registerMachine, openResourceFiles, prepareDatabase, registerResources };
+  const reserved = pathsOf(extensions);
+  return {
+    ...{ buildApp, registerMachine, openResourceFiles, prepareDatabase, registerResources },
+    reserved,
+  };
 }
 
 async function probePort({ host, port }: Settings): Promise<void> {

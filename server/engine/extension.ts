@@ -15,7 +15,7 @@ import type { Schemas } from './openapi/parts';
 /** What the server provides to an extension. */
 export interface ExtensionServer {
   db: Kysely<Database>;
-  /** Reads from the replica, which may lag behind. */
+  /** For large reads: a replica that has everything that is committed, else `db`. */
   read: ReplicaRead;
   settings: Settings;
   live: LiveServing;
@@ -79,7 +79,10 @@ export interface ExtensionDocument {
 export interface Extension {
   /** As config.json lists it. */
   name: string;
-  /** Default: always. */
+  /**
+   * False: neither listed nor described, and without its own routes. What the engine does for it, such as the order of
+   * a list, stays. Default: always.
+   */
   isOffered?: (server: Pick<ExtensionServer, 'files'>) => boolean;
   /** Adds routes under /api; `authenticate` and `request.user` are available. */
   routes?: (api: FastifyInstance, server: ExtensionServer) => void;
@@ -92,6 +95,19 @@ export interface Extension {
   config?: (settings: Settings, request: FastifyRequest) => object;
   openApi?: ExtensionDocument;
 }
+
+/**
+ * First segments of the extensions' own paths, which no resource file may use as name or path: a resource called
+ * `audit` would share its right with the audit.
+ * @example pathsOf([weather]) // ['weather']
+ */
+export const pathsOf = (extensions: readonly Extension[]): readonly string[] => [
+  ...new Set(
+    extensions.flatMap(({ openApi }) =>
+      Object.keys(openApi?.paths ?? {}).map((path) => path.split('/')[1] ?? ''),
+    ),
+  ),
+];
 
 /**
  * Declares an extension of the wire: the index of a folder in server/extensions.

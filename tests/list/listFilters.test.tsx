@@ -4,7 +4,7 @@ import { memoryStore } from 'ra-core';
 import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { setParameters } from '../../src/filters/control';
+import { parametersOf } from '../../src/filters/control';
 import { planFilters } from '../../src/list/filters/plan';
 import type { AnyRecord } from '../../src/schema';
 import { ListScreen } from '../../src/screens/GenericList';
@@ -36,7 +36,7 @@ describe('the documented parameters', () => {
     '%s: every one has its control',
     (_name, resource) => {
       const controls = planFilters(resource, resources);
-      const covered = controls.flatMap(setParameters);
+      const covered = controls.flatMap(parametersOf);
       expect(covered.toSorted()).toEqual(
         resource.filters.map(({ parameter }) => parameter).toSorted(),
       );

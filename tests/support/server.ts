@@ -76,7 +76,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 async function openFiles(db: Kysely<Database>, settings: Settings, interval?: number) {
   if (interval === undefined) return null;
   const { openResourceFiles } = await import('../../server/engine/files');
-  return openResourceFiles({ db, settings, interval });
+  const { pathsOf } = await import('../../server/engine/extension');
+  const { extensions } = await import('../../server/extensions/registered');
+  return openResourceFiles({ db, settings, interval, reserved: pathsOf(extensions) });
 }
 
 /** Settings for tests: silent, no demo data, very high limits. */

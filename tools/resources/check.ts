@@ -21,8 +21,11 @@ async function lintFiles(
 ): Promise<FindingMessage[]> {
   // Loads the server's rules, which only this needs.
   const { reserved } = await import('../../server/engine/files/decideFiles');
+  const { pathsOf } = await import('../../server/engine/extension');
+  const { extensions } = await import('../../server/extensions/registered');
+  const kept = [...reserved, ...pathsOf(extensions)];
   const product = assertValid(declarations, fieldTypes);
-  const { files } = readResources(product, filesIn(folder), fieldTypes, { reserved });
+  const { files } = readResources(product, filesIn(folder), fieldTypes, { reserved: kept });
   return files.flatMap(({ findings }) =>
     findings.map((finding) => ({
       ...finding,

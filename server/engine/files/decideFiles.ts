@@ -38,6 +38,8 @@ export interface FileDecisions {
 
 interface Options {
   db: Kysely<Database>;
+  /** Further names and paths that no file may use: those of extensions. */
+  reserved: readonly string[];
   /** true: update the database; false: only plan. */
   apply: boolean;
 }
@@ -52,14 +54,14 @@ type Refused = Pick<ReadResourceFile, 'findings' | 'resource' | 'extends'>;
  */
 export async function decideFiles(
   candidates: readonly FileCandidate[],
-  { db, apply }: Options,
+  { db, apply, reserved: more }: Options,
 ): Promise<FileDecisions> {
   const left = new Map(candidates.map((candidate) => [candidate.name, textsOf(candidate)]));
   const refused = new Map<string, Refused>();
   const taken = await takenNames(db);
   let retry = false;
   for (;;) {
-    const read = readFiles(left, taken);
+    const read = readFiles(left, taken, [...reserved, ...more]);
     const touched = read.resources.filter(({ name }) => filesOf(read, name).length > 0);
     const { changes, refusals } = await planTables(db, touched);
     let troubles: Trouble[] = refusals.map((refusal) => ({ ...refusal, passes: false }));
@@ -97,6 +99,7 @@ const ownText = (candidates: readonly FileCandidate[], name: string): string | n
 function readFiles(
   left: ReadonlyMap<string, readonly string[]>,
   taken: readonly string[],
+  kept: readonly string[],
 ): ReadResources {
   const files = [...left].flatMap(([name, [first, ...rest]]) =>
     first === undefined ? [] : [{ name, texts: [first, ...rest] as const }],
@@ -105,7 +108,7 @@ function readFiles(
     declarations,
     files.map(({ name, texts: [first, ...rest] }) => ({ name, texts: [first, ...rest] })),
     fieldTypes,
-    { reserved, taken },
+    { reserved: kept, taken },
   );
 }
 

@@ -20,6 +20,8 @@ import { findInvalidRecords, type InvalidRecord } from './invalidRecords';
 import { FileVersions } from './versions';
 
 export interface LiveFilesOptions {
+  /** Names and paths of extensions, which no file may use (`pathsOf`). */
+  reserved?: readonly string[];
   db: Kysely<Database>;
   settings: Pick<Settings, 'dataDir'>;
 }
@@ -45,6 +47,7 @@ export class LiveFiles implements LiveServing {
   readonly versions: FileVersions;
   readonly journal = new Journal();
   readonly #db: Kysely<Database>;
+  readonly #reserved: readonly string[];
   #state: FileDecisions;
   /** The accepted files, and those of the last decision. */
   #own: ReadonlyMap<string, FolderFile> = new Map();
@@ -53,8 +56,9 @@ export class LiveFiles implements LiveServing {
   #problems = new Map<string, Finding>();
   #turn: Promise<unknown> = Promise.resolve();
 
-  private constructor({ db, settings }: LiveFilesOptions, state: FileDecisions) {
+  private constructor({ db, settings, reserved = [] }: LiveFilesOptions, state: FileDecisions) {
     this.#db = db;
+    this.#reserved = reserved;
     this.folder = new Folder(join(settings.dataDir, 'resources'));
     this.versions = new FileVersions(this.folder.path);
     this.#state = state;
@@ -62,9 +66,9 @@ export class LiveFiles implements LiveServing {
 
   /** Opens with the product's resources and the folder's files. Invalid files never make it fail. */
   static async open(options: LiveFilesOptions): Promise<LiveFiles> {
-    const { db } = options;
+    const { db, reserved = [] } = options;
     assertValid(declarations, fieldTypes);
-    const liveFiles = new LiveFiles(options, await decideFiles([], { db, apply: false }));
+    const liveFiles = new LiveFiles(options, await decideFiles([], { db, reserved, apply: false }));
     // A folder that can't be created counts as empty.
     await liveFiles
       .makeFolder()
@@ -153,7 +157,7 @@ export class LiveFiles implements LiveServing {
     if (change?.text === null) files.delete(change.name);
     else if (change) files.set(change.name, { ...change, finding: null });
     const candidates = await Promise.all([...files.values()].map((file) => this.#candidate(file)));
-    return decideFiles(candidates, { db: this.#db, apply });
+    return decideFiles(candidates, { db: this.#db, reserved: this.#reserved, apply });
   }
 
   /** The records that the new declaration would make invalid. */

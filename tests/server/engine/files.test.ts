@@ -267,3 +267,15 @@ it('a file with the name of a system table gets a table of its own', async () =>
   expect((await api.remove(`/resources/passkeys?was=${file.hash}`)).statusCode).toBe(200);
   await sql`drop table "passkeys" cascade`.execute(server.db);
 });
+
+it.each(['audit', 'views', 'confirmers'])(
+  'no file has the name, and so the right, of a call: %s',
+  async (name) => {
+    const text = tiny(name, { path: `/other-${name}` });
+    const { statusCode, body } = await server.api.put(`/resources/${name}`, { text, was: null });
+    expect([statusCode, body['findings']]).toEqual([
+      422,
+      [expect.objectContaining({ problem: { key: 'keptForServer', args: { name } } })],
+    ]);
+  },
+);
