@@ -55,8 +55,8 @@ export interface FilterControlProps extends LineFilterProps {
   help: string | undefined;
 }
 
-/** The parameters of a control that filter records, without those that choose a field. */
-export const setParameters = ({ filters }: Control): readonly string[] =>
+/** All parameters of a control, those that choose a field included. */
+export const parametersOf = ({ filters }: Control): readonly string[] =>
   filters.map(({ parameter }) => parameter);
 
 /**

@@ -14,7 +14,7 @@ export interface FilterParts extends Kinds {
   /** Fields of the resource. */
   fields: z.ZodArray<z.ZodType<FieldName>>;
   /** A field, or the parameter that names one. */
-  fieldOrParameter: z.ZodType<FieldName | 'dateField'>;
+  fieldOrParameter: z.ZodType<string>;
   /** The extension, or the part of `lists`, that the filter requires of a backend. */
   extension: z.ZodType<string>;
   /** The same, for filters that need no extension. */

@@ -64,7 +64,7 @@ export const LISTS = [
     imports: `import type { Extension } from '../engine/extension';\n`,
     write: (entries) =>
       `/** The server's extensions beyond the contract (docs/extensions.md). */\n` +
-      `export const extensions: readonly Extension[] = ${array('export const extensions: readonly Extension[] = ', entries)};\n`,
+      `export const extensions: readonly Extension[] = ${array('export const extensions: readonly Extension[] = ', entries, '')};\n`,
   },
   {
     folder: 'tools/conform/extensions',
@@ -144,10 +144,11 @@ export const LISTS = [
  * A list formatted like oxfmt.
  * @param {string} before the text before it on the line
  * @param {Entry[]} entries
+ * @param {string} after the text before the semicolon
  */
-function array(before, entries) {
+function array(before, entries, after = ')') {
   const names = entries.map(({ exported }) => exported);
-  const line = `${before}[${names.join(', ')}]);`;
+  const line = `${before}[${names.join(', ')}]${after};`;
   return line.length <= 100
     ? `[${names.join(', ')}]`
     : `[\n${names.map((one) => `  ${one},\n`).join('')}]`;

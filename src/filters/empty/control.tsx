@@ -1,5 +1,5 @@
 import { ThreeStateFilter } from '../../fields/components/filters/ThreeStateFilter';
-import { setParameters, type FilterControlProps } from '../control';
+import { parametersOf, type FilterControlProps } from '../control';
 import { Helped } from '../Helped';
 
 /** All records, those with an empty field, or those with a filled one. */
@@ -10,7 +10,7 @@ export default function EmptyFilter({
   name,
   help,
 }: FilterControlProps) {
-  const [parameter = ''] = setParameters(control);
+  const [parameter = ''] = parametersOf(control);
   return (
     <Helped help={help}>
       <ThreeStateFilter

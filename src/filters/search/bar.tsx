@@ -7,14 +7,14 @@ import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import { KEYS } from '../../shell/keyboard/keys';
 import { isOneOf } from '../../shell/keyboard/pressed';
 import { useShortcut } from '../../shell/keyboard/useShortcut';
-import { setParameters, type LineFilterProps } from '../control';
+import { parametersOf, type LineFilterProps } from '../control';
 
 const NameOffers = lazyComponent(() => import('../NameOffers'));
 
 /** The search of a list, with offers of records by name. */
 export default function SearchBar({ resource, filters, control }: LineFilterProps) {
   const { values, set } = filters;
-  const [parameter = ''] = setParameters(control);
+  const [parameter = ''] = parametersOf(control);
   const words = values[parameter];
   return (
     <>

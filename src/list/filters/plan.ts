@@ -1,6 +1,6 @@
 import { referenceOf } from '../../fields';
 import { kindOf } from '../../filters';
-import { setParameters, type Control, type FilterValues } from '../../filters/control';
+import { parametersOf, type Control, type FilterValues } from '../../filters/control';
 import { filtersWith, type Field, type ReferenceTarget, type Resource } from '../../schema';
 
 /**
@@ -27,14 +27,14 @@ export const isInSight = ({ place }: Control): boolean => place === 'inSight';
 
 /** Whether one of its parameters has a value. */
 export const isSet = (control: Control, values: FilterValues): boolean =>
-  setParameters(control).some((parameter) => values[parameter]);
+  parametersOf(control).some((parameter) => values[parameter]);
 
 /** The field that the control filters by, and its resource; null for other controls. */
 export const asksFor = (control: Control, values: FilterValues) =>
   control.filters.some(({ equals, takes }) => equals ?? takes) ? control.about(values) : null;
 
 /** Unique key of a filter in its list. */
-export const controlKey = (control: Control): string => setParameters(control).join(' ');
+export const controlKey = (control: Control): string => parametersOf(control).join(' ');
 
 /** Changes that clear a filter and those that it limits: another country also clears the city. */
 export function clearControl(
@@ -48,9 +48,7 @@ export function clearControl(
     const scope = about && own?.of === about.of ? Object.values(scopeOf(about.field)) : [];
     return own !== null && scope.includes(own.field.name);
   });
-  return Object.fromEntries(
-    [control, ...narrowed].flatMap(setParameters).map((one) => [one, null]),
-  );
+  return Object.fromEntries([control, ...narrowed].flatMap(parametersOf).map((one) => [one, null]));
 }
 
 /** Parameters of the other resource that limit the options of a reference, each with the field that feeds it. */
