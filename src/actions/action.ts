@@ -75,7 +75,10 @@ interface ActionOf<Place extends ActionPlace> {
   isDisabled?: (target: ActionTargets[Place]) => boolean;
   /** What it opens, for screen readers. */
   popup?: 'dialog' | 'menu';
-  /** Message key of its name in the command palette (`%{names}`: the resource's); default: not in the palette. */
+  /**
+   * Message key of its name in the command palette (`%{names}`: the resource's); default: not in the palette. Of general
+   * actions only, and for users who may create.
+   */
   command?: string;
   /** Rendered in the icon button, after the icon. */
   inside?: ComponentType<{ target: ActionTargets[Place] }>;
