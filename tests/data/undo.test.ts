@@ -87,27 +87,138 @@ describe('what a tab writes', () => {
   });
 });
 
-it('created records are marked as deleted if the user may not delete them', async () => {
-  const log = createUndoLog();
-  const trip = { id: 9, name: '사본', revStatus: 'HOLD' };
-  const update = vi.fn(async () => ({ data: trip }));
-  const raw = {
-    ...{ update, create: async () => ({ data: trip }), getOne: async () => ({ data: trip }) },
-    delete: async () => {
-      throw new ApiError({ kind: 'status', status: 403, words: 'Forbidden' });
-    },
-  };
-  const dataProvider = recordWrites(raw as unknown as DataProvider, log);
-  const undo = async (meta: object) => {
-    await dataProvider.create('reservations', { data: { name: '사본' }, meta });
-    const deed = log.take();
-    return undoChanges(deed ? changesOf(deed, resources).changes : [], {
-      ...{ dataProvider, resources, extensions: [], queryClient: new QueryClient() },
-      ...{ signal: new AbortController().signal, onProgress: () => undefined },
-    });
-  };
+describe('a created trip that the user may not delete', () => {
   const deletedAs = { revStatus: 'DELETE' };
-  expect((await undo({ undo: 'removes' })).refused).toHaveLength(1);
-  expect((await undo({ undo: 'removes', deletedAs })).done).toMatchObject([{ isRemoved: true }]);
-  expect(update.mock.calls).toMatchObject([['reservations', { id: 9, data: deletedAs }]]);
+  const forbidden = new ApiError({ kind: 'status', status: 403, words: 'Forbidden' });
+  type Row = { id: number; [field: string]: unknown };
+
+  /** A backend with one copied trip and its section, recorded as one undo entry. */
+  async function copied(meta: object = { undo: 'removes', deletedAs }) {
+    const log = createUndoLog();
+    const rows: Record<string, Row[]> = { reservations: [], sections: [] };
+    const find = (route: string, id: unknown) => {
+      const row = rows[route]?.find((one) => one.id === id);
+      if (!row) throw new ApiError({ kind: 'status', status: 404, words: 'Not Found.' });
+      return row;
+    };
+    const raw = {
+      create: async (route: string, { data }: { data: object }) => {
+        const made = route === 'reservations' ? { code: 'R9', balanceId: null } : {};
+        const row = { ...data, ...made, id: 9 };
+        rows[route]?.push(row);
+        return { data: { ...row } };
+      },
+      getOne: async (route: string, { id }: Row) => ({ data: { ...find(route, id) } }),
+      getList: vi.fn(async (route: string, { filter }: { filter: Record<string, unknown> }) => {
+        const data = (rows[route] ?? []).filter((row) =>
+          Object.entries(filter).every(([name, value]) => String(row[name]) === value),
+        );
+        return { data, total: data.length };
+      }),
+      update: vi.fn(async (route: string, { id, data }: Row) => ({
+        data: Object.assign(find(route, id), data),
+      })),
+      delete: vi.fn(async (route: string, { id }: Row) => {
+        if (route === 'reservations') throw forbidden;
+        const row = find(route, id);
+        rows[route] = rows[route]?.filter((one) => one !== row) ?? [];
+        return { data: row };
+      }),
+    };
+    const dataProvider = recordWrites(raw as unknown as DataProvider, log);
+    await log.together(async () => {
+      await dataProvider.create('reservations', {
+        data: { name: '사본', revStatus: 'HOLD' },
+        meta,
+      });
+      const section = { reservationCode: 'R9', remark: null, text1: '9:00' };
+      await dataProvider.create('sections', { data: section, meta: { undo: 'removes' } });
+    });
+    const entry = log.take();
+    const changes = entry ? changesOf(entry, resources).changes : [];
+    const undo = (some = changes) =>
+      undoChanges(some, {
+        ...{ dataProvider, resources, extensions: [], queryClient: new QueryClient() },
+        ...{ signal: new AbortController().signal, onProgress: () => undefined },
+      });
+    const one = (route: string) => find(route, 9);
+    return { rows, raw, undo, changes, one };
+  }
+
+  it('is marked as deleted where the copy says how', async () => {
+    const plain = await copied({ undo: 'removes' });
+    expect((await plain.undo()).refused).toHaveLength(1);
+    const { undo, raw } = await copied();
+    // Records that the user may not list are left to the server.
+    raw.getList.mockRejectedValueOnce(forbidden);
+    const { done, refused } = await undo();
+    expect(refused).toEqual([]);
+    expect(done.map(({ isRemoved }) => isRemoved)).toEqual([true, true]);
+    expect(raw.update.mock.calls).toMatchObject([['reservations', { id: 9, data: deletedAs }]]);
+  });
+
+  it('stays with a section that was changed since', async () => {
+    const { undo, raw, one } = await copied();
+    one('sections').text1 = '10:00';
+    const { done, refused, again } = await undo();
+    expect([done, again]).toEqual([[], []]);
+    expect(refused).toMatchObject([
+      { resource: { name: 'sections' }, conflict: { values: { text1: '10:00' } } },
+      { resource: { name: 'reservations' }, conflict: { values: {} } },
+    ]);
+    expect([raw.update, raw.delete].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  });
+
+  it('is kept for the next undo with a section that was not reached, after which it goes', async () => {
+    const { undo, raw, changes, one } = await copied();
+    raw.delete.mockRejectedValueOnce(new ApiError({ kind: 'network', words: 'Network Error' }));
+    const { done, refused, again } = await undo();
+    expect([done.length, refused.length]).toEqual([0, 2]);
+    expect(again).toEqual(changes);
+    expect((await undo([...again])).done).toHaveLength(2);
+    expect(one('reservations')).toMatchObject(deletedAs);
+  });
+
+  it('does not stay with a section that another user has deleted', async () => {
+    const { undo, rows, one } = await copied();
+    rows.sections = [];
+    expect((await undo()).done).toMatchObject([{ resource: { name: 'reservations' } }]);
+    expect(one('reservations')).toMatchObject(deletedAs);
+  });
+
+  it.each([
+    ['a section', 'sections', { reservationCode: 'R9' }],
+    ['a ledger entry', 'depositandwithdrawals', { reservationCode: 'R9' }],
+  ])('stays with %s that another user has added', async (_what, route, values) => {
+    const { undo, rows, one } = await copied();
+    rows[route] = [...(rows[route] ?? []), { id: 77, ...values }];
+    expect((await undo()).refused).toMatchObject([
+      { resource: { name: 'reservations' }, conflict: { by: null }, again: [] },
+    ]);
+    expect(one('reservations')).toMatchObject({ revStatus: 'HOLD' });
+  });
+
+  it('stays with packed records, a balance, or a change while the delete was refused', async () => {
+    const packed = await copied();
+    const depositAndWithdrawals = [{ id: 77 }];
+    Object.assign(packed.one('reservations'), { sections: [], depositAndWithdrawals });
+    expect((await packed.undo()).refused).toMatchObject([
+      { conflict: { values: { depositAndWithdrawals } } },
+    ]);
+    const settled = await copied();
+    settled.one('reservations').balanceId = 5;
+    expect((await settled.undo()).refused).toMatchObject([
+      { conflict: { values: { balanceId: 5 } } },
+    ]);
+    const late = await copied();
+    late.rows.sections = [];
+    late.raw.delete.mockImplementationOnce(async () => {
+      late.one('reservations').name = '그 뒤에';
+      throw forbidden;
+    });
+    expect((await late.undo(late.changes.slice(0, 1))).refused).toMatchObject([
+      { conflict: { values: { name: '그 뒤에' } } },
+    ]);
+    for (const { raw } of [packed, settled, late]) expect(raw.update).not.toHaveBeenCalled();
+  });
 });

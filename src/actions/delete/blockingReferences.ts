@@ -2,7 +2,7 @@ import type { DataProvider } from 'ra-core';
 import { CHECK_BATCH_SIZE, type ChecksProvider } from '../../data/checks';
 import { problemOf } from '../../data/problems';
 import { translateServerMessage, type Translate } from '../../data/serverMessages';
-import { referenceValue, findReferrers } from '../../record/related/referrers';
+import { referrerFilters } from '../../record/related/referrers';
 import type { AnyRecord, Resource } from '../../schema';
 
 /** Records that refer to a record: their resource, their number, and the filter that lists them. */
@@ -74,7 +74,7 @@ function holdersIn(
 ): BlockingReference[] {
   const { entities, counts } = problemOf(message)?.args ?? {};
   if (!Array.isArray(entities)) return [];
-  const known = questionsAbout(resource, record, resources, extensions);
+  const known = referrerFilters(resource, record, resources, extensions);
   const named = entities.map((plural, at): BlockingReference | null => {
     const of = resources.find(({ entity }) => entity.plural === plural);
     const filter = known.find((one) => one.of === of)?.filter ?? null;
@@ -82,31 +82,4 @@ function holdersIn(
   });
   // References that the user may not list have no name here; the server's message has.
   return named.includes(null) ? [] : named.filter((one) => one !== null);
-}
-
-interface Question {
-  of: Resource;
-  filter: Readonly<Record<string, string>>;
-}
-
-/** The list filters that find a record's referrers: by their references, and as its children. */
-function questionsAbout(
-  resource: Resource,
-  record: AnyRecord,
-  resources: readonly Resource[],
-  extensions: readonly string[],
-): Question[] {
-  const children = resource.children.flatMap(({ of: name, parameter, equals }) => {
-    const of = resources.find((one) => one.name === name);
-    return of && record[equals] !== undefined
-      ? [{ of, filter: { [parameter]: String(record[equals]) } }]
-      : [];
-  });
-  const others = findReferrers(resource, record, resources, extensions).flatMap(
-    ({ of, field, parameter }) => {
-      const key = referenceValue(of, field, record);
-      return key === null ? [] : [{ of, filter: { [parameter]: String(key) } }];
-    },
-  );
-  return [...children, ...others];
 }

@@ -57,6 +57,36 @@ export function findReferrers(
   });
 }
 
+interface ReferrerFilter {
+  of: Resource;
+  filter: Readonly<Record<string, string>>;
+}
+
+/**
+ * Returns the list filters that find the records that refer to a record, its children included. Pure.
+ * @param resources those that the user may list
+ */
+export function referrerFilters(
+  resource: Resource,
+  record: AnyRecord,
+  resources: readonly Resource[],
+  extensions: readonly string[],
+): ReferrerFilter[] {
+  const children = resource.children.flatMap(({ of: name, parameter, equals }) => {
+    const of = resources.find((one) => one.name === name);
+    return of && record[equals] !== undefined
+      ? [{ of, filter: { [parameter]: String(record[equals]) } }]
+      : [];
+  });
+  const others = findReferrers(resource, record, resources, extensions).flatMap(
+    ({ of, field, parameter }) => {
+      const key = referenceValue(of, field, record);
+      return key === null ? [] : [{ of, filter: { [parameter]: String(key) } }];
+    },
+  );
+  return [...children, ...others];
+}
+
 const linksTo = (resource: Resource, record: AnyRecord, of: Resource): ReferenceLink[] =>
   of.references.filter(
     ({ field, to, by, where }) =>

@@ -56,7 +56,7 @@ export default function UndoDialog({ deed: last, onClose }: UndoDialogProps) {
     const onProgress = (done: number) => setProgress({ through: done, total: changes.length });
     onProgress(0);
     const taken = await undoChanges(changes, { ...tools, signal, onProgress });
-    const again = [...taken.rest, ...taken.refused.flatMap((one) => one.again)];
+    const { again } = taken;
     leave(taken);
     if (again.length > 0) undoLog.put({ batch, writes: again.map(({ written }) => written) });
     const [first] = taken.done;
@@ -117,6 +117,7 @@ function NotTakenBack({ taken, onClose }: { taken: UndoResult; onClose: () => vo
   const why = ({ resource, record, error, conflict }: UndoFailure): string => {
     if (conflict) {
       const now = describeCurrentValues(resource, record, conflict, translate);
+      if (now.length === 0) return describeConflict(conflict, translate);
       const fields = joinCurrentValues(now, translate);
       return `${describeConflict(conflict, translate)} ${translate('bulk.now', { fields })}`;
     }

@@ -1,14 +1,16 @@
 import type { DataProvider } from 'ra-core';
 import type { QueryClient } from '@tanstack/react-query';
 import { conflictOf, type Conflict } from '../../data/conflict';
-import { isFinalRefusal } from '../../data/errors';
+import { isFinalRefusal, isNotFoundError } from '../../data/errors';
 import { PARALLEL_WRITES } from '../../data/limits';
 import { mapPooled } from '../../data/mapPooled';
 import type { DecodedMarks } from '../../data/records';
 import { refreshAfter } from '../../data/refresh';
 import { isForbidden } from '../../data/rights';
-import { isSameValue } from '../../fields/values';
+import { packedChildrenOf } from '../../fields';
+import { isEmpty, isSameValue } from '../../fields/values';
 import { fieldOf, WRITES, type AnyRecord, type Resource } from '../../schema';
+import { referrerFilters } from '../related/referrers';
 import type { Values } from '../values/values';
 import { changedFieldNames, type RecordChange } from './undoEntries';
 
@@ -39,6 +41,8 @@ export interface UndoResult {
   refused: readonly UndoFailure[];
   /** Not attempted because of the abort. */
   rest: readonly RecordChange[];
+  /** All changes worth retrying, in their original order. */
+  again: readonly RecordChange[];
 }
 
 /** The value was changed since, as detected on the client. */
@@ -54,7 +58,8 @@ export class UnreadableValueError extends Error {}
 /**
  * Undoes changes with one update per record of just the changed fields, as an edit of the written values, so that
  * records changed since are rejected individually. Several changes of one record are undone last first. Created
- * records are deleted at the end, last first, so that referring records go first. Never rejects.
+ * records are deleted at the end, last first, so that referring records go first; one that a rejected record refers
+ * to stays. Never rejects.
  */
 export async function undoChanges(
   changes: readonly RecordChange[],
@@ -62,6 +67,7 @@ export async function undoChanges(
 ): Promise<UndoResult> {
   const { resources, queryClient, signal, onProgress } = tools;
   const rest: RecordChange[] = [];
+  const rejected: Rejected[] = [];
   let through = 0;
   const take = async (own: OfOne) => {
     const [{ resource, id, read, answer, isNew = false }] = own;
@@ -69,7 +75,8 @@ export async function undoChanges(
       rest.push(...own);
       return null;
     }
-    const outcome = await takeBackOne(own, tools);
+    const outcome = keptBy(own[0], rejected) ?? (await takeBackOne(own, tools));
+    if (outcome.error !== null) rejected.push({ own, outcome });
     through += 1;
     onProgress(through);
     const record = { ...(isNew ? answer : read), id };
@@ -84,10 +91,12 @@ export async function undoChanges(
   const told = outcomes.filter((one) => one !== null);
   for (const resource of new Set(told.map((one) => one.resource)))
     refreshAfter(queryClient, resources, resource);
+  const retried = new Set([...rest, ...told.flatMap((one) => one.again)]);
   return {
     done: told.filter((one) => one.error === null),
     refused: told.filter((one) => one.error !== null),
     rest,
+    again: changes.filter((one) => retried.has(one)),
   };
 }
 
@@ -103,7 +112,39 @@ function byRecord(changes: readonly RecordChange[]): OfOne[] {
   return [...found.values()];
 }
 
-async function takeBackOne(own: OfOne, tools: TakeBackTools) {
+type Outcome = Pick<UndoFailure, 'error' | 'conflict' | 'again'>;
+
+interface Rejected {
+  own: OfOne;
+  outcome: Outcome;
+}
+
+/** Returns the outcome of a created record that a rejected one still refers to; null if there is none. */
+function keptBy(created: RecordChange, rejected: readonly Rejected[]): Outcome | null {
+  if (!created.isNew) return null;
+  const referring = rejected.find(
+    ({ own, outcome }) =>
+      !isNotFoundError(outcome.error) && own.some((change) => refersTo(change, created)),
+  );
+  if (!referring) return null;
+  const { error, conflict, again } = referring.outcome;
+  return {
+    error,
+    conflict: conflict && { ...conflict, values: {} },
+    again: again.length > 0 ? [created] : [],
+  };
+}
+
+function refersTo({ resource, data, answer }: RecordChange, created: RecordChange): boolean {
+  const values: Readonly<Values> = { ...data, ...answer };
+  const keys: Readonly<Values> = { ...created.answer, id: created.id };
+  return resource.references.some(
+    ({ field, to, by }) =>
+      to === created.resource.name && !isEmpty(values[field]) && values[field] === keys[by],
+  );
+}
+
+async function takeBackOne(own: OfOne, tools: TakeBackTools): Promise<Outcome> {
   const [{ resource }] = own;
   for (const [at, change] of own.entries())
     try {
@@ -137,24 +178,72 @@ async function restore(
 
 /**
  * Deletes a created record unless it was changed since. Without permission, marks it as deleted with
- * `WriteMeta.deletedAs`, if set.
+ * `WriteMeta.deletedAs`, if set, unless other records refer to it.
  * @throws ChangedSince, or the backend's error
  */
-async function remove(
-  { resource, id, answer, data, written }: RecordChange,
-  { dataProvider }: TakeBackTools,
-): Promise<void> {
-  const { data: now } = await dataProvider.getOne<AnyRecord>(resource.route, { id });
-  const names = Object.keys(data).filter((name) => answer[name] !== undefined);
-  const made = Object.fromEntries(names.map((name) => [name, answer[name]]));
-  refuseOthers(resource, now, { before: made, after: made });
+async function remove(change: RecordChange, tools: TakeBackTools): Promise<void> {
+  const { resource, id, written } = change;
+  const { dataProvider } = tools;
   const { deletedAs } = written.params.meta ?? {};
-  const params = { id, previousData: now, meta: { refresh: false, undo: 'undoes' } };
+  const meta = { refresh: false, undo: 'undoes' };
+  const previousData = await readUnchanged(change, tools);
   try {
-    await dataProvider.delete<AnyRecord>(resource.route, params);
+    await dataProvider.delete<AnyRecord>(resource.route, { id, previousData, meta });
   } catch (error) {
     if (!deletedAs || !isForbidden(error)) throw error;
-    await dataProvider.update<AnyRecord>(resource.route, { ...params, data: deletedAs });
+    const now = await readUnchanged(change, tools);
+    await refuseReferrers(resource, now, tools);
+    const params = { id, data: deletedAs, previousData: now, meta };
+    await dataProvider.update<AnyRecord>(resource.route, params);
+  }
+}
+
+/**
+ * Fetches a created record.
+ * @throws ChangedSince if its values or the records that it belongs to were changed, or the backend's error
+ */
+async function readUnchanged(
+  { resource, id, answer, data }: RecordChange,
+  { dataProvider, resources }: TakeBackTools,
+): Promise<AnyRecord> {
+  const { data: now } = await dataProvider.getOne<AnyRecord>(resource.route, { id });
+  const parents = resources.flatMap(({ fields }) => fields.map(packedChildrenOf));
+  const links = parents.flatMap((held) => (held?.of === resource.name ? [held.by] : []));
+  const names = [...new Set([...Object.keys(data), ...links])];
+  const known = names.filter((name) => answer[name] !== undefined);
+  const made = Object.fromEntries(known.map((name) => [name, answer[name]]));
+  refuseOthers(resource, now, { before: made, after: made });
+  return now;
+}
+
+/**
+ * Refuses a record that has children or that other records refer to, as far as the user may read them.
+ * @throws ChangedSince, or the backend's error
+ */
+async function refuseReferrers(
+  resource: Resource,
+  now: AnyRecord,
+  { dataProvider, resources, extensions }: TakeBackTools,
+): Promise<void> {
+  const { _packedMisfit: misfits = [] } = now as DecodedMarks;
+  const held = resource.fields
+    .filter((field) => packedChildrenOf(field) !== null)
+    .map(({ name }) => name)
+    .filter((name) => !isEmpty(now[name]) || misfits.includes(name));
+  if (held.length > 0) {
+    const values = Object.fromEntries(held.map((name) => [name, now[name]]));
+    throw new ChangedSince({ by: null, at: null, values });
+  }
+  for (const { of, filter } of referrerFilters(resource, now, resources, extensions)) {
+    const pagination = { page: 1, perPage: 1 };
+    const sort = { field: 'id', order: 'ASC' } as const;
+    const found = await dataProvider
+      .getList<AnyRecord>(of.route, { filter, pagination, sort })
+      .catch((error: unknown) => {
+        if (isForbidden(error)) return { data: [] };
+        throw error;
+      });
+    if (found.data.length > 0) throw new ChangedSince({ by: null, at: null, values: {} });
   }
 }
 

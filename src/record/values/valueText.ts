@@ -1,4 +1,4 @@
-import { typeOf } from '../../fields';
+import { packedChildrenOf, typeOf } from '../../fields';
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { Conflict } from '../../data/conflict';
@@ -45,7 +45,10 @@ export const joinCurrentValues = (
     .map(({ field, value: message }) => translate('form.fieldError', { field, message }))
     .join(', ');
 
-/** Formats a value as plain text where no Display can be rendered: the label of an enum value, else the value. */
+/**
+ * Formats a value as plain text where no Display can be rendered: the label of an enum value, the number of packed
+ * children, else the value.
+ */
 export function valueText(
   resource: Resource,
   name: string,
@@ -55,6 +58,9 @@ export function valueText(
   if (isEmpty(value)) return translate('form.empty');
   if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
   const words = String(value);
-  if (!hasField(resource, name) || !typeOf(fieldOf(resource, name)).values) return words;
+  if (!hasField(resource, name)) return words;
+  const field = fieldOf(resource, name);
+  if (Array.isArray(value) && packedChildrenOf(field) !== null) return String(value.length);
+  if (!typeOf(field).values) return words;
   return translate(`resources.${resource.route}.values.${name}.${words}`, { _: words });
 }
