@@ -96,7 +96,12 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
       }
       getOptionDisabled={(choice) => choice.notice === true}
       isOptionEqualToValue={(choice, value) => choice.value === value.value}
+      onClose={(...closing) => {
+        early.forget();
+        box.onClose?.(...closing);
+      }}
       onChange={(...change) => {
+        early.forget();
         // Choosing exactly the typed text does not change the input.
         forgetTyped();
         leaving.forget('');
@@ -105,6 +110,7 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
         else box.onChange?.(...change);
       }}
       onKeyDown={(event) => {
+        if (event.key !== 'Enter') early.forget();
         // While the list is open, or the text is not a choice yet, Enter belongs to the list and must not submit the
         // form.
         if (event.key === 'ArrowDown' && !hasMoved.current && isBeforeAdding(event.target)) {
@@ -112,9 +118,10 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
           event.defaultMuiPrevented = true;
         }
         hasMoved.current ||= event.key === 'ArrowDown' || event.key === 'ArrowUp';
-        if (event.key === 'Enter' && !free && !hasMoved.current && early.start(event))
+        const isOpen = box.open === true;
+        if (event.key === 'Enter' && isOpen && !free && !hasMoved.current && early.start(event))
           event.defaultMuiPrevented = true;
-        const choosing = box.open === true || (!free && typed.text !== '');
+        const choosing = isOpen || (!free && typed.text !== '');
         if (event.key === 'Enter' && choosing) event.preventDefault();
       }}
       onInputChange={(_event, text, reason) => {
@@ -163,7 +170,10 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
           params={params}
           inputProps={inputProps}
           composition={typed.input}
-          onLeave={leaving.leave}
+          onLeave={(text) => {
+            early.forget();
+            leaving.leave(text);
+          }}
           kept={isChoice(box.value) && box.value.asTyped === true}
         />
       )}

@@ -90,29 +90,36 @@ export function useLeaving(
  * the first result when they arrive.
  */
 export function useEarlyEnter(
-  { choices, searched, settled, typed }: ReturnType<typeof useChoices>,
+  { choices, searched, settled, failed, typed }: ReturnType<typeof useChoices>,
   onChoice: (choice: Choice, event: SyntheticEvent) => void,
 ) {
   const translate = useTranslate();
   const waiting = useRef<{ text: string; event: SyntheticEvent } | null>(null);
   useEffect(() => {
     const pressed = waiting.current;
-    if (pressed === null || !settled) return;
+    if (pressed === null || (!settled && !failed)) return;
     waiting.current = null;
+    if (!settled) return;
     const [first] = searched
       ? sortBestFirst(choices, pressed.text)
       : filterChoices(choices, pressed.text, translate);
     if (first && !first.notice) onChoice(first, pressed.event);
   });
   return {
-    /** Waits for the results of the typed text; returns false if they have arrived or nothing is typed. */
+    /**
+     * Waits for the results of the typed text in the open list; returns false if they have arrived or failed, or if
+     * nothing is typed.
+     */
     start: (event: SyntheticEvent): boolean => {
-      if (settled || typed.text.trim() === '') return false;
+      if (settled || failed || typed.text.trim() === '') return false;
       waiting.current = { text: typed.text, event };
       typed.flush();
       return true;
     },
-    /** Call when the text changes, and on blur. */
+    /**
+     * Call when the text changes, on any other key, when a choice is made, when the list closes, and when the field is
+     * left: the user no longer expects a pick.
+     */
     forget: () => {
       waiting.current = null;
     },

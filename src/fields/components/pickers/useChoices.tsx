@@ -111,6 +111,8 @@ export function useChoices(query: ChoicesQuery) {
     searched,
     /** No further match for the typed text exists beyond these choices. */
     settled: whole || (searched && search.trim() !== '' && found.data !== undefined),
+    /** The choices for the typed text could not be fetched. */
+    failed: error !== null && (!searching || typed.text === search),
     /** Searches the server for a text; a notice in the result means that there are more. */
     find,
     isPending:
