@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import fc from '../support/generative';
 import { declarations } from '../../resources';
 import type { SessionUser } from '../../server/auth/tokens';
 import { HttpProblem } from '../../server/errors';

@@ -1,7 +1,7 @@
 import Big from 'big.js';
-import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import fc from '../support/generative';
 import { totalsOf, type TotalRow, type TotalsProvider } from '../../src/data/totals';
 import { toUsd, scaleOf } from '../../src/money';
 import type { AnyRecord } from '../../src/schema';

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import fc from '../support/generative';
 import { readPage } from '../../server/engine/list';
 import { createModel, type Entity, type Model } from '../../server/engine/model';
 import { bringUpToDate } from '../../server/engine/tables';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../support/generative';
 import { compareText, isDefaultSort, orderRecords } from '../../src/data/order';
 import type { AnyRecord } from '../../src/schema';
 import { cpuTimeOf } from '../support/cpuTime';

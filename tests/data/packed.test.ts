@@ -1,6 +1,6 @@
+import fc from '../support/generative';
 import { packedChildrenOf } from '../../src/fields';
 import { replaceEqualDeep } from '@tanstack/react-query';
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { childParameter, readPacked } from '../../src/data/packed';
 import { decodeRecord, decodeRows } from '../../src/data/records';

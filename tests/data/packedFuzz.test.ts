@@ -1,5 +1,5 @@
+import fc from '../support/generative';
 import { packedChildrenOf } from '../../src/fields';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPacked } from '../../src/data/packed';
 import { fieldTypes } from '../../src/fields';

@@ -1,5 +1,5 @@
+import fc from '../support/generative';
 import type { HeldChildren } from '../../src/schema';
-import fc from 'fast-check';
 import { entryNames, ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/entries';
 import { fieldOf, hasField, type Resource } from '../../src/schema';
 

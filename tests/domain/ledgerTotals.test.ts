@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../support/generative';
 import { ledgerTotals } from '../../src/domain/ledger/totals';
 
 const entry = (direction: string, usdAmount: string | null, more: object = {}) => ({

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../support/generative';
 import { fieldTypes } from '../../src/fields';
 import { DecodeError } from '../../src/schema';
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../support/generative';
 import { isTable, parseTable } from '../../src/grid/paste/parse';
 import { readDay, readTime } from '../../src/days/written';
 import { readWrittenNumber } from '../../src/money/decimal';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import fc from '../support/generative';
 import { sortOf, sortsOf, sortText, type Sort } from '../../src/data/order';
 import {
   columnsText,

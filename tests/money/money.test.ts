@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../support/generative';
 import { currencyOf } from '../../src/fields/money';
 import { toUsd, scaleOf } from '../../src/money';
 import { toScale, groupDigits, roundHalfUp } from '../../src/money/decimal';

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import fc from '../support/generative';
 import { rateGap } from '../../src/fields/rate';
 import {
   fromUsd,

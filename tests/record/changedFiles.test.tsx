@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import fc from 'fast-check';
 import { memoryStore, ResourceContextProvider, testDataProvider, type DataProvider } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
+import fc from '../support/generative';
 import { declarations } from '../../resources';
 import { createQueryClient } from '../../src/data/queryClient';
 import { ResourcesProvider } from '../../src/data/resources';

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../support/generative';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
 import { type ResourceDeclaration } from '../../src/schema';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/generative';
 import { airlines, customersExtra, sectionsExtra } from './fileSamples';
 
 /** A randomly changed file. */

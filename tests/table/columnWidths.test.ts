@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../support/generative';
 import { divideWidth, type ColumnRequest } from '../../src/table/columnWidths';
 
 const text = (name: string, content: number, least = 80): ColumnRequest => ({

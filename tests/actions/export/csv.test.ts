@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { parse } from 'papaparse';
 import { describe, expect, it, test } from 'vitest';
+import fc from '../../support/generative';
 import { textOf } from '../../../src/fields';
 import { exportColumns } from '../../../src/actions/export/columns';
 import { csvLines } from '../../../src/list/csv';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import fc from '../../support/generative';
 import { fieldTypes } from '../../../src/fields';
 import { toSheetNumber } from '../../../src/fields/sheet';
 import { columnName } from '../../../src/actions/export/xlsx/sheet';

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import fc from '../../support/generative';
 import { removeFormulaGuard } from '../../../src/actions/import/file/removeFormulaGuard';
 import {
   splitTable,

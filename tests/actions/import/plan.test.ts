@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../support/generative';
 import { packedChildrenOf, referenceOf, typeOf } from '../../../src/fields';
 import { openBytes } from '../../../src/actions/import/file/open';
 import { exportColumns } from '../../../src/actions/export/columns';

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../support/generative';
 import { ApiError } from '../../../src/data/errors';
 import {
   findChangedEntries,

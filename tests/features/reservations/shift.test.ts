@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../support/generative';
 import { isCalendarDay, daysBetween } from '../../../src/days';
 import { moveDay, stayDays } from '../../../src/features/reservations/domain/days';
 import { movedValues, planShift } from '../../../src/features/reservations/domain/shift';

@@ -1,7 +1,7 @@
 import Big from 'big.js';
-import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import fc from '../../support/generative';
 import { recogniseMessage } from '../../../src/data/serverMessages';
 import { ledgerTotals } from '../../../src/domain/ledger/totals';
 import {

@@ -1,0 +1,148 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import ko from '../../i18n/ko';
+import { fakeProvider, sent, type Data } from '../record/formHarness';
+import { city, country, open, options } from './pickers';
+
+describe('a hurried pick', () => {
+  const many = (): Data => ({
+    'codes/countries': Array.from({ length: 1200 }, (_, index) =>
+      country(index + 1, `C${index}`, `나라 ${index}`),
+    ),
+    'codes/cities': [city(1, 'C7', 'SEL', '서울')],
+  });
+
+  it('resolves a code that was typed and left before the search', async () => {
+    const { user, box } = await open('/admin/codes/cities/1', many());
+    const input = box('codes/cities', 'countryCode');
+    await user.clear(input);
+    await user.type(input, 'c1150');
+    await user.tab();
+    await waitFor(() => expect(input).toHaveValue('나라 1150'));
+  });
+
+  it('delays a save until the text is resolved', async () => {
+    const { user, box, provider } = await open('/admin/codes/cities/1', many());
+    const input = box('codes/cities', 'countryCode');
+    await user.clear(input);
+    await user.type(input, 'c1150');
+    await user.keyboard('{Control>}s{/Control}');
+    await screen.findByText('list of codes/cities');
+    expect(sent(provider.update)).toEqual({ countryCode: 'C1150' });
+  });
+
+  it('picks the best match for an Enter before the response, and does not submit the form', async () => {
+    const data = many();
+    // It merely contains the text, and is among the first options.
+    data['codes/countries']?.unshift(country(2000, 'CX', '새나라 1150'));
+    const { user, box, provider } = await open('/admin/codes/cities/1', data);
+    const input = box('codes/cities', 'countryCode');
+    await user.click(input);
+    await options();
+    await user.clear(input);
+    await user.type(input, '나라 115{Enter}');
+    expect(input).toHaveValue('나라 115');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    expect(input).toHaveValue('나라 115');
+    expect(provider.update).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    await screen.findByText('list of codes/cities');
+    expect(sent(provider.update)).toEqual({ countryCode: 'C115' });
+  });
+
+  /** Types a code and Enter while the server's searches wait for `settle`; they fail with an error. */
+  async function hurry() {
+    const { user, box, provider, queryClient } = await open('/admin/codes/cities/1', many());
+    const input = box('codes/cities', 'countryCode');
+    await user.click(input);
+    await options();
+    const pending: { resolve: () => void; reject: (error: Error) => void }[] = [];
+    const { getList } = fakeProvider(many());
+    provider.getList.mockImplementation(async (route, params) => {
+      if (Object(params.filter).searchKey !== undefined)
+        await new Promise<void>((resolve, reject) => pending.push({ resolve, reject }));
+      return getList(route, params);
+    });
+    await user.clear(input);
+    await user.type(input, 'c115{Enter}');
+    await waitFor(() => expect(pending).toHaveLength(1));
+    const settle = (error?: Error) =>
+      act(async () => {
+        for (const { resolve, reject } of pending.splice(0)) {
+          if (error) reject(error);
+          else resolve();
+        }
+      });
+    const found = () => screen.findByRole('option', { name: /나라 1150/ });
+    return { user, input, settle, found, queryClient };
+  }
+
+  it('picks the result of a search that arrives after Enter', async () => {
+    const { input, settle } = await hurry();
+    await settle();
+    await waitFor(() => expect(input).toHaveValue('나라 115'));
+  });
+
+  it.each([
+    ['↓', '{ArrowDown}{ArrowDown}'],
+    ['Escape and ↓', '{Escape}{ArrowDown}'],
+    ['Escape, Enter in the closed list, and a click', '{Escape}{Enter}'],
+    ['→', '{ArrowRight}'],
+  ])('does not pick after Enter and then %s', async (_what, keys) => {
+    const { user, input, settle, found } = await hurry();
+    await user.keyboard(keys);
+    if (input.getAttribute('aria-expanded') !== 'true') await user.click(input);
+    await settle();
+    expect(await found()).toBeVisible();
+    expect(input).toHaveValue('c115');
+  });
+
+  it('does not pick after its list was closed by the mouse', async () => {
+    const { user, input, settle, found } = await hurry();
+    await user.click(screen.getByRole('button', { name: ko.form.picker.close }));
+    await settle();
+    await user.click(input);
+    expect(await found()).toBeVisible();
+    expect(input).toHaveValue('c115');
+  });
+
+  it('does not pick when a failed search is repeated', async () => {
+    const { user, input, settle, found, queryClient } = await hurry();
+    await settle(new Error('down'));
+    expect(await screen.findByText(ko.form.picker.failed)).toBeVisible();
+    // Another Enter has nothing to wait for.
+    await user.keyboard('{Enter}');
+    void queryClient.refetchQueries({ type: 'active' });
+    await waitFor(() => expect(screen.queryByText(ko.form.picker.failed)).toBeNull());
+    await settle();
+    expect(await found()).toBeVisible();
+    expect(input).toHaveValue('c115');
+  });
+
+  it('forgets an Enter when a field of several choices is left', async () => {
+    const reservations = Array.from({ length: 1200 }, (_, at) => ({
+      ...{ id: at + 1, code: `R${at}`, name: `여행 ${at}` },
+    }));
+    const balances = [{ id: 1, title: '5월 정산', reservationCodes: ['R1'], confirmerId: null }];
+    const { user, box, provider } = await open('/admin/balances/1', { balances, reservations });
+    const input = box('balances', 'reservationCodes');
+    await user.click(input);
+    await options();
+    const { getList } = fakeProvider({ balances, reservations });
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    provider.getList.mockImplementation(async (route, params) => {
+      if (Object(params.filter).searchKey !== undefined) await arrived;
+      return getList(route, params);
+    });
+    await user.type(input, '여행 115{Enter}');
+    // A click elsewhere: no key is pressed.
+    await user.click(box('balances', 'confirmerId'));
+    await user.click(input);
+    await act(async () => arrive());
+    expect(await screen.findByRole('option', { name: /여행 1150/ })).toBeVisible();
+    expect(input).toHaveValue('여행 115');
+  });
+});
