@@ -131,6 +131,6 @@ describe('metrics', () => {
     expect(body).toContain('route="/readyz",status="200"');
     expect(body).toContain('tour_realtime_sockets{state="open"} 0');
     expect(body).toMatch(/^process_cpu_seconds_total /m);
-    expect(body).not.toContain('4711');
+    expect(body).not.toContain('/4711');
   });
 });
