@@ -34,7 +34,8 @@ interface Example {
   answer: unknown;
 }
 
-const blocks = /```http\n([\s\S]*?)```\n\n(\d{3}):\n\n```json\n([\s\S]*?)```/g;
+/** A request, an empty line, and the response: the status line and the JSON body. */
+const blocks = /```http\n([\s\S]*?)\n\n(\d{3})[^\n]*\n([\s\S]*?)```/g;
 
 const examples = [...text.matchAll(blocks)].map(
   ([, request = '', status, answer = '']): Example => {
