@@ -34,11 +34,11 @@ interface Example {
   answer: unknown;
 }
 
-/** A request, an empty line, and the response: the status line and the JSON body. */
-const blocks = /```http\n([\s\S]*?)\n\n(\d{3})[^\n]*\n([\s\S]*?)```/g;
+/** A request, an empty line, and the response: the status line and the JSON body. Without one: any success. */
+const blocks = /```http\n((?:(?!```)[\s\S])*?)(?:\n\n(\d{3})[^\n]*\n((?:(?!```)[\s\S])*))?```/g;
 
 const examples = [...text.matchAll(blocks)].map(
-  ([, request = '', status, answer = '']): Example => {
+  ([, request = '', status = '200', answer = '{ "…": "…" }']): Example => {
     const [head = '', body] = request.trimEnd().split(/\n\n(?=\{)/);
     const [first = '', ...lines] = head.split('\n');
     const [method, url = ''] = first.split(' ');
