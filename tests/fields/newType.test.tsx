@@ -241,7 +241,7 @@ describe('begins, a kind of filter', () => {
     const filter = paint.filters.find(({ parameter }) => parameter === 'letter')!;
     expect(sqlOf(filter).indexes?.(filter)).toEqual([{ field: 'code', per: 'value' }]);
     const document = JSON.stringify(describeApi(resources, fieldTypes, 'tour', []));
-    expect(document).toContain('"description":"What code begins with"');
+    expect(document).toContain('"description":"The beginning of code"');
   });
 
   it('is looked at in previews, and checked where it is declared', async () => {
