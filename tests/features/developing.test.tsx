@@ -64,7 +64,6 @@ describe('the examples of docs/developing.md', () => {
       'src/features/carriers/list.tsx',
       'src/features/carriers/board.tsx',
       'src/features/carriers/show.tsx',
-      'src/features/carriers/messages.ts',
       'src/features/fleet/index.ts',
       'src/features/fleet/Fleet.tsx',
       'src/views/gallery/index.ts',
@@ -84,14 +83,14 @@ describe('the examples of docs/developing.md', () => {
   });
 
   it('labels, for each key of the screens', async () => {
-    const { messages } = await load<{ messages: { ko: object; en: object } }>(
-      'src/features/carriers/messages.ts',
+    const { default: door } = await load<{ default: ResourceFeature }>(
+      'src/features/carriers/index.ts',
     );
     const screens = Object.entries(examplesIn(DOCUMENT))
       .filter(([path]) => path.startsWith('src/features/carriers/'))
       .map(([, text]) => text);
     const keys = screens.join().match(/(?<=')carriers\.board\.\w+/g);
-    for (const words of [messages.ko, messages.en])
+    for (const words of [door.messages?.ko ?? {}, door.messages?.en ?? {}])
       expect(new Set(keys)).toEqual(new Set(flatten(words).keys()));
   });
 
