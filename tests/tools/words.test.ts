@@ -43,6 +43,11 @@ test('English messages are in plain words', () => {
 
 // A limit to lower, not to raise.
 test('documents lose their unusual words', () => {
-  const pages = files.filter((name) => /^docs\/.*\.md$/.test(name) && name !== 'docs/resources.md');
-  expect(found(pages, () => true).length).toBeLessThanOrEqual(305);
+  const pages = files.filter(
+    (name) =>
+      /^(?:docs\/.*|README|CONTRIBUTING|SECURITY|lab\/README)\.md$/.test(name) &&
+      name !== 'docs/resources.md',
+  );
+  const left = found(pages, () => true);
+  expect(left.length, left.join('\n')).toBeLessThanOrEqual(143);
 });
