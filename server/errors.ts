@@ -1,3 +1,5 @@
+import { ruleWords } from './rules/words/registered';
+
 /**
  * A message in English, with a translation key and its arguments, so that a client can show it in any language
  * (docs/extensions.md: writes). Laravel's standard messages are plain text: every client knows them.
@@ -6,19 +8,30 @@ export interface LocalizedMessage {
   message: string;
   /** `<file>.<key>` of server/rules/words. */
   key: string;
-  /** `entity` is a resource's singular, `entities` are plurals; clients translate them. */
+  /** `entity` is a resource's singular, `entities` are plurals, `counts` theirs; clients translate the names. */
   args: { readonly [name: string]: string | number | readonly string[] };
 }
 
-export const createMessage = (
-  key: string,
-  args: LocalizedMessage['args'],
-  message: string,
-): LocalizedMessage => ({
-  message,
-  key,
-  args,
-});
+/**
+ * A message of server/rules/words.
+ * @param key `<file>.<key>`
+ * @param args for its placeholders
+ * @throws Error if there is no such message
+ * @example createMessage('balances.settled', { code: 'R2611-0001', id: 7 })
+ */
+export function createMessage(key: string, args: LocalizedMessage['args'] = {}): LocalizedMessage {
+  const [file = '', name = ''] = key.split('.');
+  const words = ruleWords[file]?.en[name];
+  if (words === undefined) throw new Error(`server/rules/words has no ${key}.`);
+  const message = words.replaceAll(/%\{(\w+)\}/g, (gap, of: string) => {
+    const value = args[of];
+    return Array.isArray(value) ? listed(value, args['counts']) : String(value ?? gap);
+  });
+  return { message, key, args };
+}
+
+const listed = (names: readonly string[], counts?: LocalizedMessage['args'][string]): string =>
+  names.map((name, at) => (Array.isArray(counts) ? `${name} (${counts[at]})` : name)).join(', ');
 
 /** Field name to messages, Laravel's shape of a failed validation. */
 export type FieldErrors = Record<string, (string | LocalizedMessage)[]>;

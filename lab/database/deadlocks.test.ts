@@ -51,7 +51,7 @@ describe('two writes at once', () => {
     const { statusCode, body: refused } = await answers.create;
     expect([statusCode, refused.errors]).toEqual([
       422,
-      { reservationCodes: [`Reservation ${second.code} is settled in balance ${id} already.`] },
+      { reservationCodes: [`Reservation ${second.code} is already in balance ${id}.`] },
     ]);
   });
 

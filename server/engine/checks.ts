@@ -116,9 +116,7 @@ export async function refuseRename(
     const dependants = await findDependants(db, model, entity, before, field);
     if (dependants.length === 0) continue;
     const entities = dependants.map(({ resource: { entity: by } }) => by.plural);
-    const fixed = problemMessage(field, { rule: 'fixed' }).replace(/\.$/, '');
-    const message = `${fixed}: ${entities.join(', ')} refer to it.`;
-    errors[field] = [createMessage('record.referred', { entities }, message)];
+    errors[field] = [createMessage('record.referred', { entities })];
   }
 }
 

@@ -71,16 +71,8 @@ export async function refuseInvolved(
   throw new HttpProblem(
     403,
     involvement === 'record'
-      ? createMessage(
-          'record.ownChanges',
-          { entity },
-          `Whoever has changed this ${entity} cannot confirm it.`,
-        )
-      : createMessage(
-          'record.ownContents',
-          { entity },
-          `Whoever has made, changed or deleted what this ${entity} holds cannot confirm it.`,
-        ),
+      ? createMessage('record.ownChanges', { entity })
+      : createMessage('record.ownContents', { entity }),
   );
 }
 
@@ -98,14 +90,7 @@ export async function refuseTakeBack(
   const { confirmation, entity } = of.resource;
   if (before[confirmation?.by ?? ''] === user.id) return;
   if ((await findInvolvement(db, model, of, user, before)) === null) return;
-  throw new HttpProblem(
-    403,
-    createMessage(
-      'record.ownTakeBack',
-      { entity: entity.singular },
-      `Whoever made or changed this ${entity.singular}, or what it holds, cannot take its confirmation back.`,
-    ),
-  );
+  throw new HttpProblem(403, createMessage('record.ownTakeBack', { entity: entity.singular }));
 }
 
 /** A confirmed record is read-only. @throws HttpProblem 409 */
@@ -114,14 +99,7 @@ export function refuseConfirmed(resource: Resource, before: Readonly<Row>): void
 }
 
 const confirmed = ({ entity: { singular: entity } }: Resource) =>
-  new HttpProblem(
-    409,
-    createMessage(
-      'record.confirmed',
-      { entity },
-      `This ${entity} is confirmed and cannot be changed.`,
-    ),
-  );
+  new HttpProblem(409, createMessage('record.confirmed', { entity }));
 
 function refuseOthers(
   { entity: { singular: entity } }: Resource,
@@ -130,23 +108,9 @@ function refuseOthers(
   before: Readonly<Row>,
 ): void {
   if (before.userId === user.id)
-    throw new HttpProblem(
-      403,
-      createMessage(
-        'record.ownConfirmation',
-        { entity },
-        `Whoever made this ${entity} cannot confirm it.`,
-      ),
-    );
+    throw new HttpProblem(403, createMessage('record.ownConfirmation', { entity }));
   if (before[by] !== user.id)
-    throw new HttpProblem(
-      403,
-      createMessage(
-        'record.otherNominee',
-        { entity },
-        `Only the nominated person can confirm this ${entity}.`,
-      ),
-    );
+    throw new HttpProblem(403, createMessage('record.otherNominee', { entity }));
 }
 
 /**
@@ -222,14 +186,7 @@ export async function checkNominee(
     errors[by] = [problemMessage(by, { rule: 'exists' })];
   else if (confirmation.at !== null && rights !== allRights) {
     const may = rightsOf({ permissions: await permissionsOf(db, Number(nominee)) });
-    if (!may(resource.name, 'confirm'))
-      errors[by] = [
-        createMessage(
-          'record.mayNotConfirm',
-          {},
-          'This person’s role does not allow them to confirm it.',
-        ),
-      ];
+    if (!may(resource.name, 'confirm')) errors[by] = [createMessage('record.mayNotConfirm')];
   }
 }
 

@@ -63,8 +63,7 @@ export async function refuseConflicts(
   const conflicting = changedFields(theirs, before, values).map(({ name }) => name);
   if (conflicting.length === 0) return;
   const entity = resource.entity.singular;
-  const message = `This ${entity} was changed by somebody else in the meantime.`;
-  const said = createMessage('record.changed', { entity }, message);
+  const said = createMessage('record.changed', { entity });
   if (!mayReturnStored(resource, rights)) throw new HttpProblem(409, said);
   const conflict = {
     by: await lastWriter(db, model, resource, before, conflicting),

@@ -40,10 +40,7 @@ export function readGroupBy(
   const read = readGroups(text, resource, catalogue);
   if ('by' in read) return read.by;
   const { wrong } = read;
-  reader.refuse(
-    GROUPS,
-    createMessage('where.group', { field: wrong }, `The groups field can't group by ${wrong}.`),
-  );
+  reader.refuse(GROUPS, createMessage('where.group', { field: wrong }));
   return null;
 }
 

@@ -289,10 +289,8 @@ export async function removeRecord(
 function inUse({ entity }: Resource, dependants: readonly Dependant[]): HttpProblem {
   const entities = dependants.map(({ resource }) => resource.entity.plural);
   const counts = dependants.map(({ count }) => count);
-  const said = entities.map((plural, at) => `${plural} (${counts[at]})`).join(', ');
-  const message = `This ${entity.singular} cannot be deleted: ${said} refer to it.`;
   return new HttpProblem(
     409,
-    createMessage('record.inUse', { entity: entity.singular, entities, counts }, message),
+    createMessage('record.inUse', { entity: entity.singular, entities, counts }),
   );
 }

@@ -153,11 +153,6 @@ const likeAny = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw
 /** The error message, with the field's name if it is about a field. */
 function refusal({ is, field }: Pick<WhereFault, 'is' | 'field'>): ValueProblem | LocalizedMessage {
   if (is === 'form') return { rule: 'format' };
-  if (is === 'field')
-    return createMessage('where.field', { field }, `The where field can't ask for ${field}.`);
-  return createMessage(
-    'where.value',
-    { field },
-    `The where field can't ask for ${field} like that.`,
-  );
+  if (is === 'field') return createMessage('where.field', { field });
+  return createMessage('where.value', { field });
 }

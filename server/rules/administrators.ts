@@ -5,11 +5,7 @@ import { createMessage } from '../errors';
 import type { Row, StoredValue } from './rule';
 
 /** The message for a write that would lock out all administrators. */
-export const lastAdministratorMessage = createMessage(
-  'users.lastAdministrator',
-  {},
-  'This would leave nobody who may manage accounts and roles.',
-);
+export const lastAdministratorMessage = createMessage('users.lastAdministrator');
 
 /** Does a role with this text and state make administrators? */
 export function makesAdministrators({ active, permissions = null }: Readonly<Row>): boolean {
@@ -35,11 +31,7 @@ export const rightsIn = (permissions: StoredValue, isApart?: IsApart): Rights =>
   readRights(permissions === null ? null : String(permissions), isApart);
 
 /** The message for a role, or a user's role, that grants more than the acting user has. */
-export const beyondOwnMessage = createMessage(
-  'users.beyondOwn',
-  {},
-  'This role grants more than your own, so only somebody who has all of it can do this.',
-);
+export const beyondOwnMessage = createMessage('users.beyondOwn');
 
 /** With the right to edit both, a user can restore everything else. */
 const managed = ['users', 'role-permissions'];

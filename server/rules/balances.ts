@@ -89,11 +89,7 @@ async function claim({ db, before, after }: RuleWrite): Promise<void> {
   if (elsewhere.length === 0) return;
   throw new ValidationProblem({
     reservationCodes: elsewhere.map(({ code, balanceId }) =>
-      createMessage(
-        'balances.settled',
-        { code, id: balanceId ?? '' },
-        `Reservation ${code} is settled in balance ${balanceId} already.`,
-      ),
+      createMessage('balances.settled', { code, id: balanceId ?? '' }),
     ),
   });
 }
@@ -138,8 +134,7 @@ function sumsOf(entries: readonly SnapshotEntry[]): Sums {
 /** A balance without entries settles nothing. @throws HttpProblem 409 */
 function refuseEmpty(entries: readonly SnapshotEntry[]): void {
   if (entries.length > 0) return;
-  const message = 'A Balance without entries cannot be confirmed.';
-  throw new HttpProblem(409, createMessage('balances.noEntries', {}, message));
+  throw new HttpProblem(409, createMessage('balances.noEntries'));
 }
 
 /**
@@ -159,7 +154,6 @@ async function refuseDisagreement(
   const differing = rights('depositandwithdrawals', 'list')
     ? await namedDifferences(db, before?.id ?? null, entries)
     : [];
-  const message = 'The ledger has changed since this Balance was saved.';
-  const said = createMessage('balances.ledgerChanged', {}, message);
+  const said = createMessage('balances.ledgerChanged');
   throw new HttpProblem(409, said, undefined, { entries: differing });
 }

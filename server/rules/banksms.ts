@@ -41,6 +41,5 @@ function matched(
 ): LocalizedMessage {
   const currency = String(before.currency);
   const amount = plainAmount(settled, currency);
-  const message = `Ledger entries of ${amount} ${currency} belong to this bank message.`;
-  return createMessage('banksms.settled', { amount, currency }, message);
+  return createMessage('banksms.settled', { amount, currency });
 }

@@ -61,11 +61,7 @@ function checkQuotient(write: RuleWrite, errors: FieldErrors): void {
     errors.usdAmount = [problemMessage('usdAmount', { rule: 'exists' })];
   else if (!fits)
     errors.usdAmount = [
-      createMessage(
-        'depositandwithdrawals.quotient',
-        { dollars: expected ?? '' },
-        `The usd amount field must be the amount divided by the exchange rate: ${expected}.`,
-      ),
+      createMessage('depositandwithdrawals.quotient', { dollars: expected ?? '' }),
     ];
 }
 
@@ -109,7 +105,6 @@ async function checkMessage(write: RuleWrite, errors: FieldErrors): Promise<void
           ? 'depositandwithdrawals.messageDeposit'
           : 'depositandwithdrawals.messageWithdrawal',
         { currency },
-        `This bank message is a ${direction.toLowerCase()} in ${currency}.`,
       ),
     ];
     return;
@@ -118,13 +113,7 @@ async function checkMessage(write: RuleWrite, errors: FieldErrors): Promise<void
   const rest = new Big(amount).minus(settled);
   if (!rest.lt(after.amount ?? 0)) return;
   const left = plainAmount(rest, currency);
-  errors.amount = [
-    createMessage(
-      'depositandwithdrawals.messageLeft',
-      { amount: left, currency },
-      `Only ${left} ${currency} of the bank message is left.`,
-    ),
-  ];
+  errors.amount = [createMessage('depositandwithdrawals.messageLeft', { amount: left, currency })];
 }
 
 /** The amount of a bank message settled by entries other than one. */

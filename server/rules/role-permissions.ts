@@ -45,12 +45,7 @@ function refuseUnreadable({ before, after, resources }: RuleWrite): void {
   );
   const names = (is ?? []).filter((name) => was?.includes(name) !== true).join(', ');
   if (names === '') return;
-  const said = createMessage(
-    'users.unknownNames',
-    { names },
-    `No resource or action is named ${names}.`,
-  );
-  throw new ValidationProblem({ permissions: [said] });
+  throw new ValidationProblem({ permissions: [createMessage('users.unknownNames', { names })] });
 }
 
 /**

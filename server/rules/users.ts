@@ -16,8 +16,7 @@ import type { Row, Rule, RuleWrite } from './rule';
 
 const nothing: Row = {};
 
-const ownRights = (): LocalizedMessage =>
-  createMessage('users.ownRights', {}, 'Nobody changes this of their own account.');
+const ownRights = (): LocalizedMessage => createMessage('users.ownRights');
 
 export const users: Rule = {
   self: ['name', 'job', 'avatar'],
@@ -34,11 +33,7 @@ export const users: Rule = {
     return refuseOtherCase(write);
   },
   beforeDelete: async ({ db, user, rights, before }) => {
-    if (before.id === user.id)
-      throw new HttpProblem(
-        409,
-        createMessage('users.ownAccount', {}, 'You cannot delete your own account.'),
-      );
+    if (before.id === user.id) throw new HttpProblem(409, createMessage('users.ownAccount'));
     if (await isLastAdministrator(db, before, null))
       throw new HttpProblem(409, lastAdministratorMessage);
     if (await exceedsRights(db, before.roleCode, rights))
@@ -84,10 +79,7 @@ async function refuseRaise({ db, user, rights, before, after }: RuleWrite): Prom
     new ValidationProblem(Object.fromEntries(changed.map((name) => [name, [words]])));
   if (changed.length === 0) return;
   if (before?.id === user.id) throw refuse(ownRights());
-  if (!rights('role-permissions', 'edit'))
-    throw refuse(
-      createMessage('users.needsRoles', {}, 'To change this needs the right to edit roles.'),
-    );
+  if (!rights('role-permissions', 'edit')) throw refuse(createMessage('users.needsRoles'));
   for (const role of [before?.roleCode, after.roleCode])
     if (await exceedsRights(db, role, rights)) throw refuse(beyondOwnMessage);
 }

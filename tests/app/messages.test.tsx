@@ -35,7 +35,7 @@ describe('an entity in an error', () => {
     // A single word is both singular and plural; a list uses the plural.
     expect(i18n.translate('Failed to fetch Banksms.')).toBe('Failed to fetch Bank messages.');
     expect(i18n.translate('Failed to show Banksms.')).toBe('Failed to show Bank message.');
-    const message = 'This City cannot be deleted: Flights, Customers refer to it.';
+    const message = 'This record is in use and cannot be deleted. Used in: Flights, Customers';
     const args = { entity: 'City', entities: ['Flights', 'Customers'] };
     keepProblems({ problems: [{ message, key: 'record.inUse', args }] });
     expect(i18n.translate(message)).toBe(

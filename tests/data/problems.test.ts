@@ -39,7 +39,7 @@ async function failed(body: object): Promise<ApiError> {
 describe('problems of a response', () => {
   it('are shown in the user’s language, including entities of resource files', async () => {
     const message =
-      'This Golf Course cannot be deleted: Golf Courses (2), Cities (1000+) refer to it.';
+      'This record is in use and cannot be deleted. Used in: Golf Courses (2), Cities (1000+)';
     const args = {
       entity: 'Golf Course',
       entities: ['Golf Courses', 'Cities'],

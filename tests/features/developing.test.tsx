@@ -6,6 +6,7 @@ import { BasenameContextProvider, ResourceContextProvider } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { declarations } from '../../resources';
+import { ruleWords } from '../../server/rules/words/registered';
 import type { Rule } from '../../server/rules/rule';
 import { ResourcesProvider } from '../../src/data/resources';
 import { fieldTypes, completeTypes } from '../../src/fields';
@@ -248,8 +249,10 @@ describe('the examples of docs/developing.md', () => {
 
   it('a server rule', async () => {
     const { carriers } = await load<{ carriers: Rule }>('server/rules/carriers.ts');
+    Object.assign(ruleWords, await load<object>('server/rules/words/carriers.ts'));
     const deletion = (active: number) => carriers.beforeDelete?.({ before: { active } } as never);
-    await expect(deletion(1)).rejects.toThrow('Switch the carrier off');
+    await expect(deletion(1)).rejects.toThrow('Switch it off before you delete it.');
     await expect(deletion(0)).resolves.toBeUndefined();
+    Reflect.deleteProperty(ruleWords, 'carriers');
   });
 });

@@ -7,21 +7,11 @@ import {
   type FindingMessage,
 } from '../../../src/schema/checks/finding';
 import type { ReadResourceFile } from '../../../src/schema/files/types';
-import {
-  formatEnglish,
-  sentenceOf,
-  formatFindingMessages,
-} from '../../../src/schema/checks/messages';
+import { sentenceOf, formatFindingMessages } from '../../../src/schema/checks/messages';
 import { errorCode, HttpProblem, createMessage } from '../../errors';
 import type { TableChange } from '../../engine/tables';
 import type { FileDecisions } from '../../engine/files/decideFiles';
-import {
-  diskAdvice,
-  largestText,
-  namePattern,
-  tooLarge,
-  writeAtomically,
-} from '../../engine/files/disk';
+import { largestText, namePattern, tooLarge, writeAtomically } from '../../engine/files/disk';
 import type { LiveFiles } from '../../engine/files/liveFiles';
 import type { InvalidRecord } from '../../engine/files/invalidRecords';
 
@@ -103,8 +93,7 @@ async function takeEffect(
     await liveFiles.refresh(false, true);
 }
 
-export const noFile = (): HttpProblem =>
-  new HttpProblem(404, createMessage('files.missing', {}, 'There is no such resource file.'));
+export const noFile = (): HttpProblem => new HttpProblem(404, createMessage('files.missing'));
 
 /** Findings that need no parsing of the declaration. */
 function findingsBefore(name: string, text: string): Finding[] {
@@ -156,11 +145,7 @@ async function refuseStale(liveFiles: LiveFiles, name: string, was: string | nul
   const file = await onDisk(() => liveFiles.folder.read(name));
   const [newest] = file === null ? await liveFiles.versions.of(name) : [];
   const known = file === null ? [null, newest?.hash ?? null] : [file.hash];
-  if (!known.includes(was))
-    throw new HttpProblem(
-      409,
-      createMessage('files.changed', {}, 'This file was changed by somebody else in the meantime.'),
-    );
+  if (!known.includes(was)) throw new HttpProblem(409, createMessage('files.changed'));
 }
 
 async function onDisk<T>(work: () => Promise<T>): Promise<T> {
@@ -170,7 +155,6 @@ async function onDisk<T>(work: () => Promise<T>): Promise<T> {
     // The error handler reports a full disk.
     if (errorCode(error) === 'ENOSPC') throw error;
     const why = errorCode(error) ?? 'an unknown error';
-    const message = `The folder of resource files can't be written (${why}): ${formatEnglish(diskAdvice(error))}.`;
-    throw new HttpProblem(500, createMessage('files.folder', { why }, message));
+    throw new HttpProblem(500, createMessage('files.folder', { why }));
   }
 }

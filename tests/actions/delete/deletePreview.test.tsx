@@ -18,8 +18,8 @@ async function ask(more: object, extensions: string[] = []) {
 }
 
 test('with a dry run of the server: referenced records are named with their references, the rest is deleted', async () => {
-  const message = 'This City cannot be deleted: Flights (12), Ghosts (1) refer to it.';
-  const other = 'This City cannot be deleted: Flights (3) refer to it.';
+  const message = 'This record is in use and cannot be deleted. Used in: Flights (12), Ghosts (1)';
+  const other = 'This record is in use and cannot be deleted. Used in: Flights (3)';
   const problem = (text: string, entities: string[], counts: string[]) => ({
     ...{ message: text, key: 'record.inUse' },
     args: { entity: 'City', entities, counts },

@@ -200,7 +200,7 @@ describe('the last administrator', () => {
     await sql`delete from "users" where "email" = 'jung@example.com'`.execute(server.db);
   });
 
-  const last = 'This would leave nobody who may manage accounts and roles.';
+  const last = 'No user could manage accounts and roles any more.';
 
   it('can be neither deactivated nor demoted, by any user', async () => {
     const other = await server.as(2);

@@ -243,7 +243,7 @@ describe('confirming', () => {
     const reader = await rights();
     const body = { title: '11월', confirmerId: reader.userId };
     expect(await server.api.refusal('post', '/balances', body)).toEqual({
-      confirmerId: ['This person’s role does not allow them to confirm it.'],
+      confirmerId: ['This user’s role does not permit confirming it.'],
     });
   });
 

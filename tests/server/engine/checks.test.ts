@@ -218,7 +218,7 @@ describe('a key that is not fixed', () => {
     const refused = await change('TX');
     expect([refused.statusCode, refused.body.errors]).toEqual([
       422,
-      { code: ['The code field cannot be changed: Customers refer to it.'] },
+      { code: ['This cannot be changed while others refer to it: Customers'] },
     ]);
     expect((await change('TH')).statusCode).toBe(200);
     const { body } = await open.api.get('/customers?searchKey=HANA');
@@ -233,7 +233,7 @@ describe('a key that is not fixed', () => {
     const { body } = await open.api.get('/customers?searchKey=HANA');
     const renamed = await open.api.put(`/customers/${body.data[0]!.id}`, { code: 'HANA2' });
     expect(renamed.body.errors).toEqual({
-      code: ['The code field cannot be changed: Reservations refer to it.'],
+      code: ['This cannot be changed while others refer to it: Reservations'],
     });
     expect((await open.api.get(`/reservations?searchKey=${code}`)).body.data).toMatchObject([
       { customerCode: 'HANA' },

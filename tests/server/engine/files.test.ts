@@ -53,7 +53,7 @@ describe('the folder', { shuffle: false }, () => {
       expect((await api.post('/airlines', { code: 'TG' })).body.errors).toMatchObject({
         code: ['The code has already been taken.'],
       });
-      expect((await api.remove('/countries/1')).body.message).toContain('Airlines (1) refer to it');
+      expect((await api.remove('/countries/1')).body.message).toContain('Airlines (1)');
 
       const { extensions, resources } = await server.config();
       expect(extensions).toContain('resources');
@@ -217,7 +217,7 @@ describe('the folder', { shuffle: false }, () => {
       const written = await api.put('/resources/other', { text: tiny('other'), was: null });
       expect([written.statusCode, written.body.message]).toEqual([
         500,
-        expect.stringContaining("can't be written"),
+        expect.stringContaining('can’t write the folder'),
       ]);
       expect(written.body.problems).toMatchObject([{ key: 'files.folder' }]);
       await rm(folder);

@@ -134,7 +134,7 @@ describe('was', () => {
     expect([statusCode, body]).toEqual([
       409,
       {
-        message: 'This DepositAndWithdrawal was changed by somebody else in the meantime.',
+        message: 'DepositAndWithdrawal: another user has changed it in the meantime.',
         conflict: { by: '김하나', at: data.updatedAt, fields: { summary: 'theirs' } },
         problems: [
           {

@@ -44,18 +44,18 @@ describe('delete', () => {
     });
     expect(await refusal(path)).toEqual([
       409,
-      'This Reservation cannot be deleted: Sections (1), DepositAndWithdrawals (1) refer to it.',
+      'This record is in use and cannot be deleted. Used in: Sections (1), DepositAndWithdrawals (1)',
     ]);
     expect(await refusal(`/sections/${sectionId}`)).toEqual([
       409,
-      'This Section cannot be deleted: DepositAndWithdrawals (1) refer to it.',
+      'This record is in use and cannot be deleted. Used in: DepositAndWithdrawals (1)',
     ]);
     await api.remove(`/depositandwithdrawals/${ledger.id}`);
     await api.remove(`/sections/${sectionId}`);
     const balance = await api.make('/balances', { title: 'x', reservationCodes: code });
     expect(await refusal(path)).toEqual([
       409,
-      'This Reservation cannot be deleted: Balances (1) refer to it.',
+      'This record is in use and cannot be deleted. Used in: Balances (1)',
     ]);
     // A balance's own claims do not block its deletion.
     expect((await api.remove(`/balances/${balance.id}`)).statusCode).toBe(200);

@@ -52,11 +52,11 @@ const outcome = ({ statusCode, body }: Awaited<ReturnType<Api['put']>>) => [
   body.message,
 ];
 
-const READ_ONLY = [409, 'This Balance is confirmed and cannot be changed.'];
+const READ_ONLY = [409, 'Balance: it is confirmed and cannot be changed.'];
 
 const HAND_IN_IT = [
   403,
-  'Whoever has made, changed or deleted what this Balance holds cannot confirm it.',
+  'Balance: users who added, changed or deleted its contents cannot confirm it.',
 ];
 
 describe('a balance is deleted', () => {
@@ -86,7 +86,7 @@ it('a balance without entries is not confirmed, until it has one', async () => {
   });
   const url = `/balances/${id}`;
   const refused = await kim.put(url, filled);
-  expect(outcome(refused)).toEqual([409, 'A Balance without entries cannot be confirmed.']);
+  expect(outcome(refused)).toEqual([409, 'A balance without ledger entries can’t be confirmed.']);
   await ledger(code, '10.00');
   await api.put(url, { memo: '입금' });
   expect((await kim.put(url, filled)).statusCode).toBe(200);
@@ -107,8 +107,8 @@ describe('a balance is confirmed', () => {
 
   it('never by its creator, nor by any other user', async () => {
     const { url, id } = await waiting();
-    const own = [403, 'Whoever made this Balance cannot confirm it.'];
-    const other = [403, 'Only the nominated person can confirm this Balance.'];
+    const own = [403, 'Balance: its creator cannot confirm it.'];
+    const other = [403, 'Balance: only its confirmer can confirm it.'];
     expect(outcome(await api.put(url, filled))).toEqual(own);
     expect(outcome(await lee.put(url, filled))).toEqual(other);
     // Not even if the nominee became the creator without a write.
@@ -126,7 +126,7 @@ describe('a balance is confirmed', () => {
     await kim.put(changed.url, { memo: '내가 고침' });
     expect(outcome(await kim.put(changed.url, filled))).toEqual([
       403,
-      'Whoever has changed this Balance cannot confirm it.',
+      'Balance: users who changed it cannot confirm it.',
     ]);
     // Changes of the confirmation itself and recomputed sums are allowed.
     const again = await waiting();
@@ -223,7 +223,7 @@ describe('a confirmed balance', () => {
       expect(outcome(await call)).toEqual(READ_ONLY);
     const claim = await api.post('/balances', { title: 'y', reservationCodes: code });
     expect(claim.body.errors).toEqual({
-      reservationCodes: [`Reservation ${code} is settled in balance ${id} already.`],
+      reservationCodes: [`Reservation ${code} is already in balance ${id}.`],
     });
     expect((await api.remove(`/reservations/${reservationId}`)).statusCode).toBe(409);
   });
@@ -261,7 +261,7 @@ describe('a confirmed balance', () => {
     for (const involved of [api, lee])
       expect(outcome(await involved.put(url, back))).toEqual([
         403,
-        'Whoever made or changed this Balance, or what it holds, cannot take its confirmation back.',
+        'Balance: users who created or changed it or its contents cannot unconfirm it.',
       ]);
     expect((await choi.put(url, back)).statusCode).toBe(200);
     await kim.put(url, filled);
@@ -313,7 +313,7 @@ describe('when the ledger has changed since it was saved', () => {
     const { statusCode, body } = await kim.put(url, filled);
     expect([statusCode, body.message]).toEqual([
       409,
-      'The ledger has changed since this Balance was saved.',
+      'The ledger has changed since this was saved. Check it, save it again, then confirm it.',
     ]);
     const part = (direction: string, usdAmount: string) => ({ direction, usdAmount });
     expect(body.entries).toEqual([

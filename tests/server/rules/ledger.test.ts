@@ -73,9 +73,7 @@ describe('amount, rate and dollars', () => {
     ['everything', { ...krw, amount: '1000000', usdAmount: '7' }, '720.72'],
   ])('are refused when they are %s apart', async (_what, body, dollars) => {
     expect(await refusal(api.post(path, body))).toEqual({
-      usdAmount: [
-        `The usd amount field must be the amount divided by the exchange rate: ${dollars}.`,
-      ],
+      usdAmount: [`This is not the amount divided by the rate (${dollars}).`],
     });
   });
 
@@ -204,7 +202,7 @@ describe('a bank message', () => {
     const { id } = await api.make('/banksms', message);
     for (const other of [{ direction: 'WITHDRAWAL' }, { currency: 'USD', exchangeRate: '1' }])
       expect(await refusal(api.post(path, part(id, '1', other)))).toEqual({
-        banksmsId: ['This bank message is a deposit in KRW.'],
+        banksmsId: ['This bank message is a deposit in KRW; its entries must be so too.'],
       });
     const made = await api.make(path, part(id, '1'));
     expect(
@@ -269,7 +267,7 @@ describe('a bank message', () => {
 });
 
 describe('a confirmer', () => {
-  const confirmed = 'This DepositAndWithdrawal is confirmed and cannot be changed.';
+  const confirmed = 'DepositAndWithdrawal: it is confirmed and cannot be changed.';
   const at = '2020-01-01 00:00:00';
 
   it('who is only nominated has confirmed nothing, and nothing is locked', async () => {

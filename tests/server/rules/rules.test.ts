@@ -126,7 +126,7 @@ describe('balances', () => {
     expect(balanceId).toBe(settled[0]!.body.data.id);
     const refused = answers.find(({ statusCode }) => statusCode === 422);
     expect(refused?.body.errors).toEqual({
-      reservationCodes: [`Reservation ${code} is settled in balance ${balanceId} already.`],
+      reservationCodes: [`Reservation ${code} is already in balance ${balanceId}.`],
     });
     // A refused one has no effects.
     expect((await api.get(`/balances?searchKey=${code}`)).body.meta.total).toBe(1);
@@ -142,7 +142,7 @@ describe('balances', () => {
     for (const { statusCode, body } of answers)
       expect([statusCode, body.message]).toEqual([
         409,
-        'This Balance is confirmed and cannot be changed.',
+        'Balance: it is confirmed and cannot be changed.',
       ]);
   });
 });
