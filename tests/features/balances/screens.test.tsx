@@ -191,13 +191,20 @@ describe('a balance', () => {
   });
 
   it('is not confirmed before its page’s warnings are visible', async () => {
-    const { user } = open({ more: { sumDeposit: '90.00', finalProfit: '50.00' } });
+    const unconfirmed = { depositAndWithdrawals: entries, balanceId: 5 };
+    const { user } = open({
+      more: { sumDeposit: '90.00', finalProfit: '50.00', reservationCodes: ['R1', 'R2'] },
+      reservations: [reservation(1, unconfirmed), reservation(2, unconfirmed)],
+    });
     await picked();
     await user.click(await screen.findByRole('button', { name: '확정' }));
     const dialog = await screen.findByRole('dialog');
     const differs = within(dialog).getByRole('table', { name: '정산과 현재 입출금의 차이' });
-    expect(differs).toHaveTextContent('+10.10USD');
-    expect(dialog).toHaveTextContent('R1: 확정되지 않은 입출금이 1건 있습니다.');
+    expect(differs).toHaveTextContent('+110.20USD');
+    // Each warning once, with its reservations.
+    expect(within(dialog).getByText(/확정되지 않은/)).toHaveTextContent(
+      '확정되지 않은 입출금이 1건 있습니다. R1, R2',
+    );
   });
 
   it('has no button for other users', async () => {

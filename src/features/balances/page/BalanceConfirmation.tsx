@@ -97,18 +97,19 @@ export function BalanceConfirmation({
   );
 }
 
-/** Warnings about a balance's reservations, one line each. */
+/** Warnings about a balance's reservations, each once with the codes of its reservations. */
 function Findings({ balance, reservations }: FindingsProps) {
   const findingsOf = useBalanceFindings(balance.id);
-  const lines = reservations.flatMap((one) =>
-    findingsOf(one).map((words) => `${String(one.code)}: ${words}`),
-  );
-  if (lines.length === 0) return null;
+  const codesByWords = new Map<string, string[]>();
+  for (const reservation of reservations)
+    for (const words of findingsOf(reservation))
+      codesByWords.set(words, [...(codesByWords.get(words) ?? []), String(reservation.code)]);
+  if (codesByWords.size === 0) return null;
   return (
     <Alert severity="warning">
       <ul className="form-doubts">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
+        {[...codesByWords].map(([words, codes]) => (
+          <li key={words}>{`${words} ${codes.join(', ')}`}</li>
         ))}
       </ul>
     </Alert>
