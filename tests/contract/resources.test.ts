@@ -193,7 +193,7 @@ describe.each(engines)('on %s', (engine) => {
         const error = await refusal(remove(to.id));
         expect([error.status, error.words], other.name).toEqual([
           409,
-          expect.stringContaining(resource.entity.singular),
+          expect.stringContaining(other.entity.plural),
         ]);
         expect((await read(to.id)).id).toBe(to.id);
       }
