@@ -80,6 +80,11 @@ export const list = {
     count: '%{count}',
     set: 'Change %{field} of %{title}',
     changed: 'Changed %{count}.',
+    cancel: {
+      title: 'Change %{count}?',
+      text: 'Cancelled items are left out of open work and printed sheets.',
+      yes: 'Change',
+    },
     failed: '%{count} could not be changed',
     print: 'Print %{name}',
     back: 'Back to the board',

@@ -80,6 +80,11 @@ export const list = {
     count: '%{count}건',
     set: '%{title} · %{field} 바꾸기',
     changed: '%{count}건을 바꿨습니다.',
+    cancel: {
+      title: '%{count}건을 바꿀까요?',
+      text: '취소한 항목은 미처리 건수와 인쇄물에서 제외됩니다.',
+      yes: '바꾸기',
+    },
     failed: '%{count}건을 바꾸지 못했습니다',
     print: '%{name} 인쇄',
     back: '현황판으로',

@@ -1,9 +1,10 @@
-import { ListItemIcon, Menu, MenuItem } from '@mui/material';
+import { ListItemIcon, MenuItem } from '@mui/material';
 import { useCreatePath } from 'ra-core';
 import { Link } from 'react-router';
 import type { ActionPlace, ActionTargets } from './action';
 import type { ActionHost } from './ActionLine';
 import { useActions, useActionWords } from './useActions';
+import { ChoiceMenu } from '../shell/elements/ChoiceMenu';
 
 interface ActionMenuProps {
   place: ActionPlace;
@@ -25,7 +26,7 @@ export default function ActionMenu(props: ActionMenuProps) {
   const createPath = useCreatePath();
   const wordsOf = useActionWords(target.resource, host.marks);
   return (
-    <Menu open anchorEl={anchor} onClose={onClose}>
+    <ChoiceMenu anchorEl={anchor} onClose={onClose}>
       {actions.map((action) => {
         const { name, icon: Icon, danger, isDisabled } = action;
         return (
@@ -49,6 +50,6 @@ export default function ActionMenu(props: ActionMenuProps) {
           </MenuItem>
         );
       })}
-    </Menu>
+    </ChoiceMenu>
   );
 }

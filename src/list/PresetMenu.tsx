@@ -1,6 +1,7 @@
-import { Menu, MenuItem } from '@mui/material';
+import { MenuItem } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { PresetState } from './presetState';
+import { ChoiceMenu } from '../shell/elements/ChoiceMenu';
 
 interface PresetMenuProps {
   anchor: Element;
@@ -12,7 +13,7 @@ interface PresetMenuProps {
 export default function PresetMenu({ anchor, presets, onClose }: PresetMenuProps) {
   const translate = useTranslate();
   return (
-    <Menu open anchorEl={anchor} onClose={onClose}>
+    <ChoiceMenu anchorEl={anchor} onClose={onClose}>
       {presets.map(({ name, label, pressed, toggle }) => (
         <MenuItem
           key={name}
@@ -27,6 +28,6 @@ export default function PresetMenu({ anchor, presets, onClose }: PresetMenuProps
           {translate(label, { _: label })}
         </MenuItem>
       ))}
-    </Menu>
+    </ChoiceMenu>
   );
 }

@@ -1,6 +1,6 @@
 import type { ActionProps } from '../action';
 import Check from '@mui/icons-material/Check';
-import { Divider, ListSubheader, Menu, MenuItem } from '@mui/material';
+import { Divider, ListSubheader, MenuItem } from '@mui/material';
 import { useNotify, useStore, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { AUDIENCES, type SavedView } from '../../data/savedViews';
@@ -14,6 +14,7 @@ import { SaveDialog } from './SaveDialog';
 import { useSavedViews } from '../../list/views/useSavedViews';
 import { useView } from '../../list/views/useView';
 import './views.css';
+import { ChoiceMenu } from '../../shell/elements/ChoiceMenu';
 
 const NAMES = [DENSITY_PARAMETER];
 
@@ -99,8 +100,7 @@ export default function ViewsMenu({ target, anchor, onClose }: ActionProps<'list
     </MenuItem>
   );
   return (
-    <Menu
-      open
+    <ChoiceMenu
       anchorEl={anchor}
       onClose={onClose}
       slotProps={{
@@ -137,7 +137,7 @@ export default function ViewsMenu({ target, anchor, onClose }: ActionProps<'list
       {on && item('own', leaving(leave))}
       {saved.isKept && <Divider />}
       <DensityItem />
-    </Menu>
+    </ChoiceMenu>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Menu, MenuItem, Chip } from '@mui/material';
+import { Alert, Button, MenuItem, Chip } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -21,6 +21,7 @@ import { FindingList } from './findings';
 import { readForm } from './text/form';
 import { Title } from '../../shell/elements/Title';
 import { useResourceFileMessages } from './messages';
+import { ChoiceMenu } from '../../shell/elements/ChoiceMenu';
 
 /** List of resource files, with their resources and problems. */
 export function Overview({ files, writable, refetch }: ResourceFileList) {
@@ -113,19 +114,21 @@ function ExtendMenu({ onPick }: { onPick: (name: string) => void }) {
       >
         {translate('resourceFiles.extend')}
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {declarations.map(({ name, route = name }) => (
-          <MenuItem
-            key={name}
-            onClick={() => {
-              setAnchor(null);
-              onPick(name);
-            }}
-          >
-            {translate(`resources.${route}.name`, { smart_count: 1 })}
-          </MenuItem>
-        ))}
-      </Menu>
+      {anchor && (
+        <ChoiceMenu anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {declarations.map(({ name, route = name }) => (
+            <MenuItem
+              key={name}
+              onClick={() => {
+                setAnchor(null);
+                onPick(name);
+              }}
+            >
+              {translate(`resources.${route}.name`, { smart_count: 1 })}
+            </MenuItem>
+          ))}
+        </ChoiceMenu>
+      )}
     </>
   );
 }

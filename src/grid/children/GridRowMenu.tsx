@@ -1,7 +1,8 @@
-import { Divider, Menu, MenuItem } from '@mui/material';
+import { Divider, MenuItem } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ChildDraft } from '../../record/children/row';
+import { ChoiceMenu } from '../../shell/elements/ChoiceMenu';
 
 export interface RowAction {
   /** Translated. */
@@ -19,8 +20,7 @@ interface GridMenuProps {
 /** A menu of the grid. After a choice the focus goes to the grid; on cancel, to the menu's button. */
 export function GridMenu({ anchor, onClose, children }: GridMenuProps) {
   return (
-    <Menu
-      open
+    <ChoiceMenu
       anchorEl={anchor}
       disableRestoreFocus
       onClose={() => {
@@ -29,7 +29,7 @@ export function GridMenu({ anchor, onClose, children }: GridMenuProps) {
       }}
     >
       {children}
-    </Menu>
+    </ChoiceMenu>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Divider, Menu, MenuItem } from '@mui/material';
+import { Divider, MenuItem } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import { sortOf, sortsOf, type Sort } from '../../data/order';
 import { useFieldLabel } from '../../fields/components/label';
@@ -7,6 +7,7 @@ import { KEYS } from '../../shell/keyboard/keys';
 import { isSortable } from '../../table/layout';
 import type { ListColumns } from '../useListColumns';
 import { focusEdge } from './headActions';
+import { ChoiceMenu } from '../../shell/elements/ChoiceMenu';
 
 interface HeadMenuProps {
   resource: Resource;
@@ -54,8 +55,7 @@ export default function HeadMenu({ resource, columns, name, anchor, onClose }: H
       ]
     : [];
   return (
-    <Menu
-      open
+    <ChoiceMenu
       anchorEl={anchor}
       onClose={onClose}
       slotProps={{ list: { dense: true, 'aria-label': labelOf(resource, name) } }}
@@ -75,6 +75,6 @@ export default function HeadMenu({ resource, columns, name, anchor, onClose }: H
       {item('width', () => requestAnimationFrame(() => focusEdge(anchor)))}
       {item('reset', () => columns.resize(name, null), { disabled: widths[name] === undefined })}
       {item('hide', () => columns.toggle(name), { disabled: shown.length === 1 })}
-    </Menu>
+    </ChoiceMenu>
   );
 }

@@ -1,14 +1,18 @@
-import { Alert, Button, Menu, MenuItem } from '@mui/material';
+import { Alert, Button, MenuItem } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { titleOf } from '../../data/lookups';
 import { translateServerMessage } from '../../data/serverMessages';
 import { typeOf } from '../../fields';
 import { useFieldLabel } from '../../fields/components/label';
 import { fieldComponents } from '../../fields/components/fieldComponents';
-import { fieldOf, type AnyRecord, type Resource } from '../../schema';
+import { useEnumWords } from '../../fields/components/useEnumWords';
+import { fieldOf, isCancelled, type AnyRecord, type Resource } from '../../schema';
 import type { Selection } from '../../table/selection';
 import type { BoardColumn } from './useBoardColumns';
 import type { SetFieldFailure } from './useSetField';
+import { Confirm } from '../../shell/elements/Confirm';
+import { ChoiceMenu } from '../../shell/elements/ChoiceMenu';
 
 /** The records and field to change, and the menu's anchor. */
 export interface SetFieldRequest {
@@ -26,23 +30,48 @@ interface SetMenuProps {
   onClose: () => void;
 }
 
-/** Menu of a field's values. */
+/** Menu of a field's values. Cancelling several records is confirmed first. */
 export function SetMenu({ resource, asked, onChoose, onClose }: SetMenuProps) {
+  const translate = useTranslate();
   const labelOf = useFieldLabel();
+  const words = useEnumWords();
   const field = fieldOf(resource, asked.field);
   const Value = fieldComponents[field.type]?.Cell;
   const known = typeOf(field).values?.(field.options).known ?? [];
   const [first, ...others] = asked.records.map((record) => record[asked.field]);
   const current = others.every((value) => value === first) ? first : null;
+  const [cancelling, setCancelling] = useState<string | null>(null);
+  const choose = (value: string) => {
+    const cancels = isCancelled(resource, { [field.name]: value });
+    if (cancels && asked.records.length > 1) setCancelling(value);
+    else onChoose(value);
+  };
+  if (cancelling !== null)
+    return (
+      <Confirm
+        danger
+        title={translate('list.board.cancel.title', { count: asked.records.length })}
+        yes={translate('list.board.cancel.yes')}
+        no={translate('ra.action.close')}
+        onYes={() => onChoose(cancelling)}
+        onClose={onClose}
+      >
+        <p>
+          {labelOf(resource, field.name)}
+          {': '}
+          <strong>{words(resource, field.name, cancelling)}</strong>
+        </p>
+        <p>{translate('list.board.cancel.text')}</p>
+      </Confirm>
+    );
   return (
-    <Menu
-      open
+    <ChoiceMenu
       anchorEl={asked.anchor}
       onClose={onClose}
       slotProps={{ list: { dense: true, 'aria-label': labelOf(resource, asked.field) } }}
     >
       {known.map((value) => (
-        <MenuItem key={value} selected={value === current} onClick={() => onChoose(value)}>
+        <MenuItem key={value} selected={value === current} onClick={() => choose(value)}>
           {Value && (
             <Value
               resource={resource}
@@ -53,7 +82,7 @@ export function SetMenu({ resource, asked, onChoose, onClose }: SetMenuProps) {
           )}
         </MenuItem>
       ))}
-    </Menu>
+    </ChoiceMenu>
   );
 }
 

@@ -124,6 +124,24 @@ describe('the board of sections', () => {
     expect(server.update.mock.lastCall?.[1].id).toBe(1);
   });
 
+  test('cancelling several asks first; cancelling one does not', async () => {
+    const server = backend([hotel(1), hotel(2), hotel(3)]);
+    show(server);
+    for (const text of ['객실 1', '객실 2'])
+      await userEvent.click((await line(text)).getByRole('checkbox'));
+    const bulk = within(await screen.findByRole('toolbar', { name: words.bulk }));
+    await userEvent.click(bulk.getByRole('button', { name: fields.cfm }));
+    await choose(values.cfm.CANCEL);
+    const question = within(await screen.findByRole('dialog'));
+    expect(server.update).not.toHaveBeenCalled();
+    await userEvent.click(question.getByRole('button', { name: words.board.cancel.yes }));
+    await waitFor(() => expect(server.update).toHaveBeenCalledTimes(2));
+    const single = (await line('객실 3')).getByRole('button', { name: values.cfm.REQUEST });
+    await userEvent.click(single);
+    await choose(values.cfm.CANCEL);
+    await waitFor(() => expect(server.update).toHaveBeenCalledTimes(3));
+  });
+
   test('by keyboard: arrows, Space and Enter, as in every list', async () => {
     const { router } = show(backend([hotel(1), hotel(2, { section: 'GUIDE' })]));
     const first = (await screen.findByText('객실 1')).closest('tr')!;

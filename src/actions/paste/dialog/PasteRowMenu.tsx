@@ -1,5 +1,6 @@
-import { Menu, MenuItem } from '@mui/material';
+import { MenuItem } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { ChoiceMenu } from '../../../shell/elements/ChoiceMenu';
 
 interface PasteRowMenuProps {
   anchor: Element;
@@ -16,9 +17,9 @@ export function PasteRowMenu({ anchor, onConfirm, onRemove, onClose }: PasteRowM
     onClose();
   };
   return (
-    <Menu open anchorEl={anchor} onClose={onClose}>
+    <ChoiceMenu anchorEl={anchor} onClose={onClose}>
       <MenuItem onClick={then(onConfirm)}>{translate('pasted.confirm')}</MenuItem>
       <MenuItem onClick={then(onRemove)}>{translate('pasted.remove')}</MenuItem>
-    </Menu>
+    </ChoiceMenu>
   );
 }
