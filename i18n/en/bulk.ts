@@ -2,6 +2,7 @@
 export const bulk = {
   change: 'Bulk edit',
   changeHint: 'Edit all selected (B)',
+  progress: '%{done} of %{total} done',
   stop: 'Stop',
   finished: 'Changed: %{saved}. Press Ctrl+Z to undo.',
   now: 'Now stored: %{fields}',
@@ -18,6 +19,7 @@ export const bulk = {
     unseen: 'Not checked in advance: %{count}. Errors are shown on delete.',
   },
   undo: {
+    waiting: 'The action is undone when it is done.',
     running: 'Undoing',
     nothing: 'Nothing to undo.',
     doneOne: 'Undone: %{title}',

@@ -37,7 +37,6 @@ export const changing = {
   again: 'Sending again overwrites it with your value.',
   go: 'Change %{count}',
   goNothing: 'Change',
-  running: '%{done} of %{total} done',
   stopping: 'Waiting for pending requests',
   finishedPart: 'Changed: %{saved}. Not changed: %{failed}.',
   retry: 'Retry failed (%{count})',

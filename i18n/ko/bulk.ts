@@ -2,6 +2,7 @@
 export const bulk = {
   change: '일괄 변경',
   changeHint: '선택 항목 일괄 변경 (B)',
+  progress: '%{total}건 중 %{done}건 처리',
   stop: '중지',
   finished: '%{saved}건을 변경했습니다. 되돌리기: Ctrl+Z',
   now: '현재 저장된 값: %{fields}',
@@ -18,6 +19,7 @@ export const bulk = {
     unseen: '%{count}건은 미리 확인하지 않았습니다. 삭제할 수 없으면 삭제할 때 알려 드립니다.',
   },
   undo: {
+    waiting: '진행 중인 작업이 끝나면 전체를 되돌립니다.',
     running: '되돌리는 중',
     nothing: '되돌릴 작업이 없습니다.',
     doneOne: '되돌렸습니다: %{title}',

@@ -37,7 +37,6 @@ export const changing = {
   again: '다시 보내면 내 값으로 덮어씁니다.',
   go: '%{count}건 변경',
   goNothing: '변경',
-  running: '%{total}건 중 %{done}건 처리',
   stopping: '보낸 요청의 응답을 기다리는 중',
   finishedPart: '%{saved}건을 변경했고 %{failed}건은 변경하지 못했습니다.',
   retry: '실패한 것만 다시 (%{count}건)',

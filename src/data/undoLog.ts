@@ -34,32 +34,69 @@ const KEPT = 20;
 
 export function createUndoLog() {
   const { get, set } = createStore<readonly UndoEntry[]>([]);
-  // All writes during one user action belong to it.
-  let running: { batch: object; count: number } | null = null;
+  // Number of unfinished calls by batch; writes during a user action belong to its batch.
+  const open = new Map<object, number>();
+  const waiting = new Set<() => void>();
+  let action: object | null = null;
   const put = (deed: UndoEntry) => set([...get(), deed].slice(-KEPT));
+  const begin = (batch: object) => {
+    open.set(batch, (open.get(batch) ?? 0) + 1);
+    return () => {
+      const left = (open.get(batch) ?? 0) - 1;
+      if (left > 0) return void open.set(batch, left);
+      open.delete(batch);
+      if (action === batch) action = null;
+      for (const check of waiting) check();
+    };
+  };
   return {
     /** Returns this tab's entries, newest last. */
     get,
-    note(written: RecordedWrite): void {
-      const last = get().at(-1);
-      const batch = running?.batch ?? {};
-      if (last?.batch !== batch) return put({ batch, writes: [written] });
-      set([...get().slice(0, -1), { batch, writes: [...last.writes, written] }]);
+    /** Records a write, in its batch's entry, which becomes the newest. */
+    note(written: RecordedWrite, batch: object = {}): void {
+      const { writes = [] } = get().find((entry) => entry.batch === batch) ?? {};
+      set(get().filter((entry) => entry.batch !== batch));
+      put({ batch, writes: [...writes, written] });
+    },
+    /** Runs one write: as part of the user action under way, else as an action of its own. */
+    async single<T>(write: (batch: object) => Promise<T>): Promise<T> {
+      const batch = action ?? {};
+      const end = begin(batch);
+      try {
+        return await write(batch);
+      } finally {
+        end();
+      }
     },
     /** Records all writes until `work` is done as one entry, as part of `batch` if given. */
     async together<T>(work: () => Promise<T>, batch: object = {}): Promise<T> {
-      running = { batch: running?.batch ?? batch, count: (running?.count ?? 0) + 1 };
+      action ??= batch;
+      const end = begin(action);
       try {
         return await work();
       } finally {
-        running.count -= 1;
-        if (running.count === 0) running = null;
+        end();
       }
     },
-    take(): UndoEntry | undefined {
-      const last = get().at(-1);
-      set(get().slice(0, -1));
-      return last;
+    /** Returns the batch of the last action, one that still writes included; null if there is none. */
+    last: (): object | null => [...open.keys()].at(-1) ?? get().at(-1)?.batch ?? null,
+    isRunning: (batch: object): boolean => open.has(batch),
+    /** Resolves when nothing of `batch` is being written. */
+    whenDone: (batch: object) =>
+      new Promise<void>((resolve) => {
+        const check = () => {
+          if (open.has(batch)) return;
+          waiting.delete(check);
+          resolve();
+        };
+        waiting.add(check);
+        check();
+      }),
+    /** Removes and returns the newest entry, or that of `batch`. */
+    take(batch?: object): UndoEntry | undefined {
+      const taken = get().findLast((entry) => batch === undefined || entry.batch === batch);
+      set(get().filter((entry) => entry !== taken));
+      return taken;
     },
     /** Puts back the rest of an entry. */
     put,
@@ -92,19 +129,23 @@ type Write = (route: string, params: Params) => Promise<{ data?: unknown } | und
 export function recordWrites(dataProvider: DataProvider, log: UndoLog = undoLog): DataProvider {
   const methods = dataProvider as unknown as Record<string, Write>;
   const noting = WRITES.map((method) => {
-    const write: Write = async (route, params) => {
-      const note = (answer: unknown) => {
-        if (params.meta?.undo === 'undoes' || isNoted(log, method, route, answer)) return;
-        log.note({ method, route, params, answer });
-      };
-      try {
-        const answer = await methods[method]?.(route, params);
-        note(answer?.data);
-        return answer;
-      } catch (error) {
-        if (error instanceof ApiError && error.doubt) note(null);
-        throw error;
-      }
+    const write: Write = (route, params) => {
+      const send = async () => methods[method]?.(route, params);
+      if (params.meta?.undo === 'undoes') return send();
+      return log.single(async (batch) => {
+        const note = (answer: unknown) => {
+          if (!isNoted(log, method, route, answer))
+            log.note({ method, route, params, answer }, batch);
+        };
+        try {
+          const answer = await send();
+          note(answer?.data);
+          return answer;
+        } catch (error) {
+          if (error instanceof ApiError && error.doubt) note(null);
+          throw error;
+        }
+      });
     };
     return [method, write];
   });

@@ -55,6 +55,34 @@ describe('what a tab writes', () => {
     expect(noted({ log, provider, change, ...rest })).toEqual([[1, 2, 3, 'create'], [4]]);
   });
 
+  it('and is still running is one entry when it is done, the newest, whatever was written meanwhile', async () => {
+    const world = setup();
+    const { log, update, change } = world;
+    const gates: (() => void)[] = [];
+    const answer = (_route: string, { data }: { data: object }) =>
+      new Promise<{ data: object }>((resolve) => gates.push(() => resolve({ data })));
+    update.mockImplementationOnce(answer);
+    const before = change(1);
+    expect(log.last()).not.toBeNull();
+    update.mockImplementationOnce(answer).mockImplementationOnce(answer);
+    const action = log.together(() => Promise.all([change(2), change(3)]));
+    const batch = log.last()!;
+    gates[1]?.();
+    await vi.waitFor(() => expect(noted(world)).toEqual([[2]]));
+    gates[0]?.();
+    await before;
+    expect(noted(world)).toEqual([[2], [1]]);
+    expect([log.last(), log.isRunning(batch)]).toEqual([batch, true]);
+    const done = vi.fn<() => void>();
+    const waiting = log.whenDone(batch).then(done);
+    expect(done).not.toHaveBeenCalled();
+    gates[2]?.();
+    await Promise.all([action, waiting]);
+    expect(noted(world)).toEqual([[1], [2, 3]]);
+    expect(log.take(batch)?.writes).toHaveLength(2);
+    expect(log.take(batch)).toBeUndefined();
+  });
+
   it('is skipped if it can’t be undone; a save without changes is no entry', async () => {
     const world = setup();
     const { log, provider, change } = world;

@@ -10,6 +10,7 @@ import { pendingErrors, typedFields, type Values } from '../../record/values/val
 import { useSaveQuestions } from '../../record/form/useSaveQuestions';
 import type { Resource } from '../../schema';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
+import { WorkProgress } from '../../shell/elements/WorkProgress';
 import { KEYS } from '../../shell/keyboard/keys';
 import { isOneOf } from '../../shell/keyboard/pressed';
 import { ChosenFields } from './ChosenFields';
@@ -254,14 +255,15 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
 function Progress({ run }: { run: BulkRun }) {
   const translate = useTranslate();
   const { phase, done, total, isStopping } = run;
-  const words = translate('changing.running', { done, total });
+  const words = translate('bulk.progress', { done, total });
   return (
-    <div className="bulk-progress" role="status">
+    <div className="bulk-progress">
       {phase === 'running' && (
-        <>
-          <progress value={done} max={total} aria-label={words} />
-          <span>{isStopping ? translate('changing.stopping') : words}</span>
-        </>
+        <WorkProgress
+          words={isStopping ? translate('changing.stopping') : words}
+          done={done}
+          total={total}
+        />
       )}
     </div>
   );

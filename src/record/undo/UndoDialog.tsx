@@ -8,7 +8,8 @@ import { titleOf } from '../../data/lookups';
 import { useProvider } from '../../data/provider';
 import { useResources } from '../../data/resources';
 import { translateError } from '../../data/serverMessages';
-import { undoLog, type UndoEntry } from '../../data/undoLog';
+import { undoLog } from '../../data/undoLog';
+import { WorkProgress } from '../../shell/elements/WorkProgress';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
 import { describeCurrentValues, describeConflict, joinCurrentValues } from '../values/valueText';
 import { takeUndoEntry } from './undoEntries';
@@ -21,12 +22,16 @@ import {
 import './undo.css';
 
 interface UndoDialogProps {
-  deed: UndoEntry;
+  /** The action to undo, which may still be writing. */
+  batch: object;
   onClose: () => void;
 }
 
-/** Undoes an entry and shows the progress and result; failures stay visible with their reasons. */
-export default function UndoDialog({ deed: last, onClose }: UndoDialogProps) {
+/**
+ * Undoes an action and shows the progress and result; failures stay visible with their reasons. An action that still
+ * writes is undone whole, when it is done.
+ */
+export default function UndoDialog({ batch: wanted, onClose }: UndoDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const leave = useLeaveRemoved();
@@ -39,9 +44,14 @@ export default function UndoDialog({ deed: last, onClose }: UndoDialogProps) {
   const [controller] = useState(() => new AbortController());
   const [{ through, total }, setProgress] = useState({ through: 0, total: 0 });
   const [refused, setRefused] = useState<UndoResult | null>(null);
+  const [isWaiting, setIsWaiting] = useState(() => undoLog.isRunning(wanted));
   const begun = useRef(false);
 
   const run = useEffectEvent(async () => {
+    await undoLog.whenDone(wanted);
+    if (controller.signal.aborted) return onClose();
+    setIsWaiting(false);
+    const last = undoLog.take(wanted);
     const { changes, beyond, batch } = takeUndoEntry(last, undoLog, tools.resources);
     const what = beyond.map((one) => translate(`bulk.undo.beyond.${one}`)).join(', ');
     if (changes.length === 0) {
@@ -81,14 +91,17 @@ export default function UndoDialog({ deed: last, onClose }: UndoDialogProps) {
   }, []);
 
   if (refused) return <NotTakenBack taken={refused} onClose={onClose} />;
-  if (total === 0) return null;
-  const words = translate('bulk.undo.running');
+  if (!isWaiting && total === 0) return null;
+  const words = translate(isWaiting ? 'bulk.undo.waiting' : 'bulk.undo.running');
+  const stop = () => {
+    controller.abort();
+    if (isWaiting) onClose();
+  };
   return (
     <div className="undo-running">
-      <span role="status">{words}</span>
-      <progress aria-label={words} value={through} max={total} />
-      <Button size="small" onClick={() => controller.abort()}>
-        {translate('bulk.stop')}
+      <WorkProgress words={words} {...(!isWaiting && { done: through, total })} />
+      <Button size="small" onClick={stop}>
+        {translate(isWaiting ? 'ra.action.cancel' : 'bulk.stop')}
       </Button>
     </div>
   );

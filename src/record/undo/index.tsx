@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useSyncExternalStore } from 'react';
-import { undoLog, type UndoEntry } from '../../data/undoLog';
+import { undoLog } from '../../data/undoLog';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import { KEYS } from '../../shell/keyboard/keys';
@@ -12,21 +12,21 @@ const RESTING_CELL = '.grid-editor:not([data-editing])';
 
 const TakeBack = lazyComponent(() => import('./UndoDialog'));
 
-const NOTHING: UndoEntry = { writes: [], batch: {} };
-const { get, set, subscribe } = createStore<UndoEntry | null>(null);
+/** The batch to undo. */
+const { get, set, subscribe } = createStore<object | null>(null);
 
 /** Inputs with typed text, which the browser undoes. */
 const typedIn = new WeakSet<EventTarget>();
 
-/** Undoes this tab's last write, or shows why it can't. */
+/** Undoes this tab's last action, or shows why it can't. One that still writes is undone whole, when it is done. */
 export function undoLastEntry(): void {
-  if (get() === null) set(undoLog.take() ?? NOTHING);
+  if (get() === null) set(undoLog.last() ?? {});
 }
 
 /** Handles the undo shortcut on every screen. */
 export function UndoShortcut() {
   const notify = useNotify();
-  const deed = useSyncExternalStore(subscribe, get);
+  const batch = useSyncExternalStore(subscribe, get);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target } = event;
@@ -54,16 +54,11 @@ export function UndoShortcut() {
       window.removeEventListener('input', onInput);
     };
   }, [notify]);
-  if (!deed) return null;
+  if (!batch) return null;
   const close = () => set(null);
   return (
-    <PartErrorBoundary
-      onClose={() => {
-        undoLog.put(deed);
-        close();
-      }}
-    >
-      <TakeBack deed={deed} onClose={close} />
+    <PartErrorBoundary onClose={close}>
+      <TakeBack batch={batch} onClose={close} />
     </PartErrorBoundary>
   );
 }

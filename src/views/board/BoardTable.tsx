@@ -171,6 +171,7 @@ export function BoardTable({ resource, lines, under }: LinesProps) {
           selection={selection}
           columns={columns}
           busy={setting.busy}
+          progress={setting.progress}
           onAsk={(field, anchor) => setAsked({ field, records: ticked, anchor, ticked: true })}
         />
       )}

@@ -11,6 +11,7 @@ import { fieldOf, isCancelled, type AnyRecord, type Resource } from '../../schem
 import type { Selection } from '../../table/selection';
 import type { BoardColumn } from './useBoardColumns';
 import type { SetFieldFailure } from './useSetField';
+import { WorkProgress } from '../../shell/elements/WorkProgress';
 import { Confirm } from '../../shell/elements/Confirm';
 import { ChoiceMenu } from '../../shell/elements/ChoiceMenu';
 
@@ -91,6 +92,7 @@ interface BoardBulkActionsProps {
   selection: Selection;
   columns: readonly BoardColumn[];
   busy: boolean;
+  progress: { done: number; total: number };
   onAsk: (field: string, anchor: Element) => void;
 }
 
@@ -100,6 +102,7 @@ export function BoardBulkActions({
   selection,
   columns,
   busy,
+  progress,
   onAsk,
 }: BoardBulkActionsProps) {
   const translate = useTranslate();
@@ -122,6 +125,7 @@ export function BoardBulkActions({
           </Button>
         ))}
       <Button onClick={selection.clear}>{translate('list.unselect')}</Button>
+      {busy && <WorkProgress words={translate('bulk.progress', progress)} {...progress} />}
     </div>
   );
 }

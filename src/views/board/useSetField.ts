@@ -25,6 +25,7 @@ export interface SetFieldFailure extends Change {
 interface Setting {
   set: (records: readonly AnyRecord[], change: Change) => Promise<boolean>;
   busy: boolean;
+  progress: { done: number; total: number };
   /** Records that the last change failed for. */
   failed: readonly SetFieldFailure[];
   dismiss: () => void;
@@ -41,6 +42,7 @@ export function useSetField(resource: Resource): Setting {
   const notify = useNotify();
   const { send, busy } = useSingleSubmit();
   const [failed, setFailed] = useState<readonly SetFieldFailure[]>([]);
+  const [progress, setProgress] = useState({ done: 0, total: 0 });
   const { route } = resource;
 
   const set = useCallback<Setting['set']>(
@@ -48,6 +50,7 @@ export function useSetField(resource: Resource): Setting {
       send(async () => {
         setFailed([]);
         const wanted = records.filter((record) => record[field] !== value);
+        setProgress({ done: 0, total: wanted.length });
         const write = async (record: AnyRecord) => {
           try {
             await dataProvider.update<AnyRecord>(route, {
@@ -59,6 +62,8 @@ export function useSetField(resource: Resource): Setting {
             return null;
           } catch (error) {
             return { record, field, value, words: errorText(error) };
+          } finally {
+            setProgress(({ done, total }) => ({ done: done + 1, total }));
           }
         };
         const outcomes = await undoLog.together(() => mapPooled(wanted, PARALLEL_WRITES, write));
@@ -75,5 +80,5 @@ export function useSetField(resource: Resource): Setting {
       }),
     [send, dataProvider, route, queryClient, resources, resource, notify],
   );
-  return { set, busy, failed, dismiss: useCallback(() => setFailed([]), []) };
+  return { set, busy, progress, failed, dismiss: useCallback(() => setFailed([]), []) };
 }

@@ -1,11 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { localStorageStore, type GetListParams, type UpdateParams } from 'ra-core';
+import {
+  localStorageStore,
+  type DataProvider,
+  type GetListParams,
+  type UpdateParams,
+} from 'ra-core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { bulk as bulkWords } from '../../../i18n/ko/bulk';
 import { list as words } from '../../../i18n/ko/list';
 import { reservation } from '../../../i18n/ko/reservation';
 import { ApiError } from '../../../src/data/errors';
 import { seoulDay } from '../../../src/days';
+import { recordWrites } from '../../../src/data/undoLog';
+import { UndoShortcut } from '../../../src/record/undo';
+import { ListScreen } from '../../../src/screens/GenericList';
 import { openOwnList } from '../../../src/screens/openOwnList';
 import { allRights } from '../../../src/rights';
 import type { AnyRecord } from '../../../src/schema';
@@ -140,6 +149,42 @@ describe('the board of sections', () => {
     await userEvent.click(single);
     await choose(values.cfm.CANCEL);
     await waitFor(() => expect(server.update).toHaveBeenCalledTimes(3));
+  });
+
+  test('shows how far a change of several is; Ctrl+Z while it runs undoes all of it at its end', async () => {
+    const server = backend([hotel(1), hotel(2)]);
+    const answer = server.update.getMockImplementation()!;
+    const gates: (() => void)[] = [];
+    server.update.mockImplementation(async (...asked) => {
+      await new Promise<void>((resolve) => gates.push(resolve));
+      return answer(...asked);
+    });
+    const { update } = recordWrites(server as unknown as DataProvider);
+    const children = (
+      <>
+        <UndoShortcut />
+        <ListScreen />
+      </>
+    );
+    const extensions = ['dates', 'writes'];
+    show({ ...server, update: update as typeof server.update }, { children, extensions });
+    for (const text of ['객실 1', '객실 2'])
+      await userEvent.click((await line(text)).getByRole('checkbox'));
+    const bulk = within(await screen.findByRole('toolbar', { name: words.bulk }));
+    await userEvent.click(bulk.getByRole('button', { name: fields.cfm }));
+    await choose(values.cfm.CONFIRM);
+    gates[0]?.();
+    expect(await bulk.findByText('2건 중 1건 처리')).toBeInTheDocument();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await screen.findByText(bulkWords.undo.waiting);
+    server.update.mockImplementation(answer);
+    gates[1]?.();
+    await waitFor(() => expect(server.update).toHaveBeenCalledTimes(4));
+    const undone = server.update.mock.calls.slice(2).map(([, { id, data }]) => [id, data.cfm]);
+    expect(undone.toSorted()).toEqual([
+      [1, 'REQUEST'],
+      [2, 'REQUEST'],
+    ]);
   });
 
   test('by keyboard: arrows, Space and Enter, as in every list', async () => {
