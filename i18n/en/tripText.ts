@@ -40,7 +40,8 @@ export const tripText = {
     date: 'The date is missing, or two dates differ.',
     weekday: 'The date and the weekday do not match.',
     unknownFlight: 'No flight has this number.',
-    flightTimes: 'The times differ from those of the flight.',
+    flightTimes:
+      'The listed flight has other times (%{listed}). Please check departure and arrival.',
     pickUp: 'Check the pick-up place.',
   },
 };

@@ -38,7 +38,7 @@ export const tripText = {
     date: '날짜가 없거나 서로 다릅니다.',
     weekday: '날짜와 요일이 맞지 않습니다.',
     unknownFlight: '항공편 목록에 없는 편명입니다.',
-    flightTimes: '항공편 목록의 시각과 다릅니다.',
+    flightTimes: '항공편 목록의 시각(%{listed})과 다릅니다. 출발과 도착 시각을 확인해 주세요.',
     pickUp: '승차지가 맞는지 확인해 주세요.',
   },
 };

@@ -26,7 +26,7 @@ KE652 23:30 출발
 12-10|HOTEL|-|방콕 리버하임 호텔|text1=트윈 text2=6
 12-11|VEHICLE|06:30|-|text3=호텔 로비 text1=25인승 버스
 12-11|GOLF|07:30|방콕 실버파인 CC
-12-11|RESTAURANT|18:30|치앙마이 서울가든|text3=석식
+12-11|RESTAURANT|18:30|-|text3=석식 text1=한식당 서울가든
 12-12|VEHICLE|20:30|-|text4=공항
 12-12|FLIGHT|23:30|KE652`,
   },

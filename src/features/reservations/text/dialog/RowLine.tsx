@@ -129,7 +129,7 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
         {!out && row.doubts.length > 0 && (
           <ul className="trip-doubts">
             {row.doubts.map((doubt) => (
-              <li key={doubt}>{translate(`tripText.reasons.${doubt}`)}</li>
+              <li key={doubt}>{translate(`tripText.reasons.${doubt}`, { listed: row.listed })}</li>
             ))}
           </ul>
         )}

@@ -3,7 +3,7 @@ import { findCue, kindWithField, type ReadingTools } from './cues';
 import type { HeadingDay } from './days';
 import { groupLine, type LineGroup, type LineGroups } from './groups';
 import { MAX_LINE_LENGTH, type TextLine } from './lines';
-import { matchAttributes, isDetail } from './parts';
+import { matchAttributes, isDetail, isOnlyTeeTime } from './parts';
 import { findTimes } from './times';
 import {
   NOTE_KIND,
@@ -219,6 +219,7 @@ export class TripDraft {
   /** True if a line continues the previous section. */
   #joins(last: SectionSketch, next: LineGroup): boolean {
     if (last.kind !== next.kind || last.date !== this.#date || isFull(last)) return false;
+    if (isOnlyTeeTime(next.text)) return true;
     const [before, now] = [findCue(last.text, this.#tools), findCue(next.text, this.#tools)];
     if (now.meal !== null) return false;
     const [hadTime, hasTime] = [findTimes(last.text).length > 0, findTimes(next.text).length > 0];

@@ -1,5 +1,6 @@
 import { findCue, kindWithField, type SectionCue, type ReadingTools } from './cues';
 import { splitSegments, type Segment } from './segments';
+import { isTeeTime } from './parts';
 import { findTimes } from './times';
 
 /** A part of one or several lines that becomes a section. */
@@ -64,6 +65,12 @@ export function groupLine(text: string, tools: ReadingTools): LineGroups {
       text: [...before.map((one) => one.text), piece].join(' '),
     });
     lead = [];
+  }
+  if (open.length === 0 && !lead.some(({ isIdle }) => isIdle) && isTeeTime(text)) {
+    const kind = kindWithField(tools, 'tee');
+    lead = [];
+    if (kind !== null)
+      open.push({ kind, isWeak: true, isSaid: false, text, cue: findCue(text, tools) });
   }
   const isLabel = label !== null && open.length === 0 && lead.length === 0;
   const last = open.at(-1);

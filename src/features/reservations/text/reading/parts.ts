@@ -176,6 +176,16 @@ export function matchPlan(text: string, { plans }: TripWords): TextMatch | null 
   return null;
 }
 
+/** True for a text after a tee time: 4조 BRG. */
+export const beginsWithTeams = (text: string): boolean => text.trimStart().search(TEAMS) === 0;
+
+/** True for a time and a number of golf groups: BRG 다낭 08:00 4조, even if the course is not known. */
+export const isTeeTime = (text: string): boolean => TEAMS.test(text) && findTimes(text).length > 0;
+
+/** True for these only: 07:38 2조 belongs to the golf above. */
+export const isOnlyTeeTime = (text: string): boolean =>
+  isTeeTime(text) && isDetail(text.replace(TEAMS, ' '));
+
 /** Attributes that identify a kind: 4조 for golf, 트윈 6 for a hotel. By the kind's `takes`. */
 export function matchAttributes(
   text: string,

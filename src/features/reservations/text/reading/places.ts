@@ -1,55 +1,97 @@
 import type { ReadingTools } from './cues';
-import type { ItineraryDraft, Provider, LineCorrection } from './types';
+import type { ItineraryDraft, Provider } from './types';
 
-interface Places {
+/** Where the trip goes, by its text. */
+interface TripPlaces {
+  /** Cities of providers that the text names, or that flights arrive in; empty if unknown. */
+  areas: ReadonlySet<string>;
   /** The country of most providers. */
-  where: string | null;
-  said: ReadonlyMap<string, LineCorrection>;
-  tools: ReadingTools;
+  country: string | null;
+  /** Countries of these cities. */
+  countries: ReadonlySet<string>;
+}
+
+/** Maximum number of offered providers. */
+const MOST_OFFERED = 4;
+
+/** Finds where the trip goes: cities in its text and of its flights, and those of two providers or more. */
+export function tripPlaces(drafts: readonly ItineraryDraft[], tools: ReadingTools): TripPlaces {
+  const { areaOf, areas: known } = tools.providers;
+  const inArea = new Map<string, Set<Provider>>();
+  for (const { chosen } of drafts) {
+    const area = chosen && areaOf(chosen);
+    if (area) inArea.set(area, (inArea.get(area) ?? new Set()).add(chosen));
+  }
+  const several = [...inArea].filter(([, providers]) => providers.size > 1).map(([area]) => area);
+  const named = drafts.flatMap((draft) => citiesOf(draft, tools)).filter((city) => known.has(city));
+  const areas = new Set([...several, ...named]);
+  return {
+    areas,
+    country: mostOf(drafts.flatMap(({ chosen }) => chosen?.place ?? [])),
+    countries: new Set([...areas].flatMap((area) => [...(known.get(area) ?? [])])),
+  };
+}
+
+/** 0 in a city of the trip, 1 in its country, else 2. */
+export function distanceTo(
+  { areas, country, countries }: TripPlaces,
+  provider: Provider,
+  { providers: { areaOf } }: ReadingTools,
+): number {
+  const area = areaOf(provider);
+  if (area !== null && areas.has(area)) return 0;
+  const { place } = provider;
+  return place !== null && (place === country || countries.has(place)) ? 1 : 2;
 }
 
 /**
- * Marks providers that may be in another place: named without their place while nothing else in the text is there, or
- * in another country than the others. The user's picks are certain.
+ * Completes a row's candidates, nearest first, and marks a provider that may be in another place. A provider in a
+ * city other than the trip's is only offered, unless its full name with the city is in the text.
  * @example 서울가든 in a trip to Bangkok may not be 치앙마이 서울가든
  */
-export function withDoubtOfPlace(
-  drafts: readonly ItineraryDraft[],
-  { where, said, tools }: Places,
-): ItineraryDraft[] {
-  const { areaOf } = tools.providers;
-  const byCode = new Map(
-    drafts
-      .flatMap(({ chosen, providers }) => [...(chosen ? [chosen] : []), ...providers])
-      .map((one) => [one.code, one] as const),
-  );
-  const providerOf = ({ provider }: ItineraryDraft) => byCode.get(provider ?? '') ?? null;
-  const inArea = new Map<string, Set<Provider>>();
-  for (const draft of drafts) {
-    const provider = providerOf(draft);
-    const area = provider && areaOf(provider);
-    if (provider && area) inArea.set(area, (inArea.get(area) ?? new Set()).add(provider));
-  }
-  const cities = new Set(drafts.flatMap((draft) => citiesOf(draft, tools)));
-  return drafts.map((draft) => {
-    const provider = providerOf(draft);
-    if (!provider || said.get(draft.key)?.provider !== undefined) return draft;
-    const area = areaOf(provider);
-    const isWritten = draft.isWhole && area !== null;
-    const isThere = area !== null && ((inArea.get(area)?.size ?? 0) > 1 || cities.has(area));
-    const isAbroad = where !== null && provider.place !== null && provider.place !== where;
-    const isSure = isWritten || (area === null ? !isAbroad : isThere);
-    if (isSure || draft.doubts.includes('similarProvider')) return draft;
-    return {
-      ...draft,
-      doubts: [...draft.doubts, 'elsewhere'],
-      candidates: [provider.code, ...draft.candidates.filter((code) => code !== provider.code)],
-    };
-  });
+export function withPlace(
+  draft: ItineraryDraft,
+  places: TripPlaces,
+  tools: ReadingTools,
+): ItineraryDraft {
+  const all = [...(draft.chosen ? [draft.chosen] : []), ...draft.providers];
+  const provider = all.find(({ code }) => code === draft.provider) ?? null;
+  const far = (one: Provider) => distanceTo(places, one, tools);
+  const byDistance = (list: readonly Provider[]) => list.toSorted((a, b) => far(a) - far(b));
+  const offered = [
+    ...byDistance(draft.providers),
+    ...byDistance(draft.nearby.filter((one) => far(one) < 2)),
+  ];
+  const near = { ...draft, candidates: codesOf(offered).slice(0, MOST_OFFERED) };
+  if (!provider) return near;
+  const area = tools.providers.areaOf(provider);
+  const isWritten = draft.isWhole && area !== null;
+  const isAbroad =
+    places.country !== null && provider.place !== null && provider.place !== places.country;
+  const isSure = isWritten || (area === null ? !isAbroad : places.areas.has(area));
+  const isSimilar = draft.doubts.includes('similarProvider');
+  const isKnown = area !== null && places.areas.size > 0;
+  if (isSure || (isSimilar && !isKnown)) return near;
+  const doubts = draft.doubts.filter((one) => one !== 'similarProvider');
+  return {
+    ...draft,
+    provider: isKnown ? null : draft.provider,
+    doubts: [...doubts, 'elsewhere'],
+    candidates: codesOf([...byDistance([provider, ...draft.providers])]).slice(0, MOST_OFFERED),
+  };
 }
+
+const codesOf = (providers: readonly Provider[]) => [...new Set(providers.map(({ code }) => code))];
 
 /** Cities named in a section's text, and those of its flight. */
 function citiesOf({ called, values }: ItineraryDraft, tools: ReadingTools): string[] {
   const said = tools.cities(`${called} ${values.text2 ?? ''} ${values.text3 ?? ''}`);
   return said.flatMap(({ what }) => what.flatMap(({ names }) => names));
+}
+
+function mostOf(places: readonly string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1);
+  const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return most?.[0] ?? null;
 }

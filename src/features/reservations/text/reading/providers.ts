@@ -15,10 +15,20 @@ export interface ProviderMention {
 export interface ProviderFinder {
   /** Finds mentions: leftmost longest. */
   find: (text: string) => readonly ProviderMention[];
-  /** Similar names of a kind, best first, with a similarity from 0 to 1. */
-  alike: (text: string, kind: string) => readonly { provider: Provider; share: number }[];
+  /** Providers of a kind, the most similar first. */
+  alike: (text: string, kind: string) => readonly SimilarProvider[];
   /** The place that starts a provider's name, as in several others: 방콕 of 방콕 한강 한식당; null for none. */
   areaOf: (provider: Provider) => string | null;
+  /** These places, with the countries of their providers. */
+  areas: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+interface SimilarProvider {
+  provider: Provider;
+  /** Similarity of the names from 0 to 1, generic words and places alone excluded. */
+  share: number;
+  /** A common word of the names, or only a generic one or a place (한식당, 다낭). */
+  shares: 'name' | 'generic' | null;
 }
 
 interface Entry {
@@ -63,11 +73,12 @@ function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
 
 const MOST_WORDS = 6;
 
-/** Words, and runs of two or three words. */
-function windowsOf(text: string): string[] {
-  const words = text.split(' ').slice(0, MOST_WORDS);
+/** Words, and runs of two or three words, that are not all generic. */
+function windowsOf(words: readonly string[], isGeneric: (word: string) => boolean): string[] {
   return words
-    .flatMap((_, at) => [1, 2, 3].map((count) => fold(words.slice(at, at + count).join(' '))))
+    .flatMap((_, at) => [1, 2, 3].map((count) => words.slice(at, at + count)))
+    .filter((run) => !run.every(isGeneric))
+    .map((run) => run.join(''))
     .filter((one) => one.length > 2 && one.length <= LONGEST);
 }
 
@@ -100,7 +111,16 @@ export function createProviderFinder(
   const known = new Map<string, Entry[]>();
   // By first letter, to limit comparisons.
   const lengths = new Map<string, Set<number>>();
-  const ofKind = new Map<string, { provider: Provider; pairs: ReadonlySet<string>[] }[]>();
+  const ofKind = new Map<
+    string,
+    { provider: Provider; name: string; pairs: ReadonlySet<string>[] }[]
+  >();
+  const areas = new Map<string, Set<string>>();
+  const areaOf = ({ name }: Provider) => {
+    const [first = '', ...others] = name.split(' ');
+    return others.length > 0 && isPlace(first) ? first : null;
+  };
+  const isGeneric = (word: string) => declared.has(word) || places.has(word);
   for (const provider of providers) {
     const called = namesOf(provider, {
       isPlace,
@@ -117,18 +137,21 @@ export function createProviderFinder(
       lengths.set(first, (lengths.get(first) ?? new Set()).add(name.length));
     }
     const listed = ofKind.get(provider.kind) ?? [];
-    listed.push({ provider, pairs: fitting.map(([name]) => pairsOf(name)) });
+    const pairs = fitting.map(([name]) => pairsOf(name));
+    listed.push({ provider, name: fold(provider.name), pairs });
     ofKind.set(provider.kind, listed);
+    const area = areaOf(provider);
+    if (area === null) continue;
+    const countries = areas.get(area) ?? new Set();
+    areas.set(area, provider.place === null ? countries : countries.add(provider.place));
   }
   const longestFirst = new Map(
     [...lengths].map(([first, all]) => [first, [...all].toSorted((a, b) => b - a)]),
   );
 
   return {
-    areaOf: ({ name }) => {
-      const [first = '', ...others] = name.split(' ');
-      return others.length > 0 && isPlace(first) ? first : null;
-    },
+    areaOf,
+    areas,
     find: (text) => {
       const { letters, at } = folded(text);
       const found: ProviderMention[] = [];
@@ -158,12 +181,18 @@ export function createProviderFinder(
       return found;
     },
     alike: (text, kind) => {
-      const wanted = windowsOf(text).map(pairsOf);
+      const said = text.split(' ').slice(0, MOST_WORDS).map(fold);
+      const wanted = windowsOf(said, isGeneric).map(pairsOf);
       return (ofKind.get(kind) ?? [])
-        .map(({ provider, pairs }) => ({
-          provider,
-          share: Math.max(0, ...pairs.flatMap((one) => wanted.map((some) => shareOf(one, some)))),
-        }))
+        .map(({ provider, name, pairs }): SimilarProvider => {
+          const common = said.filter((word) => word.length >= SHORTEST && name.includes(word));
+          const shares = common.some((word) => !isGeneric(word)) ? 'name' : 'generic';
+          return {
+            provider,
+            share: Math.max(0, ...pairs.flatMap((one) => wanted.map((some) => shareOf(one, some)))),
+            shares: common.length > 0 ? shares : null,
+          };
+        })
         .toSorted((a, b) => b.share - a.share);
     },
   };

@@ -1,7 +1,7 @@
 import { addDays } from '../../../../days';
 import { withoutCourtesy } from './courtesy';
 import { kindWithField, type ReadingTools } from './cues';
-import { withDoubtOfPlace } from './places';
+import { distanceTo, tripPlaces, withPlace } from './places';
 import type {
   ItineraryDraft,
   LineCorrection,
@@ -27,12 +27,18 @@ export function finishRows({ sketches, notes, trip, tools, said }: Sketched): {
 } {
   const dropped: TripNote[] = [];
   const drafts = placed(sketches, trip, tools, dropped).map((sketch) => draftOf(sketch, tools));
-  const where = mostOf(drafts.flatMap(({ chosen }) => chosen?.place ?? []));
-  const chosen = drafts.map((draft) => withProvider(draft, where, said.get(draft.key), tools));
-  const there = withDoubtOfPlace(chosen, { where, said, tools });
-  const rows = withoutTwins(withNights(there, tools), tools);
+  const places = tripPlaces(drafts, tools);
+  const chosen = drafts.map((draft) => {
+    const answer = said.get(draft.key)?.provider;
+    const one =
+      answer === undefined
+        ? withPlace(withProvider(draft, places, tools), places, tools)
+        : withAnswer(draft, answer);
+    return one.provider === null ? { ...one, values: one.unnamed } : one;
+  });
+  const rows = withoutTwins(withNights(chosen, tools), tools);
   return {
-    rows: rows.map(({ providers: _, chosen: __, isCalled: ___, isWhole: ____, ...row }) => row),
+    rows: rows.map(toRow),
     notes: [...notes, ...dropped].toSorted((a, b) => (a.lines[0] ?? 1e9) - (b.lines[0] ?? 1e9)),
   };
 }
@@ -69,64 +75,64 @@ function placed(
   });
 }
 
+/** Without the members of a draft. */
+const toRow = ({ key, lines, text, kind, date, values, ...draft }: ItineraryDraft): TripRow => ({
+  ...{ key, lines, text, kind, date, values },
+  ...{ provider: draft.provider, candidates: draft.candidates, called: draft.called },
+  ...{ doubts: draft.doubts, listed: draft.listed },
+});
+
 function draftOf(sketch: SectionSketch, tools: ReadingTools): ItineraryDraft {
   const { key, lines, kind, date, isWeak, isLeft, dateDoubt } = sketch;
-  const { values, left, provider, candidates, isCalled, isWhole, doubts } = parseSectionValues(
-    sketch.text,
-    kind,
-    tools,
-  );
-  const text = sketch.written.join('\n');
+  const found = parseSectionValues(sketch.text, kind, tools);
+  const { provider, candidates } = found;
   // Text without a field is kept as written.
   const own = sketch.written.map((line) => withoutCourtesy(line, tools.words)).join('\n');
-  const remark = left !== '' || isLeft ? own : null;
+  const withRemark = ({ values, left }: Pick<typeof found, 'values' | 'left'>) =>
+    left !== '' || isLeft ? { ...values, remark: own } : values;
   return {
-    ...{ key, lines, text, kind, date, called: sketch.text },
-    values: { ...values, ...(remark !== null && { remark }) },
+    ...{ key, lines, text: sketch.written.join('\n'), kind, date, called: sketch.text },
+    ...{ values: withRemark(found), unnamed: withRemark(found.unnamed), listed: found.listed },
     provider: provider?.code ?? null,
-    candidates: candidates.map(({ code }) => code),
+    candidates: [],
     doubts: [
       ...new Set([
         ...(isWeak && provider === null ? (['kind'] as const) : []),
         ...(dateDoubt ? [dateDoubt] : []),
-        ...doubts,
+        ...found.doubts,
       ]),
     ],
-    providers: candidates,
-    chosen: provider,
-    ...{ isCalled, isWhole },
+    ...{ providers: candidates, nearby: found.nearby, chosen: provider },
+    ...{ isCalled: found.isCalled, isWhole: found.isWhole },
   };
 }
 
-function mostOf(places: readonly string[]): string | null {
-  const counts = new Map<string, number>();
-  for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1);
-  const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
-  return most?.[0] ?? null;
+/** The user's pick is certain. */
+function withAnswer(draft: ItineraryDraft, provider: string | null): ItineraryDraft {
+  const doubts = draft.doubts.filter((one) => one !== 'similarProvider');
+  return { ...draft, provider, doubts, candidates: draft.providers.map(({ code }) => code) };
 }
 
-/** Selects among providers of the same name: the user's pick, or the one at the others' place. */
+/** Selects among providers of the same name the one at the trip's place. */
 function withProvider(
   draft: ItineraryDraft,
-  where: string | null,
-  said: LineCorrection | undefined,
+  places: ReturnType<typeof tripPlaces>,
   tools: ReadingTools,
 ): ItineraryDraft {
-  if (said?.provider !== undefined) {
-    const doubts = draft.doubts.filter((one) => one !== 'similarProvider');
-    return { ...draft, provider: said.provider, doubts };
-  }
   if (draft.provider !== null) return draft;
-  const isSeveral = draft.providers.length > 1;
-  const here = draft.providers.filter(({ place }) => where !== null && place === where);
+  const { providers, isCalled } = draft;
+  const isSeveral = providers.length > 1;
   const asks = tools.words.kinds[draft.kind]?.asks ?? false;
-  // A merely similar name is accepted only if the place matches too.
   const isLike = draft.doubts.includes('similarProvider');
-  if (here.length === 1 && isSeveral && (isLike || !asks || draft.isCalled))
+  if (!asks && !isCalled && !isLike) return draft;
+  const near = (most: number) => providers.filter((one) => distanceTo(places, one, tools) <= most);
+  const here = [near(0), near(1)].find((list) => list.length > 0) ?? [];
+  // A merely similar name is accepted only if the place matches too.
+  if (here.length === 1 && isSeveral && (isLike || isCalled))
     return { ...draft, provider: here[0]?.code ?? null };
-  if (!isSeveral && !asks) return draft;
   const doubts = draft.doubts.filter((one) => one !== 'similarProvider');
-  return { ...draft, doubts: [...doubts, isSeveral ? 'severalProviders' : 'provider'] };
+  const isAmbiguous = isSeveral && (isLike || isCalled);
+  return { ...draft, doubts: [...doubts, isAmbiguous ? 'severalProviders' : 'provider'] };
 }
 
 /** Merges the same hotel on consecutive days into one stay with nights. */
@@ -208,7 +214,7 @@ function withoutTwins(drafts: readonly ItineraryDraft[], tools: ReadingTools): I
     const sure = before.doubts.includes('date') ? draft : before;
     rows[at] = {
       ...before,
-      ...{ date: sure.date, doubts: sure.doubts },
+      ...{ date: sure.date, doubts: sure.doubts, listed: sure.listed },
       lines: [...before.lines, ...draft.lines],
       text: `${before.text}\n${draft.text}`,
       values: { ...draft.values, ...before.values },

@@ -141,6 +141,8 @@ export interface TripRow {
   /** The provider's name in the text, if known. */
   called: string;
   doubts: readonly ItineraryWarning[];
+  /** Times of the list of flights if the text has others: 11:05–13:55. */
+  listed: string | null;
 }
 
 /** A line that is not a section. */
@@ -196,7 +198,11 @@ export interface SectionSketch {
 /** A row before its provider is decided. */
 export interface ItineraryDraft extends TripRow {
   providers: readonly Provider[];
+  /** Providers that only share a generic word or a place. */
+  nearby: readonly Provider[];
   chosen: Provider | null;
+  /** The values if no provider is chosen: they keep its name. */
+  unnamed: TripRow['values'];
   /** The candidates match the text exactly. */
   isCalled: boolean;
   /** By their full name. */

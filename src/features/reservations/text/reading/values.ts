@@ -1,24 +1,22 @@
 import { findFlights, type ReadingTools } from './cues';
 import * as parts from './parts';
-import type { ProviderMention } from './providers';
+import { matchProvider, withoutSimilarName, type ProviderMatch } from './matchProvider';
 import { findTimes, type TimeAt } from './times';
-import type { ItineraryWarning, SectionPart, Provider } from './types';
+import type { ItineraryWarning, SectionPart } from './types';
 import { vehiclePlaces } from './vehiclePlaces';
 
-/** Parsed values of a section's text. */
-interface SectionValues {
-  /** By field. */
-  values: Record<string, string>;
-  /** Text that is in no field. */
+/** Values by field, and text that is in no field. */
+interface ReadValues {
+  values: Readonly<Record<string, string>>;
   left: string;
-  /** The only provider named. */
-  provider: Provider | null;
-  /** Possible providers. */
-  candidates: readonly Provider[];
-  /** They match exactly, not only by similarity. */
-  isCalled: boolean;
-  /** By their full name, as opposed to a short form. */
-  isWhole: boolean;
+}
+
+/** Parsed values of a section's text. */
+interface SectionValues extends ReadValues, ProviderMatch {
+  /** The values if the provider is not chosen: they keep its name. */
+  unnamed: ReadValues;
+  /** Times of the list of flights that differ from the text's. */
+  listed: string | null;
   doubts: ItineraryWarning[];
 }
 
@@ -26,18 +24,17 @@ type Places = (readonly [start: number, end: number])[];
 
 /** Maximum length of remaining text for a field of its own. */
 const LONGEST_REST = 100;
-/** Similarity thresholds: from which a name is proposed, or accepted with a warning. */
-const ALIKE = { proposed: 0.5, named: 0.7, taken: 0.78, ahead: 0.06 };
 const AFTERNOON_BEGINS = 10;
 
 /** Parses a text as a section of this kind. */
 export function parseSectionValues(text: string, kind: string, tools: ReadingTools): SectionValues {
   const { words } = tools;
-  const { takes, keeps = false, asks = false } = words.kinds[kind] ?? { takes: {} };
+  const { takes, keeps = false } = words.kinds[kind] ?? { takes: {} };
   const values: Record<string, string> = {};
   const places: Places = [];
   const taken = new Set<TimeAt>();
   const doubts: ItineraryWarning[] = [];
+  let listed: string | null = null;
   const takesIt = (part: SectionPart) => takes[part] !== undefined;
   const put = (part: SectionPart, found: parts.TextMatch | null) => {
     const field = takes[part];
@@ -102,7 +99,6 @@ export function parseSectionValues(text: string, kind: string, tools: ReadingToo
   put('people', takesIt('people') ? parts.matchPeople(text) : null);
   if (takesIt('meal') && meal !== null) set(takes.meal, meal);
 
-  places.push(...named.map(({ start, end }) => [start, end] as const));
   const own = marks.filter(({ what }) =>
     what.some((one) =>
       one.is === 'meal'
@@ -112,26 +108,55 @@ export function parseSectionValues(text: string, kind: string, tools: ReadingToo
           : one.is === 'tee' && takesIt('tee'),
     ),
   );
-  places.push(...parts.markRanges(own));
-  const found = providerIn(named);
-  const isLike = doubts.includes('similarProvider') && found.provider !== null;
-  const left = withoutName(
-    cleaned(parts.removeRanges(text, places), words.filler),
-    isLike ? found.provider : null,
+  const weak = own.filter(({ what }) => what.some((one) => one.is === 'kind' && one.isWeak));
+  const strong = own.filter((mark) => !weak.includes(mark));
+  const mentions = parts.markRanges(named);
+  const textWithout = (...ranges: Places) =>
+    cleaned(parts.removeRanges(text, [...places, ...ranges]), words.filler);
+  const found = matchProvider(
+    named,
+    kind,
+    textWithout(...mentions, ...parts.markRanges(strong)),
+    tools.providers,
   );
-  if (takes.rest !== undefined && left !== '' && left.length <= LONGEST_REST) {
+  if (found.isLike) doubts.push('similarProvider');
+  const isKnown = found.isCalled || found.provider !== null;
+  return { ...found, ...withRest(isKnown), unnamed: withRest(false), listed, doubts };
+
+  /** @param isNamed the provider says what its name in the text does */
+  function withRest(isNamed: boolean): ReadValues {
+    const ranges = parts.markRanges(isNamed ? own : [...strong, ...weak.filter(beginsName)]);
+    const rest = textWithout(...ranges, ...(isNamed ? mentions : []));
+    const left = isNamed ? withoutSimilarName(rest, found, tools.providers) : rest;
+    const isTaken = takes.rest !== undefined && left !== '' && left.length <= LONGEST_REST;
     // A provider of shows states the kind itself.
     const isSaid =
       keeps &&
+      isNamed &&
       found.provider !== null &&
       isOnlyWords(
         left,
         marks.map(({ word }) => word),
       );
-    if (!isSaid) set(takes.rest, left);
+    const more = takes.rest !== undefined && isTaken && !isSaid ? { [takes.rest]: left } : {};
+    const isLeft = left !== '' && takes.rest === undefined;
+    return {
+      values: { ...values, ...more },
+      left: isLeft || left.length > LONGEST_REST ? left : '',
+    };
   }
-  const isLeft = left !== '' && values[takes.rest ?? ''] === undefined && takes.rest === undefined;
-  return { values, ...found, doubts, left: isLeft || left.length > LONGEST_REST ? left : '' };
+
+  /** 링크스 of 몽고메리 링크스 ends an unknown name; 호텔 of 호텔 체크인 does not. */
+  function beginsName({ start }: { start: number }): boolean {
+    const before = cleaned(parts.removeRanges(text, places).slice(0, start), words.filler);
+    return (
+      before === '' ||
+      !text
+        .slice(0, start)
+        .trimEnd()
+        .endsWith(before.split(' ').at(-1) ?? '')
+    );
+  }
 
   function plainTimes() {
     const [from, to] = times;
@@ -169,17 +194,20 @@ export function parseSectionValues(text: string, kind: string, tools: ReadingToo
     set(takes.flight, at?.num);
     set(takes.from, flight?.from ?? cities[0]?.what[0]?.code);
     set(takes.to, flight?.to ?? cities[1]?.what[0]?.code);
-    set('time1', leaves?.value ?? flight?.departs);
-    set('time2', lands?.value ?? flight?.arrives);
+    const differs = (time: TimeAt | undefined, of: string | null | undefined) =>
+      time !== undefined && of !== null && of !== undefined && time.value !== of;
+    // The list's other time belongs to the list's time only.
+    const isOther = differs(leaves, flight?.departs) || differs(lands, flight?.arrives);
+    set('time1', leaves?.value ?? (isOther ? null : flight?.departs));
+    set('time2', lands?.value ?? (isOther ? null : flight?.arrives));
     for (const time of [one, other]) if (time) taken.add(time);
     if (at) places.push([at.start, at.end]);
     places.push(...parts.markRanges(cities));
     if (at && !flight) doubts.push('unknownFlight');
     if (!at) doubts.push('kind');
-    const differs = (time: TimeAt | undefined, listed: string | null | undefined) =>
-      time !== undefined && listed !== null && listed !== undefined && time.value !== listed;
-    if (flight && (differs(leaves, flight.departs) || differs(lands, flight.arrives)))
-      doubts.push('flightTimes');
+    if (!isOther) return;
+    doubts.push('flightTimes');
+    listed = [flight?.departs, flight?.arrives].filter(Boolean).join('–');
   }
 
   function teeTimes() {
@@ -193,7 +221,10 @@ export function parseSectionValues(text: string, kind: string, tools: ReadingToo
     const [one, other] = times;
     if (!one) return;
     const isSpan = other !== undefined && /^\s?[-~–]\s?$/u.test(text.slice(one.end, other.start));
-    const said = times.find(near) ?? (isSpan || times.length === 1 ? one : (other ?? one));
+    const said =
+      times.find(near) ??
+      times.find(({ end }) => parts.beginsWithTeams(text.slice(end))) ??
+      (isSpan || times.length === 1 ? one : (other ?? one));
     // 13:00/13:08/13:16 티옵: the first of them.
     let tee = said;
     for (let at = times.indexOf(said); at > 0; at -= 1) {
@@ -209,59 +240,6 @@ export function parseSectionValues(text: string, kind: string, tools: ReadingToo
     if (!isSpan || tee !== one) return;
     set('time2', other.value);
     taken.add(other);
-  }
-
-  function providerIn(
-    all: readonly ProviderMention[],
-  ): Pick<SectionValues, 'provider' | 'candidates' | 'isCalled' | 'isWhole'> {
-    const [found] = all.toSorted(
-      (a, b) => Number(b.isWhole) - Number(a.isWhole) || b.length - a.length,
-    );
-    const best = found?.providers.filter((one) => one.kind === kind) ?? [];
-    const how = { isCalled: true, isWhole: found?.isWhole ?? false };
-    const [only, ...others] = best;
-    if (only && others.length === 0) return { provider: only, candidates: [], ...how };
-    if (only) return { provider: null, candidates: best, ...how };
-    const called = cleaned(
-      parts.removeRanges(
-        text,
-        places.filter(([start, end]) => !isOwnWord(start, end)),
-      ),
-      words.filler,
-    );
-    const likely = called.length > 2 ? tools.providers.alike(called, kind).slice(0, 4) : [];
-    const [first, second] = likely;
-    const close = likely
-      .filter(({ share }) => share >= ALIKE.proposed)
-      .map(({ provider }) => provider);
-    const isLike = first !== undefined && first.share >= ALIKE.taken;
-    const unsure = { isCalled: false, isWhole: false };
-    if (isLike) doubts.push('similarProvider');
-    if (isLike && first.share - (second?.share ?? 0) >= ALIKE.ahead)
-      return { ...unsure, provider: first.provider, candidates: close };
-    return { ...unsure, provider: null, candidates: asks || isLike ? close : [] };
-  }
-
-  /** A misspelled provider name is not remaining text. */
-  function withoutName(rest: string, provider: Provider | null): string {
-    if (!provider) return rest;
-    const isName = (token: string) =>
-      tools.providers
-        .alike(token, kind)
-        .some((one) => one.provider === provider && one.share >= ALIKE.named);
-    return rest
-      .split(' ')
-      .filter((token) => !isName(token))
-      .join(' ');
-  }
-
-  function isOwnWord(start: number, end: number) {
-    return own.some(
-      (mark) =>
-        mark.start === start &&
-        mark.end === end &&
-        mark.what.some((one) => one.is === 'kind' && one.isWeak),
-    );
   }
 }
 

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { readTrip } from '../../../../src/features/reservations/text/reading/read';
+import { knowledge, nameOf } from './itineraryContext';
+
+const read = (...lines: string[]) =>
+  readTrip(lines.join('\n'), knowledge, {
+    ...{ dateIn: '2026-12-18', dateOut: '2026-12-22', today: '2026-09-01' },
+  }).rows.map(({ candidates, provider, ...row }) => ({
+    ...row,
+    provider: nameOf(provider),
+    offered: candidates.map(nameOf),
+  }));
+const ARRIVAL = '12/18(금)\nKE457 인천 출발';
+
+it('a typed time that the list of flights does not have leaves the other time empty', () => {
+  const [there] = read('12/18', 'KE457 인천 18:25 출발');
+  expect(there?.values).toMatchObject({ text2: 'ICN', text3: 'DAD', time1: '18:25' });
+  expect(there).toMatchObject({ doubts: ['flightTimes'], listed: '11:05–13:55' });
+  expect(there?.values).not.toHaveProperty('time2');
+  const [back] = read('12/22', 'KE457 12:30 다낭 도착');
+  expect(back?.values).not.toHaveProperty('time1');
+  expect(read('12/18', 'KE457 11:05 출발')[0]).toMatchObject({
+    values: { time2: '13:55' },
+    doubts: [],
+  });
+});
+
+it('a generic word chooses no provider, and offers those near the trip', () => {
+  const [, lunch, dinner, hotel] = read(
+    ARRIVAL,
+    '중식 한식당',
+    '석식 해산물',
+    '체크인 다낭 호텔 8실',
+  );
+  expect(lunch).toMatchObject({ provider: null, values: { text1: '한식당', text3: '중식' } });
+  expect(lunch).toMatchObject({ offered: [], doubts: [] });
+  expect(dinner).toMatchObject({
+    provider: null,
+    offered: ['나트랑 해산물', '푸꾸옥 두옹동 해산물'],
+  });
+  expect(hotel).toMatchObject({ provider: null, doubts: ['provider'] });
+});
+
+it('a provider in another city than the trip is only offered, and its name is kept', () => {
+  const [, dinner, lunch] = read(ARRIVAL, '석식 서울가든 18:30', '중식 한우리');
+  expect(dinner).toMatchObject({
+    ...{ provider: null, doubts: ['elsewhere'], offered: ['치앙마이 서울가든'] },
+    values: { text1: '서울가든', time1: '18:30' },
+  });
+  expect(lunch).toMatchObject({ provider: '다낭 한우리', doubts: [] });
+});
+
+it('a hotel that is not listed offers those of the city, and none without a common word', () => {
+  const [, hotel] = read(ARRIVAL, '호텔 체크인 노보텔 다낭 8실');
+  expect(hotel).toMatchObject({ provider: null, doubts: ['provider'] });
+  expect(hotel?.offered.slice(0, 3).every((name) => name?.startsWith('다낭 '))).toBe(true);
+  expect(hotel?.offered).not.toContain('로마 아르노 호텔');
+  expect(hotel?.values).toMatchObject({ text2: '8', text5: '노보텔 다낭' });
+});
+
+it('a time and a number of teams are golf, also on a course that is not listed', () => {
+  const [, golf, ...others] = read(ARRIVAL, 'BRG 다낭 08:00 4조', '08:08 2조');
+  expect(others).toEqual([]);
+  expect(golf).toMatchObject({ kind: 'GOLF', provider: null, doubts: ['kind', 'provider'] });
+  expect(golf?.values).toMatchObject({ time1: '08:00', text5: 'BRG 다낭 4조 08:08 2조' });
+  expect(read('12/19', '08:00 2조 로비 집결')).toEqual([]);
+});
+
+it('the whole name of a course that is not listed is kept', () => {
+  const [golf] = read('12/19', '조식 후 몽고메리 링크스 07:30 4조');
+  expect(golf?.values).toMatchObject({ text5: '몽고메리 링크스 4조' });
+});
+
+it('meals on one line are read one by one; those of the hotel need no booking', () => {
+  const meals = (line: string) =>
+    read('12/20', line).map(({ values }) => `${values.text3} ${values.text1}`);
+  expect(meals('조식 호텔, 중식 클럽, 석식 자유식')).toEqual(['중식 클럽']);
+  expect(meals('조식 호텔, 중식 클럽, 석식 해산물')).toEqual(['중식 클럽', '석식 해산물']);
+  expect(meals('조:호텔 중:클럽 석:해산물')).toEqual(['중식 클럽', '석식 해산물']);
+});
