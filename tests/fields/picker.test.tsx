@@ -201,6 +201,14 @@ describe('a narrowed reference', () => {
     await user.type(manager, '김대');
     await user.tab();
     expect(manager).toHaveValue('김대리');
+    // …also on Enter, which takes what is highlighted…
+    await user.clear(manager);
+    await user.type(manager, '김대');
+    const match = await screen.findByRole('option', { name: /김대리/ });
+    await waitFor(() => expect(manager).toHaveAttribute('aria-activedescendant', match.id));
+    await user.keyboard('{Enter}');
+    expect(manager).toHaveValue('김대리');
+    expect(screen.queryByRole('listbox')).toBeNull();
     // …unless the user chooses to keep it as typed.
     await user.clear(manager);
     await user.type(manager, '김대');

@@ -6,10 +6,17 @@ import {
   type AutocompleteRenderInputParams,
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useRef, useState, type ReactNode, type Ref } from 'react';
+import { useRef, useState, type ReactNode, type Ref, type SyntheticEvent } from 'react';
 import { isComposing } from '../useDebouncedText';
 import '../input.css';
-import { filterChoices, findNamed, isChoice, sortBestFirst, type Choice } from './choices';
+import {
+  filterChoices,
+  findMeant,
+  findNamed,
+  isChoice,
+  sortBestFirst,
+  type Choice,
+} from './choices';
 import { isBeforeAdding } from './adding';
 import type { useChoices } from './useChoices';
 import { PickerInput } from './PickerInput';
@@ -53,10 +60,13 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
   const leaving = useLeaving(source, { onNamed, onUnnamed, onAsked });
   const value = useSteady(box.value, typed.text !== '');
   const buttons = usePickerWords();
-  const early = useEarlyEnter(source, (choice, event) => {
+  const take = (choice: Choice, event: SyntheticEvent) => {
     leaving.take(choice);
     box.onClose?.(event, 'selectOption');
-  });
+  };
+  const early = useEarlyEnter(source, take);
+  // Free text that names one choice: it is highlighted, and Enter takes it.
+  const meant = free && settled ? findMeant(typed.text, choices) : undefined;
   // An arrow key was pressed since the text changed.
   const hasMoved = useRef(false);
   const forgetTyped = () => {
@@ -68,7 +78,7 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
       {...box}
       value={value}
       fullWidth
-      autoHighlight={!free}
+      autoHighlight={!free || meant !== undefined}
       handleHomeEndKeys
       selectOnFocus={!box.multiple}
       // With multiple choices, keep unmatched text so that the user can correct it.
@@ -95,7 +105,9 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
         typeof choice === 'string' ? choice : `${prefixOf(choice)}${choice.value}`
       }
       getOptionDisabled={(choice) => choice.notice === true}
-      isOptionEqualToValue={(choice, value) => choice.value === value.value}
+      isOptionEqualToValue={(choice, value) =>
+        choice.value === value.value && prefixOf(choice) === prefixOf(value)
+      }
       onClose={(...closing) => {
         early.forget();
         box.onClose?.(...closing);
@@ -121,6 +133,10 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
         const isOpen = box.open === true;
         if (event.key === 'Enter' && isOpen && !free && !hasMoved.current && early.start(event))
           event.defaultMuiPrevented = true;
+        if (event.key === 'Enter' && isOpen && meant && !hasMoved.current) {
+          event.defaultMuiPrevented = true;
+          take(meant, event);
+        }
         const choosing = isOpen || (!free && typed.text !== '');
         if (event.key === 'Enter' && choosing) event.preventDefault();
       }}

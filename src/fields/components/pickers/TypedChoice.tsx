@@ -43,6 +43,7 @@ export function TypedChoice({ values, open, ...props }: TypedChoiceProps) {
   // Only text typed here: passing through the field leaves a stored text unchanged.
   const typed = useRef('');
   const [typing, setTyping] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const settle = () => {
     const text = typed.current;
     typed.current = '';
@@ -60,12 +61,17 @@ export function TypedChoice({ values, open, ...props }: TypedChoiceProps) {
       fullWidth
       size="small"
       disabled={disabled}
+      open={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
       options={options}
       getOptionLabel={(one) => (typeof one === 'string' ? one : one.title)}
       getOptionKey={(one) =>
         typeof one === 'string' ? one : `${one.asTyped ? 'as ' : ''}${one.value}`
       }
-      isOptionEqualToValue={(one, other) => one.value === other.value}
+      isOptionEqualToValue={(one, other) => one.value === other.value && !one.asTyped}
+      // Highlighted is what Enter takes.
+      autoHighlight={typing && current !== null && findMeantValue(current, options) !== null}
       value={chosen}
       // Offer all values until the user types.
       filterOptions={(all, { inputValue }) =>
@@ -104,8 +110,13 @@ export function TypedChoice({ values, open, ...props }: TypedChoiceProps) {
           helperText={strange && !error ? translate('form.unlisted') : helperText}
           onKeyDownCapture={(event) => {
             if (event.key !== 'Enter') return;
-            if (isComposing(event)) event.stopPropagation();
-            else settle();
+            if (isComposing(event)) return event.stopPropagation();
+            // It resolves the text, and does not submit the form.
+            if (typed.current !== '') {
+              event.preventDefault();
+              setOpen(false);
+            }
+            return settle();
           }}
         />
       )}
