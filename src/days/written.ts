@@ -205,8 +205,11 @@ const ENGLISH = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const WEEKS: { readonly [word: string]: number } = { 지난주: -1, 이번주: 0, 다음주: 1, 담주: 1 };
 const WEEK = 7;
 
+const countDays = (count = '', unit = ''): number =>
+  Number(count) * (/^[주w]/.test(unit) ? WEEK : 1);
+
 /**
- * Parses a day relative to another: 내일, 금요일, 다음 주 금, +3, 3일 후, tomorrow, fri. A weekday is the next one, today
+ * Parses a day relative to another: 내일, 금요일, 다음 주 금, +3, 3일 후, 3주, tomorrow, fri. A weekday is the next one, today
  * included; weeks start on Monday.
  * @param written in lower case, compatibility characters unified
  * @returns null if the text names no day
@@ -214,10 +217,11 @@ const WEEK = 7;
 function readRelativeDay(written: string, today: string): string | null {
   const text = written.replace(/\s/g, '');
   if (Object.hasOwn(NAMED, text)) return addDays(today, NAMED[text] ?? 0);
-  const counted = /^([+\-−])(\d{1,3})(?:일|d|days?)?$/.exec(text);
-  if (counted) return addDays(today, Number(counted[2]) * (counted[1] === '+' ? 1 : -1));
-  const after = /^(\d{1,3})일(후|뒤|전)$/.exec(text);
-  if (after) return addDays(today, Number(after[1]) * (after[2] === '전' ? -1 : 1));
+  const counted = /^([+\-−])(\d{1,3})(일|d|days?|주|w|weeks?)?$/.exec(text);
+  if (counted)
+    return addDays(today, countDays(counted[2], counted[3]) * (counted[1] === '+' ? 1 : -1));
+  const after = /^(\d{1,3})(일|주)(후|뒤|전)$/.exec(text) ?? /^(\d{1,2})(주)$/.exec(text);
+  if (after) return addDays(today, countDays(after[1], after[2]) * (after[3] === '전' ? -1 : 1));
 
   const said =
     /^(?<week>지난주|이번주|다음주|담주)?(?<day>[일월화수목금토])(?:요일)?$/.exec(text)?.groups ??
@@ -231,20 +235,23 @@ function readRelativeDay(written: string, today: string): string | null {
 }
 
 /**
- * Reads an end by its beginning: +4, 4박5일, 4박, 5일간, 4N5D. Where nights and days differ by more than one, as after a
+ * Reads an end by its beginning: +4, 4박5일, 4박, 5일간, 2주, 4N5D. Where nights and days differ by more than one, as after a
  * night in a plane, the days count. Null for what says no length.
  * @param written in lower case, compatible characters unified
  * @example readStay('4박5일', '2026-12-10') // '2026-12-14'
  */
 function readStay(written: string, from: string): string | null {
   const text = written.replace(/\s/g, '');
-  const later = /^\+(\d{1,3})(?:일|d|days?)?$/.exec(text)?.[1];
-  if (later !== undefined) return addDays(from, Number(later));
+  const later = /^\+(\d{1,3})(일|d|days?|주|w|weeks?)?$/.exec(text);
+  if (later) return addDays(from, countDays(later[1], later[2]));
+  const weeks = /^(\d{1,2})(?:주간?|w)$/.exec(text)?.[1];
+  if (weeks !== undefined)
+    return Number(weeks) < 1 ? null : addDays(from, Number(weeks) * WEEK - 1);
   const stay = /^(?:(?<nights>\d{1,3})(?:박|n))?(?:(?<days>\d{1,3})(?:일간?|d))?$/.exec(
     text,
   )?.groups;
   const { nights, days } = stay ?? {};
-  // A day alone, 5일, is one of a month.
+  // A day alone, 5일, may be the fifth of a month, or a length: it is not guessed.
   if (nights === undefined && !text.endsWith('일간')) return null;
   if (days !== undefined) return Number(days) < 1 ? null : addDays(from, Number(days) - 1);
   return addDays(from, Number(nights));

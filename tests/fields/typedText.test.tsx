@@ -22,6 +22,8 @@ function open() {
         onChange={() => {}}
         whole={(text) => text}
         read={(text) => text}
+        unread="validation.date"
+        inputMode="text"
         placeholder=""
         icon="▾"
         openLabel="open"
@@ -118,6 +120,56 @@ describe('days and times as users type them', () => {
     await user.clear(input);
     await user.type(input, '2026-05-01');
     expect(input).not.toHaveAccessibleDescription(/./);
+  });
+
+  function Stay() {
+    const [from, setFrom] = useState<string | null>(null);
+    const [to, setTo] = useState<string | null>(null);
+    return (
+      <CoreAdminContext>
+        <DateText label="from" value={from} onChange={setFrom} partial />
+        <DateText label="to" value={to} onChange={setTo} partial ends near={from} />
+      </CoreAdminContext>
+    );
+  }
+
+  it('a text that is no day is an error from blur on', async () => {
+    render(<Stay />);
+    const user = userEvent.setup({ delay: null });
+    const input = screen.getByLabelText('from');
+    await user.type(input, '오월');
+    expect(input).toBeValid();
+    await user.tab();
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription('validation.date');
+    expect(input).toHaveValue('오월');
+    await user.clear(input);
+    await user.type(input, '3주{Tab}');
+    expect(input).toBeValid();
+    expect(input).toHaveValue('2026-10-24');
+  });
+
+  it('a length in the end waits for its start', async () => {
+    render(<Stay />);
+    const user = userEvent.setup({ delay: null });
+    const to = screen.getByLabelText('to');
+    await user.type(to, '4박5일{Tab}');
+    expect(to).toBeInvalid();
+    expect(to).toHaveAccessibleDescription('validation.endDay');
+    await user.type(screen.getByLabelText('from'), '12/18{Tab}');
+    expect(to).toHaveValue('2026-12-22');
+    expect(to).toBeValid();
+    // A number alone may be a day of a month.
+    await user.clear(to);
+    await user.type(to, '4{Tab}');
+    expect(to).toHaveAccessibleDescription('validation.endDay');
+    await user.type(to, '박5일{Tab}');
+    expect(to).toHaveValue('2026-12-22');
+  });
+
+  it('days can be typed on a phone, with letters and signs', () => {
+    render(<Stay />);
+    expect(screen.getByLabelText('to')).toHaveAttribute('inputmode', 'text');
   });
 
   it('a time says its hour', async () => {

@@ -30,6 +30,7 @@ export function Input(props: InputProps) {
       {...inputProps}
       {...(early !== false && { error: true, helperText: early })}
       partial
+      ends={ends !== ''}
       near={nearestDay({ ends }, { [ends]: begin })}
       value={typeof value === 'string' ? value : null}
       onChange={change}

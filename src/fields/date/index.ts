@@ -92,16 +92,20 @@ export const date: FieldType<string, DateOptions> = {
     ko: {
       resourceFiles: { types: { date: '날짜' } },
       paste: { kinds: { date: '날짜, 일자, 일시' } },
+      form: { endDay: '날짜나 4박5일, +4' },
       validation: {
         date: '날짜를 2026-05-01 형식으로 입력해 주세요.',
+        endDay: '날짜(2026-05-01)나 기간(4박5일, +4)으로 입력해 주세요.',
         afterOrEqual: '%{other}보다 빠를 수 없습니다.',
       },
     },
     en: {
       resourceFiles: { types: { date: 'Date' } },
       paste: { kinds: { date: 'date, day' } },
+      form: { endDay: 'Date, 4N5D or +4' },
       validation: {
         date: 'Enter a date such as 2026-05-01.',
+        endDay: 'Enter a date (2026-05-01) or a length (4N5D, +4).',
         afterOrEqual: 'It cannot be before %{other}.',
       },
     },

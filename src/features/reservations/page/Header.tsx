@@ -12,6 +12,7 @@ import {
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import { useWatch } from 'react-hook-form';
 import { useResource } from '../../../data/resources';
+import { isDay } from '../../../days';
 import { useCanAccess, useRights } from '../../../data/rights';
 import { useFieldLabel } from '../../../fields/components/label';
 import { groupDigits } from '../../../money/decimal';
@@ -57,7 +58,7 @@ const Header = memo(function Header({ trip, totals, children }: HeaderProps) {
   const { usd, open } = totals;
   const mayList = useCanAccess({ name: 'depositandwithdrawals' }, 'list');
   const stay = stayDays(trip.dateIn, trip.dateOut);
-  const dates = [trip.dateIn, trip.dateOut].filter((day) => typeof day === 'string' && day !== '');
+  const dates = [trip.dateIn, trip.dateOut].filter(isDay);
   const title = displayTitle(trip);
   return (
     <section

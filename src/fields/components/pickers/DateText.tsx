@@ -1,5 +1,5 @@
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
-import { useLocale } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { useContext } from 'react';
 import { dayInWeek, isDay, seoulDay } from '../../../days';
 import { readDay, completeDay } from '../../../days/written';
@@ -9,11 +9,14 @@ import { TypedText, type TypedTextProps } from './TypedText';
 interface DateTextProps extends TypedTextProps {
   /** Reference day for input without a year, such as the start for an end date; default: that of the form. */
   near?: string | null | undefined;
+  /** The day ends a range: lengths such as 4박5일 count from `near`. */
+  ends?: boolean | undefined;
 }
 
 /** A day as YYYY-MM-DD text: typed freely or picked from a calendar (rules: typed-days). */
-export function DateText({ near: own, ...props }: DateTextProps) {
+export function DateText({ near: own, ends = false, ...props }: DateTextProps) {
   const locale = useLocale();
+  const translate = useTranslate();
   const around = useContext(NearDay);
   const near = isDay(own) ? own : around;
   return (
@@ -22,10 +25,16 @@ export function DateText({ near: own, ...props }: DateTextProps) {
       whole={completeDay}
       read={(typed) => {
         const today = seoulDay();
-        return readDay(typed, { near: isDay(near) ? near : today, from: own ?? null, today });
+        return readDay(typed, {
+          near: isDay(near) ? near : today,
+          from: isDay(own) ? own : null,
+          today,
+        });
       }}
       say={(day) => dayInWeek(day, locale)}
-      placeholder="YYYY-MM-DD"
+      unread={ends ? 'validation.endDay' : 'validation.date'}
+      inputMode="text"
+      placeholder={ends ? translate('form.endDay') : 'YYYY-MM-DD'}
       icon={<CalendarIcon fontSize="small" />}
       openLabel="form.calendar"
       load={async () => (await import('./Calendar')).Calendar}

@@ -9,6 +9,8 @@ export function TimeText(props: TypedTextProps) {
       {...props}
       whole={completeTime}
       read={readTime}
+      unread="validation.time"
+      inputMode="numeric"
       placeholder="HH:mm"
       icon={<ClockIcon fontSize="small" />}
       openLabel="form.clock"

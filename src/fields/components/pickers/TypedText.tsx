@@ -2,6 +2,7 @@ import { Popover } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import {
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -27,11 +28,14 @@ export interface TypedTextProps {
   required?: boolean | undefined;
   onBlur?: (() => void) | undefined;
   /**
-   * Also pass on incomplete text while typing, for forms, which validate it. Otherwise only complete values are
-   * passed on, and other text is reset on blur.
+   * Also pass on incomplete text while typing, for forms, which validate it; text that can't be parsed is an error from
+   * blur on, until it can be. Otherwise only complete values are passed on, and other text is reset on blur.
    */
   partial?: boolean | undefined;
-  /** Reports the value while the user types, for inputs with a button next to them that uses it. */
+  /**
+   * Reports the value while the user types, for inputs with a button next to them that uses it. Text that can't be
+   * parsed stays as an error.
+   */
   eager?: boolean | undefined;
 }
 
@@ -42,6 +46,10 @@ interface TypedTextFace extends TypedTextProps {
   read: (typed: string) => string | null;
   /** Formats the preview of the parsed value; default: the value. */
   say?: (value: string) => string;
+  /** Message key for a text that can't be parsed. */
+  unread: string;
+  /** Keyboard of a phone: digits only, or all. */
+  inputMode: 'numeric' | 'text';
   placeholder: string;
   icon: ReactNode;
   openLabel: string;
@@ -58,6 +66,8 @@ export function TypedText(props: TypedTextFace) {
     whole,
     read,
     say = String,
+    unread,
+    inputMode,
     partial = false,
     eager = false,
     icon,
@@ -67,11 +77,13 @@ export function TypedText(props: TypedTextFace) {
     onBlur,
     ...rest
   } = props;
-  const { disabled = false, inputRef, ...inputProps } = rest;
+  const { disabled = false, inputRef, error, helperText, ...inputProps } = rest;
   const translate = useTranslate();
   const field = useRef<HTMLDivElement>(null);
   const meantId = useId();
   const [typed, setTyped] = useState<string | null>(null);
+  // Text that could not be parsed when the field was left.
+  const [left, setLeft] = useState<string | null>(null);
   const [Picker, setPicker] = useState<ComponentType<PickProps> | null>(null);
   const notify = useNotify();
   const show = async () => {
@@ -90,6 +102,7 @@ export function TypedText(props: TypedTextFace) {
   };
   const type = (text: string) => {
     setTyped(text);
+    setLeft(null);
     if (text.trim() === '') hand(null);
     else {
       const meant = whole(text) ?? (eager ? read(text) : null);
@@ -99,10 +112,24 @@ export function TypedText(props: TypedTextFace) {
   };
   const finish = () => {
     if (typed === null) return;
-    setTyped(null);
     const meant = read(typed);
+    const isUnread = meant === null && typed.trim() !== '';
+    setLeft(isUnread && (partial || eager) ? typed : null);
+    if (!(isUnread && eager)) setTyped(null);
     if (meant !== null) hand(meant);
   };
+
+  const isLeft = left !== null && withoutSpaces(typed ?? value ?? '') === withoutSpaces(left);
+  // 4박5일 may become readable, when its start is known.
+  const late = isLeft ? read(left) : null;
+  const takeLate = useEffectEvent((text: string) => {
+    setTyped(null);
+    setLeft(null);
+    hand(text);
+  });
+  useEffect(() => {
+    if (late !== null) takeLate(late);
+  }, [late]);
 
   // Preview the parsed value, especially its year.
   const meant = typed === null ? null : read(typed);
@@ -116,6 +143,8 @@ export function TypedText(props: TypedTextFace) {
         ref={inputRef}
         box={{ ref: field }}
         value={typed ?? value ?? ''}
+        error={error === true || isLeft}
+        helperText={isLeft ? translate(unread) : helperText}
         onChange={(event) => type(event.target.value)}
         onBlur={() => {
           finish();
@@ -131,7 +160,7 @@ export function TypedText(props: TypedTextFace) {
           }
         }}
         autoComplete="off"
-        inputMode="numeric"
+        inputMode={inputMode}
         readOnly={disabled}
         aria-keyshortcuts="Alt+ArrowDown"
         className={disabled ? 'field-time field-fixed' : 'field-time'}
@@ -169,6 +198,7 @@ export function TypedText(props: TypedTextFace) {
               value={value}
               onPick={(picked) => {
                 setTyped(null);
+                setLeft(null);
                 hand(picked);
                 setPicker(null);
               }}
@@ -179,6 +209,8 @@ export function TypedText(props: TypedTextFace) {
     </>
   );
 }
+
+const withoutSpaces = (text: string) => text.replace(/\s/gu, '');
 
 const isElsewhere = (field: HTMLElement | null): boolean =>
   document.activeElement !== document.body && !field?.contains(document.activeElement);
