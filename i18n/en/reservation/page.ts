@@ -46,6 +46,7 @@ export const page = {
     text: '%{smart_count} section moves to the new start date. Confirmation, payment and the ledger stay blank; a remark is copied only where a section has nothing else. |||| %{smart_count} sections move to the new start date. Confirmation, payment and the ledger stay blank; a remark is copied only where a section has nothing else.',
     until: 'Until %{dateOut} (%{nights}\u00a0nights,\u00a0%{days}\u00a0days)',
     dirty: 'There are unsaved changes. Please save them before duplicating.',
+    alone: 'You may not create sections: only the reservation is duplicated.',
     yes: 'Duplicate',
     done: 'Duplicated.',
     sections: 'Saving %{smart_count} section. |||| Saving %{smart_count} sections.',

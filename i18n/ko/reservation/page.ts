@@ -42,6 +42,7 @@ export const page = {
     text: '일정 %{smart_count}건을 새 시작일에 맞추어 옮깁니다. 확정과 지급 상태, 입출금은 비워 두고, 비고는 다른 내용이 없는 일정만 옮깁니다.',
     until: '종료일 %{dateOut} (%{nights}박\u00a0%{days}일)',
     dirty: '저장하지 않은 변경이 있습니다. 먼저 저장한 뒤 복제해 주세요.',
+    alone: '일정을 등록할 권한이 없어 일정 없이 예약만 복제합니다.',
     yes: '복제',
     done: '복제했습니다.',
     sections: '일정 %{smart_count}건을 저장하고 있습니다.',

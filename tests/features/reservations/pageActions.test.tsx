@@ -273,6 +273,24 @@ describe('the status', () => {
   });
 });
 
+it('users who may not create sections copy the reservation alone, and see why', async () => {
+  const rights = Object.assign(
+    (name: string, right: string) => !(name === 'sections' && right === 'create'),
+    allRights,
+  );
+  const { user, provider, router } = await open(undefined, {}, rights);
+  provider.create.mockImplementation(async (_where, { data }) => ({ data: { ...data, id: 77 } }));
+  await user.click(screen.getByRole('button', { name: '복제·분할' }));
+  const dialog = await screen.findByRole('dialog', { name: '복제·분할' });
+  expect(dialog).toHaveTextContent('일정을 등록할 권한이 없어 일정 없이 예약만 복제합니다.');
+  expect(dialog).not.toHaveTextContent('일정 2건');
+  expect(within(dialog).queryByRole('button', { name: '일행 나누기' })).toBeNull();
+  await user.type(within(dialog).getByRole('textbox', { name: '시작일' }), '20260531');
+  await user.click(within(dialog).getByRole('button', { name: '복제' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/reservations/77'));
+  expect(provider.create.mock.calls.map(([where]) => where)).toEqual([route]);
+});
+
 describe('users who may edit but not delete', () => {
   const rights = Object.assign((_name: string, right: string) => right !== 'delete', allRights);
 

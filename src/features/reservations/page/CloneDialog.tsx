@@ -90,7 +90,9 @@ export function CloneDialog(props: CopyProps) {
     >
       {choice}
       {isDirty && <Alert severity="warning">{translate('reservation.page.clone.dirty')}</Alert>}
-      <p>{translate('reservation.page.clone.text', { smart_count: sections.length })}</p>
+      {sections.length > 0 && (
+        <p>{translate('reservation.page.clone.text', { smart_count: sections.length })}</p>
+      )}
       <DateText
         label={labelOf(resource, 'dateIn')}
         value={dateIn}
