@@ -73,6 +73,8 @@ export const list = {
     now: 'From today',
     after: 'Later',
     what: 'Details',
+    rest: 'Other',
+    undecided: 'TBD',
     open: 'To do',
     twice: 'Double-booked',
     twiceWith: 'Also booked on this day: %{others}',

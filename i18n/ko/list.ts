@@ -73,6 +73,8 @@ export const list = {
     now: '오늘부터',
     after: '다음 기간',
     what: '내용',
+    rest: '기타',
+    undecided: '미정',
     open: '미처리',
     twice: '겹침',
     twiceWith: '같은 날 겹침: %{others}',

@@ -33,7 +33,7 @@ const sheet = z.strictObject({
   ),
   across: optionalKey(
     z.record(z.string(), names.min(1)),
-    'One broad page in place of sheets, with a line for each value of `by`: for each value of the board’s `by` a column with what these fields say, also of what began before and is still there (`timeline`).',
+    'One broad page in place of sheets, with a line for each value of `by`: for each value of the board’s `by` a column with what these fields say, also of what began before and is still there (`timeline`). All other values share a last column.',
     { GUIDE: ['guide'], HOTEL: ['providerCode'] },
     { otherwise: 'a sheet for each value' },
   ),

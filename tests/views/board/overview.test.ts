@@ -34,8 +34,9 @@ const lines = toBoardRows(resource, rows);
 const words: SheetWords = {
   translate: (key) => key,
   enumWords: (_of, _field, value) => value,
-  referenceTitle: ({ value }) => String(value),
+  referenceTitle: ({ value }) => String(value ?? ''),
   ...{ label: (field) => field, caption: (key) => key, besideLabel: (field) => field },
+  ...{ rest: '기타', undecided: '미정' },
   ...{ what: '내용', day: '12월 2일', title: '일정', name: '일일 현황표' },
 };
 const beside: ContextColumns = {
@@ -81,6 +82,35 @@ describe('a day on one page', () => {
         ['R2', '', '', '', '07:40 G1', ''],
       ],
     );
+  });
+
+  it('leaves no section out: kinds without a column share one, and one without text is undecided', () => {
+    const kinds = resource.captions ? Object.keys(resource.captions.types) : [];
+    const booked = [...kinds, 'ETC'].map((kind) =>
+      section(kind, day, kind === 'GOLF' ? {} : { time1: '18:00', text1: `${kind} 1` }),
+    );
+    const cancelled = section('SHOW', day, { text1: 'cancelled', cfm: 'CANCEL' });
+    const owners = sheetOwnersOf(
+      sheetOf('day'),
+      toBoardRows(resource, [...booked, cancelled]),
+      day,
+    );
+    const days = [{ day, name: day, holders: owners }];
+    const paper = createOverview(resource, sheetOf('day'), days, words, beside);
+    const [table] = paper.sheets[0]!.blocks;
+    if (table?.kind !== 'table') throw new Error('no table');
+    expect(table.columns.at(-1)!.label).toBe('기타');
+    const cells = Object.fromEntries(
+      table.columns.map(({ label }, index) => [label, table.groups[0]!.rows[0]!.cells[index]]),
+    );
+    expect(cells['GOLF']).toEqual(['미정']);
+    expect(cells['기타']!.map((one) => one.split(' ')[0]).toSorted()).toEqual([
+      'ETC',
+      'MASSAGE',
+      'SHOW',
+      'TICKET',
+    ]);
+    expect(cells['기타']).toContain('SHOW 18:00 SHOW 1');
   });
 
   it('continues for all days of the board, with the columns that any of them needs', () => {

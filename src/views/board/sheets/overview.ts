@@ -57,9 +57,12 @@ interface OverviewDay {
   holders: readonly SheetOwner[];
 }
 
+/** Name of the column of all groups without a column of their own. */
+const REST = 'rest';
+
 /**
- * Days in landscape, each a table with a row per owner and a column per group. Groups without records are omitted.
- * Pure.
+ * Days in landscape, each a table with a row per owner and a column per group. All groups without a declared column
+ * share a last one, so that no record is left out. Groups without records are omitted. Pure.
  * @example createOverview(sections, sheet, [{ day: '2026-12-02', name: '12월 2일', holders }], words, beside)
  */
 export function createOverview(
@@ -72,9 +75,11 @@ export function createOverview(
   const { board, order } = resource;
   const [, hour] = order;
   const all = days.flatMap(({ holders }) => holders.flatMap(({ lines }) => lines));
-  const across = (sheet.across ?? []).filter(({ value }) =>
-    all.some(({ group }) => group === value),
-  );
+  const declared = sheet.across ?? [];
+  const across = declared.filter(({ value }) => all.some(({ group }) => group === value));
+  const isRest = ({ group }: BoardRow) => declared.every(({ value }) => value !== group);
+  const hasRest = all.some(isRest);
+  const restFields = [...new Set(declared.flatMap(({ fields }) => fields))];
   const text = (record: AnyRecord, name: string) => {
     const field = captionedField(resource, record, fieldOf(resource, name));
     return textOf({ resource, field, record, value: record[name] }, words);
@@ -93,19 +98,23 @@ export function createOverview(
   };
   const rowOf = ({ value, lines }: SheetOwner, day: string): PrintRow => {
     const [first] = lines;
-    const groups = across.map(({ value: group, fields }) =>
-      [
-        ...new Set(
-          lines.filter((line) => line.group === group).map((line) => said(line, fields, day)),
-        ),
-      ].filter((one) => one !== ''),
-    );
+    const groups = across.map(({ value: group, fields }) => [
+      ...new Set(
+        lines
+          .filter((line) => line.group === group)
+          .map((line) => said(line, fields, day) || words.undecided),
+      ),
+    ]);
+    const rest = lines
+      .filter(isRest)
+      .map((line) => `${groupWord(line.group)} ${said(line, restFields, day)}`.trim());
     return {
       key: `${day} ${value}`,
       cells: [
         [first ? text(first.record, sheet.by) : value],
         ...(first ? contextTexts(sheet, of, first.record, words).map((one) => [one]) : []),
         ...groups,
+        ...(hasRest ? [rest] : []),
       ],
     };
   };
@@ -132,6 +141,7 @@ export function createOverview(
                 width: index === 0 ? 34 : 12,
               })),
               ...across.map(({ value }) => ({ name: value, label: groupWord(value) })),
+              ...(hasRest ? [{ name: REST, label: words.rest }] : []),
             ],
             groups: days
               .filter(({ holders }) => holders.length > 0)

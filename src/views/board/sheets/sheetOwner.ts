@@ -12,6 +12,10 @@ export interface SheetWords extends TextTools {
   label: (field: string) => string;
   caption: (key: string) => string;
   what: string;
+  /** Label of the column of the groups without a column of their own. */
+  rest: string;
+  /** In place of a record without text. */
+  undecided: string;
   day: string;
   /** Title of the sheets. */
   title: string;
