@@ -35,6 +35,23 @@ export function enumWord(
     : '';
 }
 
+/**
+ * Text of a reference to a code in the document's language. Offices name their codes in Korean: other languages use our
+ * own message of the value, if there is one.
+ * @param title of the referenced record; the code if unknown
+ * @example referenceWord(sections, 'section', 'FLIGHT', '항공', words) // 'Flight' in English
+ */
+export function referenceWord(
+  resource: Resource,
+  field: string,
+  code: string,
+  title: string,
+  words: DocumentWords,
+): string {
+  if (words.language === 'ko' && title !== code) return title;
+  return words.t(`resources.${resource.route}.values.${field}.${code}`, { _: title });
+}
+
 type Messages = Parameters<typeof polyglotI18nProvider>[0];
 
 const LOADERS = {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import ko from '../../i18n/ko';
 import { violations } from './support/axe';
 import { askServer, goInApp } from './support/inApp';
@@ -13,6 +13,20 @@ const counter = (page: Page, of: string) =>
   page.getByRole('button', { name: new RegExp(`^${of} \\d+$`) });
 const countIn = async (page: Page, of: string) =>
   Number(/\d+$/.exec((await counter(page, of).textContent()) ?? '')?.[0]);
+
+/** Words that continue on another line. */
+const brokenWords = (cells: Locator): Promise<string[]> =>
+  cells.evaluateAll((all) =>
+    all.flatMap((cell) => {
+      const node = cell.firstChild;
+      return [...(node?.textContent?.matchAll(/\S+/g) ?? [])].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        if (node) range.setStart(node, index);
+        if (node) range.setEnd(node, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      });
+    }),
+  );
 
 /** Opens it from the menu, then selects the days of a preset. */
 async function openBoard(page: Page, days?: keyof typeof ko.list.days) {
@@ -162,6 +176,9 @@ test('a day on paper, per guide and per provider; the board is accessible and fi
   await expect(sheets).toHaveCount(1);
   await expect(sheets.getByRole('heading', { level: 2 })).toHaveText(third);
   await expect(sheets).not.toContainText(fields.paying);
+  await page.getByLabel(ko.reservation.print.language, { exact: true }).selectOption('en');
+  await expect(sheets.getByRole('columnheader', { name: 'Section type' })).toBeVisible();
+  expect(await brokenWords(sheets.locator('thead th'))).toEqual([]);
   expect(await violations(page, { within: 'main' })).toEqual([]);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('toolbar')).toBeHidden();

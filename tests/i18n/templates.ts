@@ -46,7 +46,6 @@ export const templates: readonly string[] = [
   'reservation.list.load.*',
   'reservation.print.documents.*',
   'reservation.print.languages.*',
-  'reservation.print.types.*',
   'resourceFiles.colours.*',
   'resourceFiles.option.*',
   'resourceFiles.tabs.*',

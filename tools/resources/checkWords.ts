@@ -3,7 +3,7 @@ import type { FindingMessage } from '../../src/schema/checks/finding';
 import { readDeclarations } from '../../src/schema/readDeclarations';
 import { wordsOfAll } from '../../src/schema/files/fileLabels';
 import { findNearest } from '../../src/schema/checks/nearest';
-import { resourceKeys } from './keys';
+import { containsKey, resourceKeys } from './keys';
 import type { Shaped, Sources, LanguageWords } from './sources';
 
 const LANGUAGES = { ko: 'Korean', en: 'English' } as const;
@@ -27,10 +27,10 @@ export async function checkWords(
   for (const language of ['ko', 'en'] as const) {
     const inFiles = flat(words[language].resources);
     const known = new Set([...inFiles, ...flat(brought[language].resources)]);
-    const over = new Set(inFiles);
+    const used = new Set<string>();
     for (const source of shaped) {
       const { needed = [], optional = [] } = keys.get(source.declaration.name) ?? {};
-      for (const key of [...needed, ...optional]) over.delete(key.slice('resources.'.length));
+      for (const key of [...needed, ...optional]) used.add(key.slice('resources.'.length));
       const lacking = needed
         .map((key) => key.slice('resources.'.length))
         .filter((key) => !known.has(key));
@@ -40,7 +40,7 @@ export async function checkWords(
     }
     findings.push(
       ...(await strays(
-        [...over],
+        inFiles.filter((key) => !containsKey(used, key)),
         [...keys.values()].flatMap(({ needed }) => needed),
         { language, wordFiles },
       )),
@@ -86,9 +86,10 @@ function leftOver(
 ): FindingMessage[] {
   const { name, route = name, labels } = declaration;
   const known = keys.map((key) => key.slice(`resources.${route}.`.length));
+  const all = new Set(known);
   return flat({ [route]: labels?.[language] ?? {} })
     .map((key) => key.slice(route.length + 1))
-    .filter((key) => !known.includes(key))
+    .filter((key) => !containsKey(all, key))
     .map((key) => ({
       file,
       key: `labels.${language}.${key}`,

@@ -1,6 +1,9 @@
 import { WHERE, type Resource } from '../../src/schema';
 
-/** The label keys that declarations need, and those that are optional (rules: korean-first). */
+/**
+ * The label keys that declarations need, and those that are optional (rules: korean-first). `*` at an optional key's end
+ * is any code: documents in another language use our words for the codes that a reference holds.
+ */
 export function resourceKeys(resources: readonly Resource[]): {
   needed: string[];
   optional: string[];
@@ -14,6 +17,7 @@ export function resourceKeys(resources: readonly Resource[]): {
     for (const { name, options } of fields) {
       need(`fields.${name}`);
       optional.push(`resources.${route}.help.${name}`);
+      if (options['where'] !== undefined) optional.push(`resources.${route}.values.${name}.*`);
       const values = options['values'];
       if (typeof values !== 'object' || values === null) continue;
       for (const value of Object.keys(values)) {
@@ -39,3 +43,7 @@ export function resourceKeys(resources: readonly Resource[]): {
   }
   return { needed, optional };
 }
+
+/** Returns true if the keys contain this one, or all keys of its group with `*`. */
+export const containsKey = (keys: ReadonlySet<string>, key: string): boolean =>
+  keys.has(key) || keys.has(key.replace(/[^.]+$/, '*'));

@@ -107,6 +107,18 @@ export const work = {
       updaterName: 'Updated by (name)',
     },
     values: {
+      section: {
+        FLIGHT: 'Flight',
+        HOTEL: 'Hotel',
+        GOLF: 'Golf',
+        VEHICLE: 'Transport',
+        GUIDE: 'Guide',
+        RESTAURANT: 'Restaurant',
+        SHOW: 'Show',
+        MASSAGE: 'Massage',
+        TICKET: 'Ticket',
+        ETC: 'Other',
+      },
       text3: {
         RO: 'Room only',
         BB: 'Breakfast',

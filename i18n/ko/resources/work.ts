@@ -106,6 +106,18 @@ export const work = {
       updaterName: '수정자명',
     },
     values: {
+      section: {
+        FLIGHT: '항공',
+        HOTEL: '호텔',
+        GOLF: '골프',
+        VEHICLE: '차량',
+        GUIDE: '가이드',
+        RESTAURANT: '식당',
+        SHOW: '쇼',
+        MASSAGE: '마사지',
+        TICKET: '입장권',
+        ETC: '기타',
+      },
       text3: { RO: '식사 없음', BB: '조식', HB: '조식·석식', FB: '세 끼 포함', AI: '올인클루시브' },
       text4: { ECONOMY: '이코노미', BUSINESS: '비즈니스', FIRST: '일등석' },
       cfm: { REQUEST: '요청', CONFIRM: '확정', WAIT: '대기', CANCEL: '취소' },

@@ -264,6 +264,9 @@ describe('the board of sections', () => {
     expect(sheet.queryByText(fields.paying)).toBeNull();
     await userEvent.selectOptions(screen.getByLabelText(reservation.print.language), 'en');
     await screen.findByRole('columnheader', { name: 'Details' });
+    const english = within(await screen.findByRole('article'));
+    expect(english.getByText('Hotel')).toBeInTheDocument();
+    expect(english.queryByText('호텔')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: words.board.back }));
     await line('객실 2');
   });

@@ -248,12 +248,11 @@ function useNames(
       'cities',
       legs.flatMap(({ text2, text3 }) => [trimmedText(text2), trimmedText(text3)]),
     ),
-    offices: useLookup('offices'),
   };
+  const offices = useLookup('offices');
   const resources = {
     codes: useResource('codes'),
     cities: useResource('cities'),
-    offices: useResource('offices'),
   };
   const isNamed = (name: string): name is keyof typeof others => Object.hasOwn(others, name);
   const lookups: Lookups = {
@@ -262,7 +261,7 @@ function useNames(
       return found && isNamed(name) ? titleOf(resources[name], found) : code;
     },
     customer: (code) => customers.byKey(code) ?? undefined,
-    office: (code) => others.offices.byKey(code) ?? undefined,
+    office: (code) => offices.byKey(code) ?? undefined,
     label: ({ route }, field) => {
       const key = `resources.${route}.fields.${field}`;
       // Messages of resource files exist only in the interface's language.
@@ -271,6 +270,6 @@ function useNames(
     flight: (number) => flights.byKey(number) ?? undefined,
     user: (id) => trimmedText(users.byId(id)?.name),
   };
-  const all = [customers, flights, users, ...Object.values(others)];
+  const all = [customers, flights, users, offices, ...Object.values(others)];
   return [lookups, all.some(({ isPending }) => isPending)];
 }

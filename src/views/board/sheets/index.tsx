@@ -14,6 +14,7 @@ import { ListSkeleton } from '../../../list/states';
 import { PrintSelect } from '../../../print/PrintSelect';
 import {
   enumWord,
+  referenceWord,
   isPrintLanguage,
   PRINT_LANGUAGES,
   loadDocumentWords,
@@ -82,6 +83,8 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
     label: (field) => data.t(`resources.${route}.fields.${field}`),
     caption: data.t,
     what: data.t('list.board.what'),
+    rest: data.t('list.board.rest'),
+    undecided: data.t('list.board.undecided'),
     day: data.day(day),
     title: data.t(`resources.${route}.name`, { smart_count: 2 }),
     name: data.t(`resources.${route}.board.${sheet.name}`, { _: sheet.name }),
@@ -210,7 +213,12 @@ function usePaper(resource: BoardResource, lines: readonly BoardRow[], language:
         words.t(key, { _: translate(key, options), ...options });
       const enumWords: SheetWords['enumWords'] = (of, field, value) =>
         enumWord(of, field, value, { ...words, t });
-      const tools = { translate: t, enumWords, referenceTitle: titles.referenceTitle };
+      const referenceTitle: SheetWords['referenceTitle'] = (place) => {
+        const { resource: of, field, value } = place;
+        const title = titles.referenceTitle(place);
+        return referenceWord(of, field.name, String(value ?? ''), title, { ...words, t });
+      };
+      const tools = { translate: t, enumWords, referenceTitle };
       return { t, day: words.day, tools };
     },
   });

@@ -59,6 +59,7 @@ describe('the confirmation', () => {
       expect.arrayContaining([
         'Confirmation',
         'To: Hana',
+        'From: Seoul Office · 김담당',
         'Status: Confirmed',
         'Dates: Fri, 1 May 2026 – Mon, 4 May 2026, 3\u00a0nights,\u00a04\u00a0days',
         'Pax: 4 people',

@@ -22,7 +22,6 @@ const CUSTOMERS: Record<string, object> = {
 const TITLES: Record<string, Record<string, string>> = {
   codes: { GOLF: '골프 라운드', HOTEL: '호텔' },
   cities: { ICN: '인천', BKK: '방콕' },
-  offices: { SEL: '서울 본사' },
 };
 
 const lookups: Lookups = {

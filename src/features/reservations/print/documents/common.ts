@@ -43,13 +43,12 @@ export function tripFacts(source: DocumentSource): LabelledText[] {
   ];
 }
 
-/** Issuer: office and person in charge. */
-export function describeIssuer({ reservation, lookups }: DocumentSource): string {
-  const office = trimmedText(reservation.officeCode);
+/** Issuer: the office, as in the letterhead, and the person in charge. */
+export function describeIssuer(source: DocumentSource): string {
+  const { reservation, lookups } = source;
+  const office = letterhead(source)?.name ?? trimmedText(reservation.officeCode);
   const user = Number(reservation.userId);
-  return [office && lookups.title('offices', office), user > 0 ? lookups.user(user) : '']
-    .filter((part) => part !== '')
-    .join(' · ');
+  return [office, user > 0 ? lookups.user(user) : ''].filter((part) => part !== '').join(' · ');
 }
 
 /** The sending office, with contact and payment details from its record. */

@@ -4,7 +4,7 @@ import type { AnyRecord } from '../../../../schema';
 import { isDay } from '../../../../days';
 import { moveDay } from '../../domain/days';
 import type { LabelledText, PrintCell } from '../../../../print/model';
-import { enumWord } from '../../../../print/language';
+import { enumWord, referenceWord } from '../../../../print/language';
 import { trimmedText, type DocumentSource } from './source';
 
 /** A section as text. */
@@ -69,11 +69,9 @@ export const detailLine = (
     )
     .join(' · ');
 
-// The office's codes are in Korean: other languages use our own messages.
-function typeName(type: string, { words, lookups }: DocumentSource): string {
+function typeName(type: string, { words, lookups, resources }: DocumentSource): string {
   const own = lookups.title('codes', type, { type: 'SECTION' });
-  if (words.language === 'ko' && own !== type) return own;
-  return words.t(`reservation.print.types.${type}`, { _: own });
+  return referenceWord(resources.section, 'section', type, own, words);
 }
 
 function headlineOf(names: readonly string[], section: AnyRecord, source: DocumentSource): string {
