@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyRecord } from '../../../src/schema';
 import Calendar from '../../../src/features/reservations/list/calendar';
+import { displayTitle } from '../../../src/domain/reservation';
 import { allRights } from '../../../src/rights';
 import { renderList, resources, serve } from '../../list/listHarness';
 import { aReservation } from '../../support/reservation';
@@ -78,6 +79,7 @@ test('a bar dropped on another day moves the trip and its sections, after a prev
   // From its first day, a Monday, to the Thursday.
   expect(await drag(0, 4)).toEqual(['2026-11-05', '2026-11-06', '2026-11-07']);
   const preview = await dialog();
+  expect(preview).toHaveTextContent(`${String(trip.code)} ${displayTitle(trip)}`);
   expect(
     within(preview)
       .getAllByRole('row')

@@ -96,6 +96,8 @@ export function ShiftOffer({ shift, drafts, formId, holds }: ShiftOfferProps) {
 
 interface ShiftPreviewProps {
   plan: ShiftPlan;
+  /** Names the trip, outside of its own page. */
+  trip?: string;
   /** The first day, if it moves too. */
   dateIn?: { from: string; to: string };
   drafts: readonly Pick<ChildDraft, 'key' | 'values'>[];
@@ -111,7 +113,7 @@ interface ShiftPreviewProps {
 
 /** Preview of all dates that move with a trip. */
 export function ShiftPreview(props: ShiftPreviewProps) {
-  const { plan, dateIn, drafts, busy = false, failure = null, onApply, onClose, more, yes } = props;
+  const { plan, trip, dateIn, drafts, busy = false, failure = null, onApply, onClose, more, yes } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const titleId = useId();
@@ -130,6 +132,7 @@ export function ShiftPreview(props: ShiftPreviewProps) {
     >
       <DialogTitle id={titleId}>{translate('reservation.page.shift.title')}</DialogTitle>
       <DialogContent>
+        {trip !== undefined && <DialogContentText color="textPrimary">{trip}</DialogContentText>}
         {asked > 0 && (
           <DialogContentText>
             {translate('reservation.page.shift.reconfirmAll', { smart_count: asked })}

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useRights } from '../../../../data/rights';
 import { RecordSkeleton } from '../../../../record/form/RecordStates';
 import { isCancelled, type AnyRecord } from '../../../../schema';
+import { displayTitle } from '../../../../domain/reservation';
 import { useResource } from '../../../../data/resources';
 import { RetryAlert } from '../../../../shell/faults/RetryAlert';
 import { useSingleSubmit } from '../../../../shell/useSingleSubmit';
@@ -79,6 +80,7 @@ function MovePreview({ record, days, onClose }: MoveDialogProps) {
   return (
     <ShiftPreview
       plan={plan}
+      trip={`${String(record.code)} ${displayTitle(record)}`}
       drafts={drafts}
       busy={busy}
       failure={failure}

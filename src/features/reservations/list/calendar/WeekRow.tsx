@@ -19,6 +19,7 @@ interface WeekRowProps {
   isOpen: boolean;
   /** Expands or collapses the week. */
   onGrow: (isOpen: boolean) => void;
+  /** null while the period's rows load. */
   loads: ReadonlyMap<string, DayTotals> | null;
   today: string;
   /** The current month, YYYY-MM; other days are dimmed. */
@@ -39,7 +40,8 @@ export function WeekRow(props: WeekRowProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const shown = isOpen ? week.tracks : Math.min(lines, week.tracks);
-  const hidden = hiddenPerDay(week, shown);
+  // Rows of another period: their number says nothing about these days.
+  const hidden = loads ? hiddenPerDay(week, shown) : [];
   const canClose = isOpen && week.tracks > lines;
   return (
     <li
@@ -75,13 +77,18 @@ export function WeekRow(props: WeekRowProps) {
       {hidden.map(({ live, off }, column) => {
         const day = week.days[column] ?? '';
         if (live + off === 0) return null;
-        const said = [
+        const parts = [
           ...(live > 0 ? [translate('reservation.list.more', { count: live })] : []),
           ...(off > 0 ? [translate('reservation.list.moreOff', { count: off })] : []),
-        ].join(' · ');
+        ];
+        const said = parts.join(' · ');
         return (
           <MoreButton key={day} column={column} onClick={() => onGrow(true)}>
-            <span aria-hidden>{said}</span>
+            {parts.map((part) => (
+              <span key={part} className="calendar-part" aria-hidden>
+                {part}
+              </span>
+            ))}
             <span className="visually-hidden">
               {translate('reservation.list.moreOn', { said, day: dayInWeek(day, locale) })}
             </span>

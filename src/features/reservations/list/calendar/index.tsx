@@ -161,7 +161,7 @@ function useVisibleReservations(
       onError: () => undefined,
     },
   );
-  const { data, total = 0, isFetching, isPlaceholderData: isOld, error, refetch } = answer;
+  const { data, total = 0, isFetching, isPending, isPlaceholderData: isOld, error, refetch } = answer;
   const records = useMemo(
     () => (query.filter ? (data ?? NONE).filter(query.keeps) : NONE),
     [data, query],
@@ -169,7 +169,7 @@ function useVisibleReservations(
   const missing = query.filter ? Math.max(0, total - (data?.length ?? 0)) : 0;
   return {
     records,
-    isOld,
+    isOld: isOld || isPending,
     isFetching,
     error,
     missing: data ? missing : 0,

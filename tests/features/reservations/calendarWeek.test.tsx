@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { visibleRange } from '../../../src/features/reservations/list/calendar/range';
+import { WeekRow } from '../../../src/features/reservations/list/calendar/WeekRow';
+import { createWeeks, loadPerDay } from '../../../src/features/reservations/list/calendar/weeks';
+import { renderList, resources, serve } from '../../list/listHarness';
+import { aReservation } from '../../support/reservation';
+
+const resource = resources.find(({ name }) => name === 'reservations')!;
+const range = visibleRange('2026-11-04', 'week');
+const [trip, cancelled] = ['CONFIRM', 'CANCEL'].map((revStatus, id) => ({
+  ...{ ...aReservation, id: id + 1, revStatus, dateIn: '2026-11-04', dateOut: '2026-11-04' },
+}));
+const records = [trip!, { ...trip!, id: 3 }, cancelled!];
+const [week] = createWeeks(resource, records, range);
+
+const show = (loads: ReturnType<typeof loadPerDay> | null) =>
+  renderList({
+    route: 'reservations',
+    dataProvider: { getList: serve({}) },
+    children: (
+      <WeekRow
+        {...{ resource, loads, week: week!, lines: 1, isOpen: false, canDrag: false }}
+        {...{ today: '2026-11-04', month: null, target: null }}
+        hrefOf={String}
+        onGrow={() => undefined}
+        onClick={() => undefined}
+        onDragBar={() => undefined}
+        onKeyBar={() => undefined}
+        onLeaveBar={() => undefined}
+      />
+    ),
+  });
+
+test('hidden trips are counted, and canceled ones apart, where a narrow cell can leave them out', async () => {
+  show(loadPerDay(resource, records, range));
+  const button = await screen.findByRole('button', { name: /\+1건 · 취소 1건/ });
+  const parts = [...button.querySelectorAll('.calendar-part')].map((part) => part.textContent);
+  expect(parts).toEqual(['+1건', '취소 1건']);
+});
+
+test('nothing is counted while the rows of another period are shown', async () => {
+  show(null);
+  await screen.findAllByRole('link');
+  expect(screen.queryByRole('button')).toBeNull();
+});
