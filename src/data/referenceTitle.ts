@@ -39,16 +39,23 @@ export function referenceTitle(
   return found ? titleOf(target, found) : String(value);
 }
 
-/** Returns the text of a reference, using the shared look-up; the code while it loads. */
+/** Returns the text of a reference, using the shared look-up; '' while it loads. */
 export const useReferenceTitle = (place: FieldPlace): string => useReferenceWords(place).title;
 
 interface ReferenceWords {
   title: string;
+  /** The look-up has not answered: the title is ''. */
+  isLoading: boolean;
   /** The look-up failed, so the text is the code. False if the user has no access. */
   failed: boolean;
   /** The text is a number because the record is missing from an incomplete look-up. */
   isBeyond: boolean;
 }
+
+const SETTLED = { isLoading: false, failed: false, isBeyond: false };
+
+/** Without a connection a look-up waits: codes are better than nothing. */
+const OFFLINE = null;
 
 /** Returns the text of a reference and how reliable it is. */
 export function useReferenceWords(place: FieldPlace): ReferenceWords {
@@ -57,11 +64,13 @@ export function useReferenceWords(place: FieldPlace): ReferenceWords {
   const target = useResource(refers?.to ?? '');
   const known = referenceTitle(place, target, null);
   const shared = useSharedRows(target, known === null);
-  if (known !== null) return { title: known, failed: false, isBeyond: false };
+  if (known !== null) return { ...SETTLED, title: known };
+  if (shared === undefined) return { ...SETTLED, title: '', isLoading: true };
   const failure = shared instanceof Error ? shared : null;
-  const rows = shared instanceof Error ? undefined : shared;
+  const rows = shared instanceof Error || shared === OFFLINE ? undefined : shared;
   const finder = createRecordFinder(rows, target);
   return {
+    ...SETTLED,
     title: referenceTitle(place, target, finder) ?? '',
     failed: failure !== null && !isForbidden(failure),
     isBeyond: refers?.by === 'id' && rows !== undefined && finder.byId(Number(value)) === undefined,
@@ -92,10 +101,10 @@ interface Shared {
 const sharedBy = new WeakMap<QueryClient, Map<string, Shared>>();
 
 /**
- * Returns a look-up's rows or error, for hundreds of cells. All share one observer; `useLookup` would create one per
+ * Returns a look-up's rows or error, undefined while it loads, for hundreds of cells. All share one observer; `useLookup` would create one per
  * cell and refetch stale rows for each cell that becomes visible.
  */
-function useSharedRows(resource: Resource, enabled: boolean): LookupRows | Error | undefined {
+function useSharedRows(resource: Resource, enabled: boolean): LookupRows | Error | typeof OFFLINE | undefined {
   const client = useQueryClient();
   const dataProvider = useContext(DataProviderContext);
   const observer = enabled ? observerOf(client, resource, dataProvider) : null;
@@ -104,8 +113,8 @@ function useSharedRows(resource: Resource, enabled: boolean): LookupRows | Error
     [client, observer],
   );
   return useSyncExternalStore(subscribe, () => {
-    const { data, error } = observer?.getCurrentResult() ?? {};
-    return data ?? error ?? undefined;
+    const { data, error, fetchStatus } = observer?.getCurrentResult() ?? {};
+    return data ?? error ?? (fetchStatus === 'paused' ? OFFLINE : undefined);
   });
 }
 

@@ -163,6 +163,9 @@ test('a day on paper, per guide and per provider; the board is accessible and fi
 }) => {
   await openBoard(page, 'week');
   expect(await violations(page, { within: 'main' })).toEqual([]);
+  // All columns fit.
+  const box = page.locator('.board-scroller');
+  expect(await box.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.board-set').first()).toBeVisible();
   await expect(page.getByRole('button', { name: words.after })).toBeHidden();

@@ -117,7 +117,14 @@ describe('values', () => {
     ]);
     expect(await screen.findByText('대한민국')).toHaveAttribute('title', 'KR');
     expect(getList).toHaveBeenCalledTimes(1);
-    expect(text('cities', 'countryCode', 'XX')).toContain('XX');
+    show('cities', 'countryCode', { id: 1, countryCode: 'XX' });
+    expect(await screen.findByText('XX')).toBeInTheDocument();
+  });
+
+  test('a reference shows no code while its name loads', () => {
+    const { container } = show('cities', 'countryCode', { id: 1, countryCode: 'KR' });
+    expect(container).toHaveTextContent(/^$/);
+    expect(container.querySelector('[title="KR"]')).toBeInTheDocument();
   });
 
   test('a reference by id shows the other title', async () => {

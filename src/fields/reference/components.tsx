@@ -14,8 +14,9 @@ const BeyondTitle = lazyComponent(() => import('../components/BeyondTitle'));
 /** The referenced record's title, as a link if available, otherwise with the code in its tooltip. */
 export function Display({ anchorOf, ...place }: DisplayProps) {
   const { value } = place;
-  const { title, failed, isBeyond } = useReferenceWords(place);
+  const { title, isLoading, failed, isBeyond } = useReferenceWords(place);
   if (value === null || value === undefined || value === '') return null;
+  if (isLoading) return <span className="field-pending" title={String(value)} />;
   const anchor = anchorOf?.(place);
   const words = (
     <>

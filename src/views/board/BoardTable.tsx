@@ -7,7 +7,8 @@ import { useResourceLinks } from '../../list/useResourceLinks';
 import { useSelection } from '../../list/useSelection';
 import { useTableEvents } from '../../list/useTableEvents';
 import { Columns, columnSizes } from '../../table/Columns';
-import { TOOL_WIDTH } from '../../table/layout';
+import { measuredColumns, TOOL_WIDTH } from '../../table/layout';
+import { useContentWidths } from '../../table/useContentWidths';
 import { useRowFocus } from '../../table/useRowFocus';
 import { useScrollMemory } from '../../table/useScrollMemory';
 import { BoardLine } from './BoardLine';
@@ -36,13 +37,6 @@ export function BoardTable({ resource, lines, under }: LinesProps) {
   // Omits empty columns on paper.
   const printed = useIsPrinting();
   const columns = useMemo(() => (printed ? filledColumns(all, lines) : all), [printed, all, lines]);
-  const sized = useMemo(
-    () => [
-      { key: 'check', width: TOOL_WIDTH },
-      ...columns.map(({ name, width, grows }) => ({ key: name, width, grows })),
-    ],
-    [columns],
-  );
   const links = useResourceLinks(resource);
   const anchorOf = useReferenceAnchors(-1);
   const mayEdit = useCanAccess(resource, 'edit');
@@ -51,6 +45,18 @@ export function BoardTable({ resource, lines, under }: LinesProps) {
   const setting = useSetField(resource);
   const [asked, setAsked] = useState<SetFieldRequest | null>(null);
   const box = useRef<HTMLDivElement>(null);
+  const measured = useContentWidths(
+    box,
+    printed ? null : JSON.stringify([under, columns.map(({ name, label }) => [name, label])]),
+  );
+  const sized = [
+    { key: 'check', width: TOOL_WIDTH },
+    ...measuredColumns(
+      columns.map(({ name, isWhole }) => ({ key: name, hint: 0, isWhole })),
+      measured,
+      TOOL_WIDTH,
+    ),
+  ];
   const { initialTop, returned, row, setRow, note } = useScrollMemory(box, true);
   useLayoutEffect(() => {
     if (initialTop > 0) box.current?.scrollTo({ top: initialTop });
@@ -222,8 +228,8 @@ function BoardHead({ columns }: { columns: readonly BoardColumn[] }) {
           <span className="visually-hidden">{translate('list.bulk')}</span>
         </th>
         {columns.map(({ name, label }) => (
-          <th key={name} scope="col">
-            {label}
+          <th key={name} scope="col" data-column={name}>
+            <span className="table-label">{label}</span>
           </th>
         ))}
       </tr>

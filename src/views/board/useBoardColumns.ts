@@ -2,9 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { typeOf } from '../../fields';
 import { useFieldLabel } from '../../fields/components/label';
-import { useEnumWords } from '../../fields/components/useEnumWords';
 import { fieldOf, isTyped, type Field } from '../../schema';
-import { toTableColumns } from '../../table/gridColumns';
 import type { BoardRow } from './boardRows';
 import type { BoardResource } from './boardPlaces';
 
@@ -15,8 +13,8 @@ export interface BoardColumn {
   field: Field | null;
   /** Its badge is editable inline. */
   isSet: boolean;
-  width: number;
-  grows: boolean;
+  /** Its values must not be truncated. */
+  isWhole: boolean;
 }
 
 /**
@@ -35,45 +33,27 @@ export const filledColumns = (
 export function useBoardColumns(resource: BoardResource): readonly BoardColumn[] {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const wordsOf = useEnumWords();
   return useMemo(() => {
     const { board, captions } = resource;
     const free = captions?.fields ?? [];
     const first = board.columns.find((name) => free.includes(name));
     const names = board.columns.filter((name) => name === first || !free.includes(name));
+    const what = translate('list.board.what');
     const fields = [...(board.by === null ? [] : [board.by]), ...names].map((name) =>
       fieldOf(resource, name),
     );
-    const what = translate('list.board.what');
-    const label = (field: Field) => (field.name === first ? what : labelOf(resource, field.name));
-    const values = (field: Field) =>
-      (typeOf(field).values?.(field.options).known ?? []).map((value) =>
-        wordsOf(resource, field.name, value),
-      );
-    const sizes = toTableColumns(fields, undefined, { label, values });
-    return fields.map((field, index) => {
+    return fields.map((field) => {
       const isFree = field.name === first;
-      const isSet =
-        isTyped(field) &&
-        board.open.some((one) => one.field === field.name) &&
-        values(field).length > 0;
-      const { width = 0, grows = true } = sizes[index] ?? {};
-      // As short as a code.
-      const isShort = field.name === board.by || field.name === board.columns[0];
       return {
         name: field.name,
-        label: label(field),
+        label: isFree ? what : labelOf(resource, field.name),
         field: isFree ? null : field,
-        isSet,
-        width: isFree ? WHAT : (isShort ? Math.min(width, SHORT) : width) + (isSet ? BUTTON : 0),
-        grows: isFree || (grows && !isShort),
+        isSet:
+          isTyped(field) &&
+          board.open.some((one) => one.field === field.name) &&
+          (typeOf(field).values?.(field.options).known ?? []).length > 0,
+        isWhole: typeOf(field).uncut || field.name === board.columns[0],
       };
     });
-  }, [resource, translate, labelOf, wordsOf]);
+  }, [resource, translate, labelOf]);
 }
-
-/** Width (px) for several texts. */
-const WHAT = 320;
-const SHORT = 116;
-/** Padding (px) of a badge that is a button. */
-const BUTTON = 28;

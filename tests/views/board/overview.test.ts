@@ -163,7 +163,7 @@ describe('sheets by provider', () => {
 
 it('the printed board omits empty columns', () => {
   const column = (name: string, isFree = false) => ({
-    ...{ name, label: name, isSet: false, width: 80, grows: false },
+    ...{ name, label: name, isSet: false, isWhole: false },
     field: isFree ? null : fieldOf(resource, name),
   });
   const columns = [column('time1'), column('text1', true), column('paying'), column('remark')];
