@@ -25,57 +25,70 @@ function withoutUncalled() {
   };
 }
 
-/** Rolldown's runtime of 700 bytes, which nearly every script imports. */
-const RUNTIME = /\/rolldown-runtime-[^/]+\.js$/;
+/** Rolldown's helpers of 700 bytes, which most scripts import. */
+const HELPERS = '\0rolldown/runtime.js';
+
+/** @param {{ toString(): string, generateMap(options: { hires: string }): { toString(): string } }} edited */
+const mapped = (edited) => ({
+  code: edited.toString(),
+  map: edited.generateMap({ hires: 'boundary' }).toString(),
+});
+
+/** The script that they are moved to. */
+const HOST = 'react';
+
+/** @param {{ moduleIds: readonly string[] }} chunk */
+const areHelpers = ({ moduleIds }) => moduleIds.length === 1 && moduleIds[0] === HELPERS;
 
 /**
- * Names in `import { theirs as ours }` and `export { theirs as ours }`.
- * @param {string} list
- */
-const namesOf = (list) =>
-  list.split(',').flatMap((one) => {
-    const [theirs = '', ours = theirs] = one.trim().split(/\s+as\s+/);
-    return theirs ? [{ theirs, ours }] : [];
-  });
-
-/**
- * Moves Rolldown's runtime into the script with React, which every script that imports it needs anyway: saves a
- * request per page.
+ * Moves Rolldown's helpers into the script with React: saves a request per page. Rolldown itself lets no group have
+ * them, as a script would then load a group only for them; here every page needs React anyway. Scripts are edited
+ * before they are minified, and their source maps with them.
  * @returns {import('vite').Plugin}
  */
-function withoutRuntime() {
+export function withoutRuntime() {
   return {
     name: 'without-runtime',
     apply: 'build',
-    enforce: 'post',
+    renderChunk(code, chunk, _options, { chunks, magicString }) {
+      const all = Object.values(chunks);
+      const [helpers, host] = [all.find(areHelpers), all.find(({ name }) => name === HOST)];
+      if (!helpers || !host || !chunk.imports.includes(helpers.fileName)) return null;
+      if (!magicString) throw new Error('This needs experimental.nativeMagicString.');
+      const [file, hostFile] = [helpers, host].map(({ fileName }) => basename(fileName));
+      const head = /^(?:import .*\n)+/.exec(code)?.[0] ?? '';
+      const imports = this.parse(head).body.filter((node) => node.type === 'ImportDeclaration');
+      const from = imports.find(({ source }) => source.value === `./${file}`);
+      if (!from) throw new Error(`${chunk.fileName} imports ${file} from an unknown place.`);
+      const { code: body, renderedExports: names = [] } = helpers.modules[HELPERS] ?? {};
+      if (chunk.fileName === host.fileName) {
+        magicString.update(from.start, from.end, String(body));
+        magicString.append(`\nexport { ${names} };\n`);
+        return mapped(magicString);
+      }
+      const used = from.specifiers.map(({ local: { name } }) => {
+        // Renamed if the script has the name, too.
+        const exported = name.replace(/\$\d+$/, '');
+        if (!names.includes(exported)) throw new Error(`${file} exports no ${name}.`);
+        return exported === name ? name : `${exported} as ${name}`;
+      });
+      magicString.update(from.start, from.end, `import { ${used} } from "./${hostFile}";`);
+      return mapped(magicString);
+    },
     generateBundle: {
-      order: 'post',
+      order: 'pre',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const runtime = chunks.find(({ fileName }) => RUNTIME.test(fileName));
-        const host = chunks.find(({ name }) => name === 'react');
-        const [, body, exported] =
-          /^(.*)export\s*\{([^}]*)\};?\s*$/s.exec(runtime?.code ?? '') ?? [];
-        if (!runtime || !host || body === undefined || exported === undefined)
-          throw new Error('Rolldown’s own script is not as it was.');
-        const [file, hostFile] = [runtime, host].map(({ fileName }) => basename(fileName));
-        const imported = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*["']\\./${file}["'];?`);
-        for (const chunk of chunks) {
-          const from = chunk === host ? '' : `import{runtime$}from"./${hostFile}";`;
-          chunk.code = chunk.code
-            .replace(
-              imported,
-              (_, /** @type {string} */ list) =>
-                `${from}const ${namesOf(list).map(({ theirs, ours }) => `${ours}=runtime$.${theirs}`)};`,
-            )
-            .replaceAll(runtime.fileName, host.fileName);
-          chunk.imports = [...new Set(chunk.imports)].filter((name) => name !== runtime.fileName);
-          if (chunk.code.includes(String(file)))
-            throw new Error(`${chunk.fileName} needs ${file}.`);
+        const helpers = chunks.find(areHelpers);
+        const host = chunks.find(({ name }) => name === HOST);
+        if (!helpers || !host) return;
+        for (const chunk of chunks.filter(({ imports }) => imports.includes(helpers.fileName))) {
+          const imports = chunk.imports.map((name) =>
+            name === helpers.fileName ? host.fileName : name,
+          );
+          chunk.imports = [...new Set(imports)].filter((name) => name !== chunk.fileName);
         }
-        const helpers = namesOf(exported).map(({ theirs, ours }) => `${ours}:${theirs}`);
-        host.code = `const runtime$=(()=>{${body}return{${helpers}}})();${host.code}export{runtime$};`;
-        delete bundle[runtime.fileName];
+        delete bundle[helpers.fileName];
       },
     },
   };
@@ -97,22 +110,19 @@ function preloadStart() {
       order: 'post',
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const start = chunks.find(({ facadeModuleId }) => facadeModuleId === START);
-        const names = new Set(start?.imports);
+        const start = chunks.find(({ moduleIds }) => moduleIds.includes(START));
+        const names = new Set(start && [start.fileName]);
         for (const name of names)
           for (const { imports } of chunks.filter(({ fileName }) => fileName === name))
             for (const imported of imports) names.add(imported);
         if (names.size === 0) throw new Error(`No script begins with ${START}.`);
-        return (
-          [...names]
-            // Moved into another script (withoutRuntime).
-            .filter((name) => !html.includes(name) && !RUNTIME.test(name))
-            .map((name) => ({
-              tag: 'link',
-              attrs: { rel: 'modulepreload', crossorigin: true, href: `${base}${name}` },
-              injectTo: 'head',
-            }))
-        );
+        return [...names]
+          .filter((name) => !html.includes(name))
+          .map((name) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `${base}${name}` },
+            injectTo: 'head',
+          }));
       },
     },
   };
@@ -142,50 +152,31 @@ export function withoutCircles() {
   };
 }
 
-/** A script that only re-exports another: its names here and there. */
-const STUB = /^(?:export\{(?<names>[^{}]+)\}from|import)"\.\/(?<target>[^"]+)";\s*$/;
-
 /**
- * Removes the fifty-byte scripts that Rolldown writes for dynamic imports of a group's module (rolldown#9729), each
- * of which costs a request. Their importers get the real script.
+ * Warns of scripts that only re-export another, each of which costs a request: Rolldown writes them for dynamic imports
+ * of a group's module as soon as any module of the build awaits at its top level.
  * @returns {import('vite').Plugin}
  */
-export function withoutStubs() {
+function withoutStubs() {
   return {
     name: 'without-stubs',
     apply: 'build',
-    enforce: 'post',
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        for (const { fileName, code, isEntry } of chunks) {
-          const { names = '', target } = STUB.exec(code)?.groups ?? {};
-          if (isEntry || target === undefined) continue;
-          const folder = fileName.slice(0, fileName.lastIndexOf('/') + 1);
-          const stub = fileName.slice(folder.length);
-          const exported = namesOf(names).map(({ theirs, ours }) => `${ours}:m.${theirs}`);
-          for (const other of chunks) {
-            other.code = other.code
-              .replaceAll(
-                `import(\`./${stub}\`)`,
-                `import(\`./${target}\`).then(m=>({${exported}}))`,
-              )
-              .replaceAll(fileName, `${folder}${target}`);
-            if (other.code.includes(stub))
-              throw new Error(`${other.fileName} still needs ${stub}.`);
-          }
-          delete bundle[fileName];
-        }
-      },
+    generateBundle(_options, bundle) {
+      const stubs = Object.values(bundle).filter(
+        (file) => file.type === 'chunk' && !file.isEntry && file.moduleIds.length === 0,
+      );
+      if (stubs.length > 0)
+        this.warn(
+          `${stubs.length} scripts only re-export others. Does a module await at its top level?`,
+        );
     },
   };
 }
 
 export const bundling = [
   withoutUncalled(),
-  preloadStart(),
   withoutStubs(),
+  preloadStart(),
   withoutRuntime(),
   withoutCircles(),
 ];

@@ -15,6 +15,7 @@ const sources = [
   'vite.config.ts',
   'tools/docs',
   'tools/bundle.mjs',
+  'tools/maps.mjs',
   'tools/scripts.mjs',
   'tools/precompress.mjs',
   'package-lock.json',
@@ -25,8 +26,11 @@ const clientBuild = () => ({
   output: 'dist/client',
   entry: 'index.html',
   sources,
-  // With BASE_PATH, vite.config.ts builds for a deployment below a path.
-  settings: [process.env['BASE_PATH'], process.env['PRECOMPRESS']].join(' ').trim(),
+  // vite.config.ts reads BASE_PATH, for a deployment below a path, and SOURCEMAP.
+  settings: ['BASE_PATH', 'PRECOMPRESS', 'SOURCEMAP']
+    .map((name) => process.env[name])
+    .join(' ')
+    .trim(),
   finish: compress,
 });
 

@@ -12,12 +12,12 @@ const toGzip = promisify(gzip);
 
 /**
  * Writes .br and .gz for every asset worth it. A server may read the folder meanwhile, so files are written
- * atomically.
+ * atomically. Source maps are left: only developer tools ask for them.
  * @param {string} assets the folder; index.html is not in it, as the server writes a nonce into each copy
  */
 async function compressAssets(assets) {
   if (!existsSync(assets)) return;
-  const names = (await readdir(assets)).filter((name) => /\.(?:js|css|svg|json|map)$/.test(name));
+  const names = (await readdir(assets)).filter((name) => /\.(?:js|css|svg|json)$/.test(name));
   await Promise.all(
     names.map(async (name) => {
       const file = join(assets, name);

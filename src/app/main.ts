@@ -22,5 +22,5 @@ if (startPrefetch.start()) {
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no element with the id "root".');
-const { boot } = await import('./boot');
-await boot(place, config);
+// Without an await at the top level, with which the bundler would merge no scripts.
+void import('./boot').then(({ boot }) => boot(place, config));

@@ -1,58 +1,129 @@
-import { describe, expect, it } from 'vitest';
-import { withoutCircles, withoutStubs } from '../../tools/bundle.mjs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, parseAst } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withoutCircles, withoutRuntime } from '../../tools/bundle.mjs';
+import { hideMaps, sourceMaps } from '../../tools/maps.mjs';
 
-interface Script {
-  type: 'chunk';
-  fileName: string;
-  code: string;
-  isEntry: boolean;
-}
+/** A page that loads a list and a form, which share a CommonJS package and a group. */
+const SOURCES = {
+  'main.js': `
+    export const list = () => import('./list.js').then(({ show }) => show('list'));
+    export const form = async () => (await import('./form.js')).default('form');`,
+  'list.js': `
+    import { version } from './react.cjs';
+    export const show = (name) => \`\${name} of \${version}\`;`,
+  'form.js': `
+    import * as react from './react.cjs';
+    const __toESM = (name) => name.toUpperCase();
+    export default (name) => __toESM(\`\${name} of \${react.version}\`);`,
+  'react.cjs': `exports.version = 'nineteen';`,
+};
 
-/** The code of a build's scripts without stubs. */
-function clean(scripts: Record<string, string>): Record<string, string> {
-  const bundle: Record<string, Script> = {};
-  for (const [name, code] of Object.entries(scripts)) {
-    const fileName = `assets/${name}`;
-    bundle[fileName] = { type: 'chunk', fileName, code, isEntry: name.startsWith('index') };
-  }
-  const { generateBundle } = withoutStubs();
-  if (typeof generateBundle !== 'object') throw new Error('no handler');
-  const handler: unknown = generateBundle.handler;
-  if (typeof handler === 'function') handler({}, bundle);
-  return Object.fromEntries(Object.values(bundle).map(({ fileName, code }) => [fileName, code]));
-}
+const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
+const assets = join(folder, 'dist/client/assets');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const CITIES = 'var x=1;export{x as n};';
-
-it('importers of a stub get the real script, with its own names', () => {
-  const left = clean({
-    'index-1.js': 'd=["assets/list-2.js"];p(()=>import(`./list-2.js`),[0])',
-    'list-2.js': 'export{$ as default,b as load}from"./cities-3.js";\n',
-    'cities-3.js': CITIES,
+async function buildPage(maps: string) {
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [withoutRuntime(), withoutCircles(), hideMaps()],
+    build: {
+      outDir: 'dist/client',
+      sourcemap: sourceMaps(maps),
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(folder, 'main.js'),
+        preserveEntrySignatures: 'strict',
+        experimental: { nativeMagicString: true },
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /react\.cjs/, priority: 1 },
+              { name: 'screens', test: /list\.js/ },
+            ],
+          },
+        },
+      },
+    },
   });
-  expect(left).toEqual({
-    'assets/index-1.js':
-      'd=["assets/cities-3.js"];p(()=>import(`./cities-3.js`).then(m=>({default:m.$,load:m.b})),[0])',
-    'assets/cities-3.js': CITIES,
+  return readdirSync(assets).toSorted();
+}
+
+/** The names of scripts and maps without their hashes. */
+const withoutHash = (names: readonly string[]) =>
+  names.map((name) => name.replace(/-[\w-]{8}(?=\.)/, ''));
+
+describe('a build with source maps', () => {
+  let files: string[] = [];
+  const text = (name: string) => readFileSync(join(assets, name), 'utf8');
+  const scripts = () => files.filter((name) => name.endsWith('.js'));
+
+  beforeAll(async () => {
+    for (const [name, code] of Object.entries(SOURCES)) writeFileSync(join(folder, name), code);
+    files = await buildPage('1');
+  });
+
+  it('has neither a script of helpers nor scripts that only re-export', () => {
+    expect(withoutHash(scripts())).toEqual(['form.js', 'main.js', 'react.js', 'screens.js']);
+  });
+
+  it('imports only what its scripts export, and runs', async () => {
+    for (const name of scripts()) {
+      for (const node of parseAst(text(name)).body) {
+        if (node.type !== 'ImportDeclaration') continue;
+        const target = String(node.source.value).slice('./'.length);
+        expect(files).toContain(target);
+      }
+    }
+    const main = files.find((name) => name.startsWith('main'));
+    const page: { list(): Promise<string>; form(): Promise<string> } = await import(
+      /* @vite-ignore */ join(assets, String(main))
+    );
+    expect([await page.list(), await page.form()]).toEqual([
+      'list of nineteen',
+      'FORM OF NINETEEN',
+    ]);
+  });
+
+  it.each([
+    ['main', 'import('],
+    ['screens', ' of '],
+    ['form', 'toUpperCase'],
+    ['react', 'nineteen'],
+  ])('leads from a place in %s back to its source', (script, words) => {
+    const name = String(scripts().find((one) => one.startsWith(script)));
+    const code = text(name);
+    expect(code).toContain(`//# sourceMappingURL=${name}.map`);
+    const lines = code.slice(0, code.indexOf(words)).split('\n');
+    const map = new SourceMap(JSON.parse(text(`${name}.map`)));
+    const found = map.findEntry(lines.length - 1, lines.at(-1)!.length);
+    if (!('originalSource' in found)) throw new Error('no such place');
+    const original = readFileSync(join(assets, found.originalSource), 'utf8').split('\n');
+    const rest = original[found.originalLine]!.slice(found.originalColumn);
+    expect(rest.slice(0, words.length + 30)).toContain(words);
   });
 });
 
-it('a script with code of its own stays, and so does the page’s first', () => {
-  const scripts = {
-    'index-1.js': 'import"./cities-3.js";',
-    'list-2.js': 'import{n}from"./cities-3.js";go(n);',
-    'cities-3.js': CITIES,
-  };
-  expect(Object.values(clean(scripts))).toEqual(Object.values(scripts));
+it('hidden source maps lie next to the build, and are removed with the next', async () => {
+  const files = await buildPage('hidden');
+  expect(files.filter((name) => name.endsWith('.map'))).toEqual([]);
+  expect(files.map((name) => readFileSync(join(assets, name), 'utf8')).join('')).not.toContain(
+    'sourceMappingURL',
+  );
+  const maps = join(folder, 'dist/maps');
+  expect(readdirSync(join(maps, 'assets')).toSorted()).toEqual(files.map((name) => `${name}.map`));
+  await buildPage('');
+  expect(readdirSync(join(folder, 'dist'))).toEqual(['client']);
 });
 
-it('a build that would import a removed script fails', () => {
-  const scripts = {
-    'index-1.js': 'import("./list-2.js")',
-    'list-2.js': 'export{n as default}from"./cities-3.js";',
-    'cities-3.js': CITIES,
-  };
-  expect(() => clean(scripts)).toThrow('assets/index-1.js still needs list-2.js.');
+it('another value of SOURCEMAP is refused', () => {
+  expect(() => sourceMaps('inline')).toThrow('SOURCEMAP must be 0, 1 or hidden, not inline.');
 });
 
 describe('scripts that import each other', () => {
