@@ -149,6 +149,26 @@ describe('days and times as users type them', () => {
     expect(input).toHaveValue('2026-10-24');
   });
 
+  it('text that is no day stays with an error, and a click selects the text for the next day', async () => {
+    taken.mockReset();
+    render(<Both />);
+    const user = userEvent.setup({ delay: null });
+    const input = screen.getByLabelText('day');
+    await user.type(input, '2026-10-15{Tab}25시{Tab}');
+    expect(screen.getByLabelText('time')).toHaveValue('25시');
+    expect(screen.getByLabelText('time')).toBeInvalid();
+    await user.click(input);
+    await user.keyboard('20261332{Tab}');
+    expect(input).toHaveValue('20261332');
+    expect(input).toBeInvalid();
+    expect(taken.mock.calls).toEqual([['2026-10-15']]);
+    await user.click(input);
+    await user.keyboard('2026-10-14{Enter}');
+    expect(input).toHaveValue('2026-10-14');
+    expect(input).toBeValid();
+    expect(taken).toHaveBeenLastCalledWith('2026-10-14');
+  });
+
   it('a length in the end waits for its start', async () => {
     render(<Stay />);
     const user = userEvent.setup({ delay: null });
@@ -163,7 +183,7 @@ describe('days and times as users type them', () => {
     await user.clear(to);
     await user.type(to, '4{Tab}');
     expect(to).toHaveAccessibleDescription('validation.endDay');
-    await user.type(to, '박5일{Tab}');
+    await user.type(to, '박5일{Tab}', { initialSelectionStart: 1 });
     expect(to).toHaveValue('2026-12-22');
   });
 

@@ -1,4 +1,4 @@
-import { seoulDay } from '../../days';
+import { isDay, seoulDay } from '../../days';
 import type { InputProps } from '../../fields/components/types';
 import { Input as MoneyInput } from '../../fields/money/components';
 import { DateText } from '../../fields/components/pickers/DateText';
@@ -28,11 +28,18 @@ function EntryDay(props: InputProps) {
   const { value, change, inputProps } = useFieldInput(props);
   const today = seoulDay();
   const stored = typeof value === 'string' && value !== '' ? value : null;
+  const isMoment = stored !== null && /^\d{4}-\d\d-\d\d[ T]/.test(stored);
   return (
     <DateText
       {...inputProps}
-      value={stored?.slice(0, inputProps.disabled ? 16 : 10) ?? today}
-      onChange={(day) => change(day === null || day === today ? null : `${day} 00:00:00`)}
+      partial
+      value={
+        stored === null ? today : isMoment ? stored.slice(0, inputProps.disabled ? 16 : 10) : stored
+      }
+      onChange={(day) =>
+        // Other text is kept as typed; the form reports it.
+        change(day === null || day === today ? null : isDay(day) ? `${day} 00:00:00` : day)
+      }
     />
   );
 }

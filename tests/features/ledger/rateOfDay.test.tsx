@@ -4,6 +4,8 @@ import { memoryStore } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { addDays, seoulDay, formatSpokenDay } from '../../../src/days';
 import LedgerCreate from '../../../src/features/ledger/create';
+import ko from '../../../i18n/ko';
+import { press } from '../../support/press';
 import { fakeProvider, labelOf, openAdmin } from '../../record/formHarness';
 
 const route = 'depositandwithdrawals';
@@ -40,7 +42,7 @@ async function open(extensions: readonly string[], table = rates) {
     await user.type(input, text);
     await user.tab();
   };
-  return { getHistory, field, retype };
+  return { getHistory, field, retype, create: provider.create };
 }
 
 it('an entry uses the rate of its day and says which, and never replaces a typed one', async () => {
@@ -91,4 +93,19 @@ it('a rate of an unknown day is not called today’s', async () => {
     rates.map((one) => ({ ...one, updatedAt: null })),
   );
   expect(await screen.findByText('등록된 환율 1,390.25')).toBeInTheDocument();
+});
+
+it('a day that can’t be read stays and blocks the save', async () => {
+  const { field, retype, create } = await open([]);
+  await retype('createdAt', '20261332');
+  expect(await field('createdAt')).toHaveValue('20261332');
+  expect(await field('createdAt')).toBeInvalid();
+  await press(screen.getByRole('button', { name: ko.ra.action.save }));
+  await waitFor(async () => expect(await field('createdAt')).toHaveFocus());
+  expect(await field('createdAt')).toHaveValue('20261332');
+  expect(await field('createdAt')).toHaveAccessibleDescription(/날짜/);
+  await retype('createdAt', day);
+  expect(await field('createdAt')).toHaveValue(day);
+  expect(await field('createdAt')).toBeValid();
+  expect(create).not.toHaveBeenCalled();
 });

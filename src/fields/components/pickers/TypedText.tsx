@@ -28,14 +28,11 @@ export interface TypedTextProps {
   required?: boolean | undefined;
   onBlur?: (() => void) | undefined;
   /**
-   * Also pass on incomplete text while typing, for forms, which validate it; text that can't be parsed is an error from
-   * blur on, until it can be. Otherwise only complete values are passed on, and other text is reset on blur.
+   * Also pass on incomplete text while typing, for forms, which validate it. Otherwise only complete values are passed
+   * on. In both, text that can't be parsed stays as an error from blur on, until it can be.
    */
   partial?: boolean | undefined;
-  /**
-   * Reports the value while the user types, for inputs with a button next to them that uses it. Text that can't be
-   * parsed stays as an error.
-   */
+  /** Reports the value while the user types, for inputs with a button next to them that uses it. */
   eager?: boolean | undefined;
 }
 
@@ -58,7 +55,10 @@ interface TypedTextFace extends TypedTextProps {
   first: string;
 }
 
-/** A text input with a picker button: text throughout, never a Date (rules: dates-are-text). */
+/**
+ * A text input with a picker button: text throughout, never a Date (rules: dates-are-text). Text that can't be read
+ * stays with an error (rules: typed-days); a click that focuses it selects its text, so that typing replaces it.
+ */
 export function TypedText(props: TypedTextFace) {
   const {
     value,
@@ -82,8 +82,13 @@ export function TypedText(props: TypedTextFace) {
   const field = useRef<HTMLDivElement>(null);
   const meantId = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  // Text that could not be parsed when the field was left.
-  const [left, setLeft] = useState<string | null>(null);
+  // Text that could not be parsed when the field was left, and the value then: another value replaces the text.
+  const [left, setLeft] = useState<{ text: string; at: string | null } | null>(null);
+  if (left !== null && !partial && left.at !== value) {
+    setLeft(null);
+    setTyped(null);
+  }
+  const isFresh = useRef(false);
   const [Picker, setPicker] = useState<ComponentType<PickProps> | null>(null);
   const notify = useNotify();
   const show = async () => {
@@ -114,14 +119,15 @@ export function TypedText(props: TypedTextFace) {
     if (typed === null) return;
     const meant = read(typed);
     const isUnread = meant === null && typed.trim() !== '';
-    setLeft(isUnread && (partial || eager) ? typed : null);
-    if (!(isUnread && eager)) setTyped(null);
+    setLeft(isUnread ? { text: typed, at: value } : null);
+    // A form's value is the text itself.
+    if (!isUnread || partial) setTyped(null);
     if (meant !== null) hand(meant);
   };
 
-  const isLeft = left !== null && withoutSpaces(typed ?? value ?? '') === withoutSpaces(left);
+  const isLeft = left !== null && withoutSpaces(typed ?? value ?? '') === withoutSpaces(left.text);
   // 4박5일 may become readable, when its start is known.
-  const late = isLeft ? read(left) : null;
+  const late = isLeft ? read(left.text) : null;
   const takeLate = useEffectEvent((text: string) => {
     setTyped(null);
     setLeft(null);
@@ -145,12 +151,20 @@ export function TypedText(props: TypedTextFace) {
         value={typed ?? value ?? ''}
         error={error === true || isLeft}
         helperText={isLeft ? translate(unread) : helperText}
+        onFocus={() => {
+          isFresh.current = true;
+        }}
+        onClick={({ currentTarget: input }) => {
+          if (isFresh.current && input.selectionStart === input.selectionEnd) input.select();
+          isFresh.current = false;
+        }}
         onChange={(event) => type(event.target.value)}
         onBlur={() => {
           finish();
           onBlur?.();
         }}
         onKeyDown={(event) => {
+          isFresh.current = false;
           // Enter may submit the form: commit the value first.
           if (event.key === 'Enter' && !isComposing(event)) finish();
           if (event.key === 'ArrowDown' && event.altKey && !disabled) {
