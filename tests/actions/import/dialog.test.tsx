@@ -1,4 +1,5 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { undoLog } from '../../../src/data/undoLog';
 import ko from '../../../i18n/ko';
@@ -49,6 +50,15 @@ async function open(provider: FakeProvider, extensions: readonly string[] = []) 
   });
   fireEvent.change(input, { target: { files: [fileOf('도시.xlsx', prices)] } });
   return dialog;
+}
+
+/** Pastes cells on the list. */
+async function pasteRows(text: string) {
+  await screen.findByRole('button', { name: ko.list.import.open });
+  await act(async () => undefined);
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  Object.assign(event, { clipboardData: { getData: () => text, files: [] } });
+  fireEvent(document.body, event);
 }
 
 const shown = (dialog: HTMLElement, state: keyof typeof words.state, count: number) =>
@@ -109,6 +119,22 @@ describe('the import dialog', () => {
     expect(lines[3]).toMatch(/^일본,10,,4,,.*필수/);
   });
 
+  it('takes the record that is picked for an unknown name, in all of its rows', async () => {
+    const provider = fakeProvider(records());
+    openAdmin('/admin/codes/cities', provider, cities);
+    await pasteRows('코드\t도시명\t국가\nCNX\t치앙마이\t시암\nHKT\t푸켓\t시암');
+    const dialog = await screen.findByRole('dialog');
+    await shown(dialog, 'bad', 2);
+    const user = userEvent.setup({ delay: null });
+    const picker = within(dialog).getByRole('combobox', { name: /시암/ });
+    await user.click(picker);
+    await user.keyboard('태국{Enter}');
+    await shown(dialog, 'new', 2);
+    await press(await goButton(dialog, 2));
+    await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(2));
+    expect(provider.create.mock.calls[0]?.[1].data).toMatchObject({ countryCode: 'TH' });
+  });
+
   it('has the server check every row in advance, if it can', async () => {
     const check = vi.fn(async (_: string, { rows }: { rows: readonly CheckedWrite[] }) => ({
       data: rows.map((): CheckRefusal => ({
@@ -131,13 +157,7 @@ describe('the import dialog', () => {
 
   it('opens for cells pasted on the list, and reports other files', async () => {
     openAdmin('/admin/codes/cities', fakeProvider(records()), cities);
-    await screen.findByRole('button', { name: ko.list.import.open });
-    await act(async () => undefined);
-    const event = new Event('paste', { bubbles: true, cancelable: true });
-    Object.assign(event, {
-      clipboardData: { getData: () => '코드\t도시명\t국가\nOSA\t오사카\tJP', files: [] },
-    });
-    fireEvent(document.body, event);
+    await pasteRows('코드\t도시명\t국가\nOSA\t오사카\tJP');
     const dialog = await screen.findByRole('dialog');
     await shown(dialog, 'new', 1);
     const drop = new Event('drop', { bubbles: true, cancelable: true });

@@ -9,16 +9,20 @@ interface Planning {
   rows: readonly (readonly string[])[];
   /** null while the records to compare with are loading. */
   context: Omit<PlanContext, 'resolve'> | null;
-  named: Pick<LookupResults, 'resolve' | 'ask'>;
+  named: Pick<LookupResults, 'resolve' | 'ask' | 'picks'>;
 }
 
 /** Plans the rows, again when their meaning changes; until then returns the last plan. */
 export function useImportPlan({ rows, context, named }: Planning) {
-  const { resolve, ask } = named;
+  const { resolve, ask, picks } = named;
   const [read, setRead] = useState<{ of: unknown; by: unknown; planned: readonly PlannedRow[] }>({
     ...{ of: null, by: null, planned: NONE },
   });
-  const reading = useMemo(() => ({ ...emptyPlan(), of: [rows, context] }), [rows, context]);
+  // A picked record changes the meaning of rows that are already planned.
+  const reading = useMemo(
+    () => ({ ...emptyPlan(), of: [rows, context, picks] }),
+    [rows, context, picks],
+  );
   useEffect(() => {
     if (context === null) return undefined;
     const controller = new AbortController();
