@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { findMeantValue } from '../pickers/choiceValues';
 import { PickerInput } from '../pickers/PickerInput';
 import { usePickerWords } from '../pickers/usePickerWords';
+import { useTypedInput } from '../pickers/useTypedInput';
 
 interface OpenChoiceFilterProps {
   label: string;
@@ -19,6 +20,8 @@ export function OpenChoiceFilter(props: OpenChoiceFilterProps) {
   const translate = useTranslate();
   const buttons = usePickerWords();
   const wordsOf = (value: string) => options.find((o) => o.value === value)?.label ?? value;
+  const current = value === '' ? null : value;
+  const input = useTypedInput(current, (chosen) => (chosen === null ? '' : wordsOf(chosen)));
   const take = (text: string) => {
     const typed = text.trim();
     const known = options.map(({ value: one, label: title }) => ({ value: one, title }));
@@ -37,8 +40,17 @@ export function OpenChoiceFilter(props: OpenChoiceFilterProps) {
       {...buttons}
       options={options.map((option) => option.value)}
       getOptionLabel={wordsOf}
-      value={value === '' ? null : value}
-      onChange={(_event, next) => take(next ?? '')}
+      value={current}
+      inputValue={input.text}
+      onInputChange={(_event, text, reason) => input.follow(text, reason)}
+      onKeyDown={(event) => {
+        const was = input.cancelled(event);
+        if (was) take(was.value ?? '');
+      }}
+      onChange={(_event, next, reason) => {
+        if (reason !== 'clear') input.done();
+        take(next ?? '');
+      }}
       // Commit on blur, as on Enter.
       onBlur={(event) => {
         if (event.target instanceof HTMLInputElement) take(event.target.value);

@@ -22,6 +22,7 @@ import type { useChoices } from './useChoices';
 import { PickerInput } from './PickerInput';
 import { useEarlyEnter, useLeaving, type LeavingHandlers } from './typedChoice';
 import { usePickerWords } from './usePickerWords';
+import { useTypedInput } from './useTypedInput';
 
 /** Props of the input shared by all pickers. */
 export interface PickerInputProps {
@@ -38,16 +39,19 @@ export interface PickerInputProps {
   placeholder?: string | undefined;
 }
 
-type BoxProps<M extends boolean, F extends boolean> = Pick<
-  AutocompleteProps<Choice, M, false, F>,
-  'value' | 'onChange' | 'multiple' | 'freeSolo' | 'open' | 'onOpen' | 'onClose' | 'size'
-> & {
-  inputProps: PickerInputProps;
-  source: ReturnType<typeof useChoices>;
-  onText?: ((text: string) => void) | undefined;
-  /** Called with a text that matches no choice, to create a record; omitted without permission. */
-  onAdd?: ((text: string) => void) | undefined;
-} & LeavingHandlers;
+type BoxProps<M extends boolean, F extends boolean> = Required<
+  Pick<AutocompleteProps<Choice, M, false, F>, 'value'>
+> &
+  Pick<
+    AutocompleteProps<Choice, M, false, F>,
+    'onChange' | 'multiple' | 'freeSolo' | 'open' | 'onOpen' | 'onClose' | 'size'
+  > & {
+    inputProps: PickerInputProps;
+    source: ReturnType<typeof useChoices>;
+    onText?: ((text: string) => void) | undefined;
+    /** Called with a text that matches no choice, to create a record; omitted without permission. */
+    onAdd?: ((text: string) => void) | undefined;
+  } & LeavingHandlers;
 
 /** MUI's Autocomplete for our choices, with our messages, full keyboard support and IME safety. */
 export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
@@ -59,6 +63,7 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
   const free = box.freeSolo === true;
   const leaving = useLeaving(source, { onNamed, onUnnamed, onAsked });
   const value = useSteady(box.value, typed.text !== '');
+  const input = useTypedInput(value, (chosen) => (isChoice(chosen) ? chosen.title : ''));
   const buttons = usePickerWords();
   const take = (choice: Choice, event: SyntheticEvent) => {
     leaving.take(choice);
@@ -77,6 +82,7 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
     <Autocomplete<Choice, M, false, F>
       {...box}
       value={value}
+      inputValue={input.text}
       fullWidth
       autoHighlight={!free || meant !== undefined}
       handleHomeEndKeys
@@ -117,12 +123,22 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
         // Choosing exactly the typed text does not change the input.
         forgetTyped();
         leaving.forget('');
-        const [, chosen] = change;
+        const [, chosen, reason] = change;
+        // Deleting the text clears the value, too: that is typing.
+        if (reason !== 'clear') input.done();
         if (isChoice(chosen) && chosen.adds) onAdd?.(chosen.title);
         else box.onChange?.(...change);
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') early.forget();
+        const was = input.cancelled(event);
+        if (was) {
+          event.defaultMuiPrevented = true;
+          forgetTyped();
+          leaving.forget('');
+          box.onChange?.(event, was.value, was.value === null ? 'clear' : 'selectOption');
+          box.onClose?.(event, 'escape');
+        }
         // While the list is open, or the text is not a choice yet, Enter belongs to the list and must not submit the
         // form.
         if (event.key === 'ArrowDown' && !hasMoved.current && isBeforeAdding(event.target)) {
@@ -141,6 +157,7 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
         if (event.key === 'Enter' && choosing) event.preventDefault();
       }}
       onInputChange={(_event, text, reason) => {
+        input.follow(text, reason);
         hasMoved.current = false;
         early.forget();
         if (reason !== 'blur') leaving.forget(text);

@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { isComposing } from '../useDebouncedText';
 import { PickerInput } from './PickerInput';
 import { usePickerWords } from './usePickerWords';
+import { useTypedInput } from './useTypedInput';
 import type { InputProps } from '../types';
 import { useEnumWords } from '../useEnumWords';
 import { useFieldInput } from '../useFieldInput';
@@ -40,14 +41,18 @@ export function TypedChoice({ values, open, ...props }: TypedChoiceProps) {
         : (options.find((one) => one.value === current) ?? { value: current, title: current }),
     [current, options],
   );
+  const input = useTypedInput(chosen, (one) => one?.title ?? '');
   // Only text typed here: passing through the field leaves a stored text unchanged.
   const typed = useRef('');
   const [typing, setTyping] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const settle = () => {
-    const text = typed.current;
+  const forget = () => {
     typed.current = '';
     setTyping(false);
+  };
+  const settle = () => {
+    const text = typed.current;
+    forget();
     const only = findMeantValue(text, options);
     if (only) change(only.value);
   };
@@ -73,6 +78,13 @@ export function TypedChoice({ values, open, ...props }: TypedChoiceProps) {
       // Highlighted is what Enter takes.
       autoHighlight={typing && current !== null && findMeantValue(current, options) !== null}
       value={chosen}
+      inputValue={input.text}
+      onKeyDown={(event) => {
+        const was = input.cancelled(event);
+        if (!was) return;
+        forget();
+        change(was.value?.value ?? null);
+      }}
       // Offer all values until the user types.
       filterOptions={(all, { inputValue }) =>
         typed.current === '' ? all : matchingValues(inputValue, all, open)
@@ -85,11 +97,12 @@ export function TypedChoice({ values, open, ...props }: TypedChoiceProps) {
       onChange={(_event, next, reason) => {
         // Enter has already resolved the text, or it stays as typed.
         if (reason === 'createOption') return;
-        typed.current = '';
-        setTyping(false);
+        if (reason !== 'clear') input.done();
+        forget();
         change(next === null ? null : typeof next === 'string' ? next : next.value);
       }}
       onInputChange={(_event, text, reason) => {
+        input.follow(text, reason);
         if (reason !== 'input') return;
         typed.current = text;
         setTyping(true);
