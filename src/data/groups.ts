@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { DataProviderContext, type DataProvider } from 'ra-core';
 import { useContext } from 'react';
 import { fieldTypes } from '../fields';
@@ -116,7 +116,6 @@ export function useGroups(
         throw new Error('useGroups needs a DataProviderContext above it, with getGroups');
       return (await dataProvider.getGroups(resource.route, { by, filter, signal })).data;
     },
-    placeholderData: keepPreviousData,
   });
   return { groups: data, isPending, error, refetch: () => void refetch() };
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import Big from 'big.js';
 import { DataProviderContext, type DataProvider } from 'ra-core';
 import { useContext, useMemo } from 'react';
@@ -151,7 +151,7 @@ const NONE: readonly TotalRow[] = [];
 
 /**
  * Returns a declared total: over the whole filter with the extension, by a separate request; otherwise over the
- * loaded rows. Writes to the resource refresh it.
+ * loaded rows. Pending until those of this filter are known. Writes to the resource refresh it.
  */
 export function useTotals(
   resource: Resource,
@@ -169,8 +169,6 @@ export function useTotals(
       return (await dataProvider.getTotals(resource.route, { filter, signal })).data;
     },
     enabled: asks,
-    // Keep the previous filter's sums while loading, to avoid flicker.
-    placeholderData: keepPreviousData,
   });
   const { records } = loaded;
   const here = useMemo(() => {

@@ -34,7 +34,7 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
   const isWhole = useWholeAddress(resource, slots.face ?? null);
   const list = useListContext<AnyRecord>();
   const refresh = useRefresh();
-  const { total, isPending, isFetching, error, refetch } = list;
+  const { total, isPending, isFetching, isPlaceholderData, error, refetch } = list;
   const columns = useListColumns(resource);
   const filters = useFilters(resource);
   const { presets, all, pressed, choice, View, isAlone, viewProps } = useViews(
@@ -68,7 +68,8 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
   const complete = (list.data?.length ?? 0) >= (total ?? 0);
   const sortsPageOnly = !extensions.includes('sort') && !complete;
   const retry = () => void refetch();
-  const loaded = { records: data, complete };
+  // The rows of an earlier filter are no basis for sums.
+  const loaded = { records: isPlaceholderData ? undefined : data, complete };
   const strip = { resource, filters: filters.values, loaded };
 
   const rows = () => {
@@ -116,7 +117,12 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
   };
 
   return (
-    <section className="list" ref={section} aria-busy={!View && isFetching}>
+    <section
+      className="list"
+      ref={section}
+      aria-busy={!View && isFetching}
+      data-outdated={(!View && isPlaceholderData) || undefined}
+    >
       <Title title={translate(`resources.${resource.route}.name`, { smart_count: 2 })} />
       <div className="list-bar">
         <div role="search" className="list-find">

@@ -19,7 +19,8 @@ interface PaginatorProps {
 /** Row count, page size and pages (rules: page-sizes). Large pages show their loading progress. */
 export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps) {
   const translate = useTranslate();
-  const { data, page, perPage, total = 0, sort, setPage, setPerPage } = useListContext<AnyRecord>();
+  const list = useListContext<AnyRecord>();
+  const { data, page, perPage, total = 0, sort, setPage, setPerPage } = list;
   const progress = useListProgress(resource.route);
   const pages = Math.max(1, pageCount(total, perPage));
   const { size, isFit, fit } = useInitialPageSize();
@@ -60,7 +61,7 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
           aria-label={translate('list.progress', { done: progress.done, total: progress.total })}
         />
       )}
-      <span className="list-range-info" role="status">
+      <span className="list-range-info" role="status" aria-busy={list.isPlaceholderData}>
         {data &&
           translate('list.range', { total: number(total), from: number(from), to: number(to) })}
         {sorted && sortsPageOnly && (

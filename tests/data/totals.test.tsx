@@ -130,8 +130,14 @@ describe('useTotals', () => {
     { id: 2, revDivision: 'MD', revType: 'GOLF', revStatus: 'CANCEL', paxCount: 7 },
   ];
 
-  function Show({ loaded }: { loaded: LoadedRows }) {
-    const { rows, isPending, error, scope } = useTotals(reservations, {}, { name: 'pax', loaded });
+  const ALL = {};
+
+  function Show({ loaded, filter = ALL }: { loaded: LoadedRows; filter?: object }) {
+    const { rows, isPending, error, scope } = useTotals(
+      reservations,
+      { ...filter },
+      { name: 'pax', loaded },
+    );
     const sums = rows.map((row) => row.sums.paxCount).join();
     return <p>{isPending ? 'pending' : (error?.message ?? `${sums} ${scope}`)}</p>;
   }
@@ -165,6 +171,37 @@ describe('useTotals', () => {
     expect(asked(backend)).toBe(1);
     await act(() => provider.delete('reservations', { id: 1 }));
     await waitFor(() => expect(asked(backend)).toBe(2));
+  });
+
+  test('another filter: its sums, never those of the filter before', async () => {
+    let answerNext: (() => void) | undefined;
+    const provider = {
+      getTotals: (_route: string, { filter }: { filter: { revType?: string } }) => {
+        const data = { pax: [{ by: {}, sums: { paxCount: filter.revType ?? 'all' }, count: 1 }] };
+        const answer = { data };
+        if (filter.revType === undefined) return Promise.resolve(answer);
+        return new Promise((resolve) => {
+          answerNext = () => resolve(answer);
+        });
+      },
+    };
+    const queryClient = createQueryClient();
+    const tree = (filter: object) => (
+      <QueryClientProvider client={queryClient}>
+        <DataProviderContext value={provider as never}>
+          <ExtensionsProvider extensions={['totals']}>
+            <Show loaded={{ records, complete: false }} filter={filter} />
+          </ExtensionsProvider>
+        </DataProviderContext>
+      </QueryClientProvider>
+    );
+    const { rerender } = render(tree({}));
+    expect(await screen.findByText('all filter')).toBeTruthy();
+    rerender(tree({ revType: 'GOLF' }));
+    expect(screen.getByText('pending')).toBeTruthy();
+    await waitFor(() => expect(answerNext).toBeDefined());
+    answerNext?.();
+    expect(await screen.findByText('GOLF filter')).toBeTruthy();
   });
 
   test('without it: over the loaded rows, which may be all there are', () => {

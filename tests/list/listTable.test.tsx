@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { GetListParams } from 'ra-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cities, lastList, renderList, serve } from './listHarness';
 
@@ -71,6 +72,24 @@ describe('rows in the DOM', () => {
     const row = (await screen.findByText('도시 16')).closest('tr');
     expect(row).toHaveAttribute('aria-rowindex', '17');
     expect(screen.getByText('총 40건 · 16–30')).toBeInTheDocument();
+  });
+
+  test('another filter: marks the rows, count and sums of the filter before as outdated', async () => {
+    const all = serve({ 'codes/cities': cities(40) });
+    const getList = vi.fn((route: string, params: GetListParams) =>
+      params.filter.active === undefined ? all(route, params) : new Promise(() => {}),
+    );
+    const { router } = renderList({
+      dataProvider: { getList },
+      slots: { Foot: ({ loaded }) => <p>{`sum of ${loaded.records?.length ?? 'no'} rows`}</p> },
+    });
+    const range = await screen.findByText(/^총 40건/);
+    expect(range.closest('[data-outdated]')).toBeNull();
+    screen.getByText('sum of 15 rows');
+    await act(() => router.navigate({ search: `?filter={"active":"1"}` }));
+    await waitFor(() => expect(range.closest('[data-outdated]')).not.toBeNull());
+    expect(range).toHaveAttribute('aria-busy', 'true');
+    screen.getByText('sum of no rows');
   });
 });
 

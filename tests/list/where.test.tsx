@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { where as words } from '../../i18n/ko/where';
@@ -107,6 +107,26 @@ describe('groups', () => {
     await userEvent.click(await screen.findByRole('link', { name: `← ${words.groups.name}` }));
     await screen.findByRole('row', { name: /비어 있음/ });
     await userEvent.keyboard('{Escape}');
+  });
+
+  test('of another filter: none of the filter before', async () => {
+    const data = {
+      rows: [{ by: { countryCode: null }, count: 7, sums: {} }],
+      more: false,
+      total: 7,
+    };
+    const getGroups = vi.fn((_route: string, { filter }: { filter: object }) =>
+      'active' in filter ? new Promise(() => {}) : Promise.resolve({ data }),
+    );
+    const { router } = renderList({
+      dataProvider: { getList: rows(), getGroups },
+      ...{ extensions, search: view({ group: 'countryCode' }) },
+    });
+    await screen.findByText('그룹 1개 · 총 7건');
+    const filter = JSON.stringify({ active: '1' });
+    await act(() => router.navigate({ search: view({ group: 'countryCode', filter }) }));
+    await waitFor(() => expect(getGroups).toHaveBeenCalledTimes(2));
+    expect(screen.queryByText('그룹 1개 · 총 7건')).toBeNull();
   });
 
   test('are a view of every list, by user first, and in the order of their sums', async () => {

@@ -63,7 +63,7 @@ export function useServerTotal(
     rows,
     isPending,
     isFetching: isPending,
-    // With previous rows, useTotals reports both.
+    // After a failed reload, useTotals reports both.
     error: rows.length === 0 ? error : null,
     outdated: rows.length === 0 ? null : error,
     retry: () => void queryClient.refetchQueries({ queryKey: totalsKey(resource.route, filter) }),

@@ -19,6 +19,7 @@ import {
   type BucketSize,
 } from '../../domain/ledger/buckets';
 import { ChoiceChips } from '../../shell/elements/ChoiceChips';
+import { NO_SUM } from '../../money/decimal';
 import './chart.css';
 import { formatDollars } from '../../domain/ledger/flow';
 
@@ -31,7 +32,7 @@ export default function LedgerChart(props: ListViewProps) {
   const translate = useTranslate();
   const words = useEnumWords();
   const list = useListContext<AnyRecord>();
-  const records = list.data;
+  const records = list.isPlaceholderData ? undefined : list.data;
   const complete = (list.data?.length ?? 0) >= (list.total ?? 0);
   const loaded = { records, complete };
   const { rows, isPending, error, scope } = useTotals(resource, filters, {
@@ -73,7 +74,7 @@ export default function LedgerChart(props: ListViewProps) {
         <h2>{translate('ledger.chart.heading')}</h2>
         {scope === 'loaded' && (
           <span className="list-narrowed">
-            {translate('ledger.totals.loadedOnly', { count: records?.length ?? 0 })}
+            {translate('ledger.totals.loadedOnly', { count: records?.length ?? NO_SUM })}
           </span>
         )}
         <ChoiceChips

@@ -43,7 +43,7 @@ function Board({ resource, state, setState }: ListViewProps & { resource: BoardR
   const answer = useRows(resource, filters.values, asked);
   const { rows } = answer;
   const lines = useMemo(() => toBoardRows(resource, rows ?? NO_ROWS), [resource, rows]);
-  const counts = useMemo(() => countOpen(lines), [lines]);
+  const counts = useMemo(() => (rows ? countOpen(lines) : null), [rows, lines]);
   const only = state.open ?? null;
   const shown = useMemo(
     () => (only === null ? lines : lines.filter(({ open }) => open.has(only))),

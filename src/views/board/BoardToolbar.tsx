@@ -3,6 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import { IconButton } from '@mui/material';
 import { useLocale, useTranslate } from 'ra-core';
 import { formatDays } from '../../days';
+import { NO_SUM } from '../../money/decimal';
 import { ScrollBox } from '../../shell/ScrollBox';
 import { DUPLICATE } from './boardRows';
 import type { BoardResource } from './boardPlaces';
@@ -12,7 +13,8 @@ interface BoardToolbarProps {
   resource: BoardResource;
   days: DayRange;
   onDays: (days: DayRange) => void;
-  counts: ReadonlyMap<string, number>;
+  /** null while loading. */
+  counts: ReadonlyMap<string, number> | null;
   /** Show only this; null: everything. */
   only: string | null;
   onOnly: (name: string | null) => void;
@@ -49,7 +51,7 @@ export function BoardToolbar({
       <h2 aria-live="polite">{formatDays(days.from, days.to, locale)}</h2>
       <div className="list-chips" role="group" aria-label={translate('list.board.open')}>
         {problems.map(({ name, label }) => {
-          const count = counts.get(name) ?? 0;
+          const count = counts && (counts.get(name) ?? 0);
           return (
             <button
               key={name}
@@ -59,7 +61,7 @@ export function BoardToolbar({
               data-none={count === 0 || undefined}
               onClick={() => onOnly(only === name ? null : name)}
             >
-              {label} <b>{count}</b>
+              {label} <b>{count ?? NO_SUM}</b>
             </button>
           );
         })}

@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import type { AnyRecord, Resource } from '../../schema';
 import { daysQuery, type DayRange } from './query';
@@ -27,7 +26,7 @@ export function useRows(
   const { data, total, isFetching, error, refetch } = useGetList<AnyRecord>(
     resource.route,
     daysQuery(resource, filter, days, most),
-    { placeholderData: keepPreviousData, onError: () => undefined },
+    { onError: () => undefined },
   );
   const missing = data ? Math.max(0, (total ?? 0) - data.length) : 0;
   return { rows: data, missing, isFetching, error, retry: () => void refetch() };

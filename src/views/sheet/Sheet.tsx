@@ -19,13 +19,13 @@ export default function SheetView({ resource }: ListViewProps) {
   const filters = useFilters(resource);
   const links = useResourceLinks(resource);
   // Errors are shown in place, with a Retry button.
-  const { data, total, isFetching, error, refetch } = useGetList<AnyRecord>(
+  const { data, total, isFetching, isPlaceholderData, error, refetch } = useGetList<AnyRecord>(
     resource.route,
     sheetQuery(resource, filters.values),
     { placeholderData: keepPreviousData, onError: () => undefined },
   );
   const { isKept, past } = usePastRecords(resource, filters.values);
-  const missing = data ? Math.max(0, (total ?? 0) - data.length) : 0;
+  const missing = data && !isPlaceholderData ? Math.max(0, (total ?? 0) - data.length) : 0;
   return (
     <div className="list-body sheet-body" aria-busy={isFetching}>
       {isFetching && <LoadingBar className="list-loading" />}
@@ -45,7 +45,7 @@ export default function SheetView({ resource }: ListViewProps) {
       ) : (
         !error && <ListSkeleton />
       )}
-      {data?.length === 0 && (
+      {data?.length === 0 && !isPlaceholderData && (
         <EmptyList
           resource={resource}
           filtered={filters.count > 0}

@@ -87,6 +87,16 @@ describe('the board of sections', () => {
     await screen.findByText('객실 2');
   });
 
+  test('other days: neither the rows nor the counts of the days before', async () => {
+    const server = backend([hotel(1)]);
+    show(server);
+    await line('객실 1');
+    server.getList.mockImplementation(() => new Promise(() => {}));
+    await userEvent.click(screen.getByRole('button', { name: words.board.after }));
+    await waitFor(() => expect(screen.queryByText('객실 1')).toBeNull());
+    expect(screen.getByRole('button', { name: `${board.unconfirmed} –` })).toBeInTheDocument();
+  });
+
   test('sections of a cancelled trip are struck through and not counted, in the table as well', async () => {
     const rows = [hotel(1), hotel(2, { reservationStatus: 'CANCEL', paying: 'UNPAID' })];
     show(backend(rows));

@@ -54,7 +54,7 @@ export function TotalsStrip({ resource, filters, loaded }: StripProps) {
   ];
   const of =
     scope === 'loaded'
-      ? translate('ledger.totals.loadedOnly', { count: loaded.records?.length ?? 0 })
+      ? translate('ledger.totals.loadedOnly', { count: loaded.records?.length ?? NO_SUM })
       : translate('ledger.totals.all', { count: isPending ? NO_SUM : groupDigits(String(count)) });
   return (
     <div

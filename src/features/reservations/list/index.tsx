@@ -15,7 +15,7 @@ import { optionsOf } from '../../../fields';
 import { Badge } from '../../../fields/components/Badge';
 import { useFieldLabel } from '../../../fields/components/label';
 import { useEnumWords } from '../../../fields/components/useEnumWords';
-import { groupDigits } from '../../../money/decimal';
+import { groupDigits, NO_SUM } from '../../../money/decimal';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { fieldOf, type Resource } from '../../../schema';
 import { countPax } from '../../../domain/reservation';
@@ -73,7 +73,7 @@ function PaxStrip({ resource, filters, loaded }: StripProps) {
               <dd>
                 <strong>
                   {isPending
-                    ? '–'
+                    ? NO_SUM
                     : groupDigits(countPax(rows, { revDivision: division }).toFixed())}
                 </strong>
               </dd>
@@ -85,7 +85,7 @@ function PaxStrip({ resource, filters, loaded }: StripProps) {
                 </dt>
                 <dd>
                   {isPending
-                    ? '–'
+                    ? NO_SUM
                     : groupDigits(
                         countPax(rows, { revDivision: division, revType: type }).toFixed(),
                       )}
@@ -96,7 +96,7 @@ function PaxStrip({ resource, filters, loaded }: StripProps) {
         ))}
         {scope === 'loaded' && (
           <span className="list-narrowed">
-            {translate('reservation.list.loadedOnly', { count: loaded.records?.length ?? 0 })}
+            {translate('reservation.list.loadedOnly', { count: loaded.records?.length ?? NO_SUM })}
           </span>
         )}
       </div>
