@@ -21,13 +21,17 @@ type Named = ReadonlyMap<number, AnyRecord>;
 
 /**
  * Returns a record that an incomplete look-up lacks. Records that become visible together are fetched with one
- * request (`ids` extension) or a few documented ones. Null if not found, or if that would take too many requests.
+ * request (`ids` extension) or a few documented ones. Null if not found, or if that would take too many requests;
+ * undefined while loading.
  */
-export function useRecordBeyondLookup(resource: Resource, id: number): AnyRecord | null {
+export function useRecordBeyondLookup(
+  resource: Resource,
+  id: number,
+): AnyRecord | null | undefined {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
   const byIds = useExtensions().includes('ids');
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: rowsKey(resource.route, 'beyond', id),
     queryFn: async () => {
       const named = await together(resource, id, { queryClient, dataProvider, byIds });
@@ -35,7 +39,7 @@ export function useRecordBeyondLookup(resource: Resource, id: number): AnyRecord
     },
     retry: false,
   });
-  return data ?? null;
+  return error ? null : data;
 }
 
 interface Asked {

@@ -42,6 +42,9 @@ export function referenceTitle(
 /** Returns the text of a reference, using the shared look-up; '' while it loads. */
 export const useReferenceTitle = (place: FieldPlace): string => useReferenceWords(place).title;
 
+/** Replaces an id, which says nothing, until the record's title is known. */
+export const PENDING_TITLE = '…';
+
 interface ReferenceWords {
   title: string;
   /** The look-up has not answered: the title is ''. */
@@ -84,12 +87,14 @@ export function useReferenceWords(place: FieldPlace): ReferenceWords {
 export function useReferenceWordsInForm(place: FieldPlace): ReferenceWords {
   const words = useReferenceWords(place);
   const target = useResource(referenceOf(place.field)?.to ?? '');
-  const { data } = useGetOne<AnyRecord>(
+  const { data, isPending } = useGetOne<AnyRecord>(
     target.route,
     { id: Number(place.value) },
     { enabled: words.isBeyond, retry: false },
   );
-  return words.isBeyond && data ? { ...words, title: titleOf(target, data) } : words;
+  if (!words.isBeyond) return words;
+  if (data) return { ...words, title: titleOf(target, data) };
+  return isPending ? { ...words, title: PENDING_TITLE } : words;
 }
 
 interface Shared {

@@ -80,6 +80,16 @@ it('without the extension a few are requested one by one, and a missing one does
   expect(counts()).toEqual([1, 0, 2]);
 });
 
+it('shows no number while it is looked up, neither in the look-up nor beyond it', async () => {
+  const { getList, getMany } = show([5, 1150, 1160], 1200, ['ids']);
+  expect(document.body).not.toHaveTextContent('5');
+  getMany.mockImplementationOnce(() => new Promise(() => {}));
+  await named(5);
+  expect(getList).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(getMany).toHaveBeenCalledTimes(1));
+  expect(document.body).toHaveTextContent('사람 5……');
+});
+
 it('many are found among all rows if that takes fewer requests, and of too many rows ten are requested', async () => {
   const few = show(range(1101, 30), 1200);
   await named(1130);

@@ -108,11 +108,11 @@ function BalanceView({ record }: { record: AnyRecord }) {
             <ReservationTable
               settled={settled}
               isPending={isPending}
-              sums={computeBalanceSums(found)}
+              sums={isPending ? null : computeBalanceSums(found)}
             />
             <IncompleteNotice reservations={reservations} />
           </section>
-          {codes.length > 0 && <BalanceEntries reservations={found} />}
+          {codes.length > 0 && <BalanceEntries reservations={found} isPending={isPending} />}
           <RecordSummary resource={resource} record={record} />
           <RelatedRecords resource={resource} record={record} showsHeld />
           <HistoryPanel resource={resource} record={record} />

@@ -2,7 +2,7 @@ import { ReferencePicker } from '../components/pickers/ReferencePicker';
 import type { FilterProps } from '../components/types';
 import { optionsOf } from '..';
 import { useTranslate } from 'ra-core';
-import { useReferenceWords } from '../../data/referenceTitle';
+import { PENDING_TITLE, useReferenceWords } from '../../data/referenceTitle';
 import '../components/display.css';
 import { ErrorBoundary } from '../../shell/faults/ErrorBoundary';
 import { lazyComponent, Placeholder } from '../../shell/faults/lazyComponent';
@@ -22,7 +22,7 @@ export function Display({ anchorOf, ...place }: DisplayProps) {
     <>
       {isBeyond ? (
         <ErrorBoundary fallback={() => title}>
-          <Placeholder value={title}>
+          <Placeholder value={PENDING_TITLE}>
             <BeyondTitle {...place} />
           </Placeholder>
         </ErrorBoundary>

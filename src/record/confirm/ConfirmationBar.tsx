@@ -31,6 +31,8 @@ interface Confirming {
 interface ConfirmationBarProps extends Confirming {
   /** The page has unsaved changes, so confirming would not confirm what is shown. */
   unsaved?: boolean;
+  /** Figures that are confirmed are loading: the buttons follow them. */
+  isPending?: boolean;
 }
 
 /**
@@ -47,7 +49,7 @@ export function ConfirmationBar(props: ConfirmationBarProps) {
 }
 
 function StateBar(props: ConfirmationBarProps) {
-  const { resource, record, unsaved = false } = props;
+  const { resource, record, unsaved = false, isPending = false } = props;
   const translate = useTranslate();
   const state = useConfirmation(resource, record);
   const denial = useAccessDeniedText({ resource, action: 'confirm' });
@@ -72,7 +74,8 @@ function StateBar(props: ConfirmationBarProps) {
                 {translate('form.confirm.takeBack')}
               </Button>
             )
-          : state.mayConfirm && (
+          : state.mayConfirm &&
+            !isPending && (
               <>
                 {state.maySendBack && (
                   <Button color="inherit" disabled={unsaved} onClick={() => setAsking('sendBack')}>

@@ -174,6 +174,28 @@ describe('a balance', () => {
     expect(await header()).toHaveTextContent('예상');
   });
 
+  it.each(['/5', '/5/show'])(
+    'at %s: sums, counts and the Confirm button wait for the reservations',
+    async (path) => {
+      let load = () => {};
+      const loaded = new Promise<void>((resolve) => {
+        load = resolve;
+      });
+      const { provider } = open({ path, more: { reservationCodes: ['R1', 'R2'] } });
+      const real = provider.getOne.getMockImplementation();
+      provider.getOne.mockImplementation(async (route, params) => {
+        if (route === 'reservations') await loaded;
+        return real!(route, params);
+      });
+      expect(await picked()).not.toHaveTextContent('0.00');
+      expect(screen.getByRole('region', { name: /^입출금 내역/ })).not.toHaveTextContent('0건');
+      expect(screen.queryByRole('button', { name: '확정' })).toBeNull();
+      load();
+      expect(await screen.findByRole('button', { name: '확정' })).toBeInTheDocument();
+      expect(await picked()).toHaveTextContent('100.10');
+    },
+  );
+
   it('is confirmed by its nominee, with a memo in the same write', async () => {
     const { user, provider } = open();
     await user.click(await screen.findByRole('button', { name: '확정' }));

@@ -65,6 +65,7 @@ export function BalanceConfirmation({
       resource={resource}
       record={record}
       unsaved={unsaved}
+      isPending={reservations.isPending}
       refusal={refusal}
       // Sent with the confirmation: a separate save would recompute the sums.
       more={() => (memo === initial ? {} : { [MEMO]: memo.trim() })}

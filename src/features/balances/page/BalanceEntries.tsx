@@ -1,4 +1,4 @@
-import { Alert } from '@mui/material';
+import { Alert, Skeleton } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { memo, useId, useMemo } from 'react';
 import { Link } from 'react-router';
@@ -13,10 +13,13 @@ import { ledgerEntriesOf, computeTotals } from '../domain/sums';
 
 interface BalanceEntriesProps {
   reservations: readonly AnyRecord[];
+  /** Some of them are loading: counts and sums would be too low. */
+  isPending: boolean;
 }
 
 /** Ledger of a balance: linked entries by reservation, and sums per currency and in USD. */
-export const BalanceEntries = memo(function Entries({ reservations }: BalanceEntriesProps) {
+export const BalanceEntries = memo(function Entries(props: BalanceEntriesProps) {
+  const { reservations, isPending } = props;
   const translate = useTranslate();
   const titleId = useId();
   const totals = useMemo(() => computeTotals(reservations), [reservations]);
@@ -25,14 +28,16 @@ export const BalanceEntries = memo(function Entries({ reservations }: BalanceEnt
     <section className="form-group" aria-labelledby={titleId}>
       <h2 id={titleId} className="form-group-title">
         {translate('balance.entries.title')}
-        <span className="form-count">{translate('list.entries', { smart_count: count })}</span>
+        {!isPending && (
+          <span className="form-count">{translate('list.entries', { smart_count: count })}</span>
+        )}
       </h2>
       {totals.unreadable > 0 && (
         <Alert severity="warning">
           {translate('balance.entries.unreadable', { smart_count: totals.unreadable })}
         </Alert>
       )}
-      {count > 0 && <CurrencySums totals={totals} />}
+      {isPending ? <Skeleton height={48} /> : count > 0 && <CurrencySums totals={totals} />}
       {reservations.map((reservation) => (
         <Group key={reservation.id} reservation={reservation} />
       ))}

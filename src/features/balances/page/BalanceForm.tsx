@@ -136,7 +136,8 @@ function FormDifference({ balance, picked }: PartProps) {
 
 function FormEntries({ picked }: Pick<PartProps, 'picked'>) {
   const { codes, reservations } = usePickedReservations(picked);
-  return codes.length > 0 ? <BalanceEntries reservations={reservations.found} /> : null;
+  const { found, isPending } = reservations;
+  return codes.length > 0 ? <BalanceEntries reservations={found} isPending={isPending} /> : null;
 }
 
 /** The creator may not confirm the balance (rules: nomination): the server would reject it. */

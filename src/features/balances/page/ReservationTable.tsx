@@ -1,6 +1,6 @@
 import RemoveIcon from '@mui/icons-material/Close';
 import WarningIcon from '@mui/icons-material/WarningAmber';
-import { IconButton } from '@mui/material';
+import { IconButton, Skeleton } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -18,8 +18,8 @@ import { textOf } from '../../../util/text';
 interface ReservationTableProps {
   settled: readonly SettledReservation[];
   isPending: boolean;
-  /** Over all reservations. */
-  sums: BalanceSums;
+  /** Over all reservations; null while they are loading. */
+  sums: BalanceSums | null;
   /** Warnings as text; none on a read-only balance. */
   findingsOf?: (reservation: AnyRecord) => readonly string[];
   /** Removes a reservation. */
@@ -145,10 +145,10 @@ const ReservationRow = memo(function ReservationRow(props: RowProps) {
   );
 });
 
-function Sums({ sums }: { sums: BalanceSums }) {
+function Sums({ sums }: { sums: BalanceSums | null }) {
   return BALANCE_SUMS.map((name) => (
     <td key={name} data-number>
-      <Amount amount={sums[name]} currency={null} />
+      {sums ? <Amount amount={sums[name]} currency={null} /> : <Skeleton />}
     </td>
   ));
 }

@@ -77,7 +77,7 @@ export function ReservationsInput({ balance, picked }: ReservationsInputProps) {
         <ReservationTable
           settled={settled}
           isPending={isPending}
-          sums={computeBalanceSums(found)}
+          sums={isPending ? null : computeBalanceSums(found)}
           {...(locked ? {} : { findingsOf, onRemove: remove })}
         />
       )}

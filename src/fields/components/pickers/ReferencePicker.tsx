@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useContext, useMemo, useState } from 'react';
 import { titleOf, useLookup } from '../../../data/lookups';
+import { PENDING_TITLE } from '../../../data/referenceTitle';
 import { isForbidden, useCanAccess } from '../../../data/rights';
 import { fieldOf, isTyped, type Resource } from '../../../schema';
 import { AddRecordContext, initialValuesOf } from './adding';
@@ -69,6 +70,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const mayAdd = useCanAccess(resource, 'create') && isTyped(fieldOf(resource, resource.title));
   const known = useLookup(to, { enabled: value !== null && title === undefined && !free });
   const row = by === 'key' ? known.byKey(String(value), filter) : known.byId(Number(value));
+  const isPendingId = by === 'id' && known.isPending;
   // An empty list of suggestions is not rendered and can't show the error.
   const unheard = free && open && source.error !== null && !isForbidden(source.error);
   const isUnlisted = free && unlisted !== null && unlisted === value;
@@ -77,8 +79,9 @@ export function ReferencePicker(props: ReferencePickerProps) {
     if (value === null || value === '') return null;
     if (picked?.value === value) return picked;
     const found = row && title === undefined ? toChoice(resource, row, by, titleOf) : null;
-    return found ?? { value, title: title ?? String(value), detail: '' };
-  }, [value, picked, row, title, resource, by]);
+    const unnamedTitle = isPendingId ? PENDING_TITLE : String(value);
+    return found ?? { value, title: title ?? unnamedTitle, detail: '' };
+  }, [value, picked, row, title, resource, by, isPendingId]);
 
   const take = (choice: Choice | null) => {
     setPicked(choice);
