@@ -11,6 +11,9 @@ const FIRST = source('main.ts');
 /** Shows the public screens. */
 export const START = source('boot.tsx');
 
+/** Gives parts of the public screens and of the admin their messages. */
+const MESSAGES = source('../shell/featureMessages.ts');
+
 /**
  * A module and all its static imports.
  * @param {string} start @param {Modules} modules
@@ -34,6 +37,7 @@ function startScript(id, modules) {
   known ??= { first: reachedFrom(FIRST, modules), start: reachedFrom(START, modules) };
   if (id === FIRST) return null;
   if (known.first.has(id)) return 'first';
+  if (id === MESSAGES) return 'start';
   if (!known.start.has(id)) return null;
   // Virtual modules of plugins replace parts of packages.
   return id.startsWith('\0') || id.includes('/node_modules/') ? 'react' : 'start';
@@ -67,7 +71,10 @@ export const scripts = [
       !DATES.test(id) &&
       !RARE.test(id),
   },
-  { name: 'admin', test: /\/src\/(?:app\/Admin|features\/[^/]+\/menuBadge)\.tsx$/ },
+  {
+    name: 'admin',
+    test: /\/src\/(?:app\/Admin|shell\/MessagesProvider|features\/[^/]+\/menuBadge)\.tsx$/,
+  },
   // Every form, generic or a feature's.
   { name: 'forms', test: /\/src\/screens\/Generic(?:Create|Edit)\.tsx$/ },
   // Validates resource files: for deployments that have some, and the screen that edits them.

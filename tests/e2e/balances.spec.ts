@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
+import { balancePage } from '../../i18n/ko/balancePage';
 import { goInApp } from './support/inApp';
 import { colleagueAt } from './support/colleague';
 import { signIn } from './support/signIn';
 import { violations } from './support/axe';
 import { expect, test } from './support/test';
 
-const words = ko.balance;
+const words = {
+  ...ko.balance,
+  ...balancePage,
+  page: { ...ko.balance.page, ...balancePage.page },
+  difference: { ...ko.balance.difference, ...balancePage.difference },
+};
 const confirm = ko.form.confirm;
 const { fields } = ko.resources.balances;
 

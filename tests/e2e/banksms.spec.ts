@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
+import { pasteDialog } from '../../i18n/ko/pasteDialog';
 import { goInApp } from './support/inApp';
 import { expect, test } from './support/test';
 
-const { pasted: paste } = ko;
+const paste = { ...ko.pasted, ...pasteDialog };
 const pasteName = paste.title.replace('%{names}', ko.resources.banksms.name);
 
 /** Calls the API as the page's user. */

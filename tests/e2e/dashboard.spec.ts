@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
+import { dashboardScreen } from '../../i18n/ko/dashboardScreen';
 import { match } from '../../i18n/ko/match';
 import contract from '../contract.json' with { type: 'json' };
 import { goInApp } from './support/inApp';
 import { expect, test } from './support/test';
 
-const words = ko.dashboard;
+const words = { ...ko.dashboard, ...dashboardScreen };
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const sums = (page: Page) => panel(page, words.nextDays).locator('tfoot .dash-figure');
 const numberIn = (text: string | null, unit: string) =>

@@ -1,11 +1,12 @@
 import ko from '../../i18n/ko';
+import { dashboardScreen as dashboard } from '../../i18n/ko/dashboardScreen';
 import { violations } from './support/axe';
 import { colleagueAt } from './support/colleague';
 import { goInApp } from './support/inApp';
 import { fillSignIn, demoLogin } from './support/signIn';
 import { expect, test } from './support/test';
 
-const { rights, dashboard, resources } = ko;
+const { rights, resources } = ko;
 const LOGIN = { email: 'song.haeun@haneultour.example', password: 'haneul-demo' };
 
 test.describe('another user', () => {
@@ -44,7 +45,7 @@ test.describe('another user', () => {
     await fillSignIn(page, LOGIN);
     const menu = page.getByRole('navigation', { name: ko.layout.menu });
     await expect(menu.getByRole('link')).toHaveText([
-      dashboard.title,
+      ko.dashboard.title,
       reservations,
       nameOf(resources['codes/customers'].name),
     ]);

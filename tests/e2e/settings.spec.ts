@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import en from '../../i18n/en';
 import ko from '../../i18n/ko';
+import { storageScreen } from '../../i18n/ko/storageScreen';
 import { elements } from '../../i18n/ko/elements';
 import { goInApp } from './support/inApp';
 import { demoLogin, fillSignIn, signIn } from './support/signIn';
@@ -79,12 +80,12 @@ test.describe('with a clock of its own', () => {
       name: new RegExp(`^${ko.resources['codes/countries'].name}`),
     });
     await expect(row).toContainText(/15.*KB/);
-    await row.getByRole('button', { name: ko.storage.refresh }).click();
-    await expect(row).toContainText(ko.storage.fresh);
+    await row.getByRole('button', { name: storageScreen.refresh }).click();
+    await expect(row).toContainText(storageScreen.fresh);
     await page.clock.fastForward(6_100);
-    await expect(row).toContainText(ko.storage.stale);
-    await row.getByRole('button', { name: ko.storage.clear }).click();
-    await expect(row).toContainText(ko.storage.never);
+    await expect(row).toContainText(storageScreen.stale);
+    await row.getByRole('button', { name: storageScreen.clear }).click();
+    await expect(row).toContainText(storageScreen.never);
 
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole('table')).toHaveCount(0);

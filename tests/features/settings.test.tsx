@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { memoryStore, type AuthProvider } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import ko from '../../i18n/ko';
+import { storageScreen } from '../../i18n/ko/storageScreen';
 import { ApiError } from '../../src/data/errors';
 import { createQueryClient } from '../../src/data/queryClient';
 import Profile from '../../src/features/profile/Profile';
@@ -152,11 +153,11 @@ describe('storage', () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     try {
       const { line } = await open();
-      expect(line()).toHaveTextContent(ko.storage.fresh);
+      expect(line()).toHaveTextContent(storageScreen.fresh);
       act(() => void vi.advanceTimersByTime(6000));
-      expect(line()).toHaveTextContent(ko.storage.fresh);
+      expect(line()).toHaveTextContent(storageScreen.fresh);
       act(() => void vi.advanceTimersByTime(1));
-      expect(line()).toHaveTextContent(ko.storage.stale);
+      expect(line()).toHaveTextContent(storageScreen.stale);
     } finally {
       vi.useRealTimers();
     }
@@ -167,16 +168,16 @@ describe('storage', () => {
     expect(await screen.findByText('제주 3일')).toBeVisible();
     expect(screen.queryByText('남의 예약')).not.toBeInTheDocument();
     fireEvent.click(within(line()).getByRole('button', { name: /비우기/ }));
-    await waitFor(() => expect(line()).toHaveTextContent(ko.storage.never));
+    await waitFor(() => expect(line()).toHaveTextContent(storageScreen.never));
     expect(Object.keys(store.listItems?.('draft:') ?? {})).toHaveLength(2);
 
     fireEvent.click(screen.getByRole('button', { name: '제주 3일 삭제' }));
-    const dialog = screen.getByRole('dialog', { name: ko.storage.deleteTitle });
+    const dialog = screen.getByRole('dialog', { name: storageScreen.deleteTitle });
     expect(store.getItem('draft:7:/admin/reservations/3')).toBeDefined();
     fireEvent.click(within(dialog).getByRole('button', { name: ko.ra.action.delete }));
     expect(Object.keys(store.listItems?.('draft:') ?? {})).toEqual([
       'draft:8:/admin/reservations/4',
     ]);
-    expect(screen.getByText(ko.storage.noDrafts)).toBeVisible();
+    expect(screen.getByText(storageScreen.noDrafts)).toBeVisible();
   });
 });

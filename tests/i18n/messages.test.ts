@@ -28,6 +28,14 @@ import { insteadOf as englishInstead } from '../../i18n/en/insteadOf';
 import { insteadOf as koreanInstead } from '../../i18n/ko/insteadOf';
 import { storageFault as englishStorage } from '../../i18n/en/storageFault';
 import { storageFault as koreanStorage } from '../../i18n/ko/storageFault';
+import { pasteDialog as englishPasteDialog } from '../../i18n/en/pasteDialog';
+import { pasteDialog as koreanPasteDialog } from '../../i18n/ko/pasteDialog';
+import { dashboardScreen as englishDashboardScreen } from '../../i18n/en/dashboardScreen';
+import { dashboardScreen as koreanDashboardScreen } from '../../i18n/ko/dashboardScreen';
+import { storageScreen as englishStorageScreen } from '../../i18n/en/storageScreen';
+import { storageScreen as koreanStorageScreen } from '../../i18n/ko/storageScreen';
+import { balancePage as englishBalancePage } from '../../i18n/en/balancePage';
+import { balancePage as koreanBalancePage } from '../../i18n/ko/balancePage';
 import { declarations } from '../../resources';
 import { ruleWords } from '../../server/rules/words/registered';
 import { messages as actionMessages } from '../../src/actions';
@@ -73,6 +81,10 @@ const korean = all(
     insteadOf: koreanInstead,
     tripText: koreanTripText,
     storageFault: koreanStorage,
+    pasted: koreanPasteDialog,
+    dashboard: koreanDashboardScreen,
+    storage: koreanStorageScreen,
+    balance: koreanBalancePage,
   },
 );
 const englishWords = all(
@@ -95,6 +107,10 @@ const englishWords = all(
     insteadOf: englishInstead,
     tripText: englishTripText,
     storageFault: englishStorage,
+    pasted: englishPasteDialog,
+    dashboard: englishDashboardScreen,
+    storage: englishStorageScreen,
+    balance: englishBalancePage,
   },
 );
 const both = [

@@ -8,6 +8,7 @@ import { useFinishEdit, useSaveRecord } from '../../record/form/save';
 import { usePageTitle } from '../../record/form/usePageTitle';
 import { createPayload } from '../../record/values/values';
 import { BalanceForm } from './page/BalanceForm';
+import { PageMessages } from './page/PageMessages';
 import { Title } from '../../shell/elements/Title';
 
 /** Creates a balance, then opens its page with the sums computed by the server. */
@@ -22,7 +23,9 @@ export default function BalanceCreate() {
       mutationMode="pessimistic"
       redirect={false}
     >
-      <CreateScreen />
+      <PageMessages>
+        <CreateScreen />
+      </PageMessages>
     </CreateBase>
   );
 }

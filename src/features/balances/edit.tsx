@@ -9,12 +9,17 @@ import { RelatedRecords } from '../../record/related';
 import { HistoryPanel } from '../../record/history/HistoryPanel';
 import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
 import { BalanceForm } from './page/BalanceForm';
+import { PageMessages } from './page/PageMessages';
 import { BalanceConfirmation } from './page/BalanceConfirmation';
 import { useNotify } from 'ra-core';
 
 /** The balance's page: editable until confirmed, read-only afterwards. */
 export default function BalanceEdit() {
-  return <GenericEdit form={BalanceEditor} />;
+  return (
+    <PageMessages>
+      <GenericEdit form={BalanceEditor} />
+    </PageMessages>
+  );
 }
 
 interface EditorProps {

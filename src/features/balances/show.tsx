@@ -26,6 +26,7 @@ import { BalanceConfirmation } from './page/BalanceConfirmation';
 import { DifferenceNotice } from './page/DifferenceNotice';
 import { BalanceEntries } from './page/BalanceEntries';
 import { BalanceHeader } from './page/BalanceHeader';
+import { PageMessages } from './page/PageMessages';
 import { ReservationTable } from './page/ReservationTable';
 import { Title } from '../../shell/elements/Title';
 
@@ -39,7 +40,9 @@ export default function BalanceShow() {
   const { id } = useParams();
   return (
     <ShowBase disableAuthentication key={id} queryOptions={FRESH}>
-      <ShowScreen />
+      <PageMessages>
+        <ShowScreen />
+      </PageMessages>
     </ShowBase>
   );
 }

@@ -1,6 +1,10 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import { IconButton } from '@mui/material';
 import { useGetIdentity, useTranslate } from 'ra-core';
+import { dashboardScreen as en } from '../../../i18n/en/dashboardScreen';
+import { dashboardScreen as ko } from '../../../i18n/ko/dashboardScreen';
+import { createFeatureMessages } from '../../shell/featureMessages';
+import { MessagesProvider } from '../../shell/MessagesProvider';
 import { BALANCE_LINES, BalancesPanel } from './BalancesPanel';
 import './dashboard.css';
 import { DAY_LINES, DayPanel } from './DayPanel';
@@ -23,11 +27,21 @@ import { MINE } from '../../domain/balance';
 import { seoulDay } from '../../days';
 import { Title } from '../../shell/elements/Title';
 
+const screenWords = createFeatureMessages('dashboard', { ko, en });
+
 /**
  * The start screen: figures of the day, each linked to its list (docs/dashboard.md). Resources that the user may not
  * list are omitted.
  */
 export default function Dashboard() {
+  return (
+    <MessagesProvider words={screenWords}>
+      <Panels />
+    </MessagesProvider>
+  );
+}
+
+function Panels() {
   const translate = useTranslate();
   const dayWords = useFormatDay();
   const today = useToday();

@@ -1,3 +1,7 @@
+import { storageScreen as en } from '../../../i18n/en/storageScreen';
+import { storageScreen as ko } from '../../../i18n/ko/storageScreen';
+import { createFeatureMessages } from '../../shell/featureMessages';
+import { MessagesProvider } from '../../shell/MessagesProvider';
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
@@ -13,8 +17,18 @@ import { useCacheSummaries } from './useCacheSummaries';
 import { browserStorage } from '../../store/browserStorage';
 import { Title } from '../../shell/elements/Title';
 
+const screenWords = createFeatureMessages('storage', { ko, en });
+
 /** Cached data per resource, with refresh and clear, and the user's drafts (rules: own-browser). */
 export default function Storage() {
+  return (
+    <MessagesProvider words={screenWords}>
+      <Parts />
+    </MessagesProvider>
+  );
+}
+
+function Parts() {
   const translate = useTranslate();
   const notify = useNotify();
   const resources = useResources();

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { localStorageStore } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import ko from '../../../i18n/ko';
+import { pasteDialog } from '../../../i18n/ko/pasteDialog';
 import { ApiError } from '../../../src/data/errors';
 import { readRights } from '../../../src/rights';
 import type { AnyRecord } from '../../../src/schema';
@@ -10,7 +11,7 @@ import { GenericList } from '../../../src/screens/GenericList';
 import { fakeProvider, openAdmin, type FakeProvider } from '../../record/formHarness';
 import { standStill } from './standStill';
 
-const { pasted: paste } = ko;
+const paste = { ...ko.pasted, ...pasteDialog };
 const pasteName = paste.title.replace('%{names}', '은행 문자');
 const bankList = { route: 'banksms', list: GenericList };
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import ko from '../../../i18n/ko';
+import { pasteDialog } from '../../../i18n/ko/pasteDialog';
 import { declarations } from '../../../resources';
 import { fieldTypes } from '../../../src/fields';
 import { readResources } from '../../../src/schema/files/read';
@@ -53,7 +54,7 @@ it('records of a resource file are read from a chat and saved through the generi
     within(dialog)
       .getAllByRole('columnheader')
       .map((one) => one.textContent),
-  ).toEqual(expect.arrayContaining(['날짜', '가이드', '상태', '내용', ko.pasted.format]));
+  ).toEqual(expect.arrayContaining(['날짜', '가이드', '상태', '내용', pasteDialog.format]));
   // An ambiguous name is resolved by the user; duplicates are reported before saving.
   await within(dialog).findByText(/확인할 것 2건 · 중복 의심 1건/);
   const save = () =>
@@ -61,7 +62,7 @@ it('records of a resource file are read from a chat and saved through the generi
   // New ones first; possible duplicates need an answer.
   save();
   await waitFor(() => expect(rows()).toHaveLength(3));
-  const one = ko.pasted.save.replace('%{smart_count}', '1');
+  const one = pasteDialog.save.replace('%{smart_count}', '1');
   await waitFor(() => expect(within(dialog).getByRole('button', { name: one })).toBeEnabled());
   save();
   const question = await screen.findByRole('dialog', { name: ko.form.doubts.title });
@@ -70,8 +71,8 @@ it('records of a resource file are read from a chat and saved through the generi
   await waitFor(() => expect(rows()).toHaveLength(2));
   // For an unknown person the day is recognized by its format, and unparsed text is shown.
   const unknown = rows().find((row) => row.textContent?.includes('2026-11-18'));
-  expect(unknown).toHaveTextContent(ko.pasted.noFormat);
-  expect(unknown?.innerHTML).toContain(ko.pasted.leftover.replace('%{text}', '최신입 방 확인'));
+  expect(unknown).toHaveTextContent(pasteDialog.noFormat);
+  expect(unknown?.innerHTML).toContain(pasteDialog.leftover.replace('%{text}', '최신입 방 확인'));
   expect(provider.create.mock.calls.map(([route, { data }]) => [route, data])).toEqual(
     expect.arrayContaining([
       ['reports', { date: '2026-11-20', guide: 3, state: null, note: '공항 미팅 완료' }],

@@ -1,3 +1,7 @@
+import { pasteDialog as en } from '../../../../i18n/en/pasteDialog';
+import { pasteDialog as ko } from '../../../../i18n/ko/pasteDialog';
+import { createFeatureMessages } from '../../../shell/featureMessages';
+import { MessagesProvider } from '../../../shell/MessagesProvider';
 import { PasteDialog, type PasteDialogProps } from './PasteDialog';
 import { usePasteContext } from './usePasteContext';
 import type { Paste, Resource } from '../../../schema';
@@ -5,6 +9,8 @@ import type { Paste, Resource } from '../../../schema';
 interface PastingProps extends Pick<PasteDialogProps, 'dialog' | 'text' | 'onClose'> {
   resource: Resource;
 }
+
+const pasteWords = createFeatureMessages('pasted', { ko, en });
 
 /** The paste dialog, once formats and records are loaded. */
 export default function Pasting({ resource, ...props }: PastingProps) {
@@ -14,5 +20,9 @@ export default function Pasting({ resource, ...props }: PastingProps) {
 
 function Known({ resource, paste, ...props }: PastingProps & { paste: Paste }) {
   const { knowledge, isPending, error } = usePasteContext(resource, paste);
-  return isPending ? null : <PasteDialog knowledge={knowledge} error={error} {...props} />;
+  return isPending ? null : (
+    <MessagesProvider words={pasteWords}>
+      <PasteDialog knowledge={knowledge} error={error} {...props} />
+    </MessagesProvider>
+  );
 }

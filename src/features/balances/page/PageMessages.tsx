@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { balancePage as en } from '../../../../i18n/en/balancePage';
+import { balancePage as ko } from '../../../../i18n/ko/balancePage';
+import { createFeatureMessages } from '../../../shell/featureMessages';
+import { MessagesProvider } from '../../../shell/MessagesProvider';
+
+const pageWords = createFeatureMessages('balance', { ko, en });
+
+/** Adds the messages of a balance's page. */
+export const PageMessages = ({ children }: { children: ReactNode }) => (
+  <MessagesProvider words={pageWords}>{children}</MessagesProvider>
+);
