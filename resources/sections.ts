@@ -157,7 +157,17 @@ export const sections = defineResource({
   filters: {
     reservationCode: 'reservationCode',
     sectionCode: 'section',
-    searchKey: { search: ['reservationCode', 'providerCode', 'text1', 'text2', 'remark'] },
+    searchKey: {
+      search: [
+        'reservationCode',
+        'reservationName',
+        'providerCode',
+        'providerName',
+        'text1',
+        'text2',
+        'remark',
+      ],
+    },
     live: { without: 'cfm', values: ['CANCEL'], extension: 'live' },
   },
   order: [

@@ -97,6 +97,7 @@ export const list = {
     preview: 'Preview %{name}',
     unseen: '%{count} more are not shown. Select fewer days or a filter.',
     empty: 'No %{name} on these days.',
+    notFound: 'Nothing found for “%{words}” on these days. Try other days, or clear the search.',
     nothing: 'No matching items on these days.',
   },
   exported: {

@@ -97,6 +97,8 @@ export const list = {
     preview: '%{name} 미리보기',
     unseen: '%{count}건은 표시되지 않습니다. 기간이나 필터를 좁혀 주세요.',
     empty: '이 기간에는 %{name} 항목이 없습니다.',
+    notFound:
+      '이 기간에는 ‘%{words}’ 검색 결과가 없습니다. 다른 기간을 보거나 검색어를 지워 보세요.',
     nothing: '이 기간에는 해당하는 항목이 없습니다.',
   },
   exported: {

@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { addDays } from '../../days';
@@ -68,6 +69,9 @@ function Board({ resource, state, setState }: ListViewProps & { resource: BoardR
       </PartErrorBoundary>
     );
   const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
+  const search = resource.filters.find(({ searches }) => searches)?.parameter ?? '';
+  const words = filters.values[search] ?? '';
+  const nothing = words !== '' ? 'notFound' : lines.length === 0 ? 'empty' : 'nothing';
   return (
     <div className="board" aria-busy={answer.isFetching}>
       <BoardToolbar
@@ -85,9 +89,14 @@ function Board({ resource, state, setState }: ListViewProps & { resource: BoardR
         {rows === undefined ? (
           answer.error === null && <ListSkeleton />
         ) : shown.length === 0 ? (
-          <p className="list-message" role="status">
-            {translate(lines.length === 0 ? 'list.board.empty' : 'list.board.nothing', { name })}
-          </p>
+          <div className="list-message" role="status">
+            <p>{translate(`list.board.${nothing}`, { name, words })}</p>
+            {nothing === 'notFound' && (
+              <Button variant="outlined" onClick={() => filters.set({ [search]: '' })}>
+                {translate('list.clearSearch')}
+              </Button>
+            )}
+          </div>
         ) : (
           <BoardTable resource={resource} lines={shown} under={{ ...filters.values, ...days }} />
         )}

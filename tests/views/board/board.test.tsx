@@ -97,6 +97,21 @@ describe('the board of sections', () => {
     expect(screen.getByRole('button', { name: `${board.unconfirmed} –` })).toBeInTheDocument();
   });
 
+  test('a search without results says so and can be cleared', async () => {
+    const server = backend([hotel(1)]);
+    const { getList } = server;
+    const answer = getList.getMockImplementation()!;
+    getList.mockImplementation(async (route, params) => {
+      const isSearched = params.filter?.searchKey === '다낭';
+      return isSearched ? { data: [], total: 0 } : answer(route, params);
+    });
+    show(server, { search: `?view=board&filter=${encodeURIComponent('{"searchKey":"다낭"}')}` });
+    await screen.findByText(words.board.notFound.replace('%{words}', '다낭'));
+    const clear = screen.getAllByRole('button', { name: words.clearSearch });
+    await userEvent.click(clear.at(-1)!);
+    await line('객실 1');
+  });
+
   test('sections of a cancelled trip are struck through and not counted, in the table as well', async () => {
     const rows = [hotel(1), hotel(2, { reservationStatus: 'CANCEL', paying: 'UNPAID' })];
     show(backend(rows));
