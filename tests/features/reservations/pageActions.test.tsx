@@ -142,6 +142,20 @@ describe('a split', () => {
     ]);
   });
 
+  it('and a copy keep what was typed while the user looks at the other', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: '복제·분할' }));
+    const inDialog = async () => within(await screen.findByRole('dialog', { name: '복제·분할' }));
+    const shown = async (name: string) => (await inDialog()).findByRole('textbox', { name });
+    await user.type(await shown('시작일'), '20260531');
+    await user.click(screen.getByRole('button', { name: '일행 나누기' }));
+    await user.type(await shown('두 번째 예약 인원'), '3');
+    await user.click(screen.getByRole('button', { name: '다른 날짜로 복제' }));
+    expect(await shown('시작일')).toHaveValue('2026-05-31');
+    await user.click(screen.getByRole('button', { name: '일행 나누기' }));
+    expect(await shown('두 번째 예약 인원')).toHaveValue('3');
+  });
+
   it('is one undo', async () => {
     const { user, provider } = await open();
     provider.create.mockImplementation(async (where, { data }) => ({

@@ -18,12 +18,17 @@ import { UNDONE_TRIP, type CopyProps } from './copyProps';
 import { useSectionName } from './useSectionName';
 import { useLatest } from '../../../shell/useLatest';
 
+export interface CloneInput {
+  dateIn: string | null;
+}
+
 /**
  * Duplicates a trip to another date (docs/reservations.md): creates the reservation, then its sections by their own
  * path, and opens the copy.
  */
-export function CloneDialog(props: CopyProps) {
-  const { record, sections, kinds, choice, onClose } = props;
+export function CloneDialog(props: CopyProps<CloneInput>) {
+  const { record, sections, kinds, choice, input, onInput, onClose } = props;
+  const { dateIn } = input;
   const isDirty = useUnsavedCount(kinds) > 0;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -32,7 +37,6 @@ export function CloneDialog(props: CopyProps) {
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const redirect = useRedirect();
-  const [dateIn, setDateIn] = useState<string | null>(null);
   const { send, busy, failure } = useSingleSubmit();
   const [made, setMade] = useState<AnyRecord | null>(null);
   // Reservation and sections are one undo step.
@@ -96,7 +100,7 @@ export function CloneDialog(props: CopyProps) {
       <DateText
         label={labelOf(resource, 'dateIn')}
         value={dateIn}
-        onChange={setDateIn}
+        onChange={(next) => onInput({ dateIn: next })}
         eager
         inputRef={focus}
         helperText={

@@ -4,25 +4,33 @@ import { useState } from 'react';
 import type { ActionProps } from '../../../actions/action';
 import { useRights } from '../../../data/rights';
 import type { AnyRecord } from '../../../schema';
-import { CloneDialog } from './CloneDialog';
-import { SplitDialog } from './SplitDialog';
+import { CloneDialog, type CloneInput } from './CloneDialog';
+import { SplitDialog, type SplitInput } from './SplitDialog';
 import { useTrip } from './tripContext';
 
 const NONE: readonly AnyRecord[] = [];
 
-/** A second trip out of this one: the same once more, or some of its travellers; without sections if the user may not create them. */
+/**
+ * A second trip out of this one: the same once more, or some of its travellers; without sections if the user may not
+ * create them.
+ */
 export default function CopyDialog({ target, onClose }: ActionProps<'record'>) {
   const { record, page } = target;
   const { sections } = useTrip();
   const translate = useTranslate();
   const rights = useRights();
   const [isSplit, setIsSplit] = useState(false);
+  // Here, so that it survives a look at the other way.
+  const [clone, setClone] = useState<CloneInput>({ dateIn: null });
+  const [split, setSplit] = useState<SplitInput>(() => ({
+    ...{ dateIn: typeof record.dateIn === 'string' ? record.dateIn : null, pax: '' },
+    ...{ chosen: new Map(), counts: new Map() },
+  }));
   const { paxCount } = record;
   const mayCopy =
     rights('sections', 'list') && (rights('sections', 'create') || sections.length === 0);
   const maySplit =
     mayCopy && rights('reservations', 'edit') && rights('sections', 'edit') && Number(paxCount) > 1;
-  const Body = isSplit ? SplitDialog : CloneDialog;
   const choice = maySplit ? (
     <ToggleButtonGroup
       exclusive
@@ -37,13 +45,13 @@ export default function CopyDialog({ target, onClose }: ActionProps<'record'>) {
   ) : (
     !mayCopy && <Alert severity="info">{translate('reservation.page.clone.alone')}</Alert>
   );
-  return (
-    <Body
-      record={record}
-      sections={mayCopy ? sections : NONE}
-      kinds={page.kinds}
-      choice={choice}
-      onClose={onClose}
-    />
+  const shared = {
+    ...{ record, kinds: page.kinds, choice, onClose },
+    sections: mayCopy ? sections : NONE,
+  };
+  return isSplit ? (
+    <SplitDialog {...shared} input={split} onInput={setSplit} />
+  ) : (
+    <CloneDialog {...shared} input={clone} onInput={setClone} />
   );
 }

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useResource } from '../../../data/resources';
 import { useFieldLabel } from '../../../fields/components/label';
 import { DateText } from '../../../fields/components/pickers/DateText';
@@ -23,18 +23,24 @@ import type { CopyProps } from './copyProps';
 import { SplitSections } from './SplitSections';
 import { useSplit } from './useSplit';
 
+export interface SplitInput {
+  dateIn: string | null;
+  pax: string;
+  /** The share of each section that the user chose, by id. */
+  chosen: ReadonlyMap<number, CountShare>;
+  /** Corrected numbers, by section and field. */
+  counts: ReadonlyMap<string, string>;
+}
+
 /** Splits off some travelers into their own trip, with the chosen sections (docs/reservations.md). */
-export function SplitDialog(props: CopyProps) {
-  const { record, sections, kinds, choice, onClose } = props;
+export function SplitDialog(props: CopyProps<SplitInput>) {
+  const { record, sections, kinds, choice, input, onInput, onClose } = props;
   const isDirty = useUnsavedCount(kinds) > 0;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const resource = useResource('reservations');
   const child = useResource('sections');
-  const [dateIn, setDateIn] = useState(typeof record.dateIn === 'string' ? record.dateIn : null);
-  const [pax, setPax] = useState('');
-  const [chosen, setChosen] = useState<ReadonlyMap<number, CountShare>>(new Map());
-  const [counts, setCounts] = useState<ReadonlyMap<string, string>>(new Map());
+  const { dateIn, pax, chosen, counts } = input;
   const live = useMemo(
     () => sections.filter((section) => !isCancelled(child, section)),
     [sections, child],
@@ -91,11 +97,14 @@ export function SplitDialog(props: CopyProps) {
           <SplitSections
             lines={lines}
             onShare={(some, share) =>
-              setChosen(new Map([...chosen, ...some.map(({ id }) => [id, share] as const)]))
+              onInput({
+                ...input,
+                chosen: new Map([...chosen, ...some.map(({ id }) => [id, share] as const)]),
+              })
             }
             typed={({ id }, field) => counts.get(countKey(id, field))}
             onType={({ id }, field, text) =>
-              setCounts(new Map(counts).set(countKey(id, field), text))
+              onInput({ ...input, counts: new Map(counts).set(countKey(id, field), text) })
             }
           />
         )
@@ -109,7 +118,7 @@ export function SplitDialog(props: CopyProps) {
           label={translate('reservation.page.split.pax')}
           inputMode="numeric"
           value={pax}
-          onChange={(event) => setPax(event.target.value)}
+          onChange={(event) => onInput({ ...input, pax: event.target.value })}
           ref={focus}
           helperText={
             split
@@ -120,7 +129,7 @@ export function SplitDialog(props: CopyProps) {
         <DateText
           label={labelOf(resource, 'dateIn')}
           value={dateIn}
-          onChange={setDateIn}
+          onChange={(next) => onInput({ ...input, dateIn: next })}
           eager
           helperText={
             stay

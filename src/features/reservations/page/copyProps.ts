@@ -6,7 +6,10 @@ import type { AnyRecord } from '../../../schema';
 export const UNDONE_TRIP = { undo: 'removes', deletedAs: { revStatus: 'DELETE' } } as const;
 
 /** Source of a duplicate or split. */
-export interface CopyProps {
+export interface CopyProps<Input> {
+  /** What the user typed. */
+  input: Input;
+  onInput: (input: Input) => void;
   record: AnyRecord;
   sections: readonly AnyRecord[];
   /** Unsaved rows of the page: a copy uses the stored data. */
