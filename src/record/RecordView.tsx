@@ -1,4 +1,5 @@
 import EditIcon from '@mui/icons-material/Edit';
+import { BackToList } from './BackToList';
 import { Button } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
@@ -83,9 +84,7 @@ export default function RecordView({
             >
               {translate('ra.action.edit')}
             </Button>
-            <Button component={Link} to={createPath({ resource: route, type: 'list' })}>
-              {translate('form.back')}
-            </Button>
+            <BackToList resource={resource}>{translate('form.back')}</BackToList>
             <RecordActions
               resource={resource}
               record={record}

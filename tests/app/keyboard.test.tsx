@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { I18nContextProvider } from 'ra-core';
+import { BasenameContextProvider, I18nContextProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { declarations } from '../../resources';
 import { ResourcesProvider } from '../../src/data/resources';
 import { screenShortcuts } from '../../src/app/keyboard/screenShortcuts';
 import { Keyboard } from '../../src/app/keyboard/Keyboard';
+import { BackToList } from '../../src/record/BackToList';
 import { fieldTypes } from '../../src/fields';
 import { checkResources } from '../../src/schema/checks';
 import { readDeclarations } from '../../src/schema/readDeclarations';
@@ -19,6 +20,7 @@ import type { ScreenLink } from '../../src/shell/screenEntries';
 afterEach(() => act(() => shortcutsDialog.close()));
 
 const resources = readDeclarations(declarations, fieldTypes);
+const cities = resources.find(({ name }) => name === 'cities')!;
 const i18n = polyglotI18nProvider(() => ko, 'ko');
 
 function Frame() {
@@ -27,6 +29,9 @@ function Frame() {
       <Keyboard />
       <Link to="/admin/codes/cities/7">one</Link>
       <input aria-label="text" />
+      <BasenameContextProvider basename="/admin">
+        <BackToList resource={cities}>list</BackToList>
+      </BasenameContextProvider>
       <Outlet />
     </main>
   );
@@ -43,7 +48,11 @@ function show(path: string) {
       </ResourcesProvider>
     </I18nContextProvider>,
   );
-  return { path: () => router.state.location.pathname, go: (to: string) => router.navigate(to) };
+  return {
+    path: () => router.state.location.pathname,
+    last: () => router.state.historyAction,
+    go: (to: string) => router.navigate(to),
+  };
 }
 const press = (key: string, code: string, target: Element = document.body) =>
   act(() => fireEvent.keyDown(target, { key, code }));
@@ -90,6 +99,18 @@ test('Esc leaves an input, then the form for its list', async () => {
   expect(path()).toBe('/admin/codes/cities');
 });
 
+test('the link to the list goes back to where it was left; from elsewhere it opens the list', async () => {
+  const { go, path, last } = show('/admin/codes/cities');
+  const back = () => screen.getByRole('link', { name: 'list' });
+  await act(() => go('/admin/codes/cities/7'));
+  await act(async () => fireEvent.click(back()));
+  expect([path(), last()]).toEqual(['/admin/codes/cities', 'POP']);
+  await act(() => go('/admin/reservations'));
+  await act(() => go('/admin/codes/cities/7'));
+  await act(async () => fireEvent.click(back()));
+  expect([path(), last()]).toEqual(['/admin/codes/cities', 'PUSH']);
+});
+
 test('an opened screen has focus', async () => {
   const { go } = show('/admin');
   expect(document.activeElement).toBe(document.body);
@@ -99,8 +120,8 @@ test('an opened screen has focus', async () => {
 
 test('? shows all shortcuts by place, and Esc returns focus', async () => {
   show('/admin');
-  act(() => screen.getByRole('link').focus());
-  await press('?', 'Slash', screen.getByRole('link'));
+  act(() => screen.getByRole('link', { name: 'one' }).focus());
+  await press('?', 'Slash', screen.getByRole('link', { name: 'one' }));
   const dialog = await screen.findByRole('dialog', { name: ko.layout.shortcuts });
   for (const title of Object.values(shortcuts.places)) expect(dialog).toHaveTextContent(title);
   expect(dialog).toHaveTextContent(ko.resources.reservations.name);

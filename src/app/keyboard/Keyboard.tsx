@@ -2,6 +2,7 @@ import { useStoreContext, useNotify } from 'ra-core';
 import { openOwnList } from '../../screens/openOwnList';
 import { useSyncExternalStore, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { originOf, useBackToList } from '../../shell/backToList';
 import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import { shortcutsDialog } from '../../shell/keyboard/dialog';
 import { useScreenLinks } from '../../shell/screenEntries';
@@ -22,7 +23,8 @@ const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog'));
  * Global keyboard handling: focus on arrival at a screen, global shortcuts and the dialog that lists all shortcuts.
  */
 export function Keyboard() {
-  useShortcutKeys(useArrival());
+  useArrival();
+  useShortcutKeys();
   useFocusBack();
   usePasteLimit();
   const open = useSyncExternalStore(shortcutsDialog.subscribe, shortcutsDialog.isOpen);
@@ -35,12 +37,13 @@ const GO_MS = 1500;
 const OWN_ESCAPE = '[role="grid"], [role="listbox"], [aria-expanded="true"]';
 
 /** Global shortcuts: `?`, `g` and a letter, and Esc, which goes from a form back to its list. */
-function useShortcutKeys(cameFrom: () => string | undefined): void {
+function useShortcutKeys(): void {
   const navigate = useNavigate();
   const store = useStoreContext();
   const resources = useListableResources(useResources());
   const screens = useScreenLinks();
-  const { pathname } = useLocation();
+  const { key, pathname } = useLocation();
+  const backToList = useBackToList();
   const going = useRef<ReturnType<typeof setTimeout> | null>(null);
 
   useEffect(() => {
@@ -87,14 +90,13 @@ function useShortcutKeys(cameFrom: () => string | undefined): void {
       if (isCovered() || (target instanceof Element && target.closest(OWN_ESCAPE))) return;
       // The first Escape only leaves the input, so that habit does not close the form.
       if (isTypedInto(target)) return mainElement()?.focus({ preventScroll: true });
-      const origin = cameFrom();
+      const origin = originOf(key);
       const isAbove = origin !== undefined && `${pathname}/`.startsWith(`${origin}/`);
-      if (isAbove && origin !== ADMIN_BASE) void navigate(-1);
-      else void navigate(list);
+      backToList(isAbove && origin !== ADMIN_BASE ? origin : list);
     };
     document.addEventListener('keydown', onEscape);
     return () => document.removeEventListener('keydown', onEscape);
-  }, [pathname, resources, navigate, cameFrom]);
+  }, [pathname, key, resources, backToList]);
 }
 
 /** Characters: more than any field holds in practice, and as many as a browser lays out in an input without delay. */
@@ -119,28 +121,30 @@ function usePasteLimit(): void {
   }, [notify]);
 }
 
-/** Number of previously focused elements to remember; a dialog may remove several. */
+/** Number of previously focused elements to remember, within dialogs and outside; a dialog may remove several. */
 const KEPT = 10;
 const DIALOG = '.MuiModal-root';
 
 /**
- * Restores focus when a dialog closes and its opener is gone (an answered notice, for example); the browser would
- * leave focus on the body. Dialogs whose opener still exists restore focus themselves.
+ * Restores focus without scrolling when a dialog closes: to its opener or, if that is gone (an answered notice, for
+ * example), to what had the focus before.
  * @example useFocusBack() // once, around all screens
  */
 export function useFocusBack(): void {
   useEffect(() => {
-    let places: HTMLElement[] = [];
+    const places: Record<'outside' | 'inside', HTMLElement[]> = { outside: [], inside: [] };
     const note = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement) || target.closest(DIALOG)) return;
-      places = [target, ...places.filter((one) => one !== target)].slice(0, KEPT);
+      if (!(target instanceof HTMLElement)) return;
+      const where = target.closest(DIALOG) ? 'inside' : 'outside';
+      const others = places[where].filter((one) => one !== target && one.isConnected);
+      places[where] = [target, ...others].slice(0, KEPT);
     };
     // Dialogs are children of the body; so are a picker's options, which unmount while Tab moves between inputs.
     const isDialog = (node: Node) => node instanceof Element && node.matches(DIALOG);
     const observer = new MutationObserver((records) => {
       if (!records.some(({ removedNodes }) => [...removedNodes].some(isDialog))) return;
       // Removed or disabled elements take no focus.
-      for (const place of places)
+      for (const place of [...places.inside, ...places.outside])
         if (document.activeElement === document.body) place.focus({ preventScroll: true });
     });
     document.addEventListener('focusin', note);

@@ -1,26 +1,25 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { keepOrigin, originOf } from '../../shell/backToList';
 import { mainElement, keepScrollAt } from './mainElement';
 
-// Per history entry: scroll position, and the path of the previous entry.
+// Scroll position per history entry.
 const tops = new Map<string, number>();
-const origins = new Map<string, string>();
 /** Number of history entries to remember. */
 const KEPT = 100;
 
-function keep<Value>(steps: Map<string, Value>, key: string, value: Value): void {
-  steps.delete(key);
-  steps.set(key, value);
-  const [oldest] = steps.keys();
-  if (steps.size > KEPT && oldest !== undefined) steps.delete(oldest);
+function keepTop(key: string, top: number): void {
+  tops.delete(key);
+  tops.set(key, top);
+  const [oldest] = tops.keys();
+  if (tops.size > KEPT && oldest !== undefined) tops.delete(oldest);
 }
 
 /**
  * On arrival, scrolls a new screen to its top and a revisited one to its last position (rules: routes), and focuses
  * it for screen readers.
- * @returns a getter of the previous path, if it was one of ours
  */
-export function useArrival(): () => string | undefined {
+export function useArrival(): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
   const here = useRef({ key, pathname });
@@ -34,7 +33,7 @@ export function useArrival(): () => string | undefined {
     const note = () => {
       if (!main) return;
       present.current = main.scrollTop;
-      if (!restoring.current) keep(tops, here.current.key, present.current);
+      if (!restoring.current) keepTop(here.current.key, present.current);
     };
     main?.addEventListener('scroll', note, { passive: true });
     return () => {
@@ -47,11 +46,11 @@ export function useArrival(): () => string | undefined {
     const left = here.current;
     if (left.key === key) return;
     here.current = { key, pathname };
-    if (type === 'PUSH') keep(origins, key, left.pathname);
+    if (type === 'PUSH') keepOrigin(key, left.pathname);
     // react-admin replaces an entry to complete its address: same step.
     if (type === 'REPLACE') {
-      const origin = origins.get(left.key);
-      if (origin !== undefined) keep(origins, key, origin);
+      const origin = originOf(left.key);
+      if (origin !== undefined) keepOrigin(key, origin);
     }
     if (left.pathname === pathname) return;
     restoring.current?.();
@@ -73,6 +72,4 @@ export function useArrival(): () => string | undefined {
     const isHeld = main?.contains(active) || active?.closest('[role="dialog"]');
     if (!isHeld) main?.focus({ preventScroll: true });
   }, [pathname]);
-
-  return useCallback(() => origins.get(here.current.key), []);
 }

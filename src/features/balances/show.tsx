@@ -1,4 +1,5 @@
 import { RecordActions } from '../../record/form/RecordActions';
+import { BackToList } from '../../record/BackToList';
 import { useCanAccess } from '../../data/rights';
 import EditIcon from '@mui/icons-material/Edit';
 import { Button } from '@mui/material';
@@ -132,9 +133,7 @@ function BalanceView({ record }: { record: AnyRecord }) {
                 {translate('ra.action.edit')}
               </Button>
             )}
-            <Button component={Link} to={createPath({ resource: resource.route, type: 'list' })}>
-              {translate('form.back')}
-            </Button>
+            <BackToList resource={resource}>{translate('form.back')}</BackToList>
             <RecordActions
               resource={resource}
               record={record}

@@ -1,7 +1,7 @@
-import { useCreatePath, useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
+import { BackToList } from '../../record/BackToList';
 import { useId, useMemo, useRef, useState, useCallback, useEffect, type RefObject } from 'react';
-import { Alert, Button } from '@mui/material';
-import { Link } from 'react-router';
+import { Alert } from '@mui/material';
 import { GenericEdit } from '../../screens/GenericEdit';
 import { useResource } from '../../data/resources';
 import { useRights } from '../../data/rights';
@@ -63,7 +63,6 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
   const rights = useRights();
   const notify = useNotify();
   const translate = useTranslate();
-  const createPath = useCreatePath();
   const sectionName = useSectionName();
   const nameOf = (values: Values) => [values.date, sectionName(values)].filter(Boolean).join(' ');
   const saving = useRecordSave({
@@ -124,11 +123,7 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
           <FormToolbar
             resource={resource}
             formId={formId}
-            back={
-              <Button component={Link} to={createPath({ resource: resource.route, type: 'list' })}>
-                {translate('form.back')}
-              </Button>
-            }
+            back={<BackToList resource={resource}>{translate('form.back')}</BackToList>}
           >
             <UnsavedCount kinds={kinds} />
             <TripProvider value={trip}>

@@ -1,8 +1,7 @@
-import { Button } from '@mui/material';
-import { useCreatePath, useTranslate } from 'ra-core';
+import { BackToList } from '../BackToList';
+import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
-import { Link } from 'react-router';
 import type { Resource } from '../../schema';
 import { WaitingSave } from '../../shell/faults/WaitingSave';
 import { useFormLayout } from './formLayoutContext';
@@ -20,16 +19,15 @@ interface FormToolbarProps {
 /** A sticky toolbar: save (Ctrl+S), back to the list, and further actions. */
 export function FormToolbar({ resource, formId, back, children }: FormToolbarProps) {
   const translate = useTranslate();
-  const createPath = useCreatePath();
   const { locked, busy } = useFormLayout();
   useSaveKey(formId);
   return (
     <div className="form-toolbar" role="toolbar" aria-label={translate('form.toolbar')}>
       {!locked && <SaveButton busy={busy} />}
       {back ?? (
-        <Button component={Link} to={createPath({ resource: resource.route, type: 'list' })}>
+        <BackToList resource={resource}>
           {translate(locked ? 'form.back' : 'ra.action.cancel')}
-        </Button>
+        </BackToList>
       )}
       <WaitingSave busy={busy} />
       <InvalidCount />

@@ -1,7 +1,7 @@
-import { Button, Skeleton } from '@mui/material';
-import { useCreatePath, useTranslate } from 'ra-core';
+import { Skeleton } from '@mui/material';
+import { BackToList } from '../BackToList';
+import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Resource } from '../../schema';
 import './form.css';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
@@ -30,15 +30,12 @@ interface FailedRecordProps {
 /** Error of a record that could not be loaded, with Retry and a link back. */
 export function FailedRecord({ resource, error, onRetry, children }: FailedRecordProps) {
   const translate = useTranslate();
-  const createPath = useCreatePath();
   return (
     <div className="form-body">
       <RetryAlert error={error} onRetry={onRetry} />
       {children}
       <div>
-        <Button component={Link} to={createPath({ resource: resource.route, type: 'list' })}>
-          {translate('form.back')}
-        </Button>
+        <BackToList resource={resource}>{translate('form.back')}</BackToList>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
-import { Button, Alert } from '@mui/material';
-import { useCreatePath, useTranslate, useGetIdentity } from 'ra-core';
+import { Alert } from '@mui/material';
+import { BackToList } from '../../../record/BackToList';
+import { useTranslate, useGetIdentity } from 'ra-core';
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { RemoteChangeNotice } from '../../../record/form/RemoteChangeNotice';
 import { FailureAlert } from '../../../record/form/FailureAlert';
 import { FocusFirstEmpty } from '../../../record/form/FocusFirstEmpty';
@@ -52,7 +52,6 @@ interface BalanceFormProps {
 export function BalanceForm(props: BalanceFormProps) {
   const { resource, record, start, onSubmit, done, before, after, actions } = props;
   const translate = useTranslate();
-  const createPath = useCreatePath();
   const formId = useId();
   const balance = record ?? null;
   const picked = usePickedIds(balance);
@@ -77,11 +76,7 @@ export function BalanceForm(props: BalanceFormProps) {
           <FormToolbar
             resource={resource}
             formId={formId}
-            back={
-              <Button component={Link} to={createPath({ resource: resource.route, type: 'list' })}>
-                {translate('form.back')}
-              </Button>
-            }
+            back={<BackToList resource={resource}>{translate('form.back')}</BackToList>}
           >
             {actions}
           </FormToolbar>
