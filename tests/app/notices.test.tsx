@@ -15,6 +15,7 @@ const messages = {
   fault,
   server,
   saved: '저장했습니다.',
+  count: '%{count}건을 저장했습니다.',
   broken: '실패했습니다.',
   other: '다른 실패',
 };
@@ -40,6 +41,8 @@ function Notifier() {
 
 const say = (...detail: Parameters<Notify>) =>
   act(() => void spoken.dispatchEvent(new CustomEvent('say', { detail })));
+/** At most, until the next frame is painted (ms). */
+const FRAME = 20;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 
@@ -71,7 +74,20 @@ describe('notifications', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^다른 실패$/);
     await pass(999);
     expect(screen.getByText('다른 실패')).toBeVisible();
-    await pass(1);
+    await pass(FRAME + 1);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('of success are counted from their first paint, and stay longer with numbers or names', async () => {
+    const paint = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
+    say('saved', { type: 'success' });
+    await pass(5000);
+    expect(screen.getByText(messages.saved)).toBeVisible();
+    paint.mockRestore();
+    say('count', { type: 'success', messageArgs: { count: 9 } });
+    await pass(3999);
+    expect(screen.getByText('9건을 저장했습니다.')).toBeVisible();
+    await pass(FRAME + 1);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 

@@ -2,7 +2,6 @@ import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
 import { Form, RecordContext, useNotify, useTranslate } from 'ra-core';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useFormContext, useWatch, type Resolver } from 'react-hook-form';
-import { TOAST_MS } from '../../data/limits';
 import { PendingInputs } from '../../fields/components/pendingInputs';
 import { isComposing } from '../../fields/components/useDebouncedText';
 import { isEmpty } from '../../fields/values';
@@ -129,7 +128,6 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
     if (left > 0) return;
     notify('bulk.finished', {
       type: 'success',
-      autoHideDuration: TOAST_MS,
       messageArgs: { saved },
     });
     onDone();

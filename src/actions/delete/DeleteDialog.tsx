@@ -2,7 +2,6 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
 import { useCallback, useId, useState } from 'react';
 import { ApiError, errorText } from '../../data/errors';
-import { TOAST_MS } from '../../data/limits';
 import { titleOf } from '../../data/lookups';
 import { translateFailure } from '../../data/serverMessages';
 import type { BulkFailure } from '../../data/write';
@@ -53,7 +52,6 @@ export function DeleteDialog({ resource, ids, selection, onClose }: DeleteDialog
     if (gone.length > 0) {
       notify('list.deleted', {
         type: 'success',
-        autoHideDuration: TOAST_MS,
         messageArgs: { count: gone.length },
       });
     }

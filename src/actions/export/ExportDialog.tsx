@@ -2,7 +2,6 @@ import type { ActionProps } from '../action';
 import { Button, DialogActions, DialogContent } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
-import { TOAST_MS } from '../../data/limits';
 import { groupDigits } from '../../money/decimal';
 import { exporting as en } from '../../../i18n/en/export';
 import { exporting as ko } from '../../../i18n/ko/export';
@@ -96,7 +95,6 @@ function Exporting({ source, atOnce, onClose }: ExportingProps) {
     const short = lost > 0 ? 'list.exported.codes' : cut > 0 ? 'list.exported.cut' : null;
     notify(short ?? 'list.exported.done', {
       type: short ? 'warning' : 'success',
-      autoHideDuration: short ? null : TOAST_MS,
       messageArgs: { count: groupDigits(String(count)), lost, cut },
     });
     onClose();

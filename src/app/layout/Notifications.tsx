@@ -1,7 +1,8 @@
 import { Alert, Button } from '@mui/material';
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
-import { TOAST_MS } from '../../data/limits';
+import { LONG_TOAST_MS, TOAST_MS } from '../../data/limits';
+import { afterPaint } from '../../shell/afterPaint';
 import { useReturnMessages } from '../../shell/faults/useReturnMessages';
 import './bars.css';
 
@@ -62,15 +63,20 @@ function Toast({ payload }: { payload: NotificationPayload }) {
   const life = lifeOf(payload);
   useEffect(() => {
     if (life === null) return undefined;
-    const timer = setTimeout(
-      // Also dismisses the toasts that it replaced.
-      () =>
-        setNotifications((before) =>
-          before.filter((one, at) => stays(one) || at > before.indexOf(payload)),
-        ),
-      life,
-    );
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Also dismisses the toasts that it replaced.
+    const close = () =>
+      setNotifications((before) =>
+        before.filter((one, at) => stays(one) || at > before.indexOf(payload)),
+      );
+    // The time counts once it is seen: a busy page paints late, and a hidden one not at all.
+    const cancel = afterPaint(() => {
+      timer = setTimeout(close, life);
+    });
+    return () => {
+      cancel();
+      clearTimeout(timer);
+    };
   }, [life, payload, setNotifications]);
   return (
     <Alert severity={payload.type} variant="filled" role="presentation">
@@ -93,10 +99,14 @@ function useWords(): (payload: NotificationPayload) => ReactNode {
   };
 }
 
-/** Display time (ms); null: until dismissed. */
-function lifeOf({ type, notificationOptions }: NotificationPayload): number | null {
+/**
+ * Display time (ms); null: until dismissed. A fixed sentence closes after a second (rules: toast); one with numbers or
+ * names has to be read.
+ */
+function lifeOf({ type, notificationOptions = {} }: NotificationPayload): number | null {
   if (type === 'error' || type === 'warning') return null;
-  const { autoHideDuration = TOAST_MS } = notificationOptions ?? {};
+  const { messageArgs, autoHideDuration = messageArgs ? LONG_TOAST_MS : TOAST_MS } =
+    notificationOptions;
   return autoHideDuration;
 }
 

@@ -1,7 +1,6 @@
 import { Button } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { TOAST_MS } from '../../../data/limits';
 import { isComposing } from '../../../fields/components/useDebouncedText';
 import { useSaveWarnings } from '../../../record/form/useSaveWarnings';
 import { LeaveDialog, useLeaving } from '../../../record/form/LeaveGuard';
@@ -125,7 +124,6 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
     }
     notify('pasted.saved', {
       type: 'success',
-      autoHideDuration: TOAST_MS,
       messageArgs: { smart_count: saved + outcome.saved },
     });
     draft.drop();

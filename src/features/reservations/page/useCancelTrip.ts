@@ -1,6 +1,5 @@
 import { useNotify } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
-import { TOAST_MS } from '../../../data/limits';
 import { useResource } from '../../../data/resources';
 import { useRights } from '../../../data/rights';
 import { useEnumWords } from '../../../fields/components/useEnumWords';
@@ -47,7 +46,6 @@ export function useCancelTrip(record: AnyRecord, onDone: () => void): CancelTrip
       });
       notify('reservation.page.status.done', {
         type: 'success',
-        autoHideDuration: TOAST_MS,
         messageArgs: { status: words(resource, 'revStatus', revStatus) },
       });
       onDone();
