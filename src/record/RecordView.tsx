@@ -1,5 +1,5 @@
 import EditIcon from '@mui/icons-material/Edit';
-import { BackToList } from './BackToList';
+import { BackToList } from '../shell/elements/BackToList';
 import { Button } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router';

@@ -9,7 +9,7 @@ import { declarations } from '../../resources';
 import { ResourcesProvider } from '../../src/data/resources';
 import { screenShortcuts } from '../../src/app/keyboard/screenShortcuts';
 import { Keyboard } from '../../src/app/keyboard/Keyboard';
-import { BackToList } from '../../src/record/BackToList';
+import { BackToList } from '../../src/shell/elements/BackToList';
 import { fieldTypes } from '../../src/fields';
 import { checkResources } from '../../src/schema/checks';
 import { readDeclarations } from '../../src/schema/readDeclarations';

@@ -2,7 +2,7 @@ import { useStoreContext, useNotify } from 'ra-core';
 import { openOwnList } from '../../screens/openOwnList';
 import { useSyncExternalStore, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { originOf, useBackToList } from '../../shell/backToList';
+import { originOf, useBackToList } from '../../shell/elements/BackToList';
 import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import { shortcutsDialog } from '../../shell/keyboard/dialog';
 import { useScreenLinks } from '../../shell/screenEntries';

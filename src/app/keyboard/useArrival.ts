@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { keepOrigin, originOf } from '../../shell/backToList';
+import { keepOrigin, originOf } from '../../shell/elements/BackToList';
 import { mainElement, keepScrollAt } from './mainElement';
 
 // Scroll position per history entry.

@@ -1,5 +1,5 @@
 import { RecordActions } from '../../record/form/RecordActions';
-import { BackToList } from '../../record/BackToList';
+import { BackToList } from '../../shell/elements/BackToList';
 import { useCanAccess } from '../../data/rights';
 import EditIcon from '@mui/icons-material/Edit';
 import { Button } from '@mui/material';

@@ -1,5 +1,5 @@
 import { useNotify, useTranslate } from 'ra-core';
-import { BackToList } from '../../record/BackToList';
+import { BackToList } from '../../shell/elements/BackToList';
 import { useId, useMemo, useRef, useState, useCallback, useEffect, type RefObject } from 'react';
 import { Alert } from '@mui/material';
 import { GenericEdit } from '../../screens/GenericEdit';

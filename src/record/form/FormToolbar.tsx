@@ -1,4 +1,4 @@
-import { BackToList } from '../BackToList';
+import { BackToList } from '../../shell/elements/BackToList';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';

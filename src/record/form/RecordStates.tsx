@@ -1,5 +1,5 @@
 import { Skeleton } from '@mui/material';
-import { BackToList } from '../BackToList';
+import { BackToList } from '../../shell/elements/BackToList';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Resource } from '../../schema';

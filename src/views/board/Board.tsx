@@ -71,7 +71,6 @@ function Board({ resource, state, setState }: ListViewProps & { resource: BoardR
   const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
   const search = resource.filters.find(({ searches }) => searches)?.parameter ?? '';
   const words = filters.values[search] ?? '';
-  const nothing = words !== '' ? 'notFound' : lines.length === 0 ? 'empty' : 'nothing';
   return (
     <div className="board" aria-busy={answer.isFetching}>
       <BoardToolbar
@@ -90,8 +89,14 @@ function Board({ resource, state, setState }: ListViewProps & { resource: BoardR
           answer.error === null && <ListSkeleton />
         ) : shown.length === 0 ? (
           <div className="list-message" role="status">
-            <p>{translate(`list.board.${nothing}`, { name, words })}</p>
-            {nothing === 'notFound' && (
+            <p>
+              {words !== ''
+                ? translate('list.board.notFound', { words })
+                : translate(lines.length === 0 ? 'list.board.empty' : 'list.board.nothing', {
+                    name,
+                  })}
+            </p>
+            {words !== '' && (
               <Button variant="outlined" onClick={() => filters.set({ [search]: '' })}>
                 {translate('list.clearSearch')}
               </Button>

@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { BackToList } from '../../../record/BackToList';
+import { BackToList } from '../../../shell/elements/BackToList';
 import { useTranslate, useGetIdentity } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import { RemoteChangeNotice } from '../../../record/form/RemoteChangeNotice';

@@ -1,5 +1,8 @@
-import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Button } from '@mui/material';
+import { useCreatePath } from 'ra-core';
+import { useCallback, type MouseEvent, type ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { Resource } from '../../schema';
 
 /** Number of history entries to remember. */
 const KEPT = 100;
@@ -27,5 +30,27 @@ export function useBackToList(): (list: string) => void {
   return useCallback(
     (list) => void (originOf(key) === list ? navigate(-1) : navigate(list)),
     [key, navigate],
+  );
+}
+
+interface BackToListProps {
+  resource: Resource;
+  children: ReactNode;
+}
+
+/** The link from a record to its list, at the place where the user left it. Ctrl+click opens another tab. */
+export function BackToList({ resource, children }: BackToListProps) {
+  const createPath = useCreatePath();
+  const backToList = useBackToList();
+  const list = createPath({ resource: resource.route, type: 'list' });
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    backToList(list);
+  };
+  return (
+    <Button component={Link} to={list} onClick={onClick}>
+      {children}
+    </Button>
   );
 }
