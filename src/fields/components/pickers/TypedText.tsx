@@ -128,11 +128,7 @@ export function TypedText(props: TypedTextFace) {
   const isLeft = left !== null && withoutSpaces(typed ?? value ?? '') === withoutSpaces(left.text);
   // 4박5일 may become readable, when its start is known.
   const late = isLeft ? read(left.text) : null;
-  const takeLate = useEffectEvent((text: string) => {
-    setTyped(null);
-    setLeft(null);
-    hand(text);
-  });
+  const takeLate = useEffectEvent(hand);
   useEffect(() => {
     if (late !== null) takeLate(late);
   }, [late]);
