@@ -52,7 +52,7 @@ export const customers = defineResource({
     searchKey: { search: ['code', 'name', 'ceo', 'phone', 'transform', 'transform2'] },
     active: 'active',
   },
-  suggestions: { code: { next: true } },
+  suggestions: { code: { next: true, per: ['type1', 'type2', 'countryCode'] } },
   order: [{ field: 'name', order: 'ASC' }],
   form: [
     { name: 'basic', fields: ['type1', 'type2', 'countryCode', 'code', 'name', 'active'] },

@@ -30,9 +30,13 @@ interface LatestDeclaration<Name extends string> {
   when?: When<Name>;
 }
 
-/** Continues the texts of the newest records with the next month or number. */
+/**
+ * Continues the texts of the newest records with the next month or number: of those with the same values in the fields
+ * of `per` that are filled, at least one of which is required.
+ */
 interface NextDeclaration<Name extends string> {
   next: true;
+  per?: readonly Name[];
   when?: When<Name>;
 }
 
@@ -52,7 +56,7 @@ export type Suggestion = { when: { readonly [field: string]: readonly string[] }
   | { kind: 'byTurn'; values: readonly string[]; per: readonly string[] }
   | { kind: 'taken'; via: string; take: string; fills: boolean }
   | { kind: 'latest'; per: readonly string[]; fills: boolean }
-  | { kind: 'next' }
+  | { kind: 'next'; per: readonly string[] }
 );
 
 export type Suggestions = { readonly [field: string]: readonly Suggestion[] };
@@ -75,12 +79,11 @@ function filled(source: SuggestionDeclaration<string>): Suggestion {
   if ('via' in source) return { kind: 'taken', fills: false, ...source, when };
   if ('latest' in source)
     return { kind: 'latest', per: source.per, fills: source.fills ?? false, when };
-  return { kind: 'next', when };
+  return { kind: 'next', per: source.per ?? [], when };
 }
 
 /** Returns our fields that a source depends on, in order. */
 export const watchedBy = (source: Suggestion): readonly string[] => [
   ...Object.keys(source.when),
-  ...(source.kind === 'byTurn' || source.kind === 'latest' ? source.per : []),
-  ...(source.kind === 'taken' ? [source.via] : []),
+  ...(source.kind === 'taken' ? [source.via] : source.per),
 ];

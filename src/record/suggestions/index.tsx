@@ -2,13 +2,12 @@ import { useRecordContext, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isComposing } from '../../fields/components/useDebouncedText';
-import { createPlainTextFinder } from '../../fields/hangul';
 import { hasDifferentValue, isEmpty } from '../../fields/values';
 import { watchedBy, type AnyRecord, type Field, type Resource } from '../../schema';
 import { FieldValue, withValue } from '../values/RecordSummary';
 import type { Values } from '../values/values';
 import './suggestions.css';
-import { useSuggestions } from './useSuggestions';
+import { beginsWithTyped, useSuggestions } from './useSuggestions';
 import { useTaken } from './useTaken';
 
 interface SuggestionsProps {
@@ -38,20 +37,23 @@ export default function Suggestions({ resource, field, exists }: SuggestionsProp
   const value: unknown = useWatch({ name });
   const place = useRef<HTMLDivElement>(null);
   const isMoved = !exists || sources.some((source) => watchedBy(source).some(isDirty));
-  const suggested = useSuggestions(resource, name, isMoved);
-  const { values, isPending, of } = suggested;
+  const isDirtyText = dirtyFields[name] === true && typeof value === 'string';
+  const suggested = useSuggestions(resource, name, isMoved, isDirtyText ? value : '');
+  const { values, instead, isPending, of } = suggested;
   const { taken, take } = useTaken({ resource, name, exists, suggested });
   const isTyped = dirtyFields[name] === true && value !== taken.current;
   // After accepting, offer no others.
   const isTaken = !isEmpty(value) && value === taken.current;
-  const offered = (isTaken ? [] : values)
-    .filter(
-      (one) => hasDifferentValue(one, value) && (!isTyped || isEmpty(value) || begins(one, value)),
-    )
+  const fitting = values.filter((one) => !isTyped || isEmpty(value) || beginsWithTyped(one, value));
+  const offered = (isTaken ? [] : [...new Set([...fitting, ...instead])])
+    .filter((one) => hasDifferentValue(one, value))
     .slice(0, SHOWN);
   const [first] = offered;
   // With several suggestions, a key can't select one until the user types.
-  const isByKey = first !== undefined && (isEmpty(value) ? offered.length === 1 : isTyped);
+  // A taken text is replaced by a click only.
+  const isByKey =
+    first !== undefined &&
+    (isEmpty(value) ? offered.length === 1 : isTyped && fitting.includes(first));
 
   const latest = useRef({ take, first, isByKey, waits: '' });
   // What was loading when Tab left the field; empty: nothing.
@@ -113,9 +115,3 @@ export default function Suggestions({ resource, field, exists }: SuggestionsProp
 }
 
 const isChoosing = (input: HTMLInputElement) => input.getAttribute('role') === 'combobox';
-
-/** Returns true if a suggestion begins with the typed text. */
-const begins = (offered: unknown, typed: unknown): boolean =>
-  typeof offered === 'string' &&
-  typeof typed === 'string' &&
-  createPlainTextFinder(typed, true)(offered) >= 0;

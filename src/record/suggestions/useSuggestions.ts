@@ -8,6 +8,8 @@ import { useFindByText } from '../../data/lookupFinder';
 import { findReferencedRecord, cachedLookupRows } from '../../data/references';
 import { useResources } from '../../data/resources';
 import { referenceOf } from '../../fields';
+import { useDebouncedValue } from '../../fields/components/useDebouncedText';
+import { createPlainTextFinder } from '../../fields/hangul';
 import { isEmpty } from '../../fields/values';
 import { fieldOf, watchedBy, type AnyRecord, type Resource, type Suggestion } from '../../schema';
 import type { Values } from '../values/values';
@@ -22,6 +24,13 @@ interface Suggested {
   fillsFrom: readonly string[] | null;
 }
 
+interface Search {
+  /** Texts of the typed text's series, newest first. */
+  texts: readonly string[];
+  /** A record has exactly the typed text. */
+  isTaken: boolean;
+}
+
 const NONE: Suggested = { values: [], fillsFrom: null };
 /** Number of newest records from which the next text is derived. */
 const NEWEST = { page: 1, perPage: 50 };
@@ -30,14 +39,17 @@ const FIRST = { page: 1, perPage: 1 };
 
 /**
  * Returns the suggestions for a field with the form's values: those of the first source that has any. Empty while
- * loading and on errors.
- * @returns the values, `isPending`, and `of`: their dependencies as text
+ * loading and on errors. Where a text continues others (`next`), those that begin with the typed text are searched.
+ * @param typed text that the user has typed; empty for none
+ * @returns the values, `isPending`, `of`: their dependencies as text, and `instead`: the next free texts if the typed
+ *   one is taken in a unique field
  */
 export function useSuggestions(
   resource: Resource,
   name: string,
   isAsked: boolean,
-): Suggested & { isPending: boolean; of: string } {
+  typed: string,
+): Suggested & { isPending: boolean; of: string; instead: readonly string[] } {
   const sources = resource.suggestions[name] ?? [];
   const watched = [...new Set(sources.flatMap(watchedBy))];
   const held: unknown[] = useWatch({ name: watched });
@@ -59,8 +71,65 @@ export function useSuggestions(
   });
   // What another form of the page has asked for is not asked for here.
   const suggested = enabled && data ? data : NONE;
-  return { ...suggested, isPending: enabled && isPending, of: JSON.stringify(values) };
+  const text = useDebouncedValue(typed.trim());
+  const isOther = !suggested.values.some((one) => beginsWithTyped(one, text));
+  const search = useSearch(resource, name, isAsked && isOther ? text : '', values);
+  const following = nextTexts(search.texts);
+  return {
+    values: [...suggested.values, ...following],
+    fillsFrom: suggested.fillsFrom,
+    instead: search.isTaken && text === typed.trim() ? following : [],
+    isPending: enabled && isPending,
+    of: JSON.stringify(values),
+  };
 }
+
+const NOT_FOUND: Search = { texts: [], isTaken: false };
+const TRAILING_DIGITS = /(?<!\d)\d{1,9}$/;
+
+/** Searches the texts of a series by its typed beginning: KR-AGT of KR-AGT-061. Not asked for without a text. */
+function useSearch(
+  resource: Resource,
+  name: string,
+  text: string,
+  values: Readonly<Values>,
+): Search {
+  const newest = useNewest(resource);
+  const isNext = (resource.suggestions[name] ?? []).some(
+    (source) => source.kind === 'next' && fitsWhen(source, values),
+  );
+  const by = resource.filters.find(({ searches }) => searches?.includes(name))?.parameter;
+  const series = text.replace(TRAILING_DIGITS, '');
+  const isUnique = fieldOf(resource, name).unique !== null;
+  const { data = NOT_FOUND } = useQuery({
+    queryKey: rowsKey(resource.route, 'suggestions', name, text),
+    queryFn: async ({ signal }): Promise<Search> => {
+      const searched = async (typed: string) =>
+        textsIn(await newest({ [by ?? '']: typed }, NEWEST, signal), name);
+      const [texts, same] = await Promise.all([
+        searched(series),
+        isUnique && series !== text ? searched(text) : [],
+      ]);
+      const isSame = (one: string) => one.toLowerCase() === text.toLowerCase();
+      return {
+        texts: texts.filter((one) => beginsWithTyped(one, series)),
+        isTaken: isUnique && [...texts, ...same].some(isSame),
+      };
+    },
+    enabled: isNext && by !== undefined && series !== '',
+    retry: false,
+  });
+  return isNext && series !== '' ? data : NOT_FOUND;
+}
+
+const textsIn = (rows: readonly AnyRecord[], name: string): string[] =>
+  rows.map((row) => row[name]).filter((text) => typeof text === 'string');
+
+/** Returns true if a suggestion begins with the typed text. */
+export const beginsWithTyped = (offered: unknown, typed: unknown): boolean =>
+  typeof offered === 'string' &&
+  typeof typed === 'string' &&
+  createPlainTextFinder(typed, true)(offered) >= 0;
 
 function fillsFromOf(source: Suggestion): Suggested['fillsFrom'] {
   if (source.kind === 'taken') return source.fills ? [source.via] : null;
@@ -71,9 +140,30 @@ function fillsFromOf(source: Suggestion): Suggested['fillsFrom'] {
  * Returns true if the source applies to these values and all of its dependencies are set. Fields that the backend
  * lacks are not in the form.
  */
-const fits = (source: Suggestion, values: Readonly<Values>): boolean =>
-  Object.entries(source.when).every(([field, wanted]) => wanted.includes(String(values[field]))) &&
-  watchedBy(source).every((field) => !isEmpty(values[field]));
+function fits(source: Suggestion, values: Readonly<Values>): boolean {
+  if (!fitsWhen(source, values)) return false;
+  const isFilled = (field: string) => !isEmpty(values[field]);
+  if (source.kind === 'next') return source.per.length === 0 || source.per.some(isFilled);
+  return watchedBy(source).every(isFilled);
+}
+
+const fitsWhen = ({ when }: Suggestion, values: Readonly<Values>): boolean =>
+  Object.entries(when).every(([field, wanted]) => wanted.includes(String(values[field])));
+
+/** Returns a function that fetches the newest records first; they are empty if the backend can't sort. */
+function useNewest(resource: Resource) {
+  const dataProvider = useDataProvider();
+  const extensions = useExtensions();
+  return async (filter: object, pagination: typeof NEWEST, signal: AbortSignal) => {
+    const [first] = resource.order;
+    const isNewestFirst = first?.field === 'id' && first.order === 'DESC';
+    if (!isNewestFirst && !extensions.includes('sort')) return [];
+    const { data } = await dataProvider.getList<AnyRecord>(resource.route, {
+      ...{ filter, pagination, sort: { field: 'id', order: 'DESC' }, signal },
+    });
+    return data;
+  };
+}
 
 type ReadSource = (
   source: Suggestion,
@@ -86,7 +176,7 @@ function useReadSource(resource: Resource, name: string): ReadSource {
   const dataProvider = useDataProvider();
   const client = useQueryClient();
   const resources = useResources();
-  const extensions = useExtensions();
+  const newest = useNewest(resource);
   const find = useFindByText();
   const { route } = resource;
 
@@ -102,7 +192,9 @@ function useReadSource(resource: Resource, name: string): ReadSource {
   const sameIn = (per: readonly string[], values: Readonly<Values>) =>
     Object.fromEntries(
       resource.filters.flatMap(({ parameter, equals }) =>
-        equals !== undefined && per.includes(equals) ? [[parameter, values[equals]]] : [],
+        equals !== undefined && per.includes(equals) && !isEmpty(values[equals])
+          ? [[parameter, values[equals]]]
+          : [],
       ),
     );
 
@@ -151,17 +243,6 @@ function useReadSource(resource: Resource, name: string): ReadSource {
     return isEmpty(record?.[take]) ? [] : [record?.[take]];
   };
 
-  /** Fetches the newest records first; empty if the backend can't sort. */
-  const newest = async (filter: object, pagination: typeof NEWEST, signal: AbortSignal) => {
-    const [first] = resource.order;
-    const isNewestFirst = first?.field === 'id' && first.order === 'DESC';
-    if (!isNewestFirst && !extensions.includes('sort')) return [];
-    const { data } = await dataProvider.getList<AnyRecord>(route, {
-      ...{ filter, pagination, sort: { field: 'id', order: 'DESC' }, signal },
-    });
-    return data;
-  };
-
   const latest = async (
     { per }: Extract<Suggestion, { kind: 'latest' }>,
     values: Readonly<Values>,
@@ -171,15 +252,15 @@ function useReadSource(resource: Resource, name: string): ReadSource {
     return isEmpty(record?.[name]) ? [] : [record?.[name]];
   };
 
-  const next = async (signal: AbortSignal) => {
-    const data = await newest({}, NEWEST, signal);
-    const texts = data.map((row) => row[name]).filter((text) => typeof text === 'string');
-    return nextTexts(texts);
-  };
+  const next = async (
+    { per }: Extract<Suggestion, { kind: 'next' }>,
+    values: Readonly<Values>,
+    signal: AbortSignal,
+  ) => nextTexts(textsIn(await newest(sameIn(per, values), NEWEST, signal), name));
 
   return (source, values, signal) => {
     if (source.kind === 'byTurn') return byTurn(source, values, signal);
     if (source.kind === 'latest') return latest(source, values, signal);
-    return source.kind === 'taken' ? taken(source, values) : next(signal);
+    return source.kind === 'taken' ? taken(source, values) : next(source, values, signal);
   };
 }

@@ -44,8 +44,11 @@ export function checkSuggestions(
         for (const value of source.values)
           if (choice && !choice.open && !choice.known.includes(value))
             report(`${key}.values`, problem('cannotHold', { name, value }), advice('otherField'));
-      } else if (!/^varchar|^text/.test(type.column({ ...field })?.type ?? ''))
-        report(key, problem('notText', { name }), advice('otherField'));
+      } else {
+        checkPer(source.per ?? [], key);
+        if (!/^varchar|^text/.test(type.column({ ...field })?.type ?? ''))
+          report(key, problem('notText', { name }), advice('otherField'));
+      }
     }
   }
 

@@ -63,6 +63,12 @@ const next = z.strictObject({
     'What follows the newest records’ own: “November” gives the next month, a number the next one.',
     true,
   ),
+  per: optionalKey(
+    names.min(1),
+    'Only records with the same values in these fields, as far as they are filled; each with a filter.',
+    ['type1', 'countryCode'],
+    { otherwise: 'all records' },
+  ),
   when,
 });
 

@@ -205,3 +205,49 @@ it('the stored title of a record is not suggested with another change', async ()
   await user.tab();
   expect(screen.queryByRole('button', { name: /AIR-09/ })).toBeNull();
 });
+
+describe('the code of a new customer', () => {
+  const customer = (id: number, code: string, more: object) => ({
+    ...{ id, code, name: `업체 ${id}`, type1: 'SUPPLIER', type2: 'HOTEL', countryCode: 'CZ' },
+    ...more,
+  });
+  const agency = { type1: 'AGENCY', type2: 'AGENT', countryCode: 'KR' };
+  const fields = ['type1', 'type2', 'countryCode', 'code'];
+  async function open(start: object = {}) {
+    const provider = fakeProvider({
+      'codes/customers': [
+        // More than are read without a filter.
+        ...Array.from({ length: 60 }, (_, at) => customer(99 - at, `CZ-PRG-VHC-${at + 100}`, {})),
+        customer(3, 'KR-AGT-060', agency),
+        customer(2, 'KR-AGT-001', agency),
+      ],
+      'codes/countries': [{ id: 1, code: 'KR', name: '대한민국', active: true }],
+    });
+    const path = createPathWith('/admin/codes/customers/create', { ...start });
+    openAdmin(path, provider, undefined, ['sort'], { fields });
+    const input = await screen.findByRole('textbox', { name: labelOf('codes/customers', 'code') });
+    return { input, user: userEvent.setup({ delay: null }) };
+  }
+
+  it('follows those of the chosen category and country', async () => {
+    await open({ type1: 'AGENCY', countryCode: 'KR' });
+    await offer(/KR-AGT-061/);
+    expect(screen.queryByRole('button', { name: /CZ-PRG/ })).toBeNull();
+  });
+
+  it('is searched by what is typed, before anything is chosen', async () => {
+    const { input, user } = await open();
+    await user.type(input, 'kr');
+    await offer(/KR-AGT-061/);
+    await user.tab();
+    expect(input).toHaveValue('KR-AGT-061');
+  });
+
+  it('is the next free one, by a click, if the typed one is taken', async () => {
+    const { input, user } = await open();
+    await user.type(input, 'KR-AGT-001{Tab}');
+    expect(input).toHaveValue('KR-AGT-001');
+    await user.click(await offer(/KR-AGT-061/));
+    expect(input).toHaveValue('KR-AGT-061');
+  });
+});
