@@ -26,28 +26,33 @@ interface Examples {
 export function referenceOptions(z: Kinds, by: 'key' | 'id', example: Examples) {
   const parameters = z.record(z.string(), z.string()).optional();
   return {
-    to: describeKey(z.string(), `The resource that it refers to, by its ${by}.`, example.to, {
-      known: 'resource',
-    }),
+    to: describeKey(
+      z.string(),
+      `The referenced resource. The field holds its \`${by}\`.`,
+      example.to,
+      {
+        known: 'resource',
+      },
+    ),
     text: optionalKey(
       z.string(),
-      'Our field that already holds the other record’s title.',
+      'The field that already has the referenced record’s title.',
       example.text,
       {
-        otherwise: 'it is looked up',
+        otherwise: 'the title is looked up',
       },
     ),
     where: describeKey(
       parameters,
-      'Query parameters of the other resource with fixed values: which records can be picked.',
+      'Fixed query parameters that limit which records can be picked.',
       example.where,
-      { otherwise: 'all' },
+      { otherwise: 'all records' },
     ),
     scope: describeKey(
       parameters,
-      'Query parameters of the other resource with our field that feeds each.',
+      'By query parameter, the field of this resource whose value limits which records can be picked.',
       example.scope,
-      { otherwise: 'all' },
+      { otherwise: 'all records' },
     ),
   };
 }

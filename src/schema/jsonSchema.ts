@@ -56,8 +56,8 @@ export function resourceFileJsonSchema(
     $defs: {
       resource: withId(derive(declarationSchema)),
       extension: extended(derive(extensionSchema), known),
-      field: oneType('A field: its type, and the options that it has.', types),
-      kind: oneType('A field type whose values are text, and its options.', textTypes(catalogue)),
+      field: oneType('A field: its type and options.', types),
+      kind: oneType('A field type with text values, and its options.', textTypes(catalogue)),
       ...(Object.fromEntries(options) as { [part: string]: JsonSchema }),
     },
   };
@@ -110,7 +110,7 @@ function oneType(description: string, types: readonly string[]): JsonSchema {
   return {
     description,
     type: 'object',
-    properties: { type: { description: 'What the field holds.', enum: types } },
+    properties: { type: { description: 'The field type.', enum: types } },
     required: ['type'],
     oneOf: types.map((type) => ({ $ref: `#/$defs/${fieldTypePart(type)}` })),
   };

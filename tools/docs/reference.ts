@@ -54,8 +54,8 @@ export function resourceReference(document: JsonSchema): string {
       ({ key }) => key !== 'type' && !common.some((entry) => entry.key === key),
     );
   return `${[
-    '<!-- Made by `npm run docs` from src/schema/meta and src/fields/*/index.ts: change the words there. -->',
-    '# What a declaration says',
+    '<!-- Made by `npm run docs` from src/schema/meta, src/filters and src/fields: change the texts there. -->',
+    '# Resource declarations',
     INTRODUCTION,
     [
       '## Contents',
@@ -80,27 +80,26 @@ export function resourceReference(document: JsonSchema): string {
         ...(options.length > 0 ? [table(options)] : []),
       ];
     }),
-    ['## A file that adds to a resource', ADDITION, table(extension)],
+    ['## Files that extend a resource', ADDITION, table(extension)],
     ['## Examples', EXAMPLES],
   ]
     .flat(3)
     .join('\n\n')}\n`;
 }
 
-const INTRODUCTION = `A resource is declared once, as plain data: in \`resources/<name>.ts\`, or in a JSON file that an administrator adds to a
-running product ([resource-files.md](resource-files.md)). Both have the same keys. In the tables, \`*\` stands for a name of
-your own, and \`[]\` for each entry of a list. An editor that knows the schema at \`/schema/resource.json\` completes and
-checks all of this while you type.`;
+const INTRODUCTION = `A resource is declared as plain data: in \`resources/<name>.ts\`, or in a JSON file that an administrator adds while the
+product runs ([resource-files.md](resource-files.md)). Both have the same keys. In the tables, \`*\` is any name, and \`[]\` an
+entry of a list. With the schema at \`/schema/resource.json\`, an editor completes and checks the keys while you type.`;
 
 const FIELDS =
-  '`fields` names each field, in camelCase, up to 40 characters, with a type and its options. Every resource has `"id": { "type": "id" }`.';
+  '`fields` has the fields by name (camelCase, up to 40 characters), each with its type and options. Every resource has `"id": { "type": "id" }`.';
 
-const ADDITION = `A JSON file with \`extends\` adds to a resource of the product, under any name. What is there stays as it is: such a file names
-no field, filter or caption that the resource has already. Keys mean the same as above.`;
+const ADDITION = `A JSON file with \`extends\`, of any name, adds to an existing resource. It can’t change what the resource already has: fields,
+filters and captions of the file must have new names. The keys mean the same as above.`;
 
 const EXAMPLES = `- [airlines.json](examples/airlines.json): a new resource
-- [customers-extra.json](examples/customers-extra.json): more for one of the product’s
-- \`resources/*.ts\`: the product’s own`;
+- [customers-extra.json](examples/customers-extra.json): a file that extends one
+- \`resources/*.ts\`: the built-in resources`;
 
 const isInside = (key: string, outer: string): boolean =>
   key.startsWith(`${outer}.`) || key.startsWith(`${outer}[`);
@@ -129,7 +128,7 @@ function contents(keys: readonly string[], types: readonly string[]): string {
   return [
     `- [Keys](#keys): ${links(keys)}`,
     `- [Fields](#fields): [every field](#every-field), ${links(types)}`,
-    '- [A file that adds to a resource](#a-file-that-adds-to-a-resource)',
+    '- [Files that extend a resource](#files-that-extend-a-resource)',
     '- [Examples](#examples)',
   ].join('\n');
 }
@@ -199,6 +198,6 @@ function limits(schema: JsonSchema): string[] {
     ...(typeof maxLength === 'number' ? [`up to ${maxLength} characters`] : []),
     ...(least !== null && most !== null ? [`${least} to ${most}`] : []),
     ...(least !== null && most === null ? [`from ${least}`] : []),
-    ...(typeof pattern === 'string' ? [`as \`${pattern.replaceAll('\\/', '/')}\``] : []),
+    ...(typeof pattern === 'string' ? [`matching \`${pattern.replaceAll('\\/', '/')}\``] : []),
   ];
 }

@@ -58,17 +58,19 @@ export const date: FieldType<string, DateOptions> = {
   options: (z) =>
     describeKey(
       z.object({
-        ends: optionalKey(z.string(), 'Our date that it ends.', 'dateIn', { otherwise: 'none' }),
+        ends: optionalKey(z.string(), 'The start date that this date ends.', 'dateIn', {
+          otherwise: 'none',
+        }),
         longest: optionalKey(
           z.int(),
-          'Days; a longer span needs a confirmation before it is saved.',
+          'Number of days. A longer span needs confirmation before it is saved.',
           60,
           {
-            otherwise: 'any',
+            otherwise: 'any length',
           },
         ),
       }),
-      'A day, as `2026-11-20`.',
+      'A date: `2026-11-20`.',
       { type: 'date', required: true },
     ),
   cell: { align: 'left', width: 96 },

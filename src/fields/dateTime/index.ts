@@ -42,7 +42,7 @@ export const dateTime: FieldType<string> = {
   codec,
   column: () => ({ type: 'timestamp(0)' }),
   options: (z) =>
-    describeKey(z.object({}), 'A moment, as `2026-11-20 15:00:00` in Asia/Seoul.', {
+    describeKey(z.object({}), 'A date and time in Asia/Seoul: `2026-11-20 15:00:00`.', {
       type: 'dateTime',
       readOnly: true,
     }),

@@ -60,11 +60,11 @@ export const decimalColumn = (): DatabaseColumn => ({ type: 'numeric' });
 export function decimalOptions(z: Kinds) {
   const bound = z.string().regex(/^-?\d+(\.\d+)?$/, 'decimal' satisfies TextPattern);
   return z.object({
-    scale: optionalKey(z.int().min(0).max(10), 'How many digits may stand behind the point.', 0, {
-      otherwise: '`2`; of a rate `6`',
+    scale: optionalKey(z.int().min(0).max(10), 'Maximum number of decimals.', 0, {
+      otherwise: '`2`; for a rate `6`',
     }),
-    min: optionalKey(bound, 'The least value, as text.', '0', { otherwise: 'none' }),
-    max: optionalKey(bound, 'The greatest value, as text.', '100', { otherwise: 'none' }),
+    min: optionalKey(bound, 'Minimum, as text.', '0', { otherwise: 'none' }),
+    max: optionalKey(bound, 'Maximum, as text.', '100', { otherwise: 'none' }),
   });
 }
 
@@ -85,11 +85,11 @@ export const decimal: FieldType<string, DecimalOptions> = {
   codec,
   column: decimalColumn,
   options: (z) =>
-    describeKey(
-      decimalOptions(z),
-      'A number with digits behind the point, as text: never rounded by a computer’s arithmetic.',
-      { type: 'decimal', scale: 1, min: '0' },
-    ),
+    describeKey(decimalOptions(z), 'An exact decimal number, as text: never a float.', {
+      type: 'decimal',
+      scale: 1,
+      min: '0',
+    }),
   cell: { align: 'right', width: 120 },
   short: () => true,
   order: 4,

@@ -27,7 +27,7 @@ const codec: Codec<string, DerivedOptions> = {
   check: () => null,
 };
 
-const computed = { otherwise: 'a rule of the server computes it; not in a JSON file' };
+const computed = { otherwise: 'computed by a server rule; required in a JSON file' };
 
 export const derived: FieldType<string, DerivedOptions> = {
   codec,
@@ -38,21 +38,21 @@ export const derived: FieldType<string, DerivedOptions> = {
       z.object({
         as: optionalKey(
           z.enum(['text', 'integer', 'usd']),
-          'How it is shown: as text, a whole number or US dollars.',
+          'Display format: text, whole number or US dollars.',
           'usd',
           {
             default: 'text',
           },
         ),
-        via: optionalKey(
+        via: optionalKey(z.string(), 'A reference of this resource.', 'customerCode', computed),
+        take: optionalKey(
           z.string(),
-          'Our field that refers to another record.',
-          'customerCode',
+          'The stored field of the referenced record.',
+          'name',
           computed,
         ),
-        take: optionalKey(z.string(), 'The stored field of that record.', 'name', computed),
       }),
-      'Read along from the record that another field refers to; nothing is stored.',
+      'A value of a referenced record. It is read with the record, not stored.',
       {
         type: 'derived',
         via: 'customerCode',

@@ -22,13 +22,13 @@ export const either: FieldTypeLike<string, EitherOptions> & {
   options: (z) =>
     describeKey(
       z.object({
-        by: describeKey(z.string(), 'Our choice that says which it is.', 'direction'),
-        of: describeKey(z.record(z.string(), z.string()), 'By its value, our field.', {
+        by: describeKey(z.string(), 'The enum field that selects the text.', 'direction'),
+        of: describeKey(z.record(z.string(), z.string()), 'By its value, the text field to show.', {
           IN: 'sender',
           OUT: 'receiver',
         }),
       }),
-      'One of our texts, as a choice says.',
+      'One of several text fields, selected by an enum field.',
       {
         type: 'either',
         by: 'direction',

@@ -25,7 +25,7 @@ export const email: FieldType<string> = {
   codec,
   column: () => ({ type: 'varchar(255)' }),
   options: (z) =>
-    describeKey(z.object({}), 'A mail address, up to 255 characters.', { type: 'email' }),
+    describeKey(z.object({}), 'An email address, up to 255 characters.', { type: 'email' }),
   cell: { align: 'left', width: 240 },
   order: 14,
   searchable: true,

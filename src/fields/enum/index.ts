@@ -55,18 +55,18 @@ export const enumeration: FieldType<string, EnumOptions> = {
         values: describeKey(
           z.record(
             z.string().min(1),
-            describeKey(z.enum(BADGE_COLOURS), 'The colour of the badge.', 'blue'),
+            describeKey(z.enum(BADGE_COLOURS), 'Colour of the badge.', 'blue'),
           ),
-          'Each value with the colour of its badge. Labels say what people read.',
+          'Each value with the colour of its badge. `labels` has their labels.',
           {
             STAR: 'amber',
             SKYTEAM: 'blue',
           },
         ),
-        open: optionalKey(z.boolean(), 'Other values may be there, and typed, too.', true, {
+        open: optionalKey(z.boolean(), 'Other values are allowed, too.', true, {
           default: false,
         }),
-        maxLength: optionalKey(z.int().min(1).max(255), 'How many characters at most.', 10, {
+        maxLength: optionalKey(z.int().min(1).max(255), 'Maximum length in characters.', 10, {
           default: 20,
         }),
       }),

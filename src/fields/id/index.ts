@@ -27,7 +27,7 @@ export const id: FieldType<number> = {
   options: (z) =>
     describeKey(
       z.object({}),
-      'The record’s number, which the server gives. Every resource has one field of this type, `id`.',
+      'The record’s id, assigned by the server. Every resource has one field of this type, `id`.',
       { type: 'id' },
     ),
   cell: { align: 'right', width: 80 },

@@ -40,8 +40,8 @@ export const integer: FieldType<number, IntegerOptions> = {
   options: (z) =>
     describeKey(
       z.object({
-        min: optionalKey(z.int(), 'The least value.', 0, { default: -2147483647 }),
-        max: optionalKey(z.int(), 'The greatest value.', 999, { default: 2147483647 }),
+        min: optionalKey(z.int(), 'Minimum.', 0, { default: -2147483647 }),
+        max: optionalKey(z.int(), 'Maximum.', 999, { default: 2147483647 }),
       }),
       'A whole number.',
       { type: 'integer', min: 0, default: 0 },

@@ -32,18 +32,18 @@ export const longText: FieldType<string, LongTextOptions> = {
       z.object({
         maxLength: optionalKey(
           z.int().min(1).max(1_000_000),
-          'How many characters at most.',
+          'Maximum length in characters.',
           2000,
           { default: 10_000 },
         ),
         rows: optionalKey(
           z.int().min(1).max(40),
-          'How many lines the input has before it grows.',
+          'Initial height of the input in lines. It grows with the text.',
           5,
           { default: 3 },
         ),
       }),
-      'Text of several lines.',
+      'Text with several lines.',
       { type: 'longText', rows: 5 },
     ),
   cell: { align: 'left', width: 240 },

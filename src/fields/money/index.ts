@@ -54,25 +54,25 @@ export const money: FieldType<string, MoneyOptions> = {
       decimalOptions(z)
         .omit({ scale: true })
         .extend({
-          currency: optionalKey(z.string(), 'Our field that holds the currency.', 'currency', {
-            otherwise: 'see `always`',
+          currency: optionalKey(z.string(), 'The field with the currency.', 'currency', {
+            otherwise: 'given by `always`',
           }),
           always: optionalKey(
             z.string().regex(/^[A-Z]{3}$/, 'currency' satisfies TextPattern),
-            'The currency, where it is always the same one.',
+            'A fixed currency.',
             'USD',
             {
-              otherwise: 'see `currency`',
+              otherwise: 'given by `currency`',
             },
           ),
           of: optionalKey(
             z.tuple([z.string(), z.string()]),
-            'Our amount and rate that it is the quotient of; the form fills it in.',
+            'Amount and rate field. The form fills in their quotient if the field is empty.',
             ['amount', 'exchangeRate'],
-            { otherwise: 'it is typed' },
+            { otherwise: 'the user types it' },
           ),
         }),
-      'An amount of money, as text, with the digits of its currency.',
+      'An amount of money, as text, with the decimals of its currency.',
       {
         type: 'money',
         currency: 'currency',

@@ -33,7 +33,7 @@ export const packed: FieldType<PackedEntry[], HeldChildren> = {
   options: (z) =>
     describeKey(
       z.object({
-        of: describeKey(z.string(), 'The resource of those records.', 'stops', {
+        of: describeKey(z.string(), 'The resource of the records.', 'stops', {
           known: 'resource',
         }),
         entry: describeKey(
@@ -43,15 +43,11 @@ export const packed: FieldType<PackedEntry[], HeldChildren> = {
                 describeKey(z.string(), 'A field of the record.', 'code'),
                 describeKey(
                   z.strictObject({
-                    name: describeKey(z.string(), 'What it is called here.', 'userName'),
-                    via: describeKey(
-                      z.string(),
-                      'The record’s field that refers to another.',
-                      'userId',
-                    ),
-                    take: describeKey(z.string(), 'The field of that one.', 'name'),
+                    name: describeKey(z.string(), 'Its name in the entry.', 'userName'),
+                    via: describeKey(z.string(), 'A reference of the record.', 'userId'),
+                    take: describeKey(z.string(), 'The field of the referenced record.', 'name'),
                   }),
-                  'A field that comes along with a reference.',
+                  'A field of a referenced record.',
                   {
                     name: 'userName',
                     via: 'userId',
@@ -61,17 +57,17 @@ export const packed: FieldType<PackedEntry[], HeldChildren> = {
               ]),
             )
             .min(1),
-          'What each entry holds, in the order of the contract.',
+          'The fields of an entry, in the contract’s order.',
           ['id', 'code'],
         ),
         by: describeKey(
           z.string(),
-          'The field of those records that names ours…',
+          'The records’ field that refers to this resource.',
           'reservationCode',
         ),
-        equals: describeKey(z.string(), '…and our field that it names.', 'code'),
+        equals: describeKey(z.string(), 'The field of this resource that `by` holds.', 'code'),
       }),
-      'The records that belong to ours, packed into one text by the server. Only in `resources/*.ts`.',
+      'Related records, which the server packs into one text. Only in `resources/*.ts`.',
       {
         type: 'packed',
         of: 'stops',

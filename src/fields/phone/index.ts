@@ -29,7 +29,7 @@ export const phone: FieldType<string> = {
   codec,
   column: () => ({ type: 'varchar(30)' }),
   options: (z) =>
-    describeKey(z.object({}), 'A telephone number, up to 30 characters.', { type: 'phone' }),
+    describeKey(z.object({}), 'A phone number, up to 30 characters.', { type: 'phone' }),
   cell: { align: 'left', width: 130 },
   uncut: true,
   short: () => true,

@@ -54,12 +54,12 @@ export const rate: FieldType<string, RateOptions> = {
       decimalOptions(z).extend({
         on: optionalKey(
           z.string(),
-          'The field with the day whose rate is filled in, where the currency’s history is kept.',
+          'The date field: the form fills in the rate of that day, if the currency’s history is kept.',
           'bookedOn',
-          { otherwise: 'today’s is' },
+          { otherwise: 'today’s rate' },
         ),
       }),
-      'How many units of a currency one US dollar costs, as text; above zero.',
+      'Units of a currency per US dollar, as text; above zero.',
       {
         type: 'rate',
         required: true,

@@ -47,14 +47,14 @@ export const reference: FieldType<string, ReferenceOptions> = {
           where: { type: 'BANK' },
           scope: { countryCode: 'countryCode' },
         }),
-        free: optionalKey(z.boolean(), 'Any other text may be typed too.', true, {
+        free: optionalKey(z.boolean(), 'Any other text is allowed, too.', true, {
           default: false,
         }),
-        maxLength: optionalKey(z.int().min(1).max(255), 'How many characters at most.', 10, {
+        maxLength: optionalKey(z.int().min(1).max(255), 'Maximum length in characters.', 10, {
           default: 50,
         }),
       }),
-      'Another record by its code, picked from a list.',
+      'A record of another resource, by its code.',
       {
         type: 'reference',
         to: 'airlines',

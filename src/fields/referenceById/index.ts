@@ -45,11 +45,11 @@ export const referenceById: FieldType<number, ReferenceByIdOptions> = {
           where: { active: '1' },
           scope: { reservationCode: 'reservationCode' },
         }),
-        notSelf: optionalKey(z.boolean(), 'Leaves the signed-in person out.', true, {
+        notSelf: optionalKey(z.boolean(), 'Excludes the current user.', true, {
           default: false,
         }),
       }),
-      'Another record by its number, picked from a list.',
+      'A record of another resource, by its id.',
       {
         type: 'referenceById',
         to: 'guides',

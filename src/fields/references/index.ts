@@ -32,11 +32,16 @@ export const references: FieldType<string[], ReferencesOptions> = {
   options: (z) =>
     describeKey(
       z.object({
-        to: describeKey(z.string(), 'The resource that it refers to, by its key.', 'tours', {
-          known: 'resource',
-        }),
+        to: describeKey(
+          z.string(),
+          'The referenced resource. The field holds its `key`.',
+          'tours',
+          {
+            known: 'resource',
+          },
+        ),
       }),
-      'Several other records by their codes, joined by commas on the wire.',
+      'Several records of another resource, by their codes; joined by commas on the wire.',
       {
         type: 'references',
         to: 'tours',

@@ -38,24 +38,24 @@ export const settled: FieldType<string, SettledOptions> = {
   options: (z) =>
     describeKey(
       z.object({
-        of: describeKey(z.string(), 'The resource whose records settle ours…', 'payments', {
+        of: describeKey(z.string(), 'The resource whose records settle the amount.', 'payments', {
           known: 'resource',
         }),
-        by: describeKey(z.string(), '…the field of theirs that refers to ours…', 'invoiceId'),
-        sum: describeKey(z.string(), '…and their number that is summed.', 'amount'),
+        by: describeKey(z.string(), 'Their reference to this resource.', 'invoiceId'),
+        sum: describeKey(z.string(), 'Their number field to sum.', 'amount'),
         against: describeKey(
           z.string(),
-          'Our amount that the sum is held against, in the same unit.',
+          'The amount of this record to compare with the sum, in the same unit.',
           'amount',
         ),
         view: optionalKey(
           z.string(),
-          'A view of their list, by its name in the address, to go on with a record of ours.',
+          'The view of their list that a record links to, by its name in the address.',
           'match',
-          { otherwise: 'none is led to' },
+          { otherwise: 'no link' },
         ),
       }),
-      'Whether other records that refer to this one account for its amount: not at all, in part, wholly, or for more. Nobody types it; their sum comes with the extension `fields`.',
+      'Whether referring records settle an amount: not at all, in part, fully, or more than that. Read-only; the sum comes with the extension `fields`.',
       {
         type: 'settled',
         of: 'payments',

@@ -34,14 +34,14 @@ export const text: FieldType<string, TextOptions> = {
   options: (z) =>
     describeKey(
       z.object({
-        maxLength: optionalKey(z.int().min(1).max(10_000), 'How many characters at most.', 100, {
+        maxLength: optionalKey(z.int().min(1).max(10_000), 'Maximum length in characters.', 100, {
           default: 255,
         }),
-        minLength: optionalKey(z.int().min(1), 'How many characters at least.', 2, {
+        minLength: optionalKey(z.int().min(1), 'Minimum length in characters.', 2, {
           otherwise: 'none',
         }),
       }),
-      'Text of one line.',
+      'Text on one line.',
       { type: 'text', required: true, maxLength: 100 },
     ),
   cell: { align: 'left', width: 160 },

@@ -25,7 +25,7 @@ export const time: FieldType<string> = {
   codec,
   // Text sorts chronologically and is stored unchanged.
   column: () => ({ type: 'varchar(5)' }),
-  options: (z) => describeKey(z.object({}), 'A time of the day, as `09:30`.', { type: 'time' }),
+  options: (z) => describeKey(z.object({}), 'A time of day: `09:30`.', { type: 'time' }),
   cell: { align: 'left', width: 72 },
   short: () => true,
   uncut: true,

@@ -5,10 +5,10 @@ const forms = {
   equals: (z: FilterParts) =>
     describeKey(
       z.strictObject({
-        equals: describeKey(z.field, 'The field that equals the value.', 'userId'),
+        equals: describeKey(z.field, 'The field to compare.', 'userId'),
         extension: z.extension,
       }),
-      'As a field’s name alone, beyond the contract.',
+      'The field equals the value, for backends with an extension.',
       {
         equals: 'userId',
         extension: 'mine',

@@ -5,12 +5,9 @@ const forms = {
   choose: (z: FilterParts) =>
     describeKey(
       z.strictObject({
-        choose: describeKey(z.fields, 'The dates that one can choose from for `from` and `to`.', [
-          'dateIn',
-          'dateOut',
-        ]),
+        choose: describeKey(z.fields, 'The date fields to choose from.', ['dateIn', 'dateOut']),
       }),
-      'Says which date a range is about.',
+      'Chooses the date field of a range.',
       { choose: ['dateIn', 'dateOut'] },
     ),
   from: (z: FilterParts) =>
@@ -18,11 +15,11 @@ const forms = {
       z.strictObject({
         from: describeKey(
           z.fieldOrParameter,
-          'A date, or the parameter that chooses one: that day or later.',
+          'The date field, or the `choose` parameter: that day or later.',
           'dateIn',
         ),
       }),
-      'The first day of a range.',
+      'First day of a range.',
       { from: 'dateIn' },
     ),
   to: (z: FilterParts) =>
@@ -30,11 +27,11 @@ const forms = {
       z.strictObject({
         to: describeKey(
           z.fieldOrParameter,
-          'A date, or the parameter that chooses one: that day or earlier.',
+          'The date field, or the `choose` parameter: that day or earlier.',
           'dateIn',
         ),
       }),
-      'The last day of a range.',
+      'Last day of a range.',
       { to: 'dateIn' },
     ),
 };

@@ -5,12 +5,12 @@ const forms = {
   search: (z: FilterParts) =>
     describeKey(
       z.strictObject({
-        search: describeKey(z.fields, 'Every word that is typed stands in one of these fields.', [
+        search: describeKey(z.fields, 'Each word typed must occur in one of these fields.', [
           'code',
           'name',
         ]),
       }),
-      'A search box.',
+      'The search box.',
       { search: ['code', 'name'] },
     ),
 };

@@ -5,10 +5,14 @@ const forms = {
   via: (z: FilterParts) =>
     describeKey(
       z.strictObject({
-        via: describeKey(z.field, 'Our field that refers to another record.', 'customerCode'),
-        take: describeKey(z.string(), 'The field of that record that equals the value.', 'type2'),
+        via: describeKey(z.field, 'A reference of this resource.', 'customerCode'),
+        take: describeKey(
+          z.string(),
+          'The field of the referenced record that equals the value.',
+          'type2',
+        ),
       }),
-      'A field of the record that ours refers to.',
+      'A field of a referenced record.',
       {
         via: 'customerCode',
         take: 'type2',

@@ -5,14 +5,14 @@ const forms = {
   without: (z: FilterParts) =>
     describeKey(
       z.strictObject({
-        without: describeKey(z.field, 'The field that says which records are left out.', 'status'),
-        values: describeKey(z.array(z.string()).min(1), 'Its values that leave a record out.', [
+        without: describeKey(z.field, 'The field to check.', 'status'),
+        values: describeKey(z.array(z.string()).min(1), 'Its values in the records to leave out.', [
           'CANCEL',
           'DELETE',
         ]),
         extension: z.extension,
       }),
-      '1: no such records, but for the one whose key is searched for, and none that is `cancelledWith` another; a button of the list.',
+      '1: leaves out these records, and those of a cancelled parent (`cancelledWith`). A search for a record’s key still finds it. A button of the list.',
       { without: 'status', values: ['CANCEL'], extension: 'live' },
     ),
 };

@@ -4,24 +4,28 @@ import { describeKey, optionalKey } from './describeKey';
 import { patternText, name, names, word } from './parts';
 
 const section = z.strictObject({
-  name: describeKey(name, 'Names the section; `labels` give its heading.', 'basic'),
-  fields: describeKey(names.min(1), 'The inputs, in their order.', ['code', 'name']),
+  name: describeKey(name, 'Name of the section. `labels` has its heading.', 'basic'),
+  fields: describeKey(names.min(1), 'Its inputs, in order.', ['code', 'name']),
 });
 export const form = z.array(section);
 
 export const $schema = optionalKey(
   z.string(),
-  'Where editors find the JSON Schema, to complete and check the file. Nobody else reads it.',
+  'URL of the JSON Schema, for completion and checks in editors. The product ignores it.',
   'http://localhost:3000/schema/resource.json',
   { otherwise: 'none' },
 );
 
 export const entity = z.strictObject({
-  singular: describeKey(word, 'In messages about one record: “Failed to add City.”', 'City'),
-  plural: describeKey(word, 'In messages about several: “Failed to fetch Cities.”', 'Cities'),
+  singular: describeKey(word, 'Used in messages about one record: “Failed to add City.”', 'City'),
+  plural: describeKey(
+    word,
+    'Used in messages about several records: “Failed to fetch Cities.”',
+    'Cities',
+  ),
   download: optionalKey(
     word,
-    'In place of the plural where all rows are fetched for look-ups.',
+    'Used instead of the plural when all records are fetched for look-ups.',
     'Data',
     {
       otherwise: 'the plural',
@@ -30,80 +34,80 @@ export const entity = z.strictObject({
 });
 
 export const menu = z.strictObject({
-  group: describeKey(
-    z.string(),
-    'The heading of the menu that it stands under, one that is there: `work`, `money`, `codes`, `users`.',
-    'codes',
-    { known: 'group' },
-  ),
-  icon: describeKey(z.enum(MENU_ICONS), 'The sign beside it, one of Material’s.', 'flight'),
+  group: describeKey(z.string(), 'The menu group: `work`, `money`, `codes` or `users`.', 'codes', {
+    known: 'group',
+  }),
+  icon: describeKey(z.enum(MENU_ICONS), 'Its Material icon.', 'flight'),
   shortcut: optionalKey(
     patternText(/^[a-z]$/, 'letter'),
-    'The letter that leads to the list after `g`.',
+    'The letter that opens the list after `g`.',
     'c',
     { otherwise: 'none' },
   ),
   order: optionalKey(
     z.number(),
-    'Its place: the least first. A group stands where its first entry does.',
+    'Position in the menu, ascending. A group is placed at its first entry.',
     60,
     {
-      otherwise: 'behind the others, by name',
+      otherwise: 'after the others, by name',
     },
   ),
   hidden: optionalKey(
     z.boolean(),
-    'It has no entry in the menu, as what is edited in its parent’s form; its list opens by Ctrl+K and by links.',
+    'Has no menu entry, for records edited in their parent’s form. Ctrl+K and links still open the list.',
     true,
     { default: false },
   ),
 });
 
 export const order = z.strictObject({
-  field: describeKey(z.string(), 'The field to order by.', 'name'),
-  order: describeKey(z.enum(['ASC', 'DESC']), 'Upwards or downwards; empty values last.', 'ASC'),
+  field: describeKey(z.string(), 'The field to sort by.', 'name'),
+  order: describeKey(
+    z.enum(['ASC', 'DESC']),
+    'Ascending or descending. Empty values are last.',
+    'ASC',
+  ),
 });
 
 /** Children edited with a record, by resource. */
 export const children = z.record(
   z.string(),
   z.strictObject({
-    by: describeKey(z.string(), 'The child’s field that refers to this resource.', 'airportCode'),
-    columns: optionalKey(
-      names.min(1),
-      'The child’s fields that have a column, in their order.',
-      ['code', 'name'],
-      {
-        otherwise: 'the columns of its list that can be typed, and what is required',
-      },
+    by: describeKey(
+      z.string(),
+      'The child’s reference to this resource. The child needs a filter by it.',
+      'airportCode',
     ),
+    columns: optionalKey(names.min(1), 'Columns of the grid, in order.', ['code', 'name'], {
+      otherwise: 'editable columns of the child’s list, and its required fields',
+    }),
     asks: optionalKey(
       z.strictObject({
         open: describeKey(
           z.string(),
-          'One of the states that the child’s `board.open` declares.',
+          'An open state of the child (its `board.open`).',
           'unconfirmed',
         ),
         before: describeKey(
           z.record(z.string(), names.min(1)),
-          'By field of this resource, the values that are asked about before they are saved.',
+          'By field of this resource, the values that need confirmation.',
           {
             state: ['CONFIRM'],
           },
         ),
       }),
-      'A question before a record takes a value while children of it are still open: in its form, in the list’s cells and in bulk changes.',
+      'Asks for confirmation before a record takes one of these values while a child is in this open state: in the form, in list cells and in bulk changes.',
       { open: 'unconfirmed', before: { state: ['CONFIRM'] } },
-      { otherwise: 'nothing is asked' },
+      { otherwise: 'no confirmation' },
     ),
   }),
 );
 
 export const watch = z.strictObject({
-  fields: describeKey(names.min(1), 'The numbers.', ['rate']),
+  fields: describeKey(names.min(1), 'The number fields.', ['rate']),
   times: optionalKey(
     z.number().min(2),
-    'From so many times the last value on, or as small a part of it, the form asks.',
+    'The form asks for confirmation if a value is at least this many times larger or smaller than the latest one.',
     5,
     {
       default: 10,
@@ -112,51 +116,43 @@ export const watch = z.strictObject({
 });
 
 export const sheet = z.strictObject({
-  fields: describeKey(
-    names.min(1),
-    'The fields that are typed, in their order; all others are read.',
-    ['rate'],
-  ),
+  fields: describeKey(names.min(1), 'Editable columns, in order.', ['rate']),
   beside: optionalKey(
     names.min(1),
-    'What stands beside them to be read; the first says which record it is.',
+    'Read-only columns, in order. The first one identifies the record.',
     ['code'],
     {
-      otherwise: 'key and title, and the other columns of the list',
+      otherwise: '`key`, `title` and the other columns of the list',
     },
   ),
 });
 
 export const confirmation = z.strictObject({
-  by: describeKey(
-    z.string(),
-    'The field that names who confirms: a reference to users.',
-    'confirmerId',
-  ),
+  by: describeKey(z.string(), 'The confirmer: a reference to users.', 'confirmerId'),
   at: optionalKey(
     z.string(),
-    'The moment of confirming; filled, the record is confirmed.',
+    'Time of the confirmation. A record with a value here is confirmed.',
     'confirmedAt',
     {
-      otherwise: 'somebody is named, and nothing more',
+      otherwise: 'records have a confirmer, but are never confirmed',
     },
   ),
   memo: optionalKey(
     z.string(),
-    'What they may say to it: whoever may only confirm writes it, too.',
+    'The confirmer’s comment. Users who may confirm but not edit can write it, too.',
     'memoConfirmed',
     {
-      otherwise: 'nothing but the moment',
+      otherwise: 'no comment',
     },
   ),
   returned: optionalKey(
     z.strictObject({
-      at: describeKey(z.string(), 'When it came back.', 'returnedAt'),
-      by: describeKey(z.string(), 'Who returned it: a reference to users.', 'returnedBy'),
-      reason: describeKey(z.string(), 'Why, in their words.', 'returnReason'),
+      at: describeKey(z.string(), 'When it was returned.', 'returnedAt'),
+      by: describeKey(z.string(), 'By whom: a reference to users.', 'returnedBy'),
+      reason: describeKey(z.string(), 'The reason.', 'returnReason'),
     }),
-    'The fields that say when, by whom and why a record came back to its creator.',
+    'Fields for when, by whom and why a record was returned to its creator.',
     { at: 'returnedAt', by: 'returnedBy', reason: 'returnReason' },
-    { otherwise: 'only the history says so' },
+    { otherwise: 'only in the history' },
   ),
 });

@@ -2,109 +2,117 @@ import { z } from 'zod';
 import { describeKey, optionalKey } from './describeKey';
 import { name, names } from './parts';
 
-const of = optionalKey(names.min(1), 'The values of `by` that it is asked of.', ['FLIGHT'], {
-  otherwise: 'all',
+const of = optionalKey(names.min(1), 'Only records with these values in `board.by`.', ['FLIGHT'], {
+  otherwise: 'all records',
 });
 
 const open = z.strictObject({
-  field: describeKey(z.string(), 'The field that is looked at.', 'state'),
-  done: optionalKey(names.min(1), 'The values with which nothing is left to do.', ['CONFIRM'], {
-    otherwise: 'whatever fills it',
-  }),
+  field: describeKey(z.string(), 'The field to check.', 'state'),
+  done: optionalKey(
+    names.min(1),
+    'Values that are done. A record with another value, or none, is open.',
+    ['CONFIRM'],
+    {
+      otherwise: 'any value',
+    },
+  ),
   of,
 });
 
 const sheet = z.strictObject({
-  by: describeKey(z.string(), 'A sheet for each value of this field.', 'providerCode'),
+  by: describeKey(z.string(), 'One sheet per value of this field.', 'providerCode'),
   of,
   with: optionalKey(
     z.string(),
-    'The day’s other records that share this field with a sheet’s own stand on it, too: a guide’s whole day.',
+    'Adds the day’s other records with the same value in this field, such as a guide’s whole day.',
     'tourCode',
-    { otherwise: 'its own records alone' },
+    { otherwise: 'only the sheet’s own records' },
   ),
   flows: optionalKey(
     z.literal(true),
-    'All sheets follow each other on the paper; one that is chosen has its page.',
+    'Prints all sheets without page breaks. A single sheet has its own page.',
     true,
     {
-      otherwise: 'each begins a page',
+      otherwise: 'each sheet begins a page',
     },
   ),
   across: optionalKey(
     z.record(z.string(), names.min(1)),
-    'One broad page in place of sheets, with a line for each value of `by`: for each value of the board’s `by` a column with what these fields say, also of what began before and is still there (`timeline`). All other values share a last column.',
+    'Prints one wide page instead of sheets: a row per value of `by`, and a column with these fields per listed value of `board.by`. Records that began earlier and still last (`timeline`) are included. All other values share a last column.',
     { GUIDE: ['guide'], HOTEL: ['providerCode'] },
-    { otherwise: 'a sheet for each value' },
+    { otherwise: 'one sheet per value' },
   ),
   beside: optionalKey(
     z.strictObject({
-      of: describeKey(z.string(), 'The field that refers to the record.', 'tourCode'),
-      fields: describeKey(names.min(1), 'Its fields that are told, too.', ['paxCount']),
+      of: describeKey(z.string(), 'The reference.', 'tourCode'),
+      fields: describeKey(names.min(1), 'Fields of the referenced record.', ['paxCount']),
     }),
-    'Fields of the record that a field refers to, which stand on the paper, too.',
+    'Prints fields of a referenced record, too.',
     { of: 'tourCode', fields: ['paxCount'] },
     { otherwise: 'none' },
   ),
 });
 
 const lanes = z.strictObject({
-  by: describeKey(z.string(), 'A lane for each value of this field.', 'guide'),
+  by: describeKey(z.string(), 'One lane per value of this field.', 'guide'),
   of,
   days: optionalKey(
     z.string(),
-    'How many days or nights a record takes, its own day being the first.',
+    'The field with the number of days or nights, counted from the record’s day.',
     'nights',
     {
       otherwise: 'one day',
     },
   ),
-  until: optionalKey(z.string(), 'The last day that it takes.', 'returned', {
+  until: optionalKey(z.string(), 'The field with the last day, instead of `days`.', 'returned', {
     otherwise: 'one day',
   }),
 });
 
 export const board = z.strictObject({
-  by: optionalKey(z.string(), 'What the records of a day are grouped by.', 'kind', {
-    otherwise: 'nothing',
+  by: optionalKey(z.string(), 'Groups the records of a day by this field.', 'kind', {
+    otherwise: 'no groups',
   }),
   columns: optionalKey(
     names.min(1),
-    'The fields shown, in their order; the first leads to the record.',
+    'Columns, in order. The first one links to the record.',
     ['name', 'state'],
     {
-      otherwise: 'the columns of the list that people type, without the day and `by`',
+      otherwise: 'editable columns of the list, without the day and `by`',
     },
   ),
   open: describeKey(
     z.record(name, open),
-    'By name, what still needs somebody: counted, and each narrows the board to its records. A field of few values is set there, one record or several at once.',
+    'By name, open states: what is still to do. Each has a count and filters the board. If its field is an enum, the board can set it for one or several records.',
     { unconfirmed: { field: 'state', done: ['CONFIRM'] } },
   ),
   once: optionalKey(
     z.array(
-      z.strictObject({ fields: describeKey(names.min(1), 'These together.', ['guide']), of }),
+      z.strictObject({
+        fields: describeKey(names.min(1), 'The fields to compare.', ['guide']),
+        of,
+      }),
     ),
-    'What there may be once a day: records that say the same in these fields are told as doubles.',
+    'Records of a day with the same values in these fields are marked as duplicates.',
     [{ fields: ['guide'] }],
     { otherwise: 'none' },
   ),
   without: optionalKey(
     z.record(z.string(), names.min(1)),
-    'By field, the values whose records are over: shown, and neither open nor double.',
+    'By field, the values of finished records: shown, but neither open nor duplicates.',
     { state: ['CANCEL'] },
     { otherwise: 'all records count' },
   ),
   sheets: optionalKey(
     z.record(name, sheet),
-    'By name, what is printed for a day: a sheet for each guide, or each provider.',
+    'By name, sheets to print for a day: one per guide, or per provider.',
     { provider: { by: 'providerCode' } },
     { otherwise: 'none' },
   ),
   timeline: optionalKey(
     z.record(name, lanes),
-    'By name, whose days are shown one below the other in a view of their own: a lane for each guide, vehicle or hotel, with its free days and what it was given twice.',
+    'By name, lanes of a timeline view: one per guide, vehicle or hotel, with its free days and double bookings.',
     { guide: { by: 'guide' }, hotel: { by: 'providerCode', of: ['HOTEL'], days: 'nights' } },
-    { otherwise: 'no such view' },
+    { otherwise: 'no timeline' },
   ),
 });

@@ -3,70 +3,71 @@ import { describeKey, optionalKey } from './describeKey';
 import { names } from './parts';
 
 const captionField = z.strictObject({
-  field: describeKey(z.string(), 'One of the free fields.', 'text2'),
+  field: describeKey(z.string(), 'A free field.', 'text2'),
   as: optionalKey(
     z.looseObject({ type: z.string() }),
-    'The field type that it is typed and shown as; one whose values are text.',
+    'Field type of its input and display. Its values must be text.',
     { type: 'time' },
     { otherwise: 'the field’s own type', part: 'kind' },
   ),
   fills: optionalKey(
     z.record(z.string(), z.string()),
-    'Of a reference: our fields that take over fields of the record that is picked, where they are empty.',
+    'For a reference: by field of this resource, the field of the picked record that fills it if it is empty.',
     { time1: 'departureTime' },
     { otherwise: 'none' },
   ),
   serves: optionalKey(
     z.tuple([z.int().min(1), z.int().min(1)]),
-    'Of a number: how many people one of it is for, from and to; a room is for one to three. Reservations warn where that does not fit their travellers.',
+    'For a number: how many people one unit serves, from and to; a room serves 1 to 3. Reservations warn if that does not match their pax.',
     [1, 3],
-    { otherwise: 'it is not for people' },
+    { otherwise: 'not checked' },
   ),
 });
 
 const captionType = z.union([
-  describeKey(names, 'The free fields that records of this type have.', ['text1', 'text2']),
+  describeKey(names, 'Free fields of this type, in order.', ['text1', 'text2']),
   describeKey(
     z.strictObject({
       fields: describeKey(
         z.array(
           z.union([
-            describeKey(z.string(), 'A free field, as it is.', 'text1'),
-            describeKey(captionField, 'A free field, typed in another way.', {
+            describeKey(z.string(), 'A free field with its own type.', 'text1'),
+            describeKey(captionField, 'A free field with another type.', {
               field: 'text2',
               as: { type: 'time' },
             }),
           ]),
         ),
-        'The free fields that records of this type have, in their order. Others show where filled.',
+        'Free fields of this type, in order. Others are shown only if filled.',
         ['text1', { field: 'text2', as: { type: 'time' } }],
       ),
       where: optionalKey(
         z.record(z.string(), z.record(z.string(), z.string())),
-        'By reference, query parameters that narrow what can be picked for this type.',
+        'By reference, query parameters that limit what can be picked for this type.',
         { providerCode: { type2: 'HOTEL' } },
-        { otherwise: 'everything' },
+        { otherwise: 'all records' },
       ),
     }),
-    'The same, with how each is typed.',
+    'Free fields of this type, with options.',
     { fields: ['text1', 'text2'] },
   ),
 ]);
 
 const types = describeKey(
   z.record(z.string().min(1).max(40), captionType),
-  'By value of the field `by`: the free fields of such records. Labels caption them.',
+  'By value of `by`, the free fields of these records. `labels` has their captions.',
   {
     HOTEL: ['text1', 'text2'],
   },
 );
 
 export const captions = z.strictObject({
-  by: describeKey(z.string(), 'The field whose value says what a record is.', 'section'),
-  fields: describeKey(names, 'The free fields, as a value has them that is none of `types`.', [
-    'text1',
-    'text2',
-  ]),
+  by: describeKey(z.string(), 'The field with the record’s type.', 'section'),
+  fields: describeKey(
+    names,
+    'All free fields. Records whose type is not in `types` have all of them.',
+    ['text1', 'text2'],
+  ),
   types,
 });
 

@@ -17,32 +17,32 @@ export const declarationSchema = z
     $schema,
     name: describeKey(
       patternText(/^[a-z][a-z0-9-]*$/, 'hyphens').max(40),
-      'Its name, and that of its file and its table.',
+      'Name of the resource, its file and its table.',
       'airlines',
     ),
     route: optionalKey(
       patternText(/^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)*$/, 'route').max(80),
-      'The address of its screens, below /admin.',
+      'Path of its screens below `/admin`.',
       'codes/airlines',
       {
-        otherwise: 'the name',
+        otherwise: 'its `name`',
       },
     ),
     path: optionalKey(
       patternText(/^\/[a-z][a-z0-9-]*$/, 'path').max(41),
-      'The address of its calls, below the API’s.',
+      'Path of its API calls below the API’s base URL.',
       '/airlines',
       {
-        otherwise: '/ and the name',
+        otherwise: '`/` and its `name`',
       },
     ),
-    entity: describeKey(entity, 'Its name in the API’s messages, in English.', {
+    entity: describeKey(entity, 'Its English names in messages of the API.', {
       singular: 'Airline',
       plural: 'Airlines',
     }),
     statusField: optionalKey(
       patternText(/^status_[a-z]+$/, 'statusField'),
-      'The key of an answer that says 500 when a call has failed.',
+      'Key of a response body that is 500 if the call failed.',
       'status_airline',
       {
         default: 'status_code',
@@ -50,79 +50,76 @@ export const declarationSchema = z
     ),
     key: optionalKey(
       z.string(),
-      'The field that references by code go by: required, unique and fixed.',
+      'The code field, whose value `reference` fields hold. It must be required, unique and fixed.',
       'code',
       {
-        otherwise: 'none: nothing refers to it by code',
+        otherwise: 'none: other resources can’t refer to it by code',
       },
     ),
     title: describeKey(
       z.string(),
-      'The field that stands for a record in titles and pickers.',
+      'The field that represents a record in page titles and pickers.',
       'name',
     ),
     called: optionalKey(
       z.string().min(1),
-      'What a record without a name of its own is called in titles and questions, fields in braces; those that are empty are left out.',
+      'Template of a record’s name, for records without a name field. Fields are in braces; empty ones are left out.',
       '{date} {tourCode}',
-      { otherwise: 'its title field' },
+      { otherwise: 'the `title` field' },
     ),
     detail: optionalKey(
       z.string(),
-      'What a picker says beside the title, fields in braces.',
+      'Template of the secondary text in pickers. Fields are in braces.',
       '{from}→{to} {departure}',
       {
-        otherwise: 'the code',
+        otherwise: 'the `key` field',
       },
     ),
-    menu: describeKey(menu, 'Its place in the menu.', { group: 'codes', icon: 'flight' }),
+    menu: describeKey(menu, 'Its menu entry.', { group: 'codes', icon: 'flight' }),
     fields: describeKey(
       fields,
-      'Its fields by name, each with its type and options. `id` is one of them.',
+      'Fields by name, each with its type and options. `id` must be one of them.',
       {
         id: { type: 'id' },
         code: { type: 'text', required: true },
       },
     ),
-    columns: describeKey(names.min(1), 'The fields that the list shows, in their order.', [
-      'code',
-      'name',
-    ]),
+    columns: describeKey(names.min(1), 'Columns of the list, in order.', ['code', 'name']),
     card: optionalKey(
       names.min(1),
-      'What a phone’s card shows, the most telling first.',
+      'Fields of a record’s card on phones, most important first.',
       ['name', 'code'],
       {
-        otherwise: 'the title, then the first columns',
+        otherwise: 'the `title` field, then the first columns',
       },
     ),
     seenIn: optionalKey(
       z.string(),
-      'The reference to the record in whose page one of these is seen: a row of the list leads there.',
+      'The reference to the record whose page shows this one. Rows of the list open that page.',
       'airportCode',
-      { otherwise: 'each has a page of its own' },
+      { otherwise: 'each record has its own page' },
     ),
     cancelled: optionalKey(
       z.record(z.string(), names.min(1)),
-      'By field, the values with which a record is cancelled: struck through in lists, and neither open nor printed on its board.',
+      'By field, the values of cancelled records. Lists strike them through; the board leaves them out of open states and printed sheets.',
       { state: ['CANCEL'] },
-      { otherwise: 'none is' },
+      { otherwise: 'records can’t be cancelled' },
     ),
     cancelledWith: optionalKey(
       z.string(),
-      'The reference to the record that one belongs to: where that is `cancelled`, so is this. A derived field that takes its state, with the extension `fields`, tells a list and a board; without it there is no board.',
+      'The reference to the parent: when the parent is `cancelled`, so is this record. Lists and boards need a derived field with the parent’s state (extension `fields`); without it there is no board.',
       'tourCode',
-      { otherwise: 'it is cancelled by itself alone' },
+      { otherwise: 'a cancelled parent has no effect' },
     ),
     newBy: optionalKey(
       z.string(),
-      'The choice whose values each have a way of their own to a new one, in the palette (Ctrl+K).',
+      'An enum field. The command palette (Ctrl+K) has one create command for each of its values.',
       'alliance',
-      { otherwise: 'one way to a new one' },
+      { otherwise: 'one create command' },
     ),
     board: optionalKey(
       board,
-      'The records of some days at a glance, with what is open among them: a view of a list in the order of days, which the menu opens first.',
+      'A view of the list that shows some days with their open states, such as unconfirmed records. The menu opens it first. `order` must begin with a date, ascending.',
       {
         by: 'kind',
         open: { unconfirmed: { field: 'state', done: ['CONFIRM'] } },
@@ -133,42 +130,44 @@ export const declarationSchema = z
     ),
     sheet: optionalKey(
       sheet,
-      'A view of the list in which these fields of its records are typed below each other, with yesterday’s values beside them where the backend has `past`, and saved at once.',
+      'A view of the list where these fields are edited in a grid and saved together. With `history` and the extension `changes`, it shows yesterday’s values, too.',
       { fields: ['rate'] },
-      { otherwise: 'records are edited one by one' },
+      { otherwise: 'records are edited one at a time' },
     ),
     suggestions: optionalKey(
       suggestions,
-      'By field, values that its form offers, to be accepted with Tab, Enter or a click.',
+      'By field, values that the form suggests. Tab, Enter or a click accepts one.',
       { providerCode: { via: 'hotelCode', take: 'providerCode' } },
       { otherwise: 'none' },
     ),
     paste: optionalKey(
       paste,
-      'Makes records of text that is pasted into the list, as forms, reports and messages have it (docs/paste.md).',
+      'Creates records from text pasted into the list, such as reports and messages (docs/paste.md).',
       { formats: ['{day} {guide} {note}'], twins: ['day', 'guide'] },
       { otherwise: 'none' },
     ),
-    filters: describeKey(filters, 'The query parameters of the list, each with what it looks at.', {
-      countryCode: 'countryCode',
-      searchKey: { search: ['code', 'name'] },
-    }),
-    order: describeKey(
-      z.array(order).min(1),
-      'The order of the list, before anybody chooses another; ties by id.',
-      [{ field: 'code', order: 'ASC' }],
+    filters: describeKey(
+      filters,
+      'Query parameters of the list, each with the field it filters by.',
+      {
+        countryCode: 'countryCode',
+        searchKey: { search: ['code', 'name'] },
+      },
     ),
+    order: describeKey(z.array(order).min(1), 'Default sort of the list. Ties are sorted by id.', [
+      { field: 'code', order: 'ASC' },
+    ]),
     form: optionalKey(
       form,
-      'The sections of the form.',
+      'Sections of the form.',
       [{ name: 'basic', fields: ['code', 'name'] }],
       {
-        otherwise: 'one section `basic` with all fields that can be typed',
+        otherwise: 'one section `basic` with all editable fields',
       },
     ),
     stamps: optionalKey(
       z.array(z.enum(['userId', 'officeCode', 'departmentCode'])),
-      'What each write says of the signed-in person; fields of that name.',
+      'Fields that every write fills from the current user.',
       ['userId'],
       {
         default: [],
@@ -176,25 +175,25 @@ export const declarationSchema = z
     ),
     captions: optionalKey(
       captions,
-      'Free fields whose meaning depends on a type: a hotel’s `text1` is the room.',
+      'Free fields whose label and input depend on the record’s type: `text1` of a hotel is its room.',
       { by: 'section', fields: ['text1', 'text2'], types: { HOTEL: ['text1', 'text2'] } },
       { otherwise: 'none' },
     ),
     totals: optionalKey(
       totals,
-      'Sums over the whole filter by name, for the parameter `totals` of the extension `lists`.',
+      'By name, sums over all filtered records, for the list parameter `totals` (extension `lists`).',
       { perCurrency: { sum: ['amount'], by: ['currency'] } },
       { otherwise: 'none' },
     ),
     watch: optionalKey(
       watch,
-      'Numbers whose last values stand above the form, and which it asks about before one is saved that is ten times the last.',
+      'Numbers with a change guard: the form shows their latest values, and asks for confirmation before an unusual change is saved.',
       { fields: ['rate'] },
       { otherwise: 'none' },
     ),
     history: optionalKey(
       z.boolean(),
-      'Who changed what is kept, for the extension `changes`.',
+      'Keeps who changed what and when, for the extension `changes`.',
       true,
       {
         default: false,
@@ -202,32 +201,32 @@ export const declarationSchema = z
     ),
     broadcast: optionalKey(
       z.boolean(),
-      'Everybody who is signed in is told of each change.',
+      'Broadcasts each create, update and delete to all signed-in users.',
       true,
       { default: false },
     ),
     confirmation: optionalKey(
       confirmation,
-      'A second person confirms a record, which nobody can change then.',
+      'A second user confirms a record, which locks it.',
       { by: 'confirmerId', at: 'confirmedAt' },
-      { otherwise: 'nobody confirms' },
+      { otherwise: 'no confirmation' },
     ),
     children: optionalKey(
       children,
-      'Records of other resources that belong to one of these: its form holds them as a grid, and saves them with it.',
+      'By resource, child records that the form edits in a grid and saves with the record.',
       { terminals: { by: 'airportCode', columns: ['code', 'name'] } },
       { otherwise: 'none' },
     ),
     labels: optionalKey(
       labels,
-      'Its words in Korean and English.',
+      'Labels in Korean and English.',
       {
         ko: { name: '항공사', fields: { code: '코드', name: '항공사명' } },
         en: { name: 'Airline |||| Airlines', fields: { code: 'Code', name: 'Name' } },
       },
       {
-        otherwise: 'a JSON file must have them; `resources/*.ts` may have them in `i18n/` instead',
+        otherwise: 'in `resources/*.ts`: those in `i18n/`; required in a JSON file',
       },
     ),
   })
-  .meta({ title: 'A resource', description: 'A new resource: a table, its API and its screens.' });
+  .meta({ title: 'A resource', description: 'A new resource: its table, API and screens.' });

@@ -13,68 +13,62 @@ const nothing = { otherwise: 'none' };
 export const extensionSchema = z
   .strictObject({
     $schema,
-    extends: describeKey(
-      z.string(),
-      'The resource of the product that the file adds to.',
-      'customers',
-      {
-        known: 'resource',
-      },
-    ),
+    extends: describeKey(z.string(), 'The resource to extend.', 'customers', {
+      known: 'resource',
+    }),
     fields: optionalKey(
       fields,
-      'More fields; none of them required, as other clients do not know them.',
+      'New fields. They can’t be required, as other clients don’t know them.',
       { grade: { type: 'text' } },
       nothing,
     ),
     columns: optionalKey(
       names,
-      'More columns of the list, behind the others: new fields, or old ones it did not show.',
+      'Columns to add after the others: new fields, or existing ones that the list does not show.',
       ['grade'],
       nothing,
     ),
     filters: optionalKey(
       filters,
-      'More query parameters of the list.',
+      'Query parameters to add to the list.',
       { grade: 'grade' },
       nothing,
     ),
     form: optionalKey(
       form,
-      'Where the new fields stand: behind those of a section, or in a section of their own.',
+      'Sections of the new fields: the name of an existing section adds them at its end.',
       [{ name: 'terms', fields: ['grade'] }],
-      { otherwise: 'in a section `more`' },
+      { otherwise: 'a section `more`' },
     ),
     after: optionalKey(
       z.record(name, name),
-      'By new field, the one behind which it stands: in its section of the form and, where both are columns, in the list.',
+      'By new field, the field that it follows in its section of the form and, if both are columns, in the list.',
       { grade: 'name' },
-      { otherwise: 'behind the others' },
+      { otherwise: 'after the others' },
     ),
     captions: optionalKey(
       moreCaptions,
-      'Captions of more types; those that are there stay.',
+      'Captions of more types. Existing ones can’t be changed.',
       { types: { SPA: ['text1'] } },
       nothing,
     ),
     children: optionalKey(
       children,
-      'More children in its form: of a resource that a file declares.',
+      'Children to add to the form, of resources from files.',
       { contacts: { by: 'customerCode' } },
       nothing,
     ),
     labels: optionalKey(
       labels,
-      'The words of what the file adds, in Korean and English.',
+      'Labels of everything that the file adds, in Korean and English.',
       {
         ko: { fields: { grade: '등급' } },
         en: { fields: { grade: 'Grade' } },
       },
-      { otherwise: 'must be there for all that is added' },
+      { otherwise: 'required for everything that the file adds' },
     ),
   })
   .meta({
     title: 'An addition to a resource',
-    description:
-      'More fields, columns, filters, captions and children for a resource of the product.',
+    description: 'More fields, columns, filters, captions and children for an existing resource.',
   });

@@ -6,7 +6,7 @@ import { kinds, name, names } from './parts';
 const commonOptions = {
   required: optionalKey(
     z.boolean(),
-    'It must be filled in a new record, and can not be emptied later.',
+    'Must be filled in a new record, and can’t be emptied later.',
     true,
     {
       default: false,
@@ -14,44 +14,39 @@ const commonOptions = {
   ),
   readOnly: optionalKey(
     z.boolean(),
-    'Only the server writes it: it is shown and never typed.',
+    'Only the server writes it. Forms show it without an input.',
     true,
     {
       default: false,
     },
   ),
-  fixed: optionalKey(
-    z.boolean(),
-    'It is typed in a new record and never changes, as a code.',
-    true,
-    {
-      default: false,
-    },
-  ),
+  fixed: optionalKey(z.boolean(), 'Can be set in a new record only, like a code.', true, {
+    default: false,
+  }),
   unique: optionalKey(
     z.union([z.boolean(), names]),
-    'No two records have the same value. A list of fields: no two that have the same values there.',
+    'No two records may have the same value. With a list of fields: no two records that have the same values there.',
     ['officeCode'],
     { default: false },
   ),
   was: optionalKey(
     name,
-    'What it was called before. At the next start its column is renamed, with all that is in it.',
+    'Its former name. At the next start its column is renamed and keeps its values.',
     'memo',
-    { otherwise: 'none: it is new, or was never called otherwise' },
+    { otherwise: 'none' },
   ),
   default: optionalKey(
     z.union([z.string(), z.number(), z.boolean()]),
-    'What a new record begins with.',
+    'Initial value of a new record.',
     true,
     { otherwise: 'empty' },
   ),
   extension: optionalKey(
     z.string(),
-    'The extension that brings it (docs/extensions.md).',
+    'The extension that provides it (docs/extensions.md).',
     'fields',
     {
-      otherwise: 'every backend has it',
+      otherwise: 'none: every backend has it',
     },
   ),
 };

@@ -6,7 +6,7 @@ import { describeKey, optionalKey } from './describeKey';
 import { kinds, name, names } from './parts';
 
 const saysExtension =
-  'The extension, or the parameter of `lists`, that a backend must have for it (docs/extensions.md).';
+  'The extension, or the part of the extension `lists`, that the backend needs for it (docs/extensions.md).';
 
 // To the compiler a field's name is one of the resource's; what names there are `checkNames` knows.
 const field = z.string() as unknown as z.ZodType<FieldName>;
@@ -18,7 +18,7 @@ const parts: FilterParts = {
   fieldOrParameter: field,
   extension: describeKey(name, saysExtension, 'mine'),
   optionalExtension: optionalKey(name, saysExtension, 'fields', {
-    otherwise: 'every backend has it',
+    otherwise: 'none: every backend has it',
   }),
 };
 

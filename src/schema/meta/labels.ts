@@ -10,76 +10,76 @@ const sentence = z.string().min(1).max(300);
 const resourceWords = z.strictObject({
   name: optionalKey(
     word,
-    'The entity, in menu and titles; in English one and several.',
+    'Its name in the menu and in titles; in English singular and plural.',
     'Airline |||| Airlines',
     {
-      otherwise: 'none: a new resource needs it',
+      otherwise: 'required in a new resource',
     },
   ),
   note: optionalKey(
     word.max(200),
-    'What a change means, above the form where values are watched.',
+    'Consequence of a change, shown above the form if the resource has `watch`.',
     'Past bookings keep theirs.',
     {
-      otherwise: 'nothing is said',
+      otherwise: 'no note',
     },
   ),
   fields: optionalKey(
     words,
-    'A word for every field; `id`, `createdAt` and `updatedAt` have theirs already.',
+    'Label of each field. `id`, `createdAt` and `updatedAt` have one already.',
     { code: 'Code', name: 'Name' },
-    { otherwise: 'the common words' },
+    { otherwise: 'required for every other field' },
   ),
   values: optionalKey(
     nested,
-    'By field of type enum, a word for each value.',
+    'By enum field, the label of each value.',
     { alliance: { STAR: 'Star Alliance' } },
-    { otherwise: 'in a JSON file the values themselves' },
+    { otherwise: 'in a JSON file, the values themselves' },
   ),
   help: optionalKey(
     z.record(z.string(), sentence),
-    'By field, what it means: a tooltip at its label, its column’s head, its filter and its badges.',
+    'By field, its explanation: a tooltip of its label, column heading, filter and badges.',
     { alliance: 'The alliance whose lounges its passengers may use.' },
     { otherwise: 'none' },
   ),
   valueHelp: optionalKey(
     z.record(z.string(), z.record(z.string(), sentence)),
-    'By field of type enum, what a value means: a tooltip at its badge, and a line of its field’s.',
+    'By enum field, the explanation of a value: a tooltip of its badge, and a line in the field’s tooltip.',
     { alliance: { STAR: 'Founded in 1997.' } },
     { otherwise: 'none' },
   ),
   sections: optionalKey(
     words,
-    'A heading for every section of the form; `basic` and `more` have theirs already.',
+    'Heading of each form section. `basic` and `more` have one already.',
     { terms: 'Terms' },
-    { otherwise: 'the common words' },
+    { otherwise: 'required for every other section' },
   ),
   filters: optionalKey(
     nested,
-    'By filter that is no field’s: its `label`, and words for `1` and `0` of a filter `empty`.',
+    'By filter that does not filter by one field: its `label`, and the labels of `1` and `0` of an `empty` filter.',
     { active: { label: 'Confirmed', '1': 'No', '0': 'Yes' } },
-    { otherwise: 'general words' },
+    { otherwise: 'general labels' },
   ),
   board: optionalKey(
     words,
-    'A word for everything that the board counts or prints, and whose days its timeline shows.',
+    'Label of each open state, printed sheet and timeline of the board.',
     { unconfirmed: 'Unconfirmed', provider: 'By provider' },
-    { otherwise: 'none: what the board names needs it' },
+    { otherwise: 'required for everything that the board names' },
   ),
   captions: optionalKey(
     nested,
-    'By type of `captions`, what each free field is called.',
+    'By type of `captions`, the label of each free field.',
     { HOTEL: { text1: 'Room' } },
-    { otherwise: 'none: what `captions` names needs it' },
+    { otherwise: 'required for everything that `captions` names' },
   ),
 });
 
 const example = { name: 'Airline |||| Airlines', fields: { code: 'Code', name: 'Name' } };
 
 export const labels = z.strictObject({
-  ko: describeKey(resourceWords, 'The words in Korean.', {
+  ko: describeKey(resourceWords, 'Labels in Korean.', {
     name: '항공사',
     fields: { code: '코드', name: '항공사명' },
   }),
-  en: describeKey(resourceWords, 'The words in English.', example),
+  en: describeKey(resourceWords, 'Labels in English.', example),
 });

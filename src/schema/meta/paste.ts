@@ -6,143 +6,148 @@ const field = (description: string, example: string) =>
   describeKey(z.string(), description, example);
 const template = z.string().min(1).max(255);
 
-const unread = { otherwise: 'not looked for' };
+const unread = { otherwise: 'not read' };
 
 const bothWays = z.union([
-  describeKey(z.string(), 'The same field, whether something came in or went.', 'customer', unread),
+  describeKey(z.string(), 'One field for both directions.', 'customer', unread),
   describeKey(
     z.strictObject({
-      in: field('The field for what came in.', 'sender'),
-      out: field('The field for what went.', 'receiver'),
+      in: field('Field for incoming messages.', 'sender'),
+      out: field('Field for outgoing messages.', 'receiver'),
     }),
-    'A field each way.',
+    'One field per direction.',
     { in: 'sender', out: 'receiver' },
     unread,
   ),
 ]);
 
 const reads = z.strictObject({
-  date: field('Takes the day; without a year it is the latest one that is not after today.', 'day')
+  date: field('Field for the date. A date without a year is the latest one up to today.', 'day')
     .optional()
     .meta({ 'x-default': unread.otherwise }),
-  time: field('Takes the time.', 'time').optional().meta({ 'x-default': unread.otherwise }),
-  amount: field('Takes the amount that was moved.', 'amount')
+  time: field('Field for the time.', 'time').optional().meta({ 'x-default': unread.otherwise }),
+  amount: field('Field for the amount.', 'amount')
     .optional()
     .meta({ 'x-default': unread.otherwise }),
   currency: field(
-    'Takes its currency; where none is written, the default of that field.',
+    'Field for the currency. If the text has none, the field’s default is used.',
     'currency',
   )
     .optional()
     .meta({ 'x-default': unread.otherwise }),
   direction: optionalKey(
     z.strictObject({
-      field: field('Takes the direction.', 'direction'),
-      in: describeKey(z.string(), 'Its value for what came in.', 'IN'),
-      out: describeKey(z.string(), 'Its value for what went.', 'OUT'),
+      field: field('The field.', 'direction'),
+      in: describeKey(z.string(), 'Its value for incoming.', 'IN'),
+      out: describeKey(z.string(), 'Its value for outgoing.', 'OUT'),
     }),
-    'Takes whether something came in or went.',
+    'Field for the direction: incoming or outgoing.',
     { field: 'direction', in: 'IN', out: 'OUT' },
     unread,
   ),
-  party: optionalKey(bothWays, 'Takes whom it came from or went to.', 'customer', unread),
-  account: optionalKey(bothWays, 'Takes our own account.', 'account', unread),
+  party: optionalKey(
+    bothWays,
+    'Field for the other party: the payer of a deposit, the payee of a withdrawal.',
+    'customer',
+    unread,
+  ),
+  account: optionalKey(bothWays, 'Field for our own account.', 'account', unread),
   channel: optionalKey(
     z.strictObject({
-      field: field('Takes how the message came.', 'method'),
+      field: field('The field.', 'method'),
       text: describeKey(z.string(), 'Its value for a text message.', 'SMS'),
-      app: describeKey(z.string(), 'Its value for the notice of an app…', 'APP'),
-      apps: describeKey(names, '…which these senders write, by the value of the tag.', ['KAKAO']),
-      typed: optionalKey(z.string(), 'Its value for a row that is typed.', 'MANUAL', {
-        otherwise: 'its default',
+      app: describeKey(z.string(), 'Its value for an app notification.', 'APP'),
+      apps: describeKey(names, 'Senders of app notifications, by the tag’s value.', ['KAKAO']),
+      typed: optionalKey(z.string(), 'Its value for a row that is typed in.', 'MANUAL', {
+        otherwise: 'the field’s default',
       }),
     }),
-    'Takes how a message came.',
+    'Field for how the message arrived: as a text message or app notification.',
     { field: 'method', text: 'SMS', app: 'APP', apps: ['KAKAO'] },
     unread,
   ),
 });
 
 const tag = z.strictObject({
-  field: field('Takes who wrote it: a reference by code, or a field of few values.', 'bankCode'),
-  as: describeKey(name, 'What it is called in formats.', 'bank'),
+  field: field('Field for the sender: a reference by code, or an enum.', 'bankCode'),
+  as: describeKey(name, 'Name of its placeholder in formats.', 'bank'),
   names: optionalKey(
     z.record(z.string(), names),
-    'By value, what each calls itself.',
+    'By value, the names that the sender uses in messages.',
     { KB: ['KB국민은행', '국민'] },
-    { otherwise: 'the codes and titles of the records that it refers to, which count anyway' },
+    { otherwise: 'only the codes and titles of the referenced records' },
   ),
   formats: optionalKey(
     z.record(z.string(), z.array(template)),
-    'By value, formats of that sender alone.',
+    'By value, formats of this sender only.',
     { KB: ['{bank} {date} {time} {amount}'] },
     { otherwise: 'none' },
   ),
 });
 
 export const paste = z.strictObject({
-  text: field('Keeps the text as it was pasted.', 'message')
+  text: field('Field for the original text.', 'message')
     .optional()
-    .meta({ 'x-default': 'it is not kept' }),
+    .meta({ 'x-default': 'the text is not kept' }),
   tag: optionalKey(
     tag,
-    'Who wrote it, as its first words say.',
+    'The sender, which the text names first.',
     { field: 'bankCode', as: 'bank' },
-    { otherwise: 'none: a record begins where a format fits' },
+    { otherwise: 'none: a record begins where a format matches' },
   ),
   reads: optionalKey(
     reads,
-    'By kind, the field that takes it. These are found by their looks where no format fits.',
+    'By kind of value, the field for it. These values are also recognized if no format matches.',
     { date: 'day', amount: 'amount' },
-    { otherwise: 'none: fields are read where a format has them' },
+    { otherwise: 'none: only formats fill fields' },
   ),
   formats: describeKey(
     z.array(template),
-    'How the text may be worded: in braces a field, as its type reads it, a kind, or the tag; `?` behind it where it may be missing. A blank is any blanks, line breaks or none.',
+    'Formats of the text. Placeholders in braces are fields, kinds of values or the tag; with `?` they are optional. A blank matches any white space or none.',
     ['{day} {guide} {note}'],
   ),
   more: optionalKey(
     z.strictObject({
-      from: describeKey(z.string(), 'The resource whose records hold formats.', 'codes', {
+      from: describeKey(z.string(), 'The resource whose records contain formats.', 'codes', {
         known: 'resource',
       }),
       where: optionalKey(
         z.record(z.string(), z.string()),
-        'Its query parameters with fixed values.',
+        'Fixed query parameters that select these records.',
         { type: 'REPORT' },
-        { otherwise: 'all' },
+        { otherwise: 'all records' },
       ),
-      format: field('Its field that holds the format.', 'text'),
-      tag: field('Its field that says whose format it is.', 'name')
+      format: field('Their field with the format.', 'text'),
+      tag: field('Their field with the sender.', 'name')
         .optional()
-        .meta({ 'x-default': 'they are for all' }),
+        .meta({ 'x-default': 'formats for all senders' }),
     }),
-    'Where people add formats of their own.',
+    'Records in which administrators add formats.',
     { from: 'codes', where: { type: 'REPORT' }, format: 'text' },
-    { otherwise: 'nowhere' },
+    { otherwise: 'none' },
   ),
   fills: optionalKey(
     z.record(
       z.string(),
       z.strictObject({
-        via: field('Our field that refers to a record.', 'currency'),
-        take: field('The field of that record whose value is taken.', 'rate'),
+        via: field('The reference.', 'currency'),
+        take: field('The field of the referenced record.', 'rate'),
       }),
     ),
-    'What a new record takes from one that it names.',
+    'By field, the value that a new record copies from a referenced record.',
     { rate: { via: 'currency', take: 'rate' } },
-    { otherwise: 'nothing' },
+    { otherwise: 'none' },
   ),
   hold: optionalKey(
     names,
-    'What each format must have, and what is not saved unsure before somebody has looked.',
+    'Placeholders that every format must contain. Unsure values of them must be reviewed before saving.',
     ['amount'],
-    { otherwise: 'nothing' },
+    { otherwise: 'none' },
   ),
   twins: optionalKey(
     names,
-    'Records that agree in all of these may be the same one twice, which is asked about before saving; the same whole text always may.',
+    'Placeholders. Records with the same values in all of them, or with the same text, may be duplicates; saving asks for confirmation.',
     ['day', 'guide'],
-    { otherwise: 'only the same text' },
+    { otherwise: 'only records with the same text are duplicates' },
   ),
 });

@@ -4,31 +4,31 @@ import { name, names } from './parts';
 
 const when = optionalKey(
   z.record(z.string(), names.min(1)),
-  'By field, the values with which a record gets it.',
+  'By field, the values of records that get the suggestion.',
   { direction: ['DEPOSIT'] },
-  { otherwise: 'every record' },
+  { otherwise: 'all records' },
 );
 
 const byTurn = z.strictObject({
   values: describeKey(
     names.min(1),
-    'What the first record is offered, the second, and so on; later ones the last.',
+    'Suggested in order: the first value for the first record, the second for the second; the last value for all later ones.',
     ['DEPOSIT', 'BALANCE'],
   ),
   per: describeKey(
     names.min(1),
-    'Counted are the records with the same values in these fields, each with a filter.',
+    'Counts the records with the same values in these fields. Each field needs a filter.',
     ['reservationCode'],
   ),
   when,
 });
 
 const taken = z.strictObject({
-  via: describeKey(z.string(), 'Our reference whose record is read.', 'sectionId'),
-  take: describeKey(z.string(), 'That record’s field.', 'providerCode'),
+  via: describeKey(z.string(), 'A reference of this resource.', 'sectionId'),
+  take: describeKey(z.string(), 'The field of the referenced record.', 'providerCode'),
   fills: optionalKey(
     z.boolean(),
-    'A field that is empty takes it at once, when the reference is picked.',
+    'Fills an empty field as soon as the reference is picked.',
     true,
     {
       default: false,
@@ -40,15 +40,17 @@ const taken = z.strictObject({
 const latest = z.strictObject({
   latest: describeKey(
     z.literal(true),
-    'What the newest record with the same values in `per` has in this field.',
+    'Suggests the value of the newest record with the same values in `per`.',
     true,
   ),
-  per: describeKey(names.min(1), 'Fields that both records have in common, each with a filter.', [
-    'reservationCode',
-  ]),
+  per: describeKey(
+    names.min(1),
+    'Fields with the same values in both records. Each needs a filter.',
+    ['reservationCode'],
+  ),
   fills: optionalKey(
     z.boolean(),
-    'A new record takes it at once, where nobody typed another.',
+    'Fills the field of a new record at once, unless the user has typed a value.',
     true,
     {
       default: false,
@@ -60,7 +62,7 @@ const latest = z.strictObject({
 const next = z.strictObject({
   next: describeKey(
     z.literal(true),
-    'What follows the newest records’ own: “November” gives the next month, a number the next one.',
+    'Continues the newest records’ texts: the month after “November”, or the next number.',
     true,
   ),
   per: optionalKey(
@@ -73,13 +75,13 @@ const next = z.strictObject({
 });
 
 const source = z.union([
-  describeKey(byTurn, 'A value by the order of records.', {
+  describeKey(byTurn, 'A value by the record’s position.', {
     values: ['DEPOSIT', 'BALANCE'],
     per: ['tour'],
   }),
-  describeKey(taken, 'What a referenced record has.', { via: 'sectionId', take: 'providerCode' }),
-  describeKey(latest, 'What the newest one of its kind has.', { latest: true, per: ['tour'] }),
-  describeKey(next, 'What follows the last ones.', { next: true }),
+  describeKey(taken, 'A value of a referenced record.', { via: 'sectionId', take: 'providerCode' }),
+  describeKey(latest, 'The value of the newest similar record.', { latest: true, per: ['tour'] }),
+  describeKey(next, 'The value after the latest ones.', { next: true }),
 ]);
 
 /** By field, the sources of its suggestions. */
@@ -87,7 +89,7 @@ export const suggestions = z.record(
   name,
   z.union([
     source,
-    describeKey(z.array(source).min(1), 'Several sources: the first that has a value counts.', [
+    describeKey(z.array(source).min(1), 'Several sources: the first one with a value is used.', [
       { via: 'sectionId', take: 'providerCode' },
     ]),
   ]),

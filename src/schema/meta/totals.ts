@@ -3,27 +3,27 @@ import { describeKey, optionalKey } from './describeKey';
 import { name, names } from './parts';
 
 const total = z.strictObject({
-  sum: describeKey(names.min(1), 'The fields that are added up: numbers.', ['amount']),
+  sum: describeKey(names.min(1), 'Number fields to sum.', ['amount']),
   by: describeKey(
     z.array(
       z.union([
-        describeKey(z.string(), 'A group per value of this field.', 'currency'),
+        describeKey(z.string(), 'One group per value of this field.', 'currency'),
         describeKey(
           z.strictObject({
-            field: describeKey(z.string(), 'A moment.', 'createdAt'),
-            per: describeKey(z.literal('day'), 'A group per day of it.', 'day'),
+            field: describeKey(z.string(), 'A dateTime field.', 'createdAt'),
+            per: describeKey(z.literal('day'), 'One group per day.', 'day'),
           }),
-          'A group per day.',
+          'One group per day.',
           { field: 'createdAt', per: 'day' },
         ),
       ]),
     ),
-    'What the sums are grouped by.',
+    'Fields to group the sums by.',
     ['currency', 'direction'],
   ),
   without: optionalKey(
     z.record(z.string(), names.min(1)),
-    'By field, the values whose records do not count.',
+    'By field, the values of records to leave out.',
     { revStatus: ['CANCEL'] },
     { otherwise: 'all records count' },
   ),
