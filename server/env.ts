@@ -134,7 +134,7 @@ const address = (protocols: readonly string[], remedy: string) =>
 const postgres = (without: string) =>
   address(
     ['postgres:', 'postgresql:'],
-    `give postgres://user:password@host:5432/database, or leave it out ${without}.`,
+    `give postgres://user:password@host:5432/database, or unset it ${without}.`,
   )
     .nullable()
     .default(null);
@@ -147,7 +147,7 @@ const trustedProxies = z
   .string()
   .regex(
     /^[\w.:/]+(\s*,\s*[\w.:/]+)*$/,
-    'give 0, how many proxies stand one behind the other (1 to 9), or their addresses separated by commas (10.0.0.0/8, loopback).',
+    'give 0, the number of proxies in a row (1 to 9), or their addresses separated by commas (10.0.0.0/8, loopback).',
   )
   .transform((text) => (/^\d$/.test(text) ? Number(text) || (false as const) : text));
 
@@ -160,8 +160,8 @@ const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgres('for the embedded database'),
-  DATABASE_SESSION_URL: postgres('where DATABASE_URL leads past every pooler'),
-  DATABASE_READ_URL: postgres('where there is no replica'),
+  DATABASE_SESSION_URL: postgres('if DATABASE_URL bypasses poolers'),
+  DATABASE_READ_URL: postgres('if there is no replica'),
   DATABASE_STATEMENT_TIMEOUT: wholeNumber(usualTimeouts.statement, 0, 86_400),
   DATABASE_LOCK_TIMEOUT: wholeNumber(usualTimeouts.lock, 0, 86_400),
   DATABASE_IDLE_TIMEOUT: wholeNumber(usualTimeouts.idle, 0, 86_400),

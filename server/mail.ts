@@ -34,12 +34,12 @@ export function linkMail(to: string, link: string, hours: number): Mail {
     subject: '비밀번호 설정 / Set your password',
     text: [
       `아래 주소에서 비밀번호를 설정해 주세요. ${hours}시간 동안 한 번만 사용할 수 있습니다.`,
-      `Set your password at this address. It holds for ${hours} hours, and once.`,
+      `Set your password at this address. It can be used once within ${hours} hours.`,
       '',
       link,
       '',
       '요청하지 않으셨다면 이 메일을 무시하셔도 됩니다.',
-      'If you did not ask for it, nothing has to be done.',
+      'If you did not request it, ignore this mail.',
     ].join('\n'),
   };
 }

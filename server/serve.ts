@@ -124,7 +124,7 @@ async function tellUnused(
   const resources = current.model.entities.map(({ resource }) => resource);
   const { columns, isNews } = await unusedColumns(db, resources);
   if (columns.length > 0)
-    log[isNews ? 'warn' : 'info']({ columns }, 'columns that no field has: their values are kept');
+    log[isNews ? 'warn' : 'info']({ columns }, 'columns without a field: their values are kept');
 }
 
 /** The admin socket for the embedded database; null for PostgreSQL, which commands access directly. */
@@ -215,16 +215,16 @@ function asListenProblem(error: unknown, { host, port }: Pick<Settings, 'host' |
   switch (errorCode(error)) {
     case 'EADDRINUSE':
       return new StartProblem(
-        `PORT=${port} is in use on ${host}: stop what listens there, or give another port.`,
+        `PORT=${port} is in use on ${host}: stop the program that uses it, or set another port.`,
       );
     case 'EACCES':
       return new StartProblem(
-        `PORT=${port} is reserved for administrators: give a port above 1023.`,
+        `PORT=${port} is reserved for administrators: set a port above 1023.`,
       );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new StartProblem(
-        `HOST=${host} is not an address of this machine: give 127.0.0.1, or 0.0.0.0 for all (${errorMessage(error)}).`,
+        `HOST=${host} is not an address of this machine: set 127.0.0.1, or 0.0.0.0 for all (${errorMessage(error)}).`,
       );
     default:
       return error;

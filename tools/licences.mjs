@@ -60,7 +60,7 @@ function askAudit() {
     };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return { unanswered: 'npm audit said nothing that can be read' };
+    return { unanswered: 'npm audit returned no readable result' };
   }
 }
 
@@ -72,7 +72,7 @@ function run() {
   const audit = askAudit();
   if ('unanswered' in audit)
     console.log(
-      `Not asked for vulnerabilities, as the registry does not answer: ${audit.unanswered}`,
+      `Vulnerabilities not checked, as the registry does not answer: ${audit.unanswered}`,
     );
   else {
     for (const line of audit.found) console.error(`Vulnerable: ${line}`);

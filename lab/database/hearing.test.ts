@@ -57,7 +57,7 @@ describe.runIf(usualEngine === 'postgres')('a listening instance', () => {
     await tried();
     // As if the other instances used another server.
     await clients[0]?.query('unlisten *');
-    expect(await next()).toBe('realtime: other instances are out of reach');
+    expect(await next()).toBe('realtime: other instances are unreachable');
     expect(await next()).toBe('gap');
     expect(clients).toHaveLength(2);
     const other = await listening(here.url);

@@ -32,7 +32,9 @@ describe.runIf(usualEngine === 'postgres')('instances on one PostgreSQL', () => 
     // The second one remains and is compared with like the first.
     expect(await refusal({ ...secrets, APP_KEY: other })).toMatchObject({
       name: 'StartProblem',
-      message: expect.stringMatching(/^APP_KEY differs, and .* give all instances the same/),
+      message: expect.stringMatching(
+        /^APP_KEY differs, and .* set the same APP_KEY for all instances/,
+      ),
     });
     expect(await refusal({ APP_KEY: secrets.APP_KEY })).toMatchObject({
       message: expect.stringMatching(/^PUSHER_APP_SECRET is not set, and [^\n]*$/),

@@ -83,7 +83,7 @@ describe('a failed start prints one line and exits with 1', patient, () => {
     });
     expect({ code, out }).toEqual({ code: 1, out: [] });
     expect(err).toEqual([
-      expect.stringMatching(/^DATA_DIR=.* is on a full disk: make room, or give another folder\.$/),
+      expect.stringMatching(/^DATA_DIR=.* is on a full disk: make room, or use another folder\.$/),
     ]);
   });
 

@@ -60,7 +60,7 @@ export async function openAccount(
   const opened = await openAt({ dataDir, databaseUrl }, email, way);
   if (opened !== null) return opened;
   throw new StartProblem(
-    `${email} is the address of no active account: give the one that its owner signs in with.`,
+    `No active account has the address ${email}: use the one that its owner signs in with.`,
   );
 }
 
@@ -73,17 +73,17 @@ async function openAt(
     const answer = await callAdminSocket(where.dataDir, path, { email, way });
     if (answer?.ok) return ((await answer.json()) as { opened: AccountAccess | null }).opened;
     if (answer !== null && answer.status !== 404)
-      throw new StartProblem(`The server could not do it (${answer.status}): see its log.`);
+      throw new StartProblem(`The server failed (${answer.status}): see its log.`);
     if (!existsSync(join(where.dataDir, 'pglite')))
       throw new StartProblem(
-        `DATA_DIR=${where.dataDir} holds no database: give the server's own folder.`,
+        `DATA_DIR=${where.dataDir} has no database: set the server's own folder.`,
       );
   }
   const { db, close } = await openUnprepared(where);
   try {
     if ((await readVersion(db)) !== newestVersion)
       throw new StartProblem(
-        'The database is of another version of this product: start the server once, or use that version.',
+        'The database belongs to another version of this product: start the server once, or use that version.',
       );
     return await open(db, email, way);
   } finally {

@@ -26,7 +26,7 @@ export async function ensureAdministrator(
   if (adminEmail === null || adminPassword === null) {
     const missing = adminEmail === null ? 'ADMIN_EMAIL' : 'ADMIN_PASSWORD';
     throw new StartProblem(
-      `${missing} is not set: the database has no user yet, so give ADMIN_EMAIL and ADMIN_PASSWORD for the first one (or DEMO=1 for a demo).`,
+      `${missing} is not set: the database has no user yet, so set ADMIN_EMAIL and ADMIN_PASSWORD for the first one (or DEMO=1 for a demo).`,
     );
   }
   const name = adminEmail.slice(0, adminEmail.indexOf('@'));

@@ -144,7 +144,7 @@ export async function checkAssertion(
   if (!(await takeChallenge(db, challenge, challenged))) return wrong('no such challenge');
   if (passkey === null) return wrong('unknown');
   if (challenged.purpose === 'secondFactor' && passkey.userId !== challenged.userId)
-    return wrong('somebody else’s');
+    return wrong('of another user');
   const { userHandle } = answer.response;
   // Alone, the response must name its owner; after a password it may omit it.
   const names = challenged.purpose === 'signIn' || userHandle !== undefined;

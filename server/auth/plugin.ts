@@ -57,7 +57,7 @@ export function authenticator(
     // Reading must work even on a full disk.
     if (user.isStale)
       await touchToken(db, user.sessionId).catch((error: unknown) =>
-        request.log.warn({ err: error }, 'the last use of a session could not be kept'),
+        request.log.warn({ err: error }, 'the last use of a session could not be saved'),
       );
     const { owes } = user;
     if (owes !== null && request.routeOptions.config.owing !== true)

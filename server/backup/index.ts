@@ -58,7 +58,7 @@ function readFooter(line: string): BackupFooter {
 }
 
 const brokenOff = (cause?: unknown): StartProblem =>
-  new StartProblem('The backup broke off: see the log of the server, and try again.', { cause });
+  new StartProblem('The backup was interrupted: see the server log, and try again.', { cause });
 
 interface Source {
   lines: AsyncIterable<string>;
@@ -69,7 +69,7 @@ async function openSource({ dataDir, databaseUrl }: Where): Promise<Source> {
   const running = databaseUrl === null ? await throughServer(dataDir) : null;
   if (running) return running;
   if (databaseUrl === null && !existsSync(join(dataDir, 'pglite')))
-    throw new StartProblem(`DATA_DIR=${dataDir} holds no database: give the server's own folder.`);
+    throw new StartProblem(`DATA_DIR=${dataDir} has no database: set the server's own folder.`);
   const { db, close } = await openUnprepared({ dataDir, databaseUrl });
   return { lines: dump(db, filesFolder(dataDir)), close };
 }
@@ -159,6 +159,6 @@ function unreadable(file: string, error: unknown): unknown {
   if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR')
     return new StartProblem(`${file} can't be read (${errorMessage(error)}).`);
   if (!code.startsWith('Z_') && !refusedContent.test(code)) return error;
-  const problem = `${file} is no backup, or is damaged (${errorMessage(error)}): give another one.`;
+  const problem = `${file} is not a backup, or is damaged (${errorMessage(error)}): use another one.`;
   return new StartProblem(problem, { cause: error });
 }

@@ -94,13 +94,13 @@ export async function checkWhole(lines: AsyncIterable<string>): Promise<void> {
 }
 
 const notWhole = (): StartProblem =>
-  new StartProblem('The backup is not whole: its last line is missing. Take another one.');
+  new StartProblem('The backup is incomplete: its last line is missing. Use another one.');
 
 function parsed(text: string): Record<string, unknown> {
   try {
     return JSON.parse(text) as Record<string, unknown>;
   } catch (error) {
-    throw new StartProblem('The file is no backup, or is damaged: give another one.', {
+    throw new StartProblem('The file is not a backup, or is damaged: use another one.', {
       cause: error,
     });
   }
@@ -108,17 +108,17 @@ function parsed(text: string): Record<string, unknown> {
 
 function checkedHeader(value: Record<string, unknown>): BackupHeader {
   const { format, version, schema } = value as Partial<BackupHeader>;
-  if (format !== formatName) throw new StartProblem('The file is no backup: give another one.');
+  if (format !== formatName) throw new StartProblem('The file is not a backup: use another one.');
   if (Number(version) > formatVersion || Number(schema) > newestVersion)
     throw new StartProblem(
-      'The backup is of a newer version of this product: restore it with that version.',
+      'The backup belongs to a newer version of this product: restore it with that version.',
     );
   return value as unknown as BackupHeader;
 }
 
 /** @throws StartProblem if data would be lost */
 async function refuseFilled(db: Kysely<Database>, folder: string): Promise<void> {
-  const remedy = 'give an empty one, or add --replace to drop all that is there.';
+  const remedy = 'use an empty one, or add --replace to delete its contents.';
   for (const table of await allTables(db)) {
     if (isWord(table) || table === 'server.schema_info') continue;
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
@@ -240,7 +240,7 @@ async function compare(
   }
   if (differ.length > 0 || shapes.length !== Object.keys(tables).length)
     throw new StartProblem(
-      `What was restored is not what was backed up (${differ.join(', ')}): nothing was changed. The file may be damaged; give another one.`,
+      `The restored data differs from the backup (${differ.join(', ')}): nothing was changed. The file may be damaged; use another one.`,
     );
 }
 
@@ -249,7 +249,7 @@ async function writeFiles(folder: string, files: readonly FileLine[]): Promise<v
   // A backup is untrusted input: check every path before the first write.
   for (const { file } of files)
     if (!join(folder, file).startsWith(join(normalize(folder), '/')))
-      throw new StartProblem(`The backup names a file outside of its folder: ${file}`);
+      throw new StartProblem(`The backup has a file outside its folder: ${file}`);
   if ((await filesOf(folder)).length > 0)
     await rename(folder, `${folder}.replaced-${Date.now().toString(36)}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -41,27 +41,27 @@ function* ofAccess({
   if (demo && !isReachable(reached))
     yield {
       kind: 'advice',
-      text: 'DEMO=1 with DATABASE_URL: invented people and records are written to that database. Give DEMO=0 with ADMIN_EMAIL and ADMIN_PASSWORD for an office of your own.',
+      text: 'DEMO=1 with DATABASE_URL: demo users and records are written to that database. For your own office, set DEMO=0, ADMIN_EMAIL and ADMIN_PASSWORD.',
     };
   else if (demo)
     yield {
       kind: 'unsafe',
-      text: 'DEMO=1 where others can reach it: whoever knows this product knows the passwords of its people. Give DEMO=0 with ADMIN_EMAIL and ADMIN_PASSWORD, and a database of its own.',
+      text: 'DEMO=1 where others can reach the server: the passwords of the demo users are public. Set DEMO=0, ADMIN_EMAIL and ADMIN_PASSWORD, and use a new database.',
     };
   if (!enforcePermissions)
     yield {
       kind: 'unsafe',
-      text: 'ENFORCE_PERMISSIONS=0: everybody who is signed in may do everything, whatever their role. Leave ENFORCE_PERMISSIONS out, and give roles what they need.',
+      text: 'ENFORCE_PERMISSIONS=0: all signed-in users may do everything, whatever their role. Unset ENFORCE_PERMISSIONS, and give roles the permissions they need.',
     };
   if (limits.login > mostGuesses)
     yield {
       kind: 'unsafe',
-      text: `LOGIN_RATE_LIMIT=${limits.login} lets passwords be guessed. Give ${mostGuesses} at most; 10 is what holds without it.`,
+      text: `LOGIN_RATE_LIMIT=${limits.login} allows guessing passwords. Set ${mostGuesses} at most; the default is 10.`,
     };
   if (tokenLifetime > week)
     yield {
       kind: 'advice',
-      text: `TOKEN_LIFETIME=${tokenLifetime} keeps people signed in for more than a week, on lost machines too. Give a working day, 28800.`,
+      text: `TOKEN_LIFETIME=${tokenLifetime} keeps users signed in for more than a week, also on lost devices. Set a working day, 28800.`,
     };
 }
 
@@ -69,17 +69,17 @@ function* ofNetwork({ host, trustProxy, mail, ...settings }: Settings): Generato
   if (mail !== null && isPlain(new URL(mail.appUrl)))
     yield {
       kind: 'unsafe',
-      text: `APP_URL=${mail.appUrl}: links that set a password cross the network as plain HTTP. Give its https:// address.`,
+      text: `APP_URL=${mail.appUrl}: password links are sent over plain HTTP. Set its https:// address.`,
     };
   if (!isOwnHost(host) && trustProxy === false)
     yield {
       kind: 'unsafe',
-      text: `HOST=${host} without a proxy: passwords and data cross the network as plain HTTP. Put a proxy that speaks HTTPS before it, and give its address in TRUST_PROXY.`,
+      text: `HOST=${host} without a proxy: passwords and data are sent over plain HTTP. Put an HTTPS proxy in front of the server, and set its address in TRUST_PROXY.`,
     };
   if (!isOwnHost(host) && typeof trustProxy === 'number')
     yield {
       kind: 'unsafe',
-      text: `TRUST_PROXY=${trustProxy} with HOST=${host}: whoever reaches it past the proxy chooses the address that limits count. Give the proxies' addresses in TRUST_PROXY, such as 10.0.0.0/8.`,
+      text: `TRUST_PROXY=${trustProxy} with HOST=${host}: clients that bypass the proxy can forge the address that rate limits use. Set the proxies' addresses in TRUST_PROXY, such as 10.0.0.0/8.`,
     };
   const databases = {
     DATABASE_URL: settings.databaseUrl,
@@ -90,7 +90,7 @@ function* ofNetwork({ host, trustProxy, mail, ...settings }: Settings): Generato
     if (url !== null && !isEncrypted(new URL(url)))
       yield {
         kind: 'advice',
-        text: `${variable} leads to another machine, and asks for no encryption. Add ?sslmode=verify-full to it, unless nobody else is on that network.`,
+        text: `${variable} connects to another machine without encryption. Add ?sslmode=verify-full, unless the network is private.`,
       };
 }
 
@@ -109,7 +109,7 @@ function* ofSecrets({ databaseUrl, madeUp }: Settings): Generator<ConfigFinding>
   for (const name of madeUp)
     yield {
       kind: 'advice',
-      text: `${name} is made up at each start: a second instance on this database would not start. Give all instances the same ${name}, such as what "openssl rand -base64 32" prints.`,
+      text: `${name} is generated at each start: a second instance on this database would not start. Set the same ${name} for all instances, such as the output of "openssl rand -base64 32".`,
     };
 }
 
@@ -117,6 +117,6 @@ function* ofLog({ logLevel }: Settings): Generator<ConfigFinding> {
   if (['silent', 'fatal', 'error'].includes(logLevel))
     yield {
       kind: 'advice',
-      text: `LOG_LEVEL=${logLevel} hides warnings, failed sign-ins among them. Give warn.`,
+      text: `LOG_LEVEL=${logLevel} hides warnings, including failed sign-ins. Set warn.`,
     };
 }

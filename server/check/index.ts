@@ -24,6 +24,6 @@ export async function check(env: Environment, print: (line: string) => void): Pr
   print('');
   for (const finding of found) print(formatFinding(finding));
   const grave = found.filter(({ kind }) => kind !== 'advice').length;
-  print(grave === 0 ? 'Nothing unsafe was found.' : `To be mended: ${grave}.`);
+  print(grave === 0 ? 'Nothing unsafe found.' : `Problems to fix: ${grave}.`);
   return grave === 0 ? 0 : 1;
 }

@@ -38,7 +38,7 @@ function folderObstacle(dataDir: string): ConfigFinding[] {
     accessSync(path, constants.W_OK | constants.X_OK);
     return [];
   } catch (error) {
-    const text = `DATA_DIR=${dataDir} can't be written (${errorMessage(error)}): change its owner or rights, or give another folder.`;
+    const text = `DATA_DIR=${dataDir} can't be written (${errorMessage(error)}): change its owner or permissions, or use another folder.`;
     return [{ kind: 'fails', text }];
   }
 }
@@ -46,7 +46,7 @@ function folderObstacle(dataDir: string): ConfigFinding[] {
 function administratorObstacle({ demo, adminEmail, adminPassword }: Settings): ConfigFinding[] {
   if (demo || (adminEmail !== null && adminPassword !== null)) return [];
   const text =
-    'The database has no user yet: give ADMIN_EMAIL and ADMIN_PASSWORD for the first one.';
+    'The database has no user yet: set ADMIN_EMAIL and ADMIN_PASSWORD for the first one.';
   return [{ kind: 'fails', text }];
 }
 

@@ -9,35 +9,29 @@ export type HasUsers = boolean | null;
 export function describeSettings(settings: Settings, hasUsers: HasUsers): string[] {
   const { host, port, demo, demoReservations, enforcePermissions, trustProxy, limits } = settings;
   const { metricsToken, auditDays } = settings;
-  const reach = isOwnHost(host) ? 'only programs of this machine reach it' : 'others can reach it';
+  const reach = isOwnHost(host)
+    ? 'reachable from this machine only'
+    : 'reachable from other machines';
   const rows: [name: string, means: string][] = [
     ['address', `HOST=${host} PORT=${port}: ${reach}`],
     ['database', databaseOf(settings)],
     ['data folder', settings.dataDir],
-    [
-      'demo',
-      demo ? `yes: an empty database is filled with ${demoReservations} reservations` : 'no',
-    ],
+    ['demo', demo ? `yes: fills an empty database with ${demoReservations} reservations` : 'no'],
     ['sign-in', signInOf(settings, hasUsers)],
-    [
-      'permissions',
-      enforcePermissions
-        ? "each person's role says what they may do"
-        : 'not enforced: everybody may do everything',
-    ],
+    ['permissions', enforcePermissions ? 'by role' : 'not enforced: all users may do everything'],
     ['proxy', proxyOf(trustProxy)],
     [
       'limits',
-      `${limits.api} calls a minute; an account waits after ${limits.login} wrong passwords`,
+      `${limits.api} requests a minute; an account is delayed after ${limits.login} wrong passwords`,
     ],
     ['lifetime', lifetimeOf(settings)],
     ['accounts', registrationOf(settings)],
     ['mail', mailOf(settings)],
     ['passkeys', passkeysOf(settings)],
     ['secrets', secretsOf(settings)],
-    ['metrics', metricsToken === null ? 'none' : '/metrics, for whoever has METRICS_TOKEN'],
-    ['audit', auditDays === null ? 'kept for ever' : `kept for ${auditDays} days`],
-    ['log', `${settings.logLevel} and graver, on standard error`],
+    ['metrics', metricsToken === null ? 'none' : '/metrics, with METRICS_TOKEN as bearer token'],
+    ['audit', auditDays === null ? 'kept forever' : `kept for ${auditDays} days`],
+    ['log', `${settings.logLevel} and above, on standard error`],
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   return rows.map(([name, means]) => `${name.padEnd(width)}  ${means}`);
@@ -59,19 +53,19 @@ function placeOf(url: string): string {
 
 function signInOf(settings: Settings, hasUsers: HasUsers): string {
   const { demo, adminEmail, adminPassword } = settings;
-  if (demo) return 'whoever is in the database; the people of a demo have passwords that are known';
+  if (demo) return 'users of the database; the passwords of demo users are public';
   const first =
     adminEmail === null || adminPassword === null
-      ? 'nobody to begin with: ADMIN_EMAIL and ADMIN_PASSWORD are not both given'
-      : `${adminEmail} to begin with`;
+      ? 'no first user: ADMIN_EMAIL and ADMIN_PASSWORD are not both set'
+      : `${adminEmail} as the first user`;
   if (hasUsers === true) return 'active users of the database';
-  return hasUsers === false ? first : `active users of the database; in an empty one ${first}`;
+  return hasUsers === false ? first : `active users of the database; in an empty database ${first}`;
 }
 
 function proxyOf(trusted: Settings['trustProxy']): string {
-  if (trusted === false) return 'none: the address of a caller is that of its connection';
+  if (trusted === false) return 'none: the client address is that of the connection';
   const who = typeof trusted === 'number' ? `the last of ${trusted} proxies` : trusted;
-  return `${who} is believed as to who calls, and whether over HTTPS`;
+  return `${who} reports the client address, and whether HTTPS is used`;
 }
 
 function lifetimeOf({ tokenLifetime, idleTimeout }: Settings): string {
@@ -81,11 +75,11 @@ function lifetimeOf({ tokenLifetime, idleTimeout }: Settings): string {
 
 const registrationOf = ({ registration, limits }: Settings): string =>
   registration
-    ? `anybody may ask for one, ${limits.register} a minute and address; an administrator activates it`
-    : 'nobody asks for one by themselves';
+    ? `users can register, ${limits.register} a minute and address; an administrator activates the account`
+    : 'users can’t register';
 
 function mailOf({ mail }: Settings): string {
-  if (mail === null) return 'none: whoever makes an account hands its first password or link on';
+  if (mail === null) return 'none: administrators pass on passwords and links themselves';
   const { protocol, host } = new URL(mail.url);
   return `${protocol}//${host} from ${mail.from}, with links to ${mail.appUrl}`;
 }
@@ -93,8 +87,8 @@ function mailOf({ mail }: Settings): string {
 function passkeysOf({ appUrl, trustProxy }: Settings): string {
   if (appUrl === null)
     return trustProxy === false
-      ? 'at http://localhost alone: APP_URL would say where else'
-      : 'at the HTTPS address that the proxy tells';
+      ? 'at http://localhost only: set APP_URL for another address'
+      : 'at the HTTPS address that the proxy reports';
   const { protocol, hostname, origin } = new URL(appUrl);
   const isSafe = protocol === 'https:' || hostname === 'localhost';
   return isSafe ? `at ${origin}` : 'none: APP_URL is not an https:// address';
@@ -103,7 +97,7 @@ function passkeysOf({ appUrl, trustProxy }: Settings): string {
 function secretsOf({ madeUp }: Settings): string {
   const names = ['APP_KEY', 'PUSHER_APP_SECRET'] as const;
   return names
-    .map((name) => `${name} ${madeUp.includes(name) ? 'made at each start' : 'given'}`)
+    .map((name) => `${name} ${madeUp.includes(name) ? 'generated at each start' : 'set'}`)
     .join(', ');
 }
 

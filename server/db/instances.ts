@@ -58,7 +58,7 @@ export async function refuseOtherSecrets(db: Kysely<Database>, secrets: Secrets)
     if (rows.length === 0) continue;
     const is = secrets.madeUp.includes(name) ? 'is not set' : 'differs';
     throw new StartProblem(
-      `${name} ${is}, and another instance runs on this database with one of its own: give all instances the same ${name}.`,
+      `${name} ${is}, but another instance on this database has its own: set the same ${name} for all instances.`,
     );
   }
 }

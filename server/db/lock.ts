@@ -69,7 +69,7 @@ export async function lockDirectory(
 
 function inUse(directory: string, holder: Holder | null): string {
   const who = holder === null ? 'another process' : `process ${holder.pid} on ${holder.hostname}`;
-  return `DATA_DIR=${directory} is in use by ${who}: stop it, or give this one a folder of its own.`;
+  return `DATA_DIR=${directory} is in use by ${who}: stop it, or use another folder.`;
 }
 
 function create(path: string, own: Holder): boolean {

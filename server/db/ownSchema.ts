@@ -52,7 +52,7 @@ export async function prepareOwnSchema(db: Kysely<Database>): Promise<void> {
   const [place] = rows;
   if (place?.here === ownSchema)
     throw new StartProblem(
-      `The schema ${ownSchema} is for the server's own tables: let search_path begin with another one.`,
+      `The schema ${ownSchema} is reserved for the server's own tables: put another schema first in search_path.`,
     );
   // An account without the privilege may be given the schema; even "if not exists" requires the privilege.
   if (place?.there !== true) await sql`create schema ${sql.id(ownSchema)}`.execute(db);

@@ -132,13 +132,13 @@ function client(worker: PgliteWorker, release: () => void): PostgresPoolClient {
 }
 
 const remedies: Readonly<Record<string, string>> = {
-  EACCES: 'is not writable: change its owner or rights, or give another folder.',
-  EPERM: 'is not writable: change its owner or rights, or give another folder.',
-  EROFS: 'is on a read-only file system: give another folder.',
-  ENOTDIR: 'is not a folder: give a path of which every part is a folder.',
-  EEXIST: 'is a file: give a folder.',
-  ENOSPC: 'is on a full disk: make room, or give another folder.',
-  EDQUOT: 'is over its disk quota: make room, or give another folder.',
+  EACCES: 'is not writable: change its owner or permissions, or use another folder.',
+  EPERM: 'is not writable: change its owner or permissions, or use another folder.',
+  EROFS: 'is on a read-only file system: use another folder.',
+  ENOTDIR: 'is not a folder: use a path where every part is a folder.',
+  EEXIST: 'is a file: use a folder.',
+  ENOSPC: 'is on a full disk: make room, or use another folder.',
+  EDQUOT: 'is over its disk quota: make room, or use another folder.',
 };
 
 async function asStartProblem(dataDir: string, error: unknown): Promise<StartProblem> {
@@ -149,7 +149,7 @@ async function asStartProblem(dataDir: string, error: unknown): Promise<StartPro
     return new StartProblem(`DATA_DIR=${dataDir} ${remedy}`, { cause: error });
   const words = errorMessage(error).split('\n', 1)[0] ?? '';
   return new StartProblem(
-    `DATA_DIR=${dataDir} holds no usable database (${words}): check disk space and rights, or restore a backup.`,
+    `DATA_DIR=${dataDir} has no usable database (${words}): check disk space and permissions, or restore a backup.`,
     { cause: error },
   );
 }

@@ -137,5 +137,5 @@ function unreachable(variable: Variable, url: string, error: unknown): StartProb
 
 const otherwise = (variable: Variable, grave: readonly string[]): StartProblem =>
   new StartProblem(
-    `${variable}: ${grave.join(' and ')}, though the server asks for it: give it to the role (docs/operations.md, "Behind PgBouncer"), and take "options" out of the address.`,
+    `${variable}: ${grave.join(' and ')}, despite the connection's options: set it for the database role (docs/operations.md, "Behind PgBouncer"), and remove "options" from the URL.`,
   );

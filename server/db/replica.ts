@@ -46,7 +46,7 @@ export async function openReplica({ db, url, timeouts, onAway, ...options }: Opt
     notBefore = performance.now() + pause;
     if (isTold || error instanceof Behind) return;
     isTold = true;
-    const words = `DATABASE_READ_URL can't be read from (${errorMessage(error)}), so DATABASE_URL is`;
+    const words = `DATABASE_READ_URL can't be used (${errorMessage(error)}): reading from DATABASE_URL`;
     onAway(new Error(words, { cause: error }));
   };
 
@@ -116,9 +116,9 @@ async function caughtUp(on: Kysely<Database>, position: string): Promise<void> {
     const { rows } = await sql<{ follows: boolean; there: boolean | null }>`select
         pg_is_in_recovery() as "follows", pg_last_wal_replay_lsn() >= ${position}::pg_lsn as "there",
         set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO', true)`.execute(on);
-    if (rows[0]?.follows !== true) throw new Behind('it follows nobody');
+    if (rows[0]?.follows !== true) throw new Behind('it is not a standby');
     if (rows[0].there === true) return;
     await sleep(between);
   }
-  throw new Behind('it has yet to catch up');
+  throw new Behind('it has not caught up yet');
 }

@@ -41,7 +41,7 @@ export async function prepareSystemTables(db: Kysely<Database>): Promise<void> {
   const version = await readVersion(db);
   if (version > newestVersion)
     throw new StartProblem(
-      `The database is of a newer version of this product (its schema is ${version}, this one knows ${newestVersion}): start that version, or restore a backup of before the update.`,
+      `The database belongs to a newer version of this product (schema ${version}; this version knows ${newestVersion}): start that version, or restore a backup from before the update.`,
     );
   const together = (work: (transaction: Kysely<Database>) => Promise<void>) =>
     db.isTransaction ? work(db) : db.transaction().execute(work);
@@ -100,7 +100,7 @@ async function keepHome(db: Kysely<Database>): Promise<void> {
   const [place] = rows;
   if (place !== undefined && place.home !== place.here)
     throw new StartProblem(
-      `The database's tables are in the schema ${place.home}, and this server looks in ${place.here}: let search_path begin with ${place.home}, or give it a database of its own.`,
+      `The database's tables are in the schema ${place.home}, but this server uses ${place.here}: put ${place.home} first in search_path, or use another database.`,
     );
 }
 

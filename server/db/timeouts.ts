@@ -36,7 +36,7 @@ interface Unheld {
 
 /** Advice about limits that are not applied. */
 export const unappliedTimeoutAdvice = (limits: readonly string[]): string =>
-  `DATABASE_URL: ${limits.join(', ')}: a pooler keeps to itself what it is asked for. Give the role the limits of the variables (docs/operations.md, "Behind PgBouncer").`;
+  `DATABASE_URL: ${limits.join(', ')}: the pooler drops these settings. Set them for the database role (docs/operations.md, "Behind PgBouncer").`;
 
 /** @param settings result of `sessionQuery` */
 export function findUnappliedTimeouts(

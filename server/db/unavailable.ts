@@ -67,6 +67,6 @@ export class UnknownOutcome extends Error {
   override readonly name = 'UnknownOutcome';
 
   constructor(cause: unknown) {
-    super(`nobody knows whether it was committed: ${errorMessage(cause)}`, { cause });
+    super(`unknown whether the transaction was committed: ${errorMessage(cause)}`, { cause });
   }
 }

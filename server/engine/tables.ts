@@ -185,7 +185,7 @@ async function complete(
         if (!(error instanceof TableProblem)) throw error;
         if (error.refusal === null) throw error.cause;
         const { resource } = error.change;
-        const words = `The table ${resource} holds several rows with the same ${statement.unique?.join(' and ')}`;
+        const words = `The table ${resource} has several rows with the same ${statement.unique?.join(' and ')}`;
         throw new StartProblem(`${words}: make them differ, then start again.`, { cause: error });
       }
     }

@@ -27,7 +27,7 @@ export const range: FilterSql = {
   describe: (filter) =>
     filter.chooses
       ? {
-          description: 'The date that the range is about',
+          description: 'The date field of the range',
           schema: { type: 'string', enum: [...filter.chooses] },
         }
       : {

@@ -18,7 +18,7 @@ export const search: FilterSql = {
     return conditions;
   },
   describe: ({ searches = [] }) => ({
-    description: `Every word must be contained in one of: ${searches.join(', ')}. Extension "search": or its syllables begin so (ㅎㄴㅌㅇ), the last one is half typed (하낱)`,
+    description: `Every word must occur in one of: ${searches.join(', ')}. Extension "search": also by initial consonants (ㅎㄴㅌㅇ), or with an incomplete last syllable (하낱)`,
     schema: { type: 'string', maxLength: 255 },
   }),
 };

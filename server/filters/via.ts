@@ -29,7 +29,7 @@ export const via: FilterSql = {
     const link = resource.references.find((reference) => reference.field === field);
     const target = link === undefined ? resource : others(link.to);
     return {
-      description: `${take} of the record that ${field} names`,
+      description: `${take} of the record that ${field} refers to`,
       schema: valuesOf(target, take),
     };
   },

@@ -26,9 +26,9 @@ export const without: FilterSql = {
   indexes: (filter) => [{ field: leftOut(filter).field, per: 'value' }],
   describe(filter, { resource: { key, cancelled } }) {
     const { field, values } = leftOut(filter);
-    const parents = cancelled.parent === null ? '' : ', nor those of a cancelled parent';
+    const parents = cancelled.parent === null ? '' : '; also without those of a cancelled parent';
     return {
-      description: `1: without records whose ${field} is ${values.join(' or ')}, but for the one whose ${key ?? 'key'} is searched for${parents}`,
+      description: `1: without records whose ${field} is ${values.join(' or ')}, except the one whose ${key ?? 'key'} is searched for${parents}`,
       schema: flagSchema,
     };
   },

@@ -79,7 +79,7 @@ export function postgresFanout({ url, db, log, beats = usualBeats, ...on }: Opti
     interrupted = true;
     void from.end().catch((reason: unknown) => log.warn({ err: reason }, 'realtime: not closed'));
     if (closed) return;
-    log.warn({ err: error }, 'realtime: other instances are out of reach');
+    log.warn({ err: error }, 'realtime: other instances are unreachable');
     later(pause, connect);
     pause = Math.min(pause * 2, longestPause);
   };
@@ -90,7 +90,7 @@ export function postgresFanout({ url, db, log, beats = usualBeats, ...on }: Opti
     try {
       await sql`select pg_notify(${channel}, ${echo})`.execute(db);
     } catch (error) {
-      if (!closed) log.warn({ err: error }, 'realtime: could not be tried');
+      if (!closed) log.warn({ err: error }, 'realtime: retry failed');
       return null;
     }
     return Promise.race([heard, sleep(beats.patience, false, { ref: false })]);
@@ -107,7 +107,7 @@ export function postgresFanout({ url, db, log, beats = usualBeats, ...on }: Opti
       await current.query('select 1');
       const hearing = await hears();
       if (client !== current) return;
-      if (hearing === false && heard) throw new Error('what is published is not heard any more');
+      if (hearing === false && heard) throw new Error('published messages are no longer received');
       if (hearing === false && !isTold) log.warn(deaf);
       isTold ||= hearing === false;
       later(beats.every, () => beat(hearing ?? heard));

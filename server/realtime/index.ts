@@ -108,10 +108,10 @@ export async function registerRealtime(
     return true;
   };
   const unlooked = (error: unknown): void =>
-    app.log.warn({ err: error }, 'realtime: sign-ins could not be looked at');
+    app.log.warn({ err: error }, 'realtime: sessions could not be checked');
   const receive = (text: string): void => {
     const message = readMessage(text);
-    if (message === null) app.log.warn('realtime: another instance speaks otherwise');
+    if (message === null) app.log.warn('realtime: another instance sent an unknown message');
     else if (message.kind === 'event') hub.deliver(message.event);
     else grantHere(message.socketId, message.token).catch(unlooked);
   };
@@ -138,7 +138,7 @@ export async function registerRealtime(
     gather: limits.gather,
     publish: (event) =>
       publish(event).catch((error: unknown) =>
-        app.log.error({ err: error }, 'realtime: other instances were not told'),
+        app.log.error({ err: error }, 'realtime: other instances were not notified'),
       ),
   });
 

@@ -74,7 +74,7 @@ export const transportText = {
   stopped: () => 'The server did not answer in time.',
   otherRecord: (id: number) => `The server answered with another record (#${id}).`,
   noRecord: () => 'The server answered without the record.',
-  noWord: () => 'The server did not say what it did.',
+  noWord: () => 'The server returned no result.',
   unstored: (said?: string) =>
     `The server did not store what was sent.${said === undefined ? '' : ` It answered: ${said}`}`,
   undeleted: (said?: string) =>

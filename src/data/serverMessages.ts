@@ -135,7 +135,7 @@ const KNOWN: readonly Known[] = [
   { key: 'stopped', pattern: /^The server did not answer in time\.$/ },
   { key: 'otherRecord', pattern: /^The server answered with another record \(#(?<id>\d+)\)\.$/ },
   { key: 'noRecord', pattern: /^The server answered without the record\.$/ },
-  { key: 'noWord', pattern: /^The server did not say what it did\.$/ },
+  { key: 'noWord', pattern: /^The server returned no result\.$/ },
   { key: 'unstored', pattern: /^The server did not store what was sent\.$/ },
   {
     key: 'unstoredSaid',

@@ -76,7 +76,7 @@ export function useWaitingBalancesQuery() {
   const query = useQuery({
     queryKey: rowsKey(route, 'waiting', userId),
     queryFn: async ({ signal }): Promise<Waiting> => {
-      if (!dataProvider || userId === null) throw new Error('nobody is signed in');
+      if (!dataProvider || userId === null) throw new Error('no user is signed in');
       const { data: rows, total = 0 } = await dataProvider.getList<AnyRecord>(route, {
         filter: { active: '1', confirmerId: String(userId) },
         pagination: { page: 1, perPage: NAMED },

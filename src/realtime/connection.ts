@@ -56,7 +56,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   let delay = FIRST_RETRY;
   let warned = false;
   const warn = (reason: string) => {
-    if (!warned) console.warn(`Push messages are not to be had at present: ${reason}`);
+    if (!warned) console.warn(`Push connection unavailable: ${reason}`);
     warned = true;
   };
 

@@ -27,7 +27,7 @@ interface ChildrenProps {
 export function Children({ resource, field, record }: ChildrenProps) {
   const labelOf = useFieldLabel();
   const held = packedChildrenOf(field);
-  if (!held) throw new Error(`${field.name} holds no children`);
+  if (!held) throw new Error(`${field.name} has no children`);
   const { of, entry, by } = held;
   const child = useResource(of);
   const mayList = useCanAccess(child, 'list');

@@ -109,7 +109,7 @@ function EditRecord({ route, id, children }: EditRecordProps) {
   const { error, isPending, isFetchedAfterMount, refetch } = answer;
   const data: AnyRecord | undefined = answer.data;
   if (data && data.id !== Number(id))
-    throw new Error(`asked for ${route}/${id}, and got the record ${data.id}`);
+    throw new Error(`requested ${route}/${id}, but received the record ${data.id}`);
   const [update, { isPending: saving }] = useUpdate(route, { id }, WAIT);
   const save = useCallback<SaveHandler<AnyRecord>>(
     async (payload, { meta, onSuccess, onError } = {}) => {

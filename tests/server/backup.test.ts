@@ -119,7 +119,7 @@ describe.each(engines)('restored on %s', (engine) => {
     const { where, remove } = await target(engine);
     expect(await restore(where, file, { replace: false })).toEqual(held);
     await expect(restore(where, file, { replace: false })).rejects.toThrow(
-      /^The database is not empty \([\w.]+ has rows\): give an empty one, or add --replace/,
+      /^The database is not empty \([\w.]+ has rows\): use an empty one, or add --replace/,
     );
     const office = await open(where);
     expect(await looked(office)).toEqual(before);
@@ -201,7 +201,7 @@ it("one from before the server's own schema is restored into it", async () => {
 describe('an incomplete backup changes nothing', () => {
   const cases: [string, () => Promise<string>, RegExp][] = [
     ['a file that is not there', async () => join(folder, 'nothing'), /nothing can't be read/],
-    ['another file', async () => join(root, 'package.json'), /is no backup, or is damaged/],
+    ['another file', async () => join(root, 'package.json'), /is not a backup, or is damaged/],
     [
       'a compressed file that broke off',
       async () => {
@@ -209,32 +209,32 @@ describe('an incomplete backup changes nothing', () => {
         await writeFile(path, (await readFile(file)).subarray(0, 900));
         return path;
       },
-      /is no backup, or is damaged/,
+      /is not a backup, or is damaged/,
     ],
     [
       'one without its end',
       () => changed('end', (text) => text.slice(0, -9)),
-      /no backup|not whole/,
+      /not a backup|incomplete/,
     ],
     [
       'one with another value',
       () => changed('value', (text) => text.replace('"대한항공"', '"다른 이름"')),
-      /^What was restored is not what was backed up \(airlines\): nothing was changed/,
+      /^The restored data differs from the backup \(airlines\): nothing was changed/,
     ],
     [
       'one of a newer version',
       () => changed('newer', (text) => text.replace(/"schema":\d+/, '"schema":99')),
-      /of a newer version/,
+      /to a newer version/,
     ],
     [
       'one with a type that no database knows',
       () => changed('type', (text) => text.replace('"type":"bigint"', '"type":"bigiat"')),
-      /is no backup, or is damaged/,
+      /is not a backup, or is damaged/,
     ],
     [
       'one that names a file elsewhere',
       () => changed('path', (text) => text.replace('"file":"airlines', '"file":"../../airlines')),
-      /names a file outside of its folder/,
+      /has a file outside its folder/,
     ],
   ];
 

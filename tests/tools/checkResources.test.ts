@@ -165,7 +165,7 @@ describe('one more resource', () => {
       `singular: 'Airline'`,
       `singular: 'air line'`,
       'singular:',
-      'entity.singular must be words in PascalCase; write "AirLine"',
+      'entity.singular must be in PascalCase; write "AirLine"',
     ],
     [
       'another name than its file',
@@ -179,14 +179,14 @@ describe('one more resource', () => {
       `search: ['code', 'name']`,
       `search: []`,
       'searchKey:',
-      'filters.searchKey feeds nothing: it searches no field; name the fields, or remove it',
+      'filters.searchKey has no effect: it searches no field; name the fields, or remove it',
     ],
     [
       'a choice that nothing asks for',
       `    fromDate: { from: 'dateField' },\n    toDate: { to: 'dateField' },\n`,
       '',
       'dateField: {',
-      `filters.dateField feeds nothing: no from or to asks for it; add { from: 'dateField' }`,
+      `filters.dateField has no effect: no from or to uses it; add { from: 'dateField' }`,
     ],
     [
       'a range without its other end',
@@ -235,42 +235,42 @@ describe('one more resource', () => {
       `group: 'codes'`,
       `group: 'code'`,
       '  menu:',
-      'menu.group "code" has no words in Korean; did you mean "codes"?',
+      'menu.group "code" has no label in Korean; did you mean "codes"?',
     ],
     [
       'a field without words in one language',
       `since: 'Since'`,
       `sinse: 'Since'`,
       'since: {',
-      'fields.since has no words in English; add labels.en.fields.since here, or resources.codes/airlines.fields.since below i18n/en/resources',
+      'fields.since has no label in English; add labels.en.fields.since here, or resources.codes/airlines.fields.since below i18n/en/resources',
     ],
     [
       'words of nothing',
       `since: 'Since'`,
       `since: 'Since', nmae: 'Name'`,
       `code: 'Code'`,
-      'labels.en.fields.nmae names nothing of this resource; did you mean "name"?',
+      'labels.en.fields.nmae matches nothing in this resource; did you mean "name"?',
     ],
     [
       'an enum value without words',
       `STAR: '스타', `,
       '',
       'const values',
-      'fields.alliance.values.STAR has no words in Korean; add labels.ko.values.alliance.STAR here, or resources.codes/airlines.values.alliance.STAR below i18n/ko/resources',
+      'fields.alliance.values.STAR has no label in Korean; add labels.ko.values.alliance.STAR here, or resources.codes/airlines.values.alliance.STAR below i18n/ko/resources',
     ],
     [
       'a section without words',
       `name: 'more',\n`,
       `name: 'rest',\n`,
       '    {\n      name',
-      'form.rest has no words in Korean; add labels.ko.sections.rest here, or resources.codes/airlines.sections.rest below i18n/ko/resources',
+      'form.rest has no label in Korean; add labels.ko.sections.rest here, or resources.codes/airlines.sections.rest below i18n/ko/resources',
     ],
     [
       'a caption without words',
       `captions: { STAR: { text1: '등급' } },`,
       '',
       `STAR: ['text1']`,
-      'captions.types.STAR.text1 has no words in Korean; add labels.ko.captions.STAR.text1 here, or resources.codes/airlines.captions.STAR.text1 below i18n/ko/resources',
+      'captions.types.STAR.text1 has no label in Korean; add labels.ko.captions.STAR.text1 here, or resources.codes/airlines.captions.STAR.text1 below i18n/ko/resources',
     ],
   ])('%s', async (_, from, to, place, said) => {
     expect(GOOD).toContain(from);
@@ -282,7 +282,7 @@ describe('what belongs to a resource by name', () => {
   it.each(['features', 'rules'] as const)('%s of a missing resource', async (kind) => {
     const stray = { name: 'citys', file: 'src/features/citys/index.ts', line: 4 };
     expect(await withFile(GOOD, { [kind]: [...product[kind], stray] })).toEqual([
-      'src/features/citys/index.ts:4: citys is the name of no resource, so that nothing asks for this file; did you mean "cities"?',
+      'src/features/citys/index.ts:4: citys matches no resource, so this file is never used; did you mean "cities"?',
     ]);
   });
 
@@ -298,7 +298,7 @@ describe('what belongs to a resource by name', () => {
       ...{ name: 'cities', file: `src/features/${folder}/index.ts`, line: 4 },
     }));
     expect(await withFile(GOOD, { features })).toEqual([
-      'src/features/towns/index.ts:4: cities has a feature already: src/features/flags/index.ts; make them one',
+      'src/features/towns/index.ts:4: cities already has a feature: src/features/flags/index.ts; merge them',
     ]);
   });
 
@@ -314,7 +314,7 @@ describe('what belongs to a resource by name', () => {
       wordFiles: [{ file, text }],
     });
     expect(said).toEqual([
-      `${file}:4: resources.codes/cities.fields.nmae names nothing that is declared; did you mean "name"?`,
+      `${file}:4: resources.codes/cities.fields.nmae matches nothing that is declared; did you mean "name"?`,
     ]);
   });
 });

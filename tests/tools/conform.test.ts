@@ -95,7 +95,7 @@ describe('test records', () => {
     expect(rows).toHaveLength(1);
     expect(report.leftBehind).toEqual([`/offices/${rows[0]?.id}`]);
     expect(exitCode(report)).toBe(1);
-    expect(asText(report)).toContain(`Could not be taken away again:\n  /offices/${rows[0]?.id}\n`);
+    expect(asText(report)).toContain(`Could not be deleted:\n  /offices/${rows[0]?.id}\n`);
   });
 });
 
@@ -159,12 +159,12 @@ describe('npm run conform', () => {
   });
 
   it.each([
-    [['--password', 'x'], '--api, --email and --password are needed. --help shows the rest.'],
+    [['--password', 'x'], '--api, --email and --password are required. --help shows the usage.'],
     [
       ['--api', 'office.example', ...person],
-      '--api must be an address, such as https://office.example/api.',
+      '--api must be a URL, such as https://office.example/api.',
     ],
-    [['--apy', 'x'], "Unknown option '--apy'. --help shows what there is."],
+    [['--apy', 'x'], "Unknown option '--apy'. --help shows the usage."],
     [
       ['--api', 'http://127.0.0.1:9', ...person],
       "Can't reach the API: GET /sanctum/csrf-cookie: no connection",
@@ -190,7 +190,7 @@ describe('npm run conform', () => {
     };
     const [, ...args] = String(scripts.conform).split(' ');
     const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-    expect(stderr).toMatch(/^--api, --email and --password are needed\. .*\n$/);
+    expect(stderr).toMatch(/^--api, --email and --password are required\. .*\n$/);
     expect(status).toBe(2);
   });
 

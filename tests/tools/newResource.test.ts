@@ -65,25 +65,25 @@ describe('a new resource', () => {
     [
       'Airlines',
       'codes',
-      '"Airlines" is no name for a resource, which is lower-case words joined by hyphens; did you mean "airlines"?',
+      '"Airlines" is not a valid name: use lower-case words joined by hyphens; did you mean "airlines"?',
     ],
     [
       'tourGuides',
       'codes',
-      '"tourGuides" is no name for a resource, which is lower-case words joined by hyphens; did you mean "tour-guides"?',
+      '"tourGuides" is not a valid name: use lower-case words joined by hyphens; did you mean "tour-guides"?',
     ],
     [
       '항공사',
       'codes',
-      '"항공사" is no name for a resource, which is lower-case words joined by hyphens; choose another',
+      '"항공사" is not a valid name: use lower-case words joined by hyphens; choose another',
     ],
     [
       'index',
       'codes',
-      '"index" is no name for a resource, which is lower-case words joined by hyphens; choose another',
+      '"index" is not a valid name: use lower-case words joined by hyphens; choose another',
     ],
-    ['cities', 'codes', 'resources/cities.ts is there already; edit it, or choose another name.'],
-    ['basic', 'codes', 'The route "codes/basic" is that of codes; choose another name.'],
+    ['cities', 'codes', 'resources/cities.ts already exists; edit it, or choose another name.'],
+    ['basic', 'codes', 'The route "codes/basic" is used by codes; choose another name.'],
     ['airlines', 'code', 'The menu has no group "code"; did you mean "codes"?'],
     [
       'settings',

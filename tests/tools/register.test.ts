@@ -56,8 +56,8 @@ describe('the entries of a folder', () => {
       'export const one = defineResource({});\nexport const two = defineResource({});',
     );
     expect(() => register(at)).toThrow(
-      'resources/ports.ts: exports none; write: export const … = defineResource({ … })\n' +
-        'resources/two.ts: exports two; give each a file of its own',
+      'resources/ports.ts: has no export; write: export const … = defineResource({ … })\n' +
+        'resources/two.ts: has two exports; put each into its own file',
     );
     expect(read('resources/index.ts')).toContain('[airlines, one]');
   });

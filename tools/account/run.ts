@@ -12,9 +12,9 @@ async function run(args: readonly string[]): Promise<string[]> {
   const [email, more] = args.filter((arg) => !arg.startsWith('--'));
   const [way, other] = args.filter((arg) => arg.startsWith('--'));
   if (email === undefined || more !== undefined || other !== undefined)
-    throw new StartProblem(`Give one address, and one way in: ${usage}.`);
+    throw new StartProblem(`Give one address, and one option: ${usage}.`);
   if (way !== '--link' && way !== '--password')
-    throw new StartProblem(`${way ?? 'No way in'} is not known: ${usage}.`);
+    throw new StartProblem(`${way ?? 'No option'} is not valid: ${usage}.`);
   const settings = readEnv(process.env);
   const { appUrl, port } = settings;
   const { name, secret, until } = await openAccount(
@@ -25,14 +25,14 @@ async function run(args: readonly string[]): Promise<string[]> {
   const whose = name ?? email;
   if (until === null)
     return [
-      `The password of ${whose}, until it is replaced at the first sign-in; second factors are ended:`,
+      `Temporary password of ${whose}, to be replaced at the first sign-in; second factors are removed:`,
       secret,
     ];
   return [
-    `Where ${whose} sets a password, once and within ${linkHours} hours, until ${until} (Asia/Seoul):`,
+    `Link for ${whose} to set a password, once, within ${linkHours} hours, until ${until} (Asia/Seoul):`,
     linkAddress(appUrl ?? `http://localhost:${port}`, secret),
     ...(appUrl === null
-      ? ['APP_URL is not set: before /auth belongs the address where people find the product.']
+      ? ['APP_URL is not set: replace the part before /auth with the product’s address.']
       : []),
   ];
 }

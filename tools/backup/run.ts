@@ -19,7 +19,7 @@ async function run([task, ...args]: readonly string[]): Promise<string[]> {
     return [...tallyLines(held), `Backed up to ${file}.`];
   }
   const held = await restore(where, file, { replace });
-  return [...tallyLines(held), `Restored from ${file}: the same as was backed up.`];
+  return [...tallyLines(held), `Restored from ${file}: the data matches the backup.`];
 }
 
 await operate(run);

@@ -61,7 +61,8 @@ export async function readDeployment(
 ): Promise<Deployment> {
   const url = config ?? new URL('/config.json', api).href;
   const found = await readConfig(url, options);
-  if (found === null && config !== null) throw new Refusal(`--config: ${url} is no config.json.`);
+  if (found === null && config !== null)
+    throw new Refusal(`--config: ${url} is not a config.json.`);
   const { product, realtime } = found ?? {};
   const said = config === null ? null : found;
   const read = readExtensions(

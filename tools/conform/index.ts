@@ -10,11 +10,13 @@ function stopOnSignal(controller: AbortController): void {
   const stop = () => {
     if (stopped > 0 && Date.now() - stopped < impatience) return;
     if (stopped > 0) {
-      console.error('Ended before everything was taken away: look for records that begin with CF.');
+      console.error(
+        'Stopped before all test records were deleted: look for records that begin with CF.',
+      );
       process.exit(interrupted);
     }
     stopped = Date.now();
-    console.error('Stopping, and taking away what was made.');
+    console.error('Stopping, and deleting the test records.');
     controller.abort();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);

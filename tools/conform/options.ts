@@ -30,16 +30,16 @@ export interface Options {
 
 export const usage = `npm run conform -- --api URL --email E --password P [--write] [--only name,name] [--json]
   --api URL          base URL of the API, such as https://office.example/api
-  --email, --password  of a person who may read everything (CONFORM_PASSWORD in the environment will do)
-  --write            also creates, changes and deletes records of its own
+  --email, --password  of a user who may read everything (or CONFORM_PASSWORD in the environment)
+  --write            also creates, changes and deletes test records
   --only a,b         groups, checks or resources: filters, lists.page, cities
   --extensions a,b   extensions that the backend has: lists,writes
-  --list-parameters a,b   those of lists that it has: sort,ids; default all
+  --list-parameters a,b   parts of lists that the backend has: sort,ids; default all
   --config URL       of the deployment's config.json: product, realtime, extensions, listParameters
-  --origin ORIGIN    of a client on another host, such as https://office.example: asks for CORS
+  --origin ORIGIN    of a client on another host, such as https://office.example: checks CORS
   --timeout SECONDS  per request; default 30
   --json             results as JSON instead of a table
-  --list             the checks, and what each asks`;
+  --list             lists the checks`;
 
 /** @throws Refusal for wrong usage */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options {
@@ -49,11 +49,11 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
   const password = values.password ?? env.CONFORM_PASSWORD;
   const { api, email } = values;
   if (!list && (api === undefined || email === undefined || password === undefined))
-    throw new Refusal('--api, --email and --password are needed. --help shows the rest.');
+    throw new Refusal('--api, --email and --password are required. --help shows the usage.');
   if (api !== undefined) readUrl('--api', api);
   const seconds = Number(values.timeout ?? 30);
   if (!(seconds > 0 && seconds <= 600))
-    throw new Refusal('--timeout is a number of seconds, up to 600.');
+    throw new Refusal('--timeout must be a number of seconds, up to 600.');
   return {
     api: (api ?? '').replace(/\/+$/, ''),
     email: email ?? '',
@@ -87,7 +87,7 @@ function parse(args: readonly string[]) {
   } catch (error) {
     // The first line of Node's message describes the error.
     const [line = ''] = errorMessage(error).split('\n');
-    throw new Refusal(`${line.replace(/\.? To specify.*$/, '')}. --help shows what there is.`);
+    throw new Refusal(`${line.replace(/\.? To specify.*$/, '')}. --help shows the usage.`);
   }
 }
 
@@ -99,7 +99,7 @@ const names = (text: string | undefined): string[] =>
 
 function readUrl(option: string, text: string): string {
   if (/^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : '')) return text;
-  throw new Refusal(`${option} must be an address, such as https://office.example/api.`);
+  throw new Refusal(`${option} must be a URL, such as https://office.example/api.`);
 }
 
 /** Applies `--only`: the named checks (or all), with the cases of the named resources (or all). */

@@ -23,7 +23,7 @@ export function asText(report: Report): string {
     notTried(results),
     leftBehind.length === 0
       ? ''
-      : ['Could not be taken away again:', ...leftBehind.map((path) => `  ${path}`)].join('\n'),
+      : ['Could not be deleted:', ...leftBehind.map((path) => `  ${path}`)].join('\n'),
     `${outcomes.map((outcome) => `${countOf(results, outcome)} ${outcome}`).join(', ')}; ` +
       `${requests} requests in ${seconds.toFixed(1)} s`,
   ];

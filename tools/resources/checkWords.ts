@@ -66,7 +66,7 @@ function missing(key: string, { file, declaration }: Shaped, language: Language)
     file,
     // Where it is declared; the name of the whole at the top.
     key: part === 'name' ? 'name' : declaredAt(part),
-    message: `has no words in ${LANGUAGES[language]}`,
+    message: `has no label in ${LANGUAGES[language]}`,
     remedy: `add labels.${language}.${part} here, or resources.${key} below i18n/${language}/resources`,
   };
 }
@@ -93,7 +93,7 @@ function leftOver(
     .map((key) => ({
       file,
       key: `labels.${language}.${key}`,
-      message: 'names nothing of this resource',
+      message: 'matches nothing in this resource',
       remedy: remedyFor(key, known),
     }));
 }
@@ -114,7 +114,7 @@ function groupless(
     {
       file,
       key: 'menu.group',
-      message: `"${group}" has no words in ${LANGUAGES[language]}`,
+      message: `"${group}" has no label in ${LANGUAGES[language]}`,
       remedy,
     },
   ];
@@ -139,7 +139,7 @@ async function strays(
     return {
       file: found?.file ?? `i18n/${language}/resources`,
       key: `resources.${key}`,
-      message: 'names nothing that is declared',
+      message: 'matches nothing that is declared',
       remedy: remedyFor(key, known),
       ...(found && { line: found.line }),
     };

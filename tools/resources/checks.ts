@@ -24,11 +24,11 @@ export function checkFilters({ filters, fields }: ResourceDeclaration, tell: Tel
     if (typeof filter === 'string') continue;
     const key = `filters.${parameter}`;
     if ('search' in filter && filter.search.length === 0)
-      tell(key, 'feeds nothing: it searches no field', 'name the fields, or remove it');
+      tell(key, 'has no effect: it searches no field', 'name the fields, or remove it');
     if ('choose' in filter && filter.choose.length === 0)
-      tell(key, 'feeds nothing: it chooses between no fields', 'name the fields, or remove it');
+      tell(key, 'has no effect: it has no fields to choose from', 'name the fields, or remove it');
     if ('choose' in filter && !asks.includes(parameter))
-      tell(key, 'feeds nothing: no from or to asks for it', `add { from: '${parameter}' }`);
+      tell(key, 'has no effect: no from or to uses it', `add { from: '${parameter}' }`);
     const other = 'from' in filter ? 'to' : 'to' in filter ? 'from' : null;
     const end = 'from' in filter ? filter.from : 'to' in filter ? filter.to : null;
     const isThere = all.some(
@@ -77,5 +77,5 @@ export function checkTypes(
 export function checkCases({ entity }: ResourceDeclaration, tell: Tell): void {
   for (const key of ['singular', 'plural'] as const)
     if (!/^[A-Z][A-Za-z0-9]*$/.test(entity[key]))
-      tell(`entity.${key}`, 'must be words in PascalCase', `write "${pascal(entity[key])}"`);
+      tell(`entity.${key}`, 'must be in PascalCase', `write "${pascal(entity[key])}"`);
 }

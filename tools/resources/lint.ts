@@ -65,8 +65,8 @@ function checkFolders({ resources, features, rules }: Sources): FindingMessage[]
       ? [
           {
             ...{ file, key: name, line: line ?? 1 },
-            message: `has a feature already: ${first.file}`,
-            remedy: 'make them one',
+            message: `already has a feature: ${first.file}`,
+            remedy: 'merge them',
           },
         ]
       : [];
@@ -76,7 +76,7 @@ function checkFolders({ resources, features, rules }: Sources): FindingMessage[]
     .map(({ name, file, line }) => ({
       file,
       key: name,
-      message: 'is the name of no resource, so that nothing asks for this file',
+      message: 'matches no resource, so this file is never used',
       remedy: formatEnglish(suggestNearest(name, names)),
       line: line ?? 1,
     }));

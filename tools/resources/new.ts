@@ -34,10 +34,10 @@ async function main(args: readonly string[]): Promise<number> {
   list(root);
   const steps = [
     ...(values.ko === undefined ? ['Its Korean name: labels.ko.name.'] : []),
-    'Its fields, columns and filters; docs/resources.md has every key, menu.icon among them.',
-    'npm run check-resources says what is wrong, and where.',
+    'Its fields, columns and filters; docs/resources.md has all keys.',
+    'npm run check-resources reports mistakes.',
     `npm run dev shows it at /admin/${declaration.route}.`,
-    `A screen drawn by hand is given by src/features/${name}/index.ts (docs/developing.md).`,
+    `Custom screens go into src/features/${name}/index.ts (docs/developing.md).`,
   ];
   console.log(`Written: ${file}. Next:`);
   steps.forEach((step, index) => console.log(`  ${index + 1}. ${step}`));

@@ -187,9 +187,13 @@ export function folderEntries(at, { folder, file, others, index, marks, wanted }
     const exported = matches[0]?.[1];
     if (exported) entries.push({ name: name.replace(/\.ts$/, ''), exported });
     if (matches.length > 1)
-      problems.push({ file: path, message: 'exports two', remedy: 'give each a file of its own' });
+      problems.push({
+        file: path,
+        message: 'has two exports',
+        remedy: 'put each into its own file',
+      });
     else if (!exported && wanted !== null)
-      problems.push({ file: path, message: 'exports none', remedy: `write: ${wanted}` });
+      problems.push({ file: path, message: 'has no export', remedy: `write: ${wanted}` });
   }
   return { entries, problems };
 }

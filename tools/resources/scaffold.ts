@@ -27,16 +27,16 @@ export function refusal({ name, group }: Wish, known: readonly Known[]): string 
     const better = kebab(name).slice(0, 40).replace(/-+$/, '');
     const remedy =
       better === '' || better === name ? 'choose another' : `did you mean "${better}"?`;
-    return `"${name}" is no name for a resource, which is lower-case words joined by hyphens; ${remedy}`;
+    return `"${name}" is not a valid name: use lower-case words joined by hyphens; ${remedy}`;
   }
   const twin = known.find((one) => one.name === name);
-  if (twin) return `resources/${name}.ts is there already; edit it, or choose another name.`;
+  if (twin) return `resources/${name}.ts already exists; edit it, or choose another name.`;
   const groups = [...new Set(known.map(({ menu }) => menu.group))];
   if (!groups.includes(group))
     return `The menu has no group "${group}"; ${formatEnglish(suggestNearest(group, groups))}`;
   const route = routeOf({ name, group }, known);
   const taken = known.find((one) => (one.route ?? one.name) === route);
-  if (taken) return `The route "${route}" is that of ${taken.name}; choose another name.`;
+  if (taken) return `The route "${route}" is used by ${taken.name}; choose another name.`;
   let reserved: string | null = null;
   checkReserved(plain(name, group, route), [], (key, problem, advice) => {
     reserved ??= `"${name}" can't be: its ${key} ${formatMessage({ problem, advice }, 'en')}.`;

@@ -42,15 +42,19 @@ export class Journal {
     }
     for (const name of this.#told.keys())
       if (!told.has(name))
-        this.say('info', { file: `${name}.json` }, `${name}.json is gone: hidden, its data kept`);
+        this.say(
+          'info',
+          { file: `${name}.json` },
+          `${name}.json was removed: it is hidden, and its data is kept`,
+        );
     this.#told = told;
   }
 
   #tellOne({ name, current, served, findings }: ReadResourceFile, err: unknown): void {
     const file = `${name}.json`;
     const hash = served === null ? null : hashOf(served);
-    const instead = served === null ? 'nothing serves' : 'the last good version serves';
-    if (current) this.say('info', { file, hash }, `${file} serves`);
+    const instead = served === null ? 'not in use' : 'the last valid version stays in use';
+    if (current) this.say('info', { file, hash }, `${file} is in use`);
     for (const finding of findings) {
       const details = { file, key: finding.key, hash, ...(err !== undefined && { err }) };
       this.say('warn', details, `${sentenceOf(finding)} (${instead})`);

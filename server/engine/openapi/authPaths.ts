@@ -59,7 +59,7 @@ type AuthParts = Required<Pick<ExtensionDocument, 'signIn' | 'profile'>>;
 /** Paths of signing in and out, registering, and the profile. */
 export const authPaths = ({ signIn, profile: told }: AuthParts): Schemas => ({
   '/sanctum/csrf-cookie': {
-    get: authCall('csrfCookie', 'Hands out the XSRF-TOKEN cookie', {
+    get: authCall('csrfCookie', 'Sets the XSRF-TOKEN cookie', {
       security: [],
       responses: { '204': { description: 'The cookie is set' } },
     }),
@@ -107,7 +107,7 @@ export const authPaths = ({ signIn, profile: told }: AuthParts): Schemas => ({
     }),
   },
   '/me': {
-    post: authCall('me', 'The profile of the signed-in person', {
+    post: authCall('me', 'Returns the profile of the current user', {
       responses: {
         ...jsonResponses({ ...profile, ...success }, told),
         ...refusals(401),
@@ -115,12 +115,12 @@ export const authPaths = ({ signIn, profile: told }: AuthParts): Schemas => ({
     }),
   },
   '/logout': {
-    post: authCall('logout', 'Ends the bearer token', {
+    post: authCall('logout', 'Revokes the bearer token', {
       responses: { ...jsonResponses(success), ...refusals(401) },
     }),
   },
   '/broadcasting/auth': {
-    post: authCall('authoriseChannel', 'Lets a realtime connection into the private channel', {
+    post: authCall('authoriseChannel', 'Authorizes a realtime connection for the private channel', {
       requestBody: formBody({ socket_id: textType, channel_name: textType }, [
         'socket_id',
         'channel_name',

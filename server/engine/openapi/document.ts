@@ -52,7 +52,7 @@ export function describeApi(
       title: `${product} API`,
       version: '1.0.0',
       description:
-        'Bodies may be JSON or form-encoded. Decimals, dates and times travel as text, yes and no as 1 and 0. Empty text empties a field.',
+        'Bodies may be JSON or form-encoded. Decimals, dates and times are text; booleans are 1 and 0. Empty text clears a field.',
     },
     servers: [{ url: '/api' }],
     security: [{ bearer: [] }],

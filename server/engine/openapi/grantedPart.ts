@@ -8,7 +8,7 @@ type Operation = Schemas & { tags?: readonly string[] };
 const everybodys = 'auth';
 
 const note =
-  'Here is what whoever asks may call; without a token that is little more than to sign in.';
+  'This document has only the calls that the caller may make; without a token, hardly more than sign-in.';
 
 /**
  * The part of the document that a user may call, and the schemas it refers to: a resource is only described to users

@@ -80,9 +80,9 @@ export const refusals = (...statuses: (keyof typeof REFUSALS)[]): Schemas =>
 
 export const sharedResponses: Schemas = {
   Unauthenticated: problem('No valid bearer token'),
-  Forbidden: problem('The signed-in person may not do this'),
+  Forbidden: problem('The current user may not do this'),
   NotFound: problem('There is no such record'),
-  Conflict: problem('The record is in use, or closed'),
-  Invalid: problem('The body or the query does not hold', 'InvalidProblem'),
+  Conflict: problem('The record is in use, or locked'),
+  Invalid: problem('The body or the query is invalid', 'InvalidProblem'),
   TooMany: problem('Too many attempts'),
 };

@@ -80,7 +80,7 @@ export function resourceSchemas(resource: Resource, around: Omit<Around, 'others
     }),
     ...stamps.map((stamp) => {
       const schema = valueSchema(fieldOf(resource, stamp), catalogue);
-      const description = 'Of the signed-in person; anything else is refused';
+      const description = 'Value of the current user; others are refused';
       return [stamp, nullable({ ...schema, description })] as const;
     }),
   ];
@@ -135,7 +135,7 @@ export function resourcePaths(resource: Resource, around: Around): Schemas {
           ...invalid,
         },
       }),
-      post: call(`create${singular}`, `Adds a ${singular}`, {
+      post: call(`create${singular}`, `Creates a ${singular}`, {
         ...parametersOf(merged(parts, 'create')),
         requestBody: requestBody(`${singular}Create`),
         responses: { ...succeeds(resource, { data: record }), ...refused, ...invalid },
@@ -152,11 +152,11 @@ export function resourcePaths(resource: Resource, around: Around): Schemas {
         ...parametersOf(show),
         responses: { ...one, ...succeeds(resource, { data: record }, show.keys) },
       }),
-      put: call(`update${singular}`, `Changes the fields that the body has`, {
+      put: call(`update${singular}`, 'Changes the fields in the body', {
         requestBody: requestBody(`${singular}Update`),
         responses: { ...one, ...invalid, ...refusals(409), ...update.responses },
       }),
-      delete: call(`delete${singular}`, 'Deletes, unless other records refer to it', {
+      delete: call(`delete${singular}`, 'Deletes the record, unless others refer to it', {
         responses: {
           ...succeeds(resource, {}),
           ...refused,

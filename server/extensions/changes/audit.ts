@@ -78,7 +78,7 @@ const valuesIn = (text: string | null): AuditEntry['before'] | null =>
 function forgetInTime(api: FastifyInstance, db: Kysely<Database>, days: number): void {
   const forget = (): Promise<void> =>
     forgetAudit(db, days).catch((error: unknown) =>
-      api.log.warn({ err: error }, 'audit: old entries could not be forgotten'),
+      api.log.warn({ err: error }, 'audit: old entries could not be deleted'),
     );
   let timer: NodeJS.Timeout | null = null;
   api.addHook('onReady', async () => {

@@ -22,8 +22,8 @@ const schemas: Schemas = {
     at: moment,
     action: { ...textType, enum: ['delete', 'rights', 'account', 'signIn', 'signInFailed'] },
     userId: nullable({ type: 'integer' }),
-    userName: nullable({ ...textType, description: 'As it was then' }),
-    address: { ...textType, description: 'Of the network, where the request came from' },
+    userName: nullable({ ...textType, description: 'Name at that time' }),
+    address: { ...textType, description: 'Network address of the request' },
     requestId: textType,
     resource: nullable(textType),
     recordId: nullable({ type: 'integer' }),
@@ -55,15 +55,15 @@ const paths: Schemas = {
   '/audit': {
     get: {
       operationId: 'readAudit',
-      summary: 'Lists what was kept for good, the newest first',
+      summary: 'Lists the audit entries, newest first',
       tags: ['audit'],
       parameters: [
         ref('parameters', 'page'),
         ref('parameters', 'perPage'),
         parameter('resource', 'Name of the resource'),
         parameter('id', 'Id of the record', id),
-        parameter('action', 'One of the actions'),
-        parameter('userId', 'Who did it', id),
+        parameter('action', 'Action of the entry'),
+        parameter('userId', 'Id of the user', id),
       ],
       responses: {
         ...jsonResponses({
@@ -86,14 +86,14 @@ export const openApi: ExtensionDocument = {
     history: {
       name: 'history',
       in: 'query',
-      description: 'Extension. 1: the answer also has the newest 50 changes of the record',
+      description: 'Extension "changes". 1: also returns the newest 50 changes of the record',
       schema: { type: 'integer', enum: [0, 1] },
     },
     [AS_OF]: {
       name: AS_OF,
       in: 'query',
       description:
-        'Extension. A day, YYYY-MM-DD: the records with the values that they held at its end, without those that were not there yet',
+        'Extension "changes". A day, YYYY-MM-DD: the records as of the end of that day, without those created later',
       schema: { type: 'string', format: 'date' },
     },
   },
@@ -110,7 +110,7 @@ export const openApi: ExtensionDocument = {
               reason: nullable({
                 ...textType,
                 maxLength: 500,
-                description: 'Extension "changes"',
+                description: 'Extension "changes": reason of the change',
               }),
             },
           },

@@ -35,7 +35,7 @@ function groupsBody(resource: Resource, catalogue: FieldTypeCatalogue): Schemas 
     return [name, { type: 'array', items: object(properties) }];
   });
   const row = object({
-    by: { type: 'object', description: 'Field name to the value that these records have' },
+    by: { type: 'object', description: 'Field name to the value of the group' },
     count: { type: 'integer' },
     sums: object(Object.fromEntries(sums)),
   });
@@ -46,26 +46,27 @@ const parameters: Schemas = {
   sort: {
     name: 'sort',
     in: 'query',
-    description: 'Extension. Field names joined by commas, each with - before it for descending',
+    description:
+      'Extension "lists". Field names, joined by commas; - before a name sorts descending',
     schema: textType,
   },
   ids: {
     name: 'ids',
     in: 'query',
-    description: 'Extension. Up to 1000 ids joined by commas',
+    description: 'Extension "lists". Up to 1000 ids, joined by commas',
     schema: { type: 'string', pattern: '^\\d+(,\\d+)*$' },
   },
   totals: {
     name: 'totals',
     in: 'query',
-    description: 'Extension. 1: the answer also has the sums over the whole filter',
+    description: 'Extension "lists". 1: also returns the sums over all filtered records',
     schema: { type: 'integer', enum: [0, 1] },
   },
   [GROUPS]: {
     name: GROUPS,
     in: 'query',
     description:
-      'Extension. Up to two fields joined by commas, each with - before it for descending, days with :day or :month behind it: the answer also has the groups of the whole filter',
+      'Extension "lists". Up to two fields, joined by commas: also returns the groups of all filtered records. - before a field sorts descending; :day or :month after a date groups by it',
     schema: textType,
   },
 };

@@ -16,16 +16,16 @@ const done = { responses: { ...jsonResponses(success), ...wrong } };
 
 const session = object({
   id: { type: 'integer' },
-  device: nullable({ ...textType, description: 'The browser’s own word of itself' }),
+  device: nullable({ ...textType, description: 'The browser’s User-Agent' }),
   address: nullable(textType),
   createdAt: moment,
-  lastUsedAt: { ...moment, description: 'To the minute, likewise' },
+  lastUsedAt: { ...moment, description: 'YYYY-MM-DD HH:mm in Asia/Seoul, with seconds 00' },
   isCurrent: { type: 'boolean' },
 });
 
 const passkey = object({
   id: { type: 'integer' },
-  name: { ...textType, description: 'What its owner knows it by' },
+  name: { ...textType, description: 'Name given by its owner' },
   createdAt: moment,
   lastUsedAt: nullable(moment),
 });
@@ -71,18 +71,22 @@ const paths: Schemas = {
     ),
   },
   '/user/links': {
-    post: authCall('makePasswordLink', 'Makes a link by which somebody sets their password, once', {
-      requestBody: formBody({ userId: { type: 'integer' } }, ['userId']),
-      responses: {
-        ...withData({ token: textType, expiresAt: moment, mailed: { type: 'boolean' } }),
-        ...refusals(403, 404),
+    post: authCall(
+      'makePasswordLink',
+      'Creates a link with which a user can set their password, once',
+      {
+        requestBody: formBody({ userId: { type: 'integer' } }, ['userId']),
+        responses: {
+          ...withData({ token: textType, expiresAt: moment, mailed: { type: 'boolean' } }),
+          ...refusals(403, 404),
+        },
       },
-    }),
+    ),
   },
   '/user/temporary-passwords': {
     post: authCall(
       'givePassword',
-      'Gives somebody a password, which they replace at their first sign-in',
+      'Sets a temporary password, which the user replaces at the first sign-in',
       {
         requestBody: formBody({ userId: { type: 'integer' } }, ['userId']),
         responses: {
@@ -93,14 +97,14 @@ const paths: Schemas = {
     ),
   },
   '/forgot-password': {
-    post: authCall('forgotPassword', 'Mails such a link, where mail is configured', {
+    post: authCall('forgotPassword', 'Mails such a link, if mail is configured', {
       ...publicCall,
       requestBody: formBody({ email: textType }, ['email']),
       responses: { ...jsonResponses(success), ...refusedResponses },
     }),
   },
   '/reset-password/owner': {
-    post: authCall('passwordLinkOwner', 'Says whose link it is', {
+    post: authCall('passwordLinkOwner', 'Returns the owner of a link', {
       ...publicCall,
       requestBody: formBody({ token: textType }, ['token']),
       responses: {
@@ -121,7 +125,7 @@ const paths: Schemas = {
     }),
   },
   '/user/password': {
-    put: authCall('changePassword', 'Changes one’s own password, and ends all other sessions', {
+    put: authCall('changePassword', 'Changes the user’s password, and ends all other sessions', {
       requestBody: formBody({ current_password: textType, ...twice }, [
         'current_password',
         'password',
@@ -130,7 +134,7 @@ const paths: Schemas = {
     }),
   },
   '/user/sessions': {
-    get: authCall('sessions', 'Where one is signed in, the last used first', {
+    get: authCall('sessions', 'Lists the user’s sessions, last used first', {
       responses: {
         ...jsonResponses({ data: { type: 'array', items: session }, ...success }),
         ...refusals(401),
@@ -140,7 +144,7 @@ const paths: Schemas = {
   },
   '/user/sessions/{id}': {
     parameters: [ref('parameters', 'id')],
-    delete: authCall('endSession', 'Ends one of one’s sessions', {
+    delete: authCall('endSession', 'Ends a session of the user', {
       responses: {
         ...jsonResponses(success),
         ...refusals(401, 404),
@@ -148,21 +152,28 @@ const paths: Schemas = {
     }),
   },
   '/login/passkey': {
-    post: authCall('passkeyOptions', 'What a passkey signs to sign in alone, within five minutes', {
-      ...publicCall,
-      ...options('get'),
-    }),
+    post: authCall(
+      'passkeyOptions',
+      'Returns options to sign in with a passkey only, valid for five minutes',
+      {
+        ...publicCall,
+        ...options('get'),
+      },
+    ),
   },
   '/user/passkeys': {
-    get: authCall('passkeys', 'One’s own passkeys', {
+    get: authCall('passkeys', 'Lists the user’s passkeys', {
       responses: {
         ...jsonResponses({ data: { type: 'array', items: passkey }, ...success }),
         ...refusals(401),
       },
     }),
-    post: authCall('addPasskey', 'Adds a passkey that a browser has made', {
+    post: authCall('addPasskey', 'Adds a passkey created by a browser', {
       requestBody: formBody(
-        { passkey: { ...textType, description: 'The browser’s answer, as JSON' }, name: textType },
+        {
+          passkey: { ...textType, description: 'The browser’s response, as JSON' },
+          name: textType,
+        },
         ['passkey'],
       ),
       responses: {
@@ -172,14 +183,18 @@ const paths: Schemas = {
     }),
   },
   '/user/passkeys/options': {
-    post: authCall('newPasskeyOptions', 'What a passkey is made from, within five minutes', {
-      requestBody: formBody({ password: textType }, ['password']),
-      ...options('create'),
-    }),
+    post: authCall(
+      'newPasskeyOptions',
+      'Returns options to create a passkey, valid for five minutes',
+      {
+        requestBody: formBody({ password: textType }, ['password']),
+        ...options('create'),
+      },
+    ),
   },
   '/user/passkeys/{id}/end': {
     parameters: [ref('parameters', 'id')],
-    post: authCall('endPasskey', 'Takes a passkey away', {
+    post: authCall('endPasskey', 'Deletes a passkey', {
       requestBody: formBody({ password: textType }, ['password']),
       responses: { ...done.responses, '404': ref('responses', 'NotFound') },
     }),
@@ -187,49 +202,53 @@ const paths: Schemas = {
   '/user/two-factor-authentication': {
     get: authCall(
       'secondFactor',
-      'Whether one signs in with a code, and how many recovery codes are left',
+      'Returns whether sign-in requires a code, and how many recovery codes are left',
       {
         responses: withData({ enabled: { type: 'boolean' }, recoveryCodes: { type: 'integer' } }),
       },
     ),
-    post: authCall('startSecondFactor', 'Makes the secret of an authenticator app', {
+    post: authCall('startSecondFactor', 'Creates the secret of an authenticator app', {
       requestBody: formBody({ password: textType }, ['password']),
       responses: withData({ secret: textType, uri: textType }),
     }),
   },
   '/user/two-factor-authentication/end': {
-    post: authCall('endSecondFactor', 'Signs in without codes again', {
+    post: authCall('endSecondFactor', 'Turns two-factor authentication off', {
       requestBody: formBody({ password: textType }, ['password']),
       ...done,
     }),
   },
   '/user/confirmed-two-factor-authentication': {
-    post: authCall('confirmSecondFactor', 'Begins to ask for codes, once the first one was right', {
-      requestBody: formBody({ code: textType }, ['code']),
-      responses: withData({ recoveryCodes: { type: 'array', items: textType } }),
-    }),
+    post: authCall(
+      'confirmSecondFactor',
+      'Turns two-factor authentication on, after a first valid code',
+      {
+        requestBody: formBody({ code: textType }, ['code']),
+        responses: withData({ recoveryCodes: { type: 'array', items: textType } }),
+      },
+    ),
   },
 };
 
 export const openApi: ExtensionDocument = {
   paths,
   signIn: {
-    code: { ...textType, description: 'Extension "people": of a second factor' },
+    code: { ...textType, description: 'Extension "people": code of the second factor' },
     passkey: {
       ...textType,
       description:
-        'Extension "people": a browser’s answer as JSON, with address and password or alone',
+        'Extension "people": a browser’s response as JSON, with or without email and password',
     },
   },
   profile: {
     permissions: {
       ...textType,
-      description: 'What the person’s role grants; absent where nothing is refused',
+      description: 'Permissions of the user’s role; absent if permissions are not enforced',
     },
     owes: {
       ...textType,
       enum: ['password', 'secondFactor'],
-      description: 'Extension "people": what has to be done before anything else',
+      description: 'Extension "people": what the user must do before other calls',
     },
   },
 };

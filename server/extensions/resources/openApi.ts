@@ -20,7 +20,7 @@ const yesOrNo = { type: 'boolean' } as const;
 const fileName = { ...textType, pattern: '^[a-z][a-z0-9-]*$' } as const;
 const list = (items: Schema): Schema => ({ type: 'array', items });
 const sentence = object({
-  key: { ...textType, description: 'Of the words of src/schema/checks/messages' },
+  key: { ...textType, description: 'Key of a message in src/schema/checks/messages' },
   args: { type: 'object', additionalProperties: true },
 });
 const findings = list(ref('schemas', 'ResourceFileFinding'));
@@ -28,10 +28,10 @@ const findings = list(ref('schemas', 'ResourceFileFinding'));
 const schemas: Schemas = {
   ResourceFile: object({
     name: fileName,
-    text: { ...textType, description: 'As it stands; of a removed file the newest version' },
+    text: { ...textType, description: 'The current text; of a removed file, its newest version' },
     hash,
-    current: { ...yesOrNo, description: 'Does this text serve?' },
-    served: nullable({ ...hash, description: 'Hash of the text that serves; null: none does' }),
+    current: { ...yesOrNo, description: 'Is this text in use?' },
+    served: nullable({ ...hash, description: 'Hash of the text in use; null: none' }),
     removed: { ...yesOrNo, description: 'Only versions are left' },
     findings,
     resource: nullable({ ...textType, description: 'The resource that it declares or extends' }),
@@ -40,14 +40,14 @@ const schemas: Schemas = {
       ...list(
         object({ hash, at: { ...textType, description: 'YYYY-MM-DD HH:mm:ss in Asia/Seoul' } }),
       ),
-      description: 'Texts that have served, newest first, ten at most',
+      description: 'Texts that were in use, newest first, at most ten',
     },
   }),
   ResourceFileFinding: {
     type: 'object',
     properties: {
       file: textType,
-      key: { ...textType, description: 'Where in the file, as fields.code.type' },
+      key: { ...textType, description: 'Path in the file, such as fields.code.type' },
       message: textType,
       remedy: textType,
       problem: { ...sentence, description: 'The message, for any language' },
@@ -66,11 +66,14 @@ const schemas: Schemas = {
       resource: textType,
       field: textType,
       type: { ...textType, description: 'The PostgreSQL type of the column' },
-      was: { ...textType, description: 'What a renamed column was called' },
-      count: { type: 'integer', description: 'Records that the field no longer agrees with' },
+      was: { ...textType, description: 'Former name of a renamed column' },
+      count: {
+        type: 'integer',
+        description: 'Number of records whose value the field does not allow',
+      },
       atLeast: {
         type: 'boolean',
-        description: 'There may be more: the field has more values than are looked at',
+        description: 'There may be more: not all values were checked',
       },
     },
     required: ['kind', 'resource'],
@@ -81,7 +84,7 @@ const schemas: Schemas = {
       message: textType,
       errors: {
         type: 'object',
-        description: 'What is wrong, by key of the body',
+        description: 'Messages by key of the body',
         additionalProperties: list(textType),
       },
       findings,
@@ -96,13 +99,13 @@ const refused = refusals(401, 403);
 const missing = refusals(404);
 const changed = {
   '409': {
-    description: 'The file is not what the sender had read',
+    description: 'The file has changed since the client read it',
     content: jsonContent(ref('schemas', 'Problem')),
   },
 };
 const wrong = {
   '422': {
-    description: 'It would not serve, or others would no longer; nothing is written',
+    description: 'The file, or another one, would be invalid; nothing is written',
     content: jsonContent(ref('schemas', 'ResourceFileProblem')),
   },
 };
@@ -121,7 +124,7 @@ const body = (properties: Schemas): Schema => ({
 
 const was = nullable({
   ...hash,
-  description: 'Hash of what the sender had read; null: a new file',
+  description: 'Hash of the text that the client had read; null: a new file',
 });
 
 const call = (operationId: string, summary: string, rest: Schema): Schema => ({
@@ -149,7 +152,7 @@ const paths: Schemas = {
   },
   '/resources/{name}': {
     parameters: [named('name', fileName)],
-    put: call('writeResourceFile', 'Writes a resource file, which then serves', {
+    put: call('writeResourceFile', 'Writes a resource file and puts it into use', {
       requestBody: body({ text: textType, was }),
       responses: { ...answers(one), ...refused, ...changed, ...wrong },
     }),
@@ -160,7 +163,7 @@ const paths: Schemas = {
   },
   '/resources/{name}/dry-run': {
     parameters: [named('name', fileName)],
-    post: call('tryResourceFile', 'Says what writing this text would change in the database', {
+    post: call('tryResourceFile', 'Returns the changes that this text would make in the database', {
       requestBody: body({ text: textType }),
       responses: {
         ...answers({
@@ -172,7 +175,7 @@ const paths: Schemas = {
   },
   '/resources/{name}/versions/{hash}': {
     parameters: [named('name', fileName), named('hash', hash)],
-    get: call('readResourceFileVersion', 'Shows a text that has served', {
+    get: call('readResourceFileVersion', 'Returns an earlier text', {
       responses: {
         ...answers({ data: object({ name: fileName, hash, text: textType }) }),
         ...refused,

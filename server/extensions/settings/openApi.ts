@@ -10,7 +10,7 @@ const fields = {
     description: 'The query of the list’s address, without page and saved',
   },
   for: { ...textType, enum: ['me', 'role', 'office', 'all'] },
-  starts: { ...starts, description: '1: whom it is for starts with it' },
+  starts: { ...starts, description: '1: the start view of these users' },
 };
 
 const schemas: Schemas = {
@@ -18,7 +18,7 @@ const schemas: Schemas = {
     id: { type: 'integer', minimum: 1 },
     resource: textType,
     ...fields,
-    userId: { type: 'integer', description: 'Who made it' },
+    userId: { type: 'integer', description: 'Its creator' },
   }),
 };
 
@@ -29,18 +29,18 @@ const one = { data: ref('schemas', 'SavedView') };
 
 const paths: Schemas = {
   '/views': {
-    get: authCall('readViews', 'Lists the views of a list that are the person’s, by name', {
+    get: authCall('readViews', 'Lists the user’s views of a list, by name', {
       parameters: [{ name: 'resource', in: 'query', required: true, schema: textType }],
       responses: {
         ...jsonResponses({
           data: { type: 'array', items: ref('schemas', 'SavedView') },
-          share: { type: 'boolean', description: 'May they keep views for others?' },
+          share: { type: 'boolean', description: 'May the user share views?' },
         }),
         ...refused,
         ...wrong,
       },
     }),
-    post: authCall('createView', 'Keeps a view', {
+    post: authCall('createView', 'Creates a view', {
       requestBody: formBody({ resource: textType, ...fields }, ['resource', 'name', 'query']),
       responses: { ...jsonResponses(one), ...refused, ...wrong },
     }),
@@ -49,7 +49,7 @@ const paths: Schemas = {
     parameters: [
       { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
     ],
-    put: authCall('updateView', 'Changes what is given of a view', {
+    put: authCall('updateView', 'Changes the given keys of a view', {
       requestBody: formBody(fields, []),
       responses: { ...jsonResponses(one), ...refused, ...missing, ...wrong },
     }),
@@ -65,7 +65,7 @@ export const openApi: ExtensionDocument = {
   profile: {
     start_views: {
       type: 'array',
-      description: 'Extension "settings": what the person starts with, one of a resource at most',
+      description: 'Extension "settings": the user’s start views, at most one per resource',
       items: object({
         id: { type: 'integer' },
         resource: textType,

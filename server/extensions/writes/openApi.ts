@@ -14,13 +14,13 @@ import { mostRows } from './dryRun';
 /** Messages other than the standard ones, translatable. */
 const problems = {
   type: 'array',
-  description: 'Extension "writes": what is not one of the standard sentences, for any language',
+  description: 'Extension "writes": translatable messages, other than the standard ones',
   items: {
     type: 'object',
     properties: {
       field: textType,
       message: textType,
-      key: { ...textType, description: 'Of the words of server/rules/words' },
+      key: { ...textType, description: 'Key of a message in server/rules/words' },
       args: { type: 'object', additionalProperties: true },
     },
     required: ['message', 'key', 'args'],
@@ -33,7 +33,7 @@ const conflictProblem = {
     message: textType,
     problems,
     conflict: {
-      description: 'Extension "writes": what the row holds that the sender had not read',
+      description: 'Extension "writes": the changes that the client had not read',
       ...object({
         by: nullable(textType),
         at: nullable({ ...textType, description: 'YYYY-MM-DD HH:mm:ss in Asia/Seoul' }),
@@ -53,7 +53,7 @@ const rows = {
     type: 'object',
     properties: {
       action: { ...textType, enum: ['create', 'update', 'delete'] },
-      id: { type: 'integer', minimum: 1, description: 'Of update and delete' },
+      id: { type: 'integer', minimum: 1, description: 'For update and delete' },
       data: { type: 'object', description: 'The body of that call' },
     },
     required: ['action'],
@@ -62,12 +62,12 @@ const rows = {
 
 const outcomes = {
   type: 'array',
-  description: 'Of each row, in the same order',
+  description: 'The result of each row, in the same order',
   items: {
     type: 'object',
     properties: {
       ok: { type: 'boolean' },
-      status: { type: 'integer', description: 'Of the refusal, whose body is here as well' },
+      status: { type: 'integer', description: 'Status of the refusal, whose body is included' },
       message: textType,
       errors: { type: 'object', additionalProperties: { type: 'array', items: textType } },
       problems,
@@ -82,14 +82,14 @@ function updateKeys({ confirmation, fields }: Resource): Schemas {
   const typed = fields.filter(isTyped).map(({ name }) => name);
   const mark = confirmation?.at ?? null;
   const confirms =
-    'Filled: the nominee confirms. Empty: unconfirmed, with a reason. The clock is ours';
+    'A value: the nominee confirms. Empty: unconfirms, with a reason. The server sets the time';
   return {
     ...(mark !== null && !typed.includes(mark)
       ? { [mark]: nullable({ ...textType, description: confirms }) }
       : {}),
     was: {
       type: 'object',
-      description: 'Extension "writes": fields of this body, as the sender had read them',
+      description: 'Extension "writes": the fields of this body, as the client had read them',
     },
   };
 }
@@ -99,7 +99,7 @@ export const openApi: ExtensionDocument = {
   schemas: { ConflictProblem: conflictProblem },
   responses: {
     Changed: {
-      description: 'The record is closed, or not what the sender had read',
+      description: 'The record is locked, or another user has changed it',
       content: jsonContent(ref('schemas', 'ConflictProblem')),
     },
   },
@@ -108,7 +108,7 @@ export const openApi: ExtensionDocument = {
       name: 'Idempotency-Key',
       in: 'header',
       description:
-        'Extension "writes": names the create. Sent again by the same person it answers with the record that it has made, as that is now, and makes no other',
+        'Extension "writes": a unique key for the create. If the same user sends it again, no record is created, and the existing one is returned',
       schema: textType,
     },
   },
@@ -117,7 +117,7 @@ export const openApi: ExtensionDocument = {
     update: { keys: updateKeys(resource), responses: { '409': ref('responses', 'Changed') } },
     paths: {
       '/check': {
-        post: call('check', 'Extension "writes": tries writes, and keeps nothing of them', {
+        post: call('check', 'Extension "writes": tries writes without saving them', {
           requestBody: { required: true, content: jsonContent(object({ rows })) },
           responses: {
             ...succeeds({ data: outcomes }),

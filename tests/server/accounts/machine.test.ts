@@ -94,7 +94,7 @@ describe.each(engines)('an account without access, on %s', (engine) => {
 
   it('must exist and be active', async () => {
     await expect(openAccount(where, 'nobody@example.com', 'link')).rejects.toThrow(
-      /^nobody@example.com is the address of no active account/,
+      /^No active account has the address nobody@example.com/,
     );
   });
 
@@ -145,11 +145,11 @@ describe.each(engines)('an account without access, on %s', (engine) => {
       );
     };
     expect(await run(email, '--link')).toMatch(
-      /^Where admin sets a password, .*\nhttps:\/\/tour\.example\.com\/office\/auth#link=[\w-]{43}\n$/,
+      /^Link for admin to set a password, .*\nhttps:\/\/tour\.example\.com\/office\/auth#link=[\w-]{43}\n$/,
     );
     if (!isLab) return;
-    expect(await run('--link')).toMatch(/^1 Give one address, and one way in: npm run account/);
-    expect(await run(email, '--open')).toMatch(/^1 --open is not known: npm run account/);
+    expect(await run('--link')).toMatch(/^1 Give one address, and one option: npm run account/);
+    expect(await run(email, '--open')).toMatch(/^1 --open is not valid: npm run account/);
   }, 60_000);
 
   async function within<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
@@ -163,7 +163,7 @@ describe.each(engines)('an account without access, on %s', (engine) => {
 it('requires a database', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tour-account-'));
   await expect(openAccount({ dataDir, databaseUrl: null }, email, 'link')).rejects.toThrow(
-    /holds no database: give the server's own folder\.$/,
+    /has no database: set the server's own folder\.$/,
   );
   await rm(dataDir, { recursive: true });
 });

@@ -235,7 +235,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     const foreign = lee.authenticator.get(await options());
     expect((await accounts.login({ passkey: foreign })).status).toBe(422);
     const [, entry] = [await alone(lee.authenticator), (await audit('action=signInFailed'))[0]];
-    expect(entry).toMatchObject({ userId: 2, after: { why: 'wrong passkey: somebody else’s' } });
+    expect(entry).toMatchObject({ userId: 2, after: { why: 'wrong passkey: of another user' } });
 
     // For a lost device: a recovery code works, and the passkey stays.
     const [code = ''] = dataOf(answer).recoveryCodes as string[];

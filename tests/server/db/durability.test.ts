@@ -30,7 +30,7 @@ describe('embedded database', () => {
     await mkdir(join(dataDir, 'pglite'), { recursive: true });
     await writeFile(join(dataDir, 'pglite', 'PG_VERSION'), 'rubbish');
     const opening = openDatabase({ dataDir, databaseUrl: null });
-    await expect(opening).rejects.toThrow(/^DATA_DIR=.* holds no usable database .*$/);
+    await expect(opening).rejects.toThrow(/^DATA_DIR=.* has no usable database .*$/);
     expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
   });
 });

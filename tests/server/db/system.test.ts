@@ -106,7 +106,7 @@ describe.each(engines)('the schema’s version on %s', (engine) => {
 
   it("belongs to the declarations' tables", async () => {
     await query(`update "server"."schema_info" set "value" = 'elsewhere' where "key" = 'home'`);
-    await expect(openDatabase(settings)).rejects.toThrow('in the schema elsewhere, and this');
+    await expect(openDatabase(settings)).rejects.toThrow('in the schema elsewhere, but this');
     const { db, close } = await openUnprepared(settings);
     await sql`update "server"."schema_info" set "value" = 'public' where "key" = 'home'`.execute(
       db,
@@ -118,7 +118,7 @@ describe.each(engines)('the schema’s version on %s', (engine) => {
     await query(`update "server"."schema_info" set "value" = '99' where "key" = 'version'`);
     await expect(openDatabase(settings)).rejects.toMatchObject({
       name: 'StartProblem',
-      message: expect.stringMatching(/^The database is of a newer version .* 99, [^\n]*$/),
+      message: expect.stringMatching(/^The database belongs to a newer version .* 99; [^\n]*$/),
     });
   });
 });

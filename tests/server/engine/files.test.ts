@@ -102,7 +102,7 @@ describe('the folder', { shuffle: false }, () => {
       expect(told()).toEqual([
         expect.objectContaining({ level: 40, file: 'airlines.json', key: 'fields.hub.type' }),
       ]);
-      expect(told()[0]!.msg).toContain('the last good version serves');
+      expect(told()[0]!.msg).toContain('the last valid version stays in use');
 
       // A start finds the invalid file and its last valid version.
       const { db, settings } = server;

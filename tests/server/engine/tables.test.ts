@@ -196,7 +196,7 @@ describe('a declaration that grows', () => {
     await sql`alter table "hotels" add column "stars" integer`.execute(db);
     await sql`insert into "hotels" ("name", "stars") values ('신라', 5), ('신라', 5)`.execute(db);
     await expect(bringUpToDate(db, largerHotels)).rejects.toThrow(
-      'The table hotels holds several rows with the same name and stars: make them differ, then start again.',
+      'The table hotels has several rows with the same name and stars: make them differ, then start again.',
     );
     expect((await sql`select 1 from "hotels"`.execute(db)).rows).toHaveLength(2);
   });

@@ -50,7 +50,7 @@ function flagOf({ empty, equals }: Filter, resource: Resource): Flag | undefined
 export const filterChecks: Check[] = [
   perFilter(
     'filters.equals',
-    'a filter keeps the records with its value, and no others',
+    'a filter returns exactly the records with its value',
     ({ equals }, resource) =>
       equals !== undefined && !isBoolean(resource, equals) ? equals : undefined,
     async (world, resource, parameter, name) => {
@@ -59,7 +59,7 @@ export const filterChecks: Check[] = [
   ),
   perFilter(
     'filters.via',
-    "a filter by another record's field keeps those of its records",
+    "a filter by a referenced record's field returns the records that refer to it",
     ({ takes }) => takes,
     async (world, resource, parameter, { via, take }) => {
       const link = resource.references.find(({ field }) => field === via);
@@ -77,7 +77,7 @@ export const filterChecks: Check[] = [
   ),
   perFilter(
     'filters.flag',
-    '1, 0 and absent: these, the others, all',
+    '1 returns the matching records, 0 the others, no value all',
     flagOf,
     async (world, resource, parameter, { field, asks }) => {
       const all = await world.filled(resource);
@@ -104,7 +104,7 @@ export const filterChecks: Check[] = [
   ),
   perFilter(
     'filters.range',
-    'a range takes in the first and the last day',
+    'a range includes its first and last day',
     ({ from, to }): RangeEnd | undefined => {
       if (from !== undefined) return { on: from, isFirst: true };
       return to === undefined ? undefined : { on: to, isFirst: false };
@@ -113,7 +113,7 @@ export const filterChecks: Check[] = [
   ),
   perFilter(
     'filters.no-field',
-    'a range without the field that it is on filters nothing',
+    'a range without its date parameter filters nothing',
     ({ chooses }) => chooses,
     async (world, resource, parameter) => {
       const { total } = await world.filled(resource);

@@ -31,7 +31,7 @@ export const headerChecks: Check[] = [
   ),
   single(
     'headers.bad-body',
-    'a body that is no JSON is refused, never a failure of the server',
+    'invalid JSON is refused, never a server error',
     'POST /login with half a body',
     async ({ http }) => {
       const call = { method: 'POST', path: '/login', raw: '{"mode":"log', token: null } as const;

@@ -63,21 +63,17 @@ export const listChecks: Check[] = [
     const ends = last === 1 || end.rows.length > 0;
     expect(end.answer, ends && count === total, `a total of ${count}`, total);
   }),
-  perResource(
-    'lists.per-page',
-    'perPage is how many there are on a page',
-    async (world, resource) => {
-      const { total } = await world.filled(resource);
-      for (const perPage of [smallest, limits.largestPerPageSent]) {
-        const { answer, rows } = await world.list(resource, { perPage, page: 1 });
-        const due = Math.min(perPage, total);
-        expect(answer, rows.length === due, `${due} records`, rows.length);
-      }
-    },
-  ),
+  perResource('lists.per-page', 'perPage sets the page size', async (world, resource) => {
+    const { total } = await world.filled(resource);
+    for (const perPage of [smallest, limits.largestPerPageSent]) {
+      const { answer, rows } = await world.list(resource, { perPage, page: 1 });
+      const due = Math.min(perPage, total);
+      expect(answer, rows.length === due, `${due} records`, rows.length);
+    }
+  }),
   perResource(
     'lists.page',
-    'page counts from 1, and pages follow each other',
+    'page counts from 1, and the next page continues the last',
     async (world, resource) => {
       const sample = await world.sample(resource);
       const begins = sample.rows.length > 0 || sample.total === 0;
@@ -103,7 +99,7 @@ export const listChecks: Check[] = [
   ),
   perResource(
     'orders.default',
-    'a list comes in its default order; equals by id, nothing last',
+    'a list has its default order; ties by id, empty values last',
     async (world, resource) => {
       const { answer, rows } = await world.filled(resource);
       if (rows.length < 2) throw new NotTried('one record');

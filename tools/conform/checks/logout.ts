@@ -6,7 +6,7 @@ export const logoutChecks: Check[] = [
   {
     ...single(
       'logout.ends-token',
-      'the token is of no use after the logout',
+      'the token is invalid after the logout',
       'POST /logout',
       async ({ http, session: { token } }) => {
         const left = await http.send({ method: 'POST', path: '/logout', form: {} });

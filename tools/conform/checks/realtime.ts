@@ -22,7 +22,7 @@ const socketId = '2718.28182';
 export const realtimeChecks: Check[] = [
   single(
     'realtime.own-channel',
-    'lets its person into the product’s channel',
+    'authorizes the user for the product’s channel',
     subject,
     async (world) => {
       const answer = await authorise(world, ownChannel(world));
@@ -41,7 +41,7 @@ export const realtimeChecks: Check[] = [
     if (isAbsent(world, answer)) throw new NotTried('no realtime');
     demandRefusal(answer);
   }),
-  single('realtime.token-needed', 'refuses who has no token', subject, async (world) => {
+  single('realtime.token-needed', 'refuses a request without a token', subject, async (world) => {
     const answer = await authorise(
       world,
       world.deployment.product === null ? 'private-conform' : ownChannel(world),
@@ -53,7 +53,7 @@ export const realtimeChecks: Check[] = [
 ];
 
 function ownChannel({ deployment: { product } }: World): string {
-  if (product === null) throw new NotTried("the product's name is not known: give --config URL");
+  if (product === null) throw new NotTried("the product's name is unknown: give --config URL");
   return contract.realtime.channel.replace('{product}', product);
 }
 

@@ -39,7 +39,7 @@ interface Search {
 export const searchChecks: Check[] = [
   perSearch(
     'search.finds',
-    'a search finds a record by what each of its searched fields holds',
+    'a search finds a record by each of its search fields',
     async (world, resource, { parameter, fields }) => {
       const { rows } = await world.filled(resource);
       const middle = Math.floor(rows.length / 2);
@@ -60,7 +60,7 @@ export const searchChecks: Check[] = [
   ),
   perSearch(
     'search.nothing',
-    'a search for what no record has finds nothing',
+    'a search for text that no record has finds nothing',
     async (world, resource, { parameter }) => {
       await world.filled(resource);
       const query = { [parameter]: nonsense, perPage: samplePage, page: 1 };

@@ -12,7 +12,7 @@ const missingId = 2_147_483_600;
 
 /** Records: fields, values, status, one by one (rules: answers). */
 export const shapeChecks: Check[] = [
-  perResource('shapes.fields', 'every documented field is there', async (world, resource) => {
+  perResource('shapes.fields', 'every documented field is present', async (world, resource) => {
     const { answer, rows } = await world.filled(resource);
     const { extensions } = world.deployment;
     const due = resource.fields.filter(
@@ -57,33 +57,37 @@ export const shapeChecks: Check[] = [
       }
     },
   ),
-  perResource('statuses.code', 'status_code is there, and not 500', (world, resource) =>
+  perResource('statuses.code', 'status_code is present, and not 500', (world, resource) =>
     checkStatus(world, resource, statusCode),
   ),
   perResource(
     'statuses.own',
-    "the resource's own status_* is there, and not 500",
+    "the resource's own status_* is present, and not 500",
     (world, resource) => checkStatus(world, resource, resource.statusField),
     { only: ({ statusField }) => statusField !== statusCode },
   ),
-  perResource('records.get-one', 'GET /{id} answers as the list does', async (world, resource) => {
-    const { rows } = await world.filled(resource);
-    const [row = {}] = rows.slice(Math.floor(rows.length / 2));
-    const { answer, record } = await readOne(world, resource, row.id);
-    for (const { name } of resource.fields)
-      if (!sameValue(fieldOf(resource, name), record[name], row[name])) {
-        const found = `${name}: ${shown(record[name])}`;
-        throw new Broken(answer.call, `${name} as in the list: ${shown(row[name])}`, found);
-      }
-  }),
-  perResource('records.missing', 'a record that is not there is 404', async (world, resource) => {
+  perResource(
+    'records.get-one',
+    'GET /{id} returns the same values as the list',
+    async (world, resource) => {
+      const { rows } = await world.filled(resource);
+      const [row = {}] = rows.slice(Math.floor(rows.length / 2));
+      const { answer, record } = await readOne(world, resource, row.id);
+      for (const { name } of resource.fields)
+        if (!sameValue(fieldOf(resource, name), record[name], row[name])) {
+          const found = `${name}: ${shown(record[name])}`;
+          throw new Broken(answer.call, `${name} as in the list: ${shown(row[name])}`, found);
+        }
+    },
+  ),
+  perResource('records.missing', 'a missing record is 404', async (world, resource) => {
     const answer = await world.http.get(`${resource.path}/${missingId}`);
     if (answer.status === 403) bodyOf(answer);
     demandError(answer, [404]);
   }),
   perResource(
     'records.bad-id',
-    'an address that is no id is refused, never a failure of the server',
+    'an invalid id is refused, never a server error',
     async (world, resource) => {
       const answer = await world.http.get(`${resource.path}/no-id`);
       if (answer.status === 403) bodyOf(answer);

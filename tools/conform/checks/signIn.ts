@@ -59,7 +59,7 @@ export const signInChecks: Check[] = [
   ),
   single(
     'sign-in.mode',
-    'login takes mode=login only',
+    'login accepts mode=login only',
     'POST /login mode=register',
     async (world) => {
       const answer = await signIn(world, { mode: 'register' });
@@ -85,7 +85,7 @@ export const signInChecks: Check[] = [
   ),
   {
     name: 'sign-in.token-needed',
-    asks: 'no call without a token: 401',
+    asks: 'every call without a token gets 401',
     phase: 'read',
     cases: (world) => [
       {

@@ -44,7 +44,7 @@ function perWritten(
 export const writeChecks: Check[] = [
   perWritten(
     'writes.create',
-    'a form-encoded POST creates a record with what was sent',
+    'a form-encoded POST creates a record with the sent values',
     async (world, resource) => {
       const { sent, record, answer, id } = await world.bench.create(resource);
       demandStatus(resource, answer);
@@ -95,7 +95,7 @@ export const writeChecks: Check[] = [
   },
   perWritten(
     'writes.stamp',
-    "a record bears the userId of the token's person, whatever was sent",
+    "a record has the userId of the token's user, whatever was sent",
     async ({ bench, session }, resource) => {
       const { answer, record, sent } = await bench.own(resource);
       const own = bench.stamps(resource);
@@ -119,7 +119,7 @@ export const writeChecks: Check[] = [
   }),
   perWritten(
     'writes.updated-at',
-    'a record that was created or changed says when: updatedAt',
+    'creates and updates set updatedAt',
     async (world, resource) => {
       demandTime(await world.bench.own(resource));
       if (plainField(resource, () => true) === null) return;
@@ -131,7 +131,7 @@ export const writeChecks: Check[] = [
   ),
   perWritten(
     'writes.absent-stays',
-    'a key that a PUT does not send stays as it is',
+    'a PUT does not change fields that it does not send',
     async (world, resource) => {
       const { sent, before, answer, read } = await change(world, resource);
       for (const field of resource.fields) {
@@ -164,7 +164,7 @@ export const writeChecks: Check[] = [
   ),
   perWritten(
     'writes.booleans',
-    'booleans are written as 1 and 0, and come back so',
+    'booleans are 1 and 0 in requests and responses',
     async (world, resource) => {
       const { id } = await world.bench.own(resource);
       for (const { name } of booleansOf(resource))
@@ -179,7 +179,7 @@ export const writeChecks: Check[] = [
   ),
   perWritten(
     'writes.other-id',
-    "a PUT whose id is not the address's is refused",
+    "a PUT whose id differs from the URL's is refused",
     async (world, resource) => {
       const { id } = await world.bench.own(resource);
       const answer = await put(world, resource, id, { id: id + 1 });
@@ -188,7 +188,7 @@ export const writeChecks: Check[] = [
   ),
   perWritten(
     'writes.bad-body',
-    'a body that is no JSON, or has no value of the type, is refused',
+    'invalid JSON, or a value of a wrong type, is refused',
     async (world, resource) => {
       const { http, bench } = world;
       const { id, field: changed } = await bench.changeable(resource);
@@ -203,7 +203,7 @@ export const writeChecks: Check[] = [
   ),
   perWritten(
     'writes.missing',
-    'PUT and DELETE of a record that is not there are 404',
+    'PUT and DELETE of a missing record are 404',
     async (world, resource) => {
       const missing = await world.bench.removeMissing(resource);
       if (missing.status === 403) bodyOf(missing);

@@ -20,7 +20,7 @@ export const changes: Check[] = [
   ),
   perResource(
     'extensions.past',
-    'asOf=YYYY-MM-DD gives what was there by then, and of this day what is there now',
+    'asOf=YYYY-MM-DD returns the records of that day; for today, the current ones',
     async (world, resource) => {
       const { rows } = await world.filled(resource);
       const paged = { perPage: samplePage, page: 1 };

@@ -8,7 +8,7 @@ import { samplePage } from '../world';
 export const fields: Check[] = [
   perResource(
     'extensions.settled',
-    'a field of the type settled has the sum of the records that refer to this one',
+    'a field of the type settled has the sum of the referring records',
     async (world, resource) => {
       const { rows } = await world.filled(resource);
       const id = String(rows[0]?.id);

@@ -38,7 +38,7 @@ export const lists: Check[] = [
   {
     ...perResource(
       'extensions.ids',
-      'ids=… gives these records and no others',
+      'ids=… returns exactly these records',
       async (world, resource) => {
         const { rows } = await world.filled(resource);
         const due = [rows[0], rows.at(-1)].map((row) => String(row?.id));
@@ -74,7 +74,7 @@ export const lists: Check[] = [
   {
     ...perResource(
       'extensions.where',
-      'where=… finds the records that its conditions hold for, and is 422 for a field that there is not',
+      'where=… returns the matching records, and is 422 for an unknown field',
       async (world, resource) => {
         const { rows } = await world.filled(resource);
         const ids = [rows[0], rows.at(-1)].map((row) => String(row?.id));
@@ -95,7 +95,7 @@ export const lists: Check[] = [
   {
     ...perResource(
       'extensions.groups',
-      'groups=… counts the records of each group, which make the list’s total',
+      'groups=… counts the records of each group, which add up to the total',
       async (world, resource) => {
         await world.sample(resource);
         const [field] = groupableFields(resource, fieldTypes);
@@ -121,7 +121,7 @@ export const lists: Check[] = [
   {
     ...perSearch(
       'extensions.search',
-      'a search finds a record by what its syllables begin with, and before the last one is whole',
+      'a search finds a record by initial consonants, and by an incomplete last syllable',
       async (world, resource, { parameter, fields }) => {
         const { rows } = await world.filled(resource);
         const found = rows

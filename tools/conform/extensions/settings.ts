@@ -24,7 +24,7 @@ async function keepOne({ http, session }: World, { name: resource }: Resource): 
     const isThere = Array.isArray(views) && views.some((one) => isObject(one) && one.id === id);
     demand(isThere, listed, `the view ${id} among the list's`);
     const twin = await http.send({ method: 'POST', path: '/views', form });
-    demand(twin.status === 422, twin, 'status 422 for a name that is there');
+    demand(twin.status === 422, twin, 'status 422 for a name that exists');
     const json = { name: `${name}!` };
     const changed = await http.send({ method: 'PUT', path, json });
     const { data: after } = bodyOf(changed);
@@ -37,7 +37,7 @@ async function keepOne({ http, session }: World, { name: resource }: Resource): 
 }
 
 export const settings: Check[] = [
-  perResource('extensions.views', 'a view is kept, found, changed and deleted', keepOne, {
+  perResource('extensions.views', 'a view is created, found, changed and deleted', keepOne, {
     phase: 'write',
   }),
 ];

@@ -8,7 +8,7 @@ import { otherValues } from '../payload';
 export const writes: Check[] = [
   perResource(
     'extensions.once',
-    'a create that is sent twice by one name makes one record',
+    'a create sent twice with one Idempotency-Key creates one record',
     async ({ bench }, resource) => {
       const name = `${bench.marks.mark}-${resource.name}`;
       const named = (once: string) => ({ [ONCE_HEADER]: once });
@@ -20,7 +20,7 @@ export const writes: Check[] = [
       const isSame = isObject(data) && String(data.id) === String(id);
       demand(isSame, again, `the record ${id}, as it is now`);
       const other = await make(`${name}-2`);
-      demand(other.id !== id, other.answer, `another record than ${id}, by another name`);
+      demand(other.id !== id, other.answer, `another record than ${id}, with another key`);
       for (const made of [other.id, id]) {
         await bench.remove(resource, made);
         bench.forget(resource, made);
@@ -30,7 +30,7 @@ export const writes: Check[] = [
   ),
   perResource(
     'extensions.conflicts',
-    'a change of what somebody else has changed since is 409, with the conflict',
+    'an update of a field that another user has changed is 409, with the conflict',
     async (world, resource) => {
       const { id, field: changed } = await world.bench.changeable(resource);
       const field = changed.name;
@@ -56,7 +56,7 @@ export const writes: Check[] = [
   ),
   perResource(
     'extensions.checks',
-    'POST …/check tells what writes would come to, and keeps nothing of them',
+    'POST …/check returns the results of writes without saving them',
     async (world, resource) => {
       const { id, field } = await world.bench.changeable(resource);
       const [value] = otherValues(field, world.bench.marks);

@@ -42,7 +42,7 @@ export function startWriter(plan: SheetPlan): SheetWriter {
     },
     stop() {
       worker.terminate();
-      asked?.reject(new Error('the worker was given up'));
+      asked?.reject(new Error('the worker was terminated'));
     },
   };
 }

@@ -37,7 +37,7 @@ export function xlsxFile({ name, head, widths }: SheetPlan, emit: EmitPiece): Sh
   return {
     add(more) {
       if (rows + more.length > MAX_SHEET_ROWS)
-        throw new Error(`a sheet holds ${MAX_SHEET_ROWS} rows, its head among them`);
+        throw new Error(`a sheet has at most ${MAX_SHEET_ROWS} rows, including the header`);
       const xml = more.map((row) => rowXml(row.map(fitting), (rows += 1), styles));
       if (xml.length > 0) sheet.push(encoder.encode(xml.join('')));
     },

@@ -104,7 +104,7 @@ function done(
   work(transaction.objectStore(RUNS), transaction.objectStore(OUTCOMES));
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve());
-    const fail = () => reject(transaction.error ?? new Error('nothing was kept'));
+    const fail = () => reject(transaction.error ?? new Error('nothing was stored'));
     transaction.addEventListener('error', fail);
     transaction.addEventListener('abort', fail);
   });
