@@ -26,8 +26,8 @@ const server = await startTestServer({
 });
 const { app, db } = server;
 
-/** The callers. "nothing granted" has an account without role. */
-const people = ['administrator', 'nothing granted', 'nobody'] as const;
+/** The callers. "no permissions" has an account without role. */
+const people = ['administrator', 'no permissions', 'no token'] as const;
 type Person = (typeof people)[number];
 const bearer = async (userId: number) => ({
   authorization: `Bearer ${await issueToken(db, userId, 36_000)}`,
@@ -39,8 +39,8 @@ const { id: powerless } = await db
   .executeTakeFirstOrThrow();
 const headersOf: Record<Person, Record<string, string>> = {
   administrator: await bearer(1),
-  'nothing granted': await bearer(Number(powerless)),
-  nobody: {},
+  'no permissions': await bearer(Number(powerless)),
+  'no token': {},
 };
 
 const findings: string[] = [];
@@ -62,11 +62,11 @@ async function ask(person: Person, operation: Operation, at: number): Promise<vo
   counts.set(kind, (counts.get(kind) ?? 0) + 1);
   const what = `${person}: ${request.method} ${String(request.url).slice(0, 200)} → ${statusCode}`;
   if (statusCode >= 500) findings.push(`failed: ${what} ${body.slice(0, 200)}`);
-  if (statusCode >= 400 && insides.test(body)) findings.push(`tells of its insides: ${what}`);
+  if (statusCode >= 400 && insides.test(body)) findings.push(`exposes internals: ${what}`);
   const isLetIn = statusCode < 400 && !operation.isPublic;
-  if (isLetIn && person === 'nobody') findings.push(`let nobody in: ${what}`);
-  if (isLetIn && person === 'nothing granted' && !isOwn(operation))
-    findings.push(`granted what nobody granted: ${what}`);
+  if (isLetIn && person === 'no token') findings.push(`accepted without a token: ${what}`);
+  if (isLetIn && person === 'no permissions' && !isOwn(operation))
+    findings.push(`accepted without permission: ${what}`);
 }
 
 // Excluded: signing out and deleting the user's own account.

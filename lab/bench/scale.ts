@@ -24,7 +24,7 @@ const queries = {
   'arrival in a month last year': `dateField=dateIn&${month(-365)}`,
   'departure in a month to come': `dateField=dateOut&${month(30)}`,
   'arrival from today on': `dateField=dateIn&startDate=${day(0)}`,
-  'somebody’s own': 'userId=4',
+  'one user’s': 'userId=4',
   'two filters': 'revDivision=MD&revStatus=CANCEL',
   'a month of a division': `dateField=dateIn&${month(-365)}&revDivision=MD`,
   'search, a common word of two syllables': `searchKey=${encodeURIComponent('골프')}`,

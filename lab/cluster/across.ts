@@ -129,7 +129,7 @@ export async function resourceFileKnown(
   { instances: [one, other], login }: Instances,
   { remove }: { remove: boolean },
 ): Promise<Known> {
-  const what = `a resource file ${remove ? 'taken away' : 'saved'} at one counts at the other`;
+  const what = `a resource file ${remove ? 'removed' : 'saved'} at one is in use at the other`;
   const { call } = await personAt(one, login);
   if (remove) {
     const { data } = (await (await call(one, 'GET', '/resources')).json()) as {

@@ -3,21 +3,21 @@ import { asked, going, ok, withToken, type Fault } from './plants';
 /** Faults of a backend in authentication and authorization. */
 export const accessFaults: readonly Fault[] = [
   {
-    name: 'a wrong password that is taken',
+    name: 'a wrong password that is accepted',
     breaks: ['sign-in.wrong-password', 'POST /login'],
     ...asked('POST', /^\/login$/, ({ body }) => {
       body.password = String(body.password).replace(/^not /, '');
     }),
   },
   {
-    name: 'a login without a look at the mode',
+    name: 'a login that ignores the mode',
     breaks: ['sign-in.mode', 'POST /login mode=register'],
     ...asked('POST', /^\/login$/, ({ body }) => {
       body.mode = 'login';
     }),
   },
   {
-    name: 'a login that does not say how long it lasts',
+    name: 'a login without expiresIn',
     breaks: ['sign-in.answer', 'POST /login'],
     ...going('/login', ({ body }) => void delete body.expiresIn),
   },
@@ -37,7 +37,7 @@ export const accessFaults: readonly Fault[] = [
     }),
   },
   {
-    name: 'a token that is not asked for',
+    name: 'a call that needs no token',
     breaks: ['sign-in.token-needed', 'cities'],
     ...withToken((request, path, token) => {
       if (path === '/cities') request.headers.authorization ??= token;
@@ -60,7 +60,7 @@ export const accessFaults: readonly Fault[] = [
     },
   },
   {
-    name: 'an unknown path that is there',
+    name: 'an unknown path that is found',
     breaks: ['headers.unknown-path', 'GET /conform-no-such-path'],
     ...going('/conform-no-such-path', ({ reply }) => void reply.code(200)),
   },

@@ -16,7 +16,7 @@ export const readingFaults: readonly Fault[] = [
     ...query('/banksms', (parameters) => delete parameters.officeCode),
   },
   {
-    name: 'active=0 that gives all',
+    name: 'active=0 that returns all',
     breaks: ['filters.flag', 'cities active'],
     ...query('/cities', (parameters) => {
       if (parameters.active === '0') delete parameters.active;
@@ -44,7 +44,7 @@ export const readingFaults: readonly Fault[] = [
     }),
   },
   {
-    name: 'a range on some field that nobody named',
+    name: 'a range on a field that was not chosen',
     breaks: ['filters.no-field', 'reservations dateField'],
     ...query('/reservations', (parameters) => {
       parameters.dateField ??= 'dateIn';
@@ -56,7 +56,7 @@ export const readingFaults: readonly Fault[] = [
     ...query('/customers', (parameters) => delete parameters.searchKey),
   },
   {
-    name: 'a search that knows no initials',
+    name: 'a search without initial consonants',
     breaks: ['extensions.search', 'customers searchKey'],
     extensions: ['search'],
     ...query('/customers', (parameters) => {
@@ -80,7 +80,7 @@ export const readingFaults: readonly Fault[] = [
     }),
   },
   {
-    name: 'a page size of its own',
+    name: 'a page size that ignores perPage',
     breaks: ['lists.per-page', 'cities'],
     ...query('/cities', (parameters) => {
       parameters.perPage = '15';
@@ -119,7 +119,7 @@ export const readingFaults: readonly Fault[] = [
     ...going('/cities', ({ body }) => void delete body.message),
   },
   {
-    name: 'a list that is no JSON',
+    name: 'a list that is not JSON',
     breaks: ['lists.answer', 'offices'],
     ...going('/offices', ({ reply }) => {
       reply.type('text/html');
@@ -146,7 +146,7 @@ export const readingFaults: readonly Fault[] = [
     }),
   },
   {
-    name: 'a number where text is due',
+    name: 'a number instead of text',
     breaks: ['shapes.values', 'customers'],
     ...rows('/customers', (row) => {
       row.phone = 21_234_567;
@@ -193,7 +193,7 @@ export const readingFaults: readonly Fault[] = [
     ...going('/cities', ({ body }) => void delete body.status_code),
   },
   {
-    name: 'no status of its own',
+    name: 'no status of the resource',
     breaks: ['statuses.own', 'reservations'],
     ...going('/reservations', ({ body }) => void delete body.status_reservation),
   },
@@ -245,7 +245,7 @@ export const readingFaults: readonly Fault[] = [
     },
   },
   {
-    name: '500 for an address that is no id',
+    name: '500 for an invalid id',
     breaks: ['records.bad-id', 'cities'],
     going: ({ path, reply }) => {
       if (path === '/cities/no-id') reply.code(500);

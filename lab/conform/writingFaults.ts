@@ -5,14 +5,14 @@ import { asked, going, ok, query, type Fault, rows } from './plants';
 /** Faults of a backend in writes. */
 export const writingFaults: readonly Fault[] = [
   {
-    name: 'forms that are not read',
+    name: 'form-encoded bodies that are ignored',
     breaks: ['writes.create', 'cities'],
     ...asked('POST', /^\/cities$/, async ({ reply }) => {
       await reply.code(415).send({ message: 'The content type is not supported.' });
     }),
   },
   {
-    name: 'a required field that nobody asks for',
+    name: 'a required field that is not checked',
     breaks: ['writes.required', 'countries'],
     ...asked('POST', /^\/countries$/, ({ body }) => {
       body.code ??= 'ZZZZZ';
@@ -20,7 +20,7 @@ export const writingFaults: readonly Fault[] = [
     }),
   },
   {
-    name: 'a unique value that is taken twice',
+    name: 'a unique value that is accepted twice',
     breaks: ['writes.unique', 'countries code'],
     ...asked('POST', /^\/countries$/, async ({ body, db }) => {
       const { rows: twins } =
@@ -29,7 +29,7 @@ export const writingFaults: readonly Fault[] = [
     }),
   },
   {
-    name: 'a record in somebody else’s name',
+    name: 'a record with another user’s id',
     breaks: ['writes.stamp', 'balances'],
     ...stampAsSent(),
   },
@@ -41,21 +41,21 @@ export const writingFaults: readonly Fault[] = [
     }),
   },
   {
-    name: 'a change that does not say when',
+    name: 'an update without updatedAt',
     breaks: ['writes.updated-at', 'countries'],
     going: ({ request, rows: [row] }) => {
       if (request.method === 'PUT' && row) delete row.updatedAt;
     },
   },
   {
-    name: 'a PUT that empties absent keys',
+    name: 'a PUT that clears absent keys',
     breaks: ['writes.absent-stays', 'customers'],
     ...asked('PUT', /^\/customers\/\d+$/, ({ body }) => {
       body.ceo ??= '';
     }),
   },
   {
-    name: 'an emptied field that stays',
+    name: 'a cleared field that keeps its value',
     breaks: ['writes.emptied', 'customers'],
     ...asked('PUT', /^\/customers\/\d+$/, ({ body }) => {
       for (const [name, value] of Object.entries(body))
@@ -63,7 +63,7 @@ export const writingFaults: readonly Fault[] = [
     }),
   },
   {
-    name: '0 that is taken for nothing',
+    name: '0 that is treated as empty',
     breaks: ['writes.booleans', 'countries'],
     ...asked('PUT', /^\/countries\/\d+$/, ({ body }) => {
       if (body.active === 0) delete body.active;
@@ -84,7 +84,7 @@ export const writingFaults: readonly Fault[] = [
     },
   },
   {
-    name: 'success for the change of a missing record',
+    name: 'success for an update of a missing record',
     breaks: ['writes.missing', 'countries'],
     going: ({ request, reply }) => {
       if (request.method === 'PUT' && reply.statusCode === 404) reply.code(200);
@@ -101,12 +101,12 @@ export const writingFaults: readonly Fault[] = [
     }),
   },
   {
-    name: 'a delete that only says so',
+    name: 'a delete without effect',
     breaks: ['deletes.gone', 'countries'],
     ...asked('DELETE', /^\/countries\/\d{1,6}$/, firstOnly()),
   },
   {
-    name: 'a conflict that nobody notices',
+    name: 'a conflict that is not detected',
     breaks: ['extensions.conflicts', 'countries'],
     extensions: ['writes'],
     ...asked('PUT', /^\/countries\/\d+$/, ({ body }) => {
@@ -114,7 +114,7 @@ export const writingFaults: readonly Fault[] = [
     }),
   },
   {
-    name: 'a named create that is done twice',
+    name: 'a create repeated despite its Idempotency-Key',
     breaks: ['extensions.once', 'cities'],
     extensions: ['writes'],
     ...asked('POST', /^\/cities$/, ({ request }) => {
@@ -122,7 +122,7 @@ export const writingFaults: readonly Fault[] = [
     }),
   },
   {
-    name: 'a check that takes everything',
+    name: 'a check that accepts everything',
     breaks: ['extensions.checks', 'countries'],
     extensions: ['writes'],
     ...rows('/countries/check', (row) => {
@@ -130,7 +130,7 @@ export const writingFaults: readonly Fault[] = [
     }),
   },
   {
-    name: 'a view that loses its query as it is renamed',
+    name: 'a view that loses its query when renamed',
     breaks: ['extensions.views', 'countries'],
     extensions: ['settings'],
     ...asked('PUT', /^\/views\/\d+$/, ({ body }) => {
@@ -168,7 +168,7 @@ export const extensionFaults: readonly Fault[] = [
     }),
   },
   {
-    name: 'a sum that its list does not have',
+    name: 'a sum that differs from its records',
     breaks: ['extensions.settled', 'banksms'],
     extensions: ['fields'],
     ...rows('/banksms', (row) => {

@@ -111,7 +111,7 @@ async function readAll(tab: Measured, child: ChildProcess): Promise<All> {
 }
 
 function report(before: All, after: All): void {
-  printTable('A day, the page never loaded anew', [
+  printTable('A day without reloading the page', [
     ['', 'before', 'after', 'ratio', 'target', ''],
     ...(Object.keys(names) as (keyof All)[]).map((name) => [
       ...[names[name], rounded(before[name]), rounded(after[name])],

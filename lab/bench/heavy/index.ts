@@ -30,7 +30,7 @@ export async function benchHeavy(settings: Settings): Promise<void> {
     const desk = await openDesk(browser, at);
     const { rounds } = settings;
     const screens = await inTurn(desk, rounds, ['dashboard', 'list'] as const, measureScreen);
-    compare('The dashboard beside a list', settings, {
+    compare('The dashboard next to a list', settings, {
       names: {
         cold: 'cold load to the first numbers, or rows (ms)',
         warm: 'warm load (ms)',
