@@ -153,12 +153,12 @@ const once: readonly DirectWrite[] = [
     own: ok,
   },
   {
-    name: 'a link is asked for',
+    name: 'a link is requested',
     write: (client) => createCalls(client).forgotPassword({ email: 'a@b.c' } as never),
     own: ok,
   },
   {
-    name: 'an account is asked for',
+    name: 'an account is requested',
     write: (client) => createCalls(client).register({ name: 'n', email: 'a@b.c', ...typed }),
     own: ok,
   },
@@ -240,7 +240,7 @@ describe('a write that bypasses the data provider', () => {
   const onceTable = faults.flatMap((fault) => once.map((one) => ({ fault, one })));
   it.each(onceTable)('$one.name: answered by $fault.name', async ({ fault, one }) => {
     const failure = await outcomeOf(one.write(over({}, fault.answer)));
-    const fine = one.name === 'an account is asked for' && saysNothing.has(fault.name);
+    const fine = one.name === 'an account is requested' && saysNothing.has(fault.name);
     expect(failure?.doubt).toBe(fine ? undefined : 'update');
   });
 

@@ -98,7 +98,7 @@ describe('a conflict', () => {
   it.each([
     ['another status', refused(422, { conflict: { fields: { rate: '1' } } })],
     ['a 409 of another kind', refused(409, { entries: [] })],
-    ['fields that nobody knows', refused(409, { conflict: { fields: { gone: 1 } } })],
+    ['unknown fields', refused(409, { conflict: { fields: { gone: 1 } } })],
     ['something else', new Error('x')],
   ])('is not %s', (_name, error) => expect(conflictOf(resource, error)).toBeNull());
 });

@@ -64,20 +64,20 @@ describe('useRecordsByKey', () => {
   }
 
   it('needs one request where the look-up holds them all', async () => {
-    const backend = mount(30, ['C1', 'C1', 'nobody', '']);
-    await waitFor(() => expect(screen.getByText('거래처 1,거래처 1,nobody,')).toBeTruthy());
+    const backend = mount(30, ['C1', 'C1', 'unknown', '']);
+    await waitFor(() => expect(screen.getByText('거래처 1,거래처 1,unknown,')).toBeTruthy());
     expect(backend.lines()).toEqual(['GET /customers?perPage=1000&page=1']);
   });
 
   it('requests what is beyond the first thousand, each once', async () => {
-    const backend = mount(1_500, ['C1', 'C1400', 'C1400', 'nobody']);
+    const backend = mount(1_500, ['C1', 'C1400', 'C1400', 'unknown']);
     await waitFor(() =>
-      expect(screen.getByText('거래처 1,거래처 1400,거래처 1400,nobody')).toBeTruthy(),
+      expect(screen.getByText('거래처 1,거래처 1400,거래처 1400,unknown')).toBeTruthy(),
     );
     expect(backend.lines()).toEqual([
       'GET /customers?perPage=1000&page=1',
       'GET /customers?searchKey=C1400&perPage=1000&page=1',
-      'GET /customers?searchKey=nobody&perPage=1000&page=1',
+      'GET /customers?searchKey=unknown&perPage=1000&page=1',
     ]);
   });
 });

@@ -121,7 +121,7 @@ describe('update', () => {
   });
 
   it.each([
-    ['nobody can read it again', { status: 500, body: { message: 'Server Error' } }],
+    ['it cannot be read again', { status: 500, body: { message: 'Server Error' } }],
     ['what is read again is no record', { body: { data: { name: 'x' } } }],
   ])('is unknown if the response holds no record and %s', async (_why, again) => {
     const { provider } = setup({

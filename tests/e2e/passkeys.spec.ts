@@ -79,7 +79,7 @@ test('a passkey is added, signs in alone and as a second factor, and is removed 
     await isIn(page);
   });
 
-  await test.step('beside the password it stands in for a code', async () => {
+  await test.step('with the password it replaces a code', async () => {
     await signOut(page);
     await fillSignIn(page, login);
     const confirm = page.getByRole('button', { name: word('passkeyConfirm') });

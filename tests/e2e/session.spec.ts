@@ -63,7 +63,7 @@ test.describe('signed out', () => {
       await expect(page.getByRole('navigation', { name: ko.layout.menu })).toBeVisible();
       await expect(page.getByRole('row').nth(1)).toBeVisible();
     });
-    await test.step('ended by the server it leads to the sign-in screen, and back', async () => {
+    await test.step('ended by the server it opens the sign-in screen, and returns', async () => {
       await goInApp(page, '/admin/codes/countries');
       await expect(page).toHaveURL(/\/countries\?/);
       await expect(page.getByRole('row').nth(1)).toBeVisible();

@@ -39,7 +39,7 @@ test.describe('signed out', () => {
     });
     const { email, password } = demoLogin(baseURL ?? '');
 
-    await test.step('the start page is Korean, named, and leads to sign-in', async () => {
+    await test.step('the start page is Korean, named, and links to sign-in', async () => {
       await page.goto('/', { waitUntil: 'networkidle' });
       await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
       await expect(page).toHaveTitle(new RegExp(ko.app.name));

@@ -84,7 +84,7 @@ describe('values', () => {
     ['time', 'flights', 'departureTime', '23:55', {}, '23:55'],
     ['date and time', 'cities', 'updatedAt', '2024-03-05 00:30:15', {}, '2024-03-05 00:30'],
     ['enum', 'reservations', 'revType', 'GOLF', {}, '골프'],
-    ['enum value that nobody declared', 'reservations', 'revStatus', 'WAITING', {}, 'WAITING'],
+    ['undeclared enum value', 'reservations', 'revStatus', 'WAITING', {}, 'WAITING'],
     ['packed', 'reservations', 'sections', [{ id: 1 }, { id: 2 }], {}, '2건'],
     ['packed text of another form', 'balances', 'reservations', [], misfit('reservations'), '?'],
     ['money that is no number', 'balances', 'finalProfit', 'abc', {}, 'abcUSD'],

@@ -186,7 +186,7 @@ export function address(filter: object, more: Record<string, string> = {}): stri
 /** The list's own latest request; lookups of references have a `meta`. */
 export function lastList(getList: ReturnType<typeof serve>, route = 'codes/cities'): GetListParams {
   const call = getList.mock.calls.findLast(([name, { meta }]) => name === route && !meta);
-  if (!call) throw new Error(`nobody asked for ${route}`);
+  if (!call) throw new Error(`no request for ${route}`);
   return call[1];
 }
 

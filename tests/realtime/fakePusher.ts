@@ -87,6 +87,6 @@ export class FakePusher {
 /** The latest instance. */
 export function latest(): FakePusher {
   const pusher = FakePusher.made.at(-1);
-  if (!pusher) throw new Error('nobody connected');
+  if (!pusher) throw new Error('no connection');
   return pusher;
 }

@@ -131,7 +131,7 @@ describe('the banner', () => {
   test.each<[string, object, string | null]>([
     ['several records', { ids: [12, 13] }, '/reservations'],
     ['a record that is gone', { action: 'delete' }, '/reservations'],
-    ['what nobody knows', { resource: 'parcels' }, null],
+    ['an unknown resource', { resource: 'parcels' }, null],
   ])('links for %s to %j', async (_, more, path) => {
     await open();
     await push({ ...update, ...more });

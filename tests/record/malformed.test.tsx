@@ -172,7 +172,7 @@ test.each<[string, ComponentType]>([
 test('a row that fails to render says so and does not affect others', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Cell = ({ record }: { record: AnyRecord }) => {
-    if (record.id === 2) throw new Error('a value nobody thought of');
+    if (record.id === 2) throw new Error('an unexpected value');
     return <b>{`칸 ${record.id}`}</b>;
   };
   const data = [1, 2, 3].map((id) => good(resourceOf('cities'), id));

@@ -167,7 +167,7 @@ it('keeps the rows, without an alert, when a background update of them fails', a
   expect(within(await panel('예약')).queryByRole('alert')).toBeNull();
 });
 
-it('knows every reference of the declarations, but what stands among the children', () => {
+it('knows every reference of the declarations except those of children', () => {
   const names = (name: string, record: object) => {
     const resource = resources.find((one) => one.name === name)!;
     const found = findReferrers(resource, { id: 1, ...record }, resources, ['references', 'mine']);

@@ -70,7 +70,7 @@ describe('checkResources', () => {
       'resources/cities.ts: seenIn names "name", which is no reference; name a reference',
     ],
     [
-      'what is made anew by no choice',
+      'newBy without an enum field',
       (city) => (city.newBy = 'name'),
       'resources/cities.ts: newBy names "name", which is not a choice of listed values; name a choice that is entered in forms',
     ],
@@ -80,7 +80,7 @@ describe('checkResources', () => {
       'resources/cities.ts: suggestions.nmae names the unknown field "nmae"; did you mean "name"?',
     ],
     [
-      'a suggestion for what nobody types',
+      'a suggestion for a read-only field',
       (city) => (city.suggestions = { id: { values: ['1'], per: ['countryCode'] } }),
       'resources/cities.ts: suggestions.id names "id", which is not entered in forms; name another field',
     ],
@@ -147,7 +147,7 @@ describe('checkResources', () => {
       'resources/cities.ts: sheet.fields names the unknown field "sqe"; did you mean "seq"?',
     ],
     [
-      'what nobody types in a sheet',
+      'a read-only field to edit in a sheet',
       (city) => (city.sheet = { fields: ['updatedAt'] }),
       'resources/cities.ts: sheet.fields names "updatedAt", which is not entered in forms; remove it',
     ],
@@ -270,7 +270,7 @@ describe('checkResources', () => {
       'resources/cities.ts: confirmation.memo names the unknown field "nmae"; did you mean "name"?',
     ],
     [
-      'a confirmation by what is nobody',
+      'a confirmation by a field that is no reference to users',
       (city) => (city.confirmation = { by: 'name' }),
       'resources/cities.ts: confirmation.by names "name", which does not refer to a user; name a referenceById',
     ],
@@ -340,7 +340,7 @@ describe('checkResources', () => {
     ],
     ['a history that is no yes or no', (city) => (city.history = 'all'), 'history'],
     [
-      'a confirmation by nobody',
+      'a confirmation by an unknown field',
       (city) => (city.confirmation = { at: 'updatedAt' }),
       'confirmation.by',
     ],

@@ -89,7 +89,7 @@ describe('children of a declaration', () => {
       'children.terminals.columns names "nmae", which terminals does not have; did you mean "name"?',
     ],
     [
-      'a column that nobody types',
+      'a read-only column',
       withChildren({ terminals: { by: 'airportCode', columns: ['id'] } }),
       'children.terminals.columns names "id", which is not entered in forms; remove it',
     ],

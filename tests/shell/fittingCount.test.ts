@@ -3,7 +3,7 @@ import { countFitting } from '../../src/shell/useFittingCount';
 
 it.each([
   ['all where they fit to the pixel', [60, 60, 60], 188, 3],
-  ['none beside the button where there is no room', [60, 60], 111, 0],
+  ['none next to the button if there is no room', [60, 60], 111, 0],
   ['as many as leave room for the button', [60, 60, 60], 187, 2],
   ['none of none', [], 0, 0],
 ])('a line has %s', (_, widths, room, count) => {

@@ -9,7 +9,7 @@ it.each([
   ['no connection', new ApiError({ kind: 'network', words: 'no' }), true],
   ['a server in trouble', refused(503), true],
   ['too many calls', refused(429), true],
-  ['somebody else at the same record', refused(409), true],
+  ['another user at the same record', refused(409), true],
   ['a right that is lacking', refused(403), false],
   ['a record that is gone', refused(404), false],
   ['a query that is not understood', refused(422), false],

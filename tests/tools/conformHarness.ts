@@ -121,7 +121,7 @@ async function weaken(
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   const account = await findAccount(db, email);
-  if (account === null) throw new Error(`nobody is ${email}`);
+  if (account === null) throw new Error(`no account has the address ${email}`);
   await setTestPassword(db, account.id, password);
 }
 

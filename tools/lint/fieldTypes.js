@@ -51,7 +51,7 @@ export const typeless = (fileOf) => ({
       if (!node || name === undefined || !isFieldType(node, code)) return;
       context.report({
         node,
-        message: `A field is asked what it can do, not whether its type is "${name}". Read a trait (src/schema/catalogue.ts) through src/fields, or optionsOf(field, '${name}').`,
+        message: `Check what a field can do, not whether its type is "${name}". Read a trait (src/schema/catalogue.ts) through src/fields, or optionsOf(field, '${name}').`,
       });
     };
     /** @param {Node} node a single name, or several in a list, set, map or object */

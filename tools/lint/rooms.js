@@ -120,8 +120,7 @@ export function judge(root, from, source, typeOnly) {
   const other = roomOf(target);
   const closed = closedDoor(from, target, room);
   if (closed) return closed;
-  if (!other)
-    return `${source} leads to ${target}, which lies in no room of tools/lint/rooms.json.`;
+  if (!other) return `${source} imports ${target}, which lies in no room of tools/lint/rooms.json.`;
   if (other === name || room.imports.includes('*') || room.imports.includes(other)) return null;
   if (typeOnly && room.types?.includes(other)) return null;
   const may = room.imports.length ? room.imports.join(', ') : 'no other room';

@@ -229,7 +229,7 @@ test('holds say how many days are left, the pressing ones in red', async () => {
   expect(await badge('D-7')).toBe('amber');
 });
 
-test('a backend with extensions is asked for totals and for mine', async () => {
+test('requests totals and mine from a backend with extensions', async () => {
   const totals = {
     pax: [{ revDivision: 'MD', revType: 'GRP', paxCount: 1234, count: 5 }],
     perCurrency: [],

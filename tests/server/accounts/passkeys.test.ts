@@ -143,9 +143,9 @@ describe.each(engines)('passkeys on %s', (engine) => {
   it.each([
     ['another origin', { origin: 'https://tour.example.org' }],
     ['another host', { rpId: 'example.com' }],
-    ['nobody verified', { verified: false }],
+    ['no user verification', { verified: false }],
     ['another key', { forged: true }],
-    ['a challenge that nobody made', { challenge: 'AAAA' }],
+    ['an unknown challenge', { challenge: 'AAAA' }],
     ['another account’s handle', { userHandle: 'AAAA' }],
     ['an answer of making one', { type: 'webauthn.create' }],
   ])('refuses %s, and audits it', async (_, faults) => {

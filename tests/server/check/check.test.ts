@@ -69,7 +69,7 @@ describe('an unsafe configuration', () => {
       { MAIL_URL: 'smtp://mail', MAIL_FROM: 'a@b.kr', APP_URL: 'http://tour.example.com' },
       ['unsafe APP_URL=http'],
     ],
-    ['warnings that nobody sees', { LOG_LEVEL: 'error' }, ['advice LOG_LEVEL=error']],
+    ['hidden warnings', { LOG_LEVEL: 'error' }, ['advice LOG_LEVEL=error']],
     [
       'secrets that a second instance would not have',
       { DATABASE_URL: 'postgres://u:p@127.0.0.1/tour' },
@@ -120,7 +120,7 @@ describe('the check', () => {
 
   it.each<[string, Environment, RegExp]>([
     ['a wrong value', { PORT: 'x' }, /^WOULD NOT START: PORT=x is not usable: give a whole/],
-    ['nobody to sign in', { DEMO: '0' }, /^WOULD NOT START: .* set ADMIN_EMAIL and ADMIN_PASS/],
+    ['no first user', { DEMO: '0' }, /^WOULD NOT START: .* set ADMIN_EMAIL and ADMIN_PASS/],
     [
       'a database out of reach',
       { DATABASE_URL: 'postgres://u:hidden-password@127.0.0.1:4199/x' },

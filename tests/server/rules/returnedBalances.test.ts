@@ -80,7 +80,7 @@ describe('a balance that came back', () => {
     expect(await found()).toBe(false);
   });
 
-  it('so does one whose confirmation was taken back, until it is confirmed again', async () => {
+  it('so does an unconfirmed one, until it is confirmed again', async () => {
     const { url } = await waiting();
     await kim.put(url, filled);
     const taken = await kim.put(url, { confirmedAt: '', reason: '금액 오류' });
@@ -92,7 +92,7 @@ describe('a balance that came back', () => {
       expect(Object.keys(changes).join()).not.toContain('return');
   });
 
-  it('until a colleague names a confirmer, and nobody else writes it', async () => {
+  it('until a colleague names a confirmer, and no one else writes it', async () => {
     const { url } = await waiting();
     await kim.put(url, back);
     await lee.put(url, { returnReason: '위조', returnedBy: 3 });

@@ -189,7 +189,7 @@ it('/config.json tells the client where and what the API is', async () => {
 
 it.each([
   ['others reach', { demo: true, host: '0.0.0.0' }, true],
-  ['nobody else reaches', { demo: true, host: '127.0.0.1', databaseUrl: null }, undefined],
+  ['others cannot reach', { demo: true, host: '127.0.0.1', databaseUrl: null }, undefined],
   ['is none', { demo: false, host: '0.0.0.0' }, undefined],
 ])('/config.json announces a demo that %s', async (_, of, told) => {
   const { db, settings } = server;

@@ -28,7 +28,7 @@ describe('the open items of a section', () => {
   it.each([
     ['nothing', {}, []],
     ['unconfirmed', { cfm: 'REQUEST' }, ['unconfirmed']],
-    ['nobody said whether it is', { cfm: null }, ['unconfirmed']],
+    ['not known whether it is', { cfm: null }, ['unconfirmed']],
     ['unpaid, and part', { paying: 'PART' }, ['unpaid']],
     ['paid where it is used', { paying: 'LOCAL' }, []],
     ['without a provider', { providerCode: '' }, ['noProvider']],

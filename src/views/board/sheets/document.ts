@@ -113,7 +113,7 @@ export function createBoardDocument(
           ...(name !== first && (name === board.by ? KIND : widthOf(fieldOf(resource, name)))),
         })),
         ...(of && sheet.beside ? sheet.beside.fields : []).map((name) => ({
-          ...{ name: `beside ${name}`, label: words.besideLabel(name), width: 16 },
+          ...{ name: `context ${name}`, label: words.besideLabel(name), width: 16 },
         })),
       ],
       groups: [

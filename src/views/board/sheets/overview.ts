@@ -137,7 +137,7 @@ export function createOverview(
             columns: [
               { name: sheet.by, label: words.label(sheet.by), width: refers ? 23 : undefined },
               ...(of && sheet.beside ? sheet.beside.fields : []).map((name, index) => ({
-                ...{ name: `beside ${name}`, label: words.besideLabel(name) },
+                ...{ name: `context ${name}`, label: words.besideLabel(name) },
                 width: index === 0 ? 34 : 12,
               })),
               ...across.map(({ value }) => ({ name: value, label: groupWord(value) })),
