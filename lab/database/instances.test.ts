@@ -33,7 +33,7 @@ describe.runIf(usualEngine === 'postgres')('instances on one PostgreSQL', () => 
     expect(await refusal({ ...secrets, APP_KEY: other })).toMatchObject({
       name: 'StartProblem',
       message: expect.stringMatching(
-        /^APP_KEY differs, and .* set the same APP_KEY for all instances/,
+        /^APP_KEY differs, but .* set the same APP_KEY for all instances/,
       ),
     });
     expect(await refusal({ APP_KEY: secrets.APP_KEY })).toMatchObject({

@@ -17,5 +17,5 @@ it.each([
 });
 
 it('names a number where the contract has text', () => {
-  expect(wireProblem(fieldOf(users, 'name'), 3)).toBe('is the number 3, where text is due');
+  expect(wireProblem(fieldOf(users, 'name'), 3)).toBe('is the number 3 instead of text');
 });

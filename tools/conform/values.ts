@@ -19,9 +19,9 @@ export function wireProblem(field: Field, wire: unknown): string | null {
     if (value === null) return null;
     const encoded = codec.encode(value, field.options);
     if (typeof encoded === 'string' && typeof wire === 'number')
-      return `is the number ${wire}, where text is due`;
+      return `is the number ${wire} instead of text`;
     if (typeof encoded === 'number' && String(wire) !== String(encoded))
-      return `is ${JSON.stringify(wire)}, where ${encoded} is due`;
+      return `is ${JSON.stringify(wire)} instead of ${encoded}`;
     const problem = codec.check(value, field.options);
     if (problem === null || !readersRules.includes(problem.rule)) return null;
     return `is ${JSON.stringify(wire)}, which breaks "${problem.rule}"`;
@@ -35,7 +35,7 @@ export function wireProblem(field: Field, wire: unknown): string | null {
 export function recordProblem(field: Field, wire: unknown): string | null {
   const plain = typeof wire === 'string' ? plainValue(field, wire) : null;
   return typeof plain === 'number'
-    ? `is the text ${JSON.stringify(wire)}, where the number ${plain} is due`
+    ? `is the text ${JSON.stringify(wire)} instead of the number ${plain}`
     : wireProblem(field, wire);
 }
 

@@ -50,7 +50,7 @@ export const corsChecks: Check[] = [
   },
   {
     name: 'cors.answers',
-    asks: 'a page of --origin may read the answers, refusals among them, with credentials',
+    asks: 'a page of --origin may read the responses, including refusals, with credentials',
     phase: 'read',
     cases: (world) =>
       casesOf(world, single.slice(0, 1), async (origin, { method, path }) => {

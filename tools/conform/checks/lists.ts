@@ -13,7 +13,7 @@ const [smallest = 2] = limits.pageSizes;
 export const listChecks: Check[] = [
   perResource(
     'lists.answer',
-    'a list answers data, links, meta, status and message, as application/json',
+    'a list returns data, links, meta, status and message, as application/json',
     async (world, resource) => {
       const { answer, body } = await world.sample(resource);
       demand(isJson(answer), answer, 'application/json');

@@ -41,7 +41,7 @@ export const shapeChecks: Check[] = [
   }),
   perResource(
     'shapes.values',
-    "every value is one of its field's type: text, decimals and dates as text, ids and whole numbers as numbers, booleans as 1 and 0",
+    "every value has the format of its field's type: text, decimals and dates as text, ids and whole numbers as numbers, booleans as 1 and 0",
     async (world, resource) => {
       const { answer, rows } = await world.filled(resource);
       for (const field of resource.fields) {

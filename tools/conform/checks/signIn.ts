@@ -33,7 +33,7 @@ export const signInChecks: Check[] = [
   ),
   single(
     'sign-in.answer',
-    'login answers user, token, lifetime and status, in camelCase',
+    'login returns user, token, lifetime and status, in camelCase',
     'POST /login',
     async ({ session }) => {
       const { login: answer, profile } = session;
@@ -72,7 +72,7 @@ export const signInChecks: Check[] = [
   ),
   single(
     'sign-in.me',
-    '/me is a POST, answers in snake_case, and agrees with the login',
+    '/me is a POST, returns snake_case, and agrees with the login',
     'POST /me',
     async (world) => {
       const answer = await world.http.send({ method: 'POST', path: '/me', form: {} });
@@ -108,7 +108,7 @@ export const signInChecks: Check[] = [
   },
   single(
     'sign-in.token-checked',
-    'a made-up token gets 401',
+    'an invalid token gets 401',
     'POST /me',
     async ({ http, session }) => {
       const token = [...session.token].toReversed().join('');

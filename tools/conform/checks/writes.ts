@@ -145,7 +145,7 @@ export const writeChecks: Check[] = [
   ),
   perWritten(
     'writes.emptied',
-    'an emptied field, as empty text or JSON null, is null',
+    'a field cleared by empty text or JSON null is null',
     async (world, resource) => {
       const field = emptiable(resource);
       if (field === null) throw new NotTried('no field that may be empty');
