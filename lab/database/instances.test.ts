@@ -37,7 +37,7 @@ describe.runIf(usualEngine === 'postgres')('instances on one PostgreSQL', () => 
       ),
     });
     expect(await refusal({ APP_KEY: secrets.APP_KEY })).toMatchObject({
-      message: expect.stringMatching(/^PUSHER_APP_SECRET is not set, and [^\n]*$/),
+      message: expect.stringMatching(/^PUSHER_APP_SECRET is not set, but [^\n]*$/),
     });
     await second.stop();
     // No other instance is left to compare with.

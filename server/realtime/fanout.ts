@@ -40,7 +40,7 @@ const longestPause = 5_000;
 const usualBeats = { every: 30_000, patience: 5_000 };
 
 const deaf =
-  'realtime: other instances are not heard: DATABASE_SESSION_URL has to lead to the same database as DATABASE_URL, and past any pooler in transaction mode';
+  'realtime: no messages from other instances: DATABASE_SESSION_URL must connect to the same database as DATABASE_URL, without a pooler in transaction mode';
 
 interface Options {
   url: string;
