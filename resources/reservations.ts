@@ -155,7 +155,7 @@ export const reservations = defineResource({
     'wdAmounts',
     'usdAmounts',
   ],
-  card: ['name', 'code', 'dateIn', 'revProc'],
+  card: ['name', 'code', 'dateIn', 'revProc', 'revStatus', 'customerCode'],
   filters: {
     dateField: { choose: ['dateIn', 'dateOut'] },
     startDate: { from: 'dateField' },

@@ -6,9 +6,9 @@ import { typeOf } from '../fields';
 import { fieldComponents } from '../fields/components/fieldComponents';
 import { useFieldLabel } from '../fields/components/label';
 import type { AnchorOf } from '../data/references';
-import { fieldOf, type AnyRecord, type Field, type Resource } from '../schema';
+import { fieldOf, isTyped, type AnyRecord, type Field, type Resource } from '../schema';
 import { captionedField } from '../fields/captions';
-import { alignOf, isCaptioned, pinnedAt, widthOf } from '../table/layout';
+import { alignOf, CARD_LINE, isCaptioned, pinnedAt, widthOf } from '../table/layout';
 import { ErrorBoundary } from '../shell/faults/ErrorBoundary';
 import type { ListOverrides } from './listOverrides';
 
@@ -165,20 +165,28 @@ function valueOf({ field: declared, cells, ...props }: CellProps & { field: Fiel
 const shareOf = (field: Field) =>
   `minmax(${typeOf(field).uncut ? 'max-content' : '0'}, ${widthOf(field)}fr)`;
 
-// The first field has its own line; the others share one, sized by their content.
+// The first field has its own line; the next ones share one, sized by their content; further ones have their own.
 // A record without a first field shows its title.
 function Card({ columns: declared, ...props }: CellProps & Pick<ListRowProps, 'columns'>) {
   const labelOf = useFieldLabel();
   const title = fieldOf(props.resource, props.resource.title);
   const [first] = declared;
   const isNameless = first !== undefined && (props.record[first.name] ?? '') === '';
-  const columns =
-    isNameless && !declared.includes(title) ? [title, ...declared.slice(1)] : declared;
-  const shares = columns.slice(1).map(shareOf);
+  const columns = (
+    isNameless && !declared.includes(title) ? [title, ...declared.slice(1)] : declared
+  ).filter(
+    // An empty field has neither label nor room.
+    (field, at) =>
+      at === 0 ||
+      !isTyped(field) ||
+      props.cells?.[field.name] !== undefined ||
+      (props.record[field.name] ?? '') !== '',
+  );
+  const shares = columns.slice(1, CARD_LINE + 1).map(shareOf);
   return (
     <dl className="list-card-fields" style={{ gridTemplateColumns: shares.join(' ') }}>
-      {columns.map((field) => (
-        <div key={field.name}>
+      {columns.map((field, at) => (
+        <div key={field.name} data-more={at > CARD_LINE || undefined}>
           <dt className={isCaptioned(field, columns) ? undefined : 'visually-hidden'}>
             {labelOf(props.resource, field.name)}
           </dt>

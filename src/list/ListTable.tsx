@@ -14,7 +14,7 @@ import { useResources } from '../data/resources';
 import { isCancelled, type AnyRecord, type Resource } from '../schema';
 import {
   cardFields,
-  CARD_HEIGHT,
+  cardHeight,
   HEAD_HEIGHT,
   listColumns,
   pinPlaces,
@@ -86,7 +86,8 @@ export function ListTable(props: ListTableProps) {
   const locale = useLocale();
   const scroller = useRef<HTMLDivElement>(null);
   const density = useListDensity();
-  const rowHeight = card ? CARD_HEIGHT : ROW_HEIGHTS[density];
+  const shown = card ? cardFields(columns.shown, resource) : columns.shown;
+  const rowHeight = card ? cardHeight(shown) : ROW_HEIGHTS[density];
 
   const { initialTop, returned, row, setRow, note } = useScrollMemory(scroller, !isPlaceholderData);
   const activeRow = Math.min(row, Math.max(0, data.length - 1));
@@ -160,7 +161,6 @@ export function ListTable(props: ListTableProps) {
   };
 
   const { dragged, events: headEvents, menu: headMenu } = useHeadEvents(resource, columns);
-  const shown = card ? cardFields(columns.shown, resource) : columns.shown;
   const names = shown.map(({ name }) => name);
   const chosen = { widths: { ...columns.widths, ...dragged }, pins: columns.pins };
   const resources = useResources();

@@ -15,6 +15,13 @@ export const TOOL_WIDTH = 30;
 /** Maximum share of a table's width for pinned columns. */
 const MOST_PINNED = 0.6;
 export const CARD_FIELDS = 4;
+/** Number of fields that share a card's second line. */
+export const CARD_LINE = 4;
+const CARD_MORE = 20;
+
+/** Height (px) of a card: two lines, and one for each field beyond them. */
+export const cardHeight = (fields: readonly Field[]): number =>
+  CARD_HEIGHT + CARD_MORE * Math.max(0, fields.length - 1 - CARD_LINE);
 
 /** Pixels by field, instead of the field type's hint. */
 export type Widths = { readonly [field: string]: number };

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { cardFields, cardHeight, CARD_HEIGHT } from '../../src/table/layout';
+import { ListRow } from '../../src/list/ListRow';
+import { fieldOf, type AnyRecord } from '../../src/schema';
+import { renderList, resources, serve } from './listHarness';
+
+const resourceOf = (name: string) => resources.find((one) => one.name === name)!;
+const fieldsOf = (name: string) => {
+  const resource = resourceOf(name);
+  return cardFields(
+    resource.columns.map((column) => fieldOf(resource, column)),
+    resource,
+  );
+};
+
+const show = (name: string, record: AnyRecord) =>
+  renderList({
+    route: resourceOf(name).route,
+    dataProvider: { getList: serve({}) },
+    children: (
+      <table>
+        <tbody>
+          <ListRow
+            {...{ resource: resourceOf(name), columns: fieldsOf(name), record, card: true }}
+            {...{ index: 0, position: 2, selected: false, active: true, href: null }}
+          />
+        </tbody>
+      </table>
+    ),
+  });
+
+test('a card has no label of an empty mark', async () => {
+  show('role-permissions', { id: 1, code: 'STAFF', name: '직원', secondFactor: null });
+  await screen.findByText('직원');
+  expect(screen.queryByText('2단계 인증 필수')).toBeNull();
+});
+
+test('a card of a reservation has its state and its customer, on a line of its own', async () => {
+  const names = fieldsOf('reservations').map(({ name }) => name);
+  expect(names).toEqual(['name', 'code', 'dateIn', 'revProc', 'revStatus', 'customerCode']);
+  expect(cardHeight(fieldsOf('reservations'))).toBeGreaterThan(CARD_HEIGHT);
+  expect(cardHeight(fieldsOf('role-permissions'))).toBe(CARD_HEIGHT);
+});
