@@ -4,7 +4,7 @@ import { typeOf } from '../fields';
 import { isEmpty } from '../fields/values';
 import { cardOf, statesOf, useHasCard } from '../record/references/cardOf';
 import { FieldValue } from '../record/values/RecordSummary';
-import { fieldOf } from '../schema';
+import { fieldOf, type Resource } from '../schema';
 import { iconNamed } from '../shell/icons';
 import { matchedField } from './find/rank';
 import type { ResultGroup, PaletteItem } from './find/paletteItems';
@@ -126,6 +126,14 @@ function States({ of }: { of: Of }) {
 
 const FACTS = 3;
 
+/** These fields, and those with a value of a record that one of them names. */
+const saidBy = (resource: Resource, names: readonly string[]): string[] => [
+  ...names,
+  ...resource.fields
+    .filter(({ options }) => typeof options['via'] === 'string' && names.includes(options['via']))
+    .map(({ name }) => name),
+];
+
 /** Facts that distinguish a record, and the field that matched. */
 function Told({ of, typed }: { of: Of; typed: TypedQuery }) {
   const isSaid = useHasCard();
@@ -133,7 +141,10 @@ function Told({ of, typed }: { of: Of; typed: TypedQuery }) {
   const facts = cardOf(resource)
     .facts.filter((field) => !isEmpty(record[field.name]) && isSaid(resource, field, record))
     .slice(0, FACTS);
-  const told = [resource.title, resource.key ?? '', ...facts.map(({ name }) => name)];
+  const told = saidBy(resource, [
+    ...[resource.title, resource.key ?? ''],
+    ...facts.map(({ name }) => name),
+  ]);
   const found = matchedField(resource, record, typed, told);
   const all = found === null ? facts : [...facts, fieldOf(resource, found)];
   return all.map((field, index) => (

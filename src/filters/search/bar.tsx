@@ -1,3 +1,5 @@
+import { useMediaQuery } from '@mui/material';
+import { PHONE_QUERY } from '../../shell/media';
 import { useTranslate } from 'ra-core';
 import { useRef, type KeyboardEvent } from 'react';
 import { MAX_SEARCH_LENGTH } from '../../data/limits';
@@ -39,6 +41,8 @@ interface SearchBoxProps {
 function SearchBox({ value, onChange }: SearchBoxProps) {
   const translate = useTranslate();
   const box = useRef<HTMLInputElement>(null);
+  // A finger has no shortcut, and a narrow box no room for its hint.
+  const hasKeys = !useMediaQuery(`${PHONE_QUERY}, (pointer: coarse)`, { noSsr: true });
   const { input, text, set, flush } = useDebouncedText(value, onChange);
   useShortcut(KEYS.list.search, () => box.current?.focus());
 
@@ -67,7 +71,7 @@ function SearchBox({ value, onChange }: SearchBoxProps) {
         onKeyDown={onKeyDown}
         aria-label={translate('list.search')}
         aria-keyshortcuts={KEYS.list.search.join(' ')}
-        placeholder={translate('list.searchHint')}
+        placeholder={translate(hasKeys ? 'list.searchHint' : 'list.search')}
         autoComplete="off"
         spellCheck={false}
       />

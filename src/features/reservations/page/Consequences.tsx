@@ -78,12 +78,15 @@ export function Consequences({ sections, cancelled, along, onAlong }: Consequenc
                     />
                     {along && (
                       <>
-                        {' → '}
-                        <FieldValue
-                          resource={resource}
-                          field={fieldOf(resource, 'cfm')}
-                          record={{ ...section, ...cancelled }}
-                        />
+                        {' '}
+                        <span className="reservation-becomes">
+                          {'→ '}
+                          <FieldValue
+                            resource={resource}
+                            field={fieldOf(resource, 'cfm')}
+                            record={{ ...section, ...cancelled }}
+                          />
+                        </span>
                       </>
                     )}
                   </td>
