@@ -109,7 +109,10 @@ const sharedBy = new WeakMap<QueryClient, Map<string, Shared>>();
  * Returns a look-up's rows or error, undefined while it loads, for hundreds of cells. All share one observer; `useLookup` would create one per
  * cell and refetch stale rows for each cell that becomes visible.
  */
-function useSharedRows(resource: Resource, enabled: boolean): LookupRows | Error | typeof OFFLINE | undefined {
+function useSharedRows(
+  resource: Resource,
+  enabled: boolean,
+): LookupRows | Error | typeof OFFLINE | undefined {
   const client = useQueryClient();
   const dataProvider = useContext(DataProviderContext);
   const observer = enabled ? observerOf(client, resource, dataProvider) : null;

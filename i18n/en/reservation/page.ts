@@ -12,7 +12,7 @@ export const page = {
   ownPath:
     '%{fields} contained separator characters and were loaded from their own list. Nothing was lost.',
   warn: {
-    title: 'Please check (%{smart_count} warning) |||| Please check (%{smart_count} warnings)',
+    title: 'Please check (%{smart_count} section) |||| Please check (%{smart_count} sections)',
     count: 'To check: %{smart_count}',
     more: 'Show %{smart_count} more',
     unnamed: 'New section',
@@ -43,7 +43,7 @@ export const page = {
   clone: {
     action: 'Duplicate or split',
     title: 'Duplicate to another date',
-    text: '%{smart_count} section moves to the new start date. Confirmation, payment and the ledger stay blank; a remark is copied only where a section has nothing else. |||| %{smart_count} sections move to the new start date. Confirmation, payment and the ledger stay blank; a remark is copied only where a section has nothing else.',
+    text: '%{smart_count} section is duplicated to the new start date, without confirmation, payment, ledger and remark. A section that has only a remark keeps it. |||| %{smart_count} sections are duplicated to the new start date, without confirmation, payment, ledger and remarks. A section that has only a remark keeps it.',
     until: 'Until %{dateOut} (%{nights}\u00a0nights,\u00a0%{days}\u00a0days)',
     dirty: 'There are unsaved changes. Please save them before duplicating.',
     alone: 'You may not create sections: only the reservation is duplicated.',

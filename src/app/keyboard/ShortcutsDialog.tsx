@@ -46,8 +46,8 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       aria-labelledby={titleId}
       onClose={onClose}
     >
-      <DialogTitle id={titleId} className="shortcuts-title">
-        {translate('layout.shortcuts')}
+      <DialogTitle className="shortcuts-title">
+        <span id={titleId}>{translate('layout.shortcuts')}</span>
         <IconButton aria-label={translate('ra.action.close')} onClick={onClose} edge="end">
           <CloseIcon fontSize="small" />
         </IconButton>

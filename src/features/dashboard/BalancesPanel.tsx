@@ -66,6 +66,11 @@ export function BalancesPanel({ title }: { title: string }) {
                 )}
               </li>
             ))}
+            {count > NAMED && (
+              <li>
+                <Link to={path}>{translate('dashboard.more', formatCount(count - NAMED))}</Link>
+              </li>
+            )}
           </ul>
         )}
       </div>

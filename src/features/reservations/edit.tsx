@@ -191,7 +191,7 @@ function TripItinerary(props: TripItineraryProps) {
   const trip = useTypedReservation(record);
   const shift = useShift(record, trip, drafts);
   const warnings = useReservationWarnings(trip, drafts.drafts);
-  const count = warnings.list.length;
+  const count = warnings.byKey.size;
   useEffect(() => warned.set(count), [count, warned]);
   const mayType = useCanTypeRows(drafts.resource);
   const part = useRef<HTMLDivElement>(null);
@@ -212,7 +212,7 @@ function TripItinerary(props: TripItineraryProps) {
         ref={grid}
       />
       {/* Below, so that rows don't move while typing. */}
-      <WarningList id={warningsId} warnings={warnings.list} onGo={go} />
+      <WarningList id={warningsId} warnings={warnings} onGo={go} />
     </div>
   );
 }

@@ -3,11 +3,11 @@ import { useFormState } from 'react-hook-form';
 import './draft.css';
 import type { ChildDrafts } from './childDrafts';
 
-/** Returns the number of unsaved records: the form's own and its child rows. */
+/** Returns the number of unsaved changes: changed fields of the form, and changed child rows. */
 export function useUnsavedCount(kinds: readonly ChildDrafts[]): number {
-  const { isDirty } = useFormState();
+  const { isDirty, dirtyFields } = useFormState();
   const rows = kinds.flatMap(({ drafts }) => drafts.filter(({ state }) => state !== 'clean'));
-  return rows.length + (isDirty ? 1 : 0);
+  return rows.length + (isDirty ? Math.max(1, Object.keys(dirtyFields).length) : 0);
 }
 
 /** Shows that number in a form's toolbar. */

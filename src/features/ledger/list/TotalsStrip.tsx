@@ -73,7 +73,7 @@ export function TotalsStrip({ resource, filters, loaded }: StripProps) {
           onClick={() => setOpen(!open)}
         >
           <span className={scope === 'loaded' ? 'list-narrowed' : undefined}>{of}</span>
-          {!open && ` · ${translate('ledger.totals.net')}`}
+          {!open && `\u00a0· ${translate('ledger.totals.net')}`}
         </Button>
         {!open && <Nets columns={columns} isPending={isPending} />}
         {!open && currencies.length > 1 && (

@@ -37,6 +37,12 @@ export function ShiftOffer({ shift, drafts, formId, holds }: ShiftOfferProps) {
   // The answer was given while saving: save once it is in the form.
   const saves = useRef(false);
   const { plan, apply, keep } = shift;
+  const bar = useRef<HTMLDivElement>(null);
+  // On a phone the dates are far above.
+  const isOffered = plan !== null;
+  useEffect(() => {
+    if (isOffered) bar.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOffered]);
   useEffect(() => {
     holds.current = () => {
       if (plan) setLooking('save');
@@ -58,6 +64,7 @@ export function ShiftOffer({ shift, drafts, formId, holds }: ShiftOfferProps) {
   };
   return (
     <Alert
+      ref={bar}
       severity="info"
       role="status"
       className="reservation-offer"
@@ -113,7 +120,18 @@ interface ShiftPreviewProps {
 
 /** Preview of all dates that move with a trip. */
 export function ShiftPreview(props: ShiftPreviewProps) {
-  const { plan, trip, dateIn, drafts, busy = false, failure = null, onApply, onClose, more, yes } = props;
+  const {
+    plan,
+    trip,
+    dateIn,
+    drafts,
+    busy = false,
+    failure = null,
+    onApply,
+    onClose,
+    more,
+    yes,
+  } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const titleId = useId();
@@ -196,6 +214,14 @@ interface Shift {
   keep: () => void;
 }
 
+interface Stands {
+  dateIn: unknown;
+  dateOut: unknown;
+  stored: unknown;
+  /** The stored first day before a change from elsewhere, until the form has the new one. */
+  old?: unknown;
+}
+
 /**
  * Offers to move the last day and all sections after the first day changed (docs/reservations.md). Stays until
  * answered, which saving requires, or until the first day is changed back.
@@ -204,13 +230,15 @@ export function useShift(record: AnyRecord, trip: AnyRecord, drafts: ChildDrafts
   const { setValue } = useFormContext();
   const { dateIn, dateOut } = record;
   // The first day that the sections' dates refer to, and its last day; `stored` is the stored first day at that time.
-  const [stands, setStands] = useState({ dateIn, dateOut, stored: dateIn });
+  const [stands, setStands] = useState<Stands>({ dateIn, dateOut, stored: dateIn });
   if (stands.stored !== dateIn) {
     // Saved on this page, the offer stays open. Changed elsewhere, the sections may have moved as well, while the
     // form still has the previous values.
     const own = trip.dateIn === dateIn;
-    setStands(own ? { ...stands, stored: dateIn } : { dateIn, dateOut, stored: dateIn });
-  }
+    // The form may still have the previous value for a moment.
+    const old = trip.dateIn === stands.stored ? trip.dateIn : null;
+    setStands(own ? { ...stands, stored: dateIn } : { dateIn, dateOut, stored: dateIn, old });
+  } else if (stands.old != null && trip.dateIn === dateIn) setStands({ ...stands, old: null });
 
   const plan = useMemo(() => {
     const sections = drafts.drafts
@@ -222,7 +250,8 @@ export function useShift(record: AnyRecord, trip: AnyRecord, drafts: ChildDrafts
       }));
     // A typed last day is kept.
     const last = trip.dateOut === stands.dateOut ? trip.dateOut : null;
-    const planned = planShift(stands.dateIn, trip.dateIn, last, sections);
+    const isOld = stands.old != null && stands.old === trip.dateIn;
+    const planned = isOld ? null : planShift(stands.dateIn, trip.dateIn, last, sections);
     return planned && (planned.dateOut || planned.moves.length > 0) ? planned : null;
   }, [stands, dateIn, trip.dateIn, trip.dateOut, drafts.drafts]);
 

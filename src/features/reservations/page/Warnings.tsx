@@ -82,7 +82,7 @@ function isFirstOfPair(): (finding: ReservationFinding) => boolean {
 
 interface WarningListProps {
   id: string;
-  warnings: Warnings['list'];
+  warnings: Warnings;
   /** Focuses the section. */
   onGo: (key: string) => void;
 }
@@ -90,7 +90,7 @@ interface WarningListProps {
 const AT_FIRST = 4;
 
 /** All warnings, with links to their rows. Never blocks saving. */
-export function WarningList({ id, warnings, onGo }: WarningListProps) {
+export function WarningList({ id, warnings: { byKey, list: warnings }, onGo }: WarningListProps) {
   const translate = useTranslate();
   const [all, setAll] = useState(false);
   if (warnings.length === 0) return null;
@@ -104,7 +104,7 @@ export function WarningList({ id, warnings, onGo }: WarningListProps) {
       role="note"
       tabIndex={-1}
     >
-      <strong>{translate('reservation.page.warn.title', { smart_count: warnings.length })}</strong>
+      <strong>{translate('reservation.page.warn.title', { smart_count: byKey.size })}</strong>
       <ul>
         {shown.map(({ key, name, text }) => (
           <li key={`${key} ${text}`}>

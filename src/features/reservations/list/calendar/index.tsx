@@ -161,7 +161,15 @@ function useVisibleReservations(
       onError: () => undefined,
     },
   );
-  const { data, total = 0, isFetching, isPending, isPlaceholderData: isOld, error, refetch } = answer;
+  const {
+    data,
+    total = 0,
+    isFetching,
+    isPending,
+    isPlaceholderData: isOld,
+    error,
+    refetch,
+  } = answer;
   const records = useMemo(
     () => (query.filter ? (data ?? NONE).filter(query.keeps) : NONE),
     [data, query],
