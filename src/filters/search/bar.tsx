@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mui/material';
 import { PHONE_QUERY } from '../../shell/media';
 import { useTranslate } from 'ra-core';
 import { useRef, type KeyboardEvent } from 'react';
@@ -42,7 +41,7 @@ function SearchBox({ value, onChange }: SearchBoxProps) {
   const translate = useTranslate();
   const box = useRef<HTMLInputElement>(null);
   // A finger has no shortcut, and a narrow box no room for its hint.
-  const hasKeys = !useMediaQuery(`${PHONE_QUERY}, (pointer: coarse)`, { noSsr: true });
+  const hasKeys = !matchMedia(`${PHONE_QUERY}, (pointer: coarse)`).matches;
   const { input, text, set, flush } = useDebouncedText(value, onChange);
   useShortcut(KEYS.list.search, () => box.current?.focus());
 
