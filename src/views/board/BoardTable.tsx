@@ -229,7 +229,9 @@ function BoardHead({ columns }: { columns: readonly BoardColumn[] }) {
         </th>
         {columns.map(({ name, label }) => (
           <th key={name} scope="col" data-column={name}>
-            <span className="table-label">{label}</span>
+            <span className="table-label" data-one-line>
+              {label}
+            </span>
           </th>
         ))}
       </tr>
