@@ -1,5 +1,6 @@
 /** English: import from a file or a pasted table. */
 export const imports = {
+  own: '%{label} (system number)',
   drop: 'Drop here to import into %{name}.',
   title: 'Import %{name}',
   pasted: 'Pasted table',
@@ -94,12 +95,14 @@ export const imports = {
     go: 'Check on the server',
     going: 'Checking on the server (%{done}/%{total}).',
     done: 'The server accepts all rows. Nothing is saved yet.',
+    part: 'The server accepts the %{count} rows without errors. The %{bad} rows with errors are not imported. Nothing is saved yet.',
     refused:
       'The server rejects %{smart_count} row. Nothing is saved yet. |||| The server rejects %{smart_count} rows. Nothing is saved yet.',
     failed: 'The check on the server failed.',
     none: 'This server cannot check in advance: known rules were checked here, the rest is checked on save.',
   },
   go: 'Import %{count} rows',
+  unsure: '%{column} “%{value}” · %{count} rows:',
   unanswered: 'Please answer the questions above first.',
   run: {
     going: 'Importing.',
@@ -115,6 +118,7 @@ export const imports = {
     goOn: 'Resume',
     download: 'Download %{count} failed rows',
     reason: 'Reason',
+    rows: 'Row %{rows}: %{reason}',
     failures: '%{name} failed',
     discard: 'Discard',
     unkept:

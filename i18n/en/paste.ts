@@ -26,7 +26,6 @@ export const paste = {
   skip: 'Skip',
   groups: { fields: 'Fields', captions: 'Fields by type', free: 'Free fields' },
   take: 'Add rows (%{good})',
-  unlisted: 'Not in the list',
   errors: {
     unknown: '“%{text}” was not found.',
     several: 'Several match: %{titles}',

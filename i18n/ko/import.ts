@@ -1,5 +1,6 @@
 /** Korean: import from a file or a pasted table. No particles after a placeholder: they depend on its last letter. */
 export const imports = {
+  own: '%{label} (시스템 번호)',
   drop: '여기에 놓으면 %{name} 자료로 가져옵니다.',
   title: '%{name} 가져오기',
   pasted: '붙여넣은 표',
@@ -94,11 +95,13 @@ export const imports = {
     go: '서버에서 미리 확인',
     going: '서버에서 확인하고 있습니다 (%{done}/%{total}).',
     done: '서버가 모두 확인했습니다. 아직 아무것도 저장하지 않았습니다.',
+    part: '서버가 오류 없는 %{count}행을 확인했습니다. 오류가 있는 %{bad}행은 가져오지 않습니다. 아직 아무것도 저장하지 않았습니다.',
     refused: '서버가 %{smart_count}행을 거부합니다. 아직 아무것도 저장하지 않았습니다.',
     failed: '서버에서 확인하지 못했습니다.',
     none: '이 서버는 미리 확인할 수 없어 알려진 규칙으로만 확인했습니다. 나머지는 저장할 때 서버가 확인합니다.',
   },
   go: '%{count}행 가져오기',
+  unsure: '%{column} ‘%{value}’ · %{count}행 —',
   unanswered: '위의 질문에 먼저 답해 주세요.',
   run: {
     going: '가져오고 있습니다.',
@@ -115,6 +118,7 @@ export const imports = {
     goOn: '이어서 가져오기',
     download: '실패한 %{count}행 내려받기',
     reason: '가져오지 못한 사유',
+    rows: '%{rows}행: %{reason}',
     failures: '%{name} 실패',
     discard: '기록 삭제',
     unkept: '이 브라우저에는 진행 상황을 저장할 수 없습니다. 끝날 때까지 이 창을 닫지 마세요.',

@@ -26,7 +26,6 @@ export const paste = {
   skip: '건너뛰기',
   groups: { fields: '항목', captions: '구분별 항목', free: '자유 항목' },
   take: '%{good}행 넣기',
-  unlisted: '목록에 없는 값',
   errors: {
     unknown: "'%{text}' 항목을 찾을 수 없습니다.",
     several: '여러 항목이 일치합니다: %{titles}',

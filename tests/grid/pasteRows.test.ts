@@ -238,7 +238,7 @@ describe('a row', () => {
   it('keeps free text where a reference only suggests, and unknown names', () => {
     const [row] = read('날짜\t일정 구분\t편명\t좌석 등급\n5/1\t항공\t전세기 1\t프리미엄');
     expect(values(row)).toMatchObject({ text1: '전세기 1', text4: '프리미엄' });
-    expect(row?.cells[3]?.note?.key).toBe('paste.unlisted');
+    expect(row?.cells[3]?.note?.key).toBe('form.unlisted');
   });
 
   it('waits for its type before parsing what depends on it', () => {

@@ -38,7 +38,7 @@ function readEnum(text: string, { name, options }: Field, { enumWords }: ReadCon
     known.find((value) => normalizeForMatch(enumWords(name, value)) === wanted);
   if (found === undefined) {
     if (!open) return createFault('validation.oneOf');
-    return createReading(toOneLine(text), { note: { key: 'paste.unlisted' } });
+    return createReading(toOneLine(text), { note: { key: 'form.unlisted' } });
   }
   const title = enumWords(name, found);
   return createReading(found, { meant: normalizeForMatch(title) === wanted ? null : title });

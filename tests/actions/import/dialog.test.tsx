@@ -100,6 +100,8 @@ describe('the import dialog', () => {
     await press(await goButton(dialog, 1));
     const some = words.run.some.replace('%{done}', '0').replace('%{failed}', '3');
     await within(dialog).findByText(some);
+    // Named by their rows in the file.
+    expect(within(dialog).getByText(/^4행: .*시암/)).toBeVisible();
     expect(provider.update.mock.calls[0]?.[1]).toMatchObject({
       ...{ id: 4, data: { name: '방콕 시내' }, previousData: { name: '방콕' } },
     });
@@ -117,6 +119,11 @@ describe('the import dialog', () => {
     expect(lines[1]).toMatch(/^태국,7,방콕 시내,1,x,.*사용/);
     expect(lines[2]).toMatch(/^시암,9,치앙마이,3,,.*시암/);
     expect(lines[3]).toMatch(/^일본,10,,4,,.*필수/);
+    // The next file needs no answer about the last one.
+    const next = within(dialog).getByLabelText(words.choose.other, { selector: 'input' });
+    fireEvent.change(next, { target: { files: [fileOf('다음.xlsx', prices)] } });
+    await within(dialog).findByText('다음.xlsx');
+    await shown(dialog, 'bad', 2);
   });
 
   it('takes the record that is picked for an unknown name, in all of its rows', async () => {
@@ -146,6 +153,15 @@ describe('the import dialog', () => {
     const dialog = await open(provider, ['writes']);
     fireEvent.click(await within(dialog).findByRole('radio', { name: /0 채우기/ }));
     await shown(dialog, 'changed', 1);
+    check.mockResolvedValueOnce({ data: [null] });
+    await press(within(dialog).getByRole('button', { name: words.check.go }));
+    const part = words.check.part.replace('%{count}', '1').replace('%{bad}', '2');
+    expect(await within(dialog).findByText(part)).toBeVisible();
+    expect(within(dialog).queryByText(words.check.done)).toBeNull();
+    check.mockClear();
+    fireEvent.click(within(dialog).getByRole('radio', { name: '그대로' }));
+    fireEvent.click(within(dialog).getByRole('radio', { name: /0 채우기/ }));
+    await shown(dialog, 'changed', 1);
     await press(within(dialog).getByRole('button', { name: words.check.go }));
     await shown(dialog, 'bad', 3);
     expect(check.mock.calls[0]?.[1].rows).toMatchObject([
@@ -166,6 +182,17 @@ describe('the import dialog', () => {
     fireEvent(document.body, drop);
     await within(dialog).findByText(words.file.html);
   });
+});
+
+it('marks a value that its list lacks, as the form does', async () => {
+  const customers = { route: 'codes/customers', list: GenericList };
+  const provider = fakeProvider({ ...records(), 'codes/customers': [] });
+  openAdmin('/admin/codes/customers', provider, customers);
+  await pasteRows('대분류\t소분류\t국가\t코드\t거래처명\n여행사\t없는분류\t일본\tKR-AGT-902\t새길');
+  const dialog = await screen.findByRole('dialog');
+  await shown(dialog, 'new', 1);
+  expect(within(dialog).getAllByText(ko.form.unlisted)).toHaveLength(1);
+  expect(within(dialog).getByText(/소분류 ‘없는분류’ · 1행/)).toHaveTextContent(ko.form.unlisted);
 });
 
 it('requires the right to create or edit', async () => {

@@ -124,6 +124,9 @@ function Cell({ resource, row, column, text, target, tools, meant }: CellProps) 
       {!changes && is !== null && !cell?.fault && (
         <span className="paste-meant paste-arrow">{truncate(is)}</span>
       )}
+      {cell?.note && !cell.fault && (
+        <span className="paste-unsure">{translate(cell.note.key, { ...cell.note.args })}</span>
+      )}
       {cell?.fault && (
         <span className="paste-fault">{translate(cell.fault.key, { ...cell.fault.args })}</span>
       )}

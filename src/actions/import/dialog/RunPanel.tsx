@@ -1,6 +1,7 @@
 import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { groupItems } from '../../../data/groupItems';
 import { useFieldLabel } from '../../../fields/components/label';
 import { useLeaving, LeaveDialog } from '../../../record/form/LeaveGuard';
 import { useFormatDraftTime } from '../../../record/drafts/useFormatDraftTime';
@@ -8,7 +9,9 @@ import type { Resource } from '../../../schema';
 import { saveFile } from '../../../shell/saveFile';
 import { failuresCsv, failedRows } from '../run/failures';
 import type { RunStore } from '../run/store';
-import { describeRowFailure } from '../run/messages';
+import { describeRowFailure, nameRows } from '../run/messages';
+import type { ImportSource } from '../types';
+import { FileButton } from './ChooseFile';
 import type { RunningImport } from './useImportRun';
 
 interface RunPanelProps {
@@ -17,6 +20,8 @@ interface RunPanelProps {
   store: RunStore;
   /** The browser can't store the run. */
   unkept: boolean;
+  /** Called with the next file; the run is over. */
+  onSource: (source: ImportSource) => void;
   onClose: () => void;
 }
 
@@ -24,7 +29,7 @@ interface RunPanelProps {
 const TOLD = 8;
 
 /** Progress of a run, and what is left of it. */
-export function RunPanel({ resource, running, store, unkept, onClose }: RunPanelProps) {
+export function RunPanel({ resource, running, store, unkept, onSource, onClose }: RunPanelProps) {
   const { run, outcomes, phase, progress, goOn, stop, settle } = running;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -91,9 +96,18 @@ export function RunPanel({ resource, running, store, unkept, onClose }: RunPanel
         )}
         {failures.length > 0 && (
           <ul className="import-reasons">
-            {[...new Set(failures.map((one) => reason(one.reason)))].slice(0, TOLD).map((said) => (
-              <li key={said}>{said}</li>
-            ))}
+            {groupItems(failures, (one) => reason(one.reason))
+              .slice(0, TOLD)
+              .map(([said, rows]) => {
+                const numbers = rows.flatMap(({ number }) => number ?? []);
+                return (
+                  <li key={said}>
+                    {numbers.length === 0
+                      ? said
+                      : translate('import.run.rows', { rows: nameRows(numbers), reason: said })}
+                  </li>
+                );
+              })}
           </ul>
         )}
       </DialogContent>
@@ -104,7 +118,17 @@ export function RunPanel({ resource, running, store, unkept, onClose }: RunPanel
           </Button>
         ) : (
           <>
-            {!isOver && <Button onClick={forget}>{translate('import.run.discard')}</Button>}
+            {isOver ? (
+              <FileButton
+                label={translate('import.choose.other')}
+                onFile={(file) => {
+                  void store.remove(run);
+                  onSource({ kind: 'file', file });
+                }}
+              />
+            ) : (
+              <Button onClick={forget}>{translate('import.run.discard')}</Button>
+            )}
             <Button ref={isOver && failures.length === 0 ? button : undefined} onClick={close}>
               {translate('ra.action.close')}
             </Button>

@@ -16,7 +16,7 @@ import { columnTitles } from '../reading/importSheet';
 import { writeOf } from '../run/dryRun';
 import type { StoredRun } from '../run/store';
 import type { ImportRun } from '../run/types';
-import { describeFault } from '../run/messages';
+import { describeFault, describeUnsure } from '../run/messages';
 import type { ImportSource } from '../types';
 import { FileButton } from './ChooseFile';
 import { AmbiguityQuestions } from './AmbiguityQuestions';
@@ -77,11 +77,12 @@ export function SheetPanel(props: SheetPanelProps) {
       ...{ name: sourceName, at: Date.now(), titles: titles ?? [] },
       rows: rows.flatMap((row) => {
         const write = writeOf(row);
-        return write ? [{ cells: cellsOf(row), write }] : [];
+        return write ? [{ number: sheet.numbers[row.index], cells: cellsOf(row), write }] : [];
       }),
       refused: rows
         .filter(({ state }) => state === 'bad')
         .map((row) => ({
+          number: sheet.numbers[row.index],
           cells: cellsOf(row),
           reason: check.refusals.get(row.index) ?? {
             message: describeFault(row, columns, translate, own),
@@ -131,7 +132,12 @@ export function SheetPanel(props: SheetPanelProps) {
         {sheet.named.failed && (
           <RetryAlert onRetry={sheet.named.retry}>{translate('paste.failed')}</RetryAlert>
         )}
-        <Checked check={check} total={writing + check.refusals.size} />
+        {describeUnsure(planned, columns, translate).map((said) => (
+          <Alert key={said} severity="warning">
+            {said}
+          </Alert>
+        ))}
+        <Checked check={check} total={writing + check.refusals.size} bad={counts.bad} />
         {sheet.rows.length > 0 && (
           <ImportPreview
             resource={resource}
@@ -173,8 +179,16 @@ export function SheetPanel(props: SheetPanelProps) {
   );
 }
 
+interface CheckedProps {
+  check: ReturnType<typeof useDryRun>;
+  /** Rows that are checked. */
+  total: number;
+  /** Rows that are not imported. */
+  bad: number;
+}
+
 /** Result of the server's check, or that there is none. */
-function Checked({ check, total }: { check: ReturnType<typeof useDryRun>; total: number }) {
+function Checked({ check, total, bad }: CheckedProps) {
   const translate = useTranslate();
   const { isOffered, state, done, error, refusals } = check;
   if (!isOffered) return <p className="import-hint">{translate('import.check.none')}</p>;
@@ -187,11 +201,15 @@ function Checked({ check, total }: { check: ReturnType<typeof useDryRun>; total:
   if (state === 'going')
     return <p role="status">{translate('import.check.going', { done, total })}</p>;
   if (state === 'none') return null;
-  return refusals.size === 0 ? (
-    <Alert severity="success">{translate('import.check.done')}</Alert>
+  if (refusals.size > 0)
+    return (
+      <Alert severity="warning">
+        {translate('import.check.refused', { smart_count: refusals.size })}
+      </Alert>
+    );
+  return bad > 0 ? (
+    <Alert severity="warning">{translate('import.check.part', { count: total, bad })}</Alert>
   ) : (
-    <Alert severity="warning">
-      {translate('import.check.refused', { smart_count: refusals.size })}
-    </Alert>
+    <Alert severity="success">{translate('import.check.done')}</Alert>
   );
 }

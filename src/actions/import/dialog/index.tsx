@@ -87,6 +87,10 @@ function Import(props: ImportProps) {
         <Run
           resource={resource}
           onClose={onClose}
+          onSource={(next) => {
+            setRun(null);
+            onSource(next);
+          }}
           {...run}
           store={keeping}
           unkept={unkept || lost}
@@ -124,10 +128,11 @@ interface RunProps {
   isNew: boolean;
   store: RunStore;
   unkept: boolean;
+  onSource: (source: ImportSource) => void;
   onClose: () => void;
 }
 
-function Run({ resource, stored, isNew, store, unkept, onClose }: RunProps) {
+function Run({ resource, stored, isNew, store, unkept, onSource, onClose }: RunProps) {
   const running = useImportRun(resource, stored, store, isNew);
   return (
     <RunPanel
@@ -135,6 +140,7 @@ function Run({ resource, stored, isNew, store, unkept, onClose }: RunProps) {
       running={running}
       store={store}
       unkept={unkept}
+      onSource={onSource}
       onClose={onClose}
     />
   );

@@ -1,16 +1,15 @@
 import { csvOf } from '../../../list/csv';
-import type { RowOutcomes, RowFailure, ImportRun } from './types';
+import type { FailedRow, RowOutcomes, RowFailure, ImportRun } from './types';
 
 /** The rows that failed, as in the file and in its order, each with the reason. Pure. */
-export function failedRows(
-  run: ImportRun,
-  outcomes: RowOutcomes,
-): { cells: readonly string[]; reason: RowFailure }[] {
-  const failed = run.rows.flatMap(({ cells }, row) => {
+export function failedRows(run: ImportRun, outcomes: RowOutcomes): FailedRow[] {
+  const failed = run.rows.flatMap(({ number, cells }, row) => {
     const outcome = outcomes.get(row);
-    return outcome?.state === 'failed' ? [{ cells, reason: outcome.reason }] : [];
+    return outcome?.state === 'failed' ? [{ number, cells, reason: outcome.reason }] : [];
   });
-  return [...failed, ...run.refused];
+  return [...failed, ...run.refused].toSorted(
+    (one, other) => (one.number ?? 0) - (other.number ?? 0),
+  );
 }
 
 /** The failed rows as CSV, to be corrected and imported again. The import ignores the column of reasons. */

@@ -1,4 +1,5 @@
 import { translateError, type Translate } from '../../../data/serverMessages';
+import { groupItems } from '../../../data/groupItems';
 import type { PlannedRow } from '../reading/plan';
 import type { RowFailure } from './types';
 
@@ -14,6 +15,41 @@ export function describeRowFailure(
     ([field, said]) => `${labelOf(field)}: ${translateError(new Error(said), translate)}`,
   );
   return fields.length > 0 ? fields.join(' ') : translateError(new Error(message), translate);
+}
+
+/** Rows named at most in a message. */
+const NAMED = 5;
+
+/**
+ * Row numbers as text: the first few, and how many more.
+ * @example nameRows([3, 7]) // '3, 7'
+ */
+export const nameRows = (numbers: readonly number[]): string =>
+  [
+    numbers.slice(0, NAMED).join(', '),
+    ...(numbers.length > NAMED ? [`+${numbers.length - NAMED}`] : []),
+  ].join(' ');
+
+/** What is imported but should be looked at, such as values that a list lacks: a sentence per value, as forms say it. */
+export function describeUnsure(
+  rows: readonly Pick<PlannedRow, 'cells' | 'state'>[],
+  columns: readonly string[],
+  translate: Translate,
+): string[] {
+  const unsure = rows
+    .filter(({ state }) => state === 'new' || state === 'changed')
+    .flatMap(({ cells }) =>
+      cells.flatMap((cell, column) =>
+        cell?.note && !cell.fault ? [{ column, note: cell.note, value: String(cell.value) }] : [],
+      ),
+    );
+  return groupItems(unsure, ({ column, value, note }) => `${column} ${note.key} ${value}`).map(
+    ([, cells]) => {
+      const [{ column, value, note }] = cells as [(typeof unsure)[number]];
+      const args = { column: columns[column] ?? '', value, count: cells.length };
+      return `${translate('import.unsure', args)} ${translate(note.key, { ...note.args })}`;
+    },
+  );
 }
 
 /** The errors of a row that was not sent. */

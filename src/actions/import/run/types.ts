@@ -6,11 +6,21 @@ export type RowWrite =
   | { action: 'create'; data: Values }
   | { action: 'update'; id: number; data: Values; previousData: AnyRecord };
 
-/** A row to be written. */
-interface RunRow {
+interface SheetRow {
+  /** Its number in the file; runs stored by earlier versions have none. */
+  number?: number | undefined;
   /** The cells as in the file, returned if the row fails. */
   cells: readonly string[];
+}
+
+/** A row to be written. */
+interface RunRow extends SheetRow {
   write: RowWrite;
+}
+
+/** A row that was not imported. */
+export interface FailedRow extends SheetRow {
+  reason: RowFailure;
 }
 
 /** Why a row could not be written, by the backend or a declaration. */
@@ -45,7 +55,7 @@ export interface ImportRun {
   titles: readonly string[];
   rows: readonly RunRow[];
   /** Rows that were not sent. */
-  refused: readonly { cells: readonly string[]; reason: RowFailure }[];
+  refused: readonly FailedRow[];
 }
 
 /** Name of the lock by which other tabs see that a run is active. */
