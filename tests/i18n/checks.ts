@@ -10,6 +10,8 @@ export interface KeysInCode {
   templates: Set<string>;
   /** Templates that can only be keys. */
   translatedTemplates: Set<string>;
+  /** Keys passed to `notify()` or as `success`: toasts are rendered outside of the screen and lack its own words. */
+  toasts: Set<string>;
   /** Property names: gaps are often filled by an object's keys. */
   names: Set<string>;
 }
@@ -83,6 +85,15 @@ const translators = new Map([
   ['advice', 'findings.advice.'],
 ]);
 
+/** The texts that an expression can be; nothing inside of a call, such as translate's. */
+function literalsOf(node: Node | undefined): string[] {
+  if (!node || node.type === 'CallExpression') return [];
+  const text = textOf(node);
+  if (text !== null) return [text];
+  const parts = [node.consequent, node.alternate, node.left, node.right, node.expression];
+  return parts.filter(isNode).flatMap(literalsOf);
+}
+
 function visit(node: Node, found: KeysInCode): void {
   if (node.type === 'ImportDeclaration' || node.type === 'TSLiteralType') return;
   const text = textOf(node);
@@ -101,6 +112,10 @@ function visit(node: Node, found: KeysInCode): void {
       (whole ? found.translated : found.translatedTemplates).add(before + key);
     }
   }
+  if (node.type === 'CallExpression' && (node.callee as Node).name === 'notify')
+    for (const key of literalsOf((node.arguments as Node[])[0])) found.toasts.add(key);
+  if (node.type === 'JSXAttribute' && (node.name as Node).name === 'success' && node.value)
+    for (const key of literalsOf(node.value as Node)) found.toasts.add(key);
   if (node.type === 'Property') found.names.add(String((node.key as Node).name));
   for (const child of Object.values(node)) {
     const children: unknown[] = Array.isArray(child) ? child : [child];
@@ -123,6 +138,7 @@ export const noCode = (): KeysInCode => ({
   texts: new Set(),
   templates: new Set(),
   translatedTemplates: new Set(),
+  toasts: new Set(),
   names: new Set(),
 });
 

@@ -13,7 +13,7 @@ export default function AddDialog(props: AddRequest & { onClose: () => void }) {
       start={start}
       onClose={onClose}
       title={translate('form.picker.adding', { name })}
-      success="form.created"
+      success={translate('form.created')}
       draft={`add ${resource.route}`}
       onSaved={onAdded}
     />

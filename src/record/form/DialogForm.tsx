@@ -19,7 +19,7 @@ interface DialogFormProps {
   title: string;
   /** Initial values of the new record, in addition to the declared defaults. */
   start: Readonly<Values>;
-  /** Message key shown after saving. */
+  /** Message shown after saving, translated: the toast does not have the words of a screen's own bundle. */
   success: string;
   inputs?: Inputs;
   /** Called before the save; false cancels it and keeps the input. */

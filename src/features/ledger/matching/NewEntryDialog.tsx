@@ -52,7 +52,7 @@ export function NewEntryDialog({ made, rateOf, onMade, onClose }: NewEntryDialog
         }
         start={start}
         inputs={entryInputs}
-        success="match.made"
+        success={translate('match.made')}
         beforeSave={(values, read) => {
           typed.current = values;
           return beforeSave(values, read);

@@ -178,7 +178,7 @@ function EntryDialog({ record, entries, onDirty, onClose }: EntryDialogProps) {
           currency,
           exchangeRate: currency === null ? null : (rates.byKey(currency)?.rate ?? null),
         }}
-        success="reservation.page.ledger.added"
+        success={translate('reservation.page.ledger.added')}
         inputs={entryInputs}
         onSaved={(entry) => {
           if (typeof entry.currency === 'string') setLastUsed(entry.currency);
