@@ -144,6 +144,8 @@ export const form: typeof korean = {
       several: 'Several match. Type more, or select: %{titles}',
       loading: 'Loading…',
       none: 'No matches.',
+      own: 'You and the author of the record cannot be chosen: %{titles}',
+      mayNot: 'These users may not confirm: %{titles}',
       failed: 'The options could not be loaded.',
       unnamed: 'The name could not be loaded; showing the code.',
       more: '%{smart_count} in total. Type more to narrow them down.',

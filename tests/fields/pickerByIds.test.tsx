@@ -23,6 +23,9 @@ describe('references by id and several at once', () => {
     const { user, box, provider } = await open('/admin/balances/1', balances());
     await user.click(box('balances', 'confirmerId'));
     await waitFor(async () => expect(await options()).toEqual(['이부장lee@x.kr']));
+    await user.keyboard('나');
+    expect(await screen.findByText(ko.form.picker.own.replace('%{titles}', '나'))).toBeVisible();
+    await user.keyboard('{Backspace}');
     await user.click(screen.getByRole('option', { name: /이부장/ }));
     await user.click(screen.getByRole('button', { name: '저장' }));
     await screen.findByText('list of balances');

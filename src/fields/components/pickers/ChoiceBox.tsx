@@ -168,9 +168,13 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
       }}
       loadingText={translate('form.picker.loading')}
       noOptionsText={
-        isForbidden(error)
-          ? translateError(error, translate)
-          : translate(error ? 'form.picker.failed' : 'form.picker.none')
+        isForbidden(error) ? (
+          translateError(error, translate)
+        ) : error ? (
+          translate('form.picker.failed')
+        ) : (
+          <NoChoices source={source} />
+        )
       }
       {...buttons}
       renderOption={({ key, ...option }, { title, detail, asTyped: kept, adds, cancelled }) => (
@@ -229,6 +233,12 @@ const codesOf = (chosen: unknown): string =>
   JSON.stringify([chosen].flat().map((choice) => (isChoice(choice) ? choice.value : choice)));
 
 const prefixOf = ({ asTyped, adds }: Choice): string => (adds ? 'add ' : asTyped ? 'as ' : '');
+
+/** Says that nothing matches, or why what matches can't be chosen. */
+function NoChoices({ source }: { source: ReturnType<typeof useChoices> }) {
+  const translate = useTranslate();
+  return source.whyNot(source.typed.text) ?? translate('form.picker.none');
+}
 
 interface ChoiceInputProps {
   params: AutocompleteRenderInputParams;

@@ -8,7 +8,7 @@ import { useResource } from '../../../data/resources';
 import type { AnyRecord, Resource } from '../../../schema';
 import { useDebouncedText } from '../useDebouncedText';
 import { seoulDay } from '../../../days';
-import { likeliestFirst, sortNearestFirst, toChoice, type Choice } from './choices';
+import { filterChoices, likeliestFirst, sortNearestFirst, toChoice, type Choice } from './choices';
 
 /** Choices per server-side search. */
 const PER_SEARCH = 50;
@@ -103,6 +103,19 @@ export function useChoices(query: ChoicesQuery) {
     return all <= named.length ? made : [...made, notice(more)];
   };
 
+  /** Says why records that match a text are not offered; null if there are none. */
+  const whyNot = (text: string): string | null => {
+    const titles = (isLeft: (id: number) => boolean) =>
+      filterChoices(choicesFrom(data ?? [], resource, by, isLeft), text, translate)
+        .slice(0, LEFT_NAMED)
+        .map(({ title }) => title)
+        .join(', ');
+    const own = titles((id) => !isOffered(refused, null)(id));
+    if (own !== '') return translate('form.picker.own', { titles: own });
+    const others = titles((id) => !isOffered(refused, confirmers.ids)(id));
+    return others === '' ? null : translate('form.picker.mayNot', { titles: others });
+  };
+
   const searched = searching && typed.text === search;
   return {
     resource,
@@ -115,6 +128,7 @@ export function useChoices(query: ChoicesQuery) {
     failed: error !== null && (!searching || typed.text === search),
     /** Searches the server for a text; a notice in the result means that there are more. */
     find,
+    whyNot,
     isPending:
       open &&
       (confirmers.isPending || lookup.isPending || shown.isPending || (searching && !searched)),
@@ -124,6 +138,9 @@ export function useChoices(query: ChoicesQuery) {
 }
 
 const NONE: readonly unknown[] = [];
+
+/** Maximum number of records named that are not offered. */
+const LEFT_NAMED = 3;
 
 function isOffered(refused: string, confirmers: ReadonlySet<number> | null) {
   const ids = new Set(JSON.parse(refused) as unknown[]);
