@@ -138,7 +138,10 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
 
   const perform = (event: KeyboardEvent, phase: 'before' | 'after') => {
     if (!own(event) || isComposing(event)) return;
-    const command = gridCommandOf(event, editing);
+    const command = gridCommandOf(event, editing, keepsRows);
+    // A button handles its own Enter.
+    const isButton = event.target instanceof Element && event.target.closest('button') !== null;
+    if (command === 'commit' && isButton) return;
     // The input handles the key first: it may pick from its list.
     if (command === null || (phase === 'after') !== (command === 'commit')) return;
     if (command === 'menu') {

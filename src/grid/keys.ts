@@ -69,10 +69,21 @@ const MOVING: Keys = [
 ];
 const EDITING: Keys = [...ALWAYS, ['cancel', grid.cancel], ['commit', ['Enter']]];
 
-/** Returns the command for a key, as in spreadsheets. During an edit, the input handles all other keys. */
-export function gridCommandOf(event: KeyEvent, editing: boolean): GridCommand | null {
+/** Enter goes down in grids of stored rows, which are typed column by column; F2 edits. */
+const DOWN: Keys = [['commit', ['Enter']], ...MOVING];
+
+/**
+ * Returns the command for a key, as in spreadsheets. During an edit, the input handles all other keys.
+ * @param keepsRows the grid has only stored rows
+ */
+export function gridCommandOf(
+  event: KeyEvent,
+  editing: boolean,
+  keepsRows = false,
+): GridCommand | null {
+  const keys = editing ? EDITING : keepsRows ? DOWN : MOVING;
   const find = (pressed: KeyEvent) =>
-    (editing ? EDITING : MOVING).find(([, shortcuts]) => isOneOf(pressed, shortcuts))?.[0] ?? null;
+    keys.find(([, shortcuts]) => isOneOf(pressed, shortcuts))?.[0] ?? null;
   // Ignore Shift unless it matters: outside of an edit, or with Control.
   const plain = !editing || event.ctrlKey || event.metaKey;
   return find(event) ?? (event.shiftKey && plain ? find({ ...event, shiftKey: false }) : null);

@@ -18,6 +18,12 @@ const key = (text: string): KeyEvent => {
 };
 
 describe('gridCommandOf', () => {
+  it('goes down by Enter in a grid of stored rows, where F2 edits', () => {
+    expect(gridCommandOf(key('Enter'), false, true)).toBe('commit');
+    expect(gridCommandOf(key('F2'), false, true)).toBe('edit');
+    expect(gridCommandOf(key('Enter'), false)).toBe('edit');
+  });
+
   it.each([
     ['ArrowUp', 'up'],
     ['Home', 'rowStart'],

@@ -16,6 +16,7 @@ import { SheetRecords, useSheetColumns } from './useSheetColumns';
 import { useLineDraft } from './useLineDraft';
 import { useLinePaste } from './useLinePaste';
 import { undoLog } from '../../data/undoLog';
+import { findOutliers } from '../../record/changeGuard/pastValues';
 import type { ChildDrafts } from '../../record/children/childDrafts';
 import type { SaveReport } from '../../record/children/useRecordSave';
 import type { DraftWriter } from '../../record/drafts/draftWriter';
@@ -44,11 +45,11 @@ export function SheetLines({ resource, records, isWhole, hasPast, past }: SheetL
   const mayEdit = useCanAccess(resource, 'edit');
   const drafts = useChildDrafts({ resource, records, fixed: NOTHING });
   const { draftWriter, notice } = useLineDraft(drafts, { name: SHEET_VIEW, isWhole });
+  const grid = useRef<GridHandle>(null);
   const columns = useSheetColumns(resource, { hasPast, phone });
   const fields = resource.sheet?.fields ?? NO_FIELDS;
   const paste = useLinePaste(drafts, { columns, fields, rows: drafts.drafts });
-  const { save, busy, report, dismiss, dialog } = useSheetSave(drafts, draftWriter);
-  const grid = useRef<GridHandle>(null);
+  const { save, busy, report, dismiss, dialog } = useSheetSave(drafts, draftWriter, grid);
   useFirstFocus(grid, drafts.drafts[0]?.key, fields[0], mayEdit && !phone);
   const shown = useMemo(() => ({ stored: indexById(records), past }), [records, past]);
   const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
@@ -113,7 +114,11 @@ function useFirstFocus(
  * Saves changed rows, each by its own update, a few concurrently, after confirming outliers. A rejected row keeps its
  * input and is sent again by the next save.
  */
-function useSheetSave(drafts: ChildDrafts, draftWriter: DraftWriter) {
+function useSheetSave(
+  drafts: ChildDrafts,
+  draftWriter: DraftWriter,
+  grid: { readonly current: GridHandle | null },
+) {
   const notify = useNotify();
   const { ask, dialog } = useSaveQuestions(drafts.resource);
   const { send, busy } = useSingleSubmit();
@@ -127,7 +132,19 @@ function useSheetSave(drafts: ChildDrafts, draftWriter: DraftWriter) {
       typed: values,
       read: record ?? undefined,
     }));
-    if (!(await ask(saving))) return;
+    if (!(await ask(saving))) {
+      // Back to the cell in question.
+      const { watch } = latest.current.resource;
+      const far = changed.flatMap(({ key, values, record }) =>
+        (watch ? findOutliers(watch, values, record ?? {}) : []).map(({ field }) => ({
+          key,
+          field,
+        })),
+      );
+      const back = far[0] ?? { key: changed[0]?.key, field: undefined };
+      if (back.key !== undefined) grid.current?.focus(back.key, back.field);
+      return;
+    }
     await send(async () => {
       setReport(null);
       const answered = draftWriter.sending();
@@ -140,6 +157,6 @@ function useSheetSave(drafts: ChildDrafts, draftWriter: DraftWriter) {
         messageArgs: { smart_count: saved },
       });
     });
-  }, [ask, send, draftWriter, notify, latest]);
+  }, [ask, send, draftWriter, notify, latest, grid]);
   return { save, busy, report, dismiss: useCallback(() => setReport(null), []), dialog };
 }

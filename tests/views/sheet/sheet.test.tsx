@@ -48,6 +48,13 @@ describe('the sheet of a list', () => {
     ]);
   });
 
+  it('goes down by Enter without an edit, as its hint says', async () => {
+    const { user } = await open();
+    await user.keyboard('{Enter}33{Enter}');
+    expect(line('KRW')[2]).toBe('1,350');
+    expect(line('THB')[2]).toBe('33');
+  });
+
   it('accepts a column and named rows from a spreadsheet, and reports what it can’t parse', async () => {
     const { user, puts, save } = await open();
     await user.paste('1,361.5\nabc');
@@ -99,6 +106,14 @@ describe('the sheet of a list', () => {
     const dialog = await screen.findByRole('dialog', { name: '값을 확인해 주세요' });
     expect(dialog).toHaveTextContent('13,600');
     await user.click(within(dialog).getByRole('button', { name: '다시 입력' }));
+    // Back in the cell, its text selected.
+    const cell = await waitFor(() => {
+      const { activeElement } = document;
+      if (!(activeElement instanceof HTMLInputElement)) throw new Error('no input has the focus');
+      return activeElement;
+    });
+    expect(cell.closest('tr')).toHaveTextContent('KRW');
+    expect([cell.selectionStart, cell.selectionEnd]).toEqual([0, cell.value.length]);
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(puts()).toEqual([]);
     await user.click(screen.getByRole('button', { name: ko.list.table }));
