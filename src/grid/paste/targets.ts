@@ -5,7 +5,7 @@ import { typedFields, type Values } from '../../record/values/values';
 import { normalizeForMatch } from '../../fields/reading';
 import type { PasteColumn, Target } from './types';
 
-export type TranslateColumn = (key: string, options: { _: string }) => string;
+export type TranslateColumn = (key: string, options: { _: string; label?: string }) => string;
 
 interface TargetsOptions {
   resource: Resource;

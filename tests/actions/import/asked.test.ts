@@ -45,6 +45,18 @@ describe('hidden parts of a workbook', () => {
   });
 });
 
+it('a title names the field, not the record’s number, if both are called the same', () => {
+  const alike: typeof words = (key, options) =>
+    key.endsWith('.fields.memo') ? words(key.replace(/memo$/, 'id'), options) : words(key, options);
+  const title = words(`resources.${managers.route}.fields.id`, { _: '' });
+  expect(alike(`resources.${managers.route}.fields.memo`, { _: '' })).toBe(title);
+  const options = { resource: managers, words: alike, also: [], remembered: {} };
+  const { mapping, targets } = createImportSheet(tableOf([[title], ['1']]), options);
+  expect(mapping).toEqual(['memo']);
+  const labels = targets.map(({ label }) => label);
+  expect(new Set(labels).size).toBe(labels.length);
+});
+
 describe('a column of numbers', () => {
   const ask = (title: string) => {
     const table = tableOf([

@@ -165,7 +165,17 @@ function importTargets({ resource, words, also }: SheetOptions): Target[] {
       },
     ];
   });
-  return [...naming, ...targetsOf({ resource, fixed: {}, words, also })];
+  const own = targetsOf({ resource, fixed: {}, words, also });
+  // A field may be called like the record's number: then the title means the field.
+  const taken = new Set(own.flatMap((target) => target.words));
+  const apart = naming.map((target) => ({
+    ...target,
+    words: target.words.filter((word) => !taken.has(word)),
+    label: taken.has(normalizeForMatch(target.label))
+      ? words('import.own', { _: target.id, label: target.label })
+      : target.label,
+  }));
+  return [...apart, ...own];
 }
 
 const others = ({ resource, words, also }: SheetOptions): string[] =>
