@@ -39,6 +39,10 @@ export const match = {
   failed: '%{what}: not matched.',
   unremembered: 'Matched, but the sender’s name could not be saved with the customer.',
   missing: '%{smart_count} records were not loaded. Please select a shorter period.',
+  doubts: {
+    nameOther: 'The sender differs. Message: %{party} · entry #%{id}: %{name}',
+    amountPart: 'The amount differs. Rest of the message: %{rest} · entry #%{id}: %{amount}',
+  },
   reasons: {
     amountEqual: 'Same amount',
     amountPart: 'Part of the amount',
@@ -47,6 +51,7 @@ export const match = {
     nameEqual: 'Same name: %{name}',
     nameSimilar: 'Similar name: %{name}',
     nameIn: 'Named in: %{name}',
+    nameOther: 'Other name: %{name}',
     sameDay: 'Same day',
     days: '%{days} days apart',
   },

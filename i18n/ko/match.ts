@@ -41,6 +41,10 @@ export const match = {
   failed: '%{what}: 매칭하지 못했습니다.',
   unremembered: '매칭했지만 거래처에 보낸 사람 이름을 저장하지 못했습니다.',
   missing: '자료가 많아 %{smart_count}건은 불러오지 않았습니다. 기간을 줄여 주세요.',
+  doubts: {
+    nameOther: '보낸 사람이 다릅니다. 문자: %{party} · 입출금 #%{id}: %{name}',
+    amountPart: '금액이 다릅니다. 문자의 남은 금액: %{rest} · 입출금 #%{id}: %{amount}',
+  },
   reasons: {
     amountEqual: '금액 일치',
     amountPart: '금액의 일부',
@@ -49,6 +53,7 @@ export const match = {
     nameEqual: '이름 일치: %{name}',
     nameSimilar: '이름 비슷함: %{name}',
     nameIn: '내용에 이름: %{name}',
+    nameOther: '이름 다름: %{name}',
     sameDay: '같은 날',
     days: '%{days}일 차이',
   },

@@ -32,6 +32,7 @@ export const templates: readonly string[] = [
   'list.days.*',
   'list.states.*.*',
   'list.timeline.spans.*',
+  'match.doubts.*',
   'match.reasons.*',
   'menu.*',
   'pasted.reasons.*',

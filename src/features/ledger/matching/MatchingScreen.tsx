@@ -7,6 +7,7 @@ import { CandidatePane } from './CandidatePane';
 import { NewEntryDialog, type NewEntryRequest } from './NewEntryDialog';
 import { MessageList } from './MessageList';
 import { findCustomer } from './prefill';
+import { doubtsOf } from './doubts';
 import type { MatchCandidate } from './rank';
 import { remainingAmount } from './SelectionSums';
 import { useMatchSelection } from './useMatchSelection';
@@ -21,6 +22,8 @@ import { useMatchSteps, type StepRefusal, type MatchSteps } from './useMatchStep
 import { useMatchMessages } from './messages';
 import { Alert, Button, IconButton } from '@mui/material';
 import { translateError } from '../../../data/serverMessages';
+import { groupDigits } from '../../../money/decimal';
+import { useSaveWarnings } from '../../../record/form/useSaveWarnings';
 import { RetryAlert } from '../../../shell/faults/RetryAlert';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import UndoIcon from '@mui/icons-material/Undo';
@@ -39,6 +42,7 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
   const translate = useMatchMessages();
   const data = useMatchData(period, filters);
   const steps = useMatchSteps(data);
+  const { ask, dialog } = useSaveWarnings();
   const open = useMemo(
     () => openMessages(data.messages, data.entries),
     [data.messages, data.entries],
@@ -96,6 +100,15 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
     const [first] = taken;
     if (!first || remainingAmount(choice).lt(0)) return;
     if (first.kind === 'reservation') return make(first.record);
+    const doubts = doubtsOf(taken).map(({ record, ...doubt }) =>
+      translate(`match.doubts.${doubt.key}`, {
+        id: record.id,
+        ...(doubt.key === 'nameOther'
+          ? { party: message.party, name: doubt.name }
+          : { rest: groupDigits(message.rest), amount: groupDigits(String(record.amount)) }),
+      }),
+    );
+    if (!(await ask(() => doubts))) return;
     choice.hold();
     const records = taken.map(({ record }) => record);
     if (await steps.accept(message, records)) toMessages();
@@ -172,6 +185,7 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
           <p className="match-hint match-keys">{translate('match.keys')}</p>
         </section>
       </div>
+      {dialog}
       {making && (
         <NewEntryDialog
           made={making}

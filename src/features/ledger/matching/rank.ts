@@ -128,6 +128,8 @@ function ofEntry(
     reasons.push(name.reason);
     score += name.points;
   }
+  const other = name || message.party === '' ? null : payerOf(entry, names, pool);
+  if (other !== null) reasons.push({ key: 'nameOther', name: other });
   const near = dateReason(message.date, date);
   if (near) {
     reasons.push(near.reason);
@@ -202,6 +204,12 @@ export function customerNames(customer: AnyRecord): readonly string[] {
 
 const known = new WeakMap<AnyRecord, readonly string[]>();
 
+/** The name that an entry has for its payer; null if it has none. */
+function payerOf(entry: AnyRecord, [own]: readonly string[], pool: RankingPool): string | null {
+  const customer = pool.customers.get(String(entry.customerCode));
+  return own ?? (customer && isOnePayer(customer) ? (customerNames(customer)[0] ?? null) : null);
+}
+
 function nameReason(party: string, record: AnyRecord, own: readonly string[], pool: RankingPool) {
   if (party === '') return null;
   const customer = pool.customers.get(String(record.customerCode));
@@ -237,7 +245,7 @@ function preselect([first, ...others]: readonly MatchCandidate[]): string | null
   if (!first) return null;
   const keys = first.reasons.map(({ key }) => key);
   const hasAmount = keys.includes('amountEqual') || keys.includes('amountSum');
-  const hasName = keys.some((key) => key.startsWith('name'));
+  const hasName = keys.some((key) => key.startsWith('name') && key !== 'nameOther');
   if (!hasAmount || !hasName) return null;
   const rival = others.find((other) => !isOtherHalf(first, other));
   return rival && first.score - rival.score < LEAD ? null : first.key;
@@ -260,6 +268,7 @@ export type MatchReason =
   | { key: 'nameEqual'; name: string }
   | { key: 'nameSimilar'; name: string }
   | { key: 'nameIn'; name: string }
+  | { key: 'nameOther'; name: string }
   | { key: 'sameDay' }
   | { key: 'days'; days: number };
 

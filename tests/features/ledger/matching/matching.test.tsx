@@ -30,6 +30,10 @@ describe('matching', () => {
   const writes = (provider: FakeProvider) =>
     provider.update.mock.calls.map(([route, { id, data }]) => [route, id, data]);
 
+  /** Answers the question about a candidate that does not agree with the message. */
+  const agree = async () =>
+    fireEvent.click(await screen.findByRole('button', { name: ko.form.doubts.yes }));
+
   it('learns of entries created by other users meanwhile', async () => {
     const data = records();
     const provider = fakeProvider(data);
@@ -155,6 +159,25 @@ describe('matching', () => {
     expect(writes(provider).slice(1, 2)).toEqual([['depositandwithdrawals', 11, { banksmsId: 2 }]]);
   });
 
+  it('asks before it matches another customer’s entry or a part of the amount', async () => {
+    const data = records();
+    const [first] = data.depositandwithdrawals ?? [];
+    const other = { ...first, id: 11, customerCode: null, customerText: '경기들관광' } as AnyRecord;
+    const provider = fakeProvider({ ...data, depositandwithdrawals: [other] });
+    const list = await open(provider);
+    fireEvent.keyDown(list, { key: 'Enter' });
+    const candidates = screen.getByRole('listbox', { name: match.candidates });
+    expect(within(candidates).getByText('이름 다름: 경기들관광')).toBeVisible();
+    fireEvent.keyDown(candidates, { key: 'Enter' });
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(/#11: 경기들관광/);
+    expect(within(dialog).getByRole('button', { name: ko.form.doubts.no })).toHaveFocus();
+    expect(provider.update).not.toHaveBeenCalled();
+    fireEvent.click(within(dialog).getByRole('button', { name: ko.form.doubts.yes }));
+    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
+    expect(writes(provider)[0]).toEqual(['depositandwithdrawals', 11, { banksmsId: 2 }]);
+  });
+
   it('finds unlikely matches by keyboard, and resets with the next message', async () => {
     const data = records();
     const [first] = data.depositandwithdrawals ?? [];
@@ -182,6 +205,7 @@ describe('matching', () => {
     expect(document.activeElement).toBe(candidates);
     expect(provider.update).not.toHaveBeenCalled();
     fireEvent.keyDown(candidates, { key: 'Enter' });
+    await agree();
     await waitFor(() =>
       expect(writes(provider)[0]).toEqual(['depositandwithdrawals', 13, { banksmsId: 2 }]),
     );
@@ -286,6 +310,7 @@ describe('matching', () => {
     await waitFor(() => expect(document.activeElement).toBe(candidates));
     expect(asked.map(({ words }) => words)).toEqual(['먼', '먼 날']);
     fireEvent.keyDown(candidates, { key: 'Enter' });
+    await agree();
     await waitFor(() =>
       expect(writes(provider)[0]).toEqual(['depositandwithdrawals', 13, { banksmsId: 2 }]),
     );

@@ -119,6 +119,9 @@ describe('the ranking', () => {
     expect(reasonsOf(named, entry(1, { summary: '홍길동 2명 잔금' }))).toContain('nameIn');
     // A customer shared by many people: one payer's name says nothing about this entry.
     expect(reasonsOf(named, entry(1, { customerCode: 'PSN' }))).toEqual(['amountEqual', 'sameDay']);
+    // Another customer's entry of the same amount.
+    const other = entry(1, { customerCode: 'NURI' });
+    expect(reasonsOf(message, other)).toEqual(['amountEqual', 'nameOther', 'sameDay']);
   });
 
   it('ranks amount and name first, and preselects that', () => {
