@@ -20,9 +20,8 @@ import {
 import { isBeforeAdding } from './adding';
 import type { useChoices } from './useChoices';
 import { PickerInput } from './PickerInput';
-import { useEarlyEnter, useLeaving, type LeavingHandlers } from './typedChoice';
+import { useEarlyEnter, useLeaving, useTypedInput, type LeavingHandlers } from './typedChoice';
 import { usePickerWords } from './usePickerWords';
-import { useTypedInput } from './useTypedInput';
 
 /** Props of the input shared by all pickers. */
 export interface PickerInputProps {

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { isComposing } from '../useDebouncedText';
 import { PickerInput } from './PickerInput';
 import { usePickerWords } from './usePickerWords';
-import { useTypedInput } from './useTypedInput';
+import { useTypedInput } from './typedChoice';
 import type { InputProps } from '../types';
 import { useEnumWords } from '../useEnumWords';
 import { useFieldInput } from '../useFieldInput';
