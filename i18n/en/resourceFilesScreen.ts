@@ -48,6 +48,9 @@ export const resourceFilesScreen = {
   download: 'Download',
   noClipboard: 'Copying is not available here. Select the text in the JSON view instead.',
   saved: 'Saved. Menu and screens are updated.',
+  grantText:
+    'Other users see a new resource once a role grants it by name: it is not among “Other built-in resources”.',
+  grantRoles: 'Open the roles',
   openList: 'Open the list',
   basics: 'Basics',
   name: 'Resource name',

@@ -48,6 +48,9 @@ export const resourceFilesScreen = {
   download: '내려받기',
   noClipboard: '여기서는 복사할 수 없습니다. JSON 보기에서 직접 선택해 주세요.',
   saved: '저장했습니다. 메뉴와 화면에 반영되었습니다.',
+  grantText:
+    '새 자료는 역할에 권한을 주어야 다른 사용자의 메뉴와 화면에 나타납니다. ‘그 밖의 기본 자료’에는 포함되지 않습니다.',
+  grantRoles: '역할 열기',
   openList: '목록 열기',
   basics: '기본 정보',
   name: '자료 이름(영문)',

@@ -36,7 +36,11 @@ const authProvider: AuthProvider = {
 const failed = (status: number, body = {}) =>
   new ApiError({ kind: 'http', status, words: 'This action is unauthorized.', body });
 
-function open(at: string, calls: Partial<ResourceFileCalls> = {}, extensions = ['resources']) {
+function open(
+  at: string,
+  calls: Partial<ResourceFileCalls> = {},
+  extensions = ['resources', 'people'],
+) {
   const resourceFiles = {
     list: vi.fn(async () => ({ files: [stored], writable: true })),
     version: vi.fn(async () => old),
@@ -215,6 +219,10 @@ describe('the editor of a resource file', () => {
     expect(screen.getByText(/airlines 표에서 값의 중복을 다시 허용합니다/)).toBeTruthy();
     fireEvent.click(await saveButton());
     expect(await screen.findByText(words.saved)).toBeTruthy();
+    expect(screen.getByText(words.grantRoles)).toHaveAttribute(
+      'href',
+      '/admin/users/role-permissions',
+    );
     await waitFor(() => expect(refresh).toHaveBeenCalled());
     const written = text.replace('항공사명', '이름');
     expect(calls.save).toHaveBeenCalledWith('airlines', written, stored.hash);

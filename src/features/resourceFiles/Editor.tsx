@@ -10,6 +10,7 @@ import { FormTab, JsonTab } from './Tabs';
 import { SCREEN_PATH, useRefreshAfterWrite, type ResourceFileList } from './useResourceFileList';
 import { ResourcePreview } from './preview/ResourcePreview';
 import { useSaveFile } from './SaveDialog';
+import { SavedNotice } from './SavedNotice';
 import { setAt } from './text/document';
 import { fieldNames, readForm } from './text/form';
 import { useCheckedText } from './useCheckedText';
@@ -119,18 +120,7 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
       <Title title={title} />
       {draft.notice}
       {arrived?.saved === true && !isDirty && (
-        <Alert
-          severity="success"
-          action={
-            about && (
-              <Button color="inherit" component={Link} to={`/admin/${about.route}`}>
-                {translate('resourceFiles.openList')}
-              </Button>
-            )
-          }
-        >
-          {translate('resourceFiles.saved')}
-        </Alert>
+        <SavedNotice about={about} declares={form?.extended === null} />
       )}
       {file?.removed && <Alert severity="info">{translate('resourceFiles.isRemoved')}</Alert>}
       {file?.current === false && file.served !== null && !file.removed && (

@@ -14,6 +14,7 @@ import {
   toggleAction,
   withGrant,
   withoutGrant,
+  wordOfRest,
   type RoleGrants,
 } from './grants';
 
@@ -28,6 +29,8 @@ interface Line {
   label: string;
   actions: readonly Action[];
   scopes: readonly Scope[];
+  /** A permission that is not a resource. */
+  isPermission?: boolean;
 }
 
 /** Permissions that are not resources (docs/extensions.md): resource files, views for others, and the audit log. */
@@ -56,6 +59,14 @@ export function Matrix({ grants, disabled, onChange }: MatrixProps) {
       if (box) return box.focus();
     }
   };
+  // Resources of files that no line grants.
+  const ungranted = lines.filter(
+    ({ name, isPermission = false }) =>
+      !isPermission &&
+      !grants.has(name) &&
+      isApart(name) &&
+      !grants.get(OTHER_RESOURCES)?.isEverything,
+  );
   return (
     <ScrollBox label={translate('roles.title')}>
       <Table className="roles-matrix" onKeyDown={onKeyDown}>
@@ -140,6 +151,11 @@ export function Matrix({ grants, disabled, onChange }: MatrixProps) {
           })}
         </tbody>
       </Table>
+      {ungranted.length > 0 && (
+        <p className="roles-apart">
+          {translate('roles.apart', { names: ungranted.map(({ label }) => label).join(', ') })}
+        </p>
+      )}
     </ScrollBox>
   );
 }
@@ -162,9 +178,9 @@ function useLines(grants: RoleGrants): readonly Line[] {
     scopes: scopesOf(resource),
   }));
   const known = [
-    { name: OTHER_RESOURCES, label: translate('roles.rest'), actions, scopes },
+    { name: OTHER_RESOURCES, label: translate(wordOfRest(grants)), actions, scopes },
     ...declared,
-    ...APART.map((line) => ({ ...line, label: translate(line.label) })),
+    ...APART.map((line) => ({ ...line, label: translate(line.label), isPermission: true })),
   ];
   const unknown = [...grants.keys()].filter((name) => !known.some((line) => line.name === name));
   return [...known, ...unknown.map((name) => ({ name, label: name, actions, scopes }))];

@@ -62,6 +62,15 @@ export function grantOf(grants: RoleGrants, resource: string, isApart: IsApart):
   return grants.get(resource) ?? (isApart(resource) && !rest.isEverything ? NOTHING : rest);
 }
 
+/**
+ * Returns the message key for the permissions of every resource not listed: by `*` for all actions they include
+ * resources of files, otherwise the product's own only (docs/extensions/people.md).
+ */
+export function wordOfRest(grants: RoleGrants): string {
+  if (!grants.get(OTHER_RESOURCES)?.isEverything) return 'roles.rest';
+  return grants.size > 1 ? 'roles.restAll' : 'roles.every';
+}
+
 /** Sets the permissions of a resource, which is then listed. */
 export function withGrant(
   grants: RoleGrants,

@@ -4,7 +4,7 @@ import type { DisplayProps } from '../../fields/components/types';
 import { actions } from '../../rights';
 import { ListScreen } from '../../screens/GenericList';
 import './roles.css';
-import { readMatrix, OTHER_RESOURCES } from './grants';
+import { readMatrix, OTHER_RESOURCES, wordOfRest } from './grants';
 
 /** A role's permissions as text; unreadable text grants nothing. */
 function Permissions({ value }: DisplayProps) {
@@ -14,7 +14,7 @@ function Permissions({ value }: DisplayProps) {
   const grants = readMatrix(value);
   if (!grants) return <span className="field-no">{translate('roles.unreadableShort')}</span>;
   const named = (name: string) => {
-    if (name === OTHER_RESOURCES) return translate(grants.size > 1 ? 'roles.rest' : 'roles.every');
+    if (name === OTHER_RESOURCES) return translate(wordOfRest(grants));
     if (name in APART) return translate(APART[name] ?? name);
     const route = resources.find((one) => one.name === name)?.route;
     return route === undefined

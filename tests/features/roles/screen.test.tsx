@@ -1,17 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { declarations } from '../../../resources';
+import { limitToDeclared, readRights } from '../../../src/rights';
 import RoleList from '../../../src/features/roles/list';
 import RoleEdit from '../../../src/features/roles/edit';
 import { fakeProvider, openAdmin, sent } from '../../record/formHarness';
 
 const route = 'users/role-permissions';
 
-async function open(permissions: string) {
+async function open(permissions: string, more: object = {}) {
   const role = { id: 1, code: 'STAFF', permissions, seq: 1, active: true, updatedAt: null };
   const provider = fakeProvider({ [route]: [role] });
   openAdmin(`/admin/${route}/1`, provider, { route, edit: RoleEdit }, [], {
     fields: ['permissions'],
+    ...more,
   });
   await screen.findByRole('region', { name: '역할 권한' });
   return { provider, user: userEvent.setup() };
@@ -38,6 +43,24 @@ it('selecting an action names its resource in the text, with the rights of all o
   });
 });
 
+it('says that added resources are not among all others, and which ones', async () => {
+  const file = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../../docs/examples/airlines.json'), 'utf8'),
+  ) as { name: string };
+  const rights = readRights('{"*":"*"}', limitToDeclared(declarations.map(({ name }) => name)));
+  const { user } = await open('{"*":["list"]}', { files: [file], rights });
+  expect(box('그 밖의 기본 자료', '목록')).toBeChecked();
+  expect(box('항공사', '목록')).not.toBeChecked();
+  expect(screen.getByText(/‘그 밖의 기본 자료’에 포함되지 않습니다: 항공사$/)).toBeInTheDocument();
+  await user.click(box('항공사', '목록'));
+  expect(screen.queryByText(/포함되지 않습니다/)).not.toBeInTheDocument();
+});
+
+it('everything includes added resources', async () => {
+  await open('{"*":"*"}');
+  expect(box('모든 자료', '목록')).toBeChecked();
+});
+
 it('arrows move within it, and a row can be reset to all others', async () => {
   const { user } = await open('{"*":["list"],"reservations":"*"}');
   // All checkboxes are one tab stop.
@@ -48,7 +71,7 @@ it('arrows move within it, and a row can be reset to all others', async () => {
   expect(box('예약', '상세')).toHaveFocus();
   expect(box('예약', '상세')).not.toBeChecked();
   // Skips actions that a resource lacks.
-  box('그 밖의 모든 자료', '확정').focus();
+  box('그 밖의 기본 자료', '확정').focus();
   await user.keyboard('{ArrowDown}');
   expect(box('정산', '확정')).toHaveFocus();
   box('예약', '삭제').focus();
@@ -85,7 +108,7 @@ it('the list describes what each role grants', async () => {
   openAdmin(`/admin/${route}`, fakeProvider({ [route]: roles }), { route, list: RoleList });
   expect(await screen.findByText('모든 자료: 전체')).toBeInTheDocument();
   expect(
-    screen.getByText('그 밖의 모든 자료: 목록·상세, 예약: 전체 (지점), 감사 기록: 목록'),
+    screen.getByText('그 밖의 기본 자료: 목록·상세, 예약: 전체 (지점), 감사 기록: 목록'),
   ).toBeInTheDocument();
   expect(screen.getByText('읽을 수 없음 (권한 없음)')).toBeInTheDocument();
   expect(screen.getByRole('columnheader', { name: /^권한/ })).not.toHaveTextContent('JSON');

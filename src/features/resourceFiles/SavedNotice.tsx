@@ -1,0 +1,46 @@
+import { Alert, Button } from '@mui/material';
+import { Link } from 'react-router';
+import { useExtensions } from '../../data/extensions';
+import { useResource } from '../../data/resources';
+import { useCanAccess } from '../../data/rights';
+import { PEOPLE, type Resource } from '../../schema';
+import { useResourceFileMessages } from './messages';
+
+interface SavedNoticeProps {
+  /** The resource that the file declares or extends, once it is served. */
+  about: Resource | undefined;
+  /** The file declares a resource: roles grant it by name only (docs/extensions/people.md). */
+  declares: boolean;
+}
+
+/** Confirms a saved file, with links to its list and to the roles that have to grant a new resource. */
+export function SavedNotice({ about, declares }: SavedNoticeProps) {
+  const translate = useResourceFileMessages();
+  const roles = useResource('role-permissions');
+  const mayGrant = useCanAccess(roles, 'edit');
+  const hasRoles = useExtensions().includes(PEOPLE);
+  return (
+    <Alert
+      severity="success"
+      action={
+        about && (
+          <Button color="inherit" component={Link} to={`/admin/${about.route}`}>
+            {translate('resourceFiles.openList')}
+          </Button>
+        )
+      }
+    >
+      {translate('resourceFiles.saved')}
+      {declares && hasRoles && (
+        <div>
+          {translate('resourceFiles.grantText')}{' '}
+          {mayGrant && (
+            <Link className="field-link" to={`/admin/${roles.route}`}>
+              {translate('resourceFiles.grantRoles')}
+            </Link>
+          )}
+        </div>
+      )}
+    </Alert>
+  );
+}
