@@ -1,7 +1,7 @@
 import { ListBase, useResourceContext } from 'ra-core';
 import { useMemo } from 'react';
 import { useExtensions } from '../data/extensions';
-import { useCanAccess } from '../data/rights';
+import { useRights } from '../data/rights';
 import { useResourceByRoute } from '../data/resources';
 import type { Resource } from '../schema';
 import { ListLayout } from '../list/ListLayout';
@@ -42,15 +42,15 @@ function LoadedList({ resource, slots }: { resource: Resource; slots: ListOverri
   const { size } = useInitialPageSize();
   const extensions = useExtensions();
   const { face, isView } = useActiveView(resource, slots);
-  const mayEdit = useCanAccess(resource, 'edit');
+  const rights = useRights();
   const own = useMemo<ListOverrides>(() => {
-    const declared = declaredViewsOf(resource);
+    const declared = declaredViewsOf(resource, rights);
     return {
       ...slots,
-      ...(!mayEdit && { Cells: undefined }),
+      ...(!rights(resource.name, 'edit') && { Cells: undefined }),
       ...(declared.length > 0 && { views: [...declared, ...(slots.views ?? [])], face }),
     };
-  }, [resource, slots, face, mayEdit]);
+  }, [resource, slots, face, rights]);
   const defaults = useMemo(
     () => listDefaults(resource, size, extensions),
     [resource, size, extensions],

@@ -1,5 +1,6 @@
 import { getQuery, parseQueryFromLocation, type GetListParams } from 'ra-core';
 import { scheduleDefaults } from '../list/schedule';
+import { allRights, type Rights } from '../rights';
 import type { Resource } from '../schema';
 import { initialView, viewAt } from './useActiveView';
 
@@ -30,19 +31,22 @@ interface Visit {
   /** The user's last view. */
   face?: unknown;
   extensions: readonly string[];
+  /** Default: all, as before the first response. */
+  rights?: Rights;
 }
 
 /** The request of the list at an address, as react-admin will derive it; null if it takes more than one request. */
 export function listQuery(
   resource: Resource,
-  { search, stored, size, face, extensions }: Visit,
+  { search, stored, size, face: last, extensions, rights = allRights }: Visit,
 ): GetListParams | null {
   const { filter, page, perPage, sort, order } = getQuery({
     queryFromLocation: parseQueryFromLocation({ search }),
     params: stored,
     ...listDefaults(resource, size, extensions),
   });
-  const view = viewAt(resource, search, initialView(resource, face));
+  const face = initialView(resource, last, rights);
+  const view = viewAt(resource, search, { face, rights });
   if (view) return view.query?.(resource, filter) ?? null;
   return { pagination: { page, perPage }, sort: { field: sort, order }, filter: { ...filter } };
 }

@@ -1,16 +1,18 @@
 import { useStore } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useRights } from '../data/rights';
 import { VIEW_PARAMETER } from '../list/address';
 import { viewKey, TABLE_VIEW } from '../list/schedule';
 import type { ListOverrides } from '../list/listOverrides';
+import type { Rights } from '../rights';
 import type { Resource } from '../schema';
 import { savableViewsOf, declaredViewsOf } from '../views';
 
 /** The initial view: the last used, else the first declared; null for the table. */
-export function initialView(resource: Resource, stored: unknown): string | null {
+export function initialView(resource: Resource, stored: unknown, rights: Rights): string | null {
   if (stored === TABLE_VIEW) return null;
-  const views = savableViewsOf(resource);
+  const views = savableViewsOf(resource, rights);
   return (
     (views.find(({ name }) => name === stored) ?? views.find((one) => one.isFirst === true))
       ?.name ?? null
@@ -18,9 +20,13 @@ export function initialView(resource: Resource, stored: unknown): string | null 
 }
 
 /** The declared view at this address, if any. */
-export function viewAt(resource: Resource, search: string, face: string | null) {
+export function viewAt(
+  resource: Resource,
+  search: string,
+  { face, rights }: { face: string | null; rights: Rights },
+) {
   const said = search === '' ? face : new URLSearchParams(search).get(VIEW_PARAMETER);
-  return declaredViewsOf(resource).find(({ name }) => name === said) ?? null;
+  return declaredViewsOf(resource, rights).find(({ name }) => name === said) ?? null;
 }
 
 interface Face {
@@ -36,8 +42,9 @@ export function useActiveView(
   { views = [] }: Pick<ListOverrides, 'views'>,
 ): Face {
   const { search } = useLocation();
+  const rights = useRights();
   const [stored, store] = useStore<unknown>(viewKey(resource.route));
-  const first = initialView(resource, stored);
+  const first = initialView(resource, stored, rights);
   // react-admin restores stored parameters into an empty address, without the view: use the initial view until one is
   // set.
   const [arrives, setArrives] = useState(search === '');
@@ -46,12 +53,16 @@ export function useActiveView(
   if (arrives ? isSaid : search === '') setArrives(!arrives);
 
   const face = arrives ? first : null;
-  const view = face ?? viewAt(resource, search, first)?.name ?? null;
+  const view = face ?? viewAt(resource, search, { face: first, rights })?.name ?? null;
   const shown = view ?? TABLE_VIEW;
   // Restored when the user returns from a record.
-  const isLasting = view === null || savableViewsOf(resource).some(({ name }) => name === view);
+  const isLasting =
+    view === null || savableViewsOf(resource, rights).some(({ name }) => name === view);
   const isKept =
-    !isLasting || savableViewsOf(resource).length === 0 || search === '' || stored === shown;
+    !isLasting ||
+    savableViewsOf(resource, rights).length === 0 ||
+    search === '' ||
+    stored === shown;
   useEffect(() => {
     if (!isKept) store(shown);
   }, [isKept, store, shown]);

@@ -1,5 +1,6 @@
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import type { ListView } from '../list/listOverrides';
+import type { Rights } from '../rights';
 import type { Resource } from '../schema';
 import type { ViewDefinition } from './view';
 
@@ -15,10 +16,13 @@ const views: readonly DeclaredView[] = Object.values(found)
 /** Messages of all views. */
 export const messages = Object.values(found).flatMap((view) => view.messages ?? []);
 
-/** The views of a resource, in display order. */
-export const declaredViewsOf = (resource: Resource): readonly DeclaredView[] =>
-  views.filter(({ isIn }) => isIn(resource));
+/** The views of a resource for a user with these rights, in display order. */
+export const declaredViewsOf = (resource: Resource, rights: Rights): readonly DeclaredView[] =>
+  views.filter(
+    ({ isIn, right = 'list' }) =>
+      isIn(resource) && (right === 'list' || rights(resource.name, right)),
+  );
 
 /** The views that a list can open with. */
-export const savableViewsOf = (resource: Resource): readonly DeclaredView[] =>
-  declaredViewsOf(resource).filter(({ passing }) => passing !== true);
+export const savableViewsOf = (resource: Resource, rights: Rights): readonly DeclaredView[] =>
+  declaredViewsOf(resource, rights).filter(({ passing }) => passing !== true);

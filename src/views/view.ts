@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { GetListParams } from 'ra-core';
 import type { ListViewProps } from '../list/listOverrides';
+import type { Action } from '../rights';
 import type { Resource } from '../schema';
 
 /** A view, available to lists whose declaration enables it. */
@@ -14,6 +15,8 @@ export interface ViewDefinition {
   /** Lower numbers first. */
   order: number;
   isIn: (resource: Resource) => boolean;
+  /** The right that it needs; without it the view is not offered. Default: `list`. */
+  right?: Action;
   /** The list opens with it, unless the user left the table last; other views open once they have been chosen. */
   isFirst?: boolean;
   /** Selectable, but no list opens with it. */

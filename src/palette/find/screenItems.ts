@@ -47,7 +47,7 @@ export function screenItems(
     const path = ways.pathOf(resource, 'list');
     const title = nameOf(resource, ways, 2);
     const { name, menu } = resource;
-    const views = declaredViewsOf(resource).map((view) => ({
+    const views = declaredViewsOf(resource, ways.rights).map((view) => ({
       id: `screen ${name} ${view.name}`,
       title: `${title} · ${ways.translate(view.label)}`,
       path: `${path}?view=${view.name}`,

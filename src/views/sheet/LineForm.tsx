@@ -36,7 +36,6 @@ interface LineFormProps {
   /** In display order. */
   rows: readonly ChildDraft[];
   columns: readonly GridColumn[];
-  mayEdit: boolean;
   grid: RefObject<GridHandle | null>;
   draftWriter: DraftWriter;
   paste: (text: string, at: CellPosition | null) => void;
@@ -61,7 +60,7 @@ const NO_WARNINGS: readonly string[] = [];
 
 /** A form of editable rows: grid, row menus, conflicts, save button and unsaved-changes dialog. */
 export function LineForm(props: LineFormProps) {
-  const { drafts, rows, columns, mayEdit, grid, draftWriter, busy, save, dismiss } = props;
+  const { drafts, rows, columns, grid, draftWriter, busy, save, dismiss } = props;
   const { resource } = drafts;
   const translate = useTranslate();
   const formId = useId();
@@ -72,7 +71,7 @@ export function LineForm(props: LineFormProps) {
   // Below the rows: a resolved conflict is saved at once, as in other forms.
   const frame = useMemo(
     (): FormContextValue => ({
-      ...{ locked: !mayEdit, read: { current: undefined }, seen: NOTHING_SEEN, busy, dismiss },
+      ...{ locked: false, read: { current: undefined }, seen: NOTHING_SEEN, busy, dismiss },
       ...{
         draftWriter: { current: draftWriter },
         once: { current: '' },
@@ -81,13 +80,13 @@ export function LineForm(props: LineFormProps) {
         submit: () => void save(),
       },
     }),
-    [mayEdit, draftWriter, busy, dismiss, save],
+    [draftWriter, busy, dismiss, save],
   );
   useSaveKey(formId);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (mayEdit) void save();
+    void save();
   };
   const lines = useMemo(
     () =>
@@ -112,7 +111,7 @@ export function LineForm(props: LineFormProps) {
         {...(props.onDone && { onDone: props.onDone })}
         ref={grid as Ref<GridHandle>}
         keepsRows
-        disabled={!mayEdit}
+        disabled={false}
         label={props.label}
         onMenu={(key, anchor) => setMenu({ key, anchor })}
         onPaste={props.paste}
@@ -120,18 +119,16 @@ export function LineForm(props: LineFormProps) {
       <FormLayoutContext.Provider value={frame}>
         <div className="form-foot">
           {props.report}
-          {mayEdit && (
-            <div className="form-toolbar" role="toolbar" aria-label={translate('form.toolbar')}>
-              <SaveButton busy={busy} />
-              {props.tools}
-              {unsaved > 0 && (
-                <span className="form-unsaved">
-                  {translate('children.unsaved', { smart_count: unsaved })}
-                </span>
-              )}
-              <WaitingSave busy={busy} />
-            </div>
-          )}
+          <div className="form-toolbar" role="toolbar" aria-label={translate('form.toolbar')}>
+            <SaveButton busy={busy} />
+            {props.tools}
+            {unsaved > 0 && (
+              <span className="form-unsaved">
+                {translate('children.unsaved', { smart_count: unsaved })}
+              </span>
+            )}
+            <WaitingSave busy={busy} />
+          </div>
         </div>
         {menu && about?.record && (
           <LineMenu
@@ -140,7 +137,7 @@ export function LineForm(props: LineFormProps) {
             record={about.record}
             onCompare={about.conflict ? () => setCompared(about.key) : null}
             onReset={
-              about.state === 'changed' && mayEdit
+              about.state === 'changed'
                 ? () => drafts.change(about.key, formValues(resource, about.record ?? undefined))
                 : null
             }

@@ -1,13 +1,11 @@
 import { useMediaQuery } from '@mui/material';
 import { useTranslate, useNotify } from 'ra-core';
 import { useEffect, useMemo, useRef, useCallback, useState } from 'react';
-import { useCanAccess } from '../../data/rights';
 import type { GridHandle } from '../../grid/types';
 import { VIEW_PARAMETER } from '../../list/address';
 import { SaveAlert } from '../../record/children/SaveAlert';
 import { useChildDrafts } from '../../record/children/useChildDrafts';
 import type { AnyRecord, Resource } from '../../schema';
-import { AccessDenied } from '../../shell/elements/AccessDenied';
 import { PHONE_QUERY } from '../../shell/media';
 import { LineForm } from './LineForm';
 import { SHEET_VIEW } from './query';
@@ -42,7 +40,6 @@ const NO_FIELDS: readonly string[] = [];
 export function SheetLines({ resource, records, isWhole, hasPast, past }: SheetLinesProps) {
   const translate = useTranslate();
   const phone = useMediaQuery(PHONE_QUERY, { noSsr: true });
-  const mayEdit = useCanAccess(resource, 'edit');
   const drafts = useChildDrafts({ resource, records, fixed: NOTHING });
   const { draftWriter, notice } = useLineDraft(drafts, { name: SHEET_VIEW, isWhole });
   const grid = useRef<GridHandle>(null);
@@ -50,7 +47,7 @@ export function SheetLines({ resource, records, isWhole, hasPast, past }: SheetL
   const fields = resource.sheet?.fields ?? NO_FIELDS;
   const paste = useLinePaste(drafts, { columns, fields, rows: drafts.drafts });
   const { save, busy, report, dismiss, dialog } = useSheetSave(drafts, draftWriter, grid);
-  useFirstFocus(grid, drafts.drafts[0]?.key, fields[0], mayEdit && !phone);
+  useFirstFocus(grid, drafts.drafts[0]?.key, fields[0], !phone);
   const shown = useMemo(() => ({ stored: indexById(records), past }), [records, past]);
   const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
   return (
@@ -58,7 +55,6 @@ export function SheetLines({ resource, records, isWhole, hasPast, past }: SheetL
       <LineForm
         drafts={drafts}
         columns={columns}
-        mayEdit={mayEdit}
         grid={grid}
         draftWriter={draftWriter}
         paste={paste}
@@ -71,12 +67,7 @@ export function SheetLines({ resource, records, isWhole, hasPast, past }: SheetL
           from.pathname !== to.pathname ||
           new URLSearchParams(to.search).get(VIEW_PARAMETER) !== SHEET_VIEW
         }
-        notice={
-          <>
-            {!mayEdit && <AccessDenied resource={resource} action="edit" />}
-            {notice}
-          </>
-        }
+        notice={notice}
         report={
           <SaveAlert
             resource={resource}

@@ -7,6 +7,7 @@ export default defineView({
   state: [],
   order: 3,
   isIn: ({ sheet }) => sheet !== null,
+  right: 'edit',
   query: sheetQuery,
   body: () => import('./Sheet'),
 });

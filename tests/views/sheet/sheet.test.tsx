@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import ko from '../../../i18n/ko';
 import { GenericList } from '../../../src/screens/GenericList';
 import { fakeProvider, labelOf, openAdmin, sent } from '../../record/formHarness';
+import { readRights } from '../../../src/rights';
 import { fees } from './fees';
 import { route, serve } from './rates';
 
@@ -33,6 +34,14 @@ const line = (name: string) => {
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
 describe('the sheet of a list', () => {
+  it('is not offered without the right to edit: its address shows the table', async () => {
+    const rights = readRights('{"*":["list","show"]}');
+    const screens = { route, list: GenericList };
+    openAdmin(`/admin/${route}?view=sheet`, serve([]).provider, screens, [], { rights });
+    expect(await screen.findByRole('grid', { name: '환율' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: words.name })).toBeNull();
+  });
+
   it('focuses its first cell, shows yesterday’s values, and saves what was typed, each by its own update', async () => {
     const { user, puts, gets, save } = await open();
     expect(gets()).toHaveLength(2);

@@ -76,7 +76,6 @@ export default function ListCells(props: ListCellsProps) {
           busy={busy}
           save={save}
           notice={notice}
-          mayEdit
           label={translate('list.sheet.label', { name })}
           dismiss={() => undefined}
           leaves={(before, after) =>
