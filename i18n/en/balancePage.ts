@@ -28,7 +28,7 @@ export const balancePage = {
   },
   warn: {
     empty: 'The balance has no reservations. Add some before sending it to the confirmer.',
-    title: 'Please check the following. You can still save.',
+    title: 'Please check the above. You can still save.',
     gone: 'The reservation is canceled or deleted.',
     notFinal: 'It is not FINAL yet.',
     noEntries: 'It has no ledger entries.',

@@ -28,7 +28,7 @@ export const balancePage = {
   },
   warn: {
     empty: '정산할 예약이 없습니다. 예약을 추가한 뒤 확정자에게 보내 주세요.',
-    title: '다음 내용을 확인해 주세요. 저장은 할 수 있습니다.',
+    title: '위 내용을 확인해 주세요. 저장은 할 수 있습니다.',
     gone: '취소되거나 삭제된 예약입니다.',
     notFinal: '아직 최종(FINAL)이 아닙니다.',
     noEntries: '입출금 내역이 없습니다.',
@@ -38,8 +38,8 @@ export const balancePage = {
   picker: {
     title: '정산할 예약 선택',
     search: '예약번호, 예약명, 거래처, 담당자로 검색',
-    from: '종료일 시작',
-    to: '종료일 끝',
+    from: '종료일부터',
+    to: '종료일까지',
     select: '%{code} 선택',
     selectAll: '표시된 예약 모두 선택',
     looked: '예약 %{looked}건 중 미정산 %{found}건',

@@ -22,10 +22,10 @@ const entries = [
   entry(12, 'WITHDRAWAL', '40.00', { confirmerId: null }),
 ];
 const stored = () => [
+  reservation(4, { revProc: 'NEW', revStatus: 'CANCEL' }),
   reservation(1, { balanceId: 5, depositAndWithdrawals: entries }),
   reservation(2, { depositAndWithdrawals: [entry(21, 'DEPOSIT', '10.00')] }),
   reservation(3, { balanceId: 9 }),
-  reservation(4, { revProc: 'NEW', revStatus: 'CANCEL' }),
 ];
 
 interface Opened {
@@ -133,6 +133,10 @@ describe('a new balance', () => {
     const results = await screen.findByRole('table', { name: '미정산 예약' });
     const boxes = within(results).getAllByRole('checkbox', { name: /^R\d/ });
     expect(boxes.map((box) => box.getAttribute('aria-label'))).toEqual(['R2 선택', 'R4 선택']);
+    expect(within(results).getByRole('columnheader', { name: '상태' })).toBeInTheDocument();
+    const cancelled = boxes[1]!.closest('tr');
+    expect(cancelled).toHaveTextContent('취소');
+    expect(cancelled).toHaveAttribute('data-off');
     expect(screen.getByText('예약 4건 중 미정산 2건')).toBeInTheDocument();
     for (const box of boxes) await user.click(box);
     expect(screen.getByText('2건 선택 · 수익 120.00 USD')).toBeInTheDocument();
@@ -141,6 +145,7 @@ describe('a new balance', () => {
     expect(await picked()).toHaveTextContent(
       '취소되거나 삭제된 예약입니다. 입출금 내역이 없습니다.',
     );
+    expect(screen.getByText(/^위 내용을 확인해 주세요/)).toBeInTheDocument();
     expect(await header()).toHaveTextContent('10.00');
     expect(await header()).toHaveTextContent('예상');
     await user.click(screen.getByRole('button', { name: '예약 R4 제외' }));

@@ -4,7 +4,7 @@ import { useResource } from '../../../data/resources';
 import { Amount } from '../../../fields/components/Amount';
 import { Table, TableHead } from '../../../shell/elements/Table';
 import { FieldValue } from '../../../record/values/RecordSummary';
-import { type AnyRecord } from '../../../schema';
+import { isCancelled, type AnyRecord } from '../../../schema';
 import { displayTitle } from '../../../domain/reservation';
 
 interface CandidateTableProps {
@@ -36,6 +36,7 @@ export function CandidateTable({ rows, selected, onSelect }: CandidateTableProps
           [translate('balance.reservations.name')],
           [translate('balance.reservations.days')],
           [translate('balance.reservations.proc')],
+          [translate('balance.reservations.status')],
           [translate('balance.reservations.received'), true],
           [translate('balance.reservations.paid'), true],
           [translate('balance.reservations.profit'), true],
@@ -69,7 +70,7 @@ const Candidate = memo(function Candidate({ row, selected, onSelect }: Candidate
   const id = useId();
   const code = String(row.code);
   return (
-    <tr data-selected={selected || undefined}>
+    <tr data-selected={selected || undefined} data-off={isCancelled(resource, row) || undefined}>
       <td className="balance-check">
         <input
           id={id}
@@ -88,6 +89,9 @@ const Candidate = memo(function Candidate({ row, selected, onSelect }: Candidate
       <td className="field-time">{`${String(row.dateIn ?? '')} ~ ${String(row.dateOut ?? '')}`}</td>
       <td>
         <FieldValue resource={resource} field="revProc" record={row} />
+      </td>
+      <td>
+        <FieldValue resource={resource} field="revStatus" record={row} />
       </td>
       {AMOUNTS.map((name) => (
         <td key={name} data-number>

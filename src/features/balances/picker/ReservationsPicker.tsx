@@ -16,7 +16,7 @@ import { DateText } from '../../../fields/components/pickers/DateText';
 import { groupDigits, roundHalfUp } from '../../../money/decimal';
 import { Spinner } from '../../../shell/elements/Spinner';
 import { TextInput } from '../../../fields/components/TextInput';
-import type { AnyRecord } from '../../../schema';
+import { isCancelled, type AnyRecord } from '../../../schema';
 import { CandidateTable } from './CandidateTable';
 import './picker.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -242,8 +242,13 @@ function useCandidates({ search, from, to }: Asked, balanceId: number | null): C
   });
   const { data, hasNextPage, isFetching, error, fetchNextPage } = query;
   const rows = useMemo(
-    () => (data?.pages ?? []).flatMap((page) => page.data).filter(createIsUnsettled(balanceId)),
-    [data, balanceId],
+    () =>
+      (data?.pages ?? [])
+        .flatMap((page) => page.data)
+        .filter(createIsUnsettled(balanceId))
+        // Canceled ones last: they are rarely settled.
+        .toSorted((a, b) => Number(isCancelled(resource, a)) - Number(isCancelled(resource, b))),
+    [data, balanceId, resource],
   );
   const pages = data?.pages.length ?? 0;
   const goesOn = hasNextPage && !error && rows.length < ENOUGH && pages < allowed;
