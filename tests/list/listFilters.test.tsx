@@ -159,7 +159,7 @@ describe('filters and the address', () => {
     const { router } = renderList({ route: 'reservations', dataProvider: { getList } });
     await loaded();
     await userEvent.click(screen.getByRole('button', { name: '필터' }));
-    const from = await screen.findByRole('textbox', { name: '날짜 시작' });
+    const from = await screen.findByRole('textbox', { name: '날짜부터' });
     await userEvent.type(from, '2024-03-01');
     await userEvent.tab();
     await waitFor(() =>
@@ -182,6 +182,8 @@ describe('filters and the address', () => {
     const find = within(screen.getByRole('search'));
     expect(find.queryByRole('combobox')).toBeNull();
     expect(find.getByRole('button', { name: '시작일 2026-11-01 –' })).toBeInTheDocument();
+    // As many as there are chips: the range is one filter of three parameters.
+    expect(screen.getByRole('button', { name: '필터 지우기 (2)' })).toBeInTheDocument();
     await userEvent.click(find.getByRole('button', { name: '유형 골프' }));
     const panel = within(await screen.findByRole('dialog', { name: '필터' }));
     expect(panel.getAllByRole('combobox')).toHaveLength(1);

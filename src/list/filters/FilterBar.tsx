@@ -48,7 +48,7 @@ export const FilterBar = memo(function FilterBar({ resource, filters, pressed }:
     () => planFilters(resource, resources, extensions),
     [resource, resources, extensions],
   );
-  const { values, count, clear } = filters;
+  const { values, clear } = filters;
   const [isBuilding, setBuilding] = useState(false);
   const builds = extensions.includes(WHERE);
   const others = controls.filter(
@@ -102,7 +102,9 @@ export const FilterBar = memo(function FilterBar({ resource, filters, pressed }:
       {/* Filters of a pressed preset are cleared with the preset. */}
       {Object.keys(values).some((parameter) => pressed?.[parameter] === undefined) && (
         <Button className="list-clear" onClick={clear}>
-          {translate('list.clear', { count })}
+          {translate('list.clear', {
+            count: controls.filter((control) => isSet(control, values)).length,
+          })}
         </Button>
       )}
     </>
