@@ -12,6 +12,7 @@ export const bulk = {
     stays: 'Can’t be deleted: %{count}',
     go: 'Delete %{count}',
     none: 'None of them can be deleted.',
+    one: 'This %{name} cannot be deleted: %{title}',
     used: 'Used in:',
     holder: '%{name} (%{count})',
     unknown: 'Could not be checked in advance. Errors are shown on delete.',
@@ -20,6 +21,11 @@ export const bulk = {
   },
   undo: {
     waiting: 'The action is undone when it is done.',
+    next: 'Undo: %{what}',
+    changed: 'change of %{title}',
+    changedMany: 'change of %{count} %{name}',
+    added: 'new %{title}',
+    cannot: '%{what} (cannot be undone)',
     running: 'Undoing',
     nothing: 'Nothing to undo.',
     doneOne: 'Undone: %{title}',
@@ -32,7 +38,7 @@ export const bulk = {
     beyondToo: 'Done along with it, and not undone: %{what}',
     beyondAll: 'The last action can’t be undone: %{what}',
     beyondThenMore:
-      'The last action can’t be undone: %{what}. Undo again to revert the change before it.',
+      'The last action can’t be undone: %{what}. Undo again to revert the one before it: %{next}',
     beyond: {
       create: 'adding a record',
       delete: 'deleting',

@@ -12,6 +12,7 @@ export const bulk = {
     stays: '삭제 불가 %{count}건',
     go: '%{count}건 삭제',
     none: '삭제할 수 있는 항목이 없습니다.',
+    one: '%{name} 항목을 삭제할 수 없습니다: %{title}',
     used: '사용하는 곳:',
     holder: '%{name}(%{count})',
     unknown: '미리 확인하지 못했습니다. 삭제할 수 없는 항목은 삭제할 때 알려 드립니다.',
@@ -20,6 +21,11 @@ export const bulk = {
   },
   undo: {
     waiting: '진행 중인 작업이 끝나면 전체를 되돌립니다.',
+    next: '되돌리기: %{what}',
+    changed: '%{title} 변경',
+    changedMany: '%{name} %{count}건 변경',
+    added: '%{title} 등록',
+    cannot: '%{what} (되돌릴 수 없음)',
     running: '되돌리는 중',
     nothing: '되돌릴 작업이 없습니다.',
     doneOne: '되돌렸습니다: %{title}',
@@ -32,7 +38,7 @@ export const bulk = {
     beyondToo: '함께 처리되어 되돌리지 않은 작업: %{what}',
     beyondAll: '마지막 작업은 되돌릴 수 없습니다: %{what}',
     beyondThenMore:
-      '마지막 작업은 되돌릴 수 없습니다: %{what}. 한 번 더 실행하면 그 전의 변경을 되돌립니다.',
+      '마지막 작업은 되돌릴 수 없습니다: %{what}. 한 번 더 실행하면 그 전의 작업을 되돌립니다: %{next}',
     beyond: {
       create: '등록',
       delete: '삭제',

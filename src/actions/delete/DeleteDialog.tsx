@@ -59,16 +59,17 @@ export function DeleteDialog({ resource, ids, selection, onClose }: DeleteDialog
     else setFailures(refused);
   };
 
+  const isRefused = goes.length === 0;
   const single = ids.length === 1 && ids[0] !== undefined ? nameOf(ids[0]) : null;
   if (failures === null)
     return (
       <Confirm
         danger
         busy={busy}
-        disabled={goes.length === 0 || isPending}
+        disabled={isRefused || isPending}
         title={translate('list.deleteTitle', { name, count: ids.length })}
         yes={
-          single === null && goes.length > 0
+          single === null && !isRefused
             ? translate('bulk.held.go', { count: goes.length })
             : translate('ra.action.delete')
         }
@@ -86,11 +87,11 @@ export function DeleteDialog({ resource, ids, selection, onClose }: DeleteDialog
         }
       >
         {single === null
-          ? translate(goes.length > 0 ? 'list.deleteMany' : 'bulk.held.none', {
+          ? translate(isRefused ? 'bulk.held.none' : 'list.deleteMany', {
               name,
               count: goes.length,
             })
-          : translate('list.deleteOne', { name, title: single })}
+          : translate(isRefused ? 'bulk.held.one' : 'list.deleteOne', { name, title: single })}
       </Confirm>
     );
   return (

@@ -6,12 +6,16 @@ import { keepProblems } from '../../../src/data/problems';
 import { cities, renderList, serve } from '../../list/listHarness';
 
 /** Selects the first three, and opens the delete dialog. */
-async function ask(more: object, extensions: string[] = []) {
+async function ask(
+  more: object,
+  extensions: string[] = [],
+  names = ['도시 1', '도시 2', '도시 3'],
+) {
   const deleteMany = vi.fn(async (_route: string, { ids }: { ids: number[] }) => ({ data: ids }));
   const getList = serve({ 'codes/cities': cities(4) });
   renderList({ dataProvider: { getList, deleteMany, ...more }, extensions });
   await screen.findByRole('grid');
-  for (const name of ['도시 1', '도시 2', '도시 3'])
+  for (const name of names)
     await userEvent.click(screen.getByRole('checkbox', { name: `${name} 선택` }));
   await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: '삭제' }));
   return { deleteMany, question: within(await screen.findByRole('dialog')) };
@@ -49,6 +53,15 @@ test('with a dry run of the server: referenced records are named with their refe
   expect(await screen.findByText('1건을 삭제했습니다.')).toBeInTheDocument();
   expect(deleteMany.mock.calls[0]?.[1]).toEqual({ ids: [2] });
   expect(await screen.findByText('2건 선택됨')).toBeInTheDocument();
+});
+
+test('the only record is in use: says so instead of asking', async () => {
+  const check = vi.fn(async () => ({ data: [{ message: '사용 중입니다.', errors: {} }] }));
+  const { question } = await ask({ check }, ['writes', 'references'], ['도시 1']);
+  await question.findByText(/사용 중입니다\./);
+  expect(question.queryByText(/삭제하시겠습니까/)).toBeNull();
+  expect(question.getByText('도시 항목을 삭제할 수 없습니다: 도시 1')).toBeVisible();
+  expect(question.getByRole('button', { name: '삭제' })).toBeDisabled();
 });
 
 test('without dry runs no request is sent', async () => {
