@@ -4,8 +4,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/data/errors';
 import { undoChanges } from '../../src/record/undo/undoChanges';
 import { changesOf, takeUndoEntry } from '../../src/record/undo/undoEntries';
+import { undoText } from '../../src/record/undo/undoText';
 import { createUndoLog, recordWrites } from '../../src/data/undoLog';
+import { bulk } from '../../i18n/ko/bulk';
+import { resources as resourceWords } from '../../i18n/ko/resources';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { resources } from './backend';
+
+const { translate } = polyglotI18nProvider(
+  // react-admin's type requires its own messages, too.
+  () => ({ bulk, resources: resourceWords }) as never,
+  'ko',
+);
 
 function setup() {
   const log = createUndoLog();
@@ -100,6 +110,20 @@ describe('what a tab writes', () => {
     });
     expect(takeUndoEntry(log.take(), log, resources).changes).toMatchObject([{ id: 1 }]);
     expect(takeUndoEntry(log.take(), log, resources)).toMatchObject({ changes: [], beyond: [] });
+  });
+
+  it('names what the next undo will do', async () => {
+    const { log, provider, change } = setup();
+    const said = () => undoText(log.get().at(-1), resources, translate);
+    expect(said()).toBeNull();
+    await change(1);
+    expect(said()).toBe('가 변경');
+    await log.together(() => Promise.all([change(1), change(2), change(3)]));
+    expect(said()).toBe('도시 3건 변경');
+    await provider.create('codes/cities', { data: {}, meta: { undo: 'removes' } });
+    expect(said()).toBe('#9 등록');
+    await provider.delete('codes/cities', { id: 1 });
+    expect(said()).toBe('삭제 (되돌릴 수 없음)');
   });
 
   it('is noted if its result is unknown, and not if it was refused', async () => {

@@ -4,7 +4,10 @@ import UndoIcon from '@mui/icons-material/Undo';
 import { Box, Divider, ListItemIcon, MenuItem, MenuList, Popover } from '@mui/material';
 import { useLogout, useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
+import { useResources } from '../../data/resources';
+import { undoLog } from '../../data/undoLog';
 import { undoLastEntry } from '../../record/undo';
+import { undoText } from '../../record/undo/undoText';
 import { NameCard } from '../../shell/elements/NameCard';
 import { KEYS } from '../../shell/keyboard/keys';
 import { shortcutsDialog } from '../../shell/keyboard/dialog';
@@ -25,6 +28,7 @@ export default function OpenUserMenu({ person, job, anchor, onClose }: OpenUserM
   const translate = useTranslate();
   const logout = useLogout();
   const screens = useScreenLinks('user');
+  const undoing = undoText(undoLog.get().at(-1), useResources(), translate);
   const paths = screens.map(({ path }) => path);
   const active = findActiveRoute(useLocation().pathname, ADMIN_BASE, paths);
   return (
@@ -75,7 +79,9 @@ export default function OpenUserMenu({ person, job, anchor, onClose }: OpenUserM
           <ListItemIcon>
             <UndoIcon fontSize="small" />
           </ListItemIcon>
-          {translate('layout.undo')}
+          {undoing === null
+            ? translate('layout.undo')
+            : translate('bulk.undo.next', { what: undoing })}
         </MenuItem>
         <MenuItem
           aria-keyshortcuts={KEYS.everywhere.help.join(' ')}

@@ -13,6 +13,7 @@ import { WorkProgress } from '../../shell/elements/WorkProgress';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
 import { describeCurrentValues, describeConflict, joinCurrentValues } from '../values/valueText';
 import { takeUndoEntry } from './undoEntries';
+import { undoText } from './undoText';
 import {
   undoChanges,
   UnreadableValueError,
@@ -57,8 +58,9 @@ export default function UndoDialog({ batch: wanted, onClose }: UndoDialogProps) 
     if (changes.length === 0) {
       if (beyond.length === 0) notify('bulk.undo.nothing', { type: 'info' });
       else {
-        const words = undoLog.get().length > 0 ? 'bulk.undo.beyondThenMore' : 'bulk.undo.beyondAll';
-        notify(words, { type: 'warning', messageArgs: { what } });
+        const next = undoText(undoLog.get().at(-1), tools.resources, translate);
+        const words = next === null ? 'bulk.undo.beyondAll' : 'bulk.undo.beyondThenMore';
+        notify(words, { type: 'warning', messageArgs: { what, next } });
       }
       return onClose();
     }

@@ -1,0 +1,31 @@
+import { titleOf } from '../../data/lookups';
+import type { Translate } from '../../data/serverMessages';
+import type { UndoEntry } from '../../data/undoLog';
+import type { Resource } from '../../schema';
+import { changesOf } from './undoEntries';
+
+/**
+ * Returns what undoing an entry will do, or that it can't be undone; null if there is nothing to undo.
+ * @param entry the last of the log
+ * @example undoText(undoLog.get().at(-1), resources, translate) // '거래처 10건 변경'
+ */
+export function undoText(
+  entry: UndoEntry | undefined,
+  resources: readonly Resource[],
+  translate: Translate,
+): string | null {
+  if (!entry) return null;
+  const { changes, beyond } = changesOf(entry, resources);
+  const [first] = changes;
+  if (!first) {
+    if (beyond.length === 0) return null;
+    const what = beyond.map((one) => translate(`bulk.undo.beyond.${one}`)).join(', ');
+    return translate('bulk.undo.cannot', { what });
+  }
+  const { resource, id, isNew, read, answer } = first;
+  const name = translate(`resources.${resource.route}.name`, { smart_count: changes.length });
+  if (changes.length > 1)
+    return translate('bulk.undo.changedMany', { name, count: changes.length });
+  const title = titleOf(resource, { ...answer, ...read, id });
+  return translate(isNew ? 'bulk.undo.added' : 'bulk.undo.changed', { title });
+}
