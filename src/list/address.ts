@@ -1,5 +1,5 @@
 import { useListContext, useNotify } from 'ra-core';
-import { useCallback, useLayoutEffect, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useExtensions } from '../data/extensions';
 import { sortsOf } from '../data/order';
@@ -71,6 +71,7 @@ export function useWholeAddress(resource: Resource, face: string | null): boolea
   const notify = useNotify();
   const extensions = useExtensions();
   const { filterValues, sort, page, perPage } = useListContext();
+  const said = useRef('');
   const sortable = sortsOf(sort).every(({ field }) => hasField(resource, field));
   // Before the user can navigate: a later effect would write the list's query to another address.
   useLayoutEffect(() => {
@@ -88,8 +89,12 @@ export function useWholeAddress(resource: Resource, face: string | null): boolea
     query.set('page', String(page));
     query.set('perPage', String(perPage));
     query.set('sort', order.field);
-    if (strange.length > 0)
-      notify('list.strange', { type: 'warning', messageArgs: { names: strange.join(', ') } });
+    const names = strange.join(', ');
+    // Once, although the address may be corrected in two steps.
+    if (names !== '' && names !== said.current) {
+      said.current = names;
+      notify('list.strange', { type: 'warning', messageArgs: { names } });
+    }
     void navigate({ search: `?${query.toString()}` }, { replace: true });
   }, [
     search,

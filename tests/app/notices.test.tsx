@@ -2,9 +2,11 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { I18nContextProvider, NotificationContextProvider, useNotify } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useEffect } from 'react';
+import { MemoryRouter, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fault } from '../../i18n/ko/fault';
 import shell from '../../i18n/ko/shell';
+import { TOAST_MS } from '../../src/data/limits';
 import { createNetwork, NetworkContext, type NetworkState } from '../../src/data/network';
 import { Notifications } from '../../src/app/layout/Notifications';
 import { OfflineBar, VERSION_CHECK_MS, VersionNotice } from '../../src/app/layout/NoticeBars';
@@ -39,6 +41,11 @@ function Notifier() {
   return null;
 }
 
+function Elsewhere() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate('/elsewhere')}>elsewhere</button>;
+}
+
 const say = (...detail: Parameters<Notify>) =>
   act(() => void spoken.dispatchEvent(new CustomEvent('say', { detail })));
 /** At most, until the next frame is painted (ms). */
@@ -59,8 +66,11 @@ describe('notifications', () => {
     render(
       <I18nContextProvider value={i18nProvider}>
         <NotificationContextProvider>
-          <Notifier />
-          <Notifications />
+          <MemoryRouter>
+            <Notifier />
+            <Elsewhere />
+            <Notifications />
+          </MemoryRouter>
         </NotificationContextProvider>
       </I18nContextProvider>,
     );
@@ -104,6 +114,17 @@ describe('notifications', () => {
     const close = within(first ?? document.body).getByRole('button', { name: fault.close });
     act(() => close.click());
     expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
+  it('of warnings go with their screen, unless they came with the navigation; errors stay', async () => {
+    say('other', { type: 'warning' });
+    say('broken', { type: 'error' });
+    await pass(TOAST_MS + 1);
+    say('saved', { type: 'warning' });
+    press('elsewhere');
+    expect(screen.queryByText('다른 실패')).toBeNull();
+    expect(screen.getByText(messages.saved)).toBeVisible();
+    expect(screen.getByText('실패했습니다.')).toBeVisible();
   });
 
   it('show the number of hidden ones, and can be dismissed all at once', async () => {
@@ -177,7 +198,9 @@ describe('a server that responds again', () => {
         <NetworkContext.Provider value={network}>
           <NotificationContextProvider>
             <Notifier />
-            <Notifications />
+            <MemoryRouter>
+              <Notifications />
+            </MemoryRouter>
           </NotificationContextProvider>
         </NetworkContext.Provider>
       </I18nContextProvider>,

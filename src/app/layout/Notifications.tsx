@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { LONG_TOAST_MS, TOAST_MS } from '../../data/limits';
 import { afterPaint } from '../../shell/afterPaint';
 import { useReturnMessages } from '../../shell/faults/useReturnMessages';
@@ -11,7 +12,7 @@ const SHOWN = 3;
 
 /**
  * Notifications of `notify`: successes disappear after a moment, errors stay until dismissed and never hide each
- * other (rules: toast).
+ * other, and warnings go with the screen that they are about (rules: toast).
  */
 export function Notifications() {
   const translate = useTranslate();
@@ -21,6 +22,7 @@ export function Notifications() {
   const notifications = all.filter((one) => words(one) !== null);
   const close = (gone: readonly NotificationPayload[]) =>
     setNotifications((before) => before.filter((one) => !gone.includes(one)));
+  useLeavingWarnings(all);
   const staying = notifications.filter(stays);
   const groups = alike(staying);
   const more = groups.length - SHOWN;
@@ -55,6 +57,24 @@ export function Notifications() {
       </div>
     </div>
   );
+}
+
+/** Dismisses warnings when the user leaves their screen. Those that came with the navigation belong to the next one. */
+function useLeavingWarnings(all: readonly NotificationPayload[]): void {
+  const { setNotifications } = useNotificationContext();
+  const { pathname } = useLocation();
+  const at = useRef(pathname);
+  const seen = useRef(new WeakMap<NotificationPayload, number>());
+  useEffect(() => {
+    for (const one of all) if (!seen.current.has(one)) seen.current.set(one, Date.now());
+  }, [all]);
+  useEffect(() => {
+    if (at.current === pathname) return;
+    at.current = pathname;
+    const isOld = (one: NotificationPayload) =>
+      one.type === 'warning' && Date.now() - (seen.current.get(one) ?? Infinity) > TOAST_MS;
+    setNotifications((before) => before.filter((one) => !isOld(one)));
+  }, [pathname, setNotifications]);
 }
 
 function Toast({ payload }: { payload: NotificationPayload }) {
