@@ -34,6 +34,7 @@ export const account: Readonly<Record<string, string>> = {
   places: 'Active sessions',
   thisPlace: 'This device',
   unknownDevice: 'Unknown device',
+  signedInAt: 'signed in %{at}',
   lastUsed: 'last used %{at}',
   endPlace: 'Sign out',
   endOthers: 'Sign out of all other sessions',

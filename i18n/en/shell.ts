@@ -51,6 +51,8 @@ const en: typeof ko = {
       currentPassword: 'Current password',
       newPassword: 'New password',
       setPassword: 'Set password',
+      changePassword: 'Change password',
+      passwordRule: 'At least 8 characters.',
       passwordSet: 'Your password is saved. Sign in with it.',
       forgotten: 'Forgot your password?',
       forgottenHint: 'We will mail you a link to set a new password.',

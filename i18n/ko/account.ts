@@ -34,6 +34,7 @@ export const account: Readonly<Record<string, string>> = {
   places: '로그인한 기기',
   thisPlace: '현재 기기',
   unknownDevice: '알 수 없는 기기',
+  signedInAt: '로그인 %{at}',
   lastUsed: '마지막 사용 %{at}',
   endPlace: '로그아웃',
   endOthers: '다른 기기 모두 로그아웃',

@@ -49,6 +49,8 @@ export default {
       currentPassword: '현재 비밀번호',
       newPassword: '새 비밀번호',
       setPassword: '비밀번호 설정',
+      changePassword: '비밀번호 변경',
+      passwordRule: '8자 이상 입력해 주세요.',
       passwordSet: '비밀번호를 저장했습니다. 새 비밀번호로 로그인해 주세요.',
       forgotten: '비밀번호를 잊으셨나요?',
       forgottenHint: '가입한 이메일로 비밀번호 재설정 링크를 보내 드립니다.',

@@ -12,6 +12,8 @@ interface FieldSpec<Name extends string> {
   label: string;
   type: 'text' | 'email' | 'password';
   autoComplete: string;
+  /** Message key of its rule, below `shell.auth`. */
+  rule?: string;
 }
 
 interface AccountFormProps<Name extends string> {
@@ -76,7 +78,7 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
           {translateError(form.failure, translate)}
         </p>
       )}
-      {fields.map(({ name, label, type, autoComplete }) => (
+      {fields.map(({ name, label, type, autoComplete, rule }) => (
         <Field
           key={name}
           name={name}
@@ -85,6 +87,7 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
           autoComplete={autoComplete}
           value={form.values[name]}
           error={errorText(form.errors[name])}
+          rule={rule && translate(`shell.auth.${rule}`)}
           inputRef={inputOf(name)}
           onChange={(value) => form.change(name, value)}
           end={
@@ -117,6 +120,8 @@ interface FieldProps {
   autoComplete: string;
   value: string;
   error: string | undefined;
+  /** Shown while there is no error. */
+  rule: string | undefined;
   inputRef: RefObject<HTMLInputElement | null>;
   onChange: (value: string) => void;
   /** Behind the text. */
@@ -124,14 +129,14 @@ interface FieldProps {
 }
 
 /** One labelled input with its error. */
-function Field({ error, inputRef, onChange, ...props }: FieldProps) {
+function Field({ error, rule, inputRef, onChange, ...props }: FieldProps) {
   return (
     <TextInput
       {...props}
       rootClassName="input-apart"
       required
       error={error !== undefined}
-      helperText={error}
+      helperText={error ?? rule}
       ref={inputRef}
       onChange={(event) => onChange(event.target.value)}
       // Ignores the Enter that ends a Hangul composition.
@@ -170,15 +175,12 @@ export const CODE = {
 /** The same for an account without an app. */
 export const RECOVERY_CODE = { ...CODE, label: 'recoveryCode' } as const;
 
+const CHOSEN = { type: 'password', autoComplete: 'new-password' } as const;
+
 /** A new password and its repetition. */
 export const NEW_PASSWORD: readonly FieldSpec<'password' | 'password_confirmation'>[] = [
-  { name: 'password', label: 'newPassword', type: 'password', autoComplete: 'new-password' },
-  {
-    name: 'password_confirmation',
-    label: 'passwordConfirmation',
-    type: 'password',
-    autoComplete: 'new-password',
-  },
+  { ...CHOSEN, name: 'password', label: 'newPassword', rule: 'passwordRule' },
+  { ...CHOSEN, name: 'password_confirmation', label: 'passwordConfirmation' },
 ];
 
 /** Fields of a request for an account. */
@@ -187,13 +189,8 @@ export const REGISTER: readonly FieldSpec<
 >[] = [
   { name: 'name', label: 'name', type: 'text', autoComplete: 'name' },
   EMAIL,
-  { name: 'password', label: 'password', type: 'password', autoComplete: 'new-password' },
-  {
-    name: 'password_confirmation',
-    label: 'passwordConfirmation',
-    type: 'password',
-    autoComplete: 'new-password',
-  },
+  { ...CHOSEN, name: 'password', label: 'password', rule: 'passwordRule' },
+  { ...CHOSEN, name: 'password_confirmation', label: 'passwordConfirmation' },
 ];
 
 /** Focuses the first empty input (the email is often prefilled), unless the user is already typing in one of them. */

@@ -27,7 +27,7 @@ export function NewPasswordForm({ current, translate, onSubmit }: NewPasswordFor
     <AccountForm
       fields={current ? [CURRENT, ...NEW_PASSWORD] : NEW_PASSWORD}
       initial={EMPTY}
-      submitLabel={translate('shell.auth.setPassword')}
+      submitLabel={translate(current ? 'shell.auth.changePassword' : 'shell.auth.setPassword')}
       translate={translate}
       onSubmit={onSubmit}
     />

@@ -11,6 +11,7 @@ export interface SignedInPlace {
   id: number;
   device: string | null;
   address: string | null;
+  createdAt: string;
   lastUsedAt: string;
   isCurrent: boolean;
 }

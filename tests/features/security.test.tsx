@@ -16,6 +16,7 @@ const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
 const place = (id: number, more: object) => ({
   ...{ id, device: chrome, address: '10.0.0.7', lastUsedAt: '2026-11-20 15:00:00' },
+  createdAt: `2026-11-${10 + id} 09:30:00`,
   ...{ isCurrent: false, ...more },
 });
 
@@ -64,6 +65,8 @@ it('changes the password, and shows nothing of it afterwards', async () => {
   const part = within(await screen.findByRole('region', { name: '비밀번호 변경' }));
   const field = (name: string) =>
     part.getByLabelText(new RegExp(`^${name}`), { selector: 'input' });
+  expect(part.getByText('8자 이상 입력해 주세요.')).toBeVisible();
+  expect(part.getByRole('button', { name: '비밀번호 변경' })).toBeEnabled();
   await user.type(field('현재 비밀번호'), 'old-password');
   await user.type(field('새 비밀번호'), 'new-password');
   await user.type(field('비밀번호 확인'), 'new-password{Enter}');
@@ -82,6 +85,8 @@ it('shows the sessions, and ends one or all others', async () => {
   const part = within(await screen.findByRole('region', { name: '로그인한 기기' }));
   expect(await part.findByText('Chrome · Windows')).toBeVisible();
   expect(part.getByText('현재 기기')).toBeVisible();
+  // Tells two sessions of one browser apart.
+  expect(part.getByText(/로그인 2026-11-11 09:30 · 마지막 사용 2026-11-20 15:00/)).toBeVisible();
   await user.click(part.getByRole('button', { name: '로그아웃: Safari · iPhone' }));
   await waitFor(() => expect(calls.endPlace).toHaveBeenCalledWith(2));
   await waitFor(() => expect(calls.places).toHaveBeenCalledTimes(2));

@@ -152,14 +152,18 @@ interface PlaceProps {
 
 function Place({ place, busy, onEnd }: PlaceProps) {
   const translate = accountMessages(useTranslate());
-  const { device, address, lastUsedAt, isCurrent } = place;
+  const { device, address, createdAt, lastUsedAt, isCurrent } = place;
   const name = deviceOf(device) ?? translate('account.unknownDevice');
   return (
     <li>
       <span>
         <strong>{name}</strong>
         <span className="profile-hint">
-          {[address, translate('account.lastUsed', { at: lastUsedAt.slice(0, 16) })]
+          {[
+            address,
+            translate('account.signedInAt', { at: createdAt.slice(0, 16) }),
+            translate('account.lastUsed', { at: lastUsedAt.slice(0, 16) }),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -1,4 +1,3 @@
-import { PHONE_QUERY } from '../../shell/media';
 import { useTranslate } from 'ra-core';
 import { useRef, type KeyboardEvent } from 'react';
 import { MAX_SEARCH_LENGTH } from '../../data/limits';
@@ -7,6 +6,7 @@ import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import { KEYS } from '../../shell/keyboard/keys';
 import { isOneOf } from '../../shell/keyboard/pressed';
+import { useKeyHint } from '../../shell/keyboard/useKeyHint';
 import { useShortcut } from '../../shell/keyboard/useShortcut';
 import { parametersOf, type LineFilterProps } from '../control';
 
@@ -39,9 +39,8 @@ interface SearchBoxProps {
  */
 function SearchBox({ value, onChange }: SearchBoxProps) {
   const translate = useTranslate();
+  const withKey = useKeyHint();
   const box = useRef<HTMLInputElement>(null);
-  // A finger has no shortcut, and a narrow box no room for its hint.
-  const hasKeys = !matchMedia(`${PHONE_QUERY}, (pointer: coarse)`).matches;
   const { input, text, set, flush } = useDebouncedText(value, onChange);
   useShortcut(KEYS.list.search, () => box.current?.focus());
 
@@ -70,7 +69,7 @@ function SearchBox({ value, onChange }: SearchBoxProps) {
         onKeyDown={onKeyDown}
         aria-label={translate('list.search')}
         aria-keyshortcuts={KEYS.list.search.join(' ')}
-        placeholder={translate(hasKeys ? 'list.searchHint' : 'list.search')}
+        placeholder={withKey(translate('list.search'), ' / ')}
         autoComplete="off"
         spellCheck={false}
       />

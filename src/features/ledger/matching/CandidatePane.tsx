@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { OpenMessage } from '../../../domain/bankMessage';
 import { KEYS } from '../../../shell/keyboard/keys';
+import { useKeyHint } from '../../../shell/keyboard/useKeyHint';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { CandidateList } from './CandidateList';
 import type { MatchCandidate } from './rank';
@@ -29,6 +30,7 @@ interface CandidatePaneProps {
 export function CandidatePane(props: CandidatePaneProps) {
   const { choice, data, message, busy, onAccept, onMake, toMessages, toCandidates } = props;
   const translate = useMatchMessages();
+  const withKey = useKeyHint();
   const { candidates, chosen, ticked, sought, group, isAsking, askFailed } = choice;
   const { customers, isSeeking } = data;
   const canTake = ticked.length > 0 ? !remainingAmount(choice).lt(0) : chosen !== null;
@@ -78,9 +80,12 @@ export function CandidatePane(props: CandidatePaneProps) {
           aria-keyshortcuts={KEYS.match.accept.join(' ')}
           onClick={() => onAccept(candidates.find(({ key }) => key === chosen))}
         >
-          {ticked.length > 0
-            ? translate('match.acceptMany', { count: ticked.length })
-            : translate('match.accept')}
+          {withKey(
+            ticked.length > 0
+              ? translate('match.acceptMany', { count: ticked.length })
+              : translate('match.accept'),
+            'Enter',
+          )}
         </Button>
         <Button
           size="small"
@@ -89,7 +94,7 @@ export function CandidatePane(props: CandidatePaneProps) {
           aria-keyshortcuts={KEYS.match.make.join(' ')}
           onClick={onMake}
         >
-          {translate('match.make')}
+          {withKey(translate('match.make'), 'N')}
         </Button>
       </div>
       <SelectionSums choice={choice} />
