@@ -79,6 +79,7 @@ function Said({ groups: { rows, more, total } }: { groups: Groups }) {
   return (
     <p role="status" className="groups-said">
       {translate('where.groups.said', {
+        smart_count: rows.length,
         groups: groupDigits(String(rows.length)),
         count: groupDigits(String(total)),
       })}

@@ -13,7 +13,8 @@ describe('a new reservation', () => {
     provider.create.mockImplementation(async (_route, { data }) => ({
       data: { ...data, id: 5, code },
     }));
-    expect(within(header).getByRole('heading')).toHaveTextContent('1명');
+    // A number of pax alone is no name.
+    expect(within(header).getByRole('heading')).toHaveTextContent('새 예약');
     await user.selectOptions(screen.getByRole('combobox', { name: '유형' }), '골프');
     await user.type(await nameInput(), '홍길동');
     await user.type(screen.getByRole('textbox', { name: '시작일' }), '20260501');

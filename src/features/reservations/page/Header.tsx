@@ -59,7 +59,8 @@ const Header = memo(function Header({ trip, totals, children }: HeaderProps) {
   const mayList = useCanAccess({ name: 'depositandwithdrawals' }, 'list');
   const stay = stayDays(trip.dateIn, trip.dateOut);
   const dates = [trip.dateIn, trip.dateOut].filter(isDay);
-  const title = displayTitle(trip);
+  // A number of pax alone, as in a new reservation, is no title.
+  const hasTitle = displayTitle({ ...trip, paxCount: null }) !== '';
   return (
     <section
       ref={useHeightAsPageHead()}
@@ -69,7 +70,7 @@ const Header = memo(function Header({ trip, totals, children }: HeaderProps) {
     >
       <div className="reservation-headline">
         <h2 className="reservation-title">
-          {title === '' ? translate('reservation.page.untitled') : title}
+          {hasTitle ? displayTitle(trip) : translate('reservation.page.untitled')}
         </h2>
         <span className="reservation-badges">
           {BADGES.map((name) => (
