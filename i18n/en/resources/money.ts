@@ -25,7 +25,7 @@ export const money = {
       summary: 'Summary',
       userId: 'Staff',
       confirmerId: 'Confirmer',
-      createdAt: 'Created',
+      createdAt: 'Transaction date',
       updatedAt: 'Updated',
       sectionCode: 'Section type',
       customerName: 'Customer name',

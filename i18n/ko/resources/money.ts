@@ -24,7 +24,7 @@ export const money = {
       summary: '적요',
       userId: '담당자',
       confirmerId: '확정자',
-      createdAt: '등록일시',
+      createdAt: '거래일시',
       updatedAt: '수정일시',
       sectionCode: '일정 구분',
       customerName: '거래처명',
