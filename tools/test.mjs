@@ -1,4 +1,4 @@
-// npm test: checks and builds, then all tests. Steps run at the same time, and are printed one after the other.
+// npm test: all checks in order, each with its own output; stops at the first failure.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -52,85 +52,71 @@ const script = (name, more = []) => [
 ];
 
 /**
- * @typedef {object} Step
- * @property {string} title
- * @property {string} command
- * @property {string[]} args
- * @property {NodeJS.ProcessEnv} [env]
- * @property {() => import('./test-report.mjs').Counts} [count] reads the report of a test runner, which must exist and
- *   agree with its exit code
- */
-
-/**
- * Runs independent steps at the same time. The first one's output is printed at once, that of the others after it.
- * @param {Step[]} steps
- * @throws {StepFailed} after all have ended
+ * Runs independent steps concurrently and prints them one after the other.
+ * @param {[string, string, string[]][]} steps title, command, arguments
  */
 async function together(steps) {
-  const running = steps.map(async (step, index) => {
+  const running = steps.map(async ([title, command, args]) => {
     const since = performance.now();
-    if (index === 0) console.log(`\n— ${step.title}`);
-    const { code, output } = await run(step.command, step.args, {
-      keep: index > 0,
-      ...(step.env && { env: step.env }),
-    });
-    return { step, index, code, output, took: seconds(since) };
+    const { code, output } = await run(command, args, { keep: true });
+    return { title, code, output, took: seconds(since) };
   });
   const failed = [];
-  for (const ended of running) {
-    const { step, index, code, output, took } = await ended;
-    if (index > 0) console.log(`\n— ${step.title}`);
+  for (const step of running) {
+    const { title, code, output, took } = await step;
+    console.log(`\n— ${title}`);
     if (output.trim()) console.log(output.trim());
     console.log(`  ${code === 0 ? 'ok' : `failed (exit code ${code})`}, ${took}`);
-    let isOk = code === 0;
-    try {
-      const result = step.count?.();
-      if (result) counts.push(result);
-      isOk &&= !result?.failed;
-    } catch (error) {
-      console.error(error);
-      isOk = false;
-    }
-    if (!isOk) failed.push(step.title);
+    if (code !== 0) failed.push(title);
   }
   if (failed.length) throw new StepFailed(failed.join(', '));
+}
+
+/**
+ * Runs a test runner with its output; its report must exist and agree with its exit code.
+ * @param {string} title @param {string[]} args of npm
+ * @param {() => import('./test-report.mjs').Counts} count @param {NodeJS.ProcessEnv} [env]
+ */
+async function tests(title, args, count, env) {
+  console.log(`\n— ${title}`);
+  const since = performance.now();
+  const { code } = await run('npm', args, { keep: false, env });
+  console.log(`  ${code === 0 ? 'ok' : `failed (exit code ${code})`}, ${seconds(since)}`);
+  const result = count();
+  counts.push(result);
+  if (code !== 0 || result.failed > 0) throw new StepFailed(title);
 }
 
 const since = performance.now();
 try {
   await together([
-    // Tests use it, too: some run npm start.
-    { title: 'build', command: process.execPath, args: ['tools/client.mjs'] },
     // Several checkers check the same types repeatedly: with two cores and other steps, one is faster.
-    { title: 'types', command: 'npm', args: script('types', ['--checkers', '1']) },
-    { title: 'lint', command: 'npm', args: script('lint') },
-    { title: 'format', command: 'npm', args: script('format') },
+    ['types', 'npm', script('types', ['--checkers', '1'])],
+    ['lint', 'npm', script('lint')],
+    ['format', 'npm', script('format')],
+    // Tests use it, too: some run npm start.
+    ['build', process.execPath, ['tools/client.mjs']],
     // Installing a browser waits for the network more than for the processor.
-    { title: 'browser', command: process.execPath, args: ['tools/browser.mjs'] },
+    ['browser', process.execPath, ['tools/browser.mjs']],
   ]);
   const engines = testEngines(process.env);
+  await tests(
+    `unit, component and contract tests (${engines})`,
+    script('test:unit', [
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${vitestReport}`,
+    ]),
+    () => vitestCounts(vitestReport),
+    { TEST_ENGINES: engines },
+  );
   const browser = findBrowser() ?? '';
-  // Browser tests wait a good part of their time, and leave the cores to the others.
-  await together([
-    {
-      title: `unit, component and contract tests (${engines})`,
-      command: 'npm',
-      args: script('test:unit', [
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${vitestReport}`,
-      ]),
-      env: { TEST_ENGINES: engines },
-      count: () => vitestCounts(vitestReport),
-    },
-    {
-      title: `browser tests (${browser})`,
-      command: 'npm',
-      args: script('test:e2e', ['--reporter=list,json']),
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, CHROMIUM_PATH: browser },
-      count: () => playwrightCounts(playwrightReport),
-    },
-  ]);
+  await tests(
+    `browser tests (${browser})`,
+    script('test:e2e', ['--reporter=list,json']),
+    () => playwrightCounts(playwrightReport),
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, CHROMIUM_PATH: browser },
+  );
 } catch (error) {
   console.error(error instanceof StepFailed ? `\nFailed: ${error.message}` : error);
   process.exitCode = 1;
