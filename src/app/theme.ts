@@ -40,8 +40,6 @@ const shared = {
   components: {
     MuiButtonBase: { styleOverrides: { root: focusRing } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
-    // `useFocusBack` restores it without scrolling: a button in a sticky toolbar scrolls the page to itself.
-    MuiDialog: { defaultProps: { disableRestoreFocus: true } },
     MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
     MuiIconButton: { defaultProps: { size: 'small' } },
     MuiAutocomplete: {

@@ -37,6 +37,19 @@ const yesterday = () => {
   return text.slice(5).replace('-', '/');
 };
 
+/** Pastes a text on the list as soon as it takes one: what handles it is loaded after the list is shown. */
+const pasteOn = (page: Page, text: string) =>
+  expect
+    .poll(() =>
+      page.evaluate((what) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', what);
+        const type = { clipboardData, bubbles: true, cancelable: true };
+        return !document.body.dispatchEvent(new ClipboardEvent('paste', type));
+      }, text),
+    )
+    .toBe(true);
+
 test('ten messages pasted: nine are certain, one is reviewed first', async ({ page }) => {
   await goInApp(page, '/admin/banksms');
   await expect(page.getByRole('button', { name: pasteName })).toBeVisible();
@@ -49,12 +62,7 @@ test('ten messages pasted: nine are certain, one is reviewed first', async ({ pa
     message(8, '나눔여행', '1,000,000'),
     `[국민] ${yesterday()} 00:05 ${ACCOUNT} 입금 70,000원 90,000원 두금액`,
   ];
-  await page.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    document.body.dispatchEvent(event);
-  }, texts.join('\n'));
+  await pasteOn(page, texts.join('\n'));
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('tr.grid-row')).toHaveCount(10);
   await expect(dialog.locator('td[aria-invalid]')).toHaveCount(1);
@@ -76,12 +84,7 @@ test('a stored message is not saved again by mistake', async ({ page }) => {
   const text = `[Web발신]\n[KB]${yesterday()} 01:07\n${ANOTHER}\n${sender}\n전자금융입금\n55,000\n잔액9,999,000`;
   const dialog = page.getByRole('dialog', { name: pasteName });
   const pasteIt = async () => {
-    await page.evaluate((what) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', what);
-      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-      document.body.dispatchEvent(event);
-    }, text);
+    await pasteOn(page, text);
     await expect(dialog.locator('tr.grid-row')).toHaveCount(1);
   };
   const stored = async () => {

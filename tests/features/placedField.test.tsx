@@ -35,7 +35,7 @@ it('the form of an added field sets which field it follows', async () => {
   fireEvent.click(first!);
   fireEvent.click(second!);
   const [grade, since] = screen
-    .getAllByRole('combobox', { name: '위치(다음 항목 뒤)' })
+    .getAllByRole('combobox', { name: '앞에 올 항목' })
     .map((select) =>
       within(select)
         .getAllByRole('option')
@@ -45,7 +45,7 @@ it('the form of an added field sets which field it follows', async () => {
   expect(grade).toContain('대분류');
   expect(grade).not.toContain('등급');
   expect(since).toContain('등급');
-  const [select] = screen.getAllByRole('combobox', { name: '위치(다음 항목 뒤)' });
+  const [select] = screen.getAllByRole('combobox', { name: '앞에 올 항목' });
   fireEvent.change(select!, { target: { value: 'type1' } });
   expect(parseValue(onText.mock.lastCall?.[0] ?? '')['after']).toEqual({ grade: 'type1' });
 });

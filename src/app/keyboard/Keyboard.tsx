@@ -126,8 +126,8 @@ const KEPT = 10;
 const DIALOG = '.MuiModal-root';
 
 /**
- * Restores focus without scrolling when a dialog closes: to its opener or, if that is gone (an answered notice, for
- * example), to what had the focus before.
+ * Restores focus when a dialog closes and its opener is gone (an answered notice, for example); the browser would
+ * leave focus on the body. Dialogs whose opener still exists restore focus themselves.
  * @example useFocusBack() // once, around all screens
  */
 export function useFocusBack(): void {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { goInApp } from './inApp';
 import { expect } from './test';
+import ko from '../../../i18n/ko';
 import { match } from '../../../i18n/ko/match';
 
 /** Days that neither other tests nor the demo use. */
@@ -109,7 +110,7 @@ export async function matchAll(page: Page, kinds: readonly Kind[]): Promise<numb
   };
   const take: Readonly<Record<Kind, () => Promise<void>>> = {
     obvious: async () => {
-      await expect(page.getByRole('button', { name: match.accept })).toBeEnabled();
+      await expect(page.getByRole('button', { name: `${match.accept} (Enter)` })).toBeEnabled();
       await press('Enter');
     },
     tie: async () => {
@@ -128,6 +129,9 @@ export async function matchAll(page: Page, kinds: readonly Kind[]): Promise<numb
       await press('Enter');
       await expect(candidates).toBeFocused();
       await press('Enter');
+      // Its name is not the message's.
+      await expect(page.getByRole('dialog', { name: ko.form.doubts.title })).toBeVisible();
+      await press('Tab', 'Enter');
     },
     together: async () => {
       await press('Space', 'ArrowDown', 'Space', 'ArrowRight', 'Enter');

@@ -1,9 +1,8 @@
-import { createTheme, Dialog, ThemeProvider } from '@mui/material';
+import { Dialog } from '@mui/material';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
-import { themes } from '../../../src/app/theme';
+import { expect, it } from 'vitest';
 import { useFocusBack } from '../../../src/app/keyboard/Keyboard';
 
 /** A notice that disappears when answered, such as the offer to move a trip. */
@@ -30,30 +29,6 @@ it('a dialog whose opener is gone returns focus to the element that had it befor
   await user.click(screen.getByRole('button', { name: 'move' }));
   await user.click(await screen.findByRole('button', { name: 'apply' }));
   await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
-});
-
-it('a dialog returns focus to its opener without scrolling, as the theme has it', async () => {
-  function Opened() {
-    useFocusBack();
-    const [isOpen, setIsOpen] = useState(false);
-    return (
-      <ThemeProvider theme={createTheme(themes.light)}>
-        <button onClick={() => setIsOpen(true)}>ask</button>
-        <Dialog open={isOpen} transitionDuration={0} onClose={() => setIsOpen(false)}>
-          <input aria-label="why" />
-        </Dialog>
-      </ThemeProvider>
-    );
-  }
-  render(<Opened />);
-  const user = userEvent.setup({ delay: null });
-  const opener = screen.getByRole('button', { name: 'ask' });
-  await user.click(opener);
-  await user.click(await screen.findByRole('textbox', { name: 'why' }));
-  const focus = vi.spyOn(opener, 'focus');
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(opener).toHaveFocus());
-  expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
 });
 
 it('options removed while focus moves between two inputs do not affect it', async () => {
