@@ -34,13 +34,11 @@ it('the form of an added field sets which field it follows', async () => {
   const [first, second] = await screen.findAllByRole('button', { name: /옵션$/ });
   fireEvent.click(first!);
   fireEvent.click(second!);
-  const [grade, since] = screen
-    .getAllByRole('combobox', { name: '앞에 올 항목' })
-    .map((select) =>
-      within(select)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    );
+  const [grade, since] = screen.getAllByRole('combobox', { name: '앞에 올 항목' }).map((select) =>
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  );
   expect(grade?.[0]).toBe('맨 뒤');
   expect(grade).toContain('대분류');
   expect(grade).not.toContain('등급');
