@@ -3,10 +3,15 @@ import { cleanup, fireEvent, render, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ChoiceMenu } from '../../src/shell/elements/ChoiceMenu';
 
-afterEach(() => vi.restoreAllMocks());
+const anchors: HTMLElement[] = [];
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const anchor of anchors.splice(0)) anchor.remove();
+});
 
 function show(top: number) {
   const anchor = document.createElement('button');
+  anchors.push(anchor);
   document.body.append(anchor);
   vi.spyOn(anchor, 'getBoundingClientRect').mockReturnValue(new DOMRect(20, top, 80, 30));
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(140);
