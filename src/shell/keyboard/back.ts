@@ -26,12 +26,14 @@ export function closeOverlaysOnBack(): { follow: (router: Router) => void; stop:
   let isReturning = false;
   let unfollow = () => {};
   const onPopState = (event: PopStateEvent) => {
+    const steps = index - indexNow();
     if (isReturning) {
-      isReturning = false;
       event.stopImmediatePropagation();
+      // A second Back came before the return to the first one's entry.
+      if (steps) history.go(steps);
+      else isReturning = false;
       return;
     }
-    const steps = index - indexNow();
     const overlay = [...document.querySelectorAll<HTMLElement>(OVERLAYS)].at(-1);
     if (!overlay || steps <= 0) return;
     event.stopImmediatePropagation();
@@ -44,7 +46,7 @@ export function closeOverlaysOnBack(): { follow: (router: Router) => void; stop:
     follow: (router) => {
       index = indexNow();
       unfollow = router.subscribe(() => {
-        index = indexNow();
+        if (!isReturning) index = indexNow();
       });
     },
     stop: () => {

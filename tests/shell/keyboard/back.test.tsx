@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { createBrowserRouter, useBlocker } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeOverlaysOnBack } from '../../../src/shell/keyboard/back';
 
 let stop = () => {};
@@ -63,4 +63,50 @@ it('goes back once every dialog and menu is closed, the topmost first', async ()
   expect(await screen.findByText('before')).toBeInTheDocument();
   expect(location.pathname).toBe('/before');
   router.dispose();
+});
+
+describe('while it returns', () => {
+  let report = () => {};
+  beforeEach(() => {
+    history.replaceState({ idx: 0 }, '', '/first');
+    history.pushState({ idx: 1 }, '', '/second');
+    history.pushState({ idx: 2 }, '', '/third');
+    const back = closeOverlaysOnBack();
+    stop = back.stop;
+    back.follow({
+      subscribe: (listener) => {
+        report = listener;
+        return () => {};
+      },
+    });
+  });
+
+  function overlay(onEscape: () => void) {
+    const root = document.createElement('div');
+    root.className = 'MuiModal-root';
+    document.body.append(root);
+    root.addEventListener('keydown', () => {
+      root.remove();
+      onEscape();
+    });
+    return root;
+  }
+
+  it('stays on its entry if the router reports a change', async () => {
+    for (const root of [overlay(() => report()), overlay(() => report())].toReversed()) {
+      history.back();
+      await waitFor(() => expect(root.isConnected).toBe(false));
+      await waitFor(() => expect(location.pathname).toBe('/third'));
+    }
+  });
+
+  it('returns from the entry of a second Back, too', async () => {
+    const go = vi.spyOn(history, 'go').mockImplementation(() => {});
+    const root = overlay(() => {});
+    history.back();
+    await waitFor(() => expect(root.isConnected).toBe(false));
+    history.back();
+    await waitFor(() => expect(go.mock.calls).toEqual([[1], [2]]));
+    go.mockRestore();
+  });
 });
