@@ -54,7 +54,6 @@ describe('the examples of docs/developing.md', () => {
     expect(Object.keys(files)).toEqual([
       'resources/carriers.ts',
       'resources/lounges.ts',
-      'src/fields/iata/index.ts',
       'src/fields/stars/index.ts',
       'src/fields/stars/components.tsx',
       'src/filters/begins/declared.ts',
@@ -109,18 +108,7 @@ describe('the examples of docs/developing.md', () => {
     ]);
   });
 
-  it('a field type based on another: its additions, and what it inherits', async () => {
-    const { iata } = await load<{ iata: FieldTypeLike }>('src/fields/iata/index.ts');
-    const { iata: type } = completeTypes({ ...fieldTypes, iata });
-    expect(type?.codec.check('ICN', {})).toBeNull();
-    expect(type?.codec.check('icn', {})).toEqual({ rule: 'format', args: { example: 'ICN' } });
-    expect(type?.codec.check('I'.repeat(300), {})).toMatchObject({ rule: 'maxLength' });
-    expect(type?.codec.decode('ICN', {})).toBe('ICN');
-    expect(type?.column({})).toEqual({ type: 'varchar(3)' });
-    expect(type?.options).toBe(fieldTypes['text']?.options);
-  });
-
-  it('a field type with components of its own', async () => {
+  it('a field type: its additions, what it inherits, and its components', async () => {
     const { stars } = await load<{ stars: FieldTypeLike }>('src/fields/stars/index.ts');
     const { stars: type } = completeTypes({ ...fieldTypes, stars });
     expect([0, 1, 5, 6, 1.5].map((value) => type?.codec.check(value, {})?.rule ?? null)).toEqual([
@@ -130,6 +118,9 @@ describe('the examples of docs/developing.md', () => {
       'max',
       'integer',
     ]);
+    expect(type?.codec.decode('4', {})).toBe(4);
+    expect(type?.column({})).toEqual({ type: 'smallint' });
+    expect(type?.options).toBe(fieldTypes['integer']?.options);
     const { Display } = await load<{ Display: ComponentType<Pick<DisplayProps, 'value'>> }>(
       'src/fields/stars/components.tsx',
     );
