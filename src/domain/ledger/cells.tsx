@@ -7,8 +7,8 @@ import { useEnumWords } from '../../fields/components/useEnumWords';
 import type { DisplayProps } from '../../fields/components/types';
 import { currencyOf } from '../../fields/money';
 import { scaleOf } from '../../money';
-import { Display as Person } from '../../fields/referenceById/components';
 import { isEmpty } from '../../fields/values';
+import { FieldValue } from '../../record/values/RecordSummary';
 import { isConfirmedEntry } from './confirmed';
 import type { AnyRecord } from '../../schema';
 import './ledger.css';
@@ -61,11 +61,11 @@ function Dollars(props: DisplayProps) {
 }
 
 /** The confirmer or nominee of an entry, with an icon; without either it is open (rules: confirmation). */
-function Confirmer(props: DisplayProps) {
+function Confirmer({ value, ...props }: DisplayProps) {
   const translate = useTranslate();
-  const { value, record } = props;
+  const { record } = props;
   if (isEmpty(value)) return <span className="field-no">{translate('ledger.open')}</span>;
-  if (record.confirmedAt === undefined) return <Person {...props} />;
+  if (record.confirmedAt === undefined) return <FieldValue {...props} />;
   const isConfirmed = isConfirmedEntry(record);
   return (
     <span className="ledger-confirmed">
@@ -76,7 +76,7 @@ function Confirmer(props: DisplayProps) {
       >
         {isConfirmed ? MARKS.confirmed : MARKS.named}
       </span>
-      <Person {...props} />
+      <FieldValue {...props} />
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Alert, Button } from '@mui/material';
-import { useTranslate, useGetList, useStore } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { memo, useDeferredValue, useId, useState, useEffect, useMemo, useRef } from 'react';
 import { useResource } from '../../../data/resources';
 import { useRights } from '../../../data/rights';
@@ -13,12 +13,10 @@ import { EntryTable, type EntryCellProps } from '../../../domain/ledger/EntryTab
 import type { LedgerTotals } from '../../../domain/ledger/totals';
 import { FieldValue } from '../../../record/values/RecordSummary';
 import { ledgerCells, ledgerRowClass } from '../../../domain/ledger/cells';
-import { useLookup } from '../../../data/lookups';
-import { Carried } from '../../../record/form/formLayoutContext';
-import { DialogForm } from '../../../record/form/DialogForm';
-import { entryInputs } from '../../../domain/ledger/inputs';
-import { useEntryWarnings } from '../../../domain/ledger/useEntryWarnings';
+import { lazyPart } from '../../../shell/faults/PartErrorBoundary';
 import { textOf } from '../../../util/text';
+
+const EntryDialog = lazyPart(() => import('./EntryDialog'));
 
 interface ReservationLedgerProps {
   record: AnyRecord;
@@ -136,76 +134,4 @@ function Cell({ resource, entry, name }: EntryCellProps) {
       )}
     </>
   );
-}
-
-interface EntryDialogProps {
-  record: AnyRecord;
-  entries: readonly AnyRecord[];
-  onDirty: (dirty: boolean) => void;
-  onClose: () => void;
-}
-
-/** Enough rows to find the customer's own entries among text matches. */
-const LOOK_AT = { page: 1, perPage: 15 };
-
-/** Dialog for a new entry of this reservation; the rate is today's and follows the currency (src/fields/rate). */
-function EntryDialog({ record, entries, onDirty, onClose }: EntryDialogProps) {
-  const translate = useTranslate();
-  const resource = useResource('depositandwithdrawals');
-  const [lastUsed, setLastUsed] = useStore<string | null>('lastCurrency', null);
-  const { currency: known, isPending } = useCustomerCurrency(record, entries);
-  const rates = useLookup('exchange-rates');
-  const { beforeSave, dialog } = useEntryWarnings();
-  // Wait briefly: prefilling later would overwrite input.
-  if (isPending || rates.isPending) return null;
-  const currency = known ?? lastUsed;
-  const { customerCode } = record;
-  return (
-    <Carried
-      value={{
-        values: { direction: 'DEPOSIT', customerCode, currency },
-        guesses: known === null ? ['currency'] : [],
-      }}
-    >
-      <DialogForm
-        resource={resource}
-        beforeSave={beforeSave}
-        title={translate('reservation.page.ledger.addTo', { code: String(record.code) })}
-        start={{
-          reservationCode: record.code,
-          customerCode,
-          direction: 'DEPOSIT',
-          currency,
-          exchangeRate: currency === null ? null : (rates.byKey(currency)?.rate ?? null),
-        }}
-        success={translate('reservation.page.ledger.added')}
-        inputs={entryInputs}
-        onSaved={(entry) => {
-          if (typeof entry.currency === 'string') setLastUsed(entry.currency);
-        }}
-        onDirty={onDirty}
-        onClose={onClose}
-      />
-      {dialog}
-    </Carried>
-  );
-}
-
-/** Currency of the customer's latest entry: of this reservation, else of any. */
-function useCustomerCurrency(record: AnyRecord, entries: readonly AnyRecord[]) {
-  const resource = useResource('depositandwithdrawals');
-  const ofCustomer = ({ customerCode }: AnyRecord) => customerCode === record.customerCode;
-  const here = entries.toSorted((a, b) => b.id - a.id).find(ofCustomer);
-  const name = record.customerName;
-  const asked = here === undefined && typeof name === 'string' && name !== '';
-  const { data, isPending } = useGetList<AnyRecord>(
-    resource.route,
-    { filter: { searchKey: name }, pagination: LOOK_AT },
-    { enabled: asked },
-  );
-  const found = here ?? (asked ? data?.find(ofCustomer) : undefined);
-  return {
-    currency: typeof found?.currency === 'string' ? found.currency : null,
-    isPending: asked && isPending,
-  };
 }
