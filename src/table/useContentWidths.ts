@@ -119,12 +119,18 @@ export function useContentWidths(
     const box = scroller.current;
     if (!box || !isOn) return undefined;
     let off = () => {};
-    const later = (keeps: boolean) => {
+    let keeps = true;
+    const grow = () => {
       off();
-      off = afterPaint(() => measure(keeps));
+      off = afterPaint(() => {
+        measure(keeps);
+        keeps = true;
+      });
     };
-    const grow = () => later(true);
-    const again = () => later(false);
+    const again = () => {
+      keeps = false;
+      grow();
+    };
     const resized = new ResizeObserver(grow);
     resized.observe(box);
     const changed = new MutationObserver(grow);
