@@ -1,12 +1,12 @@
 import dayjs from 'dayjs';
-// With its extension, as Node runs this file without a bundler.
+// Node runs this file without a bundler: with the extension.
 import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utc);
 
 const DAY = 'YYYY-MM-DD';
 
-/** Returns true if YYYY-MM-DD text is an existing day. Works on text: no Date, no time zone. */
+/** Returns true if YYYY-MM-DD text is an existing day. */
 export function isCalendarDay(text: string): boolean {
   const [, year = 0, month = 0, day = 0] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
@@ -18,17 +18,17 @@ export function isCalendarDay(text: string): boolean {
 export const isDay = (value: unknown): value is string =>
   typeof value === 'string' && isCalendarDay(value) && value >= '1000';
 
-/** Returns the days from one day to another; negative if the other is earlier (rules: dates-are-text). */
+/** Returns the days between two days; negative if `to` is earlier (rules: dates-are-text). */
 export const daysBetween = (from: string, to: string): number =>
   (midnightOf(to) - midnightOf(from)) / DAY_MS;
 
 const DAY_MS = 86_400_000;
 
-/** In UTC, where all days have the same length. Called for thousands of records per key in matching. */
+/** In UTC, where all days have the same length. */
 const midnightOf = (day: string): number =>
   Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)));
 
-/** Adds days to a day; text in and out, without a time zone (rules: dates-are-text). */
+/** Adds days to a day. */
 export const addDays = (day: string, days: number): string =>
   dayjs.utc(day, DAY).add(days, 'day').format(DAY);
 
@@ -37,14 +37,13 @@ export const weekdayOf = (day: string): number => dayjs.utc(day, DAY).day();
 
 /** Returns the localized weekday: 목. */
 export const weekdayName = (day: string, locale: string): string =>
-  // UTC midnight formatted in UTC, so that the day can't shift.
   new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(midnightOf(day));
 
-/** Formats a day with its localized weekday: 2026-12-10 (목). */
+/** Formats a day with its weekday: 2026-12-10 (목). */
 export const dayInWeek = (day: string, locale: string): string =>
   `${day} (${weekdayName(day, locale)})`;
 
-/** Returns the same day of another month, or its last day if shorter. */
+/** Adds months; in a shorter month the last day. */
 export const addMonths = (day: string, months: number): string =>
   dayjs.utc(day, DAY).add(months, 'month').format(DAY);
 
@@ -53,26 +52,21 @@ export function monthOf(day: string): { first: string; last: string } {
   return { first: month.startOf('month').format(DAY), last: month.endOf('month').format(DAY) };
 }
 
-/** Korea has had no daylight saving time since 1988. Intl takes milliseconds to create each format with a zone. */
+/** No daylight saving time since 1988; Intl with a zone takes milliseconds per format. */
 const SEOUL_MS = 9 * 3_600_000;
 
-/**
- * Returns the time in Asia/Seoul (rules: dates-are-text).
- * @param now milliseconds since 1970 (UTC)
- * @returns YYYY-MM-DD HH:mm:ss
- */
+/** Returns the time in Asia/Seoul: YYYY-MM-DD HH:mm:ss. */
 export const seoulMoment = (now: number = Date.now()): string =>
   new Date(now + SEOUL_MS).toISOString().slice(0, 19).replace('T', ' ');
 
 /**
- * Returns today in Asia/Seoul, or a day relative to it, as YYYY-MM-DD (rules: dates-are-text).
- * @param now milliseconds since 1970 (UTC)
+ * Returns today in Asia/Seoul, or a day relative to it.
  * @example seoulDay(-1) // '2026-11-26'
  */
 export const seoulDay = (daysFromNow = 0, now: number = Date.now()): string =>
   seoulMoment(now + daysFromNow * DAY_MS).slice(0, 10);
 
-/** Formats a range of days with its months: 11월 24일 – 30일. */
+/** Formats a range: 11월 24일 – 30일. */
 export function formatDays(from: string, to: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, {
     ...{ year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' },
@@ -82,13 +76,13 @@ export function formatDays(from: string, to: string, locale: string): string {
     : format.formatRange(midnightOf(from), midnightOf(to));
 }
 
-/** Formats the month of a day: 2026년 11월. */
+/** Formats a month: 2026년 11월. */
 export const formatMonth = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     midnightOf(day),
   );
 
-/** Formats a day: 11월 20일, with its year if it is not the current one. */
+/** Formats a day: 11월 20일, with the year if not the current one. */
 export function formatSpokenDay(day: string, locale: string, today = seoulDay()): string {
   const isOther = day.slice(0, 4) !== today.slice(0, 4);
   const format = new Intl.DateTimeFormat(locale, {

@@ -1,7 +1,6 @@
 import { addDays, addMonths, monthOf, weekdayOf } from '.';
 import { readDay } from './written';
 
-/** A range of days, inclusive. */
 export interface Period {
   first: string;
   last: string;
@@ -16,14 +15,11 @@ const MONTHS: { readonly [word: string]: number } = {
   ...{ lastmonth: -1, thismonth: 0, nextmonth: 1 },
 };
 
-/** Words for days, or days with separators: 5678 and 금 may be something else. */
+/** Words, or days with separators: 5678 and 금 may be something else. */
 const SAYS_DAY =
   /^(?:\d{1,4}[./-]\d{1,2}(?:[./-]\d{1,4})?|\d{1,2}월\d{1,2}일|[가-힣]{2,}|[a-z]{5,})$/;
 
-/**
- * Parses a word of a search as a range of days: 다음주, 이번달, 오늘, 12/10. Weeks begin on Monday. Null if it is not clearly
- * a day.
- */
+/** Parses a search word as a range of days: 다음주, 이번달, 오늘, 12/10. Null if it is not clearly one. */
 export function readPeriod(word: string, today: string): Period | null {
   const text = word.normalize('NFKC').toLowerCase();
   const weeks = Object.hasOwn(WEEKS, text) ? WEEKS[text] : undefined;

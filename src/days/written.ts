@@ -8,10 +8,10 @@ dayjs.extend(utc);
 const DAY = 'YYYY-MM-DD';
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-// Day 1 of a spreadsheet is 1900-01-01, and it counts a 29 February 1900.
+// Spreadsheets count a 29 February 1900.
 const SERIAL_ZERO = '1899-12-30';
 const FALSE_LEAP_DAY = 60;
-// 1954 to 2119: five digits that are no postal code or price in a date column.
+// 1954 to 2119: five digits that are no postal code or price.
 const SERIALS = { from: 20_000, to: 80_000 };
 
 const WEEKDAY =
@@ -20,21 +20,20 @@ const BEFORE = new RegExp(`^${WEEKDAY.source}\\s*(?=.*\\d)`);
 const AFTER = new RegExp(`(?<=[\\d.일])\\s*(?:\\(|\\s)${WEEKDAY.source}$`);
 const MIDNIGHT = /(?<![t\s])[t\s]+(?:오전 ?12|0?0):00(?::00(?:\.0+)?)?(?:z| ?오전)?$/;
 
-/** Maximum length of a date or time; longer text is not parsed. */
 const LONGEST = 100;
 
 interface DayContext {
-  /** A day without a year is the one nearest to this day. */
+  /** A day without a year is the nearest to this one. */
   near: string;
   /** The start, for an end such as +4 or 4박5일. */
   from?: string | null;
-  /** For relative words such as 내일; without it they are not parsed. */
+  /** For relative words such as 내일. */
   today?: string;
 }
 
 /**
- * Parses a day as typed, pasted or searched for: 2026.5.1, 260501, 5/1, 0501, 5/1/2026, 5월 1일(금), 1-May-26, 46143,
- * 내일, 금, +3; for an end also 4박5일. Returns YYYY-MM-DD, or null if it is no existing day (rules: typed-days).
+ * Parses a day: 2026.5.1, 260501, 5/1, 0501, 5월 1일(금), 1-May-26, 46143, 내일, 금, +3; an end also as 4박5일
+ * (rules: typed-days).
  */
 export function readDay(written: string, { near, from, today }: DayContext): string | null {
   if (written.length > LONGEST) return null;
@@ -51,14 +50,13 @@ export function readDay(written: string, { near, from, today }: DayContext): str
   );
 }
 
-/** Parses a complete day that no further key changes: 2026-05-01, 20260501; null for other text. */
+/** Parses a day that no further key changes: 2026-05-01, 20260501. */
 export function completeDay(typed: string): string | null {
   const text = typed.normalize('NFKC').replace(/\s/g, '');
   const parts = /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
   return parts && dayOf(parts[1], parts[2], parts[3]);
 }
 
-// 260501, or 0501 without a year.
 function fromDigits(text: string, near: string): string | null {
   const [, year, month, day] = /^(\d\d)?(\d\d)(\d\d)$/.exec(text) ?? [];
   return year === undefined ? nearest(month, day, near) : dayOf(year, month, day);
@@ -133,10 +131,7 @@ const SAID: { readonly [word: string]: string } = {
 };
 const MINUTES_A_DAY = 1440;
 
-/**
- * Parses a time of day: 7:30, 0730, 730, 7, 오전 7:30, 7:30 PM, 19시 30분, 9시반, 7:30:00, and 0.3125, a spreadsheet's
- * fraction of a day. Returns HH:mm, or null.
- */
+/** Parses a time: 7:30, 0730, 7, 오전 7:30, 7:30 PM, 9시반, and 0.3125, a fraction of a day. Returns HH:mm or null. */
 export function readTime(written: string): string | null {
   if (written.length > LONGEST) return null;
   const text = written.normalize('NFKC').trim().toLowerCase();
@@ -158,7 +153,7 @@ export function readTime(written: string): string | null {
   return half === null ? read : inHalf(read, half);
 }
 
-/** Parses a complete time that no further key changes: 09:30, 0930, 9:30; null for other text. */
+/** Parses a time that no further key changes: 09:30, 0930. */
 export function completeTime(typed: string): string | null {
   const text = typed.normalize('NFKC').replace(/\s/g, '');
   const [, hour, minute] = /^(\d\d)(\d\d)$/.exec(text) ?? /^(\d{1,2}):(\d\d)$/.exec(text) ?? [];
@@ -173,7 +168,7 @@ function inHalf(time: string, half: 'am' | 'pm'): string | null {
   return `${twoDigits((hour % 12) + (half === 'pm' ? 12 : 0))}${time.slice(2)}`;
 }
 
-// Rounded to the minute, as spreadsheets round fractions.
+// Rounded to the minute, as in spreadsheets.
 function fromShare(text: string): string | null {
   if (!/^0?\.\d+$/.test(text)) return null;
   const minutes = Math.round(Number(text) * MINUTES_A_DAY);
@@ -182,7 +177,6 @@ function fromShare(text: string): string | null {
     : null;
 }
 
-/** Days from today. */
 const NAMED: { readonly [word: string]: number } = {
   ...{
     그저께: -2,
@@ -208,12 +202,7 @@ const WEEK = 7;
 const countDays = (count = '', unit = ''): number =>
   Number(count) * (/^[주w]/.test(unit) ? WEEK : 1);
 
-/**
- * Parses a day relative to another: 내일, 금요일, 다음 주 금, +3, 3일 후, 3주, tomorrow, fri. A weekday is the next one, today
- * included; weeks start on Monday.
- * @param written in lower case, compatibility characters unified
- * @returns null if the text names no day
- */
+/** A weekday is the next one, today included; weeks start on Monday. */
 function readRelativeDay(written: string, today: string): string | null {
   const text = written.replace(/\s/g, '');
   if (Object.hasOwn(NAMED, text)) return addDays(today, NAMED[text] ?? 0);
@@ -235,9 +224,7 @@ function readRelativeDay(written: string, today: string): string | null {
 }
 
 /**
- * Reads an end by its beginning: +4, 4박5일, 4박, 5일간, 2주, 4N5D. Where nights and days differ by more than one, as after a
- * night in a plane, the days count. Null for what says no length.
- * @param written in lower case, compatible characters unified
+ * Where nights and days differ by more than one, as after a night flight, the days count.
  * @example readStay('4박5일', '2026-12-10') // '2026-12-14'
  */
 function readStay(written: string, from: string): string | null {
@@ -251,7 +238,7 @@ function readStay(written: string, from: string): string | null {
     text,
   )?.groups;
   const { nights, days } = stay ?? {};
-  // A day alone, 5일, may be the fifth of a month, or a length: it is not guessed.
+  // 5일 alone may be the fifth of a month.
   if (nights === undefined && !text.endsWith('일간')) return null;
   if (days !== undefined) return Number(days) < 1 ? null : addDays(from, Number(days) - 1);
   return addDays(from, Number(nights));
