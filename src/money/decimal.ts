@@ -5,31 +5,28 @@ const DECIMAL = /^-?\d+(\.\d+)?$/;
 export const isDecimalText = (value: unknown): value is string =>
   typeof value === 'string' && DECIMAL.test(value);
 
-/** Returns true if both are the same number, ignoring zeros. False for values that are not decimal text. */
+/** Compares two numbers; false for values that are not decimal text. */
 export function sameDecimal(a: unknown, b: unknown): boolean {
   return isDecimalText(a) && isDecimalText(b) && new Big(a).eq(b);
 }
 
-/**
- * Returns the exact sum of decimal texts.
- * @example addDecimals(['0.1', '0.2']) // '0.3'
- */
+/** @example addDecimals(['0.1', '0.2']) // '0.3' */
 export const addDecimals = (texts: readonly string[]): string =>
   texts.reduce((sum, text) => sum.plus(text), new Big(0)).toFixed();
 
-/** Compares two decimal texts, for `toSorted`. */
+/** Compares decimal texts, for `toSorted`. */
 export const compareDecimals = (one: string, other: string): number =>
   new Big(one).cmp(new Big(other));
 
-/** Rounds to decimal text with exactly this many decimals, halves away from zero. */
+/** Rounds to exactly this many decimals, halves away from zero. */
 export function roundHalfUp(value: Big | string, places: number): string {
   return new Big(value).round(places, Big.roundHalfUp).toFixed(places);
 }
 
-/** Shown instead of an empty or loading sum: zeros would look like figures. */
+/** For an empty or loading sum: zeros would look like figures. */
 export const NO_SUM = '–';
 
-/** Adds thousands separators to decimal text, without converting to a float. Other text is returned unchanged. */
+/** Adds thousands separators; other text is unchanged. */
 export function groupDigits(text: string): string {
   const [, sign = '', whole, rest = ''] = /^(-?)(\d+)(\.\d*)?$/.exec(text) ?? [];
   if (whole === undefined) return text;
@@ -43,10 +40,7 @@ function inThousands(digits: string): string {
   return parts.join(',');
 }
 
-/**
- * Returns decimal text with exactly this many decimals, unless digits would be lost; otherwise, and for other text,
- * unchanged.
- */
+/** Pads to this many decimals; unchanged if digits would be lost. */
 export function toScale(text: string, scale: number): string {
   if (!/^-?\d+(\.\d*)?$/.test(text)) return text;
   const [whole = '', fraction = ''] = text.split('.');
@@ -56,31 +50,24 @@ export function toScale(text: string, scale: number): string {
 }
 
 /**
- * Normalizes a typed number. Invalid text is returned in half-width without whitespace, so that an error such as 1,5
- * is shown and not turned into a number.
+ * Normalizes a typed number. Invalid text such as 1,5 stays visible, so that it is reported.
  * @example cleanNumber('₩1,200') // '1200'
  */
 export function cleanNumber(typed: string): string {
   return readWrittenNumber(typed) ?? halfwidth(typed);
 }
 
-/** Converts to half-width without whitespace, with a plain minus sign. */
 const halfwidth = (text: string): string =>
   text.normalize('NFKC').replace(/\s/g, '').replace(/^[−–]/, '-');
 
 const PLAIN = /^-?\d+(?:\.\d+)?$/;
-// Counters of Korean sheets, without multipliers such as 만, which are part of the number.
+// Without multipliers such as 만, which are part of the number.
 const COUNTER = /(?<=\d)(?:명|인|실|박|대|개|원|매|장|석|회|팀|ea|pax|usd|krw)$/i;
 const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 
-/** Maximum length of a spreadsheet's longest number, with commas. */
 const LONGEST = 600;
 
-/**
- * Parses a number as spreadsheets and accountants write it: 1,200, ₩1,200, 12명, 1200원, (1,200), △1,200 and 1,200- for
- * -1,200, ₩- for zero, full-width digits. Returns decimal text without commas, or null. Commas that don't separate
- * thousands are an error: 1,5 is not 15.
- */
+/** Parses a written number: 1,200, ₩1,200, 12명, (1,200), △1,200, ₩- for zero. Null if invalid: 1,5 is not 15. */
 export function readWrittenNumber(written: string): string | null {
   if (written.length > LONGEST) return null;
   const text = halfwidth(written)
@@ -94,5 +81,4 @@ export function readWrittenNumber(written: string): string | null {
   return PLAIN.test(text) || GROUPED.test(text) ? text.replaceAll(',', '') : null;
 }
 
-/** Zero in accounting: the currency and a dash. */
 const NOTHING = /^[$€¥₩฿₫₱\\]-$/;

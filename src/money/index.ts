@@ -4,7 +4,7 @@ import { isDecimalText, roundHalfUp, sameDecimal } from './decimal';
 const UNKNOWN = 4;
 const known = new Map<string, number>();
 
-/** Returns the decimals of an ISO currency (KRW 0, USD 2); 4, the maximum, while unknown. */
+/** Returns a currency's decimals; 4, the maximum, while unknown. */
 export function scaleOf(currency: string | null): number {
   if (currency === null || !/^[A-Z]{3}$/.test(currency)) return UNKNOWN;
   let scale = known.get(currency);
@@ -16,10 +16,7 @@ export function scaleOf(currency: string | null): number {
   return scale;
 }
 
-/**
- * Converts an amount to US dollars: amount / units per USD, two decimals, half up (rules: usd).
- * Null if either is missing or not decimal text, or if the rate is not above zero.
- */
+/** Returns amount / rate (units per USD), two decimals, half up (rules: usd); null for missing or invalid values. */
 export function toUsd(amount: unknown, rate: unknown): string | null {
   if (!isDecimalText(amount) || !isDecimalText(rate)) return null;
   const units = new Big(rate);
@@ -27,29 +24,23 @@ export function toUsd(amount: unknown, rate: unknown): string | null {
   return roundHalfUp(new Big(amount).div(units), 2);
 }
 
-/**
- * Returns an entry's US dollars: its own or, if missing, those of its amount and rate. Null if invalid or missing,
- * which counts as 0, as in the server's sums (server/db/dollars.ts).
- */
+/** Returns an entry's dollars, else those of its amount and rate, as the server's sums (server/db/dollars.ts). */
 export function dollarsOf(dollars: unknown, amount: unknown, rate: unknown): string | null {
   if (isMissing(dollars)) return toUsd(amount, rate);
   return isDecimalText(dollars) ? dollars : null;
 }
 
-/**
- * Converts US dollars to a currency: usd * units per USD, half up to the currency's decimals (rules: usd).
- * Null as for `toUsd`.
- */
+/** Returns usd * rate, half up (rules: usd). */
 export function fromUsd(usd: unknown, rate: unknown, places: number): string | null {
   if (!isDecimalText(usd) || !isDecimalText(rate)) return null;
   const units = new Big(rate);
   return units.lte(0) ? null : roundHalfUp(new Big(usd).times(units), places);
 }
 
-/** Decimals of a rate (src/fields/rate). */
+/** As in src/fields/rate. */
 const RATE_PLACES = 6;
 
-/** Returns the rate between two amounts, or null if no rate with six decimals gives exactly these dollars. */
+/** Returns the rate between two amounts; null if no rate with six decimals gives exactly these dollars. */
 export function rateBetween(amount: unknown, usd: unknown): string | null {
   if (!isDecimalText(amount) || !isDecimalText(usd) || new Big(usd).eq(0)) return null;
   const rate = new Big(amount).div(usd).round(RATE_PLACES, Big.roundHalfUp).toFixed();
@@ -57,27 +48,26 @@ export function rateBetween(amount: unknown, usd: unknown): string | null {
   return back !== null && new Big(back).eq(usd) ? rate : null;
 }
 
-/** An amount, its rate (units per USD), and the resulting dollars. */
+/** `rate` is units per USD. */
 export interface Quotient {
   amount: unknown;
   rate: unknown;
   usd: unknown;
-  /** Decimals of the amount's currency. */
   places: number;
 }
 
-/** The side that the user typed last: the other follows it. */
+/** The side typed last: the other follows. */
 export type QuotientSide = 'amount' | 'usd';
 
 interface Recomputed {
   side: QuotientSide;
-  /** The new value of the other side, if it has to change. */
   change: { amount: string | null } | { usd: string | null } | null;
 }
 
 /**
  * Recomputes amount / rate = usd after a change: the side typed last is kept (rules: typed-amounts). If both change,
- * a record was loaded, and only a missing side is filled in. Clearing one side never clears the other. Pure.
+ * a
+ * record was loaded, and only a missing side is filled in. Clearing one side never clears the other.
  */
 export function recomputeQuotient(before: Quotient, now: Quotient, side: QuotientSide): Recomputed {
   const amountChanged = before.amount !== now.amount;
@@ -90,14 +80,14 @@ export function recomputeQuotient(before: Quotient, now: Quotient, side: Quotien
   return side === 'usd' ? fromTheirs(now) : fromOurs(now);
 }
 
-/** Fills in the missing amount or dollars of a loaded record. */
+/** Fills in the missing side of a loaded record. */
 export function fillQuotient(now: Quotient): Recomputed {
   if (isMissing(now.amount) && !isMissing(now.usd)) return fromTheirs(now);
   return isMissing(now.usd) ? fromOurs(now) : { side: 'amount', change: null };
 }
 
 function fromOurs({ amount, rate, usd }: Quotient): Recomputed {
-  // An incomplete number is still being typed.
+  // Still being typed.
   if (![amount, rate].every((value) => isMissing(value) || isDecimalText(value)))
     return { side: 'amount', change: null };
   const next = toUsd(amount, rate);
@@ -112,6 +102,5 @@ function fromTheirs({ amount, rate, usd, places }: Quotient): Recomputed {
   return { side: 'usd', change: same ? null : { amount: next } };
 }
 
-/** Returns true for an empty or blank value. */
 const isMissing = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
