@@ -16,7 +16,7 @@ import './print.css';
 interface SheetsProps {
   document: PrintDocument;
   language: PrintLanguage;
-  /** Accessible name of the preview, in the interface's language. */
+  /** In the interface's language. */
   label: string;
   /** Suggested file name of the PDF. */
   fileName: string;
@@ -26,7 +26,7 @@ interface SheetsProps {
 export function Sheets({ document, language, label, fileName }: SheetsProps) {
   useFileName(fileName);
   const { sheets, watermark, flows = false, landscape = false } = document;
-  // Continuous sheets form one letter, with its letterhead on every page.
+  // Continuous sheets form one letter, with one letterhead.
   const head = (flows && sheets[0]?.letterhead) || null;
   return (
     <section
@@ -74,7 +74,6 @@ function SheetView({ sheet, language, watermark }: SheetProps) {
   );
 }
 
-/** Repeated on each printed page. */
 function LetterheadView({ letterhead: { name, facts } }: { letterhead: Letterhead }) {
   return (
     <div className="print-every-head">
@@ -93,11 +92,11 @@ function LetterheadView({ letterhead: { name, facts } }: { letterhead: Letterhea
 interface WatermarkProps {
   text: string;
   language: PrintLanguage;
-  /** Repeated on every page by print; the others are part of the preview's sheets. */
+  /** Repeated on every page by print. */
   everyPage?: boolean;
 }
 
-// Drawn by CSS: excluded from copied text and screen readers.
+// By CSS: excluded from copied text and screen readers.
 function Watermark({ text, language, everyPage = false }: WatermarkProps) {
   return (
     <div
@@ -110,7 +109,6 @@ function Watermark({ text, language, everyPage = false }: WatermarkProps) {
   );
 }
 
-/** A block of a sheet. */
 function BlockView({ block }: { block: PrintBlock }) {
   switch (block.kind) {
     case 'facts':
@@ -156,7 +154,6 @@ function BlockView({ block }: { block: PrintBlock }) {
   }
 }
 
-/** A table in groups, with its header repeated on every page. */
 function TableView({ table }: { table: PrintTable }) {
   const { title, columns, groups } = table;
   const id = useId();
@@ -218,7 +215,7 @@ function Lines({ lines: [first = '', ...more] }: { lines: PrintCell }) {
   );
 }
 
-/** Browsers name a PDF by the document title: set it while printing. */
+/** Browsers name a PDF by the document title. */
 function useFileName(name: string) {
   useEffect(() => {
     let before: string | null = null;

@@ -19,11 +19,10 @@ export const isPrintLanguage = (value: unknown): value is PrintLanguage =>
 export interface DocumentWords {
   language: PrintLanguage;
   t: (key: string, options?: Record<string, unknown>) => string;
-  /** Formats a date with its weekday; other values are returned as is. */
   day: (day: string) => string;
 }
 
-/** Label of an enum value in the document's language; undeclared values as is. */
+/** Label of an enum value; undeclared values as is. */
 export function enumWord(
   { route }: Resource,
   field: string,
@@ -36,9 +35,7 @@ export function enumWord(
 }
 
 /**
- * Text of a reference to a code in the document's language. Offices name their codes in Korean: other languages use our
- * own message of the value, if there is one.
- * @param title of the referenced record; the code if unknown
+ * Text of a reference to a code. Offices name codes in Korean: other languages use our own message, if any.
  * @example referenceWord(sections, 'section', 'FLIGHT', '항공', words) // 'Flight' in English
  */
 export function referenceWord(
@@ -59,16 +56,16 @@ const LOADERS = {
   en: () => import('../../i18n/en'),
 };
 
-/** Loads the messages of a language, independent of the interface's. */
+/** Loads a document language's messages. */
 export async function loadDocumentWords(language: PrintLanguage): Promise<DocumentWords> {
   const messages = (await importWithTimeout(LOADERS[language])).default;
-  // Documents use only our own messages: the provider's type requires react-admin's keys, its code does not.
+  // Only the provider's type requires react-admin's keys.
   const { translate } = polyglotI18nProvider((() => messages) as unknown as Messages, language);
   const format = translate('reservation.print.dayFormat');
   return {
     language,
     t: translate,
-    // In UTC: calendar dates have no time zone (rules: dates-are-text).
+    // In UTC: dates have no time zone (rules: dates-are-text).
     day: (day) => (isDay(day) ? dayjs.utc(day).locale(language).format(format) : day),
   };
 }

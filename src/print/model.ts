@@ -1,16 +1,14 @@
-/** A finished document: text only, in its own language. */
+/** A finished document: text only. */
 export interface PrintDocument {
   /** Each starts on a new page. */
   sheets: readonly PrintSheet[];
-  /** Text across every page of a canceled or deleted reservation; null otherwise. */
+  /** Of a canceled or deleted reservation. */
   watermark: string | null;
-  /** Sheets follow each other without page breaks. */
+  /** Without page breaks between sheets. */
   flows?: boolean;
-  /** Landscape orientation. */
   landscape?: boolean;
 }
 
-/** Sender: the office's name and contact details. */
 export interface Letterhead {
   name: string;
   facts: readonly LabelledText[];
@@ -19,9 +17,7 @@ export interface Letterhead {
 export interface PrintSheet {
   key: string;
   title: string;
-  /** Purpose of the sheet, next to the title. */
   subtitle: string;
-  /** Above the title; null if the office is unknown. */
   letterhead?: Letterhead | null;
   blocks: readonly PrintBlock[];
 }
@@ -48,7 +44,6 @@ export interface PrintTable {
 }
 
 export interface PrintColumn {
-  /** Unique in its table. */
   name: string;
   label: string;
   /** Width in mm; columns without one share the rest. */
@@ -59,20 +54,20 @@ export interface PrintColumn {
 
 export interface PrintGroup {
   key: string;
-  /** A row above the group; '' for none. */
+  /** '' for no title row. */
   title: string;
   rows: readonly PrintRow[];
 }
 
 export interface PrintRow {
   key: string;
-  /** One per column: its lines, the most important first. */
+  /** Per column: its lines, the most important first. */
   cells: readonly PrintCell[];
 }
 
 export type PrintCell = readonly string[];
 
-/** Facts and texts as a block, without empty ones. */
+/** A block of the texts that are not empty. */
 export const factsBlock = (name: string, ...all: readonly LabelledText[]): PrintBlock => ({
   kind: 'facts',
   name,
@@ -85,7 +80,7 @@ export const textBlock = (title: string, value: unknown): PrintBlock[] =>
     ? [{ kind: 'text', title, text: value.trim() }]
     : [];
 
-/** Titled texts side by side, without empty ones; no block if all are empty. */
+/** Titled texts side by side; no block if all are empty. */
 export function textsBlock(
   name: string,
   ...all: readonly { label: string; text: unknown }[]
