@@ -12,7 +12,7 @@ interface FieldSpec<Name extends string> {
   label: string;
   type: 'text' | 'email' | 'password';
   autoComplete: string;
-  /** Message key of its rule, below `shell.auth`. */
+  /** Message key below `shell.auth`. */
   rule?: string;
 }
 
@@ -56,7 +56,6 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
     submit: onSubmit,
     focus: (name) => inputOf(name).current?.focus(),
   });
-  // Focuses an added field.
   const asked = useRef(fields.length);
   useEffect(() => {
     const added = fields.length > asked.current ? fields.at(-1) : undefined;
@@ -64,7 +63,7 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
     if (added) inputs.current.get(added.name)?.current?.focus();
   }, [fields]);
   const [isShown, setShown] = useState(false);
-  // One button shows what is typed twice: Tab goes from one password to the next.
+  // One button shows both: Tab goes from one password to the next.
   const last = fields.findLast(({ type }) => type === 'password');
   const errorText = (words: string | undefined) =>
     words?.startsWith('shell.')
@@ -120,15 +119,12 @@ interface FieldProps {
   autoComplete: string;
   value: string;
   error: string | undefined;
-  /** Shown while there is no error. */
   rule: string | undefined;
   inputRef: RefObject<HTMLInputElement | null>;
   onChange: (value: string) => void;
-  /** Behind the text. */
   end: ReactNode;
 }
 
-/** One labelled input with its error. */
 function Field({ error, rule, inputRef, onChange, ...props }: FieldProps) {
   return (
     <TextInput
@@ -139,7 +135,7 @@ function Field({ error, rule, inputRef, onChange, ...props }: FieldProps) {
       helperText={error ?? rule}
       ref={inputRef}
       onChange={(event) => onChange(event.target.value)}
-      // Ignores the Enter that ends a Hangul composition.
+      // Enter may end a Hangul composition.
       onKeyDown={(event) => {
         if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
       }}
@@ -161,10 +157,10 @@ export const PASSWORD: readonly FieldSpec<'password'>[] = [
   { name: 'password', label: 'password', type: 'password', autoComplete: 'current-password' },
 ];
 
-/** Fields for signing in, on its own screen and in the dialog after expiry. */
+/** Also for the dialog after expiry. */
 export const SIGN_IN: readonly FieldSpec<'email' | 'password' | 'code'>[] = [EMAIL, ...PASSWORD];
 
-/** Code of the second factor: from an app, or a recovery code. */
+/** From an app, or a recovery code. */
 export const CODE = {
   name: 'code',
   label: 'code',
@@ -172,18 +168,16 @@ export const CODE = {
   autoComplete: 'one-time-code',
 } as const;
 
-/** The same for an account without an app. */
+/** For an account without an app. */
 export const RECOVERY_CODE = { ...CODE, label: 'recoveryCode' } as const;
 
 const CHOSEN = { type: 'password', autoComplete: 'new-password' } as const;
 
-/** A new password and its repetition. */
 export const NEW_PASSWORD: readonly FieldSpec<'password' | 'password_confirmation'>[] = [
   { ...CHOSEN, name: 'password', label: 'newPassword', rule: 'passwordRule' },
   { ...CHOSEN, name: 'password_confirmation', label: 'passwordConfirmation' },
 ];
 
-/** Fields of a request for an account. */
 export const REGISTER: readonly FieldSpec<
   'name' | 'email' | 'password' | 'password_confirmation'
 >[] = [
@@ -193,7 +187,7 @@ export const REGISTER: readonly FieldSpec<
   { ...CHOSEN, name: 'password_confirmation', label: 'passwordConfirmation' },
 ];
 
-/** Focuses the first empty input (the email is often prefilled), unless the user is already typing in one of them. */
+/** Focuses the first empty input (the email is often prefilled), unless the user is already typing. */
 export function focusFirstGap(place: HTMLElement | null): void {
   const inputs = [...(place?.querySelectorAll('input') ?? [])];
   if (inputs.some((input) => input === document.activeElement)) return;
@@ -202,18 +196,17 @@ export function focusFirstGap(place: HTMLElement | null): void {
 
 type AccountValues<Name extends string> = Record<Name, string>;
 
-/** Message keys or server messages, translated on render so that they follow the language. */
+/** Translated on render, to follow the language. */
 type AccountErrors<Name extends string> = Partial<Record<Name, string>>;
 
 interface AccountFormOptions<Name extends string> {
   initial: AccountValues<Name>;
   check: (values: AccountValues<Name>) => AccountErrors<Name>;
   submit: (values: AccountValues<Name>) => Promise<void>;
-  /** Focuses the first field with an error. */
   focus: (name: Name) => void;
 }
 
-/** State of a small form; input is kept on errors, which are shown at their fields. */
+/** State of a small form; input is kept on errors. */
 function useAccountForm<Name extends string>({
   initial,
   check,

@@ -2,7 +2,6 @@ import type { Translate } from '../data/serverMessages';
 import { AccountForm, NEW_PASSWORD } from './AccountForm';
 
 interface NewPasswordFormProps {
-  /** Asks for the current password. */
   current: boolean;
   translate: Translate;
   onSubmit: (typed: {

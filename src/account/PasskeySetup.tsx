@@ -12,13 +12,12 @@ import './account.css';
 interface PasskeySetupProps {
   calls: Pick<AccountCalls, 'passkeyOptions' | 'addPasskey'>;
   translate: Translate;
-  /** The passkey is stored and the recovery codes were shown. */
   onDone: () => void;
-  /** Cancels the setup; absent if there is nowhere to return to. */
+  /** Absent if there is nowhere to return to. */
   onCancel?: () => void;
 }
 
-/** Adds a passkey: password, the browser's dialog, and recovery codes if there are none yet. */
+/** Adds a passkey. */
 export function PasskeySetup({ calls, translate: plain, onDone, onCancel }: PasskeySetupProps) {
   const translate = accountMessages(plain);
   const [options, setOptions] = useState<object | null>(null);

@@ -5,19 +5,17 @@ import { PasskeyProblem } from './passkeys';
 
 interface PasskeyStepProps {
   label: string;
-  /** Translates account messages. */
   translate: Translate;
-  /** Starts immediately: the user has already clicked. */
+  /** The user has already clicked. */
   start?: boolean;
-  /** Focuses the button. */
   focus?: boolean;
-  /** Secondary button: another action is the primary one. */
+  /** Secondary button. */
   quiet?: boolean;
-  /** Calls the browser, then the server. Rejects with PasskeyProblem or ApiError. */
+  /** @throws PasskeyProblem, ApiError */
   work: () => Promise<void>;
 }
 
-/** Button that opens the browser's passkey dialog, and its result. Closing the dialog is not an error. */
+/** Button for the browser's passkey dialog; closing it is no error. */
 export function PasskeyStep({
   label,
   translate,

@@ -4,9 +4,7 @@ import './account.css';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** Translates account messages. */
   translate: Translate;
-  /** The user has confirmed them. */
   onDone: () => void;
 }
 

@@ -10,11 +10,10 @@ import './account.css';
 interface SecondFactorSetupProps {
   calls: Pick<AccountCalls, 'startSecondFactor' | 'confirmSecondFactor'>;
   translate: Translate;
-  /** The recovery codes were shown. */
   onDone: () => void;
 }
 
-/** Adds an authenticator app: password, secret, first code, and recovery codes. */
+/** Adds an authenticator app. */
 export function SecondFactorSetup({ calls, translate: plain, onDone }: SecondFactorSetupProps) {
   const translate = accountMessages(plain);
   const [started, setStarted] = useState<{ secret: string; uri: string } | null>(null);

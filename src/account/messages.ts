@@ -2,5 +2,4 @@ import { account as en } from '../../i18n/en/account';
 import { account as ko } from '../../i18n/ko/account';
 import { createFeatureMessages } from '../shell/featureMessages';
 
-/** Translate hook of account messages. */
 export const accountMessages = createFeatureMessages('account', { ko, en });

@@ -1,6 +1,5 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
-/** Why there is no passkey: canceled, already registered on the device, or not supported. */
 type PasskeyObstacle = 'cancelled' | 'known' | 'impossible';
 
 export class PasskeyProblem extends Error {
@@ -16,15 +15,15 @@ export class PasskeyProblem extends Error {
 type Making = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type Asking = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
-/** Creates a passkey. @returns the response as JSON @throws PasskeyProblem */
+/** Creates a passkey. @throws PasskeyProblem */
 export const makePasskey = (options: object): Promise<string> =>
   answerOf(startRegistration({ optionsJSON: options as Making }));
 
-/** Signs with a passkey. @returns the response as JSON @throws PasskeyProblem */
+/** Signs with a passkey. @throws PasskeyProblem */
 export const askPasskey = (options: object): Promise<string> =>
   answerOf(startAuthentication({ optionsJSON: options as Asking }));
 
-/** By DOMException name; browsers don't distinguish a closed dialog from a timeout. */
+/** By DOMException name; a closed dialog looks like a timeout. */
 const OBSTACLES: Readonly<Record<string, PasskeyObstacle>> = {
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',
