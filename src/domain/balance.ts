@@ -9,14 +9,11 @@ import { isEmpty } from '../fields/values';
 import { isDecimalText, sameDecimal } from '../money/decimal';
 import type { AnyRecord } from '../schema';
 
-/** The state of a balance for a user. */
 export type BalanceState =
   | { is: 'confirmed'; at: string }
-  /** Confirmed, but the sum of its entries has changed since. */
+  /** Confirmed, but its entries have changed since. */
   | { is: 'changed'; at: string }
-  /** Returned to its creator, or unconfirmed. */
   | { is: 'returned' | 'unconfirmed'; at: string }
-  /** The user is the nominee. */
   | { is: 'mine' }
   | { is: 'waiting' }
   /** Without a nominee. */
@@ -24,17 +21,14 @@ export type BalanceState =
 
 const NOW = { sumDeposit: 'depositNow', sumWithdrawal: 'withdrawalNow' } as const;
 
-/** Returns true if its entries no longer match its sums. Known only with the `fields` extension. */
+/** Known only with the `fields` extension. */
 const hasMoved = (balance: AnyRecord): boolean =>
   Object.entries(NOW).some(([sum, now]) => {
     const [stored, current] = [balance[sum], balance[now]];
     return isDecimalText(stored) && isDecimalText(current) && !sameDecimal(stored, current);
   });
 
-/**
- * Returns a balance's state; it is confirmed when confirmedAt is set (rules: confirmation). @param userId the
- * signed-in user; null while unknown
- */
+/** Returns a balance's state: confirmed when confirmedAt is set (rules: confirmation). */
 export function balanceState(balance: AnyRecord, userId: number | null): BalanceState {
   const { confirmedAt, confirmerId, returnedAt } = balance;
   if (!isEmpty(confirmedAt))
@@ -45,26 +39,22 @@ export function balanceState(balance: AnyRecord, userId: number | null): Balance
   return { is: isEmpty(confirmerId) ? 'open' : 'waiting' };
 }
 
-/** Part of `lists` for filtering by the user's own records. */
 export const MINE = 'mine';
 
 interface Waiting {
   count: number;
-  /** The newest ones, to be named. */
+  /** The newest ones. */
   first: readonly AnyRecord[];
 }
 
 const NAMED = 5;
 
-/**
- * Returns the number of balances waiting for the user's confirmation; null while loading, and without backend
- * support. Refreshed by every write to balances, and on navigation when stale (rules: staleness).
- */
+/** Returns the balances waiting for the user's confirmation; null while loading or unsupported (rules: staleness). */
 export function useWaitingBalances(): Waiting | null {
   return useWaitingBalancesQuery().data ?? null;
 }
 
-/** As `useWaitingBalances`, as a query with its error and refetch. */
+/** As `useWaitingBalances`, with error and refetch. */
 export function useWaitingBalancesQuery() {
   const { route } = useResource('balances');
   const dataProvider = useContext(DataProviderContext);

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { AnyRecord } from '../schema';
 
-/** Default number of days whose messages are matched, including today. */
+/** Default days matched, today included. */
 export const MATCH_DAYS = 14;
 
 /** Entries and trips are searched this many days around the period. */
@@ -14,30 +14,27 @@ export interface OpenMessage {
   direction: string;
   currency: string;
   amount: string;
-  /** The amount minus that of its entries, as decimal text. */
+  /** The amount minus that of its entries. */
   rest: string;
-  /** YYYY-MM-DD. */
   date: string;
-  /** The sender or receiver of the money. */
+  /** The sender or receiver. */
   party: string;
 }
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
-/** Parses decimal text for calculations; null for other values. */
+/** Parses decimal text; null for other values. */
 export const parseDecimal = (value: unknown): Big | null =>
   typeof value === 'string' && DECIMAL.test(value) ? new Big(value) : null;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Returns the sender or receiver of a message's money. */
 const partyOf = ({ direction, sender, receiver }: AnyRecord): string =>
   text(direction === 'DEPOSIT' ? sender : receiver);
 
 /**
- * Returns the messages whose entries do not reach their amount, with the remaining amount, newest first
- * (docs/matching.md). Messages with an invalid amount are omitted. The backend's own sum of their entries takes
- * precedence (`fields` extension).
+ * Returns messages whose entries do not reach their amount, newest first (docs/matching.md), without invalid amounts.
+ * The backend's own sum takes precedence (`fields` extension).
  */
 export function openMessages(
   messages: readonly AnyRecord[],

@@ -2,10 +2,10 @@ import Big from 'big.js';
 import type { TotalRow } from '../data/totals';
 import { addDays } from '../days';
 
-/** People are counted with the Korean unit in every language (rules: display-title). */
+/** In every language (rules: display-title). */
 const UNIT = '명';
 
-/** The values of a title; any may be missing in an incomplete form. */
+/** Any may be missing in an incomplete form. */
 interface Titled {
   readonly [field: string]: unknown;
   customerName?: unknown;
@@ -15,10 +15,7 @@ interface Titled {
   kGuide?: unknown;
 }
 
-/**
- * Returns the display title of a reservation: two letters of the customer's name and two of the type, then name, pax
- * and guide, without empty parts (rules: display-title).
- */
+/** Returns a reservation's title: two letters each of customer and type, name, pax, guide (rules: display-title). */
 export function displayTitle({ customerName, revType, name, paxCount, kGuide }: Titled): string {
   const pax = textOf(paxCount);
   const parts = [
@@ -36,7 +33,7 @@ const firstTwo = (value: unknown): string => [...textOf(value)].slice(0, 2).join
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
-/** Returns the number of travelers in the groups of the total `pax` with these values; without values, all. Pure. */
+/** Counts travelers in the groups of the total `pax` with these values. */
 export function countPax(
   rows: readonly TotalRow[],
   wanted: { readonly [field: string]: string } = {},
@@ -46,13 +43,10 @@ export function countPax(
     .reduce((all, { sums }) => all.plus(sums.paxCount ?? 0), new Big(0));
 }
 
-/** Days ahead in which a reservation on hold must be decided. */
+/** Days ahead. */
 const HOLD_DAYS = 14;
 
-/**
- * Returns the filter for reservations on hold that start within two weeks, by documented parameters
- * (docs/reservations.md).
- */
+/** Returns the filter for reservations on hold that start soon (docs/reservations.md). */
 export const onHoldFilter = (today: string) => ({
   revStatus: 'HOLD',
   dateField: 'dateIn',

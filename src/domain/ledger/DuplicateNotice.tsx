@@ -12,15 +12,14 @@ import { duplicateFilter, findDuplicates, type DuplicateTraits } from './duplica
 
 const TRAITS = ['customerCode', 'customerText', 'currency', 'amount', 'createdAt'] as const;
 
-/** The entries of a day in one currency. With more than this a warning may be missed, which is acceptable. */
+/** Beyond this a warning may be missed, which is acceptable. */
 const PAGE = { page: 1, perPage: LARGEST_PER_PAGE_SENT };
 const SHOWN = 2;
 
-/** Warns of an entry with the same customer, amount, currency and day, with a link. Never blocks a save. */
+/** Warns of an entry with the same customer, amount, currency and day. Never blocks a save. */
 export function DuplicateNotice({ resource }: { resource: Resource }) {
   const locked = useIsFormReadOnly();
   const values: unknown[] = useWatch({ name: [...TRAITS] });
-  // Debounced; results for earlier input are ignored.
   const now = JSON.stringify(values);
   const settled = useDebouncedValue(now);
   return !locked && settled === now && <Found resource={resource} settled={settled} />;

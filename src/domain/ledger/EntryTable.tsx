@@ -27,20 +27,19 @@ export interface EntryCellProps {
 }
 
 interface RowOptions {
-  /** Component of every cell except the first, which links to the entry. */
+  /** Cells except the first, which links to the entry. */
   Cell: ComponentType<EntryCellProps>;
   rowClass?: (entry: AnyRecord) => string | undefined;
 }
 
 interface EntryTableProps extends RowOptions {
-  /** In display order. */
   entries: readonly AnyRecord[];
   className?: string;
   label?: string;
   body?: Ref<HTMLTableSectionElement>;
 }
 
-/** A read-only table of ledger entries, each linked to its page. */
+/** A read-only table of ledger entries. */
 export function EntryTable({ entries, className, label, body, ...row }: EntryTableProps) {
   const labelOf = useFieldLabel();
   const resource = useResource('depositandwithdrawals');

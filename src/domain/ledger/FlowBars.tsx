@@ -22,11 +22,10 @@ interface FlowBarsProps {
   names: { deposit: string; withdrawal: string; net: string };
   description: string;
   height?: number;
-  /** Reduces the margin above and below the bars. */
   snug?: boolean;
 }
 
-/** Colors with a contrast of 3:1 to the background in both themes. */
+/** Contrast 3:1 in both themes. */
 const COLOURS = {
   light: { deposit: '#2f6db3', withdrawal: '#c9423a', net: '#1c2733' },
   dark: { deposit: '#6fa8e6', withdrawal: '#ef8379', net: '#e6ebf0' },
@@ -41,7 +40,7 @@ const roomFor = (min: number | { valueOf(): number }, max: number | { valueOf():
 /** More marks than this overlap. */
 const MARKS = 60;
 
-/** A bar chart: deposits upwards, withdrawals downwards, and a line for the net. */
+/** A bar chart of deposits and withdrawals, with a line for the net. */
 export function FlowBars(props: FlowBarsProps) {
   const { buckets, per, names, description, height = 320, snug = false } = props;
   const translate = useTranslate();
@@ -49,7 +48,7 @@ export function FlowBars(props: FlowBarsProps) {
   const { palette } = useTheme();
   const colours = COLOURS[palette.mode];
   const format = useMemo(() => compact(locale), [locale]);
-  // Numbers for drawing only: tooltip and table show the exact text.
+  // For drawing only: tooltip and table show the exact text.
   const series = (['deposit', 'withdrawal', 'net'] as const).map((part) => ({
     id: part,
     label: names[part],
@@ -112,7 +111,7 @@ export function FlowBars(props: FlowBarsProps) {
   );
 }
 
-/** Formats dollars on the axis with the locale's large units (12만, 120K). */
+/** With the locale's large units: 12만, 120K. */
 function compact(locale: string): (dollars: number) => string {
   const format = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   return (dollars) => format.format(dollars);

@@ -10,18 +10,16 @@ dayjs.extend(utc);
 export const PERS = ['day', 'week', 'month'] as const;
 export type BucketSize = (typeof PERS)[number];
 
-/** Incoming and outgoing amounts of a range of days, inclusive. */
+/** Amounts of a range of days, inclusive. */
 export interface Bucket extends FlowSums {
   first: string;
   last: string;
 }
 
-/** Maximum number of days shown by day, and by week. */
 const DAYS = 45;
 const WEEKS = 190;
-/** Maximum number of bars that are distinguishable. */
 const MOST = 400;
-/** Maximum number of empty bars at each end, which show that the filter exceeds its entries. */
+/** Empty bars at each end, which show that the filter exceeds its entries. */
 const EMPTY = 62;
 
 interface Span {
@@ -29,7 +27,7 @@ interface Span {
   last: string;
 }
 
-/** Returns the range of days with entries; null without any. Rows are those of the total `perDay`. */
+/** Returns the range of days with entries. Rows are those of the total `perDay`. */
 export function spanOfRows(rows: readonly TotalRow[]): Span | null {
   const days = rows.map(dayOf).filter(isDay);
   if (days.length === 0) return null;
@@ -57,10 +55,7 @@ export function choosePer({ first, last }: Span): BucketSize {
 export const hasTooManyBuckets = ({ first, last }: Span, per: BucketSize): boolean =>
   daysBetween(first, last) / (per === 'day' ? 1 : per === 'week' ? 7 : 30) > MOST;
 
-/**
- * Sums dollars in and out by day, week (from Monday) or month, including empty buckets; exact. Entries without a day
- * are omitted. Pure.
- */
+/** Sums dollars by day, week (from Monday) or month, with empty buckets. Entries without a day are omitted. */
 export function bucketsOf(rows: readonly TotalRow[], span: Span, per: BucketSize): Bucket[] {
   const flows = new Map<string, FlowTotal>();
   for (let day = startOf(span.first, per); day <= span.last; day = endOf(day, per, 1))
@@ -77,7 +72,6 @@ function startOf(day: string, per: BucketSize): string {
   return per === 'month' ? monthOf(day).first : addDays(day, -((weekdayOf(day) + 6) % 7));
 }
 
-// Returns the day this many days after a bucket's last one.
 function endOf(first: string, per: BucketSize, beyond: number): string {
   if (per === 'day') return addDays(first, beyond);
   return addDays(per === 'week' ? addDays(first, 7) : addMonths(first, 1), beyond - 1);

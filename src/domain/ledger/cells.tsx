@@ -20,7 +20,6 @@ const SIGNS: { readonly [direction: string]: { arrow: string; sign: string } } =
 
 const MARKS = { confirmed: '✓', named: '○' };
 
-/** Incoming or outgoing, by label and arrow as well as color. */
 function Direction({ resource, field, value }: DisplayProps) {
   const words = useEnumWords();
   if (typeof value !== 'string' || value === '') return null;
@@ -41,7 +40,6 @@ function signed({ field, value, record }: DisplayProps): string {
   return `${SIGNS[String(record.direction)]?.sign ?? ''}${groupDigits(text)}`;
 }
 
-/** An amount with the sign of its direction, right-aligned digits. */
 function Flow(props: DisplayProps) {
   const { field, value, record } = props;
   if (typeof value !== 'string' || value === '') return null;
@@ -54,13 +52,13 @@ function Flow(props: DisplayProps) {
   );
 }
 
-/** Dollars without the unit, which the column header shows. */
+/** The column header shows the unit. */
 function Dollars(props: DisplayProps) {
   if (typeof props.value !== 'string' || props.value === '') return null;
   return <span className="field-number">{signed(props)}</span>;
 }
 
-/** The confirmer or nominee of an entry, with an icon; without either it is open (rules: confirmation). */
+/** Confirmer or nominee (rules: confirmation). */
 function Confirmer({ value, ...props }: DisplayProps) {
   const translate = useTranslate();
   const { record } = props;

@@ -8,7 +8,6 @@ import type { AnyRecord } from '../../schema';
 export interface DuplicateTraits {
   readonly [field: string]: unknown;
   customerCode: unknown;
-  /** The customer's name, if no customer is selected. */
   customerText: unknown;
   currency: unknown;
   amount: unknown;
@@ -16,8 +15,8 @@ export interface DuplicateTraits {
 }
 
 /**
- * Returns the filter for entries of the same day and currency, by documented parameters; null while too many values
- * are missing (rules: documented-parameters).
+ * Returns the filter for entries of the same day and currency; null while values are missing
+ * (rules: documented-parameters).
  */
 export function duplicateFilter(traits: DuplicateTraits): Record<string, string> | null {
   const { currency, amount } = traits;
@@ -27,7 +26,7 @@ export function duplicateFilter(traits: DuplicateTraits): Record<string, string>
   return { startDate: day, endDate: day, currency };
 }
 
-/** Returns the entries with the same customer, amount and currency, without the entry itself. Pure. */
+/** Returns the entries with the same customer, amount and currency. */
 export function findDuplicates(
   traits: DuplicateTraits,
   entries: readonly AnyRecord[],
@@ -56,6 +55,5 @@ function whoOf({
   return text === '' ? null : `text ${text}`;
 }
 
-/** Returns the day that a form's entry will be booked on. */
 const bookedOn = (createdAt: unknown): string =>
   typeof createdAt === 'string' && createdAt !== '' ? createdAt.slice(0, 10) : seoulDay();

@@ -10,16 +10,15 @@ interface Entry {
 
 /** Related records that an entry is compared with. */
 export interface EntrySurroundings {
-  /** Its reservations, current and previous. */
+  /** Current and previous ones. */
   reservations: readonly AnyRecord[];
   isCancelled: (reservation: AnyRecord) => boolean;
-  /** Confirmed balances of these reservations. */
+  /** Confirmed ones of these reservations. */
   balances: readonly AnyRecord[];
-  /** Other entries of that day and currency. */
+  /** Entries of that day and currency. */
   others: readonly AnyRecord[];
-  /** The currency's current exchange rate. */
   rate: Entry | null;
-  /** The rate of the entry's day, if known. */
+  /** Of the entry's day, if known. */
   dayRate?: unknown;
 }
 
@@ -33,7 +32,7 @@ export type EntryWarning =
 const SUMS = ['direction', 'currency', 'amount', 'exchangeRate', 'usdAmount', 'reservationCode'];
 const WHAT = ['customerCode', 'customerText', 'currency', 'amount', 'direction', 'reservationCode'];
 
-/** Returns the warnings for an entry; for a stored one, only about changed values. Pure. */
+/** Returns an entry's warnings; for a stored one, only about changed values. */
 export function findEntryWarnings(
   typed: Entry,
   read: AnyRecord | undefined,
@@ -63,7 +62,7 @@ export function findEntryWarnings(
   return doubts;
 }
 
-/** Returns true if the rate is from a day after the entry's. The dollar's own never changes. */
+/** The dollar's own rate never changes. */
 function isOfLater(rate: Entry | null, day: string, { currency, exchangeRate }: Entry): boolean {
   if (rate === null || currency === 'USD' || !sameDecimal(rate.rate, exchangeRate)) return false;
   return isEmpty(rate.updatedAt) || String(rate.updatedAt).slice(0, 10) > day;

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { toScale, groupDigits } from '../../money/decimal';
 
-/** All values are decimal text. */
+/** Decimal text. */
 export interface FlowSums {
   deposit: string;
   withdrawal: string;
@@ -28,7 +28,7 @@ export class FlowTotal {
   }
 }
 
-/** Formats exact dollars, withdrawals with their sign. */
+/** Formats dollars, withdrawals with their sign. */
 export function formatDollars(sums: FlowSums, part: keyof FlowSums): string {
   const text = groupDigits(toScale(sums[part], 2));
   const none = /^0(\.0*)?$/.test(text);

@@ -20,10 +20,7 @@ import { FieldNotice } from '../../fields/components/FieldNotice';
 import { useIsFormReadOnly } from '../../record/form/formLayoutContext';
 import { isConfirmed, type AnyRecord } from '../../schema';
 
-/**
- * The day of an entry. The server sets the time: its current time for today, midnight for an earlier day. A stored
- * entry keeps its day (rules: confirmation).
- */
+/** The server sets the time: now for today, else midnight. A stored entry keeps its day (rules: confirmation). */
 function EntryDay(props: InputProps) {
   const { value, change, inputProps } = useFieldInput(props);
   const today = seoulDay();
@@ -62,14 +59,14 @@ function Reservation(props: InputProps) {
   );
 }
 
-/** Custom inputs of ledger entries, in all forms. */
+/** Custom inputs of ledger entries. */
 export const entryInputs: Inputs = {
   createdAt: EntryDay,
   reservationCode: Reservation,
   amount: Amount,
 };
 
-/** Indicates that the entry's reservation is in a confirmed balance, with a link. */
+/** The entry's reservation is in a confirmed balance. */
 function SettledNotice({ field }: { field: string }) {
   const locked = useIsFormReadOnly();
   const code: unknown = useWatch({ name: field });
@@ -92,7 +89,7 @@ function Notice({ balance }: { balance: AnyRecord }) {
   );
 }
 
-/** Returns the confirmed balance of a reservation, if the user may see it. */
+/** Null too if the user may not see it. */
 function useConfirmedBalance(code: string | null): AnyRecord | null {
   const dataProvider = useContext(DataProviderContext);
   const reservations = useResource('reservations');

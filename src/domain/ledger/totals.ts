@@ -3,7 +3,6 @@ import { dollarsOf } from '../../money';
 import { roundHalfUp } from '../../money/decimal';
 import { isUnconfirmedEntry } from './confirmed';
 
-/** The part of a ledger entry that the sums use. */
 interface LedgerEntry {
   readonly [field: string]: unknown;
   direction?: unknown;
@@ -15,7 +14,7 @@ interface LedgerEntry {
   confirmedAt?: unknown;
 }
 
-/** All values are decimal text. */
+/** Decimal text. */
 export interface SumsAndBalance {
   deposit: string;
   withdrawal: string;
@@ -24,13 +23,13 @@ export interface SumsAndBalance {
 }
 
 export interface LedgerTotals {
-  /** In US dollars, to the cent; the balance is the reservation's profit. */
+  /** The balance is the reservation's profit. */
   usd: SumsAndBalance;
-  /** US dollars of unconfirmed entries. Never added up, as one is incoming and the other outgoing. */
+  /** Dollars of unconfirmed entries. */
   open: { deposit: string; withdrawal: string };
-  /** By currency, each in its own units, sorted by ISO code. */
+  /** Sorted by ISO code. */
   currencies: readonly (SumsAndBalance & { currency: string })[];
-  /** Number of entries excluded because their amount or dollars are not numbers. */
+  /** Excluded entries whose amount or dollars are not numbers. */
   unreadable: number;
 }
 

@@ -28,10 +28,7 @@ interface EntryDoubts {
   dialog: SaveWarnings['dialog'];
 }
 
-/**
- * Asks for confirmation before an entry is saved that looks like a mistake (docs/rules.md: second-look); checks whose
- * data can't be fetched are skipped.
- */
+/** Asks before saving an entry that looks like a mistake (docs/rules.md: second-look); skips checks without data. */
 export function useEntryWarnings(): EntryDoubts {
   const { ask, dialog } = useSaveWarnings();
   const around = useAround();
@@ -39,7 +36,7 @@ export function useEntryWarnings(): EntryDoubts {
   const beforeSave = useCallback<EntryDoubts['beforeSave']>(
     (typed, read) =>
       ask(async () => {
-        // A form without all fields of an entry leaves the others unchanged.
+        // A form may lack fields of the entry.
         const whole = { ...read, ...typed };
         return findEntryWarnings(whole, read, await around(whole, read)).map(say);
       }),
@@ -126,5 +123,5 @@ function useAround(): (typed: Values, read: AnyRecord | undefined) => Promise<En
   };
 }
 
-// Ignore errors here: the save itself reports its own.
+// The save reports its own errors.
 const unknown = () => null;
