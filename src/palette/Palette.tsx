@@ -27,7 +27,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** Command palette: finds records, screens and commands (docs/finding.md). A combobox over grouped results. */
+/** Command palette: finds records, screens and commands (docs/finding.md). */
 export default function Palette({ onClose }: PaletteProps) {
   const plain = useTranslate();
   const translate = useMemo(() => paletteMessages(plain), [plain]);
@@ -99,7 +99,6 @@ export default function Palette({ onClose }: PaletteProps) {
       <div className="palette-head">
         {doings.of && <span className="palette-of">{doings.of.title}</span>}
         <input
-          // Opened to type.
           autoFocus
           maxLength={MAX_SEARCH_LENGTH}
           className="palette-input"
@@ -153,7 +152,6 @@ interface Text {
   setInput: (text: string) => void;
 }
 
-/** Commands of the selected result, filtered by the input; Back returns to the results. */
 function useCommands(ways: PaletteContext, { input, setInput }: Text) {
   const resources = useResources();
   const [state, setState] = useState<{ of: PaletteItem; typed: string } | null>(null);
@@ -186,7 +184,7 @@ function useCommands(ways: PaletteContext, { input, setInput }: Text) {
 interface PaletteFooterProps {
   translate: Translate;
   isComposing: boolean;
-  /** State of the search; null while commands of one result are shown. */
+  /** Null while commands of one result are shown. */
   found: Pick<
     ReturnType<typeof useSearchResults>,
     'waits' | 'failures' | 'isEmpty' | 'typed'
@@ -194,7 +192,6 @@ interface PaletteFooterProps {
   groups: readonly ResultGroup[];
 }
 
-/** Number of results, what was not searched, errors, and the shortcuts. */
 function PaletteFooter({ translate, isComposing, found, groups }: PaletteFooterProps) {
   const count = groups.reduce((sum, { things, total = things.length }) => sum + total, 0);
   const failures = found?.failures.filter(({ error }) => !isForbidden(error)) ?? [];

@@ -18,7 +18,7 @@ interface PaletteResultsProps {
   typed: TypedQuery;
   translate: Translate;
   onOpen: (one: PaletteItem, newTab: boolean) => void;
-  /** Shows the commands of a result; null while they are shown. */
+  /** Null while commands are shown. */
   onMore: ((one: PaletteItem) => void) | null;
 }
 
@@ -79,7 +79,7 @@ function Option({ one, active, typed, translate, onOpen, onMore }: OptionProps) 
       aria-selected={isActive}
       tabIndex={-1}
       className="palette-option"
-      // The input handles the keyboard for all options.
+      // The input handles the keyboard.
       onMouseMove={() => isActive || active.choose(one)}
       onMouseDown={(event) => event.preventDefault()}
       onClick={open}
@@ -111,7 +111,6 @@ function Option({ one, active, typed, translate, onOpen, onMore }: OptionProps) 
 
 type Of = NonNullable<PaletteItem['of']>;
 
-/** A record's states as badges. */
 function States({ of }: { of: Of }) {
   return (
     <span className="palette-states">
@@ -126,7 +125,7 @@ function States({ of }: { of: Of }) {
 
 const FACTS = 3;
 
-/** These fields, and those with a value of a record that one of them names. */
+/** These fields, and those with a value of a record that one names. */
 const saidBy = (resource: Resource, names: readonly string[]): string[] => [
   ...names,
   ...resource.fields
@@ -134,7 +133,6 @@ const saidBy = (resource: Resource, names: readonly string[]): string[] => [
     .map(({ name }) => name),
 ];
 
-/** Facts that distinguish a record, and the field that matched. */
 function Told({ of, typed }: { of: Of; typed: TypedQuery }) {
   const isSaid = useHasCard();
   const { resource, record } = of;

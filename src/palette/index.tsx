@@ -9,7 +9,7 @@ import { isOneOf } from '../shell/keyboard/pressed';
 
 const Palette = lazyComponent(() => import('./Palette'));
 
-/** Opens the palette (docs/finding.md), by button or by Ctrl+K even over dialogs. Restores focus on close. */
+/** Opens the palette, by button or by Ctrl+K (docs/finding.md). */
 export function PaletteButton() {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
@@ -26,7 +26,7 @@ export function PaletteButton() {
       if (open) setOpen(false);
       else show();
     };
-    // Capturing: works over dialogs and in inputs.
+    // Works over dialogs and in inputs.
     document.addEventListener('keydown', onKey, { capture: true });
     return () => document.removeEventListener('keydown', onKey, { capture: true });
   }, [open]);
@@ -53,12 +53,11 @@ export function PaletteButton() {
   );
 }
 
-/** Captures keys until the script is loaded, so that they don't reach the screen below. */
+/** Until the script is loaded, no key reaches the screen below. */
 function Coming() {
   return <div role="dialog" aria-busy tabIndex={-1} ref={(box) => box?.focus()} />;
 }
 
-/** The focused element and its ancestors. */
 function around(active: Element | null): HTMLElement[] {
   const all: HTMLElement[] = [];
   for (let one = active; one !== null; one = one.parentElement)
@@ -66,7 +65,7 @@ function around(active: Element | null): HTMLElement[] {
   return all;
 }
 
-/** Restores focus, to an ancestor if the element is gone. */
+/** To an ancestor if the element is gone. */
 function giveBack(before: readonly HTMLElement[]): void {
   for (const one of before) {
     if (one.isConnected) one.focus({ preventScroll: true });

@@ -2,5 +2,4 @@ import { palette as en } from '../../i18n/en/palette';
 import { palette as ko } from '../../i18n/ko/palette';
 import { createFeatureMessages } from '../shell/featureMessages';
 
-/** Translate hook of the palette. */
 export const paletteMessages = createFeatureMessages('palette', { ko, en });

@@ -3,21 +3,20 @@ import type { ResultGroup, PaletteItem } from './find/paletteItems';
 
 const PAGE = 8;
 
-/** Steps by key; keys that edit text have none. */
+/** Keys that edit text have none. */
 const STEPS: { readonly [key: string]: number } = {
   ...{ ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE },
 };
 
 export interface ActiveItem {
   thing: PaletteItem | null;
-  /** DOM id of an item. */
   idOf: (one: PaletteItem) => string;
   choose: (one: PaletteItem) => void;
   /** Returns true if the key was handled. */
   move: (key: string) => boolean;
 }
 
-/** The active item: the best match for each text, until the user moves; later results don't change it. */
+/** The best match for each text, until the user moves; later results don't change it. */
 export function useActiveItem(groups: readonly ResultGroup[], text: string): ActiveItem {
   const prefix = useId();
   const things = useMemo(() => groups.flatMap((group) => group.things), [groups]);

@@ -1,19 +1,16 @@
 import type { AnyRecord, Resource } from '../../schema';
 
-/** An item of the palette: a record, a screen or a command. */
+/** A record, a screen or a command. */
 export interface PaletteItem {
-  /** Stable id. */
   id: string;
   title: string;
   /** Secondary text. */
   detail: string;
-  /** Icon name. */
   icon: string;
-  /** Target path. */
   path: string | null;
-  /** Runs a command without a target. */
+  /** For commands without a path. */
   act: (() => void) | null;
-  /** The record, for record items. */
+  /** For record items. */
   of: { resource: Resource; record: AnyRecord } | null;
   rank: number;
 }
@@ -25,7 +22,7 @@ export interface ResultGroup {
   things: readonly PaletteItem[];
   /** Total number, if not all are shown. */
   total?: number;
-  /** The resource is a log: entries, messages. */
+  /** A log: entries, messages. */
   isJournal?: boolean;
 }
 

@@ -8,7 +8,6 @@ import type { TypedQuery } from './typedQuery';
 /** Digits that distinguish phone numbers. */
 const DIGITS = 3;
 
-/** Searched texts of a record: its names, and all fields that its list's search covers. */
 interface Text {
   names: readonly string[];
   phones: readonly string[];
@@ -21,7 +20,7 @@ const texts = new WeakMap<AnyRecord, Text>();
 export const searchedFields = ({ filters }: Resource): readonly string[] =>
   filters.flatMap(({ searches }) => searches ?? []);
 
-// Cached: thousands of records are searched at each keystroke.
+// Cached: thousands of records are searched per keystroke.
 function textOf(resource: Resource, record: AnyRecord, title: string): Text {
   const known = texts.get(record);
   if (known) return known;
@@ -31,27 +30,25 @@ function textOf(resource: Resource, record: AnyRecord, title: string): Text {
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
   const searched = searchedFields(resource).filter((name) => hasField(resource, name));
-  // A message body as a title is not a name: it mentions others.
+  // A message body as a title is no name: it mentions others.
   const isText =
     hasField(resource, resource.title) && typeOf(fieldOf(resource, resource.title)).wide;
   const names = [isText ? '' : title, key === null ? '' : said(key)].filter(Boolean);
   const phones = searched
     .filter((name) => typeOf(fieldOf(resource, name)).knownByEnd)
     .map((name) => said(name).normalize('NFKC').replace(/\D/g, ''));
-  // A line break separates fields, so that no match spans two of them.
+  // No match spans two fields.
   const all = toSearchableText([title, ...names, ...searched.map(said)].join('\n'));
   const made = { names, phones: phones.filter(Boolean), all };
   texts.set(record, made);
   return made;
 }
 
-/**
- * True for a log, sorted by newest first (entries, messages), as opposed to records that others refer to by a code.
- */
+/** True for a log, sorted newest first (entries, messages). */
 export const isJournal = ({ key, order: [first] }: Resource): boolean =>
   key === null && first?.field === 'id' && first.order === 'DESC';
 
-/** Rank of a record among the results; null if it does not match. Pure. */
+/** Rank of a record; null if it does not match. */
 export function rankRecord(
   resource: Resource,
   record: AnyRecord,
@@ -70,7 +67,7 @@ export function rankRecord(
 export const rankNames = (names: readonly string[], { text, begins }: TypedQuery): number =>
   createNameRank(text, begins)(names);
 
-/** The searched field that matched, unless it is shown anyway: explains the result. */
+/** The searched field that matched, unless it is shown anyway. */
 export function matchedField(
   resource: Resource,
   record: AnyRecord,

@@ -14,7 +14,7 @@ import { typeOf } from '../../fields';
 import { fieldOf, type AnyRecord, type Resource } from '../../schema';
 import { createPaletteItem, type PaletteItem } from './paletteItems';
 
-/** A screen without a resource, as named in the menus. */
+/** A screen without a resource. */
 export interface PaletteScreen {
   path: string;
   title: string;
@@ -25,9 +25,7 @@ export interface PaletteScreen {
 export interface PaletteContext {
   translate: Translate;
   rights: Rights;
-  /** Path of a resource's screen. */
   pathOf: (resource: Resource, type: 'list' | 'create' | 'edit' | 'show', id?: number) => string;
-  /** The actions of a resource's list. */
   actionsOf: (resource: Resource) => readonly RegisteredAction[];
   copy: (text: string) => void;
   /** Clears the recently opened records. */
@@ -86,7 +84,7 @@ export function createItems(resources: readonly Resource[], ways: PaletteContext
     });
 }
 
-/** Create commands with preset values, one per option of the declared first choice. */
+/** One per option of the declared first choice. */
 function startsOf(
   resource: Resource,
   start: Readonly<Record<string, unknown>>,
@@ -113,7 +111,7 @@ function startsOf(
   });
 }
 
-/** Commands of a record: open it, create related records, copy its code. */
+/** Commands of a record. */
 export function recordCommands(
   { resource, record }: NonNullable<PaletteItem['of']>,
   resources: readonly Resource[],

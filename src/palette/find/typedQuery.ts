@@ -3,20 +3,15 @@ import { createTextFinder, toSearchableText, type SearchableText } from '../../f
 
 /** The parsed input. */
 export interface TypedQuery {
-  /** Search text sent to the server, without date words. */
+  /** Without date words. */
   text: string;
-  /** Period named in the input. */
   period: Period | null;
-  /** True if a text contains all words or matches their abbreviations. */
+  /** All words match, or their abbreviations. */
   isIn: (text: SearchableText) => boolean;
-  /** True if a name starts with the first word. */
   begins: (name: string) => boolean;
 }
 
-/**
- * Parses the input. Pure.
- * @param isTyping the last syllable is being composed
- */
+/** @param isTyping the last syllable is being composed */
 export function parseTypedQuery(input: string, isTyping: boolean, today: string): TypedQuery {
   const words = input.normalize('NFC').split(/\s+/).filter(Boolean);
   const days = words.find((word) => readPeriod(word, today) !== null);
@@ -33,9 +28,6 @@ export function parseTypedQuery(input: string, isTyping: boolean, today: string)
   };
 }
 
-/**
- * True if the input may be sent to the server. A lone consonant being composed is an incomplete syllable, unless
- * consonants precede it: those are initials (ㅎㄴ).
- */
+/** A lone consonant being composed is incomplete; after consonants it is an initial (ㅎㄴ). */
 export const isComplete = (input: string, isComposing: boolean): boolean =>
   !isComposing || /(?:^|\s)[ㄱ-ㅎ]{2,}$/.test(input.normalize('NFC'));

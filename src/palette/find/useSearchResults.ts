@@ -22,7 +22,7 @@ import { createPaletteItem, type ResultGroup, type PaletteItem } from './palette
 import { isComplete, parseTypedQuery, type TypedQuery } from './typedQuery';
 import { filterFor, useServerSearch, type ServerResult, type ServerQuery } from './useServerSearch';
 
-/** Records shown per resource; the list shows all. */
+/** Per resource; the list shows all. */
 const SHOWN = 5;
 const RECENT = 8;
 
@@ -44,7 +44,7 @@ interface Failure {
   error: unknown;
 }
 
-/** Results for the input: cached records at once, the server's as they arrive. */
+/** Cached results at once, the server's as they arrive. */
 export function useSearchResults({ input, isComposing, screens, recent, here, ways }: Asking) {
   const client = useQueryClient();
   const resources = useResources();
@@ -202,7 +202,6 @@ const best = (things: readonly PaletteItem[]): PaletteItem[] =>
 const placeOf = ({ things, isJournal = false }: ResultGroup): number =>
   Math.min(...things.map(({ rank }) => rank)) + (isJournal ? NAME_RANK.has + 1 : 0);
 
-/** Items whose title or secondary text matches. */
 function placesBy(things: readonly PaletteItem[], typed: TypedQuery): PaletteItem[] {
   if (typed.period !== null) return [];
   if (typed.text === '') return [...things];

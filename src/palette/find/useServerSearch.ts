@@ -4,7 +4,7 @@ import type { Period } from '../../days/period';
 import { mapPooled } from '../../data/mapPooled';
 import type { AnyRecord, Resource } from '../../schema';
 
-/** Debounce (ms); shorter than where the whole screen renders again. */
+/** Debounce (ms). */
 const REST_MS = 200;
 /** Concurrent requests. */
 const AT_ONCE = 4;
@@ -13,7 +13,6 @@ const ROWS = 15;
 
 /** A server response for one resource. */
 export interface ServerResult {
-  /** The text that was sent. */
   asked: string;
   rows: readonly AnyRecord[];
   total: number;
@@ -25,7 +24,7 @@ export interface ServerQuery {
   period: Period | null;
 }
 
-/** The list parameters for a text and a period; null if the list lacks one of them. */
+/** List parameters for a text and a period; null if the list lacks one. */
 export function filterFor(
   { filters }: Resource,
   { text, period }: ServerQuery,
@@ -37,15 +36,13 @@ export function filterFor(
   const from = filters.find((one) => one.from !== undefined);
   const to = filters.find((one) => one.to !== undefined);
   if (!from || !to) return null;
-  // Which day it is about, where the list has several.
   const choice = filters.find(({ parameter }) => parameter === from.from);
   const about = choice?.chooses ? { [choice.parameter]: choice.chooses[0] ?? '' } : {};
   return { ...words, ...about, [from.parameter]: period.first, [to.parameter]: period.last };
 }
 
 /**
- * Searches the lists of these resources, four at a time and debounced; a new query aborts pending requests. null
- * sends nothing and keeps the results.
+ * Searches these lists; a new query aborts pending requests. null sends nothing and keeps the results.
  * @param question serialized, so that equal queries are identical
  */
 export function useServerSearch(question: string | null, resources: readonly Resource[]) {
@@ -88,13 +85,12 @@ export function useServerSearch(question: string | null, resources: readonly Res
       calls.abort();
     };
   }, [question, questions, dataProvider]);
-  // Drops results of lists that this query does not include.
   const present = useMemo(() => {
     const asked = questions?.map(({ resource }) => resource.name);
     return new Map([...answers].filter(([name]) => asked?.includes(name) ?? true));
   }, [answers, questions]);
   return {
-    /** All results, including those of an earlier query. */
+    /** Also those of an earlier query. */
     answers: present,
     waits: question !== null && done !== question,
   };
