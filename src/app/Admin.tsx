@@ -49,25 +49,20 @@ import { generalActions } from '../actions';
 import { ActionsContext } from '../actions/useActions';
 
 const ownScreens = screens.map((one) => ({ path: one.path, Screen: ownScreen(one) }));
-// The screen at /admin: react-admin has its own prop for the dashboard.
+// react-admin has its own prop for the dashboard.
 const Dashboard = ownScreens.find(({ path }) => path === '')?.Screen;
 const otherScreens = ownScreens.filter(({ path }) => path !== '');
 
 export { startResources } from './resourceFiles/liveResources';
 
-/** Creates the router, which takes over the page at the first admin screen. */
+/** Creates the admin's router. */
 export const createAdminRouter = (options: AdminOptions) => createRouter(options, AdminRoot);
 
-/** Passes a fatal error on to the router's error page. */
 function ThrowOn({ error }: { error: Error }): never {
   throw error;
 }
 
-/**
- * The admin: react-admin's core without its default layout, with our data provider and one screen set per
- * declaration. Memoized: on navigation react-admin would otherwise register all resources and render everything
- * again.
- */
+/** React-admin's core without its layout. Memoized: on navigation it would register and render everything again. */
 const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
   const { client, session, authProvider, i18n, config } = useServices();
   const { extensions } = config;
@@ -77,9 +72,9 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
     removeOldDrafts(store);
     const probe = () => fetchOwnFile(`${import.meta.env.BASE_URL}${CONFIG_FILE}`);
     const queryClient = createQueryClient();
-    // react-admin loads permissions later, and then registers and renders everything a second time.
+    // Loaded later, it would make react-admin register and render everything again.
     queryClient.setQueryData(PERMISSIONS_KEY, session.getSnapshot().userRole);
-    // Requested before each sign-in; needs no cookie itself (rules: every-call).
+    // Before each sign-in (rules: every-call).
     const ask = () => client.request('GET', '/sanctum/csrf-cookie');
     return { store, network: createNetwork({ probe, ask }), queryClient };
   });
@@ -145,7 +140,6 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
                             dashboard={Dashboard}
                             catchAll={AdminNotFound}
                             error={ThrowOn}
-                            // Signing in has the public layout; no usage data is sent.
                             loginPage={false}
                             disableTelemetry
                           >
@@ -158,7 +152,7 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
                                   recordRepresentation={title}
                                   {...resourceScreens(name)}
                                 >
-                                  {/* The splat is its own: the resource's would be what follows its route. */}
+                                  {/* Its own splat: the resource's would be what follows its route. */}
                                   <Route path={`${BY_KEY}/:code/*`} element={<ByKey />} />
                                 </AdminResource>
                               );
@@ -186,10 +180,7 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
 
 const isApart = limitToDeclared(declarations.map(({ name }) => name));
 
-/**
- * The user's permissions, if the backend reports them (docs/extensions.md); otherwise everything is allowed. Users
- * who may edit a role can preview the screens as that role; the backend still applies the user's own permissions.
- */
+/** Users who may edit a role can preview it; the backend still applies their own permissions (docs/extensions.md). */
 function usePersonalRights(queryClient: QueryClient) {
   const { session, config } = useServices();
   const text = useSyncExternalStore(session.subscribe, () => session.getSnapshot().permissions);
@@ -199,7 +190,7 @@ function usePersonalRights(queryClient: QueryClient) {
   const see = useCallback(
     (role: RolePreview['as']) => {
       setAs(role);
-      // Drops data that the previewed role may not read.
+      // The previewed role may not read it.
       void queryClient.resetQueries();
     },
     [queryClient],
@@ -208,7 +199,6 @@ function usePersonalRights(queryClient: QueryClient) {
   return { rights: as?.rights ?? own, seeing };
 }
 
-/** The start views of the user's lists, if the backend stores any (docs/extensions.md). */
 function useStartViews() {
   const { session, config } = useServices();
   const told = useSyncExternalStore(session.subscribe, () => session.getSnapshot().startViews);
@@ -216,7 +206,7 @@ function useStartViews() {
   return useMemo(() => readStartViews(isKept ? told : undefined), [isKept, told]);
 }
 
-/** The same check for react-admin, which identifies resources by their routes. */
+/** React-admin identifies resources by their routes. */
 const createCanAccess =
   (rights: Rights, resources: readonly Resource[]): NonNullable<AuthProvider['canAccess']> =>
   async ({ resource, action }) => {

@@ -6,7 +6,7 @@ import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
 import { useReferencedRecord } from '../record/references/useReferencedRecord';
 import { AdminNotFound } from './layout/AdminNotFound';
 
-/** Finds a record by its key, for links that know only the key, and redirects to the record's address. */
+/** Redirects links that know only a record's key. */
 export default function RecordByKey() {
   const { name } = useResourceByRoute(useResourceContext() ?? '');
   const { code = '' } = useParams();

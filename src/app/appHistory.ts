@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { createStore } from '../store';
 
-/** An address relative to the deployment's base. */
+/** Relative to the deployment's base. */
 interface Place {
   pathname: string;
   search: string;
@@ -9,35 +9,33 @@ interface Place {
 }
 
 interface NavigateOptions {
-  /** Replaces the current history entry. */
   replace?: boolean;
 }
 
 type Navigate = (to: string, options?: NavigateOptions) => Promise<void>;
 
-/** The parts of react-router's router that are used here; its addresses include the base. */
+/** The used part of react-router's; includes the base. */
 export interface Router {
   readonly state: { readonly location: Place };
   subscribe(listener: (state: { location: Place }) => void): () => void;
   navigate: Navigate;
 }
 
-/** The current address and navigation. */
 export interface AppHistory {
   base: string;
-  /** Adds the base to an address. */
+  /** Adds the base. */
   href(path: string): string;
-  /** Removes the base from an address. */
+  /** Removes the base. */
   below(address: Place): Place;
-  /** Returns the same object until the address changes. */
+  /** Stable until the address changes. */
   get(): Place;
   subscribe(listener: () => void): () => void;
   navigate: Navigate;
-  /** Reads and navigates through this router from now on. */
+  /** Uses this router from now on. */
   follow(router: Router): void;
 }
 
-/** History for the public screens, without the admin's router, which is five times as large as a public screen. */
+/** History for the public screens: the admin's router is five times their size. */
 export function createAppHistory(base = '/'): AppHistory {
   const prefix = base.replace(/(?<!\/)\/+$/, '');
   const below = ({ pathname, search, hash }: Place): Place => ({
@@ -52,8 +50,7 @@ export function createAppHistory(base = '/'): AppHistory {
     const next = below(at);
     if (pathOf(next) !== pathOf(place.get())) place.set(next);
   };
-  // Every history entry has an index, as the router's entries do: it tells the direction of a step, so that the user
-  // can be sent back to a form with unsaved input.
+  // As the router's entries: an index tells a step's direction, so that the user can be sent back to unsaved input.
   const indexOf = (state: unknown): unknown => Object(state)['idx'];
   let index = 0;
   const mark = (how: 'pushState' | 'replaceState', url?: string) => {

@@ -1,6 +1,6 @@
 import type { BadgeColour } from '../fields/badges';
 
-/** Colors of a badge; contrast is at least 4.5:1 (tested for every color). */
+/** Contrast is at least 4.5:1. */
 interface BadgeTone {
   background: string;
   text: string;
@@ -8,10 +8,7 @@ interface BadgeTone {
 
 export type BadgePalette = Record<BadgeColour, BadgeTone>;
 
-/**
- * Badge colors of the declarations. The theme takes them as `palette.badge`, so that
- * `--mui-palette-badge-<colour>-background` and `-text` follow the color scheme.
- */
+/** The theme's `palette.badge`, whose CSS variables follow the color scheme. */
 export const badges: Record<'light' | 'dark', BadgePalette> = {
   light: {
     group: { background: '#dbe7fb', text: '#173f86' },

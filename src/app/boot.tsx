@@ -35,7 +35,6 @@ function createServices(config: AppConfig, i18n: AppI18n, places: AppHistory): S
   return { config, client, session, authProvider: createAuthProvider(session), i18n, startAdmin };
 }
 
-/** Calls back once something is shown and painted. */
 function afterFirst(shown: Store<StartState>, then: () => void): void {
   const look = ({ kind }: StartState) => {
     if (kind === 'starting') return;
@@ -46,16 +45,13 @@ function afterFirst(shown: Store<StartState>, then: () => void): void {
   look(shown.get());
 }
 
-/** Calls back when the page is idle; Safari has no `requestIdleCallback`. */
+/** Safari has no `requestIdleCallback`. */
 function whenIdle(then: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(then, { timeout: 500 });
   else setTimeout(then, 100);
 }
 
-/**
- * Renders the product into this element, or an error if it can't start.
- * @param asked the pending request for config.json
- */
+/** Renders the product, or an error if it can't start. */
 export async function boot(place: Element, asked: Promise<AppConfig>): Promise<void> {
   const root = createRoot(place);
   const i18n = createI18n(initialLocale());
@@ -80,7 +76,7 @@ export async function boot(place: Element, asked: Promise<AppConfig>): Promise<v
   session.listen();
   const locale = initialLocale(config.locale);
   if (locale !== i18n.getLocale()) await i18n.changeLocale(locale);
-  // A stored session is most likely still valid. The admin is requested again later, and errors are shown there.
+  // Most likely still valid. Requested again later, with errors shown.
   if (readSession()) startAdmin().catch(() => undefined);
   await session.restore();
 

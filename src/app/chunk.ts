@@ -5,13 +5,13 @@ import { storageFault } from '../store/browserStorage';
 const GUARD = 'chunk-reload';
 
 interface Page {
-  /** URL of the running build's entry script, whose name contains its hash. */
+  /** Its name contains the build's hash. */
   entry(): string | undefined;
-  /** Fetches the currently deployed index.html. */
+  /** The deployed index.html. */
   deployed(): Promise<string>;
-  /** Survives a reload; null if the browser denies storage. */
+  /** Null if the browser denies storage. */
   storage: Pick<Storage, 'getItem' | 'setItem'> | null;
-  /** True while a reload would discard input. */
+  /** A reload would discard input. */
   isBusy(): boolean;
   reload(): void;
 }
@@ -28,10 +28,10 @@ const thisPage = (): Page => ({
   reload: () => location.reload(),
 });
 
-// A captive portal or a proxy's error page may answer instead.
+// A captive portal or a proxy's error page may answer.
 const hasEntry = (html: string): boolean => /<script\b[^>]*\btype="module"[^>]*\bsrc=/.test(html);
 
-/** Checks whether a newer build is deployed. False if unknown. */
+/** Checks for a newer build; false if unknown. */
 export async function isOutdated(page: Page = thisPage()): Promise<boolean> {
   const entry = page.entry();
   if (entry === undefined) return false;
@@ -43,11 +43,7 @@ export async function isOutdated(page: Page = thisPage()): Promise<boolean> {
   }
 }
 
-/**
- * Reloads the page if a new version is deployed: once per build, and never with unsaved input. Network failures are
- * left to the error screen.
- * @returns true if the page reloads
- */
+/** Reloads if a new build is deployed: once per build, never with unsaved input. */
 export async function reloadIfDeployed(page: Page = thisPage()): Promise<boolean> {
   const entry = page.entry();
   const { storage } = page;
@@ -63,10 +59,7 @@ export async function reloadIfDeployed(page: Page = thisPage()): Promise<boolean
   return true;
 }
 
-/**
- * Watches for scripts that a new deployment has removed.
- * @returns stops watching
- */
+/** Watches for scripts that a deployment has removed. */
 export function watchDeployments(): () => void {
   const onError = () => void reloadIfDeployed();
   window.addEventListener('vite:preloadError', onError);

@@ -14,35 +14,33 @@ interface RealtimeConfig {
   tls: boolean;
 }
 
-/** Name of the file, next to index.html. */
+/** Next to index.html. */
 export const CONFIG_FILE = 'config.json';
 
-/** Timeout (ms) for a listed file: the admin starts without a file that hangs. */
+/** The admin starts without a file that hangs. */
 export const FILE_TIMEOUT_MS = 10_000;
 
-/** The deployment's config.json (architecture: one build serves every deployment). */
+/** The deployment's config.json. */
 export interface AppConfig {
   apiUrl: string;
   /** Name of the realtime channel. */
   product: string;
   locale: Locale;
-  /** Backend capabilities beyond the contract; for `lists`, each parameter (rules: extensions). */
+  /** For `lists`, each parameter (rules: extensions). */
   extensions: readonly string[];
   /** null: no push messages. */
   realtime: RealtimeConfig | null;
-  /** Files that declare or extend resources (docs/resource-files.md), relative to config.json. */
+  /** Relative to config.json (docs/resource-files.md). */
   resources: readonly string[];
-  /** Shows a banner on each page: this is a public demo. */
   demo: boolean;
-  /** Allows users to request an account. */
   registration: boolean;
-  /** The backend can mail a link to reset a forgotten password. */
+  /** The backend can mail a link to reset a password. */
   passwordMail: boolean;
-  /** Origin for passkeys; null: disabled. */
+  /** Their origin; null: disabled. */
   passkeys: string | null;
 }
 
-/** An error in config.json; `key` and `args` select the message shown to the user. */
+/** `key` and `args` select the message. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   constructor(
@@ -89,7 +87,7 @@ function realtimeOf(value: unknown): RealtimeConfig | null {
     cluster: optionalText(value, 'cluster', 'realtime.cluster'),
     host: optionalText(value, 'host', 'realtime.host'),
     port: portNumber,
-    // TLS is the default (rules: realtime).
+    // (rules: realtime)
     tls: tls ?? true,
   };
 }
@@ -109,7 +107,7 @@ function flag(source: Json, key: string, otherwise: boolean): boolean {
 
 const RESOURCE_FILE = /(?<![^/?#])([^/?#]+)\.json(?:[?#].*)?$/;
 
-/** Returns the name of a resource file: `resources/airlines.json?v=3` is `airlines`. */
+/** `resources/airlines.json?v=3` is `airlines`. */
 export function fileName(address: string): string {
   return RESOURCE_FILE.exec(address)?.[1] ?? address;
 }
@@ -123,7 +121,7 @@ function resourceFiles(value: unknown): string[] {
   return isTwice ? invalid('resources', 'each file once') : list;
 }
 
-/** Resolves a listed address; null if it is invalid. */
+/** Resolves a listed address; null if invalid. */
 export function fileAddress(base: string, address: string): string | null {
   const config = new URL(`${base}${CONFIG_FILE}`, location.href);
   return URL.canParse(address, config) ? new URL(address, config).href : null;
@@ -131,7 +129,6 @@ export function fileAddress(base: string, address: string): string | null {
 
 let warned: string | null = null;
 
-/** Warns of deprecated names, once per page. */
 function warnOnce(warning: string): void {
   if (warning === warned) return;
   warned = warning;
@@ -148,10 +145,7 @@ function extensionsOf({ extensions, listParameters }: Json): readonly string[] {
   return read.extensions;
 }
 
-/**
- * Validates a parsed config.json and fills in defaults.
- * @throws ConfigError names the invalid entry
- */
+/** Validates config.json and fills in defaults. @throws ConfigError */
 export function parseConfig(value: unknown): AppConfig {
   if (!isObject(value)) return invalid(CONFIG_FILE, 'object');
   const { locale } = value;
@@ -170,11 +164,7 @@ export function parseConfig(value: unknown): AppConfig {
   };
 }
 
-/**
- * Fetches and validates config.json.
- * @param timeoutMs 0: no timeout
- * @throws ConfigError if it is missing, unreadable or invalid
- */
+/** Fetches config.json. @param timeoutMs 0: none @throws ConfigError */
 export async function loadConfig(base: string, timeoutMs = 0): Promise<AppConfig> {
   let answer;
   try {
@@ -194,7 +184,7 @@ export async function loadConfig(base: string, timeoutMs = 0): Promise<AppConfig
   return withPasskeys(parseConfig(value));
 }
 
-/** Adds the passkeys extension if the browser supports it and the page's origin matches. */
+/** If browser and origin allow it. */
 function withPasskeys(config: AppConfig): AppConfig {
   const has = config.passkeys === location.origin && 'PublicKeyCredential' in window;
   return has ? { ...config, extensions: [...config.extensions, PASSKEYS] } : config;

@@ -1,15 +1,12 @@
 const SIZE = 24;
 
-/** Spread over the Hangul block: some system fonts have only a few of its letters. */
+/** Spread over the Hangul block: some system fonts have few letters. */
 const LETTERS = ['가', '관', '달', '뷁', '예', '한'];
 
-/** Columns are sized for ten digits of about 5.6 em; fonts with 6.4 em would cut the content. */
+/** Columns fit ten digits of about 5.6 em; fonts with 6.4 em would cut the content. */
 const WIDEST = 6.2 * SIZE;
 
-/**
- * Checks whether the system font is usable: it has Korean glyphs (missing ones all render as the same box), and its
- * digits fit the columns.
- */
+/** The system font has Korean glyphs (missing ones all render as one box), and its digits fit the columns. */
 export function hasLetters(): boolean {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = SIZE;
@@ -25,7 +22,7 @@ export function hasLetters(): boolean {
   return areTold && paper.measureText('0123456789').width <= WIDEST;
 }
 
-/** Loads the web font if no system font fits; not awaited. */
+/** Loads the web font if no system font fits. */
 export async function addMissingFont(): Promise<void> {
   try {
     if (!hasLetters()) await import('./webFont');

@@ -7,20 +7,17 @@ const ADMIN = '/admin';
 
 export const isAdminPath = (path: string): boolean => /^\/admin(?:[/?#]|$)/.test(path);
 
-/** Address of the sign-in screen, with the admin page to return to. */
+/** Address of the sign-in screen, with the page to return to. */
 export function authPath(next?: string): string {
   if (next === undefined || !isAdminPath(next) || next === ADMIN) return AUTH;
   return `${AUTH}?${new URLSearchParams({ next }).toString()}`;
 }
 
-/**
- * Where to go after signing in: the requested admin page, else `start`. Only own admin pages are accepted, never
- * another site.
- */
+/** Where to go after signing in; only own admin pages. */
 export function nextPath(search: string, start = ADMIN): string {
   const next = new URLSearchParams(search).get('next');
   if (next === null) return start;
-  // Resolved as browsers do, to reject "//host" and "/admin/../x".
+  // As browsers do, to reject "//host" and "/admin/../x".
   const url = URL.canParse(next, 'http://app.invalid')
     ? new URL(next, 'http://app.invalid')
     : undefined;
@@ -29,17 +26,13 @@ export function nextPath(search: string, start = ADMIN): string {
   return isAdminPath(path) ? path : ADMIN;
 }
 
-/**
- * Redirects to the sign-in screen when the session ends (rules: session-end).
- * @returns stops following
- */
+/** Redirects to sign-in when the session ends (rules: session-end). */
 export function followSession(places: Pick<AppHistory, 'get' | 'navigate'>, session: Session) {
   let seen = session.getSnapshot();
   const leave = () => {
     const { signedOutBy } = seen;
     const here = pathOf(places.get());
     if (here === AUTH || here.startsWith(`${AUTH}?`)) return;
-    // After an explicit sign-out there is no page to return to.
     void places.navigate(authPath(signedOutBy === 'logout' ? undefined : here), {
       replace: signedOutBy === 'profile',
     });
@@ -49,7 +42,7 @@ export function followSession(places: Pick<AppHistory, 'get' | 'navigate'>, sess
     const before = seen;
     seen = session.getSnapshot();
     if (seen === before || isSignedIn(seen) || seen.signedOutBy === null) return;
-    // After the admin has unmounted: its unsaved-changes warning would block the navigation.
+    // After the admin has unmounted: its unsaved-changes warning would block.
     setTimeout(leave, 0);
   });
 }

@@ -11,7 +11,6 @@ import type { Translate } from '../data/serverMessages';
 import { createStore } from '../store';
 import { writeEntry } from '../store/browserStorage';
 
-/** Messages that override the product's, per language. */
 type RuntimeMessages = Readonly<Record<Locale, object>>;
 
 const SHELL: Record<Locale, Messages> = { ko, en };
@@ -19,33 +18,29 @@ const SHELL: Record<Locale, Messages> = { ko, en };
 export interface AppI18n extends I18nProvider {
   translate: Translate;
   getLocale(): Locale;
-  /** Also loads the admin's messages, from now on and for every language. */
+  /** Also the admin's messages, from now on and in every language. */
   loadAll(): Promise<void>;
-  /** Replaces the messages known only at run time (those of resource files). */
+  /** Those of resource files. */
   setMessages(messages: RuntimeMessages): Promise<void>;
-  /** Translate function of a given language, independent of the current one. */
+  /** Independent of the current language. */
   translateIn(locale: string): Promise<Translate>;
-  /** Switches the language and stores the choice where react-admin reads it. */
+  /** Stores the choice where react-admin reads it. */
   choose(locale: Locale): Promise<void>;
   subscribe(listener: () => void): () => void;
 }
 
-// Message keys contain neither spaces nor a final period; server sentences contain one of them.
+// Server sentences have a space, a final period or a status; keys don't.
 const SENTENCE = /\s|\.$|^[1-5]\d\d:/;
 
-/** A message key: names separated by dots. */
 const KEY = /^[a-z]\w*(?:\.[\w-]+)+$/;
 
-/** Logs a missing key as an error and shows the key. Server sentences are not keys. */
+/** Server sentences are not keys. */
 function reportMissing(key: string): string {
   if (KEY.test(key)) console.error(`There is no message with the key ${key}`);
   return key;
 }
 
-/**
- * Creates react-admin's i18nProvider with the shell's messages. It also translates the servers' own sentences, so
- * that notifications and field errors appear in the user's language.
- */
+/** Creates react-admin's i18nProvider. It also translates server sentences. */
 export function createI18n(locale: Locale = DEFAULT_LOCALE): AppI18n {
   let everything = false;
   let loading: Promise<void> | null = null;
@@ -61,7 +56,7 @@ export function createI18n(locale: Locale = DEFAULT_LOCALE): AppI18n {
     );
   };
   const polyglot = polyglotI18nProvider(
-    // The shell alone has no `ra.*` messages; the provider's type requires them, its code does not.
+    // Only the provider's type requires `ra.*` messages.
     messagesOf as Parameters<typeof polyglotI18nProvider>[0],
     locale,
     LOCALES.map((name) => ({ locale: name, name: name === 'ko' ? '한국어' : 'English' })),
@@ -113,7 +108,7 @@ export function createI18n(locale: Locale = DEFAULT_LOCALE): AppI18n {
     async setMessages(messages) {
       const changes = ![extra, messages].every(hasNoText);
       extra = messages;
-      // Most deployments have no files: skip loading all messages a second time.
+      // Most deployments have no files.
       if (changes) await changeLocale(getLocale());
     },
     async translateIn(wanted) {
@@ -138,7 +133,7 @@ export function useI18n(): AppI18n {
   return i18n;
 }
 
-/** Translate function of the public screens; subscribes to the language. */
+/** Translate function of the public screens. */
 export function useTranslate(): Translate {
   const i18n = useI18n();
   useSyncExternalStore(i18n.subscribe, i18n.getLocale);

@@ -1,6 +1,6 @@
 import { readEntry } from '../store/browserStorage';
 
-/** Languages of the interface; Korean is the default (rules: korean-first). */
+/** Languages of the interface (rules: korean-first). */
 export const LOCALES = ['ko', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'ko';
@@ -13,16 +13,15 @@ export interface Messages {
 export const isLocale = (value: unknown): value is Locale =>
   LOCALES.some((locale) => locale === value);
 
-/** The stored choice, else the deployment's language; never the browser's (rules: korean-first). */
+/** The stored choice, else the deployment's language; never the browser's. */
 export function initialLocale(configured?: Locale): Locale {
   const stored = readEntry('locale');
   return isLocale(stored) ? stored : (configured ?? DEFAULT_LOCALE);
 }
 
-/** Merges two message trees without changing them; subtrees of only one of them are shared. */
+/** Merges without changing either; other subtrees are shared. */
 export function mergeMessages(base: Messages, more: object): Messages {
   const merged: Messages = { ...base };
-  // Typed trees are plain message trees at run time.
   for (const [key, value] of Object.entries(more as Messages)) {
     const present = merged[key];
     const both = typeof present === 'object' && typeof value === 'object';

@@ -7,8 +7,7 @@ const base = import.meta.env.BASE_URL;
 const config = loadConfig(base);
 // boot shows the error.
 config.catch(() => undefined);
-// Small and first: with a stored session, what the admin needs loads in parallel with all other scripts. It is
-// requested again where it is used; errors are handled there.
+// With a stored session, the admin loads in parallel. Requested again where used, with errors.
 if (startPrefetch.start()) {
   const { pathname } = location;
   Promise.all([loadAdminModule(), loadLanguage(initialLocale()), loadScreen(pathname)]).catch(
@@ -22,5 +21,5 @@ if (startPrefetch.start()) {
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no element with the id "root".');
-// Without an await at the top level, with which the bundler would merge no scripts.
+// With a top-level await the bundler would merge no scripts.
 void import('./boot').then(({ boot }) => boot(place, config));

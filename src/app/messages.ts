@@ -8,9 +8,7 @@ import { mergeMessages, type Locale, type Messages } from './locale';
 import { messages as actionMessages } from '../actions';
 
 /**
- * Every message of a language: its own in i18n, and those that lie elsewhere. The words that server errors use for an
- * entity ('Failed to add City.') are the entity's own name: a resource has its words in one place. Field types,
- * features, actions and views bring their own.
+ * Every message of a language. Server errors name an entity by the resource's own words.
  * @param own the language's messages in i18n
  */
 export function completeMessages(locale: Locale, own: object): Messages {
@@ -27,7 +25,6 @@ export function completeMessages(locale: Locale, own: object): Messages {
   return mergeMessages(messages, { server: { entities }, problems: problemWords(locale) });
 }
 
-/** Messages of the server's validation rules. */
 function problemWords(locale: Locale): Messages {
   const rules = Object.entries(ruleWords);
   return Object.fromEntries(rules.map(([name, words]) => [name, { ...words[locale] }]));

@@ -2,7 +2,6 @@ import { badges, type BadgePalette } from './badges';
 
 export type ThemeMode = 'light' | 'dark';
 
-/** Colors of a theme, grouped or single. */
 type Colours = Readonly<Record<string, string | Readonly<Record<string, string | object>>>>;
 
 interface Palette {
@@ -10,12 +9,12 @@ interface Palette {
   badge: BadgePalette;
 }
 
-/** Our colors. MUI's theme turns them into CSS variables. */
+/** MUI's theme turns them into CSS variables. */
 export const palettes = {
   light: {
     primary: { main: '#1d5c96', dark: '#14446f', light: '#4a86be', contrastText: '#ffffff' },
     secondary: { main: '#0f6f67', contrastText: '#ffffff' },
-    // MUI's default has too little contrast with a toast's white text.
+    // MUI's default has too little contrast in a toast.
     info: { main: '#0277bd' },
     background: { default: '#f4f6f8', paper: '#ffffff' },
     text: { primary: '#1c2733', secondary: '#53616f' },
@@ -34,7 +33,7 @@ export const palettes = {
   },
 } satisfies Record<ThemeMode, Palette & Colours>;
 
-/** Variables that MUI adds, as far as screens without MUI need them. */
+/** Added by MUI, as far as screens without MUI need them. */
 const added: Record<ThemeMode, Record<string, string>> = {
   light: {
     'error-main': '#d32f2f',
@@ -59,7 +58,7 @@ const added: Record<ThemeMode, Record<string, string>> = {
   },
 };
 
-/** The CSS variables that MUI derives from a theme's colors, as far as screens without MUI need them. */
+/** The CSS variables of screens without MUI. */
 export function colourVariables(mode: ThemeMode): Record<string, string> {
   const variables: Record<string, string> = {};
   const add = (name: string, value: unknown) => {

@@ -13,12 +13,11 @@ interface Start {
   store: Store;
   extensions: readonly string[];
   startViews?: readonly StartView[];
-  /** Default: the browser's address. */
   at?: Pick<Location, 'pathname' | 'search'>;
   base?: string;
 }
 
-/** If the page opens on a list, requests its rows before the admin renders. */
+/** If the page opens on a list, requests its rows early. */
 export function prefetchFirstRows(given: Start): void {
   const { queryClient, dataProvider, resources, store, extensions, at = location } = given;
   const admin = `${(given.base ?? import.meta.env.BASE_URL).replace(/\/$/, '')}${ADMIN_BASE}/`;

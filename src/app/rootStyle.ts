@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Sets CSS properties on the root element while mounted. Memoize the argument. */
+/** Memoize the argument. */
 export function useRootStyle(properties: Readonly<Record<string, string>>): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;

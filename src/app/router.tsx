@@ -25,8 +25,7 @@ interface AdminRouteProps {
 function AdminRoute({ Admin, live }: AdminRouteProps) {
   const state = useSession();
   const listens = useListens();
-  // Render nothing after the session has ended, keep everything while it is suspended, and start over for another
-  // user.
+  // Nothing after the session's end, everything while suspended, start over for another user.
   if (!isPresent(state) || !listens) return null;
   return state.owes === null ? (
     <Admin key={state.userId} live={live} />
@@ -35,10 +34,7 @@ function AdminRoute({ Admin, live }: AdminRouteProps) {
   );
 }
 
-/**
- * True once the router's component has mounted and subscribes to navigation. A list that renders with it and writes
- * its address at once would otherwise stay at the previous one. Nothing is painted in between.
- */
+/** A list that renders with the router and writes its address at once would stay at the previous one. */
 function useListens(): boolean {
   const [listens, setListens] = useState(false);
   useLayoutEffect(() => queueMicrotask(() => flushSync(() => setListens(true))), []);
@@ -60,8 +56,8 @@ function RouteFailure() {
 }
 
 /**
- * Creates the router that takes over at the first admin screen (rules: routes). Its guard checks the session on each
- * path, so screens don't (`disableAuthentication`): react-admin would delay their first request by another check.
+ * Creates the admin's router (rules: routes). Its guard checks the session on each path: screens don't
+ * (`disableAuthentication`).
  */
 export function createRouter(
   { live, session, places }: AdminOptions,
@@ -79,7 +75,7 @@ export function createRouter(
               throw redirect(authPath(pathOf(places.below(new URL(request.url)))));
             return null;
           },
-          // Filters change the query at every keystroke; only a new path runs the guard again.
+          // Filters change the query at every keystroke.
           shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
           element: <AdminRoute Admin={Admin} live={live} />,
         },
@@ -90,13 +86,13 @@ export function createRouter(
   const back = closeOverlaysOnBack();
   const router = createBrowserRouter(routes, {
     basename: places.base.replace(/(?<=[^/])\/+$/, ''),
-    // Already checked before the router was created.
+    // Already checked.
     hydrationData: { loaderData: { admin: null } },
   });
   back.follow(router);
   return {
     router,
-    // Renders navigation at once: a transition would be sliced and interleaved with other work.
+    // A transition would be interleaved with other work.
     element: <RouterProvider router={router} useTransitions={false} />,
   };
 }

@@ -33,14 +33,14 @@ const known = new Map<string, Views>();
 const ByKey = lazyComponent(() => import('./RecordByKey'));
 const byKey = new Map<string, ComponentType>();
 
-/** Route component that finds a record by its key (useReferenceAnchors). Memoized. */
+/** Finds a record by its key. Memoized. */
 export function recordByKeyRoute(name: string): ComponentType {
   let view = byKey.get(name);
   if (!view) byKey.set(name, (view = withResourceRevision(name, ByKey, 'show')));
   return view;
 }
 
-/** Screens of a resource: custom ones, else generic ones. Memoized. */
+/** Custom screens, else generic ones. Memoized. */
 export function resourceScreens(name: string): Views {
   let views = known.get(name);
   if (!views) known.set(name, (views = viewsOf(name)));
@@ -56,7 +56,6 @@ function viewsOf(name: string): Views {
   return { list: view('list'), create: view('create'), edit: view('edit'), show: view('show') };
 }
 
-/** A screen with the actions of its feature, which are loaded at the same time. */
 function withActions(
   { resource, actions, ...own }: Partial<OwnViews>,
   kind: ScreenName,
@@ -76,7 +75,7 @@ function withActions(
   });
 }
 
-/** A screen without a resource, guarded by its permission. */
+/** A screen without a resource. */
 export function ownScreen({ screen, needs }: ScreenFeature): FunctionComponent {
   const Screen = lazyComponent(screen);
   return function OwnScreen() {
@@ -94,22 +93,15 @@ const NEEDS: Readonly<Record<ScreenName, Action>> = {
   show: 'show',
 };
 
-// Ids are positive integers on every backend.
 const ID = /^[1-9]\d{0,15}$/;
 
-/**
- * True if the path matches this screen exactly: react-admin's resource routes accept any suffix and any word as an
- * id.
- */
+/** react-admin's routes accept any suffix and any word as an id. */
 const useIsWhole = (): boolean => {
   const { id, '*': rest = '' } = useParams();
   return rest === '' && (id === undefined || ID.test(id));
 };
 
-/**
- * Remounts a screen when declarations change. Shows "not found" if its resource is gone or the path has an extra
- * suffix (rules: routes), and "not allowed" without permission.
- */
+/** Remounts a screen when declarations change (rules: routes). */
 export function withResourceRevision(
   name: string,
   View: ComponentType,

@@ -2,7 +2,7 @@ import { prefetchOwnFile } from '../data/transport';
 import { FILE_TIMEOUT_MS, fileAddress } from './config';
 import type { Locale, Messages } from './locale';
 
-// Shared loaders: the page's first script preloads them, others use them again.
+// Shared: the page's first script preloads them.
 
 export const loadAdminModule = () => import('./Admin');
 
@@ -10,12 +10,12 @@ export const loadAdminModule = () => import('./Admin');
 export const loadForms = () =>
   Promise.all([import('../screens/GenericCreate'), import('../screens/GenericEdit')]);
 
-/** Loads the scripts of the screen at an address, in addition to the admin's. */
+/** Loads the scripts of the screen at an address. */
 export const loadScreen = async (path: string): Promise<void> => {
   if (/\/(?:create|\d+)\/?$/.test(path)) await loadForms();
 };
 
-/** Prefetches the listed resource files and their validator; errors are handled by their reader. */
+/** Errors are handled by their reader. */
 export function prefetchResourceFiles(base: string, addresses: readonly string[]): void {
   for (const address of addresses) {
     const url = fileAddress(base, address);
@@ -29,11 +29,9 @@ const words: Record<Locale, () => Promise<{ default: object }>> = {
   en: () => import('../../i18n/en/index'),
 };
 
-/** Messages of a language, and the script that completes them. */
 export const loadLanguage = (locale: Locale) =>
   Promise.all([import('./messages'), words[locale]()]);
 
-/** Loads all messages of a language. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   const [{ completeMessages }, { default: own }] = await loadLanguage(locale);
   return completeMessages(locale, own);

@@ -7,14 +7,14 @@ import type { AppConfig } from './config';
 import type { AppI18n } from './i18n';
 import type { LoadedAdmin } from './start';
 
-/** Services created at boot and available to every screen. */
+/** Created at boot for every screen. */
 export interface Services {
   config: AppConfig;
   client: Client;
   session: Session;
   authProvider: AuthProvider;
   i18n: AppI18n;
-  /** Loads the admin, once per page. */
+  /** Once per page. */
   startAdmin: () => Promise<LoadedAdmin>;
 }
 
@@ -26,7 +26,6 @@ export function useServices(): Services {
   return services;
 }
 
-/** Subscribes to the session's state. */
 export function useSession(): SessionState {
   const { session } = useServices();
   return useSyncExternalStore(session.subscribe, session.getSnapshot);

@@ -9,7 +9,6 @@ import { pathOf, type AppHistory, type Router } from './appHistory';
 import { prefetchResourceFiles, loadAdminModule } from './scripts';
 import type { ReactElement } from 'react';
 
-/** The admin's module. */
 export interface AdminModule {
   startResources: (options: LiveOptions) => Promise<LiveResources>;
   createAdminRouter: (options: AdminOptions) => AdminRouter;
@@ -23,7 +22,6 @@ export interface AdminOptions {
 
 export interface AdminRouter {
   router: Router;
-  /** Renders the admin, and from then on the public screens. */
   element: ReactElement;
 }
 
@@ -43,11 +41,7 @@ async function fetchResourceFiles(base: string, addresses: readonly string[]) {
   return fetchFiles(base, addresses);
 }
 
-/**
- * Loads the admin, once per page, although several callers may ask for it. Scripts, messages and resource files load
- * in parallel.
- * @param loadAdmin imports the admin's code
- */
+/** Loads scripts, messages and resource files in parallel, once per page. */
 export function createAdminStart(
   { i18n, config, session }: StartOptions,
   places: AppHistory,
@@ -70,17 +64,14 @@ export function createAdminStart(
   };
 }
 
-/** What the page shows: a public screen, nothing yet, the admin's router, or an error. */
+/** A public screen, nothing yet, the admin's router, or an error. */
 export type StartState =
   | { kind: 'public'; pathname: string }
   | { kind: 'starting' }
   | { kind: 'router'; element: ReactElement }
   | { kind: 'failed'; error: unknown };
 
-/**
- * Decides what is shown until the admin's router is loaded: public screens by address, then the admin, with the
- * previous screen kept meanwhile. Signed-out users go to the sign-in screen.
- */
+/** Decides what is shown until the admin's router is loaded. */
 export function createStartState(
   places: AppHistory,
   session: Pick<Session, 'check'>,

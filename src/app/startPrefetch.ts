@@ -1,4 +1,4 @@
 import { createStartPrefetch } from '../session/startPrefetch';
 
-/** The page's instance: main.ts starts it, and the services' requests go through it. */
+/** main.ts starts it. */
 export const startPrefetch = createStartPrefetch();

@@ -8,16 +8,15 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** MUI's theme with two entries of react-admin's layout. */
+/** With react-admin's layout entries. */
 type AppTheme = ThemeOptions & { sidebar: { width: number; closedWidth: number } };
 
-/** Focus ring of buttons, links and switches; replaces MUI's animated gray. */
+/** Replaces MUI's animated gray. */
 const focusRing = {
   '&.Mui-focusVisible': {
     outline: '2px solid var(--mui-palette-primary-main)',
     outlineOffset: 2,
   },
-  // No space around items in a list or a tab strip.
   '&.MuiMenuItem-root, &.MuiTab-root, &.MuiAccordionSummary-root': {
     '&.Mui-focusVisible': { outlineOffset: -2 },
   },
@@ -46,7 +45,7 @@ const shared = {
       defaultProps: {
         fullWidth: true,
         size: 'small',
-        // Aligned with its input when wider.
+        // When wider than its input.
         slotProps: { popper: { placement: 'bottom-start' } },
       },
     },

@@ -1,2 +1,2 @@
-// A separate chunk: its style sheet is long, and systems with Korean fonts don't need it.
+// A chunk of its own: a long style sheet that most systems don't need.
 import '@fontsource-variable/noto-sans-kr/index.css';

@@ -12,7 +12,7 @@ import { screenFiles, type ScreenFiles } from './screenFiles';
 
 const MONO = { fontFamily: 'monospace', fontSize: 12 } as const;
 
-/** In development: the files that this screen comes from, and the file that would replace it. */
+/** In development: the files of this screen, and the file that would replace it. */
 export default function DevBadge() {
   const { pathname } = useLocation();
   const resources = useResources();
@@ -85,7 +85,7 @@ function FileLine({ label, file }: { label: string; file: string }) {
   const copy = () =>
     navigator.clipboard.writeText(file).then(
       () => setCopied(true),
-      // No clipboard without https; the name can be selected instead.
+      // No clipboard without https.
       () => setCopied(false),
     );
   return (

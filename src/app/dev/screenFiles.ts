@@ -6,18 +6,15 @@ import { findActiveRoute } from '../layout/activeRoute';
 /** Source files of a resource's screen. */
 export interface ScreenFiles {
   screen: ScreenName;
-  /** The declaring file, then the files that extend it. */
+  /** The declaring file, then those that extend it. */
   declared: readonly [string, ...string[]];
-  /** Entry file of the feature that renders the screen; null for a generic screen. */
+  /** Entry file of its feature; null for a generic screen. */
   drawnBy: string | null;
-  /** Entry file that a feature for this screen would have. */
+  /** Entry file that a feature would have. */
   wouldBe: string;
 }
 
-/**
- * Finds the source files of the screen at an address; null if no resource is there.
- * @param features custom screens by resource name
- */
+/** Finds the source files of the screen at an address. */
 export function screenFiles(
   path: string,
   base: string,

@@ -19,9 +19,7 @@ import { mainElement } from './mainElement';
 
 const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog'));
 
-/**
- * Global keyboard handling: focus on arrival at a screen, global shortcuts and the dialog that lists all shortcuts.
- */
+/** Focus on arrival, global shortcuts and their dialog. */
 export function Keyboard() {
   useArrival();
   useShortcutKeys();
@@ -33,10 +31,9 @@ export function Keyboard() {
 
 /** Time to press the letter after `g` (ms). */
 const GO_MS = 1500;
-// These elements handle Escape themselves.
+// These handle Escape themselves.
 const OWN_ESCAPE = '[role="grid"], [role="listbox"], [aria-expanded="true"]';
 
-/** Global shortcuts: `?`, `g` and a letter, and Esc, which goes from a form back to its list. */
 function useShortcutKeys(): void {
   const navigate = useNavigate();
   const store = useStoreContext();
@@ -69,7 +66,7 @@ function useShortcutKeys(): void {
         shortcutsDialog.open();
       }
     };
-    // Capturing: the letter after `g` must not reach the screen's own shortcuts.
+    // The letter after `g` must not reach the screen's own shortcuts.
     document.addEventListener('keydown', onKey, { capture: true });
     return () => {
       document.removeEventListener('keydown', onKey, { capture: true });
@@ -99,13 +96,10 @@ function useShortcutKeys(): void {
   }, [pathname, key, resources, backToList]);
 }
 
-/** Characters: more than any field holds in practice, and as many as a browser lays out in an input without delay. */
+/** Characters: as many as a browser lays out in an input without delay. */
 const MOST_PASTED = 50_000;
 
-/**
- * Rejects pasted text that would freeze the page, with a message. Grids and dialogs that parse pasted text have their
- * own limits and have already prevented the event.
- */
+/** Grids and dialogs that parse pasted text have their own limits. */
 function usePasteLimit(): void {
   const notify = useNotify();
   useEffect(() => {
@@ -121,13 +115,12 @@ function usePasteLimit(): void {
   }, [notify]);
 }
 
-/** Number of previously focused elements to remember, within dialogs and outside; a dialog may remove several. */
+/** A dialog may remove several. */
 const KEPT = 10;
 const DIALOG = '.MuiModal-root';
 
 /**
- * Restores focus when a dialog closes and its opener is gone (an answered notice, for example); the browser would
- * leave focus on the body. Dialogs whose opener still exists restore focus themselves.
+ * Restores focus when a dialog closes and its opener is gone; the browser would leave it on the body.
  * @example useFocusBack() // once, around all screens
  */
 export function useFocusBack(): void {
@@ -139,7 +132,7 @@ export function useFocusBack(): void {
       const others = places[where].filter((one) => one !== target && one.isConnected);
       places[where] = [target, ...others].slice(0, KEPT);
     };
-    // Dialogs are children of the body; so are a picker's options, which unmount while Tab moves between inputs.
+    // So are a picker's options, which unmount while Tab moves between inputs.
     const isDialog = (node: Node) => node instanceof Element && node.matches(DIALOG);
     const observer = new MutationObserver((records) => {
       if (!records.some(({ removedNodes }) => [...removedNodes].some(isDialog))) return;

@@ -30,7 +30,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 const signOf = (key: string) => SIGNS[key] ?? (/^[a-z]$/.test(key) ? key.toUpperCase() : key);
 
-/** Lists all shortcuts by scope, from the same definitions that the screens use. */
+/** Lists all shortcuts by scope. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const translate = shortcutWords(useTranslate());
   const resources = useListableResources(useResources());

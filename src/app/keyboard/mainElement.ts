@@ -1,12 +1,10 @@
 /** The scroll container of the screen. */
 export const mainElement = (): HTMLElement | null => document.getElementById('main');
 
-// The user scrolls or types: stop restoring.
 const BY_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to `top` as soon as the content is long enough.
- * @param done called when scrolled or given up
+ * Scrolls as soon as the content is long enough.
  * @returns gives up; null if already scrolled
  */
 export function keepScrollAt(top: number, done: () => void): (() => void) | null {

@@ -2,15 +2,14 @@ import type { Resource } from '../../schema';
 import type { ScreenLink } from '../../shell/screenEntries';
 import { ADMIN_BASE } from '../routes';
 
-/** Target of a letter after `g`. */
 interface Destination {
   letter: string;
   path: string;
-  /** Message key of the screen's name; takes smart_count. */
+  /** Message key; takes smart_count. */
   label: string;
 }
 
-/** Screens and lists that declare a letter (`menu.shortcut`). Screens take precedence over lists. */
+/** Screens and lists with a letter (`menu.shortcut`); screens take precedence. */
 export function screenShortcuts(
   screens: readonly ScreenLink[],
   resources: readonly Resource[],

@@ -3,9 +3,8 @@ import { useLocation, useNavigationType } from 'react-router';
 import { keepOrigin, originOf } from '../../shell/elements/BackToList';
 import { mainElement, keepScrollAt } from './mainElement';
 
-// Scroll position per history entry.
 const tops = new Map<string, number>();
-/** Number of history entries to remember. */
+/** History entries. */
 const KEPT = 100;
 
 function keepTop(key: string, top: number): void {
@@ -15,17 +14,14 @@ function keepTop(key: string, top: number): void {
   if (tops.size > KEPT && oldest !== undefined) tops.delete(oldest);
 }
 
-/**
- * On arrival, scrolls a new screen to its top and a revisited one to its last position (rules: routes), and focuses
- * it for screen readers.
- */
+/** Scrolls a new screen to its top, a revisited one to its last position (rules: routes), and focuses it. */
 export function useArrival(): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
   const here = useRef({ key, pathname });
   const arrived = useRef(pathname);
   const restoring = useRef<(() => void) | null>(null);
-  // Tracked, because reading it would force a layout.
+  // Reading it would force a layout.
   const present = useRef(0);
 
   useEffect(() => {
@@ -47,7 +43,7 @@ export function useArrival(): void {
     if (left.key === key) return;
     here.current = { key, pathname };
     if (type === 'PUSH') keepOrigin(key, left.pathname);
-    // react-admin replaces an entry to complete its address: same step.
+    // react-admin replaces an entry to complete its address.
     if (type === 'REPLACE') {
       const origin = originOf(left.key);
       if (origin !== undefined) keepOrigin(key, origin);

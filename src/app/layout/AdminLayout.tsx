@@ -43,18 +43,18 @@ import './bars.css';
 const MENU_WIDTH = 200;
 const InsteadBar = lazyComponent(() => import('./InsteadBar'));
 const StorageBar = lazyComponent(() => import('./StorageBar'));
-// Preloaded: it is needed when the network fails.
+// Preloaded: needed when the network fails.
 const AlikeDialog = lazyComponent(() => import('../../record/duplicates/DuplicateDialog'));
-// Preloaded, so that a record opens without waiting for its form's script.
+// A record opens without waiting for the form's script.
 const FormsAhead = lazyComponent(async () => {
   await loadForms();
   return { default: () => null };
 });
 const HelpTip = lazyComponent(() => import('../../shell/help/HelpTip'));
-// Development only; excluded from builds.
+// Excluded from builds.
 const DevBadge = import.meta.env.DEV ? lazyComponent(() => import('../dev/DevBadge')) : null;
 
-/** Layout of every admin screen: top bar, side menu (a drawer on phones), screen. */
+/** Layout of every admin screen. */
 export function AdminLayout({ children }: CoreLayoutProps) {
   const translate = useTranslate();
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
@@ -145,7 +145,7 @@ export function AdminLayout({ children }: CoreLayoutProps) {
   );
 }
 
-/** Memoized: renders only when the menu opens or closes. */
+/** The address changes with every filter. */
 const TopBar = memo(function TopBar({ shown, onToggle }: { shown: boolean; onToggle: () => void }) {
   const translate = useTranslate();
   return (
@@ -181,7 +181,6 @@ const TopBar = memo(function TopBar({ shown, onToggle }: { shown: boolean; onTog
   );
 });
 
-/** Progress bar below the top bar while requests are pending. */
 function Progress() {
   const translate = useTranslate();
   const loading = useLoading();
@@ -192,7 +191,7 @@ function Progress() {
   );
 }
 
-/** First Tab stop: skips the bar and the menu. */
+/** First Tab stop. */
 function SkipLink({ to }: { to: string }) {
   const translate = useTranslate();
   return (
@@ -217,7 +216,7 @@ function SkipLink({ to }: { to: string }) {
   );
 }
 
-/** Writes the density to an attribute that the theme's styles use, dialogs and menus included. */
+/** For the theme's styles, in dialogs too. */
 function DensityMark() {
   const density = useDensity();
   useLayoutEffect(() => {
@@ -232,7 +231,6 @@ function DensityMark() {
 
 const Realtime = lazyComponent(() => import('../../realtime'));
 
-/** Push banner and live updates; loaded only if realtime is configured. */
 function PushMessages() {
   const { config, client } = useServices();
   const resources = useResources();

@@ -17,7 +17,7 @@ interface MenuProps {
   onNavigate?: () => void;
 }
 
-/** The menu, grouped as declared; exactly one link is active (rules: routes). */
+/** The menu; exactly one link is active (rules: routes). */
 export const AdminMenu = memo(function AdminMenu({ onNavigate }: MenuProps) {
   const translate = useTranslate();
   const resources = useListableResources(useResources());
@@ -66,11 +66,10 @@ interface ItemProps extends MenuProps {
   icon: string;
   label: string;
   current: boolean;
-  /** Name of the resource, for its badge. */
   name?: string;
 }
 
-// Memoized: the address changes with every filter.
+// The address changes with every filter.
 const Item = memo(function Item({ route, icon, label, current, name, onNavigate }: ItemProps) {
   const Icon = iconNamed(icon);
   const store = useStoreContext();
@@ -100,7 +99,7 @@ const badges = new Map<string, ComponentType>(
   ),
 );
 
-/** A feature's badge next to its menu entry. The screen's own requests come first. */
+/** A feature's badge. The screen's own requests come first. */
 export function MenuBadge({ name }: { name: string }) {
   const Badge = badges.get(name);
   return (

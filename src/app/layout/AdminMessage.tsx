@@ -5,13 +5,12 @@ import { Title } from '../../shell/elements/Title';
 import { ADMIN_BASE } from '../routes';
 
 interface AdminMessageProps {
-  /** Title of the missing screen. */
   title: string;
   heading?: string;
   text: string;
 }
 
-/** Replaces a screen that can't be shown: a message and a link; the menu stays. */
+/** Replaces a screen that can't be shown. */
 export function AdminMessage({ title, heading = title, text }: AdminMessageProps) {
   const translate = useTranslate();
   return (

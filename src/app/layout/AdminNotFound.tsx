@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { AdminMessage } from './AdminMessage';
 
-/** Shown for unknown paths below /admin. */
 export function AdminNotFound() {
   const translate = useTranslate();
   return (

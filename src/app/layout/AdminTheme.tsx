@@ -11,13 +11,13 @@ import { themes } from '../theme';
 
 const schemes = { light: { 'color-scheme': 'light' }, dark: { 'color-scheme': 'dark' } };
 
-/** Uses the nonce that the server wrote into the page; a CSP would reject styles without it. */
+/** A CSP rejects styles without the page's nonce. */
 function createStyleCache() {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
   return createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : {}) });
 }
 
-/** Applies the chosen theme, or the system's preference. Print is always light. */
+/** Applies the chosen theme. Print is always light. */
 export function AdminTheme({ children }: { children: ReactNode }) {
   const dark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
   const [mode] = useStore<ThemeMode>('theme', dark ? 'dark' : 'light');

@@ -4,11 +4,11 @@ import { useNetwork } from '../../data/network';
 import { ErrorBoundary } from '../../shell/faults/ErrorBoundary';
 import { Placeholder } from '../../shell/faults/lazyComponent';
 
-/** Time without requests (ms) before the screen counts as loaded; longer while its script may still load. */
+/** Quiet time (ms) after which the screen counts as loaded; its script may still load. */
 const CALM_MS = 300;
 const FIRST_MS = 2000;
 
-/** Renders its children once the screen's requests are done. They may be lazy; their errors are contained. */
+/** Renders its children once the screen's requests are done; their errors are contained. */
 export function AfterScreenLoad({ children }: { children: ReactNode }) {
   const fetching = useIsFetching() > 0;
   const [calm, setCalm] = useState(false);
@@ -28,7 +28,6 @@ export function AfterScreenLoad({ children }: { children: ReactNode }) {
   );
 }
 
-/** Hides optional parts whose script fails to load. */
 function Harmless({ children }: { children: ReactNode }) {
   // Retries when back online.
   const { offline } = useNetwork();

@@ -9,7 +9,7 @@ import './bars.css';
 
 const insteadWords = createFeatureMessages('insteadOf', { ko, en });
 
-/** Dismissible notice: another tab signed in another user; names the user whose unsaved work is kept. */
+/** Notice: another tab signed in another user, and this one's unsaved work is kept. */
 export default function InsteadBar({ state }: { state: SessionState }) {
   const plain = useTranslate();
   const translate = insteadWords(plain);

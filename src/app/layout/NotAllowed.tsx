@@ -4,7 +4,6 @@ import type { Action } from '../../rights';
 import { useAccessDeniedText } from '../../shell/elements/AccessDenied';
 import { AdminMessage } from './AdminMessage';
 
-/** Shown for a screen that the user's role does not permit. */
 export function NotAllowed({ name, action }: { name: string; action: Action }) {
   const translate = useTranslate();
   const resource = useResource(name);

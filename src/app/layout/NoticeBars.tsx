@@ -9,18 +9,15 @@ import { SlowSave, useIsSaveShown } from '../../shell/faults/WaitingSave';
 import './bars.css';
 import { isOutdated } from '../chunk';
 
-/**
- * Shows that the network is down and how many saves are waiting (they resume automatically), or that a save gets no
- * response.
- */
+/** Offline, with the number of waiting saves, or a save without a response. */
 export function OfflineBar() {
   const translate = useTranslate();
   const { offline, writes, cancelWrites } = useNetwork();
   const isSaveShown = useIsSaveShown();
-  // A waiting form shows this at its own button.
+  // A waiting form shows this itself.
   const isWaiting = writes > 0 && !isSaveShown;
   return (
-    // Always mounted: screen readers may skip a live region that appears together with its text.
+    // Always mounted: screen readers may skip a live region that appears with its text.
     <div role="status" className="layout-bar layout-offline">
       {offline && (
         <>
@@ -61,12 +58,12 @@ export function SeenAsBar() {
   );
 }
 
-/** Minimum interval (ms) between checks for a new version. */
+/** Minimum interval (ms). */
 export const VERSION_CHECK_MS = 10 * 60_000;
 
 const isOutdatedNow = () => isOutdated();
 
-/** Offers to reload when a new version is deployed. Never automatic: there may be unsaved input. */
+/** Offers to reload. Never automatic: there may be unsaved input. */
 export function VersionNotice({ look = isOutdatedNow }: { look?: () => Promise<boolean> }) {
   const translate = useTranslate();
   const [outdated, setOutdated] = useState(false);

@@ -7,18 +7,15 @@ import { afterPaint } from '../../shell/afterPaint';
 import { useReturnMessages } from '../../shell/faults/useReturnMessages';
 import './bars.css';
 
-/** Maximum number of persistent notifications shown at once; the rest follow as those are dismissed. */
+/** Of persistent ones. */
 const SHOWN = 3;
 
-/**
- * Notifications of `notify`: successes disappear after a moment, errors stay until dismissed and never hide each
- * other, and warnings go with the screen that they are about (rules: toast).
- */
+/** Successes disappear, errors stay until dismissed, warnings go with their screen (rules: toast). */
 export function Notifications() {
   const translate = useTranslate();
   const { notifications: all, setNotifications } = useNotificationContext();
   const words = useWords();
-  // "Server unreachable" is obsolete once the server answers.
+  // "Server unreachable" is obsolete once it answers.
   const notifications = all.filter((one) => words(one) !== null);
   const close = (gone: readonly NotificationPayload[]) =>
     setNotifications((before) => before.filter((one) => !gone.includes(one)));
@@ -26,7 +23,6 @@ export function Notifications() {
   const staying = notifications.filter(stays);
   const groups = alike(staying);
   const more = groups.length - SHOWN;
-  // One toast at a time: a newer one replaces the older.
   const toast = notifications.findLast((one) => !stays(one));
   return (
     <div className="layout-notices">
@@ -51,7 +47,7 @@ export function Notifications() {
           {translate('fault.closeAll', { smart_count: more })}
         </Button>
       )}
-      {/* Always mounted: screen readers may skip a live region that appears together with its text. */}
+      {/* Always mounted: screen readers may skip a live region that appears with its text. */}
       <div role="status" className="layout-toasts">
         {toast && <Toast key={keyOf(toast)} payload={toast} />}
       </div>
@@ -59,7 +55,7 @@ export function Notifications() {
   );
 }
 
-/** Dismisses warnings when the user leaves their screen. Those that came with the navigation belong to the next one. */
+/** Those that came with the navigation belong to the next screen. */
 function useLeavingWarnings(all: readonly NotificationPayload[]): void {
   const { setNotifications } = useNotificationContext();
   const { pathname } = useLocation();
@@ -84,12 +80,12 @@ function Toast({ payload }: { payload: NotificationPayload }) {
   useEffect(() => {
     if (life === null) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Also dismisses the toasts that it replaced.
+    // Also those that it replaced.
     const close = () =>
       setNotifications((before) =>
         before.filter((one, at) => stays(one) || at > before.indexOf(payload)),
       );
-    // The time counts once it is seen: a busy page paints late, and a hidden one not at all.
+    // A busy page paints late, a hidden one not at all.
     const cancel = afterPaint(() => {
       timer = setTimeout(close, life);
     });
@@ -105,24 +101,20 @@ function Toast({ payload }: { payload: NotificationPayload }) {
   );
 }
 
-/** Text of a notification; null if the restored connection made it obsolete. */
+/** Null if the restored connection made it obsolete. */
 function useWords(): (payload: NotificationPayload) => ReactNode {
   const translate = useTranslate();
   const returnWords = useReturnMessages();
   return (payload) => {
     const { message, notificationOptions } = payload;
     if (typeof message !== 'string') return message;
-    // The i18n provider translates server sentences and removes the status code.
     const said = translate(message, { _: message, ...notificationOptions?.messageArgs });
     const { text, isBack } = returnWords(payload, said);
     return isBack && text === translate('fault.back') ? null : text;
   };
 }
 
-/**
- * Display time (ms); null: until dismissed. A fixed sentence closes after a second (rules: toast); one with numbers or
- * names has to be read.
- */
+/** Milliseconds; null: until dismissed. A text with numbers or names takes longer to read (rules: toast). */
 function lifeOf({ type, notificationOptions = {} }: NotificationPayload): number | null {
   if (type === 'error' || type === 'warning') return null;
   const { messageArgs, autoHideDuration = messageArgs ? LONG_TOAST_MS : TOAST_MS } =
@@ -132,7 +124,6 @@ function lifeOf({ type, notificationOptions = {} }: NotificationPayload): number
 
 const stays = (payload: NotificationPayload): boolean => lifeOf(payload) === null;
 
-/** Groups identical notifications. */
 function alike(payloads: readonly NotificationPayload[]): NotificationPayload[][] {
   const groups = new Map<unknown, NotificationPayload[]>();
   for (const payload of payloads) {

@@ -23,7 +23,7 @@ interface OpenUserMenuProps {
   onClose: () => void;
 }
 
-/** The screens that are about the person and this browser, undo, keys and signing out. */
+/** Personal screens, undo, keys and signing out. */
 export default function OpenUserMenu({ person, job, anchor, onClose }: OpenUserMenuProps) {
   const translate = useTranslate();
   const logout = useLogout();
@@ -39,7 +39,7 @@ export default function OpenUserMenu({ person, job, anchor, onClose }: OpenUserM
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
     >
-      {/* Above the menu, not in it: it is nothing to choose. */}
+      {/* Above the menu: it is nothing to choose. */}
       <Box sx={{ px: 2, py: 1.5, minWidth: 200, maxWidth: 320 }}>
         <NameCard {...person} job={typeof job === 'string' ? job : null} />
       </Box>

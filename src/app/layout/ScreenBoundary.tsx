@@ -12,7 +12,7 @@ import { ADMIN_BASE } from '../routes';
 
 const LOADING = <Loading />;
 
-/** Shows a screen's error in its place; bar and menu keep working. */
+/** Shows a screen's error in its place. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -31,7 +31,7 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** The screen's script failed to load. If a new version was deployed, the page reloads once. */
+/** Reloads once if a new version was deployed. */
 function MissingScreen({ onRetry }: { onRetry: () => void }) {
   const translate = useTranslate();
   useEffect(() => void reloadIfDeployed(), []);
@@ -51,10 +51,9 @@ function MissingScreen({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The screen threw an error. */
 function CrashedScreen({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const translate = useTranslate();
-  // Time of the error, for searching logs.
+  // For searching logs.
   const [at] = useState(() => new Date().toISOString());
   return (
     <Alert severity="error" className="fault-screen">
@@ -73,7 +72,6 @@ function CrashedScreen({ error, onRetry }: { error: Error; onRetry: () => void }
   );
 }
 
-/** Copies the error's details; shows them for manual copying if the clipboard is unavailable. */
 function CopyDetails({ text }: { text: string }) {
   const translate = useTranslate();
   const [state, setState] = useState<'offered' | 'copied' | 'shown'>('offered');

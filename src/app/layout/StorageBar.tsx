@@ -4,7 +4,6 @@ import { useState } from 'react';
 import StorageFault, { type StorageProblem } from '../../shell/faults/StorageFault';
 import './bars.css';
 
-/** Dismissible warning about the browser's storage. */
 export default function StorageBar({ fault }: { fault: StorageProblem }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(true);

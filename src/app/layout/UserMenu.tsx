@@ -7,7 +7,7 @@ import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 
 const OpenUserMenu = lazyComponent(() => import('./OpenUserMenu'));
 
-/** Who is signed in, with a menu that is loaded when it is opened. */
+/** The menu is loaded when opened. */
 export function UserMenu() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

@@ -1,7 +1,4 @@
-/**
- * The active menu route: the longest match by whole segments, so that /admin/users/offices activates `users/offices`
- * and not `users` (rules: routes).
- */
+/** The longest match by segments: /admin/users/offices is `users/offices`, not `users` (rules: routes). */
 export function findActiveRoute(
   path: string,
   base: string,

@@ -6,7 +6,7 @@ import './public.css';
 /** Banner of a public demo (docs/backend.md: demo). */
 export function DemoBar() {
   const translate = useTranslate();
-  // Without services while config.json is invalid.
+  // No services while config.json is invalid.
   const demo = useContext(ServicesContext)?.config.demo ?? false;
   return demo ? (
     <p role="note" className="demo-bar">

@@ -6,7 +6,6 @@ import { startPath } from '../routes';
 
 const TOPICS = ['reservations', 'ledger', 'balances'] as const;
 
-/** Public home page with the sign-in link. */
 export default function Home() {
   const translate = useTranslate();
   const session = useSession();

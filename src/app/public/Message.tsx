@@ -10,12 +10,11 @@ import './public.css';
 interface MessageProps {
   title: string;
   text: string;
-  /** Announced immediately by screen readers: for errors. */
+  /** For errors. */
   alert?: boolean;
   children?: ReactNode;
 }
 
-/** A full-page message with its actions. */
 function Message({ title, text, alert = false, children }: MessageProps) {
   return (
     <section className="message" role={alert ? 'alert' : undefined}>
@@ -26,7 +25,6 @@ function Message({ title, text, alert = false, children }: MessageProps) {
   );
 }
 
-/** Shown for unknown paths (rules: routes). */
 export function NotFound() {
   const translate = useTranslate();
   return (
@@ -38,7 +36,7 @@ export function NotFound() {
   );
 }
 
-/** Shows why a screen failed to load; reloads once if a new version was deployed. */
+/** Reloads once if a new version was deployed. */
 export function LoadFailure({ error }: { error: unknown }) {
   const translate = useTranslate();
   const isChunk = error instanceof ChunkLoadError;
@@ -60,7 +58,7 @@ interface ConfigFailureProps {
   error: ConfigError;
 }
 
-/** Shown instead of everything else if config.json is missing or invalid. */
+/** Shown if config.json is missing or invalid. */
 export function ConfigFailure({ error }: ConfigFailureProps) {
   const translate = useTranslate();
   return (

@@ -46,7 +46,6 @@ function ThemeSwitch() {
   );
 }
 
-/** Layout of the public screens: product name, language, theme and the screen. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   return (

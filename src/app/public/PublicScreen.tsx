@@ -10,7 +10,6 @@ import { startPath } from '../routes';
 import { useServices, useSession } from '../services';
 import AuthPage from '../signIn/AuthPage';
 
-/** Loading bar at the top. */
 export function StartingBar() {
   return <progress className="starting" aria-label={useTranslate()('shell.loading')} />;
 }
@@ -37,7 +36,6 @@ function ScreenOf({ pathname }: { pathname: string }) {
   }
 }
 
-/** Redirects guessed addresses to the sign-in screen. */
 function ToAuth() {
   const places = useAppHistory();
   useEffect(() => {
@@ -47,7 +45,7 @@ function ToAuth() {
   return <StartingBar />;
 }
 
-/** Token of a password link. It follows the #, so it never reaches a server. */
+/** After the #, so that it never reaches a server. */
 const linkIn = (hash: string): string | null => /^#link=([\w-]{20,200})$/.exec(hash)?.[1] ?? null;
 
 function Auth() {
@@ -57,7 +55,7 @@ function Auth() {
   const translate = useTranslate();
   const signedIn = isSignedIn(state);
   const [link] = useState(() => linkIn(places.get().hash));
-  // Removes the token from the address bar and the history.
+  // Out of the address bar and the history.
   useEffect(() => {
     if (link !== null) void places.navigate('/auth', { replace: true });
   }, [link, places]);
@@ -73,7 +71,7 @@ function Auth() {
       config={config}
       link={link}
       translate={translate}
-      // Signing in requests it again and shows errors.
+      // Requested again on sign-in, with errors.
       onType={() => startAdmin().catch(() => undefined)}
     />
   );

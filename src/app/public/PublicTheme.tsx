@@ -23,14 +23,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The theme stored where react-admin reads it, else the system's preference. */
+/** Stored where react-admin reads it. */
 function currentMode(): ThemeMode {
   const stored = readEntry('theme');
   if (stored === 'light' || stored === 'dark') return stored;
   return window.matchMedia(DARK).matches ? 'dark' : 'light';
 }
 
-/** Theme of the public screens, and its setter. */
+/** Theme of the public screens. */
 export function useThemeMode(): [ThemeMode, (mode: ThemeMode) => void] {
   const mode = useSyncExternalStore(subscribe, currentMode);
   const choose = useCallback((wanted: ThemeMode) => {
@@ -40,7 +40,7 @@ export function useThemeMode(): [ThemeMode, (mode: ThemeMode) => void] {
   return [mode, choose];
 }
 
-/** Applies the chosen theme to the public screens, with the variables that MUI generates in the admin. */
+/** Provides the variables that MUI generates in the admin. */
 export function PublicTheme({ children }: { children: ReactNode }) {
   const [mode] = useThemeMode();
   useRootStyle(looks[mode]);

@@ -4,19 +4,18 @@ import { useLocation } from 'react-router';
 import { useLiveResources } from './context';
 import type { ResourceSetChange } from './liveResources';
 
-/** Duration of the notice (ms); no action needed. */
 const NOTICE_MS = 6000;
-/** Delay (ms) that lets the screen's own requests go first. */
+/** The screen's own requests go first. */
 const AFTER_MS = 400;
 
-/** Checks for changed declarations on navigation and shows what changed. */
+/** Checks for changed declarations on navigation. */
 export function ResourceSetWatcher() {
   const live = useLiveResources();
   const { pathname } = useLocation();
   const notify = useNotify();
   const translate = useTranslate();
 
-  // The first screen's files were just read.
+  // Its files were just read.
   const visited = useRef(pathname);
   useEffect(() => {
     if (visited.current === pathname) return;

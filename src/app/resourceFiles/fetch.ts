@@ -3,20 +3,20 @@ import { fetchOwnFile, type TextResponse } from '../../data/transport';
 import { advice, problem, type Finding } from '../../schema/checks/finding';
 import { FILE_TIMEOUT_MS, fileAddress, fileName } from '../config';
 
-/** Maximum length of a declaration, in characters. */
+/** In characters. */
 export const MAX_DECLARATION_LENGTH = 262_144;
 
-/** A file listed in config.json: its text or its problem. */
+/** Its text or its problem. */
 export interface FetchedFile {
   name: string;
   address: string;
   text: string | null;
   problem: Finding | null;
-  /** A network or server problem that may be temporary. */
+  /** May be temporary. */
   passing: boolean;
 }
 
-/** Fetches the files in parallel, relative to config.json. Failures are independent. */
+/** Fetches in parallel, relative to config.json. */
 export function fetchFiles(base: string, addresses: readonly string[]): Promise<FetchedFile[]> {
   return Promise.all(addresses.map((address) => fetchFile(base, address)));
 }

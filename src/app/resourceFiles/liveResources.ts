@@ -12,44 +12,37 @@ import {
   type ResourceSet,
 } from './resourceSet';
 
-/** Minimum interval between checks for changed files (ms). */
+/** Minimum (ms). */
 export const POLL_INTERVAL_MS = 2000;
-/** Timeout of config.json (ms). */
 const CONFIG_TIMEOUT_MS = 10_000;
 
-/** A change of the declarations. */
 export interface ResourceSetChange {
   set: ResourceSet;
   changes: ResourceSetDifference;
-  /** Names of routes in the user's language; deleted ones by their former name. */
+  /** Deleted ones by their former name. */
   nameOf: (route: string) => string;
 }
 
-/** The page's current declarations, and updates to them (rules: extensions). */
+/** The current declarations, and updates to them (rules: extensions). */
 export interface LiveResources {
   get(): ResourceSet;
   subscribe(listener: (change: ResourceSetChange) => void): () => void;
-  /** Call on navigation and on window focus: applies pending changes and checks for new ones. */
+  /** On navigation and window focus: applies pending changes and checks for new ones. */
   visit(): void;
-  /** Checks now, and applies changes unless unsaved input is in the way. */
+  /** Checks now; applies changes unless input is unsaved. */
   refresh(): Promise<void>;
 }
 
 export interface LiveOptions {
   base: string;
-  /** The files as fetched at startup. */
   fetched: readonly FetchedFile[];
   i18n: Pick<AppI18n, 'setMessages' | 'translate'>;
   isBusy?: () => boolean;
-  /** Monotonic clock (ms). */
+  /** Monotonic (ms). */
   now?: () => number;
 }
 
-/**
- * Reads the files for the first time and registers their messages.
- * @throws DeclarationError for an invalid declaration of the product; not in builds, where they are checked
- * beforehand
- */
+/** Reads the files for the first time. @throws DeclarationError in development */
 export async function startResources(options: LiveOptions): Promise<LiveResources> {
   const { fetched, i18n } = options;
   if (!import.meta.env.PROD)
@@ -71,7 +64,7 @@ function createLive(
     changes: compareResourceSets(first, first),
     nameOf,
   });
-  // Ahead of `current` while messages of a change are loading.
+  // Ahead of `current` while messages are loading.
   let current = first;
   let waiting: ResourceSet | null = null;
   let looked = -POLL_INTERVAL_MS;
@@ -106,7 +99,7 @@ function createLive(
     return looking;
   };
 
-  // If the script that checks files fails to load, nothing changes; the next check retries.
+  // The next check retries.
   const lookAside = () => void lookOnce().catch(warn);
 
   return {
@@ -116,21 +109,17 @@ function createLive(
       void take();
       const wait = looked + POLL_INTERVAL_MS - now();
       if (wait <= 0 && looking === null) lookAside();
-      // Throttled: checks at the end of the interval.
       else timer ??= setTimeout(lookAside, Math.max(wait, 0));
     },
     async refresh() {
-      // A pending check may have started before the caller's change.
+      // A pending check may be older than the caller's change.
       await looking;
       await lookOnce();
     },
   };
 }
 
-/**
- * Fetches the listed files again; null if unchanged or unknown. An address with a version (`?v=`) is not fetched
- * again.
- */
+/** Null if unchanged or unknown. Addresses with a version (`?v=`) are not fetched again. */
 async function fetchAgain(
   base: string,
   before: readonly FetchedFile[],
@@ -158,7 +147,7 @@ async function fetchAgain(
 const sameFiles = (one: readonly FetchedFile[], other: readonly FetchedFile[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** True if changing the screen would discard input. A dialog may hold input that no form knows of. */
+/** A dialog may hold input that no form knows of. */
 function isTypedInto(): boolean {
   if (unsaved.any()) return true;
   // The menu on phones is a dialog too.
@@ -171,7 +160,7 @@ function isTypedInto(): boolean {
 
 const warn = (problem: unknown) => console.warn(problem);
 
-/** Logs invalid files for maintainers; users see nothing. */
+/** For maintainers; users see nothing. */
 function warnOf({ listed }: ResourceSet): void {
   const findings = listed.flatMap((file) => file.findings);
   if (findings.length === 0) return;

@@ -7,22 +7,18 @@ import type { Locale, Messages } from '../locale';
 import { entityWords } from '../messages';
 import type { FetchedFile } from './fetch';
 
-/** All declarations of the page, including those of files. */
+/** All declarations, with those of files. */
 export interface ResourceSet {
-  /** The files from which this was read. */
   fetched: readonly FetchedFile[];
   resources: readonly Resource[];
-  /** Messages of the files, and of declarations that bring their own. */
+  /** Of files, and of declarations with their own. */
   messages: Readonly<Record<Locale, ResourceMessages & { server: Messages }>>;
   listed: readonly ReadResourceFile[];
   texts: { readonly [name: string]: string };
   origins: ReadResources['origins'];
 }
 
-/**
- * Reads the product's declarations together with the files'. A missing or invalid file keeps its version in `before`.
- * The validator is loaded only if there are files.
- */
+/** Reads all declarations. A missing or invalid file keeps its version in `before`. */
 export async function readResourceSet(
   fetched: readonly FetchedFile[],
   before?: ResourceSet,
@@ -64,7 +60,6 @@ async function readFiles(files: readonly ResourceFile[]): Promise<ReadResources>
   return readResources(declarations, files, fieldTypes);
 }
 
-/** Added, removed and changed routes. */
 export interface ResourceSetDifference {
   added: readonly string[];
   removed: readonly string[];

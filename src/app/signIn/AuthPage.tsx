@@ -15,16 +15,14 @@ const PasswordByLink = lazyComponent(() => import('./PasswordByLink'));
 const modes = ['signIn', 'register'] as const;
 type Mode = (typeof modes)[number];
 
-/** A completed action that precedes signing in. */
 type Done = 'registered' | 'passwordSet' | 'mailed';
 
-/** The notice that explains why the sign-in screen is shown. */
 function noticeOf(
   state: SessionState,
   done: Done | undefined,
 ): ['success' | 'info' | 'warning', string] | undefined {
   if (done) return ['success', `shell.auth.${done}`];
-  // The server does not say why: expired, disabled account, or an administrator's action.
+  // Expired, disabled account, or an administrator's action.
   if (state.signedOutBy === 'unauthenticated') return ['warning', 'shell.auth.ended'];
   if (state.didAutoLogout) return ['warning', 'shell.auth.expired'];
   if (state.signedOutBy === 'profile') return ['warning', 'shell.auth.profile'];
@@ -35,19 +33,18 @@ interface AuthPageProps {
   session: Pick<Session, 'login' | 'register' | 'linkOwner' | 'resetPassword' | 'forgotPassword'>;
   state: SessionState;
   config: Pick<AppConfig, 'registration' | 'passwordMail'>;
-  /** Token of a password link; null: none. */
+  /** Token of a password link. */
   link: string | null;
   translate: Translate;
-  /** Called at each keystroke and on autofill. */
+  /** Also on autofill. */
   onType: () => void;
 }
 
-/** Sign-in screen, with the request for an account (rules: sign-in). */
+/** Sign-in screen (rules: sign-in). */
 export default function AuthPage(props: AuthPageProps) {
   const { session, state, config, link, translate, onType } = props;
   const [mode, setMode] = useState<Mode>('signIn');
   const [asked, setAsked] = useState<'link' | 'forgotten' | null>(link === null ? null : 'link');
-  // Prefills the email for signing in.
   const [done, setDone] = useState<{ what: Done; email: string }>();
   const finish = (what: Done, email: string) => {
     setDone({ what, email });
@@ -60,12 +57,11 @@ export default function AuthPage(props: AuthPageProps) {
   const signingIn = mode === 'signIn';
   const shown = config.registration ? modes : modes.slice(0, 1);
   const panel = useRef<HTMLDivElement>(null);
-  // Seven Tab stops precede the first input. Keeps the focus if the user has already moved it.
+  // Seven Tab stops precede the first input.
   useEffect(() => {
     if (document.activeElement === document.body) focusFirstGap(panel.current);
   }, [done]);
 
-  // Two tabs: either arrow selects the other one.
   const onTabKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     const other = shown.find((one) => one !== mode);

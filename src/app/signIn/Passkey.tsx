@@ -10,13 +10,13 @@ import { useServices } from '../services';
 import type { SecondFactorStep } from './useSignIn';
 
 interface PasskeyProps {
-  /** null: passkey only, without a password. */
+  /** null: without a password. */
   second: SecondFactorStep | null;
   login: (given: SignInData) => Promise<void>;
   translate: Translate;
 }
 
-/** Signs in with a passkey, alone or in place of a code (extension `people`). */
+/** Signs in with a passkey (extension `people`). */
 export default function Passkey({ second, login, translate: plain }: PasskeyProps) {
   const { client } = useServices();
   const translate = accountMessages(plain);
@@ -46,7 +46,7 @@ export default function Passkey({ second, login, translate: plain }: PasskeyProp
   );
 }
 
-/** The options in the response that rejected the password alone. */
+/** In the response that rejected the password alone. */
 function optionsIn(error: unknown): unknown {
   if (error instanceof ApiError && error.body.passkey !== undefined) return error.body.passkey;
   throw error;

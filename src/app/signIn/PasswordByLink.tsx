@@ -12,7 +12,6 @@ interface PasswordByLinkProps {
   link: string;
   translate: Translate;
   onDone: (email: string) => void;
-  /** The link is invalid: continue to the sign-in screen. */
   onGone: () => void;
 }
 
@@ -31,7 +30,7 @@ export default function PasswordByLink({
   useEffect(() => {
     session.linkOwner(link).then(setOwner, setFailure);
   }, [session, link]);
-  // In the same commit as the inputs: later, the user may already be typing in one.
+  // With the inputs: later, the user may already be typing.
   useLayoutEffect(() => focusFirstGap(panel.current), [owner]);
   return (
     <div className="auth">

@@ -17,10 +17,7 @@ import { useSignIn } from './useSignIn';
 import { INPUT_DEBOUNCE_MS } from '../../data/limits';
 import './signInAgain.css';
 
-/**
- * Dialog to sign in again after the session expired with unsaved work (rules: typed-work-survives). Rejected requests
- * are then retried.
- */
+/** After expiry with unsaved work (rules: typed-work-survives). Rejected requests are then retried. */
 export function SignInAgain() {
   const { session } = useServices();
   const state = useSession();
@@ -47,7 +44,6 @@ function SignInDialog({ session, state }: SignInDialogProps) {
     }
   }, translate);
   return (
-    // Can't be dismissed by Esc or an outside click: only by signing in or out.
     <Dialog
       open
       fullWidth
@@ -83,13 +79,10 @@ function SignInDialog({ session, state }: SignInDialogProps) {
 
 const FIELDS = 'input, textarea, select, [contenteditable="true"]';
 
-/**
- * True once `wanted` and the user has paused typing, so that no keystrokes land in the dialog and no syllable is cut.
- * Afterwards focus returns to the previous input.
- */
+/** True once `wanted` and typing has paused, so that no keystroke lands in the dialog and no syllable is cut. */
 export function useInterruption(wanted: boolean): boolean {
   const [open, setOpen] = useState(false);
-  // A weak reference: it would otherwise keep an unmounted form and its record in memory.
+  // A strong reference would keep an unmounted form in memory.
   const typed = useRef<{ field?: WeakRef<HTMLElement>; at: number }>({ at: -Infinity });
   const goBack = useRef<HTMLElement | null>(null);
 
@@ -120,7 +113,7 @@ export function useInterruption(wanted: boolean): boolean {
       }
       const { activeElement } = document;
       const here = activeElement instanceof HTMLElement ? activeElement : null;
-      // Saving by button moves the focus there or nowhere: return to the last typed input.
+      // After saving by button: the last typed input.
       goBack.current = here?.matches(FIELDS) ? here : (typed.current.field?.deref() ?? here);
       setOpen(true);
     };

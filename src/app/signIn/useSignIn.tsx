@@ -12,20 +12,16 @@ const Passkey = lazyComponent(() => import('./Passkey'));
 
 type Typed = Record<'email' | 'password' | 'code', string>;
 
-/** The password was accepted; a second factor is required. */
+/** The password was accepted. */
 export interface SecondFactorStep {
   typed: { email: string; password: string };
-  /** Passkey options; absent if the account has none, or none for this origin. */
+  /** Absent if the account has none for this origin. */
   passkey?: unknown;
-  /** Present if the account has an authenticator app. */
+  /** For an authenticator app. */
   totp?: unknown;
 }
 
-/**
- * Signs in with a password and, if the account has one, a second factor (extension `accounts`), or with a passkey
- * alone.
- * @param login signs in; rejects with ApiError
- */
+/** Signs in by password and second factor (extension `accounts`), or by passkey. */
 export function useSignIn(login: (given: SignInData) => Promise<void>, translate: Translate) {
   const offered = useServices().config.extensions.includes(PASSKEYS);
   const [second, setSecond] = useState<SecondFactorStep | null>(null);
@@ -48,7 +44,7 @@ export function useSignIn(login: (given: SignInData) => Promise<void>, translate
         await login(second ? { ...typed, code: code.trim() } : typed);
       } catch (error) {
         const isAsked = error instanceof ApiError && error.body.second_factor === true;
-        // Not an error: the password was accepted.
+        // The password was accepted.
         if (!isAsked || second) throw error;
         setSecond({ ...error.body, typed });
       }
