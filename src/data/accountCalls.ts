@@ -6,7 +6,7 @@ import { type WireRecord } from './list';
 import type { WriteEvidence, WriteState } from './writeVerified';
 import { isObject } from '../util/objects';
 
-/** An active session; times are 'YYYY-MM-DD HH:mm:ss' in Seoul. */
+/** Times are 'YYYY-MM-DD HH:mm:ss' in Seoul. */
 export interface SignedInPlace {
   id: number;
   device: string | null;
@@ -16,7 +16,6 @@ export interface SignedInPlace {
   isCurrent: boolean;
 }
 
-/** A passkey of the signed-in user; times as in `SignedInPlace`. */
 export interface OwnPasskey {
   id: number;
   name: string;
@@ -30,17 +29,14 @@ interface NewPassword {
   password_confirmation: string;
 }
 
-/** A single-use link for setting a password. */
+/** Single-use. */
 export interface PasswordLink {
   token: string;
   expiresAt: string;
   mailed: boolean;
 }
 
-/**
- * Account calls of the `people` extension for the signed-in user. All reject with ApiError; writes as `writeVerified`
- * does.
- */
+/** Calls of the `people` extension. All reject with ApiError; writes as `writeVerified` does. */
 export interface AccountCalls {
   changePassword(typed: NewPassword): Promise<void>;
   places(signal?: AbortSignal): Promise<SignedInPlace[]>;
@@ -48,20 +44,16 @@ export interface AccountCalls {
   endPlace(id: number | null): Promise<void>;
   secondFactor(signal?: AbortSignal): Promise<{ enabled: boolean; recoveryCodes: number }>;
   startSecondFactor(password: string): Promise<{ secret: string; uri: string }>;
-  /** @returns recovery codes, which are shown only once */
+  /** @returns recovery codes, shown only once */
   confirmSecondFactor(code: string): Promise<string[]>;
   endSecondFactor(password: string): Promise<void>;
   passkeys(signal?: AbortSignal): Promise<OwnPasskey[]>;
-  /** Fetches the options for creating a passkey in the browser. */
   passkeyOptions(password: string): Promise<object>;
-  /**
-   * @param passkey the browser's credential, as text
-   * @returns recovery codes as from `confirmSecondFactor`; empty if unused ones are left
-   */
+  /** @returns recovery codes; empty if unused ones are left */
   addPasskey(passkey: string, name: string): Promise<string[]>;
   endPasskey(id: number, password: string): Promise<void>;
   makeLink(userId: number): Promise<PasswordLink>;
-  /** @returns a temporary password, which the user replaces at the first sign-in */
+  /** @returns a temporary password */
   givePassword(userId: number): Promise<string>;
 }
 
@@ -78,18 +70,17 @@ export function accountCalls(client: Client): AccountCalls {
     [method, path, body]: [Method, string, object?],
     evidence: Pick<WriteEvidence<Result>, 'read' | 'look'>,
   ): Promise<Result> => {
-    // Import before sending: after a network failure the script could not be loaded.
+    // After a network failure the script could not be loaded.
     const { writeVerified } = await import('./writeVerified');
     const doubt = method === 'DELETE' || path.endsWith('/end') ? 'delete' : 'update';
     const send = () => client.request(method, path, { ...(body && { body: { ...body } }) });
     return writeVerified(send, { doubt, ...evidence });
   };
-  /** Sends a write whose response contains no data. */
   const act = async (call: [Method, string, object?], look?: () => Promise<WriteState<true>>) => {
     const { isDoneIn } = await import('./writeVerified');
     await write(call, { read: (answer) => isDoneIn(answer), ...(look && { look }) });
   };
-  /** Sends a write whose response contains data that can't be read again. */
+  /** The result can't be read again. */
   const tell = <Result>(
     call: [Method, string, object],
     of: (data: WireRecord) => Result | undefined,
@@ -99,7 +90,6 @@ export function accountCalls(client: Client): AccountCalls {
     });
   const codesIn = ({ recoveryCodes }: WireRecord): string[] | undefined =>
     Array.isArray(recoveryCodes) ? recoveryCodes.map(String) : undefined;
-  /** Returns `done` if none of these rows exist any more. */
   const isGone = async <Row>(
     path: string,
     is: (row: Row) => boolean,
@@ -164,9 +154,9 @@ function malformed(): never {
   throw new ApiError({ kind: 'malformed', status: 200, words: transportText.malformed() });
 }
 
-/** Returns the data provider's account calls, or creates them for its client. @throws outside of the admin. */
+/** Returns the account calls. @throws outside of the admin */
 export function useAccountCalls(): AccountCalls {
-  // Not useDataProvider: these are not react-admin calls.
+  // These are not react-admin calls.
   const { accounts, client } = (useContext(DataProviderContext) ?? {}) as Partial<{
     accounts: AccountCalls;
     client: Client;

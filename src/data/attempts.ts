@@ -3,22 +3,21 @@ import type { AnyRecord, Resource } from '../schema';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A create that was sent: either its outcome is unknown, or it has made a record. */
+/** A create whose outcome is unknown, or that has made a record. */
 export interface CreateAttempt {
-  /** The create's idempotency key for a backend with the `writes` extension. */
+  /** Idempotency key (`writes` extension). */
   name: string;
   data: Values;
-  /** The created record; null while unknown. */
+  /** null while unknown. */
   made: AnyRecord | null;
 }
 
 /** Key of a resource's create in the attempts. */
 export const attemptKey = (route: string, once: string): string => `${route} ${once}`;
 
-/** Maximum number of attempts kept; the oldest are dropped first. */
 const KEPT = 200;
 
-/** Creates the store of this page's creates that must not be sent twice, by key (rules: doubtful-writes). */
+/** Creates that must not be sent twice (rules: doubtful-writes). */
 export function createAttempts() {
   const known = new Map<string, CreateAttempt>();
   return {
@@ -38,8 +37,7 @@ export type CreateAttempts = ReturnType<typeof createAttempts>;
 export const createAttemptLog = createAttempts();
 
 /**
- * Returns a key for a create, one per open form or row, so that sending it again makes no second record. Not a
- * secret. Works without HTTPS, where browsers lack `randomUUID`.
+ * Returns the key of a create, per form or row. Without HTTPS, browsers lack `randomUUID`.
  * @example newAttemptKey() // '6f0c1e9a…', 32 digits
  */
 export const newAttemptKey = (): string =>
@@ -47,19 +45,19 @@ export const newAttemptKey = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** One of the similar records, `another` to create one anyway, or null to leave it open. */
+/** `another`: create one anyway; null: leave it open. */
 type AlikeAnswer = AnyRecord | 'another' | null;
 
-/** Asks the user whether a similar record is the one that was sent without a response. */
+/** Is a similar record the one that was sent? */
 export interface DuplicateQuestion {
   resource: Resource;
   data: Values;
-  /** Similar records; empty if there are too many to compare. */
+  /** Empty if there are too many to compare. */
   alike: readonly AnyRecord[];
   answer: (choice: AlikeAnswer) => void;
 }
 
-/** Creates the queue of questions about similar records, shown one at a time. */
+/** The queue of questions, one at a time. */
 export function createDuplicateQuestions() {
   const { get, set, subscribe } = createStore<readonly DuplicateQuestion[]>([]);
   let listeners = 0;
@@ -79,7 +77,7 @@ export function createDuplicateQuestions() {
             };
             set([...get(), open]);
           }),
-    /** Registers the dialog; the returned cleanup answers open questions with null. */
+    /** The cleanup answers open questions with null. */
     listen: () => {
       listeners += 1;
       return () => {

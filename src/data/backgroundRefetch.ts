@@ -7,11 +7,11 @@ import { withAbort } from './transport';
 
 /** A change made outside of this page. */
 export interface RemoteChange {
-  /** null: unknown, so every query on the screen may be affected. */
+  /** null: unknown. */
   resource: Resource | null;
-  /** Ids of deleted records. */
+  /** Their ids. */
   deleted?: ReadonlySet<string>;
-  /** Data fetched after this time already includes the change. Omitted: no data does. */
+  /** Data fetched later already includes it. */
   knownSince?: number | undefined;
 }
 
@@ -25,10 +25,7 @@ export function joinChanges(one: RemoteChange, other: RemoteChange): RemoteChang
   };
 }
 
-/**
- * Refetches active queries without a visible fetching state. On failure they keep their data and become stale, as do
- * inactive queries.
- */
+/** Refetches active queries without a visible fetching state; the others become stale. */
 export function refetchInBackground(
   queryClient: QueryClient,
   resources: readonly Resource[],
@@ -43,7 +40,7 @@ export function refetchInBackground(
     const wanted = scopes.filter(
       ({ resource, routes, knownSince }) =>
         isOfRoutes(routes)(query) &&
-        // Without a known resource, do not refetch look-ups: they can have a thousand rows.
+        // Look-ups can have a thousand rows.
         (resource !== null || !isLookup(query)) &&
         !(knownSince !== undefined && knows(query, knownSince)),
     );
@@ -52,7 +49,7 @@ export function refetchInBackground(
       ({ resource, deleted }) =>
         resource !== null && isRecordOf(query, resource.route, deleted ?? NONE),
     );
-    // Refetching a deleted record would show "not found"; saving it reports the deletion.
+    // Refetching would show "not found"; saving reports the deletion.
     if (gone || !query.isActive()) query.invalidate();
     else if (canAskQuietly(query)) void askQuietly(queryClient, query);
     else void queryClient.invalidateQueries({ predicate: (one) => one === query });
@@ -64,8 +61,7 @@ const NONE: ReadonlySet<string> = new Set();
 const knows = ({ state }: Query, since: number): boolean =>
   state.dataUpdatedAt >= since || state.fetchStatus === 'fetching';
 
-// A request in flight may predate the change: react-query restarts it. Infinite queries and queries without data are
-// left to react-query, too.
+// A request in flight may predate the change: react-query restarts it.
 const canAskQuietly = ({ state, options, queryType }: Query): boolean =>
   state.fetchStatus !== 'fetching' &&
   state.data !== undefined &&
@@ -77,7 +73,7 @@ interface Asking {
 }
 const asking = new WeakMap<Query, Asking>();
 
-/** Refetches with one request at a time per query; changes during a request cause one more. */
+/** One request at a time per query; changes meanwhile cause one more. */
 async function askQuietly(queryClient: QueryClient, query: Query): Promise<void> {
   const before = asking.get(query);
   if (before) {
@@ -96,7 +92,7 @@ async function askQuietly(queryClient: QueryClient, query: Query): Promise<void>
 async function askOnce(queryClient: QueryClient, query: Query): Promise<void> {
   const { queryFn } = query.options;
   if (typeof queryFn !== 'function') return;
-  // More rows than one request returns: too many requests for a background refetch.
+  // Too many requests for the background.
   if (rowsOf(query.state.data).length > LARGEST_PER_PAGE_SENT) return query.invalidate();
   const { dataUpdateCount } = query.state;
   const signal = AbortSignal.timeout(BACKGROUND_TIMEOUT_MS);
@@ -109,14 +105,13 @@ async function askOnce(queryClient: QueryClient, query: Query): Promise<void> {
   try {
     const answer: unknown = await withAbort(Promise.resolve(queryFn(context)), signal);
     const isThere = queryClient.getQueryCache().get(query.queryHash) === query;
-    // The query was refetched or written in the meantime: its data is newer.
+    // Newer data was fetched or written in the meantime.
     const overtaken =
       query.state.dataUpdateCount !== dataUpdateCount || query.state.fetchStatus === 'fetching';
     if (!isThere || overtaken) return;
     queryClient.setQueryData(query.queryKey, answer);
     activeLists.note(rowsOf(query.state.data));
   } catch {
-    // Ignore errors and timeouts of a background refetch, but mark the rows as stale.
     query.invalidate();
   }
 }
@@ -129,20 +124,15 @@ function rowsOf(answer: unknown): readonly unknown[] {
 const watching = new Set<() => boolean>();
 const arrived = new WeakSet<readonly unknown[]>();
 
-/**
- * Lists that the user is working in (pointer, scroll, selection, keyboard focus). Background updates must not move
- * their rows.
- */
+/** Lists that the user is working in: background updates must not move their rows. */
 export const activeLists = {
-  /** Registers a check for whether a list is in use; returns the cleanup. */
   watch(isInUse: () => boolean): () => void {
     watching.add(isInUse);
     return () => watching.delete(isInUse);
   },
-  /** Marks rows of a background update if a list is in use when they arrive. */
+  /** Marks rows that arrive while a list is in use. */
   note(rows: readonly unknown[]): void {
     if ([...watching].some((isInUse) => isInUse())) arrived.add(rows);
   },
-  /** Returns true if these rows arrived by a background update while a list was in use. */
   wereThereFor: (rows: readonly unknown[]): boolean => arrived.has(rows),
 };

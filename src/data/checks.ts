@@ -6,19 +6,18 @@ import { keepProblems } from './problems';
 import type { WriteParams } from './write';
 import { isObject } from '../util/objects';
 
-/** Writes per dry-run request: other users wait for the locks of a request. */
+/** Others wait for the locks of a request. */
 export const CHECK_BATCH_SIZE = 100;
 
-/** A write to dry-run, with the parameters of its own call. */
 export type CheckedWrite =
   | ({ action: 'create' } & Pick<WriteParams, 'data'>)
   | ({ action: 'update'; id: Identifier } & WriteParams)
   | { action: 'delete'; id: Identifier };
 
-/** null: the write would succeed. */
+/** null: it would succeed. */
 export type CheckRefusal = { message: string; errors: Readonly<Record<string, string>> } | null;
 
-/** A data provider whose backend can dry-run writes. */
+/** Its backend can dry-run writes. */
 export interface ChecksProvider extends DataProvider {
   check: (
     route: string,
@@ -34,11 +33,7 @@ interface CheckOptions {
   signal?: AbortSignal | undefined;
 }
 
-/**
- * Validates writes on the server without storing them; results are in the same order.
- * @param rows at most 500; each sees the state that the earlier ones would leave
- * @throws ApiError
- */
+/** Validates writes without storing them. @param rows at most 500; each sees the earlier ones @throws ApiError */
 export async function dryRunWrites({
   client,
   resource,

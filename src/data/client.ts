@@ -22,39 +22,30 @@ export type ClientResponse = Record<string, unknown>;
 export interface RequestOptions {
   query?: FormFields | undefined;
   body?: FormFields | undefined;
-  /** Send a POST's body as JSON, for bodies that form encoding can't express. */
+  /** For bodies that form encoding can't express. */
   json?: boolean;
   signal?: AbortSignal | undefined;
   failure?: FailureRule;
-  /** Idempotency key of a POST: a backend with the `writes` extension runs it only once. */
+  /** Idempotency key (`writes` extension). */
   once?: string | undefined;
-  /** A read that is part of a save: it counts as waiting for the save. */
+  /** A read that waits as the save does. */
   ofSave?: boolean;
-  /**
-   * Overrides the session's token; null sends none. For the session's own calls, which neither wait nor are repeated.
-   */
+  /** null: none. For the session's own calls, which neither wait nor are repeated. */
   token?: string | null;
 }
 
-/** Tells the client whether requests may be sent, and whether a rejected one may be repeated. */
 export interface TokenRenewal {
-  /**
-   * Resolves to true at once if a user is signed in, otherwise after the pending sign-in; to false if there is none.
-   */
+  /** Waits for a pending sign-in; false if there is none. */
   ready(): Promise<boolean>;
-  /**
-   * Reports a rejected token. Resolves to true once the same user has signed in again, so that the request can be
-   * repeated; to false if the session has ended.
-   */
+  /** True once the same user has signed in again, false if the session has ended. */
   renewed(refused: string): Promise<boolean>;
 }
 
 interface ClientOptions {
-  /** Base URL of the API, with or without a trailing slash. */
   apiUrl: string;
-  /** Read on each call, so that a new sign-in takes effect at once. */
+  /** Read on each call. */
   getToken: () => string | null;
-  /** Handles a 401, and a 419 that persists with a fresh CSRF cookie; delays calls during a sign-in. */
+  /** Handles a 401, and a 419 that persists with a fresh cookie. */
   renewal?: TokenRenewal;
   timeoutMs?: number;
   fetch?: typeof globalThis.fetch;
@@ -62,14 +53,11 @@ interface ClientOptions {
 }
 
 export interface Client {
-  /**
-   * Sends a request and returns the response's JSON object ({} for an empty response).
-   * @throws ApiError for every failure (rules: status-500).
-   */
+  /** {} for an empty response. @throws ApiError (rules: status-500) */
   request(method: Method, path: string, options?: RequestOptions): Promise<ClientResponse>;
 }
 
-/** Header with the idempotency key of a POST (docs/extensions.md: writes). */
+/** (docs/extensions.md: writes) */
 export const ONCE_HEADER = 'Idempotency-Key';
 export const CSRF_PATH = '/sanctum/csrf-cookie';
 const CSRF_EXPIRED = 419;
@@ -82,7 +70,7 @@ function parse(text: string): ClientResponse | undefined {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
     return undefined;
   } catch {
-    // The caller reports an error page by its HTTP status, anything else as malformed.
+    // The caller reports an error page by its status, else as malformed.
     return undefined;
   }
 }
@@ -95,10 +83,7 @@ function serverMessage(body: ClientResponse): string | undefined {
 const isRefused = ({ status }: TextResponse): boolean =>
   status === UNAUTHENTICATED || status === CSRF_EXPIRED;
 
-/**
- * Returns the failure status in a body: 500, for writes any status that is not a success (rules: status-500). Ignores
- * text, booleans and unrelated counters.
- */
+/** 500, for writes any status that is not a success (rules: status-500). */
 function failedStatus(value: unknown, method: Method): number | undefined {
   const status = typeof value === 'string' && /^\d{3}$/.test(value) ? Number(value) : value;
   if (status === 500) return status;
@@ -113,11 +98,11 @@ function errorBody(body: ClientResponse): ApiErrorBody {
   return byField ? { ...rest, errors: byField } : rest;
 }
 
-/** Suffix for internal server errors: the request id in the server's log. */
+/** The request id in the server's log. */
 const requestOf = (status: number, body?: ClientResponse): string =>
   status >= 500 && typeof body?.requestId === 'string' ? ` (request ${body.requestId})` : '';
 
-/** Returns the result, or throws if the call failed whatever its HTTP status is (rules: status-500). */
+/** Whatever the HTTP status is (rules: status-500). */
 function interpret(
   method: Method,
   { status, text }: TextResponse,
@@ -139,8 +124,7 @@ function interpret(
     });
   }
   if (status >= 400) {
-    // An API error without a message gets the call's default text; a response that is not the API's (a proxy's error
-    // page, or nothing) is a transport error.
+    // A proxy's error page, or no body, is a transport error.
     const spoken = parsed && text.trim() !== '' ? (serverMessage(parsed) ?? fallback) : undefined;
     throw new ApiError({
       kind: 'http',
@@ -153,11 +137,10 @@ function interpret(
   return parsed;
 }
 
-/** Error for a call that is not sent because the session has ended. */
 const unauthenticated = (): ApiError =>
   new ApiError({ kind: 'http', status: 401, words: 'Unauthenticated.' });
 
-/** Creates the product's HTTP client (rules: every-call). */
+/** Creates the HTTP client (rules: every-call). */
 export function createClient({
   apiUrl,
   getToken,
@@ -191,7 +174,7 @@ export function createClient({
   const exchange = async (...call: Parameters<typeof attempt>) => {
     const answer = await attempt(...call);
     if (answer.status !== CSRF_EXPIRED) return answer;
-    // The CSRF cookie may have expired or the server restarted: fetch a new one and retry once.
+    // The CSRF cookie may have expired: retry once with a new one.
     const [, , { signal }, token] = call;
     const renewed = await attempt('GET', CSRF_PATH, { signal }, token);
     if (!renewed.ok) return answer;
@@ -213,7 +196,7 @@ export function createClient({
         return interpret(method, first, failure);
       const newToken = getToken();
       const second = await exchange(method, path, options, newToken);
-      // No third attempt: a call that is rejected for every token would ask for passwords forever.
+      // A call rejected for every token would ask for passwords forever.
       if (newToken !== null && isRefused(second)) void session.renewed(newToken);
       return interpret(method, second, failure);
     },

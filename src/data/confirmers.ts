@@ -8,7 +8,6 @@ import { rowsKey } from './keys';
 
 const CONFIRMERS = 'confirmers';
 
-/** A data provider whose backend lists the users who may confirm. */
 interface ConfirmersProvider extends DataProvider {
   getConfirmers: (
     resource: Pick<Resource, 'name'>,
@@ -16,7 +15,7 @@ interface ConfirmersProvider extends DataProvider {
   ) => Promise<{ data: readonly number[] }>;
 }
 
-/** Fetches the ids of users who may confirm records of a resource. @throws ApiError */
+/** Fetches the ids of users who may confirm. @throws ApiError */
 export async function fetchConfirmers(
   client: Client,
   { name }: Pick<Resource, 'name'>,
@@ -29,11 +28,7 @@ export async function fetchConfirmers(
   return Array.isArray(data) ? data.map(Number) : [];
 }
 
-/**
- * Returns the ids of users who may confirm records of a resource, with the `people` extension; null if unknown: then
- * offer all users.
- * @param among route of the users' resource
- */
+/** As `fetchConfirmers` (`people` extension); null if unknown: offer all users. */
 export function useConfirmers(
   resource: Pick<Resource, 'name'> | null,
   among: string,

@@ -3,18 +3,17 @@ import { ApiError } from './errors';
 import { decodeValue } from './records';
 import { isObject } from '../util/objects';
 
-/** Another user's edit, which our update would have overwritten. */
+/** Another user's edit, which ours would overwrite. */
 export interface Conflict {
-  /** User name; null if unknown. */
   by: string | null;
   at: string | null;
-  /** The current field values, as record values. */
+  /** As record values. */
   values: Readonly<Record<string, unknown>>;
 }
 
 const CONFLICT = 409;
 
-/** Reads the conflicting edit from a rejected update (`writes` extension); null for other errors. */
+/** Reads the conflicting edit from an error (`writes` extension). */
 export function conflictOf(resource: Resource, error: unknown): Conflict | null {
   if (!(error instanceof ApiError) || error.status !== CONFLICT) return null;
   const { conflict } = error.body;

@@ -22,11 +22,9 @@ import {
 export interface DataProviderOptions extends Pick<WriterOptions, 'attempts' | 'questions'> {
   client: Client;
   resources: readonly Resource[];
-  /** The acting user's stamps, read on each write (rules: acting-user). */
+  /** Read on each write (rules: acting-user). */
   stamps: () => ActingUserStamps;
-  /** The backend's extensions, as listed in config.json. */
   extensions: readonly string[];
-  /** Default: `listProgress`. */
   onProgress?: (progress: ListProgress) => void;
 }
 
@@ -44,37 +42,12 @@ interface Many {
 }
 
 /**
- * Creates the data provider, which maps react-admin's calls to calls of the contract. The resource's name is its
- * route; its path comes from the declaration.
- *
- * | call             | request                                                                        |
- * |------------------|--------------------------------------------------------------------------------|
- * | getList          | GET path?documented filters&perPage&page; &sort=-name with extension `sort`.   |
- * |                  | Above 1,000 rows: that many requests of perPage=1000, joined. &asOf=2026-11-23 |
- * |                  | if `meta` has it, with extension `changes`                                     |
- * | getOne           | GET path/id, and GET child?parent&perPage&page if packed text is invalid       |
- * | getMany          | GET path?ids=1,2&perPage&page with extension `ids`; else GET path?perPage=1000 |
- * |                  | and GET path/id for missing ones                                               |
- * | getManyReference | GET path?target=id&documented filters&perPage&page                             |
- * | getTotals        | GET path?documented filters&totals=1&perPage=2&page=1 with extension `totals`  |
- * | getGroups        | GET path?documented filters&groups=…&perPage=2&page=1 with extension `groups`  |
- * | getHistory       | GET path/id?history=1 with extension `changes`                                 |
- * | getConfirmers    | GET /confirmers?resource=name with extension `people`                      |
- * | check            | POST path/check with extension `writes`                                        |
- * | create           | POST path; with extension `writes` its key in a header. Without a response:       |
- * |                  | GET path?documented filters, before it is sent again                           |
- * | update           | PUT path/id: changed fields, the id and the stamps; `was` with extension       |
- * |                  | `conflicts`, `meta.reason` with extension `changes`. GET path/id if the        |
- * |                  | response lacks some of the sent values, as for a create                        |
- * | updateMany       | PUT path/id for each, with outcomes for each                                   |
- * | delete           | DELETE path/id. GET path/id unless the response states success                 |
- * | deleteMany       | DELETE path/id for each, with outcomes for each                                |
- * | client           | the calls below /views with extension `settings` (savedViews.ts), below /user     |
- * |                  | with `accounts` (accountCalls.ts), below /resources with `resources`           |
- * |                  | (resourceFileCalls.ts)                                                         |
- *
- * getOne, create and update use ra-data-simple-rest; its other calls differ from the contract.
- * `meta` of getList is `ListMeta` (read.ts). Every method rejects with ApiError, or with an Error for an unknown filter.
+ * Creates the data provider, which maps react-admin's calls to the contract. Every method rejects with ApiError, or
+ * with an Error for an unknown filter. Resource names are routes; simple-rest's other calls differ from the contract.
+ * - getList: GET path?filters&perPage&page, `sort` and `asOf` by extension; above 1,000 rows in several requests
+ * - getMany: GET path?ids=1,2 with extension `ids`; else GET path?perPage=1000, and GET path/id for missing ones
+ * - getOne, create, update, delete: GET path/id, POST path, PUT path/id, DELETE path/id
+ * - check: POST path/check with extension `writes`
  */
 export function createDataProvider({
   client,
@@ -107,7 +80,7 @@ export function createDataProvider({
 
   const provider = {
     supportAbortSignal: true,
-    // For calls that are loaded with their screens (savedViews.ts, accountCalls.ts).
+    // For calls that are loaded with their screens.
     client,
     getList: async (route: string, params: GetListParams) => reader.list(of(route), params),
     getOne: async (route: string, { id, signal }: One) => ({
@@ -123,7 +96,7 @@ export function createDataProvider({
     getTotals: async (route: string, { filter, signal }: TotalsParams) => ({
       data: await fetchTotals({ client, resource: of(route), filter, extensions, signal }),
     }),
-    // Loaded on demand: few lists are grouped.
+    // Few lists are grouped.
     getGroups: async (route: string, params: GroupsParams) => {
       const { fetchGroups } = await import('./groups');
       return { data: await fetchGroups({ client, resource: of(route), extensions, ...params }) };
@@ -157,7 +130,7 @@ export function createDataProvider({
     deleteMany: async (route: string, { ids }: Many) =>
       writeMany(ids, (id) => writer.remove(of(route), id)),
   };
-  // react-admin lets callers choose the record type; ours follows from the declaration.
+  // Our record type follows from the declaration.
   return provider as unknown as DataProvider;
 }
 
@@ -170,15 +143,11 @@ const ACTIONS: { readonly [M in Method]: CallAction } = {
   DELETE: 'delete',
 };
 
-/** Reads that are part of a save wait as the save does. */
 const ofSaves = (client: Client): Client => ({
   request: (method, path, options) => client.request(method, path, { ...options, ofSave: true }),
 });
 
-/**
- * Adapts our client to ra-data-simple-rest (base URL ''): the URL and method determine the resource and its default
- * error. Reads return the envelope's `data`; writes return the whole envelope.
- */
+/** Adapts our client to ra-data-simple-rest. Reads return the envelope's `data`; writes the whole envelope. */
 function restHttpClient(
   client: Client,
   resources: readonly Resource[],

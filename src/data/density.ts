@@ -1,11 +1,11 @@
 import { useStore } from 'ra-core';
 import { DEFAULT_DENSITY, DENSITIES, DENSITY_SETTING, type Density } from './settings';
 
-/** Parses a stored density; invalid values give the default. */
+/** Invalid values give the default. */
 export const densityOf = (stored: unknown): Density =>
   DENSITIES.find((density) => density === stored) ?? DEFAULT_DENSITY;
 
-/** Returns this browser's density setting for rows and inputs. */
+/** Returns this browser's density. */
 export function useDensity(): Density {
   const [stored] = useStore<unknown>(DENSITY_SETTING, DEFAULT_DENSITY);
   return densityOf(stored);

@@ -1,9 +1,8 @@
 import type { Resource } from '../schema';
 
 /**
- * How a call failed. `status`: a status field in the body; `http`: the HTTP status; `malformed`: the response is not
- * a JSON object; `unstored`: the record differs from what was sent. The others got no response; `stopped`: the user
- * stopped waiting for a save.
+ * `status`: in the body; `http`: the HTTP status; `unstored`: the record differs from what was sent; `stopped`: the
+ * user stopped waiting.
  */
 export type ApiErrorKind =
   | 'status'
@@ -15,17 +14,17 @@ export type ApiErrorKind =
   | 'timeout'
   | 'stopped';
 
-/** The kind of a write whose outcome is unknown, as there was no proper response. */
+/** A write whose outcome is unknown. */
 export type UncertainWrite = 'add' | 'update' | 'delete';
 
 export interface ApiErrorBody extends Record<string, unknown> {
-  /** First message per field; react-admin's forms read this property. */
+  /** First message per field, as react-admin's forms read it. */
   errors?: Record<string, string>;
 }
 
 interface ApiErrorInit {
   kind: ApiErrorKind;
-  /** The message for the user, without the status number. */
+  /** Without the status number. */
   words: string;
   message?: string;
   status?: number;
@@ -34,10 +33,10 @@ interface ApiErrorInit {
   cause?: unknown;
 }
 
-/** Any failed call. `message` begins with the status (rules: status-500); `words` is the same without it. */
+/** Any failed call; `message` begins with the status (rules: status-500). */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
-  /** HTTP status; 500 if the body's status field reports a failure; 0 without a response. */
+  /** 0 without a response. */
   readonly status: number;
   readonly words: string;
   readonly body: ApiErrorBody;
@@ -46,7 +45,7 @@ export class ApiError extends Error {
   constructor(init: ApiErrorInit) {
     const { kind, words, message = words, status = 0, body = {}, doubt, cause } = init;
     super(message, cause === undefined ? undefined : { cause });
-    // The name by which browsers, react-query and react-admin recognize an aborted request.
+    // By this name react-query recognizes an abort.
     this.name = kind === 'aborted' ? 'AbortError' : 'ApiError';
     this.kind = kind;
     this.status = status;
@@ -55,20 +54,19 @@ export class ApiError extends Error {
     this.doubt = doubt;
   }
 
-  /** Copies the error and marks the write's outcome as unknown. */
+  /** Copies the error with an unknown outcome. */
   withDoubt(doubt: UncertainWrite): ApiError {
     const { kind, status, words, message, body } = this;
     return new ApiError({ kind, status, words, message, body, doubt, cause: this });
   }
 }
 
-/** Messages of calls that failed below the API (rules: transport-errors). */
+/** (rules: transport-errors) */
 export const transportText = {
   http: (status: number) => `Request failed with status code ${status}`,
   network: () => 'Network Error',
   aborted: () => 'Request aborted',
   timeout: (ms: number) => `timeout of ${ms} ms exceeded`,
-  /** The browser does not store the server's cookies, without which the server rejects writes. */
   cookies: () => 'The browser blocks cookies.',
   malformed: () => 'The server answered with something other than JSON.',
   stopped: () => 'The server did not answer in time.',
@@ -84,10 +82,7 @@ export const transportText = {
 
 const GATEWAY_TIMEOUT = 504;
 
-/**
- * Returns true if it is unknown whether the server handled the call: no response, a proxy's error page (without a
- * message of the API), or a gateway timeout.
- */
+/** Returns true if the server may have handled the call: no response, a proxy's error page, or a gateway timeout. */
 export function isUnanswered({ kind, status, words }: ApiError): boolean {
   return (
     ['network', 'timeout', 'malformed', 'stopped'].includes(kind) ||
@@ -96,10 +91,7 @@ export function isUnanswered({ kind, status, words }: ApiError): boolean {
   );
 }
 
-/**
- * Returns true if the API says that a record does not exist. A proxy's page with the same status doesn't count.
- * @example isNotFoundError(error) // true for `404 {"message": "Not Found."}`
- */
+/** Returns true for a missing record, not for a proxy's page with that status. */
 export const isNotFoundError = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404 && error.words !== transportText.http(404);
 
@@ -107,13 +99,13 @@ export const isNotFoundError = (error: unknown): boolean =>
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'network';
 
-/** Returns the message of a thrown value, without the status number. */
+/** Returns the message without the status number. */
 export function errorText(error: unknown): string {
   if (error instanceof ApiError) return error.words;
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Reads Laravel's `errors` (lists of messages per field) as one message per field. */
+/** Reads Laravel's lists as one message per field. */
 export function fieldErrors(errors: unknown): Record<string, string> | undefined {
   if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return undefined;
   const found: [string, string][] = [];
@@ -124,15 +116,15 @@ export function fieldErrors(errors: unknown): Record<string, string> | undefined
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
-/** Decides whether a response is a failure, and its message if the server gives none (rules: status-500). */
+/** (rules: status-500) */
 export interface FailureRule {
-  /** The resource's own status field; `status_code` is always checked. */
+  /** `status_code` is always checked. */
   statusField?: string | undefined;
-  /** The call's default message, such as "Failed to fetch Balances." */
+  /** Such as "Failed to fetch Balances." */
   fallback?: string | undefined;
 }
 
-/** Actions with their own default errors (rules: default-errors). */
+/** Actions with default errors (rules: default-errors). */
 export type CallAction = 'list' | 'download' | 'show' | 'add' | 'update' | 'delete';
 
 const TEXTS: { readonly [A in CallAction]: (entity: Resource['entity']) => string } = {
@@ -144,17 +136,17 @@ const TEXTS: { readonly [A in CallAction]: (entity: Resource['entity']) => strin
   delete: ({ singular }) => `Failed to delete ${singular}.`,
 };
 
-// Not signed in, timeout, conflict, locked, too early, too many requests: temporary.
+// Temporary: not signed in, timeout, conflict, locked, too early, too many requests.
 const PASSING = new Set([401, 408, 409, 423, 425, 429]);
 
-/** Returns true if a retry would be rejected again: forbidden, not found or invalid. */
+/** Returns true if a retry would be rejected again. */
 export const isFinalRefusal = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status >= 400 &&
   error.status < 500 &&
   !PASSING.has(error.status);
 
-/** Returns the status field and default message for one kind of call (rules: default-errors). */
+/** Returns the rule of one kind of call (rules: default-errors). */
 export function failureOf(resource: Resource, action: CallAction): Required<FailureRule> {
   return { statusField: resource.statusField, fallback: TEXTS[action](resource.entity) };
 }

@@ -12,14 +12,14 @@ interface Looking {
   provider: Pick<DataProvider, 'getList'>;
   resource: Resource;
   data: Values;
-  /** The sender: records with another creator are skipped. Default: any creator. */
+  /** Records with another creator are skipped. */
   userId?: unknown;
-  /** Ids of records known to be different ones. */
+  /** Known to be different ones. */
   others?: ReadonlySet<number> | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** `none`: it never arrived; `maybe`: similar records exist, but it is unknown whose they are. */
+/** `maybe`: similar records exist. */
 type LookedUp =
   | { is: 'one'; record: AnyRecord }
   | { is: 'none' }
@@ -28,9 +28,8 @@ type LookedUp =
 const NO_OTHERS: ReadonlySet<number> = new Set();
 
 /**
- * Checks whether a create without a response was stored, by documented parameters only: by its key if that is unique,
- * otherwise by all values sent (rules: doubtful-writes).
- * @throws ApiError if the list can't be read
+ * Checks whether a create without a response was stored: by its unique key, else by all values sent
+ * (rules: doubtful-writes). @throws ApiError
  * @example await findUnansweredCreate({ provider, resource: countries, data: { code: 'KR', name: '한국' } }) // { is: 'none' }
  */
 export async function findUnansweredCreate(looking: Looking): Promise<LookedUp> {
@@ -39,7 +38,7 @@ export async function findUnansweredCreate(looking: Looking): Promise<LookedUp> 
   const code = key === null ? null : data[key];
   if (key !== null && typeof code === 'string' && code !== '' && fieldOf(resource, key).unique) {
     const record = await findByKey(provider, resource, code, signal, scopeOf(resource, key, data));
-    // If another record has the same key, the retry is rejected and says so.
+    // With the same key, the retry is rejected and says so.
     return record && saysAll(resource, record, data) ? { is: 'one', record } : { is: 'none' };
   }
   const { data: found, total = 0 } = await provider.getList<AnyRecord>(resource.route, {
@@ -53,7 +52,6 @@ export async function findUnansweredCreate(looking: Looking): Promise<LookedUp> 
   return alike.length > 0 || total > found.length ? { is: 'maybe', alike } : { is: 'none' };
 }
 
-/** Returns true if the record has another user as its creator. */
 const isAnothers = (resource: Resource, { userId }: AnyRecord, own: unknown): boolean =>
   resource.stamps.includes('userId') &&
   hasField(resource, 'userId') &&
@@ -65,7 +63,7 @@ const saysAll = (resource: Resource, record: AnyRecord, data: Values): boolean =
     ([name, value]) => isEmpty(value) || isStoredAs(fieldOf(resource, name), value, record[name]),
   );
 
-/** Returns the parameters that distinguish records of the same key. */
+/** What distinguishes records of the same key. */
 function scopeOf(resource: Resource, key: string, data: Values): Record<string, string> {
   const apart = fieldOf(resource, key).unique ?? [];
   return Object.fromEntries(
@@ -78,7 +76,6 @@ function scopeOf(resource: Resource, key: string, data: Values): Record<string, 
   );
 }
 
-/** Returns the values that can be sent as list filters. */
 function filterOf(resource: Resource, data: Values): Record<string, string> {
   return Object.fromEntries(
     resource.filters.flatMap(({ parameter, searches, equals }) => {

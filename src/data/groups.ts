@@ -12,7 +12,7 @@ import { filterQuery, type WireRecord } from './list';
 import { decodeRow, type TotalRows } from './totals';
 import { isObject } from '../util/objects';
 
-/** A group of records with a common value: as in a record, or a day, or a month 'YYYY-MM'; null for empty. */
+/** A record value, a day, or a month 'YYYY-MM'; null for empty. */
 export interface GroupRow {
   by: { readonly [field: string]: unknown };
   count: number;
@@ -22,7 +22,7 @@ export interface GroupRow {
 export interface Groups {
   rows: readonly GroupRow[];
   more: boolean;
-  /** Number of records of the whole filter, including those of groups not returned. */
+  /** Of the whole filter. */
   total: number;
 }
 
@@ -42,10 +42,7 @@ interface GroupsRequest extends GroupsParams {
   extensions: readonly string[];
 }
 
-/**
- * Fetches the groups of a whole filter (`groups` of the `lists` extension), with the smallest page of rows.
- * @throws ApiError for a failed call or a response without such groups
- */
+/** Fetches the groups of a whole filter (`lists` extension). @throws ApiError */
 export async function fetchGroups(request: GroupsRequest): Promise<Groups> {
   const { client, resource, by, filter, extensions, signal } = request;
   const [perPage] = PAGE_SIZES;

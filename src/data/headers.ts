@@ -1,10 +1,7 @@
 const CSRF_COOKIE = 'XSRF-TOKEN';
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/**
- * Returns the headers of every call (rules: every-call).
- * @param token null: sent without one
- */
+/** Returns the headers of every call (rules: every-call). */
 export function requestHeaders(token: string | null, cookies: string): Record<string, string> {
   const csrf = readCookie(cookies, CSRF_COOKIE);
   return {
@@ -15,11 +12,11 @@ export function requestHeaders(token: string | null, cookies: string): Record<st
   };
 }
 
-/** Returns true if the server's CSRF cookie is set; false if the browser blocks cookies. */
+/** False if the browser blocks cookies. */
 export const hasCsrfCookie = (cookies: string): boolean =>
   readCookie(cookies, CSRF_COOKIE) !== undefined;
 
-/** Reads one cookie, percent-decoded as Laravel expects it. Undefined if missing or undecodable. */
+/** Percent-decoded, as Laravel expects it. */
 function readCookie(cookies: string, name: string): string | undefined {
   for (const pair of cookies.split(';')) {
     const at = pair.indexOf('=');

@@ -10,14 +10,14 @@ import { type WireRecord } from './list';
 import { decodeValue } from './records';
 import { isObject } from '../util/objects';
 
-/** A change of one field, as record values. */
+/** As record values. */
 export interface HistoryChange {
   field: string;
   before: unknown;
   after: unknown;
 }
 
-/** A write to a record: when, by whom, why, and its changes. */
+/** A write to a record. */
 export interface HistoryEntry {
   id: number;
   at: string;
@@ -35,16 +35,13 @@ interface HistoryRequest {
   signal?: AbortSignal | undefined;
 }
 
-/**
- * Fetches a record's latest changes, newest first (`changes` extension).
- * @throws ApiError for a failed call or a response without a history
- */
+/** Fetches a record's latest changes, newest first (`changes` extension). @throws ApiError */
 export async function fetchHistory(request: HistoryRequest): Promise<HistoryEntry[]> {
   const { client, resource, id, signal } = request;
   const failure = failureOf(resource, 'show');
   const path = `${resource.path}/${encodeURIComponent(id)}`;
   const answer = await client.request('GET', path, { query: { history: 1 }, signal, failure });
-  // Next to the record or inside it: envelopes differ.
+  // Envelopes differ.
   const entries = answer.history ?? (isObject(answer.data) ? answer.data.history : undefined);
   if (!Array.isArray(entries) || !entries.every(isObject))
     throw new ApiError({ kind: 'malformed', status: 200, words: failure.fallback });
@@ -61,7 +58,7 @@ function decodeEntry(resource: Resource, entry: WireRecord): HistoryEntry {
     action: entry.action === 'create' ? 'create' : 'update',
     reason: textOf(entry.reason),
     changes: changes.flatMap(([name, pair]) => {
-      // The declaration no longer has this field: there is no label for it.
+      // No longer declared: there is no label for it.
       if (!hasField(resource, name) || !Array.isArray(pair)) return [];
       const field = fieldOf(resource, name);
       const [before, after] = [pair[0], pair[1]].map((wire) => decodeValue(field, wire).value);
@@ -70,32 +67,27 @@ function decodeEntry(resource: Resource, entry: WireRecord): HistoryEntry {
   };
 }
 
-/** A record, its history, and which field is wanted as of the end of which day (YYYY-MM-DD). */
+/** `day`: YYYY-MM-DD. */
 interface Held {
   record: AnyRecord;
-  /** Newest first; empty if there is no history. */
+  /** Newest first. */
   entries: readonly HistoryEntry[];
   field: string;
   day: string;
 }
 
-/** Maximum number of entries returned; fewer means the history is complete. */
+/** Fewer mean that the history is complete. */
 export const HISTORY_PAGE_SIZE = 50;
 
-/** The field with the time of the last change, if the record has one. */
 const CHANGED_AT = 'updatedAt';
 
-/**
- * Returns a field's value at the end of a day: the current one, or the old value of the first later change. Undefined
- * if the history does not reach back that far. Pure.
- */
+/** Returns a field's value at the end of a day; undefined if unknown. */
 export function valueOn({ record, entries, field, day }: Held): unknown {
   const isLater = (at: unknown) => typeof at !== 'string' || at.slice(0, 10) > day;
   if (!isLater(record[CHANGED_AT])) return record[field];
   let value = record[field];
   for (const { at, action, changes } of entries) {
     if (!isLater(at)) return value;
-    // The record did not exist yet.
     if (action === 'create') return undefined;
     for (const change of changes) if (change.field === field) value = change.before;
   }
@@ -114,7 +106,7 @@ export interface HistoryProvider {
   ): Promise<{ data: HistoryEntry[] }>;
 }
 
-/** Returns true if the history of the resource is recorded and the backend provides it. */
+/** Returns true if the resource's history is recorded. */
 export function useHasHistory(resource: Resource): boolean {
   const extensions = useExtensions();
   return resource.history && extensions.includes(CHANGES);
@@ -127,7 +119,7 @@ interface HistoryState {
   refetch: () => void;
 }
 
-/** The history query, for use outside of components too. */
+/** Also for use outside of components. */
 export const historyQuery = (
   { route }: Resource,
   id: Identifier,
@@ -142,7 +134,7 @@ export const historyQuery = (
     },
   });
 
-/** Returns a record's history, fetched only while `enabled`. Writes to the resource refresh it. */
+/** Returns a record's history; writes refresh it. */
 export function useHistory(
   resource: Resource,
   id: Identifier,

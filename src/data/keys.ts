@@ -2,26 +2,26 @@ import type { Query } from '@tanstack/react-query';
 import type { GetListParams } from 'ra-core';
 
 /*
- * All query keys that we build ourselves; a test enforces this. Keys of a resource's data begin with its route, as
- * react-admin's do, so that a write finds all queries that it affects (refresh.ts).
+ * A test keeps all our query keys here. Those of a resource begin with its route, so that writes find them
+ * (refresh.ts).
  */
 
-/** Key for rows of a resource read for a purpose; a purpose alone is the prefix of all its keys. */
+/** A purpose alone is a prefix. */
 export const rowsKey = (route: string, purpose: string, ...of: readonly unknown[]) =>
   [route, 'getList', purpose, ...of] as const;
 
-/** Purpose of the look-up rows that all components share. */
+/** Shared by all components. */
 export const LOOKUP = 'lookup';
 
-/** Key for the record with a code, among those that match `where`. */
+/** Key of the record with a code. */
 export const byKeyKey = (route: string, code: unknown, where: object = {}) =>
   rowsKey(route, 'byKey', code, ...(Object.keys(where).length > 0 ? [where] : []));
 
-/** react-admin's key for a list. */
+/** react-admin's key. */
 export const listKey = (route: string, { pagination, sort, filter }: GetListParams) =>
   [route, 'getList', { pagination, sort, filter }] as const;
 
-/** react-admin's key for a record. */
+/** react-admin's key. */
 export const recordKey = (route: string, id: unknown) =>
   [route, 'getOne', { id: String(id) }] as const;
 
@@ -34,10 +34,10 @@ export const groupsKey = (route: string, filter: Readonly<Record<string, unknown
 export const historyKey = (route: string, id: unknown) =>
   [route, 'getHistory', { id: String(id) }] as const;
 
-/** react-admin's key for the permissions. */
+/** react-admin's key. */
 export const PERMISSIONS_KEY = ['auth', 'getPermissions', {}] as const;
 
-/** Key for data of no resource, which no write refreshes: a module's name, then its own parts. */
+/** Key for data that no write refreshes. */
 export const separateKey = (room: string, ...of: readonly unknown[]) =>
   [`(${room})`, ...of] as const;
 
@@ -57,5 +57,5 @@ export const isOfRoutes =
   ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
     routes.has(String(queryKey[0]));
 
-/** Returns true if the query is a look-up of any resource. */
+/** Returns true for a look-up of any resource. */
 export const isLookup = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => queryKey[2] === LOOKUP;

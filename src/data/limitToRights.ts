@@ -3,10 +3,7 @@ import type { Action, Rights } from '../rights';
 import type { Resource } from '../schema';
 import { ApiError } from './errors';
 
-/**
- * The action that each read requires. Writes are not limited: the user starts them, and the backend explains a
- * refusal.
- */
+/** Not of writes: the user starts them, and the backend explains. */
 const READS: { readonly [call: string]: Action } = {
   getList: 'list',
   getMany: 'list',
@@ -19,10 +16,7 @@ const READS: { readonly [call: string]: Action } = {
 /** The backend's own message. */
 const WORDS = 'This action is unauthorized.';
 
-/**
- * Wraps the data provider so that reads the user has no permission for are not sent: references in lists and forms,
- * dashboard figures.
- */
+/** Wraps the data provider: reads without permission are not sent. */
 export function limitToRights(
   dataProvider: DataProvider,
   rights: Rights,

@@ -19,22 +19,17 @@ interface ListRequest {
   page: number;
   perPage: number;
   signal?: AbortSignal | undefined;
-  /** Which default error to use: list or download. */
   action?: CallAction;
   onProgress?: ((progress: ListProgress) => void) | undefined;
 }
 
 interface WireRows {
   rows: WireRecord[];
-  /** Number of rows on all pages, as the server counts. */
+  /** Rows on all pages. */
   total: number;
 }
 
-/**
- * Fetches one page of any size. More than 1,000 rows are joined from requests of 1,000, at most six at once, with
- * progress (rules: page-sizes).
- * @throws ApiError for a failed call or a response without data and meta.total.
- */
+/** Fetches one page of any size, in requests of 1,000 (rules: page-sizes). @throws ApiError */
 export async function fetchRows(request: ListRequest): Promise<WireRows> {
   if (request.perPage <= LARGEST_PER_PAGE_SENT)
     return fetchPage(request, request.page, request.perPage);
@@ -44,12 +39,12 @@ export async function fetchRows(request: ListRequest): Promise<WireRows> {
   const watched = {
     ...request,
     reading,
-    // After one page has failed, late pages must not show the progress again.
+    // After a failed page, late ones must not show progress.
     onProgress: (progress: ListProgress) => over || request.onProgress?.(progress),
   };
   try {
     const joined = await joinPages(watched);
-    // Rows inserted or deleted in between have shifted the pages: a row may be missing.
+    // Inserted or deleted rows have shifted the pages.
     return joined.shifted ? await joinPages(watched) : joined;
   } finally {
     over = true;
@@ -79,7 +74,7 @@ async function joinPages(
   const pages = [head, ...tail];
   const offset = start - (first - 1) * LARGEST_PER_PAGE_SENT;
   const rows = pages.flatMap((answer) => answer.rows).slice(offset, offset + perPage);
-  // A row without an id is no duplicate.
+  // Rows without an id are no duplicates.
   const unique = new Map(rows.map((row) => [hasId(row) ? String(row.id) : row, row]));
   const latest = pages.at(-1)?.total ?? head.total;
   return {
@@ -103,14 +98,14 @@ async function fetchPage(
   const total = isObject(meta) ? Number(meta.total) : Number.NaN;
   if (!Array.isArray(data) || !Number.isSafeInteger(total) || total < 0)
     throw new ApiError({ kind: 'malformed', status: 200, words: failure.fallback });
-  // Rows in the response count, even if the server's total is lower.
+  // The server's total may be lower.
   const atLeast = data.length === 0 ? 0 : (page - 1) * perPage + data.length;
-  // A value that is not an object becomes an empty row, which is marked as unreadable.
+  // Marked as unreadable later.
   const rows = data.map((row: unknown) => (isObject(row) ? row : {}));
   return { rows, total: Math.max(total, atLeast) };
 }
 
-/** Rewrites the error of a missing list: "record not found" would be misleading. */
+/** "Record not found" would be misleading. */
 function listGone(error: unknown, words: string): unknown {
   if (!(error instanceof ApiError) || error.status !== 404 || !isNotFound(error.words))
     return error;
@@ -121,8 +116,7 @@ function listGone(error: unknown, words: string): unknown {
 const hasId = ({ id }: WireRecord): boolean => typeof id === 'string' || typeof id === 'number';
 
 /**
- * Converts a filter to query parameters, documented or of an extension: booleans as 1 and 0, empty values omitted.
- * @throws for an unknown parameter: the server would silently ignore it and return every row.
+ * Booleans become 1 and 0; empty values are omitted. @throws for an unknown parameter, which the server would ignore
  */
 export function filterQuery(
   resource: Resource,
@@ -144,10 +138,7 @@ export function filterQuery(
   return query;
 }
 
-/**
- * Returns `sort=-name`, or for several fields `sort=-name,seq`, if the backend supports it; nothing for the default
- * order (rules: default-order).
- */
+/** Returns `sort=-name,seq`; nothing for the default order (rules: default-order). */
 export function sortQuery(
   resource: Resource,
   sort: Sort | undefined,

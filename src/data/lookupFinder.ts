@@ -19,10 +19,8 @@ type Where = Readonly<Record<string, string>>;
 type FindNamed = (named: LookupQuery) => Promise<LookupResult>;
 
 /**
- * Returns a function that finds the records a text refers to, within `where`: by code or title regardless of case and
- * whitespace, otherwise records whose title contains it, best match first (rules: best-first). Uses the shared
- * look-up rows; if those are incomplete, they decide only for unique codes, and the server is searched. Rejects with
- * ApiError.
+ * Returns a function that finds records by code or title, else by part of the title, best match first
+ * (rules: best-first). Incomplete look-up rows decide only for unique codes. Rejects with ApiError.
  */
 export function useFindByText(): FindNamed {
   const queryClient = useQueryClient();
@@ -44,7 +42,7 @@ export function useFindByText(): FindNamed {
         // Without a search parameter every row has to be compared.
         pagination: { page: 1, perPage: search ? LARGEST_PER_PAGE_SENT : Number.MAX_SAFE_INTEGER },
       });
-      // The server does not find rows that match only without case or whitespace: check the loaded rows too.
+      // The server minds case and whitespace.
       const found = new Map([...rowsIn(rows), ...data].map((row) => [row.id, row]));
       const naming = findAmongRows(resource, [...found.values()], text, where);
       if (total <= data.length || naming.is === 'several') return naming;
@@ -56,7 +54,7 @@ export function useFindByText(): FindNamed {
 
 const NONE: LookupResult = { is: 'none' };
 
-/** Finds the records a text refers to in complete rows, limited to those matching `where`. Pure. */
+/** Finds the records of a text in complete rows. */
 export function findAmongRows(
   resource: Resource,
   rows: readonly AnyRecord[],
@@ -88,7 +86,7 @@ function sortBestFirst(rows: readonly AnyRecord[], text: string, { title }: Reso
   return rows.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** Returns the record with exactly this code if codes are unique: that holds in incomplete rows, too. */
+/** A unique code decides in incomplete rows, too. */
 function onlyOf(
   resource: Resource,
   rows: readonly AnyRecord[],

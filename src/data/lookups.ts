@@ -12,7 +12,7 @@ import { isForbidden } from './rights';
 
 type Where = { readonly [parameter: string]: string };
 
-/** Rows of a resource: all, or only the first ones, whose uniqueness or absence says nothing about the rest. */
+/** Incomplete rows say nothing about uniqueness or absence. */
 export type LookupRows =
   | { complete: true; all: readonly AnyRecord[] }
   | { complete: false; first: readonly AnyRecord[]; total: number };
@@ -20,14 +20,11 @@ export type LookupRows =
 export const rowsIn = (rows: LookupRows): readonly AnyRecord[] =>
   rows.complete ? rows.all : rows.first;
 
-/**
- * A record among the fetched rows. `null`: no record has this code or id. `undefined`: unknown, as rows are loading
- * or incomplete.
- */
+/** `null`: there is none; `undefined`: unknown, rows are loading or incomplete. */
 export type FoundRecord = AnyRecord | null | undefined;
 
 export interface RecordFinder {
-  /** Returns the record with this code; `where` distinguishes codes that several types share. */
+  /** `where` distinguishes codes that several types share. */
   byKey(code: string, where?: Where): FoundRecord;
   byId(id: number): FoundRecord;
 }
@@ -36,24 +33,21 @@ interface Lookup extends RecordFinder {
   isPending: boolean;
   /** undefined while loading. */
   rows: LookupRows | undefined;
-  /** The rows could not be fetched, although the user has access. */
+  /** Although the user has access. */
   failed: boolean;
 }
 
 interface Index {
   byKey: ReadonlyMap<string, readonly AnyRecord[]>;
-  /** By normalized code, for codes stored in another form. */
+  /** For codes stored in another form. */
   byOdd: ReadonlyMap<string, readonly AnyRecord[]>;
   byId: ReadonlyMap<number, AnyRecord>;
 }
 
-/**
- * Returns up to 1,000 rows of a resource, fetched once for all components while fresh.
- * Includes inactive records, so that old references resolve.
- */
+/** Returns up to 1,000 rows, fetched once for all components. Includes inactive records: old references resolve. */
 export function useLookup(name: string, { enabled = true } = {}): Lookup {
   const resource = useResource(name);
-  // Not useDataProvider, which would subscribe each list cell to the router. The client reports a rejected token.
+  // useDataProvider would subscribe each cell to the router.
   const dataProvider = useContext(DataProviderContext);
   const { data, error, isPending } = useQuery({ ...lookupQuery(resource, dataProvider), enabled });
   return {
@@ -64,14 +58,14 @@ export function useLookup(name: string, { enabled = true } = {}): Lookup {
   };
 }
 
-/** The look-up query, for use outside of components too. */
+/** Also for use outside of components. */
 export const lookupQuery = (resource: Resource, dataProvider: DataProvider | null) =>
   queryOptions<LookupRows>({
     queryKey: rowsKey(resource.route, LOOKUP),
     queryFn: ({ signal }) => fetchRows(resource, dataProvider, LARGEST_PER_PAGE_SENT, signal),
   });
 
-/** Query for all rows of a resource, for decisions that the first rows can't answer. */
+/** For decisions that need all rows. */
 export const allRowsQuery = (resource: Resource, dataProvider: DataProvider | null) =>
   queryOptions<LookupRows>({
     queryKey: rowsKey(resource.route, 'all'),
@@ -97,13 +91,13 @@ async function fetchRows(
 }
 
 /**
- * Returns true if two codes are equal after normalization (rules: normal-text).
+ * Compares normalized codes (rules: normal-text).
  * @example isSameCode('N1\u200b ', 'N1') // true
  */
 export const isSameCode = (one: unknown, other: unknown): boolean =>
   typeof one === 'string' && typeof other === 'string' && plainText(one) === plainText(other);
 
-/** Creates a finder for the rows of a look-up; without rows every result is unknown. */
+/** Creates a finder; without rows every result is unknown. */
 export function createRecordFinder(rows: LookupRows | undefined, resource: Resource): RecordFinder {
   const index = rows && indexOf(rows, resource);
   const absent = rows?.complete ? null : undefined;
@@ -124,7 +118,7 @@ export function createRecordFinder(rows: LookupRows | undefined, resource: Resou
   };
 }
 
-// Keyed by the rows: all cells of a list share one index.
+// All cells of a list share one index.
 const indexes = new WeakMap<LookupRows, Index>();
 
 function indexOf(rows: LookupRows, resource: Resource): Index {
@@ -150,7 +144,7 @@ function indexOf(rows: LookupRows, resource: Resource): Index {
   return index;
 }
 
-/** Returns true if a record matches these query parameters, as far as its fields can tell. */
+/** Returns true if a record matches these query parameters, as far as its fields tell. */
 export function matchesParameters(record: AnyRecord, where: Where, resource: Resource): boolean {
   return resource.filters.every(({ parameter, equals }) => {
     const wanted = where[parameter];
@@ -160,21 +154,16 @@ export function matchesParameters(record: AnyRecord, where: Where, resource: Res
   });
 }
 
-/** Returns true if all these parameters can be evaluated from a record's fields. */
+/** Returns true if its fields can tell. */
 export const canMatchLocally = (where: Where, resource: Resource): boolean =>
   Object.keys(where).every((asked) =>
     resource.filters.some(({ equals, parameter }) => equals !== undefined && parameter === asked),
   );
 
-/** Formats a value as in query parameters. */
 const asAsked = (value: unknown): string =>
   String(typeof value === 'boolean' ? Number(value) : value);
 
-/**
- * Fetches the record with a code by search, or among all rows if the search does not cover codes. Null if there is
- * none. Rejects with ApiError.
- * @param where distinguishes codes that several types share
- */
+/** Fetches the record with a code by search, else among all rows. Rejects with ApiError. */
 export async function findByKey(
   dataProvider: Pick<DataProvider, 'getList'>,
   resource: Resource,
@@ -186,7 +175,7 @@ export async function findByKey(
   if (key === null) return null;
   const search = resource.filters.find(({ searches }) => searches?.includes(key));
   const { data } = await dataProvider.getList<AnyRecord>(resource.route, {
-    // A short code may be contained in more than a thousand others.
+    // More than a thousand others may contain a short code.
     pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
     filter: { ...where, ...(search && { [search.parameter]: code }) },
     signal,
@@ -199,10 +188,7 @@ export async function findByKey(
   );
 }
 
-/**
- * Finds the records with these codes: from the shared look-up, or individually if that is incomplete. `byKey` returns
- * `null` for a code without a record.
- */
+/** Finds records in the look-up, or one by one if that is incomplete. */
 export function useRecordsByKey(
   name: string,
   codes: readonly string[],
@@ -221,7 +207,7 @@ export function useRecordsByKey(
         return findByKey(dataProvider, resource, code, signal);
       },
     })),
-    // Stable until a result changes, so that derived values can be memoized.
+    // Stable until a result changes.
     combine: (answers) => ({
       found: answers.map(({ data }, index) => [missing[index], data] as const),
       isPending: answers.some(({ isPending }) => isPending),
@@ -238,7 +224,7 @@ export function useRecordsByKey(
   };
 }
 
-/** Returns a record's representation in titles, cells and pickers: as declared, or its title field, else its id. */
+/** Returns a record's representation: declared, title field or id. */
 export function titleOf(resource: Resource, record: AnyRecord): string {
   const called = resource.called?.replaceAll(IN_BRACES, (_, name: string) =>
     String(record[name] ?? ''),

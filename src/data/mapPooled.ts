@@ -1,7 +1,4 @@
-/**
- * Runs `work` for all items, at most `limit` at once; keeps their order.
- * Rejects with the first failure and then starts no further items.
- */
+/** Runs `work` for all items, at most `limit` at once, in order. Stops at the first failure. */
 export async function mapPooled<Item, Result>(
   items: readonly Item[],
   limit: number,

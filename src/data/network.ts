@@ -10,15 +10,15 @@ import {
 import { SLOW_SAVE_MS } from './limits';
 import { createStore } from '../store';
 
-/** Interval of connection attempts while the browser reports no network. */
+/** Between connection attempts. */
 const PROBE_MS = 5000;
 
 export interface NetworkState {
-  /** The browser reports no network, and an attempt to connect failed. */
+  /** An attempt to connect has failed, too. */
   offline: boolean;
-  /** Number of writes waiting for the network. */
+  /** Waiting for the network. */
   writes: number;
-  /** Number of saves without a response for a long time. */
+  /** Saves without a response. */
   slow: number;
   /** How often the server became reachable again. */
   returns: number;
@@ -26,40 +26,30 @@ export interface NetworkState {
 
 export interface Network {
   subscribe(listener: () => void): () => void;
-  /** Stable until something changes, for useSyncExternalStore. */
+  /** Stable until something changes. */
   get(): NetworkState;
-  /**
-   * Resolves when there is a network, at once if there is one already.
-   * @throws ApiError of kind aborted if the signal aborts, or a waiting write is canceled.
-   */
+  /** Resolves when there is a network. @throws ApiError `aborted` */
   ready(request: { method: Method; signal?: AbortSignal | undefined }): Promise<void>;
   cancelWrites(): void;
-  /**
-   * Runs a part of a save, which counts as slow after `SLOW_SAVE_MS`.
-   * @throws what `send` throws; ApiError of kind `stopped` if the user stops waiting
-   */
+  /** Runs a part of a save, slow after `SLOW_SAVE_MS`. @throws ApiError `stopped` if the user stops waiting */
   watch<T>(send: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  /** How often the connection has been lost so far; read it before a request and pass it to `heard`. */
+  /** How often the connection was lost; read it before a request. */
   losses(): number;
   /**
-   * Records whether the server responded; if not, it is probed every few seconds until it does. A response to a
-   * request sent before the connection was lost does not prove that it is back.
-   * @param sentAt `losses()` when the request was sent; default: now
+   * Records whether the server responded. A request sent before the loss proves nothing.
    * @example const sentAt = network.losses(); await send(); network.heard(true, sentAt);
    */
   heard(answered: boolean, sentAt?: number): void;
-  /** Stops waiting for the slow saves; their outcome is unknown. */
+  /** Leaves the outcome of slow saves unknown. */
   stopWaiting(): void;
-  /** Listens to the browser's online events; returns the cleanup. */
   listen(): () => void;
 }
 
 interface NetworkOptions {
-  /** The browser's online state; unreliable for a server on the same machine. */
+  /** Unreliable for a server on the same machine. */
   isOnline?: () => boolean;
-  /** Tries to reach the server; rejects if that fails. */
   probe: () => Promise<unknown>;
-  /** Sends a small API request; default: `probe`. Any response counts, also a rejection. */
+  /** A rejection counts as a response, too. */
   ask?: () => Promise<unknown>;
 }
 
@@ -71,7 +61,7 @@ interface Waiting {
 
 const ALWAYS_THERE: NetworkState = { offline: false, writes: 0, slow: 0, returns: 0 };
 
-/** Creates the network state that requests wait for while offline. */
+/** Creates the network state. */
 export function createNetwork({
   isOnline = () => navigator.onLine,
   probe,
@@ -98,7 +88,7 @@ export function createNetwork({
     else for (const { go } of [...waiting]) go();
     tell({ offline });
   };
-  // Repeated while offline, as the browser may not notice that the network is back.
+  // The browser may not notice that the network is back.
   const judge = () => {
     judging ??= (async () => {
       const gone =
@@ -107,7 +97,7 @@ export function createNetwork({
           () => false,
           () => true,
         ));
-      // The network may be back by now.
+      // It may be back by now.
       found(gone && !isOnline());
     })().finally(() => {
       judging = null;
@@ -209,10 +199,7 @@ const DOUBTS: { readonly [method in Method]: UncertainWrite | undefined } = {
   DELETE: 'delete',
 };
 
-/**
- * Makes a client's calls wait for the network. A write without a proper response is not repeated but marked as
- * uncertain.
- */
+/** Makes calls wait for the network. A write without a response is marked as uncertain, not repeated. */
 export function waitingClient(
   client: Client,
   network: Pick<Network, 'ready' | 'watch' | 'losses' | 'heard'>,
@@ -250,10 +237,10 @@ const NO_NETWORK: Pick<Network, 'subscribe' | 'get' | 'cancelWrites' | 'stopWait
   stopWaiting: () => undefined,
 };
 
-/** The network state of this page; the default never waits. */
+/** The default never waits. */
 export const NetworkContext = createContext(NO_NETWORK);
 
-/** Returns the network state and the functions to cancel or stop waiting; rerenders on changes. */
+/** Returns the network state; rerenders on changes. */
 export function useNetwork(): NetworkState & Pick<Network, 'cancelWrites' | 'stopWaiting'> {
   const { subscribe, get, cancelWrites, stopWaiting } = useContext(NetworkContext);
   return { ...useSyncExternalStore(subscribe, get), cancelWrites, stopWaiting };
@@ -262,9 +249,8 @@ export function useNetwork(): NetworkState & Pick<Network, 'cancelWrites' | 'sto
 const seenAt = new WeakMap<object, number>();
 
 /**
- * Returns true if the server has responded again since the first call with this failure.
- * @param failure an error, a report or a notification; the same object while it is shown
- * @param returns from `useNetwork`
+ * Returns true if the server has responded since this failure was first passed.
+ * @param failure the same object while it is shown
  * @example const isBack = isBackSince(failure, useNetwork().returns);
  */
 export function isBackSince(failure: object, returns: number): boolean {

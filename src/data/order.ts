@@ -7,10 +7,7 @@ export interface Sort {
   order: SortDirection;
 }
 
-/**
- * Splits a react-admin sort into its fields. Several fields are written in `field` as in the `sort` extension:
- * `name,-seq`, where `order` is that of the first.
- */
+/** Splits a sort; several fields are written `name,-seq`, where `order` is that of the first. */
 export function sortsOf({ field, order }: Sort): Sort[] {
   const [first = '', ...rest] = field.split(',');
   return [
@@ -29,21 +26,18 @@ export function sortOf([first, ...rest]: readonly [Sort, ...Sort[]]): Sort {
   return { field: [first.field, ...rest.map(termOf)].join(), order: first.order };
 }
 
-/** Formats a sort for the `sort` extension. */
+/** Formats for the `sort` extension. */
 export const sortText = (sort: Sort): string => sortsOf(sort).map(termOf).join();
 
 type Key = number | Big | string | null;
 
-/** Returns true if this is the server's default order, judged by its first field. */
+/** Judged by the first field. */
 export function isDefaultSort(resource: Resource, sort: Sort | undefined): boolean {
   const [first] = resource.order;
   return !sort || (sort.field === first?.field && sort.order === first.order);
 }
 
-/**
- * Sorts rows by `sort` or the resource's default order: numbers numerically, text by code point, nulls last in both
- * directions, ties by id (rules: default-order). Unknown fields are ignored.
- */
+/** Sorts rows as the server does: nulls last in both directions, ties by id (rules: default-order). */
 export function orderRecords<Row extends AnyRecord>(
   resource: Resource,
   rows: readonly Row[],
@@ -55,7 +49,7 @@ export function orderRecords<Row extends AnyRecord>(
     row,
     keys: columns.map(({ field }) => sortKey(row[field], isNumeric(fieldOf(resource, field)))),
   }));
-  // Ties keep the newest first if the default order does.
+  // The newest first if the default order does.
   const [first] = resource.order;
   const tie = first?.field === 'id' ? first.order : 'ASC';
   keyed.sort((a, b) => {
@@ -71,7 +65,6 @@ export function orderRecords<Row extends AnyRecord>(
 function sortKey(value: unknown, numeric: boolean): Key {
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean') return Number(value);
-  // Sort children by count, lists of codes by their text.
   if (Array.isArray(value))
     return value.some((item) => typeof item === 'object') ? value.length : value.join(',') || null;
   if (typeof value !== 'string' || value === '') return null;
@@ -88,13 +81,13 @@ function compare(a: Key, b: Key, order: SortDirection): number {
 function compareFilled(a: number | Big | string, b: number | Big | string): number {
   if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  // A column holds one type; malformed values sort after numbers.
+  // Malformed values sort after numbers.
   if (typeof a === 'string' || typeof b === 'string')
     return Number(typeof a === 'string') - Number(typeof b === 'string');
   return new Big(a).cmp(b);
 }
 
-/** Compares two texts by code point, as a database with the C collation does. */
+/** Compares by code point, as the C collation does. */
 export function compareText(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i++) {
@@ -104,7 +97,7 @@ export function compareText(a: string, b: string): number {
   return a.length - b.length;
 }
 
-// UTF-16 encodes code points above U+FFFF in units below U+E000: rank those units above the rest.
+// UTF-16 has units above U+FFFF below U+E000.
 function rank(unit: number): number {
   return unit >= 0xd800 && unit < 0xe000 ? unit + 0x10000 : unit;
 }

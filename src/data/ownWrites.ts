@@ -1,24 +1,20 @@
-/** How long a write is remembered (ms): its push message arrives within two seconds of the response. */
+/** (ms) The push message follows within two seconds. */
 const KEPT = 5000;
 
 interface OwnWrite {
-  /** The resource's route. */
   route: string;
   action: 'create' | 'update' | 'delete';
 }
 
-/** The writes of this page; the same user's other pages and devices are not included. */
+/** The writes of this page only. */
 interface OwnWrites {
-  /** Records a write and returns its result. `idsOf` receives the result; undefined if it failed. */
+  /** `idsOf` gets undefined if it failed. */
   note<T>(
     write: OwnWrite,
     work: () => Promise<T>,
     idsOf: (result: T | undefined) => readonly unknown[],
   ): Promise<T>;
-  /**
-   * Resolves to true if this page wrote all of these records. Waits for writes in flight, whose ids are not known
-   * yet.
-   */
+  /** Waits for writes in flight, whose ids are unknown yet. */
   hold(write: OwnWrite, ids: readonly unknown[]): Promise<boolean>;
 }
 

@@ -12,8 +12,8 @@ import {
 } from '../schema';
 
 /**
- * Parses packed text into typed child records. Null if any entry is invalid (number of fields, values, duplicate id,
- * no key, another parent), as a separator within a text shifts everything after it (rules: packed-text).
+ * Parses packed text. Null if any entry is invalid: a separator within a text shifts everything after it
+ * (rules: packed-text).
  */
 export function readPacked(
   wire: unknown,
@@ -42,13 +42,12 @@ export function readPacked(
 
 type Decode = (text: string | null) => unknown;
 
-/** The fields of an entry in order, with their parsers. */
 interface EntryReader {
   names: readonly string[];
   fields: readonly { name: string; read: Decode }[];
 }
 
-// Cached per packed field: a list of 1,000 rows has about 10,000 entries.
+// A list of 1,000 rows has about 10,000 entries.
 const readers = new WeakMap<HeldChildren, EntryReader>();
 
 function readerOf(options: HeldChildren, child: Resource): EntryReader {
@@ -56,7 +55,7 @@ function readerOf(options: HeldChildren, child: Resource): EntryReader {
   if (!found) {
     const names = entryNames(options.entry);
     const fields = names.map((name): EntryReader['fields'][number] => {
-      // A text that belongs to another record is not a field of the child.
+      // Another record's text is no field of the child.
       if (!hasField(child, name)) return { name, read: (text) => text };
       const field = fieldOf(child, name);
       const { codec } = typeOf(field);
@@ -78,14 +77,11 @@ function typed(values: readonly string[], fields: EntryReader['fields']): AnyRec
   return record as AnyRecord;
 }
 
-/** The documented query parameter that finds the children of one parent, or null. */
+/** The query parameter that finds the children of one parent. */
 export const childParameter = (options: HeldChildren, child: Resource): string | null =>
   equalsParameter(child.filters, options.by) ?? null;
 
-/**
- * Returns true if the packed text, which the contract fixes, lacks fields that a resource file adds to the child's
- * form (docs/resource-files.md). Only for children that have their own path.
- */
+/** Returns true if packed text lacks fields that a resource file adds (docs/resource-files.md). */
 export function isPackedIncomplete(options: HeldChildren, child: Resource): boolean {
   if (childParameter(options, child) === null) return false;
   const names = entryNames(options.entry);

@@ -1,2 +1,2 @@
-/** Extension name, listed only if the browser can use passkeys with the backend (src/app/config.ts). */
+/** Listed only if the browser can use them (src/app/config.ts). */
 export const PASSKEYS = 'passkeys';

@@ -1,4 +1,4 @@
-/** Requests in flight, by key (a field, a row). */
+/** Requests in flight, by field or row. */
 export class PendingAnswers {
   readonly #asked = new Map<string, Set<Promise<unknown>>>();
 
@@ -7,7 +7,7 @@ export class PendingAnswers {
     this.#asked.set(key, asked.add(answer));
   }
 
-  /** Resolves when no request for these keys (default: any) is in flight, whatever the results. */
+  /** Whatever the results. @param keys default: any */
   async answered(keys?: ReadonlySet<string>): Promise<void> {
     for (const [key, asked] of this.#asked) {
       if (keys && !keys.has(key)) continue;

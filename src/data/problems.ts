@@ -1,14 +1,14 @@
-/** A message key for a server error, and its arguments. */
+/** A message key and its arguments. */
 export interface ServerProblem {
   key: string;
   args: { readonly [name: string]: string | number | readonly string[] };
 }
 
-// Keyed by text, as forms, drafts and banners pass the message on as text.
+// By text, as forms and drafts pass messages on as text.
 const told = new Map<string, ServerProblem>();
 const mostKept = 500;
 
-/** Stores the message keys of an error response (docs/extensions.md: writes). Invalid ones are ignored. */
+/** Stores the message keys of an error response (docs/extensions.md: writes). */
 export function keepProblems({ problems }: Readonly<Record<string, unknown>>): void {
   if (!Array.isArray(problems)) return;
   for (const problem of problems as unknown[]) {
@@ -24,10 +24,10 @@ export function keepProblems({ problems }: Readonly<Record<string, unknown>>): v
   }
 }
 
-/** Returns the message key of a server's text, if the server sent one. */
+/** The message key of a server's text, if sent. */
 export const problemOf = (message: string): ServerProblem | undefined => told.get(message);
 
-/** Parses a message key and its arguments; undefined if invalid. */
+/** Undefined if invalid. */
 export function problemIn(value: unknown): ServerProblem | undefined {
   const { key, args = {} } = Object(value) as Record<string, unknown>;
   return typeof key === 'string' && isArgs(args) ? { key, args } : undefined;

@@ -1,13 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { createStore } from '../store';
 
-/** Progress of a list that takes several requests. */
 export interface ListProgress {
-  /** The resource's route. */
   resource: string;
-  /** Identifies the read: the next page may start before the previous one is aborted. */
+  /** The next page may start before the previous one is aborted. */
   reading: symbol;
-  /** Completed requests, of `total`; null when the list is complete or was aborted. */
+  /** Null when complete or aborted. */
   done: number | null;
   total: number;
 }
@@ -15,7 +13,7 @@ export interface ListProgress {
 interface ProgressStore {
   report(progress: ListProgress): void;
   subscribe(listener: () => void): () => void;
-  /** Progress of the read that started last; stable until something changes. */
+  /** Of the read that started last; stable. */
   get(resource: string): ListProgress | null;
 }
 
@@ -32,10 +30,9 @@ export function createProgressStore(): ProgressStore {
   };
 }
 
-/** The data provider's default progress store. */
 export const listProgress = createProgressStore();
 
-/** Returns the progress of a list that is being joined from several requests; null if there is none. */
+/** Returns the progress of a list of several requests. */
 export function useListProgress(route: string, store = listProgress): ListProgress | null {
   return useSyncExternalStore(
     store.subscribe,

@@ -11,32 +11,27 @@ import { ApiError, isUnreachable } from './errors';
 import { LARGEST_PER_PAGE_SENT, LIST_STALE_MS } from './limits';
 import type { Network } from './network';
 
-/** Maximum number of rows compared for structural sharing. */
 const MOST_COMPARED = 100;
 const GATEWAY_TROUBLE = [502, 503, 504];
 
-/**
- * Creates the query client. Data is fresh for 6,000 ms and kept for 5 minutes. Mutations are not retried: the first
- * attempt may have been stored.
- */
+/** Mutations are not retried: the first attempt may have been stored. */
 export function createQueryClient(): QueryClient {
   const client = new ObservedQueryClient({
     defaultOptions: {
       queries: {
-        // react-query treats data of exactly this age as stale; the specification only older data.
+        // react-query treats data of exactly this age as stale.
         staleTime: LIST_STALE_MS + 1,
         gcTime: 5 * 60_000,
         retry: (failures, error) => failures < 1 && mayPass(error),
-        // Refetch when the window regains focus, except for lists of several requests.
         refetchOnWindowFocus: ({ state }) => rowsOf(state.data) <= LARGEST_PER_PAGE_SENT,
-        // Sharing equal rows saves rerenders; of a thousand rows, only a few are rendered.
+        // Saves rerenders; of a thousand rows few are rendered.
         structuralSharing: (before, after) =>
           rowsOf(after) <= MOST_COMPARED ? replaceEqualDeep(before, after) : after,
-        // The client itself waits for the network (network.ts), for reads and writes.
+        // The client itself waits for the network.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // Drop finished mutations at once: they keep their form and all its data in memory.
+      // They keep their form's data in memory.
       mutations: { retry: false, networkMode: 'always', gcTime: 0 },
     },
   });
@@ -46,10 +41,7 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/**
- * Refetches failed queries on the screen when the server becomes reachable again.
- * @returns the cleanup
- */
+/** Refetches failed queries when the server is reachable again. @returns the cleanup */
 export function refetchOnReturn(
   client: QueryClient,
   network: Pick<Network, 'get' | 'subscribe'>,
@@ -66,10 +58,7 @@ export function refetchOnReturn(
   });
 }
 
-/**
- * Observes each `fetchQuery` until it settles; otherwise it would be aborted when the last component using the query
- * unmounts, such as a cell whose look-up is loading.
- */
+/** Otherwise a query is aborted when its last component unmounts, such as a cell whose look-up is loading. */
 class ObservedQueryClient extends QueryClient {
   override async fetchQuery<
     TQueryFnData,
@@ -93,18 +82,15 @@ class ObservedQueryClient extends QueryClient {
   }
 }
 
-/**
- * Starts a new query in a microtask. react-query starts it after paint, which is up to 100 ms later on large screens.
- */
+/** react-query starts a query after paint, up to 100 ms later. */
 function askAtOnce(query: Query): void {
   const { options, state } = query;
   const { enabled = true } = options as { enabled?: unknown };
   const waits = state.status === 'pending' && state.fetchStatus === 'idle';
-  // Observers handle the error; without observers it is ignored.
   if (waits && options.queryFn && enabled === true) query.fetch().catch(() => undefined);
 }
 
-// Returns true if a retry may succeed. API responses are final, and after a timeout the user has waited long enough.
+// API responses are final; after a timeout the user has waited enough.
 function mayPass(error: unknown): boolean {
   return (
     error instanceof ApiError &&

@@ -12,16 +12,14 @@ import type { ListProgress } from './progress';
 import { decodeRecord, decodeRows, type DecodedMarks } from './records';
 import { isObject } from '../util/objects';
 
-// Keeps the URL below the 8 KB that proxies allow.
+// Proxies allow URLs of 8 KB.
 const IDS_PER_REQUEST = 500;
 
 interface ReaderOptions {
   client: Client;
   resources: readonly Resource[];
-  /** The backend's extensions, as listed in config.json. */
   extensions: readonly string[];
   onProgress: (progress: ListProgress) => void;
-  /** Fetches a record as the server sends it, by path and id. */
   fetchOne: (resource: Resource, id: Identifier, signal?: AbortSignal) => Promise<unknown>;
 }
 
@@ -33,17 +31,16 @@ interface Reading {
   signal?: AbortSignal | undefined;
   action?: CallAction;
   onProgress?: ((progress: ListProgress) => void) | undefined;
-  /** Parameters of extensions, in addition to the documented ones. */
+  /** Of extensions. */
   extra?: ListQuery;
 }
 
-/** Options of getList, in `meta`. */
+/** In getList's `meta`. */
 export interface ListMeta {
-  /** The rows are for look-ups, which have their own default errors. */
+  /** Look-ups have their own default errors. */
   download?: boolean;
-  /** Receives the progress of this read, instead of the list on the screen. */
   onProgress?: (progress: ListProgress) => void;
-  /** As of the end of this day (YYYY-MM-DD), without records created later (`changes` extension). */
+  /** At the end of this day, without later records (`changes` extension). */
   asOf?: string;
 }
 
@@ -52,7 +49,7 @@ type Decoded = AnyRecord & DecodedMarks;
 interface WholeReading {
   action: CallAction;
   signal?: AbortSignal | undefined;
-  /** Read after a successful write: children that can't be fetched are marked as a misfit and cause no error. */
+  /** Missing children cause no error: the write succeeded. */
   forgiving?: boolean;
 }
 
@@ -60,14 +57,11 @@ export interface Reader {
   list(resource: Resource, params: GetListParams): Promise<{ data: AnyRecord[]; total: number }>;
   one(resource: Resource, id: Identifier, signal?: AbortSignal): Promise<AnyRecord>;
   many(resource: Resource, ids: readonly Identifier[], signal?: AbortSignal): Promise<AnyRecord[]>;
-  /**
-   * Decodes a record. Children with invalid or incomplete packed text are fetched from their own path.
-   * @throws ApiError with the action's default text if it is not a record with an id.
-   */
+  /** Children with invalid packed text are fetched from their own path. @throws ApiError */
   whole(resource: Resource, wire: unknown, reading: WholeReading): Promise<Decoded>;
 }
 
-/** Creates the reading part of the data provider, which returns decoded records. */
+/** Creates the reading part of the data provider. */
 export function createReader({
   client,
   resources,
@@ -95,7 +89,7 @@ export function createReader({
     return { data: byServer ? rows : orderRecords(resource, rows, sort), total: answer.total };
   };
 
-  // All children of a record from their own path; null if no documented parameter finds them.
+  // Null if no documented parameter finds them.
   const childrenOf = async (
     resource: Resource,
     name: string,
@@ -112,11 +106,10 @@ export function createReader({
     return (await read(child, { ...all, signal })).data;
   };
 
-  /** Packed fields whose entries lack fields that a resource file adds to the child. */
+  /** Packed fields that lack a resource file's fields. */
   const shortOf = (resource: Resource): string[] =>
     resource.fields.flatMap((field) => {
       const options = packedChildrenOf(field);
-      // Packed text contains no fields of extensions.
       const child = options && field.extension === null && find(options.of);
       return child && isPackedIncomplete(options, child) ? [field.name] : [];
     });
@@ -135,7 +128,7 @@ export function createReader({
       if (!rows) lost.push(name);
       else if (misfits.includes(name)) found.push(name);
     }
-    // List rows get the same property, so that equal records share one object and render once.
+    // So that equal records share one object.
     if (resource.fields.some((field) => packedChildrenOf(field) !== null))
       fetched._packedMisfit = lost.length > 0 ? lost : undefined;
     if (found.length > 0) fetched._fromOwnPath = found;
@@ -189,7 +182,7 @@ export function createReader({
         signal,
         ...(asOf !== undefined && { extra: { [AS_OF]: asOf } }),
         action: download ? 'download' : 'list',
-        // Do not show progress on a list for rows that it does not display.
+        // These rows are not displayed.
         onProgress: own ?? (download ? undefined : onProgress),
       });
     },

@@ -7,22 +7,19 @@ import { LARGEST_PER_PAGE_SENT } from './limits';
 import { allRowsQuery, createRecordFinder, type LookupRows } from './lookups';
 import { cachedLookupRows } from './references';
 
-/** Maximum requests for records that become visible together, if the backend has no `ids` extension. */
+/** Without the `ids` extension. */
 const MOST = 10;
 
 interface Tools {
   queryClient: QueryClient;
   dataProvider: DataProvider;
-  /** Whether several records can be fetched by id (`ids` extension). */
   byIds: boolean;
 }
 
 type Named = ReadonlyMap<number, AnyRecord>;
 
 /**
- * Returns a record that an incomplete look-up lacks. Records that become visible together are fetched with one
- * request (`ids` extension) or a few documented ones. Null if not found, or if that would take too many requests;
- * undefined while loading.
+ * Returns a record that an incomplete look-up lacks, batched. Null if not found or too many; undefined while loading.
  */
 export function useRecordBeyondLookup(
   resource: Resource,
@@ -49,7 +46,7 @@ interface Asked {
 
 const asked = new WeakMap<QueryClient, Map<string, Asked>>();
 
-/** Batches the records requested at the same time. Rejects with ApiError. */
+/** Rejects with ApiError. */
 function together(resource: Resource, id: number, tools: Tools): Promise<Named> {
   const routes = asked.get(tools.queryClient) ?? new Map<string, Asked>();
   asked.set(tools.queryClient, routes);
@@ -59,7 +56,7 @@ function together(resource: Resource, id: number, tools: Tools): Promise<Named> 
     return open.named;
   }
   const ids = new Set([id]);
-  // Wait a tick: more may be requested in the same render.
+  // More may be requested in the same render.
   const named = new Promise((resolve) => setTimeout(resolve)).then(() => {
     routes.delete(resource.route);
     return fetchBeyond(resource, [...ids], tools);
@@ -99,7 +96,6 @@ async function fromAll(
   return ids.map(byId);
 }
 
-/** Fetches records individually. One that fails does not affect the others; requests are shared with forms. */
 async function eachAlone(
   { route }: Resource,
   ids: readonly number[],

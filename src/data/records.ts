@@ -14,22 +14,20 @@ import {
 import type { WireRecord } from './list';
 import { readPacked } from './packed';
 
-/** Marks of a decoded record for fields that could not be decoded. */
+/** Fields that could not be decoded. */
 export interface DecodedMarks {
-  /** Fields whose value does not fit their type; they hold it as text, as received. */
+  /** They hold the text as received. */
   _malformed?: string[];
-  /** Packed fields that are empty because an entry was invalid. */
+  /** Empty because an entry was invalid. */
   _packedMisfit?: string[] | undefined;
-  /** Packed fields with invalid text whose rows were fetched from their own path instead: nothing is missing. */
+  /** Fetched from their own path: nothing is missing. */
   _fromOwnPath?: string[];
 }
 
 type Find = (name: string) => Resource | undefined;
 
 /**
- * Decodes a wire record. Missing fields stay missing. A bad value never loses the record: it is kept as text and its
- * field is listed in `_malformed`.
- * @throws {DecodeError} without an id.
+ * Decodes a wire record; a bad value is kept as text and listed in `_malformed`. @throws DecodeError without an id
  */
 export function decodeRecord(
   resource: Resource,
@@ -61,7 +59,6 @@ function decodePlain(resource: Resource, wire: WireRecord): AnyRecord & DecodedM
 }
 
 interface Blank {
-  /** Per plain field, whether a response has it. */
   present: readonly boolean[];
   record: AnyRecord & DecodedMarks;
 }
@@ -69,8 +66,7 @@ interface Blank {
 const blanks = new WeakMap<Resource, Blank>();
 
 /**
- * Creates a record with all fields of a response, empty. V8 stores an object to which more than a dozen properties
- * are added one by one as a hash table, ten times as large and slower to read; a copy of a template stays small.
+ * V8 stores an object with a dozen properties added one by one as a slow hash table; a template's copy stays small.
  */
 function blankRecord(resource: Resource, wire: WireRecord): AnyRecord & DecodedMarks {
   const { plain, picked } = partsOf(resource);
@@ -92,7 +88,6 @@ function blankRecord(resource: Resource, wire: WireRecord): AnyRecord & DecodedM
 const hasField = (wire: WireRecord, field: Field | undefined): boolean =>
   field !== undefined && field.name in wire;
 
-/** Decodes the packed children of a record whose own fields are decoded: entries are validated against those. */
 function decodeChildren(resource: Resource, wire: WireRecord, record: AnyRecord, find: Find) {
   const values: Record<string, AnyRecord[]> = {};
   const misfits: string[] = [];
@@ -112,16 +107,13 @@ function decodeChildren(resource: Resource, wire: WireRecord, record: AnyRecord,
   return { values, misfits };
 }
 
-/** Merges an extension's fields of the same children, which the contract's text does not contain. */
+/** The contract's text lacks an extension's fields. */
 function addTo(entries: AnyRecord[], more: readonly AnyRecord[]): void {
   const byId = new Map(more.map((entry) => [entry.id, entry]));
   for (const entry of entries) Object.assign(entry, byId.get(entry.id));
 }
 
-/**
- * Decodes a list row, its packed children on first access: 1,000 reservations hold about 15,000 children, of which a
- * list shows only counts.
- */
+/** Children on first access: 1,000 reservations hold 15,000, and a list shows only counts. */
 function decodeRow(resource: Resource, wire: WireRecord, find: Find): AnyRecord & DecodedMarks {
   const record = decodePlain(resource, wire);
   const { children } = partsOf(resource);
@@ -140,10 +132,7 @@ function decodeRow(resource: Resource, wire: WireRecord, find: Find): AnyRecord 
   return Object.defineProperty(record, '_packedMisfit', late(misfits));
 }
 
-/**
- * Decodes the rows of a response. A row with a missing or duplicate id is marked as malformed and gets a negative id
- * (`isOwn`).
- */
+/** Decodes rows; one without a unique id gets a negative one (`isOwn`). */
 export function decodeRows(
   resource: Resource,
   rows: readonly WireRecord[],
@@ -161,10 +150,10 @@ export function decodeRows(
   });
 }
 
-/** Returns true if the record has an id of the backend, so that it can be opened and written. */
+/** Returns true for an id of the backend: it can be opened and written. */
 export const isOwn = ({ id }: AnyRecord): boolean => id > 0;
 
-/** Decodes one wire value by its field; kept as text if the type can't read it. */
+/** Kept as text if the type can't read it. */
 export function decodeValue(field: Field, wire: unknown): { value: unknown; readable: boolean } {
   try {
     return { value: codecOf(field).decode(wire, field.options), readable: true };
@@ -175,17 +164,15 @@ export function decodeValue(field: Field, wire: unknown): { value: unknown; read
 }
 
 interface EncodeOptions {
-  /**
-   * The acting user's id, office and department (rules: acting-user); only those that the resource requires are sent.
-   */
+  /** Those that the resource requires (rules: acting-user). */
   stamps: { readonly [stamp: string]: WireValue };
-  /** The record before the edit: unchanged malformed values are not sent back. */
+  /** Unchanged malformed values are not sent back. */
   previous?: { readonly [field: string]: unknown } | undefined;
-  /** Empty values are omitted for a new record, and clear the field of an existing one. */
+  /** Omits empty values, which otherwise clear the field. */
   isNew?: boolean;
 }
 
-/** Encodes a payload: the editable fields of a form, and the stamps. */
+/** Encodes a form's fields and the stamps. */
 export function encodeRecord(
   resource: Resource,
   data: { readonly [field: string]: unknown },
@@ -198,7 +185,7 @@ export function encodeRecord(
     const value = data[name];
     if (value === undefined) continue;
     if (unreadable.includes(name) && value === previous?.[name]) continue;
-    // Normalize typed values as the server does; send untouched values as they were read.
+    // Normalize typed values; send untouched ones as read.
     const isRead = value === previous?.[name];
     const wire = encodeValue(field, isRead ? value : normalWire(typeOf(field), value));
     if (wire === null && isNew) continue;
@@ -211,7 +198,7 @@ export function encodeRecord(
   return payload;
 }
 
-/** Encodes one value for the wire; empty values are null. */
+/** Encodes one value; empty ones are null. */
 export const encodeValue = (field: Field, value: unknown): WireValue =>
   typeof value === 'string' && isBlank(value) ? null : codecOf(field).encode(value, field.options);
 
@@ -227,15 +214,13 @@ interface Packed {
 }
 
 interface Parts {
-  /** Fields with their own value. */
   plain: readonly Field[];
-  /** Fields derived from other values of the record. */
+  /** Derived from other values. */
   picked: readonly (FieldByValue & { name: string })[];
-  /** Fields with children, each with the extension fields for the same children. */
+  /** Each with the extension fields of the same children. */
   children: readonly (Packed & { more: readonly Packed[] })[];
 }
 
-// Cached per resource, not per record.
 const parts = new WeakMap<Resource, Parts>();
 
 function partsOf(resource: Resource): Parts {

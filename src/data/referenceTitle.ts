@@ -18,10 +18,7 @@ import {
 import { useResource } from './resources';
 import { isForbidden } from './rights';
 
-/**
- * Returns a reference's text: the one sent with the record, else the referenced record's title, else the code. Null
- * if the target's rows are needed and not given.
- */
+/** Returns a reference's text: sent with the record, else the title, else the code. Null if rows are missing. */
 export function referenceTitle(
   { resource, field, value, record }: FieldPlace,
   target: Resource,
@@ -29,7 +26,7 @@ export function referenceTitle(
 ): string | null {
   if (value === null || value === undefined || value === '') return '';
   const along = record[referenceOf(field)?.along ?? ''] ?? null;
-  // In a form the value may have changed since the record was read, and the text belongs to the old value.
+  // In a form the value may have changed since.
   if (typeof along === 'string' && along !== '' && record[field.name] === value) return along;
   const link = resource.references.find((reference) => reference.field === field.name);
   const byCode = link?.by !== 'id';
@@ -39,28 +36,27 @@ export function referenceTitle(
   return found ? titleOf(target, found) : String(value);
 }
 
-/** Returns the text of a reference, using the shared look-up; '' while it loads. */
+/** Returns a reference's text; '' while loading. */
 export const useReferenceTitle = (place: FieldPlace): string => useReferenceWords(place).title;
 
-/** Replaces an id, which says nothing, until the record's title is known. */
+/** Instead of an id, which says nothing. */
 export const PENDING_TITLE = '…';
 
 interface ReferenceWords {
   title: string;
-  /** The look-up has not answered: the title is ''. */
   isLoading: boolean;
-  /** The look-up failed, so the text is the code. False if the user has no access. */
+  /** False if the user has no access. */
   failed: boolean;
-  /** The text is a number because the record is missing from an incomplete look-up. */
+  /** The record is missing from an incomplete look-up. */
   isBeyond: boolean;
 }
 
 const SETTLED = { isLoading: false, failed: false, isBeyond: false };
 
-/** Without a connection a look-up waits: codes are better than nothing. */
+/** Codes are better than waiting. */
 const OFFLINE = null;
 
-/** Returns the text of a reference and how reliable it is. */
+/** Returns a reference's text and how reliable it is. */
 export function useReferenceWords(place: FieldPlace): ReferenceWords {
   const { field, value } = place;
   const refers = referenceOf(field);
@@ -80,10 +76,7 @@ export function useReferenceWords(place: FieldPlace): ReferenceWords {
   };
 }
 
-/**
- * As `useReferenceWords`, for forms, which have few references: fetches a record that an incomplete look-up lacks.
- * Only for references by id, as a code is meaningful itself.
- */
+/** Also fetches a record by id that the look-up lacks; forms have few references. */
 export function useReferenceWordsInForm(place: FieldPlace): ReferenceWords {
   const words = useReferenceWords(place);
   const target = useResource(referenceOf(place.field)?.to ?? '');
@@ -105,10 +98,7 @@ interface Shared {
 
 const sharedBy = new WeakMap<QueryClient, Map<string, Shared>>();
 
-/**
- * Returns a look-up's rows or error, undefined while it loads, for hundreds of cells. All share one observer; `useLookup` would create one per
- * cell and refetch stale rows for each cell that becomes visible.
- */
+/** `useLookup` would create an observer per cell and refetch stale rows for each. */
 function useSharedRows(
   resource: Resource,
   enabled: boolean,
@@ -132,7 +122,7 @@ function observerOf(client: QueryClient, resource: Resource, dataProvider: DataP
   const shared = all.get(resource.route);
   if (shared?.resource === resource && shared.dataProvider === dataProvider) {
     const query = shared.observer.getCurrentQuery();
-    // The query may have been removed from the cache.
+    // It may have been removed from the cache.
     if (client.getQueryCache().get(query.queryHash) === query) return shared.observer;
   }
   const observer = new QueryObserver<LookupRows>(client, lookupQuery(resource, dataProvider));

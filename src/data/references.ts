@@ -20,51 +20,48 @@ import {
 import { useResources } from './resources';
 import { useRights } from './rights';
 
-/** Identifies the referenced record: its resource and key. */
+/** Identifies the referenced record. */
 export interface ReferenceMark {
   to: string;
   by: 'key' | 'id';
   value: string;
-  /** Query parameters of that resource that distinguish records of the same key. */
+  /** Distinguishes records of the same key. */
   where: Readonly<Record<string, string>>;
 }
 
-/** Path segment below a resource's route, followed by a key. */
 export const BY_KEY = 'by';
 
-/** Attributes of a link to a referenced record: its URL, and the mark for its preview card. */
+/** URL, and mark for the preview card. */
 interface ReferenceAnchor {
   href: string;
   'data-refers': string;
   tabIndex?: number;
 }
 
-/** Returns the link of a reference; null if there is none. */
+/** Null if there is no link. */
 export type AnchorOf = (place: FieldPlace) => ReferenceAnchor | null;
 
-/** Returns the screen that opens a record; records shown within another's page redirect from `show`. */
+/** The screen that opens a record; some redirect from `show`. */
 export const opensAs = ({ seenIn }: Pick<Resource, 'seenIn'>): 'edit' | 'show' =>
   seenIn === null ? 'edit' : 'show';
 
-/** Returns the cached rows of a look-up, without a request. */
+/** Without a request. */
 export function cachedLookupRows(client: QueryClient, { route }: Pick<Resource, 'route'>) {
   return client.getQueryData<LookupRows>(rowsKey(route, LOOKUP));
 }
 
-/** Finds the record of a mark among these rows. */
+/** Finds the record of a mark. */
 export const findReferencedRecord = (
   rows: RecordFinder,
   { by, value, where }: ReferenceMark,
 ): FoundRecord => (by === 'id' ? rows.byId(Number(value)) : rows.byKey(value, where));
 
-/** Parses the mark of a link. @throws for a mark not written by `useReferenceAnchors`. */
+/** Parses a link's mark. @throws if invalid */
 export const readMark = (mark: string): ReferenceMark => JSON.parse(mark) as ReferenceMark;
 
 /**
- * Creates links for any number of reference cells: plain attributes, without requests or subscriptions.
- * None if the user has no access to the record or no record is known to have the code; free text is linked only if
- * loaded rows contain it.
- * @param tabIndex tab index of the links; default: focusable
+ * Creates links for reference cells, without requests or subscriptions. None without access, or if no record is known
+ * to have the code; free text only if loaded rows contain it.
  */
 export function useReferenceAnchors(tabIndex?: -1): AnchorOf {
   const resources = useResources();
@@ -110,7 +107,6 @@ function referredBy(refers: ReferenceTarget, target: Resource, { value, record }
   return { to, by, value: String(value), where: by === 'id' ? {} : apart(refers, target, record) };
 }
 
-/** Returns the parameters that distinguish the record from others of its key; empty if the key is unique. */
 function apart(
   { where, scope }: ReferenceTarget,
   target: Resource,

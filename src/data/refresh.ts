@@ -9,8 +9,8 @@ import type { Resource } from '../schema';
 const WRITES = ['create', 'update', 'updateMany', 'delete', 'deleteMany'] as const;
 
 /**
- * Returns the names of all resources affected by a write: the resource itself; those that refer to it (texts); those
- * whose amounts it settles; and recursively those that contain any of these as packed children (sums).
+ * Returns the resources affected by a write: itself, those that refer to it or are settled by it, and recursively
+ * those that contain these as packed children.
  */
 export function dependantsOf(name: string, resources: readonly Resource[]): Set<string> {
   const found = new Set([name]);
@@ -21,7 +21,7 @@ export function dependantsOf(name: string, resources: readonly Resource[]): Set<
       )
     )
       found.add(resource.name);
-  // A Set iterates over items added during the loop.
+  // A Set iterates over items added meanwhile.
   for (const child of found)
     for (const resource of resources)
       if (resource.fields.some((field) => packedChildrenOf(field)?.of === child))
@@ -29,7 +29,7 @@ export function dependantsOf(name: string, resources: readonly Resource[]): Set<
   return found;
 }
 
-/** Returns the routes of a resource and its dependants, which begin their query keys. */
+/** Their routes begin the query keys. */
 export function routesTouchedBy(
   { name }: Pick<Resource, 'name'>,
   resources: readonly Resource[],
@@ -38,11 +38,7 @@ export function routesTouchedBy(
   return new Set(resources.filter((one) => names.has(one.name)).map(({ route }) => route));
 }
 
-/**
- * Invalidates the queries of a resource and its dependants and refetches active ones. Call it once after writes with
- * `meta: { refresh: false }`.
- * @param deleted ids of deleted records
- */
+/** Invalidates the queries of a resource and its dependants; once after writes with `meta: { refresh: false }`. */
 export function refreshAfter(
   queryClient: QueryClient,
   resources: readonly Resource[],
@@ -52,22 +48,18 @@ export function refreshAfter(
   const routes = routesTouchedBy(resource, resources);
   const touched = isOfRoutes(routes);
   const gone = (query: Query) => isRecordOf(query, resource.route, deleted);
-  // Refetching a deleted record would only show "not found".
+  // Refetching would show "not found".
   void queryClient.invalidateQueries({ predicate: gone, refetchType: 'none' });
-  // Not awaited: the write succeeded even if the lists can't be refetched.
+  // Not awaited: the write has succeeded.
   void queryClient.invalidateQueries({ predicate: (query) => touched(query) && !gone(query) });
 }
 
-/**
- * Makes each successful write invalidate the queries of the resource and its dependants (rules: refresh-after-write).
- * Writes with `meta: { refresh: false }` are part of a batch, which ends with `refreshAfter`.
- */
+/** Invalidates queries after each write (rules: refresh-after-write), except with `meta: { refresh: false }`. */
 export function refreshAfterWrite(
   dataProvider: DataProvider,
   queryClient: QueryClient,
   resources: readonly Resource[],
 ): DataProvider {
-  // Parameters and results differ and are passed through; all methods take a route and parameters.
   const methods = dataProvider as unknown as Record<string, Write>;
   const wrapped = WRITES.map((write) => {
     const refreshing: Write = async (route, params) => {
@@ -79,7 +71,7 @@ export function refreshAfterWrite(
           (answer) => writtenIds(write, params, answer),
         )
         .catch((error: unknown) => {
-          // The write may have been stored: show it if so.
+          // It may have been stored.
           if (resource && error instanceof ApiError && error.doubt !== undefined)
             refreshAfter(queryClient, resources, resource);
           throw error;
@@ -104,7 +96,6 @@ const ACTIONS = {
   deleteMany: 'delete',
 } as const;
 
-/** Returns the ids of records that a write has changed, or may have. */
 function writtenIds(
   write: keyof typeof ACTIONS,
   { id, ids = [] }: Parameters<Write>[1],
@@ -120,20 +111,20 @@ type Write = (
   params: { id?: unknown; ids?: readonly unknown[]; meta?: { refresh?: boolean } },
 ) => Promise<{ data?: unknown } | undefined>;
 
-// react-admin stores the result of an update with `meta` under a key with that meta, which no screen reads.
+// react-admin's key includes `meta`, and no screen reads that.
 function keepAnswer(queryClient: QueryClient, route: string, id: unknown, answer: unknown): void {
   queryClient.setQueryData<object>(recordKey(route, id), (record) =>
     record && typeof answer === 'object' ? { ...record, ...answer } : record,
   );
 }
 
-// The same for a create with `meta`: its screen would fetch the record again.
+// Its screen would fetch the record again.
 function keepNew(queryClient: QueryClient, route: string, answer: unknown): void {
   if (typeof answer === 'object' && answer !== null && 'id' in answer)
     queryClient.setQueryData(recordKey(route, answer.id), answer);
 }
 
-// Of a bulk delete, only the successful ids are deleted.
+// Of a bulk delete, only the successful ids.
 function idsOf(params: { id?: unknown }, result: { data?: unknown } | undefined): Set<string> {
   return new Set((Array.isArray(result?.data) ? result.data : [params.id]).map(String));
 }

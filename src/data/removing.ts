@@ -7,9 +7,8 @@ import { isDoneIn, writeVerified, type WriteState } from './writeVerified';
 import { isObject } from '../util/objects';
 
 /**
- * Creates the data provider's `remove`: DELETE path/id. Unless the response states success, GET path/id decides
- * (rules: what-was-deleted).
- * @returns a function that rejects with ApiError: `unstored` if the record still exists, `doubt` if unknown
+ * Creates `remove`: unless the response states success, GET path/id decides (rules: what-was-deleted).
+ * @returns rejects with ApiError: `unstored` if it still exists, `doubt` if unknown
  */
 export function createRemove(client: Client): Writer['remove'] {
   return async (resource, id) => {

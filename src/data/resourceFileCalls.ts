@@ -7,7 +7,7 @@ import { type WireRecord } from './list';
 import { problemIn } from './problems';
 import { isObject } from '../util/objects';
 
-/** An earlier version of a file; `at` is 'YYYY-MM-DD HH:mm:ss' in Seoul. */
+/** `at` is 'YYYY-MM-DD HH:mm:ss' in Seoul. */
 export interface FileVersion {
   hash: string;
   at: string;
@@ -15,13 +15,13 @@ export interface FileVersion {
 
 export interface StoredFile {
   name: string;
-  /** The current text; for a removed file its newest version. */
+  /** Of a removed file its newest version. */
   text: string;
   hash: string;
   current: boolean;
-  /** The text in effect; null if there is none. */
+  /** In effect. */
   served: string | null;
-  /** The file is removed; its versions and data are kept. */
+  /** Versions and data are kept. */
   removed: boolean;
   findings: readonly FindingMessage[];
   resource: string | null;
@@ -29,7 +29,6 @@ export interface StoredFile {
   versions: readonly FileVersion[];
 }
 
-/** A database change that a text would cause. */
 export interface FileChange {
   kind: 'table' | 'column' | 'widen' | 'rename' | 'index' | 'hide' | 'show' | 'empty' | 'misfit';
   resource: string;
@@ -37,9 +36,8 @@ export interface FileChange {
   type?: string;
   /** Former name of a renamed column. */
   was?: string;
-  /** Number of stored records that are invalid for the changed field. */
+  /** Stored records that would be invalid. */
   count?: number;
-  /** There may be more than `count`. */
   atLeast?: boolean;
 }
 
@@ -52,9 +50,7 @@ export interface ResourceFileCalls {
   list(signal?: AbortSignal): Promise<{ files: StoredFile[]; writable: boolean }>;
   version(name: string, hash: string, signal?: AbortSignal): Promise<string>;
   dryRun(name: string, text: string): Promise<DryRun>;
-  /**
-   * @param was hash of the version that was edited; null for a new file. Rejects with a 409 if it has changed since.
-   */
+  /** @param was hash of the edited version; null for a new file. Rejects with a 409 if changed since. */
   save(name: string, text: string, was: string | null): Promise<StoredFile>;
   remove(name: string, was: string): Promise<void>;
 }
@@ -95,12 +91,12 @@ function storedFile(value: unknown): StoredFile {
   };
 }
 
-/** Returns the findings of a rejected save (422). */
+/** The findings of a rejected save (422). */
 export function findingsIn(error: unknown): readonly FindingMessage[] {
   return error instanceof ApiError ? findingsOf(error.body.findings) : [];
 }
 
-/** Creates the calls of the `resources` extension. All reject with ApiError; writes also as `writeVerified` does. */
+/** Calls of the `resources` extension. All reject with ApiError; writes as `writeVerified` does. */
 export function resourceFileCalls(client: Client): ResourceFileCalls {
   const pathOf = (name: string) => `${PATH}/${encodeURIComponent(name)}`;
   const list: ResourceFileCalls['list'] = async (signal) => {
@@ -118,7 +114,7 @@ export function resourceFileCalls(client: Client): ResourceFileCalls {
     async dryRun(name, text) {
       const body = { text };
       const { data } = await client.request('POST', `${pathOf(name)}/dry-run`, { body });
-      // Without both, the response is not a result of the check.
+      // Else it is not a result of the check.
       if (!isObject(data) || !Array.isArray(data.findings) || !Array.isArray(data.changes))
         return malformed();
       return {
@@ -162,9 +158,8 @@ export function resourceFileCalls(client: Client): ResourceFileCalls {
   };
 }
 
-/** Returns the data provider's resource file calls, or creates them for its client. @throws outside of the admin. */
+/** Returns the resource file calls. @throws outside of the admin */
 export function useResourceFileCalls(): ResourceFileCalls {
-  // Not useDataProvider: these are not react-admin calls.
   const { resourceFiles, client } = (useContext(DataProviderContext) ?? {}) as Partial<{
     resourceFiles: ResourceFileCalls;
     client: Client;

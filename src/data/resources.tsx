@@ -13,12 +13,12 @@ export function useResources(): readonly Resource[] {
   return useContext(ResourcesContext);
 }
 
-/** Returns a resource by its declared name. @throws if unknown: references are checked at start-up. */
+/** @throws if unknown: references are checked at start-up */
 export function useResource(name: string): Resource {
   return resourceNamed(useResources(), name);
 }
 
-/** Returns a resource by its route, which is react-admin's resource name. @throws if unknown. */
+/** Returns a resource by route. @throws if unknown */
 export function useResourceByRoute(route: string): Resource {
   const resource = useResources().find((one) => one.route === route);
   if (!resource) throw new Error(`no resource has the route "${route}"`);

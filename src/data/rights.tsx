@@ -5,7 +5,6 @@ import { ApiError } from './errors';
 
 const RightsContext = createContext<Rights>(allRights);
 
-/** The role whose permissions are previewed, and a setter. */
 export interface RolePreview {
   as: { code: string; rights: Rights } | null;
   see: (role: RolePreview['as']) => void;
@@ -19,7 +18,7 @@ interface RightsProps {
   children: ReactNode;
 }
 
-/** Provides the user's permissions, if the backend sends them (`people` extension), and the role preview. */
+/** Provides the user's permissions (`people` extension) and the role preview. */
 export function RightsProvider({ rights, seeing = null, children }: RightsProps) {
   return (
     <SeeingContext.Provider value={seeing}>
@@ -28,13 +27,13 @@ export function RightsProvider({ rights, seeing = null, children }: RightsProps)
   );
 }
 
-/** Returns the role preview; null if the backend sends no permissions. */
+/** Null if the backend sends no permissions. */
 export const useRolePreview = (): RolePreview | null => useContext(SeeingContext);
 
-/** Returns the user's permissions; everything is allowed without a provider, and the backend enforces them anyway. */
+/** Everything is allowed without a provider; the backend enforces them. */
 export const useRights = (): Rights => useContext(RightsContext);
 
-/** Returns true if the user may perform this action on records of the resource. */
+/** Returns true if the user may perform this action. */
 export const useCanAccess = ({ name }: Pick<Resource, 'name'>, action: Action): boolean =>
   useRights()(name, action);
 
@@ -44,6 +43,6 @@ export function useListableResources(resources: readonly Resource[]): readonly R
   return useMemo(() => resources.filter(({ name }) => rights(name, 'list')), [resources, rights]);
 }
 
-/** Returns true if the request was rejected for missing permissions, so that a retry is useless. */
+/** A retry is useless. */
 export const isForbidden = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403;

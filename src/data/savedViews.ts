@@ -6,7 +6,7 @@ import { isSameText } from './verify';
 import { isDoneIn, writeVerified } from './writeVerified';
 import { isObject } from '../util/objects';
 
-/** Who a view is shared with, narrowest first. */
+/** Narrowest first. */
 export const AUDIENCES = ['me', 'role', 'office', 'all'] as const;
 
 export type Audience = (typeof AUDIENCES)[number];
@@ -14,17 +14,15 @@ export type Audience = (typeof AUDIENCES)[number];
 export interface SavedView extends OpenedView {
   resource: string;
   for: Audience;
-  /** Whether it is the default view of its audience. */
+  /** Default view of its audience. */
   starts: boolean;
 }
 
 export type ViewChanges = Partial<Omit<SavedView, 'id' | 'resource'>>;
 
-/**
- * Calls of the `settings` extension. All reject with ApiError, `unstored` or with a `doubt` as `writeVerified` does.
- */
+/** Calls of the `settings` extension; they reject as `writeVerified` does. */
 export interface ViewCalls {
-  /** @returns the views, and whether the user may share views with others */
+  /** @returns the views, and whether the user may share */
   list(
     resource: string,
     signal?: AbortSignal,
@@ -41,7 +39,6 @@ const sent = ({ starts, ...rest }: ViewChanges) => ({
   ...(starts !== undefined && { starts: Number(starts) }),
 });
 
-/** Parses a view from the wire; null if invalid. */
 function readView(given: unknown): SavedView | null {
   if (!isObject(given)) return null;
   const { id, resource, name, query, starts } = given;
@@ -53,7 +50,7 @@ function readView(given: unknown): SavedView | null {
   };
 }
 
-/** Returns true if a view contains all of these values. The order of query parameters may differ. */
+/** The order of query parameters may differ. */
 const holds = (view: SavedView, { query, name, ...exact }: Partial<SavedView>): boolean =>
   (query === undefined || partsOf(query) === partsOf(view.query)) &&
   (name === undefined || isSameText(name, view.name)) &&
@@ -66,7 +63,7 @@ const partsOf = (query: string): string =>
     .join('&');
 
 export function viewCalls(client: Client): ViewCalls {
-  /** Reads the rows; a response without them proves nothing. */
+  /** A response without rows proves nothing. */
   const rowsOf = async (resource: string, signal?: AbortSignal) => {
     const { data, share } = await client.request('GET', '/views', { query: { resource }, signal });
     const views = Array.isArray(data) ? data.flatMap((view) => readView(view) ?? []) : null;
@@ -119,7 +116,7 @@ export function viewCalls(client: Client): ViewCalls {
   };
 }
 
-/** Null with a data provider other than ours. */
+/** Null with another data provider. */
 export function useViewCalls(): ViewCalls | null {
   const { client } = (useContext(DataProviderContext) ?? {}) as { client?: Client };
   return useMemo(() => (client ? viewCalls(client) : null), [client]);

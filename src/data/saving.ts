@@ -31,25 +31,22 @@ interface SavingOptions extends Omit<WriterOptions, 'attempts' | 'questions'> {
   changedBody: (resource: Resource, id: Identifier, writing: WriteParams) => Body;
 }
 
-/** The content of a create's response. */
 interface Answered {
   record: AnyRecord;
-  /** Fields that differ from what was sent: the record may be another one. */
+  /** The record may be another one. */
   differing: readonly string[];
 }
 
 /**
- * Creates `create`, `update` and `remove` of the data provider. A save succeeds if the record in the response, or
- * read again, contains what was sent. A create without a response is looked up before it is sent again (rules:
- * what-was-stored, doubtful-writes). Both reject with ApiError: `unstored` names the fields, `doubt` means that the
- * outcome is unknown.
+ * Creates `create`, `update` and `remove`. A save succeeds if the record in the response, or read again, contains
+ * what was sent; a create without a response is looked up before it is sent again (rules: what-was-stored,
+ * doubtful-writes). Rejects with ApiError: `unstored` names the fields, `doubt`: unknown.
  */
 export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
   const { restFor, reader, stamps, extensions, attempts, questions, newBody, changedBody } =
     options;
   const isNamed = extensions.includes(WRITES);
 
-  /** Returns the record in a response; null if there is none or it is unreadable. */
   const recordIn = async (resource: Resource, wire: unknown): Promise<AnyRecord | null> =>
     isObject(wire)
       ? reader.whole(resource, wire, { action: 'update', forgiving: true }).catch(nullIfApiError)
@@ -65,7 +62,7 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
     if (answered && answered.id !== Number(id))
       throw createUncertainError('update', transportText.otherRecord(answered.id));
     if (answered && isAll(compareStored(resource, body, answered, before))) return answered;
-    // The response is incomplete or differs: check the stored record.
+    // Incomplete or different: check the stored record.
     const stored = await reader.one(resource, id).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       throw createUncertainError(
@@ -78,7 +75,6 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
     return stored;
   };
 
-  /** Returns the record in a create's response; null if there is none. */
   const answeredWith = async (
     resource: Resource,
     body: Body,
@@ -89,7 +85,7 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
     const first = compareStored(resource, body, record);
     if (isAll(first)) return { record, differing: [] };
     const stored = await reader.one(resource, record.id).catch(nullIfApiError);
-    // A new id proves the create, even if the record can't be read.
+    // A new id proves the create.
     if (!stored) return { record: { ...sentOf(resource, body), ...record }, ...first };
     return { record: stored, differing: compareStored(resource, body, stored).differing };
   };
@@ -119,7 +115,7 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
   const post = ({ resource, body, name }: Sending) =>
     restFor(isNamed ? { once: name } : {}).create(restPath(resource), { data: body });
 
-  /** Sends a create. With an idempotency key, repeating it returns the record of the first attempt. */
+  /** With an idempotency key, it returns the first attempt's record. */
   const send = async (
     sending: Sending,
     earlier: CreateAttempt | undefined,
@@ -140,7 +136,7 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
             responseMessage(envelope) ?? failureOf(resource, 'add').fallback,
           );
     } catch (error) {
-      // The record exists; only the later input is in doubt.
+      // Only the later input is in doubt.
       if (attempts.get(key)?.made) throw error;
       // A rejected create had no effect.
       if (!(error instanceof ApiError && error.doubt)) {
@@ -150,7 +146,7 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
       doubt = error;
     }
     attempts.set(key, earlier ?? attempt);
-    // The user has stopped waiting: do not look for the record now.
+    // The user has stopped waiting.
     if (doubt.kind === 'stopped' || isLast) throw doubt;
     if (isNamed) return send(sending, earlier ?? attempt, true);
     const found = (await resolve(sending, attempt, like).catch(nullIfApiError)) ?? 'open';
@@ -158,10 +154,7 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
     return bring(sending, attempt, found);
   };
 
-  /**
-   * Resolves a create without a response: its record; `none` if it does not exist or another one is wanted; `open` if
-   * unknown.
-   */
+  /** Its record; `none` if missing or another is wanted; `open` if unknown. */
   const resolve = async (
     { resource, writing }: Sending,
     { data }: CreateAttempt,
@@ -192,7 +185,7 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
         reader.list(resource, params),
     }) as unknown as Pick<DataProvider, 'getList'>;
 
-  /** Continues with the record that an earlier create made: later input is an update of it. */
+  /** Later input updates the record of an earlier create. */
   const bring = async (
     { resource, writing, body, key, name }: Sending,
     attempt: CreateAttempt,
@@ -201,7 +194,7 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
     const { once } = writing.meta ?? {};
     const data = sentOf(resource, body);
     const keep = (made: AnyRecord) => {
-      // Without a key of its own, the same data counts as a new create from now on.
+      // The same data counts as a new create from now on.
       if (once === undefined) attempts.delete(key);
       else attempts.set(key, { name, data, made });
       return made;
@@ -226,7 +219,6 @@ interface Sending {
   resource: Resource;
   writing: WriteParams;
   body: Body;
-  /** Key in the attempts. */
   key: string;
   name: string;
   attempt: CreateAttempt;
@@ -235,7 +227,6 @@ interface Sending {
 const isAll = ({ differing, missing }: ReturnType<typeof compareStored>): boolean =>
   differing.length === 0 && missing.length === 0;
 
-/** Decodes a request body to record values. */
 const sentOf = (resource: Resource, body: Body): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     comparedNames(resource, body).map((name) => [

@@ -5,15 +5,15 @@ import { OTHER_ORIGIN } from './transport';
 export type Translate = (key: string, options?: Record<string, unknown>) => string;
 
 interface Known {
-  /** The key below `server.`. */
+  /** Below `server.`. */
   key: string;
   pattern: RegExp;
 }
 
-// Laravel's standard English messages and the transport's texts (rules: transport-errors); other servers send their
-// own message keys (docs/extensions.md: problems). Named groups become arguments.
+// Laravel's messages and the transport's texts (rules: transport-errors); other servers send keys
+// (docs/extensions.md: problems). Named groups become arguments.
 const KNOWN: readonly Known[] = [
-  // Suffixes: Laravel's count of further field errors, and the request id of an internal error.
+  // Laravel's count of further errors, and the request id.
   { key: 'andMore', pattern: /^(?<first>.+) \(and (?<count>\d+) more errors?\)$/s },
   { key: 'request', pattern: /^(?<first>.+) \(request (?<id>[\w.-]+)\)$/s },
 
@@ -167,7 +167,7 @@ function keyOf(key: string, { action, verb }: ServerWords['args']): string {
   return PUSHED[verb ?? ''] ?? `server.${key}`;
 }
 
-/** Recognizes a text of a server or the transport; undefined if there is no translation. */
+/** Undefined if there is no translation. */
 export function recogniseMessage(text: string): ServerWords | undefined {
   for (const { key, pattern } of KNOWN) {
     const match = pattern.exec(text);
@@ -179,8 +179,7 @@ export function recogniseMessage(text: string): ServerWords | undefined {
 }
 
 function entityWord(entity: string, translate: Translate, count = 1): string | undefined {
-  // Default errors of lists use the plural (rules: default-errors), which may equal the singular; our messages are
-  // keyed by the singular.
+  // List errors have the plural (rules: default-errors).
   const singular = entity.endsWith('ies') ? `${entity.slice(0, -3)}y` : entity.replace(/s$/, '');
   for (const [word, smart_count] of [
     [entity, count],
@@ -193,11 +192,11 @@ function entityWord(entity: string, translate: Translate, count = 1): string | u
   return undefined;
 }
 
-/** Returns true if a server's message says only that something was not found. */
+/** Returns true for "not found" alone. */
 export const isNotFound = (words: string): boolean =>
   recogniseMessage(words)?.key === 'server.notFound';
 
-/** Translates a known server text; undefined if unknown. */
+/** Translates a known server text. */
 export function translateKnownMessage(text: string, translate: Translate): string | undefined {
   const problem = problemOf(text);
   if (problem) return translateProblem(problem, text, translate);
@@ -207,14 +206,14 @@ export function translateKnownMessage(text: string, translate: Translate): strin
   if (args.first !== undefined) args.first = translateServerMessage(args.first, translate);
   if (args.entity !== undefined) {
     const word = entityWord(args.entity, translate, args.action === 'fetch' ? 2 : 1);
-    // Other messages can begin like ours, but ours name an entity.
+    // Others can begin like ours, but ours name an entity.
     if (word === undefined && args.verb !== undefined) return undefined;
     args.entity = word ?? args.entity;
   }
   return translate(known.key, { ...args, _: text });
 }
 
-/** Translates a message key; without a translation returns the server's text. */
+/** Else the server's text. */
 function translateProblem(
   { key, args }: ServerProblem,
   text: string,
@@ -238,16 +237,13 @@ function translateProblem(
   });
 }
 
-/**
- * Translates a server's text if known. The status that the client prepends, such as `500:` (rules: status-500), is
- * removed.
- */
+/** Translates a server's text and removes the status, such as `500:` (rules: status-500). */
 export function translateServerMessage(text: string, translate: Translate): string {
   const words = text.replace(/^[1-5]\d\d:/, '');
   return translateKnownMessage(words, translate) ?? words;
 }
 
-/** Returns the user message for a thrown value; for a write with an unknown outcome it says so, and what to do. */
+/** Returns the user's message for an error or uncertain write. */
 export function translateError(error: unknown, translate: Translate): string {
   const doubt = error instanceof ApiError ? error.doubt : undefined;
   const words = translateFailure({ message: errorText(error), doubt }, translate);
@@ -257,7 +253,7 @@ export function translateError(error: unknown, translate: Translate): string {
     : words;
 }
 
-/** As `translateError`, for one of several writes, as reported by `writeMany`. */
+/** As `translateError`, for a failure of `writeMany`. */
 export function translateFailure(
   { message, doubt }: { message: string; doubt?: UncertainWrite | undefined },
   translate: Translate,

@@ -2,22 +2,21 @@ import { createContext, useContext } from 'react';
 import { isObject } from '../util/objects';
 
 export interface OpenedView {
-  /** Value of the URL parameter `saved`. */
+  /** The URL's `saved`. */
   id: string;
   name: string;
-  /** The query of the list's URL, without transient parameters. */
+  /** Without transient parameters. */
   query: string;
 }
 
-/** The default view of a resource, for users without one of their own. */
+/** For users without one of their own. */
 export interface StartView extends OpenedView {
-  /** The resource's name. */
   resource: string;
 }
 
 const text = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Parses `start_views` of a profile; invalid items are omitted. */
+/** Parses a profile's `start_views`. */
 export const readStartViews = (given: unknown): readonly StartView[] =>
   (Array.isArray(given) ? given : []).flatMap((view: unknown): StartView[] => {
     if (!isObject(view)) return [];
@@ -27,7 +26,7 @@ export const readStartViews = (given: unknown): readonly StartView[] =>
       : [];
   });
 
-/** The user's default views; empty without a provider. */
+/** The user's default views. */
 export const StartViewsContext = createContext<readonly StartView[]>([]);
 
 export const useStartView = (resource: string): StartView | null =>

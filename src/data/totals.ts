@@ -13,10 +13,10 @@ import { PAGE_SIZES } from './limits';
 import { filterQuery, type WireRecord } from './list';
 import { isObject } from '../util/objects';
 
-/** Name of the extension and its query parameter. */
+/** Extension and query parameter. */
 export const TOTALS = 'totals';
 
-/** One group: its values as in a record, the sums as decimal text, and the record count. */
+/** Sums are decimal text. */
 export interface TotalRow {
   by: { readonly [field: string]: unknown };
   sums: { readonly [field: string]: string };
@@ -33,10 +33,7 @@ interface TotalsRequest {
   signal?: AbortSignal | undefined;
 }
 
-/**
- * Fetches the totals over a whole filter (`totals` of the `lists` extension), with the smallest page of rows.
- * @throws ApiError for a failed call or a response without the declared totals
- */
+/** Fetches totals over a whole filter (`lists` extension). @throws ApiError */
 export async function fetchTotals(request: TotalsRequest): Promise<TotalRows> {
   const { client, resource, filter, extensions, signal } = request;
   const [perPage] = PAGE_SIZES;
@@ -59,7 +56,7 @@ export async function fetchTotals(request: TotalsRequest): Promise<TotalRows> {
 
 const isRows = (rows: unknown): rows is WireRecord[] => Array.isArray(rows) && rows.every(isObject);
 
-/** Decodes a row of sums: decimals as text, group values as in a record. */
+/** Decodes a row of sums. */
 export function decodeRow(resource: Resource, { sum, by }: Total, row: WireRecord): TotalRow {
   const decode = ({ field, per }: TotalGroup) => {
     const { type, options } = per === 'day' ? DAY : fieldOf(resource, field);
@@ -74,10 +71,7 @@ export function decodeRow(resource: Resource, { sum, by }: Total, row: WireRecor
 
 const DAY = { type: 'date', options: {} };
 
-/**
- * Computes the same sums over given records; groups are in no particular order, and values that are not numbers are
- * skipped. Pure.
- */
+/** Computes the same sums over given records. */
 export function totalsOf(
   resource: Resource,
   { sum, by, without }: Total,
@@ -104,7 +98,7 @@ export function totalsOf(
   }));
 }
 
-// Missing dollars are computed from the amount and the rate, as in every sum.
+// Missing dollars are computed, as in every sum.
 function countedValue(resource: Resource, field: string, record: AnyRecord): unknown {
   const quotient = quotientOf(fieldOf(resource, field));
   if (!quotient) return record[field];
@@ -112,7 +106,7 @@ function countedValue(resource: Resource, field: string, record: AnyRecord): unk
   return dollarsOf(record[field], record[amount], record[rate]);
 }
 
-// A timestamp is text in the backend's time zone and begins with the day (rules: dates-are-text).
+// A timestamp begins with the day (rules: dates-are-text).
 function groupValue({ field, per }: TotalGroup, record: AnyRecord): unknown {
   const value = record[field] ?? null;
   return per === 'day' && value !== null ? String(value).slice(0, 'YYYY-MM-DD'.length) : value;
@@ -126,7 +120,7 @@ function wireText(resource: Resource, name: string, record: AnyRecord): string {
 const amountIn = (value: unknown): Big =>
   /^-?\d+(\.\d+)?$/.test(String(value)) ? new Big(String(value)) : new Big(0);
 
-/** Loaded rows, and whether they are all rows of the filter. */
+/** Whether they are all rows of the filter. */
 export interface LoadedRows {
   records: readonly AnyRecord[] | undefined;
   complete: boolean;
@@ -136,7 +130,7 @@ interface TotalsState {
   rows: readonly TotalRow[];
   isPending: boolean;
   error: Error | null;
-  /** Over the whole filter, or over the loaded rows only, which the screen indicates (rules: totals). */
+  /** (rules: totals) */
   scope: 'filter' | 'loaded';
 }
 
@@ -149,10 +143,7 @@ export interface TotalsProvider {
 
 const NONE: readonly TotalRow[] = [];
 
-/**
- * Returns a declared total: over the whole filter with the extension, by a separate request; otherwise over the
- * loaded rows. Pending until those of this filter are known. Writes to the resource refresh it.
- */
+/** Returns a declared total: over the whole filter with the extension, else over the loaded rows. */
 export function useTotals(
   resource: Resource,
   filter: Readonly<Record<string, unknown>>,

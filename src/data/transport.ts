@@ -8,18 +8,17 @@ export interface TextResponse {
 
 interface SendOptions {
   fetch: typeof globalThis.fetch;
-  /** Timeout of the call including its body (ms); 0: none (rules: every-call). */
+  /** Includes the body; 0: none (rules: every-call). */
   timeoutMs: number;
   signal?: AbortSignal | undefined;
 }
 
-// Browsers clamp longer delays to zero, which would time out at once.
+// Browsers clamp longer delays to zero.
 const LONGEST_DELAY_MS = 2 ** 31 - 1;
 
-/** Key in the body of a `network` error: the other origin that may not allow this page (CORS). */
+/** In a `network` error: an origin that may not allow this page (CORS). */
 export const OTHER_ORIGIN = 'otherOrigin';
 
-/** Origins that have responded to this page. */
 const answered = new Set<string | null>();
 
 const ownOrigin = (): string | null => (typeof location === 'undefined' ? null : location.origin);
@@ -29,10 +28,7 @@ const originOf = (url: string): string | null => {
   return URL.canParse(url, base) ? new URL(url, base).origin : null;
 };
 
-/**
- * Sends a request and reads the response's text.
- * @throws ApiError of kind aborted, timeout or network, with the documented texts (rules: transport-errors).
- */
+/** Sends a request. @throws ApiError `aborted`, `timeout` or `network` (rules: transport-errors) */
 export async function send(
   url: string,
   init: RequestInit,
@@ -50,7 +46,7 @@ export async function send(
     if (late?.aborted)
       throw new ApiError({ kind: 'timeout', words: transportText.timeout(timeoutMs), cause });
     const origin = originOf(url);
-    // Browsers do not report CORS failures: assume one if another origin has never responded.
+    // Browsers don't report CORS failures: assume one if another origin never responded.
     const own = ownOrigin();
     const mayBeKept = own !== null && origin !== own && !answered.has(origin);
     const body = mayBeKept ? { [OTHER_ORIGIN]: origin } : {};
@@ -60,11 +56,7 @@ export async function send(
 
 const askedAhead = new Map<string, Promise<TextResponse>>();
 
-/**
- * Fetches a file of the client's own deployment, bypassing every cache.
- * @param timeoutMs 0: no timeout
- * @throws ApiError of kind network or timeout.
- */
+/** Fetches a file of the deployment, bypassing caches. @throws ApiError */
 export function fetchOwnFile(url: string, timeoutMs = 0): Promise<TextResponse> {
   const ahead = askedAhead.get(url);
   askedAhead.delete(url);
@@ -74,9 +66,7 @@ export function fetchOwnFile(url: string, timeoutMs = 0): Promise<TextResponse> 
   );
 }
 
-/**
- * Starts fetching such a file before the script that reads it has loaded; `fetchOwnFile` returns the response once.
- */
+/** Before its reader's script has loaded; `fetchOwnFile` returns the response once. */
 export function prefetchOwnFile(url: string, timeoutMs: number): void {
   const answer = fetchOwnFile(url, timeoutMs);
   // `fetchOwnFile` reports the error.
@@ -84,10 +74,7 @@ export function prefetchOwnFile(url: string, timeoutMs: number): void {
   askedAhead.set(url, answer);
 }
 
-/**
- * Waits for a promise until the signal aborts.
- * @throws ApiError of kind aborted
- */
+/** @throws ApiError `aborted` */
 export async function withAbort<T>(waited: Promise<T>, signal: AbortSignal | undefined) {
   if (!signal) return waited;
   let abort = () => {};
@@ -103,7 +90,6 @@ export async function withAbort<T>(waited: Promise<T>, signal: AbortSignal | und
   }
 }
 
-/** Fields of a body or query, before they are flattened to text. */
 export type FormFields = Readonly<Record<string, unknown>>;
 
 function scalar(value: unknown): string {
@@ -121,29 +107,25 @@ function flatten(key: string, value: unknown, into: [string, string][]): void {
     into.push([key, scalar(value)]);
     return;
   }
-  // Lists and objects alike: PHP's notation names list items by index.
+  // PHP's notation names list items by index.
   const entries = Object.entries(value);
   if (entries.length === 0) {
-    // An empty list must reach the server too: it is sent as an empty string.
+    // An empty list is sent as an empty string.
     into.push([key, '']);
     return;
   }
   for (const [name, item] of entries) flatten(`${key}[${name}]`, item, into);
 }
 
-/**
- * Encodes fields as application/x-www-form-urlencoded: booleans as 1/0, null as an empty string, nested values as
- * `a[0][b]`; undefined is omitted (rules: bodies).
- * @throws TypeError for functions and symbols.
- */
+/** Form encoding: booleans as 1/0, null as '', nested as `a[0][b]` (rules: bodies). @throws TypeError */
 export function encodeForm(fields: FormFields): string {
   const pairs: [string, string][] = [];
   for (const [key, value] of Object.entries(fields)) flatten(key, value, pairs);
-  // Used only for percent-encoding; it also makes lone surrogates harmless.
+  // Also makes lone surrogates harmless.
   return new URLSearchParams(pairs).toString();
 }
 
-/** Encodes a query string with its leading `?`, or an empty string. Null means "no filter" and is omitted. */
+/** With its leading `?`; null is omitted. */
 export function encodeQuery(query: FormFields | undefined): string {
   if (!query) return '';
   const set = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);

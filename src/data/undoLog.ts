@@ -7,12 +7,12 @@ type Values = Readonly<Record<string, unknown>>;
 
 const WRITES = ['create', 'update', 'updateMany', 'delete', 'deleteMany'] as const;
 
-/** A write of this tab with its request and response, from which its undo is derived (record/undo). */
+/** A write of this tab, from which its undo is derived (record/undo). */
 export interface RecordedWrite {
   method: (typeof WRITES)[number];
   route: string;
   params: Params;
-  /** null if the outcome is unknown. */
+  /** null if unknown. */
   answer: unknown;
 }
 
@@ -23,18 +23,17 @@ interface Params {
   meta?: WriteMeta;
 }
 
-/** Writes that are undone together; entries of the same `batch` continue one action. */
+/** Undone together; the same `batch` continues one action. */
 export interface UndoEntry {
   writes: readonly RecordedWrite[];
   batch: object;
 }
 
-/** Maximum number of entries; the oldest are dropped first. */
 const KEPT = 20;
 
 export function createUndoLog() {
   const { get, set } = createStore<readonly UndoEntry[]>([]);
-  // Number of unfinished calls by batch; writes during a user action belong to its batch.
+  // Writes during a user action belong to its batch.
   const open = new Map<object, number>();
   const waiting = new Set<() => void>();
   let action: object | null = null;
@@ -50,15 +49,14 @@ export function createUndoLog() {
     };
   };
   return {
-    /** Returns this tab's entries, newest last. */
+    /** Newest last. */
     get,
-    /** Records a write, in its batch's entry, which becomes the newest. */
     note(written: RecordedWrite, batch: object = {}): void {
       const { writes = [] } = get().find((entry) => entry.batch === batch) ?? {};
       set(get().filter((entry) => entry.batch !== batch));
       put({ batch, writes: [...writes, written] });
     },
-    /** Runs one write: as part of the user action under way, else as an action of its own. */
+    /** Part of the user action under way, else its own. */
     async single<T>(write: (batch: object) => Promise<T>): Promise<T> {
       const batch = action ?? {};
       const end = begin(batch);
@@ -68,7 +66,7 @@ export function createUndoLog() {
         end();
       }
     },
-    /** Records all writes until `work` is done as one entry, as part of `batch` if given. */
+    /** Records all writes of `work` as one entry. */
     async together<T>(work: () => Promise<T>, batch: object = {}): Promise<T> {
       action ??= batch;
       const end = begin(action);
@@ -78,10 +76,9 @@ export function createUndoLog() {
         end();
       }
     },
-    /** Returns the batch of the last action, one that still writes included; null if there is none. */
+    /** Also one that still writes. */
     last: (): object | null => [...open.keys()].at(-1) ?? get().at(-1)?.batch ?? null,
     isRunning: (batch: object): boolean => open.has(batch),
-    /** Resolves when nothing of `batch` is being written. */
     whenDone: (batch: object) =>
       new Promise<void>((resolve) => {
         const check = () => {
@@ -92,7 +89,6 @@ export function createUndoLog() {
         waiting.add(check);
         check();
       }),
-    /** Removes and returns the newest entry, or that of `batch`. */
     take(batch?: object): UndoEntry | undefined {
       const taken = get().findLast((entry) => batch === undefined || entry.batch === batch);
       set(get().filter((entry) => entry !== taken));
@@ -108,7 +104,7 @@ export type UndoLog = ReturnType<typeof createUndoLog>;
 
 export const undoLog = createUndoLog();
 
-/** Returns true if a repeated create is already recorded: its later input goes with the record. */
+/** A repeated create: its later input goes with the record. */
 const isNoted = (log: UndoLog, method: string, route: string, answer: unknown): boolean =>
   method === 'create' &&
   idOf(answer) !== undefined &&
@@ -125,7 +121,7 @@ const idOf = (answer: unknown): unknown =>
 
 type Write = (route: string, params: Params) => Promise<{ data?: unknown } | undefined>;
 
-/** Wraps the data provider so that writes are recorded for undo, except those that undo something (`meta.undo`). */
+/** Records writes for undo, except those with `meta.undo`. */
 export function recordWrites(dataProvider: DataProvider, log: UndoLog = undoLog): DataProvider {
   const methods = dataProvider as unknown as Record<string, Write>;
   const noting = WRITES.map((method) => {

@@ -6,20 +6,14 @@ import { decodeValue } from './records';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Comparison of a write's fields with the stored record. */
 interface Comparison {
-  /** Fields whose stored value differs from what was sent. */
   differing: readonly string[];
-  /** Fields that the record does not contain. */
   missing: readonly string[];
 }
 
 /**
- * Compares sent values with a record, using the fields' codecs (rules: what-was-stored). `1` and `"1"`, the order of
- * a list, a rounded amount and a trimmed text are equal; values that the server stamps or derives are not compared.
- * @param body as it was sent
- * @param record decoded, from the response or read again
- * @param before the record before the edit; none for a new one
+ * Compares sent values with a record (rules: what-was-stored): `1` is `"1"`; order, rounding, trimming don't count;
+ * nor do stamped or derived values. @param body as sent @param record decoded
  * @example compareStored(cities, { id: 2, name: ' 부산' }, { id: 2, name: '부산' }) // { differing: [], missing: [] }
  */
 export function compareStored(
@@ -35,14 +29,14 @@ export function compareStored(
       if (!(name in record)) return false;
       const field = fieldOf(resource, name);
       const sent = decodeValue(field, body[name]).value;
-      // The client sends a confirmation time, but the server stores its own.
+      // The server stores its own confirmation time.
       if (!isTyped(field)) return isEmpty(sent) !== isEmpty(record[name]);
       return !isStoredAs(field, sent, record[name], before && { value: before[name] });
     }),
   };
 }
 
-/** Returns the names of a body's fields to compare: without id, the acting user's stamps and keys of extensions. */
+/** Without id, stamps and keys of extensions. */
 export const comparedNames = (resource: Resource, body: Values): string[] =>
   Object.keys(body).filter(
     (name) =>
@@ -50,10 +44,9 @@ export const comparedNames = (resource: Resource, body: Values): string[] =>
   );
 
 /**
- * Returns true if the stored value results from the sent one.
- * @param before the field's earlier value, if known: an unchanged value is not a rounded new one
+ * Returns true if the stored value results from the sent one. @param before an unchanged value is not a rounded new
+ * one
  * @example isStoredAs(amount, '10.005', '10.01', { value: '3.00' }) // true
- * @example isStoredAs(amount, '10.005', '10.01', { value: '10.01' }) // false
  */
 export function isStoredAs(
   field: Field,
@@ -72,12 +65,7 @@ export function isStoredAs(
 const isNothing = (value: unknown): boolean =>
   isEmpty(value) || value === false || Number(value) === 0;
 
-/**
- * Compares two texts as backends may store them: trimmed, composed, with any line endings.
- * @example isSameText('가\r
- * 나 ', '가
- * 나') // true
- */
+/** Ignores trimming, composition and line endings. */
 export const isSameText = (one: unknown, other: unknown): boolean =>
   typeof one === 'string' && typeof other === 'string' && plainText(one) === plainText(other);
 
@@ -86,13 +74,10 @@ const isFolded = (one: unknown, other: unknown): boolean =>
   typeof other === 'string' &&
   plainText(one).toLowerCase() === plainText(other).toLowerCase();
 
-// In addition to what `trim` removes: zero-width characters, and the blanks of Hangul and Braille.
+// Zero-width characters, the blanks of Hangul and Braille.
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/**
- * Normalizes a text as backends may store it: trimmed, composed, with uniform line endings, and JSON keys in a fixed
- * order.
- */
+/** JSON keys in a fixed order. */
 function plainText(text: string): string {
   const plain = text.replaceAll('\r\n', '\n').replace(UNSEEN, '').normalize('NFC').trim();
   return /^[[{]/.test(plain) ? (sortedJson(plain) ?? plain) : plain;
@@ -116,7 +101,7 @@ const isSameList = (one: unknown, other: unknown): boolean =>
   Array.isArray(other) &&
   JSON.stringify(one.toSorted()) === JSON.stringify(other.toSorted());
 
-/** Returns true if the stored number is the sent one, rounded or truncated to its precision. */
+/** Or truncated to its precision. */
 function isRounded(field: Field, sent: unknown, stored: unknown): boolean {
   const column = typeOf(field).column(field.options)?.type ?? '';
   if (!column.startsWith('numeric')) return false;

@@ -14,7 +14,7 @@ import { mapPooled } from './mapPooled';
 import type { Reader } from './read';
 import { encodeRecord, encodeValue, type DecodedMarks } from './records';
 
-/** The acting user's part of a payload (rules: acting-user). */
+/** (rules: acting-user) */
 export interface ActingUserStamps {
   userId: WireValue;
   officeCode: WireValue;
@@ -28,36 +28,28 @@ export interface WriteParams {
 }
 
 export interface WriteMeta {
-  /**
-   * Key of a create while its form or row is open (`newAttemptKey`): sending it again makes no second record, and
-   * later input updates the created one. Default: the same data is the same create until there is a response.
-   */
+  /** Key of a create (`newAttemptKey`): sent again it makes no second record, and later input updates the first. */
   once?: string | undefined;
-  /** False: do not ask about similar records; the create stays in doubt. */
+  /** False: do not ask about similar records. */
   ask?: boolean | undefined;
-  /** Returns the ids of records known to be different from the created one; called only if needed. */
+  /** Ids of known different records; called if needed. */
   others?: (() => ReadonlySet<number>) | undefined;
-  /** The values that the user had read, if not `previousData`. */
+  /** Values read, if not `previousData`. */
   was?: Readonly<Record<string, unknown>> | undefined;
-  /** Reason for the change, stored by a backend with the `changes` extension. */
+  /** Of the change (`changes` extension). */
   reason?: string | undefined;
-  /**
-   * `apart`: its screen has its own undo; `undoes`: it is an undo itself (undoLog.ts); `removes`: a create that is
-   * undone by deleting the record, if it is unchanged.
-   */
+  /** `apart`: its screen has its own undo; `undoes`: it is one; `removes`: a create undone by deleting. */
   undo?: 'apart' | 'undoes' | 'removes';
-  /** With `removes`: the values that mark the record as deleted, for users without permission to delete it. */
+  /** With `removes`, for users without permission to delete. */
   deletedAs?: Readonly<Record<string, unknown>> | undefined;
 }
 
 export interface WriterOptions {
   client: Client;
-  /** ra-data-simple-rest over the client, with this call's headers. `data` of its result is the whole body. */
+  /** `data` of its result is the whole body. */
   restFor: (options: Pick<RequestOptions, 'once'>) => DataProvider;
   reader: Reader;
-  /** Read on each write. */
   stamps: () => ActingUserStamps;
-  /** The backend's extensions, as listed in config.json. */
   extensions: readonly string[];
   /** Default: the attempts of this page. */
   attempts?: CreateAttempts | undefined;
@@ -68,14 +60,14 @@ export interface Writer {
   create(resource: Resource, writing: WriteParams): Promise<AnyRecord>;
   update(resource: Resource, id: Identifier, writing: WriteParams): Promise<AnyRecord>;
   remove(resource: Resource, id: Identifier): Promise<void>;
-  /** Returns the body of a `create` or `update`, for dry runs. */
+  /** For dry runs. */
   bodyOf(resource: Resource, write: { id?: Identifier } & WriteParams): object;
 }
 
-/** Returns a resource's path for ra-data-simple-rest: without the leading slash. */
+/** Without the leading slash, for ra-data-simple-rest. */
 export const restPath = (resource: Resource): string => resource.path.slice(1);
 
-/** Creates the writing part of the data provider, for one record at a time. All calls reject with ApiError. */
+/** Creates the writing part of the data provider. All calls reject with ApiError. */
 export function createWriter(options: WriterOptions): Writer {
   const { stamps, extensions } = options;
   const newBody = (resource: Resource, { data }: WriteParams) =>
@@ -84,7 +76,7 @@ export function createWriter(options: WriterOptions): Writer {
     ...editBody(resource, writing, { stamps: { ...stamps() }, extensions }),
     id: Number(id),
   });
-  // Import before sending: after a network failure the script could not be loaded.
+  // After a network failure the script could not be loaded.
   const saving = async () => {
     const { createSaving } = await import('./saving');
     return createSaving({
@@ -111,9 +103,8 @@ type Body = { [key: string]: WireValue | Fields };
 type Fields = { [field: string]: WireValue };
 
 /**
- * Builds a PUT body: the changed fields and the stamps. Omitted keys are left unchanged by the server (rules:
- * bodies), so users who edit different fields do not overwrite each other. With `conflicts`, `was` has the values
- * read of those fields; with `history`, `reason` is included.
+ * The server leaves omitted keys unchanged (rules: bodies): users who edit different fields don't overwrite each
+ * other.
  */
 function editBody(
   resource: Resource,
@@ -134,7 +125,7 @@ function editBody(
   return body;
 }
 
-/** Encodes the values read of the written fields, without unreadable ones, which can't be compared. */
+/** Unreadable ones can't be compared. */
 function wireOf(
   resource: Resource,
   data: WriteParams['data'],
@@ -148,33 +139,27 @@ function wireOf(
   );
 }
 
-// No form has this field: confirming or unconfirming sends it, and the server stores its own time.
+// No form has this field, and the server stores its own time.
 function confirmedAt({ confirmation }: Resource, data: WriteParams['data']): Fields {
   const at = confirmation?.at ?? null;
   const value = at === null ? undefined : data[at];
   return at !== null && (typeof value === 'string' || value === null) ? { [at]: value } : {};
 }
 
-/** A record for which a bulk action failed, and why. */
+/** Why a bulk action failed for a record. */
 export interface BulkFailure {
   id: Identifier;
   message: string;
-  /** Set if the outcome is unknown. */
   doubt?: UncertainWrite | undefined;
 }
 
-/** Result of updateMany and deleteMany: successes and failures. */
 interface BulkOutcome {
-  /** In the requested order, as are the failures. */
+  /** In the requested order. */
   data: Identifier[];
   meta: { failures: BulkFailure[] };
 }
 
-/**
- * Runs one write for many records, four at once. A rejection does not stop the others but is reported: "3 deleted"
- * must not hide a fourth that failed.
- * @throws errors other than ApiError
- */
+/** Runs one write for many records, four at once; a rejection does not stop the others. @throws other errors */
 export async function writeMany(
   ids: readonly Identifier[],
   write: (id: Identifier) => Promise<unknown>,

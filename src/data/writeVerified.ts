@@ -2,23 +2,22 @@ import type { ClientResponse } from './client';
 import { createUncertainError, responseMessage } from './uncertainWrites';
 import { ApiError, isUnanswered, transportText, type UncertainWrite } from './errors';
 
-/** State of a write on the backend, as read again. */
+/** As read again. */
 export type WriteState<Result> = { done: Result } | 'undone' | 'unknown';
 
 export interface WriteEvidence<Result> {
   doubt: UncertainWrite;
-  /** Reads the result from a response; undefined if the response does not show that it was done. */
+  /** Undefined if the response does not show that it was done. */
   read: (answer: ClientResponse) => Result | undefined;
-  /** Reads the state of the backend. ApiErrors count as `unknown`. Absent: it can't be read again. */
+  /** ApiErrors count as `unknown`. Absent: it can't be read again. */
   look?: () => Promise<WriteState<Result>>;
-  /** Message if the response has none. */
+  /** If the response has none. */
   fallback?: string;
 }
 
 /**
- * Sends a write and returns its result only on evidence: the response shows it, or the backend has it when it is read
- * again (rules: what-was-stored, what-was-deleted). Rejections are thrown as they are.
- * @throws ApiError `unstored` if there was a response but it was not done; with `doubt` if that is unknown
+ * Sends a write and returns its result only on evidence: the response, or the backend read again
+ * (rules: what-was-stored, what-was-deleted). @throws ApiError `unstored`, or with `doubt` if unknown
  * @example
  * await writeVerified(() => client.request('DELETE', '/views/3'), {
  *   doubt: 'delete',
@@ -35,7 +34,7 @@ export async function writeVerified<Result>(
     answer = await send();
   } catch (error) {
     if (!(error instanceof ApiError && isUnanswered(error))) throw error;
-    // The user has stopped waiting: do not read now.
+    // The user has stopped waiting.
     if (error.kind === 'stopped') throw error.withDoubt(doubt);
     answer = error;
   }
@@ -59,11 +58,8 @@ function unknownIfApiError(error: unknown): 'unknown' {
 }
 
 /**
- * Returns `true` if the response states that the write succeeded (rules: status-500), else undefined, as
- * `WriteEvidence.read` requires.
- * @param statusField the resource's own status field; `status_code` always counts
+ * Returns true if the response states success (rules: status-500), else undefined, for `WriteEvidence.read`.
  * @example isDoneIn({ status_code: 200 }) // true
- * @example isDoneIn({ message: 'Your session has expired' }) // undefined
  */
 export const isDoneIn = (answer: ClientResponse, statusField = 'status_code'): true | undefined =>
   (answer.success !== false &&
