@@ -34,9 +34,8 @@ interface Opened extends ActionUse {
 export interface ActionHost {
   use: (action: RegisteredAction, target: Target, use: ActionUse) => void;
   close: () => void;
-  /** The name of the action whose dialog is open. */
   opened: string | null;
-  /** Button labels that replace the action's own, by action. */
+  /** Replace the labels of actions. */
   marks: ActionMarks;
   mark: (name: string, mark: ActionMark | null) => void;
 }
@@ -44,9 +43,8 @@ export interface ActionHost {
 const NO_MARKS: ActionMarks = {};
 
 /**
- * Holds the open action of a screen. Its dialog stays open when the menu or bar that opened it closes.
- * @param now current values of the open dialog's target; the others are as when it was opened
- * @returns the host for bars and menus, and the open dialog
+ * Holds the open action of a screen: its dialog outlives the menu that opened it.
+ * @param now current values of the target; the others are as when it was opened
  */
 export function useActionHost(now: Partial<Target>): { host: ActionHost; dialog: ReactNode } {
   const navigate = useNavigate();
@@ -85,14 +83,11 @@ interface ActionLineProps<Place extends ActionPlace> {
   target: ActionTargets[Place];
   host: ActionHost;
   className: string;
-  /** Icons (actions with an emphasis have words); or words, with or without icons. */
+  /** Actions with an emphasis always have words. */
   look: 'icons' | 'words' | 'iconsAndWords';
 }
 
-/**
- * The actions of a place in one line. Those that don't fit move to an overflow menu, the last ones first; actions
- * with an emphasis stay.
- */
+/** A place's actions in one line; those that don't fit move to a menu, except emphasized ones. */
 export function ActionLine<Place extends ActionPlace>(props: ActionLineProps<Place>) {
   const { place, target, host, className, look } = props;
   const translate = useTranslate();
@@ -182,7 +177,7 @@ function ActionButton({ action, target, host, look, part }: LineButtonProps) {
     'data-marked': isMarked || undefined,
     'data-part': part,
     disabled: action.isDisabled?.(target) ?? false,
-    // A real link: the browser navigates, or opens another tab.
+    // A real link: the browser can open another tab.
     ...((path === null
       ? {
           onClick: ({ shiftKey, currentTarget }: MouseEvent) =>
@@ -214,7 +209,7 @@ function ActionButton({ action, target, host, look, part }: LineButtonProps) {
   );
 }
 
-/** Opens an action without its button: by keyboard shortcut, address (`#paste`) or host. */
+/** By keyboard shortcut, address (`#paste`) or host. */
 function ActionOpener({ action, target, host }: Omit<LineButtonProps, 'look' | 'part'>) {
   const { name, Host, command, shortcut = NO_KEYS } = action;
   const { hash, pathname, search } = useLocation();
@@ -226,7 +221,7 @@ function ActionOpener({ action, target, host }: Omit<LineButtonProps, 'look' | '
   useEffect(() => {
     if (!isAsked) return;
     open();
-    // Going back in the history does not open it again.
+    // Going back does not open it again.
     void navigate({ pathname, search }, { replace: true });
   }, [isAsked, navigate, pathname, search]);
   return (

@@ -9,16 +9,15 @@ import { ChoiceMenu } from '../shell/elements/ChoiceMenu';
 interface ActionMenuProps {
   place: ActionPlace;
   target: ActionTargets[ActionPlace];
-  /** Names of the actions in the menu; default: all of the place. */
+  /** Names; default: all of the place. */
   only?: readonly string[];
   host: ActionHost;
   anchor: Element;
-  /** With icons, as in the bar that it belongs to. */
   hasIcons?: boolean;
   onClose: () => void;
 }
 
-/** A menu of actions: a row's, or the overflow of a bar. */
+/** A row's menu, or the overflow of a bar. */
 export default function ActionMenu(props: ActionMenuProps) {
   const { place, target, only, host, anchor, hasIcons = false, onClose } = props;
   const offered = useActions(place, target);

@@ -4,18 +4,13 @@ import type { ComponentType } from 'react';
 import type { Action as Right, Rights } from '../rights';
 import type { Resource } from '../schema';
 
-/**
- * The places where actions are offered, and the target that an action of each place gets. A place's own module adds
- * it: `src/list/listTools.ts` the list's bar, the bar of selected rows and a row's menu,
- * `src/record/form/RecordActions.tsx` a record's toolbar.
- */
+/** The places of actions and the target of each; a place's own module adds it. */
 export interface ActionTargets {}
 
 export type ActionPlace = keyof ActionTargets;
 
-/** How an action was used. */
 export interface ActionUse {
-  /** The pressed element: anchor of a popover. */
+  /** For a popover. */
   anchor: Element;
   shiftKey: boolean;
 }
@@ -25,15 +20,15 @@ export interface ActionProps<Place extends ActionPlace> extends ActionUse {
   onClose: () => void;
 }
 
-/** Temporary label of an action's button. Texts, not message keys. */
+/** Temporary label of a button. Texts, not message keys. */
 export interface ActionMark {
   label: string;
-  /** For screen readers; default: the label. */
+  /** For screen readers. */
   fullLabel?: string;
   hint?: string;
 }
 
-/** Marks by action name. */
+/** By action name. */
 export type ActionMarks = Readonly<Record<string, ActionMark | null>>;
 
 export interface ActionHostProps<Place extends ActionPlace> {
@@ -47,59 +42,57 @@ export interface ActionHostProps<Place extends ActionPlace> {
 type Loader<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 interface ActionOf<Place extends ActionPlace> {
-  /** A feature's action replaces the general one with this name, at its places, for its resource. */
+  /** A feature's action replaces the general one with this name. */
   name: string;
   places: readonly Place[];
   /** Lower numbers first. */
   order: number;
   /** Message key. */
   label: string;
-  /** Message key of the accessible name (`%{name}`, `%{names}`: the resource's); default: the label. */
+  /** Message key of the accessible name (`%{name}`, `%{names}`: the resource's). */
   fullLabel?: string;
   /** Message key of the tooltip. */
   hint?: string;
   icon?: SvgIconComponent;
   danger?: boolean;
-  /** In a list's bar: a button with words, which never moves to the overflow menu; default: an icon. */
+  /** In a list's bar: words, never in the overflow menu. */
   emphasis?: 'outlined' | 'contained';
-  /** Keyboard shortcuts, in the syntax of `aria-keyshortcuts`. A `host` handles its own. */
+  /** As `aria-keyshortcuts`. A `host` handles its own. */
   shortcut?: readonly string[];
-  /** Required rights, all of them. */
+  /** Rights, all of them. */
   needs?: Right | readonly Right[];
-  /** Required extension of the backend. */
+  /** Of the backend. */
   extension?: string;
-  /** Whether a resource has it, by its declaration; default: all have. */
+  /** By the declaration; default: all. */
   isIn?: (resource: Resource) => boolean;
-  /** Whether it is offered now; default: always. */
+  /** Now; default: always. */
   isOffered?: (target: ActionTargets[Place], rights: Rights) => boolean;
   isDisabled?: (target: ActionTargets[Place]) => boolean;
-  /** What it opens, for screen readers. */
+  /** For screen readers. */
   popup?: 'dialog' | 'menu';
   /**
-   * Message key of its name in the command palette (`%{names}`: the resource's); default: not in the palette. Of general
-   * actions only, and for users who may create.
+   * Message key for the command palette (`%{names}`: the resource's); general actions only, for users who may create.
    */
   command?: string;
-  /** Rendered in the icon button, after the icon. */
+  /** In the icon button, after the icon. */
   inside?: ComponentType<{ target: ActionTargets[Place] }>;
   /** Address that it links to… */
   to?: (target: ActionTargets[Place], createPath: ReturnType<typeof useCreatePath>) => string;
   /** …or function that it runs… */
   run?: (target: ActionTargets[Place]) => void;
-  /** …or dialog that it opens, loaded on demand… */
+  /** …or dialog that it opens… */
   body?: Loader<ActionProps<Place>>;
-  /** …or component that is mounted while the action is offered, and opens its own dialog. */
+  /** …or component, mounted while the action is offered, with its own dialog. */
   host?: Loader<ActionHostProps<Place>>;
-  /** Merged into the messages of i18n. */
+  /** Merged into those of i18n. */
   messages?: { ko: object; en: object };
 }
 
-/** An action of any place. */
 export type ActionDefinition = ActionOf<ActionPlace>;
 
 /**
- * Declares an action: the default export of `src/actions/<name>/index.ts`, or one of a feature's `actions`. All are
- * loaded with the first screen, so import no dialogs.
+ * Declares an action, in `src/actions/<name>/index.ts` or a feature's `actions`. Loaded with the first screen: import
+ * no dialogs.
  * @example
  * export default defineAction({
  *   name: 'label',
@@ -114,7 +107,7 @@ export type ActionDefinition = ActionOf<ActionPlace>;
 export const defineAction = <Place extends ActionPlace>(
   action: ActionOf<Place>,
 ): ActionDefinition =>
-  // It only gets targets of the places that it names (useActions).
+  // It only gets targets of its places.
   action as unknown as ActionDefinition;
 
 /** Removes a general action from a feature's resource. */

@@ -5,8 +5,7 @@ const found = Object.values(
   import.meta.glob<ActionDefinition>('./*/index.ts', { eager: true, import: 'default' }),
 );
 
-/** The general actions, for all resources that have what they need. */
+/** For all resources that have what they need. */
 export const generalActions = completeActions(found);
 
-/** Messages of the general actions. */
 export const messages = found.flatMap((action) => action.messages ?? []);

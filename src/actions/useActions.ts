@@ -14,18 +14,14 @@ import type {
   ActionTargets,
 } from './action';
 
-/** An action with lazy components. */
 export interface RegisteredAction extends Omit<ActionDefinition, 'body' | 'host'> {
-  /** The resource of the feature that declares it; null: a general action. */
+  /** Its feature's resource; null: general. */
   of: string | null;
   Body: ComponentType<ActionProps<ActionPlace>> | null;
   Host: ComponentType<ActionHostProps<ActionPlace>> | null;
 }
 
-/**
- * Completes declared actions for `ActionsContext`. Call it once, not at each render.
- * @param of the resource of the feature that declares them
- */
+/** For `ActionsContext`. Call it once, not at each render. */
 export const completeActions = (
   actions: readonly ActionDefinition[],
   of: string | null = null,
@@ -36,7 +32,7 @@ export const completeActions = (
     Host: host ? lazyComponent(host) : null,
   }));
 
-/** All actions, the general ones and those of features. */
+/** The general ones and those of features. */
 export const ActionsContext = createContext<readonly RegisteredAction[]>([]);
 
 interface Asked {
@@ -46,10 +42,7 @@ interface Asked {
   extensions: readonly string[];
 }
 
-/**
- * The actions of a resource in a place, for this user and backend, sorted. A feature's action replaces the general
- * one with the same name.
- */
+/** Sorted actions of a resource for this user and backend. */
 export function actionsOf(
   all: readonly RegisteredAction[],
   { place, resource, rights, extensions }: Asked,
@@ -84,14 +77,13 @@ export function useActions<Place extends ActionPlace>(
   return here.filter(({ isOffered }) => isOffered?.(target, rights) ?? true);
 }
 
-/** An action's button label, tooltip and accessible name. */
 interface ActionWords {
   label: string;
   fullLabel: string;
   hint: string | undefined;
 }
 
-/** Translates the texts of a resource's actions; marks take precedence. */
+/** Translates labels; marks take precedence. */
 export function useActionWords(
   { route }: Resource,
   marks: ActionMarks,

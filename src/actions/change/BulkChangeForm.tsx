@@ -29,19 +29,19 @@ export interface ChangeDialogProps {
 
 interface BulkChangeFormProps extends ChangeDialogProps {
   run: BulkRun;
-  /** Called with whether closing would lose input. */
+  /** Closing would lose input. */
   onTyped: (typed: boolean) => void;
   onDone: () => void;
 }
 
-// Only reports pending input; rule violations are reported per record.
+// Rule violations are reported per record.
 const held: Resolver<Values, PendingInputs> = async (values, context) => {
   await context?.answers.answered();
   const errors = pendingErrors(values, context);
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
 };
 
-/** The form context that the inputs of all types need. */
+/** The form context that inputs need. */
 export function BulkChangeForm(props: BulkChangeFormProps) {
   const { resource } = props;
   const [context] = useState(() => new PendingInputs());
@@ -68,7 +68,6 @@ export function BulkChangeForm(props: BulkChangeFormProps) {
 const NOBODY: readonly never[] = [];
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** The steps of the dialog, from choosing fields to the result of each record. */
 function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChangeFormProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -88,7 +87,7 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
     if (phase === 'over') go.current?.focus();
   }, [phase]);
 
-  // Values that all records share limit the options of references.
+  // They limit the options of references.
   const common = useMemo(() => commonValues(resource, records), [resource, records]);
   useEffect(() => {
     for (const [name, value] of Object.entries(common))
@@ -111,7 +110,7 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
   }, [records, resource, latest, translate]);
   const lines = plan?.map((row): PlanLine => {
     const outcome = outcomes.get(row.record.id) ?? null;
-    // After a conflict, show the other user's values as the old ones.
+    // Show the other user's values as the old ones.
     const isFailed = outcome?.is === 'failed';
     return { ...row, ...(isFailed && { record: outcome.record }), outcome };
   });
@@ -121,7 +120,7 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
   const send = async (rows: readonly PlanRow[]) => {
     const asked = rows.filter(({ is }) => is === 'change');
     if (!(await ask(asked.map(({ record, data }) => ({ typed: data, read: record }))))) return;
-    // The pressed button is disabled: move the focus, so that Escape and Tab work.
+    // The pressed button is disabled: Escape and Tab need the focus.
     body.current?.focus();
     const { saved, failed: left } = await run.send(rows);
     onTyped(left > 0);
@@ -157,7 +156,7 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
     const isInput = target instanceof HTMLInputElement && target.type !== 'checkbox';
     if (event.key !== 'Enter' || event.defaultPrevented || !isInput) return;
     if (target.getAttribute('aria-expanded') === 'true') return;
-    // The Enter that commits a value does not submit; the next one does.
+    // The Enter that commits a value does not submit.
     event.preventDefault();
     go.current?.focus();
   };

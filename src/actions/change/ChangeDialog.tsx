@@ -15,10 +15,7 @@ import './bulk.css';
 
 const changeWords = createFeatureMessages('changing', { ko, en });
 
-/**
- * Changes the selected records, or all that match the filter. Asks before closing with unsaved input, updates under
- * way or failed records.
- */
+/** Changes many records. Asks before closing with unsaved input or unfinished updates. */
 export default function ChangeDialog({ target, onClose }: ActionProps<'selection'>) {
   const { resource, list } = target;
   const { selection } = list;

@@ -14,9 +14,8 @@ import type { Field, Resource } from '../../schema';
 
 interface ChosenFieldsProps {
   resource: Resource;
-  /** The fields to choose from. */
   fields: readonly Field[];
-  /** The records' common type, which determines the captions. */
+  /** Determines the captions. */
   type: unknown;
   chosen: readonly string[];
   cleared: ReadonlySet<string>;
@@ -26,7 +25,7 @@ interface ChosenFieldsProps {
   onRemove: (name: string) => void;
 }
 
-/** Chooses the fields to change and their new values, each with the input of its type, or emptied. */
+/** Chooses the fields to change and their new values. */
 export function ChosenFields(props: ChosenFieldsProps) {
   const { resource, fields, type, chosen, cleared, disabled } = props;
   const { onChoose, onClear, onRemove } = props;

@@ -13,7 +13,6 @@ import { fieldAt, type PlanRow } from './plan';
 import type { BulkOutcome } from './useBulkRun';
 import '../../shell/elements/toggles.css';
 
-/** A row of the table: the planned change and its outcome. */
 export interface PlanLine extends PlanRow {
   outcome: BulkOutcome | null;
 }
@@ -21,7 +20,7 @@ export interface PlanLine extends PlanRow {
 const GROUPS = ['change', 'same', 'out', 'saved', 'failed'] as const;
 type Group = (typeof GROUPS)[number];
 
-/** Rows shown; all are changed. */
+/** All are changed. */
 const SHOWN = 100;
 
 export function planGroupOf({ is, outcome }: PlanLine): Group {
@@ -34,14 +33,11 @@ interface PlanTableProps {
   resource: Resource;
   lines: readonly PlanLine[];
   wanted: Readonly<Values>;
-  /** All updates are sent: show failures first. */
+  /** Show failures first. */
   isOver: boolean;
 }
 
-/**
- * Table of each record's values before and after, with counts per outcome and the reason why a record is skipped or
- * has failed.
- */
+/** Each record's values before and after, and why it was not changed. */
 export function PlanTable({ resource, lines, wanted, isOver }: PlanTableProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -106,7 +102,6 @@ export function PlanTable({ resource, lines, wanted, isOver }: PlanTableProps) {
 interface RowProps {
   resource: Resource;
   line: PlanLine;
-  /** Names of the changed fields. */
   names: readonly string[];
   wanted: Readonly<Values>;
 }
@@ -114,7 +109,7 @@ interface RowProps {
 function Row({ resource, line, names, wanted }: RowProps) {
   const translate = useTranslate();
   const { record, why, outcome } = line;
-  // A second field, as a code alone identifies few records to users.
+  // A code alone identifies few records to users.
   const other = resource.card.find((one) => one !== resource.title);
   const about = other === undefined || resource.called !== null ? null : fieldOf(resource, other);
   const said =

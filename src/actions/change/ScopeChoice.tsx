@@ -5,12 +5,11 @@ import { MAX_TARGETS, type BulkScope, type Targets } from './useTargets';
 
 interface ScopeChoiceProps {
   targets: Targets;
-  /** Number of selected records. */
   ticked: number;
   disabled: boolean;
 }
 
-/** Choice between the selected records and all that match the filter. */
+/** The selected records, or all that match the filter. */
 export function ScopeChoice({ targets, ticked, disabled }: ScopeChoiceProps) {
   const translate = useTranslate();
   const group = useId();

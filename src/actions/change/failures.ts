@@ -7,13 +7,12 @@ import type { AnyRecord, Resource } from '../../schema';
 import { saveFile } from '../../shell/saveFile';
 import { csvOf } from '../../list/csv';
 
-/** A record that was not changed, and the reason. */
 interface Failure {
   record: AnyRecord;
   why: string;
 }
 
-/** Saves the records that were not changed as CSV: current values, intended values and reasons. */
+/** Saves the unchanged records as CSV. */
 export function saveFailures(
   resource: Resource,
   wanted: Readonly<Values>,

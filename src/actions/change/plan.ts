@@ -23,20 +23,15 @@ import {
 
 /** The planned change of a record. */
 export interface PlanRow {
-  /** The record as it was read. */
+  /** As it was read. */
   record: AnyRecord;
   is: 'change' | 'same' | 'out';
-  /** Why it is skipped; null if it is not. */
+  /** Why it is skipped. */
   why: string | null;
-  /** The data to send. */
   data: Values;
 }
 
-/**
- * The fields that can be changed in many records: those editable in the records' form. Excludes fixed and
- * unique fields, computed ones and the memo of a confirmation. Free fields of different types are excluded, as
- * each means something else.
- */
+/** Fields that can be changed in many records. Not free fields of different types: each means something else. */
 export function changeableFields(resource: Resource, records: readonly AnyRecord[]): Field[] {
   const { captions, confirmation, key } = resource;
   const types = new Set(records.map((record) => record[captions?.by ?? '']));
@@ -56,10 +51,10 @@ export function changeableFields(resource: Resource, records: readonly AnyRecord
     .filter((field) => !quotientOf(field) && fieldComponents[field.type]?.Input);
 }
 
-/** Initial value of a chosen field: empty, except for a switch. */
+/** Empty, except for a switch. */
 export const initialValue = (field: Field): unknown => typeOf(field).initial ?? null;
 
-/** Plans the change of a record by the rules of its form. Pure. */
+/** Plans the change of a record by the rules of its form. */
 export function planRecord(
   resource: Resource,
   record: AnyRecord,
@@ -84,7 +79,7 @@ export function planRecord(
   return { record, is: 'change', why: null, data };
 }
 
-/** Adds the amounts that a form computes from the new values (rules: typed-amounts). */
+/** As a form computes them (rules: typed-amounts). */
 function withQuotients(resource: Resource, values: Values, wanted: Readonly<Values>): Values {
   const followed = { ...values };
   for (const field of typedFields(resource)) {
@@ -95,7 +90,7 @@ function withQuotients(resource: Resource, values: Values, wanted: Readonly<Valu
   return followed;
 }
 
-/** The values that all records share, by field; they limit the options of references. */
+/** The values that all records share. */
 export function commonValues(resource: Resource, records: readonly AnyRecord[]): Values {
   const [first] = records;
   return Object.fromEntries(
@@ -107,7 +102,7 @@ export function commonValues(resource: Resource, records: readonly AnyRecord[]):
   );
 }
 
-/** A field of a record, as the record's type declares it. */
+/** A field as the record's type declares it. */
 export const fieldAt = (resource: Resource, record: AnyRecord, name: string): Field =>
   hasField(resource, name)
     ? resolveField(resource, record, fieldOf(resource, name))

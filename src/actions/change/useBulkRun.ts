@@ -18,45 +18,38 @@ import {
 import type { AnyRecord, Resource } from '../../schema';
 import type { PlanRow } from './plan';
 
-/** Outcome of a record's update. */
 export interface BulkOutcome {
   is: 'waiting' | 'saving' | 'saved' | 'failed' | 'unsent';
-  /** Latest known version: after a conflict, retries are based on it. */
+  /** Latest known version, for retries. */
   record: AnyRecord;
-  /** Error message. */
   words: string | null;
 }
 
 export interface BulkRun {
   outcomes: ReadonlyMap<number, BulkOutcome>;
   phase: 'ready' | 'running' | 'over';
-  /** Records of this run that are finished. */
   done: number;
   total: number;
   isStopping: boolean;
-  /** Sends these rows; never rejects. Resolves to the number saved in all runs so far, and the number that failed. */
+  /** Never rejects; counts all runs so far. */
   send: (rows: readonly PlanRow[]) => Promise<{ saved: number; failed: number }>;
-  /** Sends no more rows; requests under way finish. */
+  /** Requests under way finish. */
   stop: () => void;
 }
 
-// Network or sign-in error: every remaining update would fail the same way.
+// Every remaining update would fail, too.
 const isHopeless = (error: unknown): boolean =>
   error instanceof ApiError &&
   (['network', 'timeout', 'aborted', 'stopped'].includes(error.kind) || error.status === 401);
 
-/**
- * Updates records individually, four in parallel, each based on the version that was read, and reports the outcome of
- * each.
- * Undo reverts all runs at once; lists reload at the end of each run.
- */
+/** Updates records one by one, four in parallel, each based on the version read. Undo reverts all runs at once. */
 export function useBulkRun(resource: Resource): BulkRun {
   const dataProvider = useProvider();
   const queryClient = useQueryClient();
   const resources = useResources();
   const translate = useTranslate();
   const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
-  // A mutable map: each response writes to it, and copying thousands of outcomes each time is slow.
+  // Copying thousands of outcomes per response is slow.
   const outcomes = useRef(new Map<number, BulkOutcome>());
   const [phase, setPhase] = useState<BulkRun['phase']>('ready');
   const [isStopping, setStopping] = useState(false);

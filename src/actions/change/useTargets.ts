@@ -5,7 +5,7 @@ import type { ListProgress } from '../../data/progress';
 import type { AnyRecord, Resource } from '../../schema';
 import type { ListSelection } from '../../list/useSelection';
 
-/** As many records as the largest page. */
+/** As many as the largest page. */
 export const MAX_TARGETS = Math.max(...PAGE_SIZES);
 
 export type BulkScope = 'ticked' | 'all';
@@ -15,7 +15,7 @@ export interface Targets {
   choose: (scope: BulkScope) => void;
   /** null while loading and on error. */
   rows: readonly AnyRecord[] | null;
-  /** Number of records that match the filter, if known. */
+  /** Records that match the filter. */
   total: number;
   progress: ListProgress | null;
   error: unknown;
@@ -24,10 +24,7 @@ export interface Targets {
 
 type Answer = { rows: readonly AnyRecord[] } | { error: unknown };
 
-/**
- * The records to change: the selected ones (current or as selected), or all that match the list's filter, fetched
- * page by page on demand.
- */
+/** The records to change: selected ones, or all that match the filter. */
 export function useTargets({ route }: Resource, selection: ListSelection): Targets {
   const { data: here = [], filterValues, sort, total = 0 } = useListContext<AnyRecord>();
   const dataProvider = useDataProvider();
@@ -35,7 +32,7 @@ export function useTargets({ route }: Resource, selection: ListSelection): Targe
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [progress, setProgress] = useState<ListProgress | null>(null);
-  // Fixed while the dialog is open: changed records stay in it.
+  // Changed records stay in the dialog.
   const [ticked] = useState(() => {
     const seen = new Map(here.map((record) => [record.id, record]));
     return [...selection.rows.values()].map((record) => seen.get(record.id) ?? record);

@@ -3,7 +3,7 @@ import { DeleteRecord } from '../../record/form/DeleteRecord';
 import type { ActionProps } from '../action';
 import { DeleteDialog } from './DeleteDialog';
 
-/** Deletes a record from its page, or rows of a list. */
+/** Deletes records. */
 export default function Delete({ target, onClose }: ActionProps<'selection' | 'row' | 'record'>) {
   // Deleted records leave the selection.
   const [ids] = useState(() =>

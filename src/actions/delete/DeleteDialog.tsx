@@ -20,7 +20,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Confirms and deletes, then reports which records failed and why; those stay selected. */
+/** Confirms, deletes and reports failures, which stay selected. */
 export function DeleteDialog({ resource, ids, selection, onClose }: DeleteDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -29,8 +29,7 @@ export function DeleteDialog({ resource, ids, selection, onClose }: DeleteDialog
   const remove = useDeletion(resource);
   const { send, busy } = useSingleSubmit();
   const [failures, setFailures] = useState<readonly Failure[] | null>(null);
-  // Kept for their names: deleted rows leave the list while the dialog is open. Rows of other pages come with the
-  // selection.
+  // Deleted rows leave the list.
   const [rows] = useState(
     () =>
       new Map([...selection.rows, ...(data ?? []).map((record) => [record.id, record] as const)]),
@@ -47,7 +46,7 @@ export function DeleteDialog({ resource, ids, selection, onClose }: DeleteDialog
     const refused = await remove(goes);
     const kept = new Set(refused.map(({ id }) => id));
     const gone = goes.filter((id) => !kept.has(id));
-    // A bulk deletion leaves failed records selected; deleting one row keeps the other selected rows.
+    // Failed records stay selected, and rows that were not deleted.
     selection.set([...selection.ids].filter((id) => !gone.includes(id)));
     if (gone.length > 0) {
       notify('list.deleted', {
@@ -119,7 +118,7 @@ export function DeleteDialog({ resource, ids, selection, onClose }: DeleteDialog
 
 type Failure = BulkFailure & { id: number };
 
-/** Deletes records and returns those that failed; never throws. Lists reload automatically. */
+/** Returns the failures; never throws. */
 function useDeletion({ route }: Resource): (ids: readonly number[]) => Promise<Failure[]> {
   const dataProvider = useDataProvider();
   return useCallback(

@@ -11,14 +11,13 @@ interface DeletePreviewListProps {
   looked: DeletePreview | null;
   failed: boolean;
   isPending: boolean;
-  /** The dialog's question already names the only record. */
+  /** The question already names it. */
   isSingle: boolean;
 }
 
-/** Rows shown. */
 const SHOWN = 100;
 
-/** Lists records that will be deleted, that are blocked (with their references) and that were not checked. */
+/** Records that will be deleted, that are blocked, and that were not checked. */
 export function DeletePreviewList({
   ids,
   nameOf,
@@ -79,7 +78,7 @@ function More({ count }: { count: number }) {
   return count > SHOWN && <p>{translate('bulk.held.more', { count: count - SHOWN })}</p>;
 }
 
-/** Links to the blocking records, in a new tab: the dialog stays open. */
+/** In a new tab: the dialog stays open. */
 function HolderLink({ of, count, filter }: BlockingReference) {
   const translate = useTranslate();
   const createPath = useCreatePath();

@@ -5,7 +5,7 @@ import { translateServerMessage, type Translate } from '../../data/serverMessage
 import { referrerFilters } from '../../record/related/referrers';
 import type { AnyRecord, Resource } from '../../schema';
 
-/** Records that refer to a record: their resource, their number, and the filter that lists them. */
+/** Records that refer to another, by resource. */
 export interface BlockingReference {
   of: Resource;
   count: string;
@@ -13,10 +13,9 @@ export interface BlockingReference {
   filter: Readonly<Record<string, string>> | null;
 }
 
-/** Why a record can't be deleted. */
 interface Held {
   holders: readonly BlockingReference[];
-  /** The server's message, if something other than references blocks it. */
+  /** The server's message, if it is not about references. */
   words: string | null;
 }
 
@@ -28,20 +27,16 @@ export interface DeletePreview {
 
 interface LookTools {
   dataProvider: DataProvider;
-  /** The resources that the user may list. */
+  /** Those that the user may list. */
   resources: readonly Resource[];
   extensions: readonly string[];
   translate: Translate;
   signal: AbortSignal;
 }
 
-/** Records checked at most. */
 const MOST_CHECKED = 500;
 
-/**
- * Finds the records that can't be deleted, and their references, by a dry run (extension `writes`). Rejects with
- * ApiError.
- */
+/** Finds blocked records by a dry run (extension `writes`). Rejects with ApiError. */
 export async function findBlockingReferences(
   resource: Resource,
   records: readonly AnyRecord[],
@@ -49,7 +44,7 @@ export async function findBlockingReferences(
 ): Promise<DeletePreview> {
   const asked = records.slice(0, MOST_CHECKED);
   const held = new Map<number, Held>();
-  // Sequential: each request locks the records that it tries.
+  // Each request locks the records that it tries.
   for (let from = 0; from < asked.length; from += CHECK_BATCH_SIZE) {
     const some = asked.slice(from, from + CHECK_BATCH_SIZE);
     const rows = some.map(({ id }) => ({ action: 'delete', id }) as const);
@@ -65,7 +60,7 @@ export async function findBlockingReferences(
   return { held, unseen: records.length - asked.length };
 }
 
-/** The references that the server's refusal names; empty if it was refused for another reason. */
+/** Empty if refused for another reason. */
 function holdersIn(
   resource: Resource,
   record: AnyRecord,
@@ -80,6 +75,6 @@ function holdersIn(
     const filter = known.find((one) => one.of === of)?.filter ?? null;
     return of ? { of, filter, count: Array.isArray(counts) ? String(counts[at]) : '' } : null;
   });
-  // References that the user may not list have no name here; the server's message has.
+  // The server's message names those that the user may not list.
   return named.includes(null) ? [] : named.filter((one) => one !== null);
 }

@@ -10,7 +10,7 @@ export default defineAction({
   icon: DeleteIcon,
   danger: true,
   needs: 'delete',
-  // In a list, the server reports which records are confirmed.
+  // In a list, the server reports confirmed records.
   isOffered: (target) => !('page' in target && isConfirmed(target.resource, target.record)),
   body: () => import('./Delete'),
 });

@@ -8,9 +8,8 @@ import { WRITES, type AnyRecord, type Resource } from '../../schema';
 import { findBlockingReferences, type DeletePreview } from './blockingReferences';
 
 /**
- * Checks once which of these records can't be deleted.
- * @param rows the records, as far as loaded
- * @returns null while loading and where the backend has no dry run; `failed` on error: the deletion itself reports it
+ * Checks once which records can't be deleted.
+ * @returns null while loading and without dry runs; `failed` on error: the deletion reports it
  */
 export function useDeletePreview(
   resource: Resource,

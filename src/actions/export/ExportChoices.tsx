@@ -93,7 +93,7 @@ interface RadiosProps<Value extends string> {
   value: Value;
   options: readonly (readonly [value: Value, label: string])[];
   onChoose: (value: Value) => void;
-  /** Help text below the option. */
+  /** Help text. */
   children?: ReactNode;
 }
 
@@ -128,7 +128,6 @@ interface PickerProps {
   onChange: (names: readonly string[]) => void;
 }
 
-/** A checkbox per field, those of the list first. */
 function Picker({ source: { resource, all }, chosen, onChange }: PickerProps) {
   const labelOf = useFieldLabel();
   const toggle = (name: string) =>

@@ -18,17 +18,14 @@ import { useExport, type ExportSource, type ExportScope } from './useExport';
 
 interface ExportingProps {
   source: ExportSource;
-  /** Export with the last options, without the dialog. */
+  /** With the last options, without the dialog. */
   atOnce: boolean;
   onClose: () => void;
 }
 
 const exportWords = createFeatureMessages('export', { ko, en });
 
-/**
- * Asks for export options (default: the last ones), writes the file and shows progress. Stays open if the export
- * failed or lacks rows. Closing it aborts the export.
- */
+/** Asks for options, writes the file, and stays open if rows are missing. Closing aborts. */
 export default function ExportDialog({ target, shiftKey, onClose }: ActionProps<'list'>) {
   const { resource, list } = target;
   const { columns, selected, texts } = list;
@@ -85,7 +82,6 @@ function Exporting({ source, atOnce, onClose }: ExportingProps) {
         begun.current = null;
         finish(exported);
       } catch (error) {
-        // Cancelling is no error.
         if (!controller.signal.aborted) throw error;
       }
     });

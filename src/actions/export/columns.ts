@@ -1,10 +1,7 @@
 import { unitOf } from '../../fields';
 import { fieldOf, hasField, type Field, type Resource } from '../../schema';
 
-/**
- * The columns of a file: the chosen ones, and after an amount its currency if no column has it. The list shows the
- * currency in the amount's cell, but spreadsheets could not sum such cells. Pure.
- */
+/** The chosen columns, and after an amount its currency: spreadsheets can't sum cells with both. */
 export function exportColumns(resource: Resource, chosen: readonly Field[]): readonly Field[] {
   const columns = new Set<Field>();
   for (const field of chosen) {

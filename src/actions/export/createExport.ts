@@ -4,17 +4,16 @@ import type { SheetRow } from './file/types';
 import type { RowPages } from './pages';
 import type { GrowingTitles } from '../../list/titles';
 
-/** The parts of a new export. */
 export interface RunParts {
   pages: RowPages;
   writer: SheetWriter;
   titles: GrowingTitles;
-  /** The values whose texts may have to be fetched. */
+  /** Their texts may have to be fetched. */
   placesOf: (record: AnyRecord) => readonly FieldPlace[];
   rowOf: (record: AnyRecord, titles: GrowingTitles) => SheetRow;
 }
 
-/** Progress in rows; null while the total is unknown. */
+/** In rows; null while unknown. */
 export interface RunProgress {
   done: number;
   total: number | null;
@@ -22,11 +21,9 @@ export interface RunProgress {
 
 export interface ExportResult {
   file: Blob;
-  /** Rows in the file. */
   count: number;
-  /** Rows expected. */
   total: number;
-  /** Codes without a record, written as they are. */
+  /** Codes without a record. */
   lost: number;
   /** Texts cut to the limit of a cell. */
   cut: number;
@@ -40,8 +37,8 @@ interface State extends RunParts {
 }
 
 /**
- * Creates an export. Calling it runs until the file is complete. It rejects if a request fails; the next call
- * resumes, or starts over if the file itself failed. It waits for each batch to be written before it takes the next.
+ * Creates an export. Each call runs until the file is complete; after a rejection the next one resumes, or starts
+ * over if the file itself failed.
  */
 export function createExport(
   begin: () => RunParts,
@@ -64,7 +61,7 @@ export function createExport(
     onProgress({ done: now.read, total: now.pages.total });
     return true;
   };
-  // After a write error the file's content is unknown: the next call starts a new file.
+  // After a write error the file's content is unknown.
   const written = async <Result>(now: State, work: (writer: SheetWriter) => Promise<Result>) => {
     try {
       return await work(now.writer);

@@ -4,10 +4,9 @@ import type { Field, Resource } from '../../schema';
 import type { FileFormat } from './file/types';
 import type { ValueStyle } from './rows';
 
-/** The list's columns, all fields, or these. */
 export type PickedColumns = 'list' | 'all' | readonly string[];
 
-/** The user's last options for a resource. */
+/** The last ones of a resource. */
 export interface ExportOptions {
   format: FileFormat;
   says: ValueStyle;
@@ -16,7 +15,7 @@ export interface ExportOptions {
 
 const FIRST: ExportOptions = { format: 'xlsx', says: 'words', columns: 'list' };
 
-/** The last options, stored in this browser per resource, as list columns are (rules: own-browser). */
+/** The last options, stored in this browser (rules: own-browser). */
 export function useExportOptions({
   route,
 }: Resource): [ExportOptions, (choice: ExportOptions) => void] {
@@ -24,7 +23,7 @@ export function useExportOptions({
   return [useMemo(() => readChoice(stored), [stored]), store];
 }
 
-/** Stored options may come from another version of the product. Pure. */
+/** They may come from another version. */
 function readChoice(stored: unknown): ExportOptions {
   const { format, says, columns }: Partial<Record<keyof ExportOptions, unknown>> = Object(stored);
   const names = Array.isArray(columns) ? columns.filter((name) => typeof name === 'string') : [];
@@ -35,7 +34,7 @@ function readChoice(stored: unknown): ExportOptions {
   };
 }
 
-/** The chosen fields that still exist. Pure. */
+/** The chosen fields that still exist. */
 export function pickedFields(
   columns: PickedColumns,
   { shown, all }: { shown: readonly Field[]; all: readonly Field[] },

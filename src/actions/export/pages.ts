@@ -2,28 +2,25 @@ import { LARGEST_PER_PAGE_SENT } from '../../data/limits';
 import { isOwn } from '../../data/records';
 import type { AnyRecord } from '../../schema';
 
-/** Pages requested ahead of the one being written. */
+/** Ahead of the one being written. */
 export const PREFETCHED_PAGES = 3;
 
 interface Page {
   data: readonly AnyRecord[];
-  /** Current total of all pages. */
   total?: number | undefined;
 }
 
-/** Rows in batches, each row once. */
+/** Each row once. */
 export interface RowPages {
-  /** The next batch; null at the end. Rejects if a request fails; the next call retries. */
+  /** Null at the end; after a rejection the next call retries. */
   next(): Promise<readonly AnyRecord[] | null>;
-  /** Expected number of rows; null before the first batch. */
+  /** Null before the first batch. */
   readonly total: number | null;
 }
 
 /**
- * Reads all rows of a list page by page, in its order, holding only a few pages and the ids already returned. Rows
- * that are added or deleted meanwhile shift the pages: no row is returned twice, and rows that moved across a page
- * boundary are looked for in the previous page and, if some are still missing at the end, in a second pass (rules:
- * exports).
+ * Reads a list page by page. Added or deleted rows shift the pages: no row comes twice, and missing ones are looked
+ * for in the previous page and in a second pass (rules: exports).
  */
 export function listPages(
   read: (page: number) => Promise<Page>,
@@ -33,7 +30,7 @@ export function listPages(
   const asked = new Map<number, Promise<Page>>();
   let at = 1;
   let total: number | null = null;
-  // Page of the second pass; 0 before it.
+  // 0 before the second pass.
   let again = 0;
   let unnamed = 0;
 
@@ -43,7 +40,7 @@ export function listPages(
     if (!answer) {
       answer = read(page);
       asked.set(page, answer);
-      // Failed requests are not cached: a retry fetches again.
+      // A retry fetches again.
       answer.catch(() => asked.delete(page));
     }
     return answer;

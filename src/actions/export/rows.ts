@@ -6,7 +6,7 @@ import type { AnyRecord, Field, FieldPlace, Resource, TextTools } from '../../sc
 import type { ListOverrides } from '../../list/listOverrides';
 import type { FileFormat, SheetCell, SheetRow } from './file/types';
 
-/** Values as users read them, or as they are transferred. */
+/** As users read them, or as transferred. */
 export type ValueStyle = 'words' | 'wire';
 
 export interface RowTools {
@@ -18,7 +18,7 @@ export interface RowTools {
   tools: TextTools;
 }
 
-/** The values of a record, with fields as the record's type declares them. */
+/** A record's values, with fields of its type. */
 export const recordFieldPlaces = (
   { resource, columns }: Pick<RowTools, 'resource' | 'columns'>,
   record: AnyRecord,
@@ -42,7 +42,7 @@ export function rowOf(all: RowTools, record: AnyRecord): SheetRow {
   });
 }
 
-/** A value as it is transferred; text for values that never are, such as children. */
+/** Text for values that are never transferred, such as children. */
 function codeOf(place: FieldPlace, tools: TextTools): string {
   const { field, value, record } = place;
   if (value === null || value === undefined || value === '') return '';

@@ -21,20 +21,17 @@ import { createExport, type ExportResult, type RunProgress } from './createExpor
 import { growTitles } from '../../list/titles';
 import { MAX_SHEET_ROWS } from './xlsx/sheet';
 
-/** All rows that match the filter, or the selected ones. */
 export type ExportScope = 'all' | 'selected';
 
 export interface ExportSource {
   resource: Resource;
-  /** The shown columns, in order. */
   columns: readonly Field[];
-  /** All available columns. */
   all: readonly Field[];
   selected: ReadonlySet<number>;
   texts: ListOverrides['texts'];
 }
 
-/** Rows sorted in the browser where the backend does not support the sort: as many as the largest page. */
+/** Without support by the backend: as many as the largest page. */
 const SORTED_HERE = 10_000;
 
 interface Watch {
@@ -43,18 +40,15 @@ interface Watch {
 }
 
 interface Exporting {
-  /**
-   * Prepares an export. The returned function writes and saves the file; on error it rejects and saves nothing, and
-   * resumes when called again.
-   */
+  /** The returned function writes and saves the file; on error it saves nothing, and resumes when called again. */
   prepare(choice: ExportOptions, scope: ExportScope, watch: Watch): () => Promise<ExportResult>;
-  /** More rows than the browser sorts: the file has the backend's order. */
+  /** The file has the backend's order. */
   isUnordered: boolean;
-  /** More rows than a sheet holds. */
+  /** For a sheet. */
   isTooMany: boolean;
 }
 
-/** Exports rows of the list as a file, a few pages at a time. */
+/** Exports rows of the list. */
 export function useExport(source: ExportSource): Exporting {
   const { resource, selected, texts = {} } = source;
   const { filterValues, sort, total, data: here = [] } = useListContext<AnyRecord>();
@@ -81,7 +75,7 @@ export function useExport(source: ExportSource): Exporting {
       });
     return listPages(read, perPage);
   };
-  // Selected rows of this page as shown, the others fetched; all at once, as the selection is in memory anyway.
+  // All at once, as the selection is in memory anyway.
   const ticked = (signal: AbortSignal): RowPages =>
     pagesOf(async () => {
       const seen = here.filter(({ id }) => selected.has(id));
@@ -110,7 +104,7 @@ export function useExport(source: ExportSource): Exporting {
         Math.max(widthOf(field), headWidth(labels[index] ?? '')),
       ),
     };
-    // Columns with texts of the list's own, and codes, need no titles.
+    // Columns with texts of the list's own need no titles.
     const told = says === 'wire' ? [] : columns.filter((field) => texts[field.name] === undefined);
     const run = createExport(
       () => ({

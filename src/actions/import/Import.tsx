@@ -9,10 +9,7 @@ import { useDroppedFile } from './useDroppedFile';
 const Dialog = lazyComponent(() => import('./dialog'));
 const DropHere = lazyComponent(() => import('./dialog/DropHere'));
 
-/**
- * Imports records from a sheet (docs/sheets.md): opened by its button, by dropping a file on the list, or by pasting
- * cells outside of inputs. The button shows that an import is unfinished.
- */
+/** Imports a sheet (docs/sheets.md): by button, dropped file, or cells pasted outside of inputs. */
 export function Import(props: ActionHostProps<'list'>) {
   const { target, isOpen, onOpen, onClose, onMark } = props;
   const { resource } = target;

@@ -10,6 +10,6 @@ export default defineAction({
   icon: UploadFile,
   isOffered: ({ resource }, rights) =>
     rights(resource.name, 'create') || rights(resource.name, 'edit'),
-  // Nearly every list has it: a separate chunk would cost more than its size.
+  // Nearly every list has it: a chunk would cost more than its size.
   host: async () => ({ default: Import }),
 });

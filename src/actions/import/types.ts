@@ -1,8 +1,7 @@
 import type { Resource } from '../../schema';
 
-/** An import's source: a file, or a pasted table. */
 export type ImportSource = { kind: 'file'; file: File } | { kind: 'text'; text: string };
 
-/** Key in localStorage that marks a resource's unfinished run; it is kept after signing out. */
+/** Marks an unfinished run in localStorage. */
 export const unfinishedImportKey = ({ name }: Pick<Resource, 'name'>): string =>
   `settings-import-run:${name}`;

@@ -6,9 +6,8 @@ import type { Resource } from '../../schema';
 import type { ImportSource } from './types';
 
 /**
- * Handles files dropped on the list, and cells pasted outside of inputs. If the resource also has records from pasted
- * text, only cells below known titles are a sheet.
- * @returns whether a file is being dragged over the page
+ * Handles dropped files, and cells pasted outside of inputs; where text can be pasted too, only below known titles.
+ * @returns whether a file is dragged over the page
  */
 export function useDroppedFile(
   resource: Resource,
@@ -21,12 +20,12 @@ export function useDroppedFile(
   useEffect(() => {
     const onDragOver = (event: DragEvent) => {
       if (!hasFiles(event)) return;
-      // Else the browser would open the file.
+      // The browser would open the file.
       event.preventDefault();
       setOver(!isOpen && !isCovered());
     };
     const onDragLeave = (event: DragEvent) => {
-      // Left the window, not just one element for another.
+      // Left the window.
       if (event.relatedTarget === null) setOver(false);
     };
     const onDrop = (event: DragEvent) => {
@@ -41,7 +40,7 @@ export function useDroppedFile(
       const source = sourceIn(event.clipboardData, resource, words);
       if (!source) return;
       event.preventDefault();
-      // Sheets are not passed on to other paste handlers.
+      // Other paste handlers ignore sheets.
       event.stopImmediatePropagation();
       bring(source);
     };
@@ -69,12 +68,12 @@ function sourceIn(
 ): ImportSource | null {
   const [file] = data?.files ?? [];
   const text = data?.getData('text/plain') ?? '';
-  // Spreadsheets also put an image of the cells on the clipboard.
+  // Spreadsheets also put an image on the clipboard.
   if (text.trim() === '') return file ? { kind: 'file', file } : null;
   return isSheet(text, resource, words) ? { kind: 'text', text } : null;
 }
 
-/** Whether the text is several rows of cells. Judged by its first line: the dialog reads the rest. */
+/** By the first line: the dialog reads the rest. */
 function isSheet(
   text: string,
   { paste, fields, route }: Resource,

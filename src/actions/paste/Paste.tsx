@@ -8,15 +8,12 @@ import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import { isCovered } from '../../shell/keyboard/pressed';
 import type { ActionHostProps } from '../action';
 
-/** Name of the dialog's draft on its page. */
+/** Name of the dialog's draft. */
 const PASTE = 'paste';
 
 const Pasting = lazyComponent(() => import('./dialog'));
 
-/**
- * Creates records from pasted text (docs/paste.md): opened by its button, or by Ctrl+V on the list outside of inputs.
- * The button shows that a draft is unsaved.
- */
+/** Creates records from pasted text (docs/paste.md), by button or Ctrl+V outside of inputs. */
 export default function Paste(props: ActionHostProps<'list'>) {
   const { target, isOpen, onOpen, onClose, onMark } = props;
   const { resource } = target;

@@ -4,11 +4,11 @@ import { activeViewKey, type ActiveView } from '../../list/views/ownList';
 import { useSavedViews } from '../../list/views/useSavedViews';
 import { useView, type ViewProps } from '../../list/views/useView';
 
-/** The active view's name, and whether the list has changed since. Nothing if the view is unknown. */
+/** The active view, and whether the list has changed since. */
 export default function CurrentView({ saved, ...props }: ViewProps & { saved: string }) {
   const translate = useTranslate();
   const [opened] = useStore<ActiveView | null>(activeViewKey(props.resource.route), null);
-  // The link may be another user's: request the view, unless it is known.
+  // The link may be another user's.
   const { views } = useSavedViews(props.resource, { asks: opened?.id !== saved });
   const { on, changed } = useView(props, views);
   if (!on) return null;

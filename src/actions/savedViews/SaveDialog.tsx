@@ -9,7 +9,7 @@ const LONGEST_NAME = 60;
 type Typed = Pick<SavedView, 'name' | 'for' | 'starts'>;
 
 interface SaveDialogProps {
-  /** The view to rename; null: a new one. */
+  /** null: a new one. */
   view: SavedView | null;
   share: boolean;
   busy: boolean;

@@ -6,7 +6,7 @@ import type { ActionTargets } from '../action';
 
 const CurrentView = lazyComponent(() => import('./CurrentView'));
 
-/** The name of the active saved view. Without one, nothing is requested. */
+/** Without an active view, nothing is requested. */
 export function SavedViewName({ target }: { target: ActionTargets['list'] }) {
   const saved = new URLSearchParams(useLocation().search).get(SAVED_VIEW_PARAMETER);
   if (saved === null) return null;

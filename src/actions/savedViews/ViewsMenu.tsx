@@ -18,7 +18,7 @@ import { ChoiceMenu } from '../../shell/elements/ChoiceMenu';
 
 const NAMES = [DENSITY_PARAMETER];
 
-/** A list's saved views, and actions on the active one and the current list. */
+/** A list's saved views, and actions on them. */
 export default function ViewsMenu({ target, anchor, onClose }: ActionProps<'list'>) {
   const { resource, list } = target;
   const props = { resource, columns: list.columns, presets: list.presets };
@@ -32,7 +32,7 @@ export default function ViewsMenu({ target, anchor, onClose }: ActionProps<'list
   const current = views.find(({ id }) => id === on?.id) ?? null;
   const may = current !== null && (current.for === 'me' || share);
 
-  /** Closes the menu on success; on error it stays open and shows the error. */
+  /** On error the menu stays open. */
   const run = (work: () => Promise<unknown>, said = 'views.saved') =>
     void send(work).then((isDone) => {
       if (!isDone) return;
@@ -141,7 +141,6 @@ export default function ViewsMenu({ target, anchor, onClose }: ActionProps<'list
   );
 }
 
-/** A text between menu items. */
 function Note({ alert = false, children }: { alert?: boolean; children: ReactNode }) {
   return (
     <li className="list-views-note" role={alert ? 'alert' : 'presentation'}>
@@ -150,7 +149,7 @@ function Note({ alert = false, children }: { alert?: boolean; children: ReactNod
   );
 }
 
-/** Row density: stored in the address if that has one, else in this browser. */
+/** Stored in the address if that has one, else in this browser. */
 function DensityItem() {
   const translate = useTranslate();
   const { values, set } = useAddressState(NAMES);

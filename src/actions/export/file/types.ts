@@ -2,22 +2,20 @@ import type { SheetNumber } from '../../../fields/sheet';
 
 export type FileFormat = 'xlsx' | 'csv';
 
-/** A cell of a file: text, or a number for calculations. Empty text is an empty cell. */
+/** Numbers are for calculations. */
 export type SheetCell = string | SheetNumber;
 
 export type SheetRow = readonly SheetCell[];
 
-/** What a file needs to know before its first row. */
 export interface SheetPlan {
   format: FileFormat;
-  /** Name of the sheet. */
   name: string;
   head: readonly string[];
-  /** Pixels, by column. */
+  /** Pixels. */
   widths: readonly number[];
 }
 
-/** A file that is written row by row, without holding the rows. */
+/** Written row by row, without holding the rows. */
 export interface SheetFile {
   add(rows: readonly SheetRow[]): void;
   end(): void;

@@ -3,14 +3,14 @@ import type { SheetPlan, SheetRow } from './types';
 
 /** The page's side of the file worker. */
 export interface SheetWriter {
-  /** Resolves once the rows are in the file; await it, so that no more rows are held in memory. */
+  /** Await it: no more rows are held in memory. */
   write(rows: readonly SheetRow[]): Promise<void>;
   end(): Promise<{ file: Blob; cut: number }>;
-  /** Terminates the worker and discards the file. */
+  /** Discards the file. */
   stop(): void;
 }
 
-/** Starts a file. Its methods reject if the worker can't be loaded, or fails. */
+/** Starts a file. Its methods reject if the worker fails. */
 export function startWriter(plan: SheetPlan): SheetWriter {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   let asked: { resolve: (answer: WriterResponse) => void; reject: (error: Error) => void } | null =
@@ -21,7 +21,7 @@ export function startWriter(plan: SheetPlan): SheetWriter {
   worker.addEventListener('error', ({ message }) =>
     asked?.reject(new Error(message || 'the worker did not start')),
   );
-  // Requests are sequential: callers await each response.
+  // Callers await each response.
   const ask = (what: WriterRequest) =>
     new Promise<WriterResponse>((resolve, reject) => {
       asked = { resolve, reject };

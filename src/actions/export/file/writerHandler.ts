@@ -1,20 +1,19 @@
 import { MEDIA_TYPES, createSheetFile } from './open';
 import type { SheetFile, SheetPlan, SheetRow } from './types';
 
-/** Requests from the page, one at a time. */
+/** One at a time. */
 export type WriterRequest = { plan: SheetPlan } | { rows: readonly SheetRow[] } | { end: true };
 
-/** Response when a request is done, at the end with the file. */
+/** At the end with the file. */
 export interface WriterResponse {
   file?: Blob;
-  /** Texts cut to the limit of a cell. */
   cut: number;
 }
 
 /** Bytes of a blob part, which the browser may move to disk. */
 const PIECE = 1 << 20;
 
-/** The worker's side: writes a file, holding one piece at most. */
+/** The worker's side. */
 export function createWriterHandler(
   answer: (answer: WriterResponse) => void,
 ): (ask: WriterRequest) => void {

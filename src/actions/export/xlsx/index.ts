@@ -5,10 +5,7 @@ import { createStyles, HEAD_STYLE } from './styles';
 import { cutText, isTooLong } from './text';
 import { FIRST_PARTS, SHEET_PATH, sheetName, STYLES_PATH, workbookXml } from './workbook';
 
-/**
- * An XLSX file: numbers and dates for calculations, text unchanged. It is compressed while it is written, so only a
- * row and the compressor's window are in memory.
- */
+/** An XLSX file, compressed while written. */
 export function xlsxFile({ name, head, widths }: SheetPlan, emit: EmitPiece): SheetFile {
   const encoder = new TextEncoder();
   const styles = createStyles();

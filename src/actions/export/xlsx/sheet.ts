@@ -2,25 +2,24 @@ import type { SheetCell, SheetRow } from '../file/types';
 import { PLAIN_STYLE, TEXT_STYLE, type Styles } from './styles';
 import { xmlText } from './text';
 
-/** Rows of a sheet, including the header. */
+/** Including the header. */
 export const MAX_SHEET_ROWS = 1_048_576;
 
 const LETTERS = 26;
 
-/** The name of a column in formulas: A, B, … Z, AA. Pure. */
+/** A, B, … Z, AA. */
 export function columnName(index: number): string {
   const last = String.fromCharCode(65 + (index % LETTERS));
   return index < LETTERS ? last : columnName(Math.floor(index / LETTERS) - 1) + last;
 }
 
-/** All cells, given the number of rows with the header. */
 const rangeOf = (columns: number, rows: number): string => `A1:${columnName(columns - 1)}${rows}`;
 
-// Pixels of one digit, and of a cell's padding, in the font that column widths are based on.
+// Pixels, in the font of column widths.
 const DIGIT = 7;
 const PADDING = 5;
 
-/** XML before the rows: column widths and a frozen header. */
+/** Column widths and a frozen header. */
 export function sheetStart(widths: readonly number[]): string {
   const columns = widths.map((pixels, index) => {
     const width = ((pixels - PADDING) / DIGIT).toFixed(2);
@@ -39,14 +38,11 @@ export function sheetStart(widths: readonly number[]): string {
   ].join('');
 }
 
-/** XML after the rows: an autofilter. */
+/** An autofilter. */
 export const sheetEnd = (columns: number, rows: number): string =>
   `</sheetData><autoFilter ref="${rangeOf(columns, rows)}"/></worksheet>`;
 
-/**
- * XML of a row, by its number from 1. Texts are inline strings, so they are never formulas.
- * @param style style of text cells
- */
+/** XML of a row, from 1. Inline strings are never formulas. */
 export function rowXml(
   row: SheetRow,
   at: number,

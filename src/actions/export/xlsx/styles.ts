@@ -1,6 +1,6 @@
 import { xmlText } from './text';
 
-/** Indexes of cell styles: general, header, and text that stays text when edited. */
+/** The last one stays text when edited. */
 export const PLAIN_STYLE = 0;
 export const HEAD_STYLE = 1;
 export const TEXT_STYLE = 2;
@@ -10,13 +10,12 @@ const FIRST_NUMBER = 3;
 const FIRST_FORMAT = 164;
 
 export interface Styles {
-  /** The style of cells with this number format. */
   of(format: string): number;
-  /** The styles part, once all formats are known. */
+  /** Once all formats are known. */
   xml(): string;
 }
 
-/** The styles of a file; formats are added on first use. */
+/** Formats are added on first use. */
 export function createStyles(): Styles {
   const formats = new Map<string, number>();
   return {

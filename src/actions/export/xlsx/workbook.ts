@@ -6,14 +6,12 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Media type. */
 export const XLSX_TYPE = `${SPREADSHEET}.sheet`;
 
-/** Paths of parts that other modules write. */
 export const SHEET_PATH = 'xl/worksheets/sheet1.xml';
 export const STYLES_PATH = 'xl/styles.xml';
 
-/** The constant parts, which come first: they identify the file type. */
+/** They come first and identify the file type. */
 export const FIRST_PARTS: readonly (readonly [path: string, xml: string])[] = [
   [
     '[Content_Types].xml',
@@ -41,7 +39,7 @@ function relations(...all: readonly (readonly [id: string, type: string, to: str
   return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${each.join('')}</Relationships>`;
 }
 
-/** The workbook and its sheet, once the number of rows is known: the filter is also a defined name. */
+/** Once the rows are counted: the filter is also a defined name. */
 export function workbookXml(name: string, columns: number, rows: number): string {
   const cells = `'${name.replaceAll("'", "''")}'!$A$1:$${columnName(columns - 1)}$${rows}`;
   return [
@@ -54,7 +52,7 @@ export function workbookXml(name: string, columns: number, rows: number): string
 
 const LONGEST_NAME = 31;
 
-/** A valid sheet name from a text. Pure. */
+/** A valid sheet name. */
 export function sheetName(words: string): string {
   const name = words
     .replace(/[[\]:*?/\\\p{Cc}\ufffe\uffff]|\p{Cs}/gu, ' ')

@@ -4,7 +4,7 @@ import { truncate } from '../../../fields/reading';
 import { ambiguityKey, type Ambiguity } from '../reading/ambiguities';
 import type { ImportSheetState } from './useImportSheet';
 
-/** Questions about ambiguous columns, one for all cells of a column. No answer is preselected. */
+/** No answer is preselected. */
 export function AmbiguityQuestions({
   sheet,
   columns,

@@ -13,7 +13,7 @@ interface ChooseFileProps {
   onClose: () => void;
 }
 
-/** The first step: ways to open a sheet, and the error of the last one. */
+/** Ways to open a sheet, and the last error. */
 export function ChooseFile({ isReading, error, onSource, onClose }: ChooseFileProps) {
   const translate = useTranslate();
   return (
@@ -58,10 +58,10 @@ interface FileButtonProps {
   onFile: (file: File) => void;
 }
 
-/** Filter of the file chooser; users can choose other files, too. */
+/** Users can choose other files, too. */
 const ACCEPTED = '.xlsx,.csv,.tsv,.txt,text/csv';
 
-/** A button that opens the file chooser. */
+/** Opens the file chooser. */
 export function FileButton({ label, variant = 'text', onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -83,7 +83,7 @@ export function FileButton({ label, variant = 'text', onFile }: FileButtonProps)
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
-          // Lets the user choose the same file again, after correcting it.
+          // For the same file, after correcting it.
           target.value = '';
         }}
       />

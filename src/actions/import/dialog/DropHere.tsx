@@ -2,7 +2,6 @@ import { useTranslate } from 'ra-core';
 import type { Resource } from '../../../schema';
 import './import.css';
 
-/** Describes what dropping a file does. */
 export default function DropHere({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });

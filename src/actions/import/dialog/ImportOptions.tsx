@@ -28,7 +28,7 @@ const ENCODING_NAMES = {
   'utf-16be': 'UTF-16 BE',
 };
 
-/** How the file was read, and what its rows do; the user can change both. */
+/** How the file was read, and what its rows do. */
 export function ImportOptions({ resource, opened, sheet, onOptions }: ImportOptionsProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -120,7 +120,6 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A labelled choice between a few options. */
 function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, value, options, onChange } = props;
   const id = useId();

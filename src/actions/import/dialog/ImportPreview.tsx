@@ -32,7 +32,7 @@ interface ImportPreviewProps {
   onShown: (shown: PreviewFilter) => void;
 }
 
-/** A preview of each row's changes, cell by cell, with column mapping in the header. */
+/** Each row's changes, with column mapping in the header. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { resource, sheet, rows, names, counts, shown, refusals, onShown } = props;
   const translate = useTranslate();
@@ -47,7 +47,7 @@ export function ImportPreview(props: ImportPreviewProps) {
     ...{ height: ROW_HEIGHT, headHeight: HEAD_HEIGHT },
     measuredBy: useCallback((index: number) => seen[index]?.index ?? index, [seen]),
   });
-  // Measured once, from some rows: columns keep their width while responses arrive.
+  // Columns keep their width while responses arrive.
   const [widths] = useState(() =>
     columnWidths(
       sheet.sheet.table.rows.slice(0, 200).map((texts, key) => ({ key, texts, out: false })),
@@ -55,7 +55,6 @@ export function ImportPreview(props: ImportPreviewProps) {
     ),
   );
   const [focused, setFocused] = useState(-1);
-  // Only cells of mapped columns have errors and changes below their text.
   const kept = useMemo(
     () => [focused, ...sheet.targets.flatMap((target, column) => (target ? [column] : []))],
     [focused, sheet.targets],

@@ -16,23 +16,21 @@ interface PreviewRowProps {
   resource: Resource;
   row: PlannedRow;
   index: number;
-  /** Row number in the sheet. */
+  /** In the sheet. */
   number: number | undefined;
   texts: readonly string[];
   targets: readonly (Target | null)[];
-  /** The rendered columns (useDrawnColumns). */
   drawn: readonly DrawnColumn[];
   tools: TextTools;
-  /** Texts after the user's answers about the columns. */
+  /** After the user's answers. */
   meant: ResolvedTexts;
-  /** Fields without a column that were already reported. */
+  /** Fields already reported. */
   unmapped: readonly string[];
-  /** Result of the server's check. */
   refusal: CheckRefusal;
   measure: (element: HTMLTableRowElement | null) => void;
 }
 
-/** One row: its outcome, old and new value of each cell, and errors. */
+/** Outcome, old and new values, errors. */
 export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
   const { resource, row, index, number, texts, targets, drawn, tools, meant } = props;
   const { unmapped, refusal, measure } = props;

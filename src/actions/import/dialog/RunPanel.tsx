@@ -20,15 +20,15 @@ interface RunPanelProps {
   store: RunStore;
   /** The browser can't store the run. */
   unkept: boolean;
-  /** Called with the next file; the run is over. */
+  /** Called with the next file. */
   onSource: (source: ImportSource) => void;
   onClose: () => void;
 }
 
-/** Reasons shown; the file has all. */
+/** The file has all. */
 const TOLD = 8;
 
-/** Progress of a run, and what is left of it. */
+/** Progress of a run, and what is left. */
 export function RunPanel({ resource, running, store, unkept, onSource, onClose }: RunPanelProps) {
   const { run, outcomes, phase, progress, goOn, stop, settle } = running;
   const translate = useTranslate();
@@ -56,7 +56,7 @@ export function RunPanel({ resource, running, store, unkept, onSource, onClose }
     void store.remove(run);
     onClose();
   };
-  // Failures that were not saved to a file stay for the next time.
+  // Unsaved failures stay for the next time.
   const close = isOver && (failures.length === 0 || saved) ? forget : onClose;
 
   return (
@@ -161,7 +161,6 @@ interface SaidProps {
   failed: number;
 }
 
-/** The state of the run as a sentence. */
 function Said({ running: { run, phase, progress }, isOver, failed }: SaidProps) {
   const translate = useTranslate();
   const when = useFormatDraftTime();

@@ -33,13 +33,12 @@ interface SheetPanelProps {
   words: ReturnType<typeof useImportWords>;
   sourceName: string;
   onSource: (source: ImportSource) => void;
-  /** Called when the user changes how the file is read. */
   onOptions: (options: OpenOptions) => void;
   onRun: (run: StoredRun) => void;
   onClose: () => void;
 }
 
-/** A sheet before the import: column mapping, questions and a preview of each row. */
+/** A sheet before the import. */
 export function SheetPanel(props: SheetPanelProps) {
   const { resource, opened, words, sourceName, onSource, onOptions, onRun, onClose } = props;
   const translate = useTranslate();
@@ -187,7 +186,6 @@ interface CheckedProps {
   bad: number;
 }
 
-/** Result of the server's check, or that there is none. */
 function Checked({ check, total, bad }: CheckedProps) {
   const translate = useTranslate();
   const { isOffered, state, done, error, refusals } = check;

@@ -21,22 +21,17 @@ import { useImportWords } from './useImportWords';
 
 interface ImportDialogProps {
   resource: Resource;
-  /** null: the user chooses it here. */
+  /** null: chosen here. */
   source: ImportSource | null;
-  /** Called with a new source: dropped, pasted, or chosen here. */
   onSource: (source: ImportSource) => void;
   onClose: () => void;
 }
 
 const importWords = createFeatureMessages('import', { ko, en });
 
-/** Options detected from the file. */
 const AS_IT_IS: OpenOptions = {};
 
-/**
- * Imports records from a sheet: shows a preview before anything is sent, then writes row by row; refused rows can be
- * saved as a sheet (docs/sheets.md).
- */
+/** Shows a preview before anything is sent, then writes row by row (docs/sheets.md). */
 export default function ImportDialog(props: ImportDialogProps) {
   const found = useUnfinishedImport(props.resource);
   return (
@@ -50,7 +45,7 @@ export default function ImportDialog(props: ImportDialogProps) {
 
 type ImportProps = ImportDialogProps & NonNullable<ReturnType<typeof useUnfinishedImport>>;
 
-// An unfinished run comes before a new import.
+// An unfinished run comes first.
 function Import(props: ImportProps) {
   const { resource, source, onSource, unfinished, store, unkept, onClose } = props;
   const [, setUnfinished] = useStore(unfinishedImportKey(resource), false);
@@ -97,7 +92,7 @@ function Import(props: ImportProps) {
         />
       ) : opened && !words.isPending ? (
         <SheetPanel
-          // Remount when the file is read with other options.
+          // Remount when read with other options.
           key={serial}
           resource={resource}
           opened={opened}
@@ -146,7 +141,7 @@ function Run({ resource, stored, isNew, store, unkept, onSource, onClose }: RunP
   );
 }
 
-/** Wraps a store, to show on the list whether a run is unfinished. */
+/** Also tells the list about unfinished runs. */
 const told = (store: RunStore, tell: (isLeft: boolean) => void): RunStore => ({
   ...store,
   begin: async (run) => {

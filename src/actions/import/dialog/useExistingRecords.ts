@@ -3,10 +3,7 @@ import { useDataProvider } from 'ra-core';
 import { separateKey } from '../../../data/keys';
 import type { AnyRecord, Resource } from '../../../schema';
 
-/**
- * All current records of a resource, to match rows with. They are not refetched while the preview is open: updates
- * send what was read, and are refused if a record has changed since.
- */
+/** All records, to match rows with. Not refetched: an update of a changed record is refused. */
 export function useExistingRecords({ route }: Resource, wanted: boolean) {
   const dataProvider = useDataProvider();
   const { data, error, refetch, isPending } = useQuery({

@@ -7,18 +7,18 @@ const NONE: readonly PlannedRow[] = [];
 
 interface Planning {
   rows: readonly (readonly string[])[];
-  /** null while the records to compare with are loading. */
+  /** null while loading. */
   context: Omit<PlanContext, 'resolve'> | null;
   named: Pick<LookupResults, 'resolve' | 'ask' | 'picks'>;
 }
 
-/** Plans the rows, again when their meaning changes; until then returns the last plan. */
+/** Plans the rows; meanwhile returns the last plan. */
 export function useImportPlan({ rows, context, named }: Planning) {
   const { resolve, ask, picks } = named;
   const [read, setRead] = useState<{ of: unknown; by: unknown; planned: readonly PlannedRow[] }>({
     ...{ of: null, by: null, planned: NONE },
   });
-  // A picked record changes the meaning of rows that are already planned.
+  // A picked record changes the meaning of planned rows.
   const reading = useMemo(
     () => ({ ...emptyPlan(), of: [rows, context, picks] }),
     [rows, context, picks],
@@ -28,7 +28,7 @@ export function useImportPlan({ rows, context, named }: Planning) {
     const controller = new AbortController();
     continuePlan(reading, { rows, context, resolve, signal: controller.signal }).then(
       (planned) => {
-        // Interruptible: thousands of rows may render.
+        // Thousands of rows may render.
         startTransition(() => setRead({ of: reading, by: resolve, planned }));
         ask(planned.flatMap(({ missing }) => missing));
       },

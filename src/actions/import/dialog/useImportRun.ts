@@ -21,17 +21,13 @@ export interface RunningImport {
   progress: ImportProgress;
   goOn: () => void;
   stop: () => void;
-  /** The user's answer about rows with an unknown outcome: they were saved, or must be sent again. */
+  /** Rows with an unknown outcome were saved, or must be sent again. */
   settle: (are: 'in' | 'away') => void;
 }
 
-/** Interval of progress updates (ms). */
 const DRAWN_EVERY_MS = 100;
 
-/**
- * Writes a run, a new one at once. Unmounting stops it: requests under way finish, and the rest is left for the next
- * time.
- */
+/** Writes a run, a new one at once. Unmounting stops it; the rest is left for the next time. */
 export function useImportRun(
   resource: Resource,
   stored: StoredRun,
@@ -48,7 +44,7 @@ export function useImportRun(
   const controller = useRef<AbortController | null>(null);
   const batch = useRef({}).current;
 
-  // Sequential: the requests of an earlier attempt must finish before the next one determines what is left.
+  // Earlier requests must finish before it is known what is left.
   const last = useRef(Promise.resolve());
   const go = useCallback(() => {
     if (controller.current?.signal.aborted === false) return;
@@ -68,7 +64,7 @@ export function useImportRun(
       const { signal } = own;
       const write = () =>
         continueRun({ run, outcomes, provider, resource, store, signal, onOutcome });
-      // Undo reverts the whole run, including rows written after it was resumed.
+      // Undo reverts the whole run, even if resumed.
       const ended = await undoLog
         .together(write, batch)
         .catch((error: unknown) => {
@@ -110,7 +106,7 @@ export function useImportRun(
   };
 }
 
-/** The user's id, owner of the runs; null while loading. */
+/** Owner of the runs; null while loading. */
 export function useUserId(): string | null {
   const { identity } = useGetIdentity();
   return identity === undefined ? null : String(identity.id);

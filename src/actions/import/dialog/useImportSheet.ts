@@ -29,13 +29,13 @@ import { useExistingRecords } from './useExistingRecords';
 import { useImportPlan } from './useImportPlan';
 import type { useImportWords } from './useImportWords';
 
-/** Key of the remembered column mapping in this browser; it is kept after signing out, as settings are. */
+/** Kept after signing out, as settings are. */
 const REMEMBERED = 'settings-import';
 const NO_RECORDS = [] as const;
 const NO_ANSWERS: AmbiguityAnswers = new Map();
 const HIDDEN = ambiguityKey({ column: -1, kind: 'hidden' });
 
-/** State of the sheet: column mapping, questions, and the plan of each row. */
+/** Column mapping, questions, and the plan of each row. */
 export function useImportSheet(
   resource: Resource,
   opened: OpenedFile,
@@ -179,9 +179,9 @@ export function useImportSheet(
 
 export type ImportSheetState = ReturnType<typeof useImportSheet>;
 
-/** The mode and the key of the import: suggested by columns and rights, or chosen by the user. */
+/** Suggested by columns and rights, or chosen. */
 function useHow(resource: Resource, { mapping: all }: sheets.ImportSheet, unasked: number | null) {
-  // Line numbers, or a question without an answer yet: not ids of records.
+  // Line numbers, or an open question: no ids of records.
   const mapping = all.filter((_, column) => column !== unasked);
   const mayAdd = useCanAccess(resource, 'create');
   const maySee = useCanAccess(resource, 'list');
@@ -189,7 +189,7 @@ function useHow(resource: Resource, { mapping: all }: sheets.ImportSheet, unaske
   const [saidMode, setMode] = useState<ImportMode | null>(null);
   const [saidKey, setKey] = useState<string | null>(null);
   const named = maySee ? keysOf(resource).filter((name) => mapping.includes(name)) : [];
-  // Without a unique column any other will do; where several records match, the row reports it.
+  // Without a unique column any other; several matches are reported by the row.
   const fields = mapping.filter((id): id is string =>
     resource.fields.some(({ name }) => name === id),
   );
@@ -206,7 +206,6 @@ function useHow(resource: Resource, { mapping: all }: sheets.ImportSheet, unaske
   return { mode, modes, setMode, key: usedKey, keys, setKey };
 }
 
-/** Memoized tools that parse and format values. */
 function useTools(resource: Resource) {
   const resources = useResources();
   const enumWords = useEnumWords();

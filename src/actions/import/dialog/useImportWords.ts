@@ -2,14 +2,11 @@ import { useI18nProvider, useLocaleState, useTranslate, type I18nProvider } from
 import { useEffect, useMemo, useState } from 'react';
 import type { TranslateColumn } from '../../../grid/paste/targets';
 
-/** An i18nProvider with messages of other languages, too. */
 interface ManyLanguages extends I18nProvider {
   translateIn?: (locale: string) => Promise<TranslateColumn>;
 }
 
-/**
- * Translate functions of the current language and, once loaded, the others: a sheet's titles may be in any of them.
- */
+/** Also of other languages: a sheet's titles may be in any. */
 export function useImportWords(): {
   words: TranslateColumn;
   also: readonly TranslateColumn[];

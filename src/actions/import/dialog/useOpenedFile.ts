@@ -5,9 +5,9 @@ import type { ImportSource } from '../types';
 
 interface Reading {
   opened: OpenedFile | null;
-  /** Why it could not be opened: a FileProblem, or another error. */
+  /** A FileProblem, or another error. */
   error: unknown;
-  /** Changes each time a file is opened. */
+  /** Changes with each opened file. */
   serial: number;
 }
 
@@ -24,7 +24,7 @@ export function useOpenedFile(source: ImportSource | null, options: OpenOptions)
     readFileInWorker(bytes, options, { signal }).then(
       (opened) => {
         if (signal.aborted) return;
-        // Interruptible: thousands of rows may render.
+        // Thousands of rows may render.
         startTransition(() =>
           setReading(({ serial }) => ({ of: source, opened, error: null, serial: serial + 1 })),
         );
@@ -35,7 +35,7 @@ export function useOpenedFile(source: ImportSource | null, options: OpenOptions)
         setReading(({ serial }) => ({ of: source, opened: null, error, serial }));
       },
     );
-    // Terminates the worker on unmount.
+    // Terminates the worker.
     return () => controller.abort();
   }, [source, options]);
   return reading.of === source ? reading : NOTHING;

@@ -12,7 +12,7 @@ interface Unfinished {
   unfinished: StoredRun | null;
 }
 
-/** The user's unfinished run of a resource, unless another tab is running it; null while loading. */
+/** The user's unfinished run, unless another tab runs it; null while loading. */
 export function useUnfinishedImport(resource: Resource): Unfinished | null {
   const { identity, isPending } = useGetIdentity();
   const userId = identity === undefined ? null : String(identity.id);

@@ -3,12 +3,12 @@ import { readAttribute, parseXmlPieces } from './xml';
 /** What a number format makes of a number. */
 export type CellShape = 'number' | 'day' | 'moment' | 'time' | { digits: number };
 
-// Built-in format ids of dates; some exist only in Korea, China and Japan.
+// Built-in ids; some exist only in Korea, China and Japan.
 const DAYS = [14, 15, 16, 17, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58];
 const TIMES = [18, 19, 20, 21, 32, 33, 34, 35, 45, 46, 47, 55, 56];
 const MOMENT = 22;
 
-/** The shape of each cell style of a workbook, by index. */
+/** By index of the cell style. */
 export function cellShapes(styles: string): CellShape[] {
   const codes = new Map<number, string>();
   const shapes: CellShape[] = [];
@@ -29,7 +29,7 @@ function shapeOf(id: number, code: string | undefined): CellShape {
     if (DAYS.includes(id)) return 'day';
     return TIMES.includes(id) ? 'time' : 'number';
   }
-  // Ignores literals, colors and fillers; of several sections the first formats positive numbers.
+  // Ignores literals, colors and fillers; the first section is for positive numbers.
   const [form = ''] = code
     .replace(/"[^"]*"|\\.|_.|\*.|\[(?!h{1,9}\]|m{1,9}\]|s{1,9}\])[^\]]{0,99}\]/gi, '')
     .split(';', 1);

@@ -11,30 +11,24 @@ import {
 import { openWorkbook } from './xlsx';
 
 const ZIP = [0x50, 0x4b];
-/** Signature of files by Excel before 2007, and of password-protected ones. */
+/** Excel before 2007, and password-protected files. */
 const OLD = [0xd0, 0xcf, 0x11, 0xe0];
 const PDF = [0x25, 0x50, 0x44, 0x46];
 
-/**
- * Reads a file as a sheet. Its type is detected from the content, not from its name.
- * @throws FileProblem
- */
+/** Detects the type from the content. @throws FileProblem */
 export function openBytes(bytes: Uint8Array, options: OpenOptions = {}): OpenedFile {
   if (bytes.length > MAX_FILE_BYTES) throw large();
   if (begins(bytes, OLD))
     throw new FileProblem({ key: holds(bytes, 'EncryptedPackage') ? 'encrypted' : 'xls' });
   if (begins(bytes, PDF)) throw new FileProblem({ key: 'pdf' });
   const opened = begins(bytes, ZIP) ? openWorkbook(bytes, options) : openText(bytes, options);
-  // The table may be in another sheet of the workbook.
+  // The table may be in another sheet.
   const isOnly = opened.kind === 'text' || opened.sheets.length < 2;
   if (opened.table.rows.length === 0 && isOnly) throw new FileProblem({ key: 'empty' });
   return opened;
 }
 
-/**
- * Reads a file's bytes or pasted text.
- * @throws FileProblem
- */
+/** Reads bytes or pasted text. @throws FileProblem */
 export async function openSource(source: Bytes, options: OpenOptions = {}): Promise<OpenedFile> {
   if (typeof source !== 'string') {
     // Before it is loaded into memory.
@@ -48,10 +42,10 @@ export async function openSource(source: Bytes, options: OpenOptions = {}): Prom
 
 const large = () => new FileProblem({ key: 'large', args: { most: MAX_FILE_BYTES / 1_000_000 } });
 
-/** Limits of one worker message: a message is deserialized in one task, and a large one would block the page. */
+/** A large message would block the page. */
 const PIECE = { cells: 20_000, characters: 400_000 };
 
-/** Splits a table's rows into batches for worker messages. Pure. */
+/** Splits rows into worker messages. */
 export function* splitTable({ rows, numbers }: OpenedFile['table']): Generator<TableChunk> {
   let from = 0;
   let [cells, characters] = [0, 0];
@@ -70,7 +64,7 @@ export function* splitTable({ rows, numbers }: OpenedFile['table']): Generator<T
   if (from < rows.length) yield cut(rows.length);
 }
 
-/** Joins the batches again. */
+/** Joins them again. */
 export function joinChunks() {
   const rows: TableChunk['rows'][number][] = [];
   const numbers: number[] = [];
@@ -89,7 +83,7 @@ export function joinChunks() {
 const begins = (bytes: Uint8Array, with_: readonly number[]): boolean =>
   with_.every((byte, at) => bytes[at] === byte);
 
-/** Whether the file contains this name in UTF-16, as such files write names. */
+/** In UTF-16, as such files write names. */
 function holds(bytes: Uint8Array, name: string): boolean {
   const wanted = [...name].flatMap((letter) => [letter.charCodeAt(0), 0]);
   for (let at = bytes.indexOf(wanted[0] ?? 0); at >= 0; at = bytes.indexOf(wanted[0] ?? 0, at + 1))

@@ -2,19 +2,17 @@ import { joinChunks, openSource } from './open';
 import { FileProblem, type OpenOptions, type OpenedFile, type Bytes } from './types';
 import type { ReadFileRequest, ReadFileMessage } from './worker';
 
-/** Deadline (ms) for reading a file. After it, the dialog shows an error and the worker is terminated. */
+/** (ms) The worker is then terminated. */
 export const DEADLINE_MS = 60_000;
 
 interface Reading {
-  /** Terminates the worker, such as when the dialog closes. */
   signal: AbortSignal;
   deadline?: number;
 }
 
 /**
- * Reads a file or pasted text in a worker, so that the page stays responsive; without workers, on the page.
- * @throws FileProblem, of `slow` after the deadline; Error when the worker fails; the signal's reason
- * @example await openFile(file, { sheet: 1 }, { signal: controller.signal })
+ * Reads a file or pasted text in a worker, if there are any. @throws FileProblem, of `slow` after the deadline; Error
+ * when the worker fails; the signal's reason
  */
 export async function readFileInWorker(
   source: Bytes,

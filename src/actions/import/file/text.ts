@@ -10,11 +10,7 @@ import {
   type OpenedFile,
 } from './types';
 
-/**
- * Reads delimited text. Detects the encoding, as no file declares it: text that is not valid UTF-8 is read as EUC-KR,
- * which Korean programs write.
- * @throws FileProblem
- */
+/** Reads delimited text; invalid UTF-8 is EUC-KR, as Korean programs write. @throws FileProblem */
 export function openText(bytes: Uint8Array, options: OpenOptions): OpenedFile {
   const encoding = options.encoding ?? encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
@@ -26,10 +22,7 @@ export function openText(bytes: Uint8Array, options: OpenOptions): OpenedFile {
   return { ...opened, kind: 'text', encoding, broken: text.includes('\uFFFD') };
 }
 
-/**
- * Reads pasted text.
- * @throws FileProblem
- */
+/** Reads pasted text. @throws FileProblem */
 export function openPasted(text: string, { delimiter = delimiterOf(text) }: OpenOptions) {
   // One more row for the titles.
   const { rows, numbers, beyond } = parseNumbered(text, delimiter, MAX_IMPORT_ROWS + 1);
@@ -55,9 +48,7 @@ function encodingOf(bytes: Uint8Array): Encoding {
   return (['utf-8', 'euc-kr'] as const).find((encoding) => isIn(encoding, bytes)) ?? 'utf-8';
 }
 
-/**
- * Detects UTF-16 without a byte order mark: the high byte of ASCII characters is zero, which no other text contains.
- */
+/** UTF-16 without a byte order mark: the high byte of ASCII is zero. */
 function wideOf(bytes: Uint8Array): Encoding | null {
   const looked = bytes.subarray(0, 2000);
   const zeros = (odd: number) =>

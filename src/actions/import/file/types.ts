@@ -1,41 +1,38 @@
 import { MAX_TEXT_LENGTH } from '../../../fields/reading';
 import type { Delimiter } from '../../../grid/paste/parse';
 
-/** Limits of a file and its rows for one import. */
 export const MAX_FILE_BYTES = 20_000_000;
-/** Limit of a pasted table. */
 export const MAX_PASTED_CHARACTERS = 5_000_000;
-/** Characters kept of a cell: one more than the longest text, so that longer ones are refused. */
+/** One more than the longest text, so that longer ones are refused. */
 export const MAX_CELL_CHARACTERS = MAX_TEXT_LENGTH + 1;
 export const MAX_IMPORT_ROWS = 20_000;
 export const MAX_IMPORT_COLUMNS = 200;
 
-/** A sheet's cells as text; all rows have the same length. */
+/** Cells as text; rows of equal length. */
 export interface SheetTable {
   rows: readonly (readonly string[])[];
-  /** Row numbers as the spreadsheet shows them. Empty rows are left out, but counted. */
+  /** As the spreadsheet shows them. Empty rows are left out, but counted. */
   numbers: readonly number[];
-  /** By column, the last row with a text cell; below it are numbers or empty cells. */
+  /** By column, the last row with a text cell. */
   lastTexts: readonly number[];
-  /** Numbers of rows that are hidden in the file, such as by a filter; never in text. */
+  /** Rows hidden in the file, such as by a filter. */
   hidden?: readonly number[];
-  /** Cells with a formula but no value: their number, and some of their addresses. */
+  /** Cells with a formula but no value. */
   formulas?: { count: number; examples: readonly string[] };
-  /** Number of rows beyond the limit. */
+  /** Rows beyond the limit. */
   beyond: number;
 }
 
 export const ENCODINGS = ['utf-8', 'euc-kr', 'utf-16le', 'utf-16be'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** An opened file, and how it was read. */
 export type OpenedFile = { table: SheetTable } & (
   | { kind: 'workbook'; sheets: readonly string[]; sheet: number }
   | {
       kind: 'text';
       encoding: Encoding;
       delimiter: Delimiter;
-      /** Some bytes are invalid in that encoding. */
+      /** Some bytes are invalid. */
       broken: boolean;
     }
 );
@@ -43,17 +40,16 @@ export type OpenedFile = { table: SheetTable } & (
 /** A file, or pasted text. */
 export type Bytes = Blob | string;
 
-/** A batch of rows for a worker message. */
 export type TableChunk = Pick<SheetTable, 'rows' | 'numbers'>;
 
-/** The user's corrections of how a file is read. */
+/** The user's corrections. */
 export interface OpenOptions {
   sheet?: number;
   encoding?: Encoding;
   delimiter?: Delimiter;
 }
 
-/** Why a file can't be read as a sheet: a message key below `import.file`, and its arguments. */
+/** A message key below `import.file`. */
 export interface FileFault {
   key:
     | ('empty' | 'large' | 'wide' | 'unpacked' | 'html' | 'xls' | 'encrypted' | 'noWorkbook')
@@ -61,7 +57,7 @@ export interface FileFault {
   args?: { readonly [name: string]: number };
 }
 
-/** Thrown for a file that can't be imported. */
+/** For a file that can't be imported. */
 export class FileProblem extends Error {
   override readonly name = 'FileProblem';
 

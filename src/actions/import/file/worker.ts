@@ -8,7 +8,7 @@ import {
   type TableChunk,
 } from './types';
 
-/** Messages between page and worker: rows in batches, then the description of the sheet. */
+/** Rows in batches, then the sheet's description. */
 export interface ReadFileRequest {
   source: Bytes;
   options: OpenOptions;
@@ -30,7 +30,7 @@ async function answer({ source, options }: ReadFileRequest): Promise<void> {
 
 self.addEventListener('message', ({ data }: MessageEvent<ReadFileRequest>) => {
   answer(data).catch((error: unknown) => {
-    // Rethrown outside of the promise, so that the page gets the worker's error event.
+    // Outside of the promise, so that the page gets the worker's error event.
     setTimeout(() => {
       throw error;
     });

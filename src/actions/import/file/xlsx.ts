@@ -13,16 +13,13 @@ import {
 import { readAttribute, parseXmlPieces } from './xml';
 import { twoDigits } from '../../../util/twoDigits';
 
-/** Limit of the unpacked size (bytes), against zip bombs. */
+/** Bytes, against zip bombs. */
 const MOST_UNPACKED = 150_000_000;
 
 const WORKBOOK = 'xl/workbook.xml';
 const FILES = [WORKBOOK, 'xl/_rels/workbook.xml.rels', 'xl/sharedStrings.xml', 'xl/styles.xml'];
 
-/**
- * Reads a sheet of a workbook.
- * @throws FileProblem
- */
+/** Reads a sheet of a workbook. @throws FileProblem */
 export function openWorkbook(bytes: Uint8Array, { sheet: asked = 0 }: OpenOptions): OpenedFile {
   const files = unpack(bytes, (name) => FILES.includes(name));
   const workbook = files.get(WORKBOOK);
@@ -63,7 +60,7 @@ function unpack(bytes: Uint8Array, wanted: (name: string) => boolean): Map<strin
   }
 }
 
-/** The sheets in order, hidden ones last. */
+/** Hidden ones last. */
 function sheetsOf(workbook: string, relations: string) {
   const targets = new Map<string, string>();
   for (const { kind, text, attributes } of parseXmlPieces(relations))
@@ -80,7 +77,7 @@ function sheetsOf(workbook: string, relations: string) {
   return found.toSorted((one, other) => Number(one.hidden) - Number(other.hidden));
 }
 
-/** Shared strings, without the phonetic guides that some have. */
+/** Without phonetic guides. */
 function stringsOf(xml: string): string[] {
   const strings: string[] = [];
   let current: string | null = null;
@@ -98,7 +95,6 @@ function stringsOf(xml: string): string[] {
   return strings;
 }
 
-/** XML escapes of characters that it can't represent. */
 const unescaped = (text: string): string =>
   text
     .replace(/_x([\da-f]{4})_/gi, (_, code: string) =>
@@ -109,7 +105,7 @@ const unescaped = (text: string): string =>
 interface Book {
   strings: readonly string[];
   shapes: readonly CellShape[];
-  /** Days between the workbook's epoch and the usual one. */
+  /** Days between the epochs. */
   shift: number;
 }
 
@@ -118,7 +114,7 @@ interface CellPlace {
   type: string;
   style: number;
   address: string;
-  /** It has a formula, and no value so far. */
+  /** And no value so far. */
   formula: boolean;
 }
 
@@ -172,7 +168,7 @@ function tableOf(xml: string, book: Book): OpenedFile['table'] {
       if (cell) cell.formula = true;
     } else if (text === 'v' || text === 't') {
       inValue = kind === 'open' && !alone;
-      // It has a value, even if that is empty.
+      // Even an empty value is one.
       if (cell) cell.formula = false;
     } else if (text === 'rPh') inReading = kind === 'open' && !alone;
     else if (text === 'row') {
@@ -202,7 +198,7 @@ function tableOf(xml: string, book: Book): OpenedFile['table'] {
   };
 }
 
-/** The column of an address, from 0: B12 is in 1. */
+/** From 0: B12 is in 1. */
 function columnOf(address: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(address ?? '')?.[0];
   if (letters === undefined) return null;
@@ -224,17 +220,17 @@ function cellText(value: string, type: string, shape: CellShape, { strings, shif
 }
 
 const SECONDS = 86_400;
-/** Spreadsheets keep 15 digits of a number; further ones are rounding errors. */
+/** Further digits are rounding errors. */
 const DIGITS = 15;
 
 function numberText(written: string, shape: CellShape, shift: number): string {
-  // Spreadsheets have no numbers above 1.8E+308, and 1e999990 would expand to a million digits.
+  // 1e999990 would expand to a million digits.
   if (!/^-?\d{1,400}(?:\.\d{1,400})?(?:e[+-]?\d{1,3})?$/i.test(written)) return written;
   const number = new Big(written);
   const kept = number.eq(0) ? number : number.prec(DIGITS);
   if (shape === 'number' || number.lt(0)) return kept.toFixed();
   if (typeof shape === 'object') return kept.toFixed().padStart(shape.digits, '0');
-  // After the last date of spreadsheets: a plain number, whatever its format.
+  // After the last date of spreadsheets.
   if (number.gt(2_958_465)) return kept.toFixed();
   const days = Number(number.round(0, Big.roundDown).toFixed());
   const seconds = Number(number.minus(days).times(SECONDS).round(0, Big.roundHalfUp).toFixed());

@@ -1,36 +1,28 @@
-/** A piece of XML: an opening (or self-closing) tag, a closing tag, or text. */
 interface Piece {
   kind: 'open' | 'close' | 'text';
-  /** A tag's name without its prefix, or the text. */
+  /** A tag's name without prefix, or text. */
   text: string;
-  /** Unparsed. */
   attributes: string;
-  /** Self-closing. */
   alone: boolean;
 }
 
-/** Delimiters of pieces other than tags; CDATA counts as text. */
+/** CDATA counts as text. */
 const APART = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
   ['<?', '?>'],
 ] as const;
 
-/** A tag as spreadsheets write it, without its attributes. */
 const TAG = /^<(\/?)(?:[\w.-]+:)?([\w.-]+)/;
 
-/** Characters in which the name of a tag is looked for. */
 const LONGEST_NAME = 200;
-/** Longest tag (characters). Longer ones are not tags of a spreadsheet. */
+/** Longer ones are no tags of a spreadsheet. */
 const LONGEST_TAG = 10_000;
 
-/**
- * Splits XML into its pieces. Ignores custom entities and document types: spreadsheets write none. Linear time, also
- * for unclosed tags.
- */
+/** Ignores entities and document types: spreadsheets write none. Linear time, also for unclosed tags. */
 export function* parseXmlPieces(xml: string): Generator<Piece> {
   let at = 0;
-  // Delimiters without an end are not searched for again.
+  // Not searched for again.
   const unclosed = new Set<string>();
   while (at < xml.length) {
     if (xml[at] !== '<') {
@@ -72,7 +64,7 @@ const found = (xml: string, wanted: string, from: number): number => {
   return at < 0 ? xml.length : at;
 };
 
-/** End of a tag; -1 if another begins before it. */
+/** -1 if another begins before it. */
 function tagEnd(xml: string, from: number): number {
   let quote = '';
   for (let at = from; at < xml.length && at - from < LONGEST_TAG; at += 1) {
@@ -86,7 +78,7 @@ function tagEnd(xml: string, from: number): number {
   return -1;
 }
 
-/** The value of an attribute, or undefined. */
+/** Returns an attribute's value. */
 export function readAttribute(attributes: string, name: string): string | undefined {
   const found = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
   const value = found?.[1] ?? found?.[2];

@@ -7,20 +7,19 @@ import type { AnyRecord, Field, Resource } from '../../../schema';
 import type { SheetTable } from '../file/types';
 import { padZeros, reorderDay, isDigits, hasLostZeros, ordersOf, type DayOrder } from './written';
 
-/** A question about the values of a column, asked once for all of them. */
+/** A question about a column, asked once. */
 export interface Ambiguity {
-  /** `FILE` for a question about the whole file. */
+  /** `FILE`: the whole file. */
   column: number;
   kind: 'days' | 'zeros' | 'long' | 'ids' | 'hidden' | 'formulas' | 'spans';
-  /** Possible answers: an order of days, `as` written, `fill` with zeros, … */
+  /** An order of days, `as` written, `fill` with zeros, … */
   choices: readonly AmbiguityAnswer[];
-  /** Some of the ambiguous texts. */
   examples: readonly string[];
-  /** Digits to pad texts to. */
+  /** To pad to. */
   digits: number;
   /** Affected rows or cells. */
   count?: number;
-  /** Adds the leading zeros that a text may have lost. */
+  /** Adds leading zeros that may be lost. */
   filled: (text: string) => string;
 }
 
@@ -36,10 +35,9 @@ export const ambiguityKey = ({ column, kind }: Pick<Ambiguity, 'column' | 'kind'
 
 const EXAMPLES = 3;
 
-/** No column: the whole file. */
 export const FILE = -1;
 
-/** Questions about hidden rows and formulas of a workbook, asked before the import. Pure. */
+/** Questions about hidden rows and formulas. */
 export function fileAmbiguities({ hidden = [], formulas }: SheetTable): Ambiguity[] {
   const of = { column: FILE, ...initialAnswers([]) };
   return [
@@ -52,10 +50,7 @@ export function fileAmbiguities({ hidden = [], formulas }: SheetTable): Ambiguit
   ];
 }
 
-/**
- * The column of numbers that may be record ids or line numbers of the sheet: only a column titled `id` needs no
- * question. Null without one. Pure.
- */
+/** Numbers that may be record ids or line numbers; a column titled `id` needs no question. */
 export function idsAmbiguity(
   { fields }: Resource,
   targets: readonly (Target | null)[],
@@ -75,11 +70,11 @@ interface Columns {
   rows: SheetTable['rows'];
   numeric: readonly boolean[];
   targets: readonly (Target | null)[];
-  /** The existing records, if loaded: they show how codes are written. */
+  /** They show how codes are written. */
   records: readonly AnyRecord[];
 }
 
-/** The questions about all columns, in their order. Pure. */
+/** The questions about all columns, in order. */
 export function findAmbiguities({
   resource,
   rows,
@@ -108,11 +103,11 @@ function fieldIn(resource: Resource, target: Target): Field | null {
   return name === null ? null : captionsOfType(resource, null).fieldAs(name);
 }
 
-/** Whether a field holds text in which each character counts. */
+/** Each character counts. */
 const isText = (field: Field): boolean =>
   !isNumeric(field) && (typeOf(field).searchable === true || referenceOf(field)?.by === 'key');
 
-/** Default properties of an ambiguity of these texts. */
+/** Default properties of an ambiguity. */
 export const initialAnswers = (open: readonly string[]) => ({
   examples: open.slice(0, EXAMPLES),
   digits: 0,
@@ -135,10 +130,7 @@ function longDoubt(column: number, texts: ReadonlySet<string>, isNumber: boolean
   return [{ column, kind: 'long', choices, ...initialAnswers(open) }];
 }
 
-/**
- * Numbers in a text column may have lost leading zeros: ask if the file holds numbers, or other values have leading
- * zeros.
- */
+/** Numbers in a text column may have lost leading zeros. */
 function zerosDoubt(
   column: number,
   texts: ReadonlySet<string>,
@@ -165,7 +157,7 @@ function zerosDoubt(
   ];
 }
 
-/** The same for types that know their leading digits: asked however the file stores them. */
+/** The same for types that know their leading digits. */
 function zeroDoubt(
   column: number,
   texts: ReadonlySet<string>,
@@ -181,10 +173,10 @@ function zeroDoubt(
   return [{ column, kind: 'zeros', choices: ['as', 'zero'], ...initialAnswers(open), filled }];
 }
 
-/** Resolves a column's text; null if it is refused. */
+/** Null if refused. */
 export type ResolvedTexts = (column: number, text: string) => string | null;
 
-/** Applies the user's answers to the texts of the columns; null: such a text is refused. */
+/** Applies the answers; null: such a text is refused. */
 export function applyAnswers(
   doubts: readonly Ambiguity[],
   answers: AmbiguityAnswers,

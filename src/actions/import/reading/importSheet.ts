@@ -15,40 +15,36 @@ import type { Target } from '../../../grid/paste/types';
 import { fieldOf, isTyped, type Resource } from '../../../schema';
 import type { SheetTable } from '../file/types';
 
-/** The user's earlier mapping by column title; null: the column is skipped. */
+/** By column title; null: skipped. */
 export type RememberedColumns = Readonly<Record<string, string | null>>;
 
 export interface SheetOptions {
   resource: Resource;
-  /** react-admin's translate, and those of other languages: titles may be in any. */
+  /** Titles may be in any language. */
   words: TranslateColumn;
   also: readonly TranslateColumn[];
   remembered: RememberedColumns;
 }
 
-/** A table and its column mapping. */
 export interface ImportSheet {
   table: SheetTable;
-  /** Whether the first row used holds titles. */
+  /** The first row used holds titles. */
   header: boolean;
-  /** Number of rows above the titles, which are ignored. */
+  /** Rows above the titles, which are ignored. */
   above: number;
-  /** By column, the id of its target; null: skipped. */
+  /** By column, the target's id; null: skipped. */
   mapping: ColumnMapping;
   targets: readonly Target[];
 }
 
-/**
- * Share of known titles that makes a row the titles of a file. Lower than for copied cells: files have titles more
- * often.
- */
+/** Share of known titles that makes a row the titles. Lower than for copied cells: files have titles more often. */
 const NAMED = 0.2;
 const MOST = 0.5;
 
-/** Rows in which titles are looked for: above them may be a name, a date and an addressee. */
+/** Above them may be a name, a date and an addressee. */
 const TITLES_WITHIN = 10;
 
-/** Maps the columns of a table: by the remembered mapping, by their titles, else by position. */
+/** Maps columns as remembered, by titles, else by position. */
 export function createImportSheet(table: SheetTable, options: SheetOptions): ImportSheet {
   const targets = importTargets(options);
   const found = titleRow(table, targets, options);
@@ -56,16 +52,13 @@ export function createImportSheet(table: SheetTable, options: SheetOptions): Imp
   return matched({ table, header: found >= 0, above, mapping: [], targets }, options);
 }
 
-/**
- * The row of titles; -1 for none. If several rows qualify, the first with more than one cell: a single cell may be
- * the sheet's name.
- */
+/** Prefers more than one cell: a single one may be the sheet's name. */
 function titleRow(table: SheetTable, targets: readonly Target[], options: SheetOptions): number {
   const known = [...others(options), ...Object.keys(options.remembered)];
   const isTitles = (row: readonly string[], share: number) =>
     isHeaderRow(row, targets, known, share) && row.filter((cell) => cell.trim() !== '').length > 1;
   const [first = []] = table.rows;
-  // A single row may be data that resembles titles: it needs a larger share of known titles.
+  // A single row may be data that resembles titles.
   if (table.rows.length < 2) return isTitles(first, MOST) ? 0 : -1;
   if (isTitles(first, NAMED)) return 0;
   const below = table.rows
@@ -74,13 +67,13 @@ function titleRow(table: SheetTable, targets: readonly Target[], options: SheetO
   return below < 0 && isHeaderRow(first, targets, known, NAMED) ? 0 : below;
 }
 
-/** The sheet with or without titles, as chosen by the user; without titles, all rows are data. */
+/** With or without titles, as the user chose. */
 export const withImportHeader = (sheet: ImportSheet, header: boolean, options: SheetOptions) => {
   const found = titleRow(sheet.table, sheet.targets, options);
   return matched({ ...sheet, header, above: header ? Math.max(0, found) : 0 }, options);
 };
 
-/** The sheet with another target for a column, chosen by the user; the column that had it before is skipped. */
+/** With another target for a column; the one that had it is skipped. */
 export const withImportColumn = (
   sheet: ImportSheet,
   column: number,
@@ -90,11 +83,11 @@ export const withImportColumn = (
   mapping: sheet.mapping.map((one, at) => (at === column ? id : one === id ? null : one)),
 });
 
-/** The title under which a mapping chosen by the user is remembered. */
+/** The title under which a mapping is remembered. */
 export const columnHeading = (sheet: ImportSheet, column: number): string | null =>
   normalizeForMatch(columnTitles(sheet)?.[column] ?? '') || null;
 
-/** The sheet without the rows that are hidden in its file. */
+/** Without rows hidden in the file. */
 export function withoutHidden(sheet: ImportSheet): ImportSheet {
   const { table } = sheet;
   const hidden = new Set(table.hidden);
@@ -109,13 +102,12 @@ export function withoutHidden(sheet: ImportSheet): ImportSheet {
   };
 }
 
-/** Index of the first data row. */
 const firstOf = ({ above, header }: ImportSheet): number => above + (header ? 1 : 0);
 
 export const dataRows = (sheet: ImportSheet): SheetTable['rows'] =>
   sheet.table.rows.slice(firstOf(sheet));
 
-/** By column, whether the file stores all cells as numbers, which lose leading zeros. */
+/** Columns of numbers, which lose leading zeros. */
 export const numericColumns = (sheet: ImportSheet): boolean[] => {
   const rows = dataRows(sheet);
   return sheet.table.lastTexts.map(
@@ -124,28 +116,25 @@ export const numericColumns = (sheet: ImportSheet): boolean[] => {
   );
 };
 
-/** Row numbers as the spreadsheet shows them. */
+/** As the spreadsheet shows them. */
 export const rowNumbers = (sheet: ImportSheet): SheetTable['numbers'] =>
   sheet.table.numbers.slice(firstOf(sheet));
 
-/** The titles as written; empty without titles. */
+/** As written; empty without titles. */
 export const columnTitles = ({
   table,
   header,
   above,
 }: ImportSheet): readonly string[] | undefined => (header ? table.rows[above] : undefined);
 
-/** The number of the title row in the file. */
+/** The title row's number in the file. */
 export const titleNumber = ({ table, above }: ImportSheet): number => table.numbers[above] ?? 1;
 
-/** By column, its target. */
+/** By column. */
 export const importColumnTargets = ({ mapping, targets }: ImportSheet): (Target | null)[] =>
   mapping.map((id) => targets.find((target) => target.id === id) ?? null);
 
-/**
- * Possible targets: editable fields, and what only identifies a record (its id, and its key if the server generates
- * it).
- */
+/** Editable fields, and what only identifies a record. */
 function importTargets({ resource, words, also }: SheetOptions): Target[] {
   const given = ['id', resource.key].filter(
     (name) => name !== null && !isTyped(fieldOf(resource, name)),
@@ -166,7 +155,7 @@ function importTargets({ resource, words, also }: SheetOptions): Target[] {
     ];
   });
   const own = targetsOf({ resource, fixed: {}, words, also });
-  // A field may be called like the record's number: then the title means the field.
+  // A field may be called like the record's number.
   const taken = new Set(own.flatMap((target) => target.words));
   const apart = naming.map((target) => ({
     ...target,
@@ -194,7 +183,7 @@ function matched(sheet: ImportSheet, options: SheetOptions): ImportSheet {
     const isThere = known === null || targets.some((one) => one.id === known);
     return known !== undefined && isThere ? { id: known, said: true } : { id, said: false };
   });
-  // The user's mapping takes precedence over guesses.
+  // The user's mapping takes precedence.
   const taken = new Set(said.flatMap((one) => (one.said && one.id !== null ? [one.id] : [])));
   return {
     ...sheet,

@@ -19,26 +19,25 @@ import {
 import type { ResolvedTexts } from './ambiguities';
 import type { KnownRecords } from './records';
 
-/** Rows add records, change existing ones, or both. */
 export type ImportMode = 'add' | 'change' | 'both';
 
 export type RowPlanState = 'new' | 'changed' | 'same' | 'bad' | 'pending';
 
-/** A row of the sheet, and its planned write. */
+/** A row, and its planned write. */
 export interface PlannedRow {
-  /** Among the data rows, from 0. */
+  /** Among data rows, from 0. */
   index: number;
   state: RowPlanState;
-  /** The record to change. */
+  /** To change. */
   record: AnyRecord | null;
-  /** New record: all filled fields. Change: the changed fields. */
+  /** New record: all filled fields; else the changed ones. */
   values: Values;
-  /** By column, as far as read. */
+  /** By column. */
   cells: ReadRow['cells'];
-  /** Errors of the row as a whole, or of fields without a column. */
+  /** Of the row as a whole, or of fields without a column. */
   faults: readonly { field: string | null; fault: ReadFault }[];
   missing: readonly LookupQuery[];
-  /** Date spans longer than their declaration expects. */
+  /** Longer than the declaration expects. */
   long: readonly LongSpan[];
 }
 
@@ -46,23 +45,21 @@ export interface PlanContext extends Omit<RowContext, 'fixed' | 'before'> {
   resource: Resource;
   targets: readonly (Target | null)[];
   mode: ImportMode;
-  /** Row numbers in the file. */
   numbers: readonly number[];
-  /** The field that identifies records; always set in `change` and `both`. null: rows are not matched with records. */
+  /** The field that identifies records, in `change` and `both`. */
   key: string | null;
   records: KnownRecords;
-  /** Whether an empty cell empties the field; otherwise the field is kept. */
+  /** An empty cell empties the field. */
   clears: boolean;
   meant: ResolvedTexts;
-  /** Refuses rows with a span longer than expected. */
   refusesLong: boolean;
   tools: TextTools;
 }
 
-/** Rows by what names their record. The second row that changes or adds the same record is refused. */
+/** The second row of the same record is refused. */
 export type SeenRows = Map<string, number>;
 
-/** Plans a row: its record, its changes, its errors and its too long date spans. */
+/** Plans a row: its record, changes, errors and too long spans. */
 export function planRow(
   index: number,
   row: readonly string[],
@@ -116,7 +113,7 @@ function readPlanned(
       { key: name === null ? 'import.faults.noKey' : 'import.faults.unknown' },
       context.key,
     );
-  // Cells that only identify the record are no values of it.
+  // Cells that only identify the record are no values.
   const whole = named.map((text, column) => (namesOnly(resource, targets[column]) ? '' : text));
   const read = (texts_: readonly string[], before?: AnyRecord) =>
     readRow(texts_, targets, { ...context, fixed: {}, ...(before && { before }) });
@@ -165,12 +162,11 @@ const nameAt = (targets: PlanContext['targets'], column: number): string | null 
 
 interface FoundRecord {
   record: AnyRecord | null;
-  /** Identifies the record; null if the row does not. */
   name: string | null;
   fault: ReadFault | null;
 }
 
-/** Finds a row's record by its key, and by the fields that distinguish records with the same key. */
+/** By key, and by the fields that distinguish records with the same key. */
 function findRecord(
   texts: readonly string[],
   context: PlanContext,
@@ -183,7 +179,7 @@ function findRecord(
     const column = targets.findIndex((target) => target?.id === name);
     const text = texts[column]?.trim() ?? '';
     if (text === '') return context.given[name] ?? null;
-    // Values that the server generates are looked up unparsed.
+    // Generated values are looked up unparsed.
     if (!isTyped(fieldOf(resource, name))) return text;
     const resolve: PlanContext['resolve'] = (named) => {
       const answer = context.resolve(named);
@@ -201,16 +197,15 @@ function findRecord(
     const columns = decidingColumns([record, ...others], context).join(', ');
     return { ...nobody, name, fault: { key: 'import.faults.several', args: { columns } } };
   }
-  // No record can be added with a key that the server generates.
+  // No record can be added with a generated key.
   if (!record && !isTyped(fieldOf(resource, key)))
     return { ...nobody, name, fault: { key: 'import.faults.unknown' } };
   return { record: record ?? null, name, fault: null };
 }
 
-/** Columns named at most in the error. */
 const NAMED = 3;
 
-/** The columns that would distinguish these records: their id and unique fields, if all values differ. */
+/** Id and unique fields, if all values differ. */
 function decidingColumns(
   records: readonly AnyRecord[],
   { resource, key, tools }: PlanContext,
@@ -226,10 +221,7 @@ function decidingColumns(
     .map(({ name }) => tools.translate(`resources.${route}.fields.${name}`));
 }
 
-/**
- * The cells of a row that differ from the stored values. A cell that equals the exported code or text is no change,
- * however it would be parsed.
- */
+/** A cell that equals the exported code or text is no change. */
 function changedTexts(
   texts: readonly string[],
   record: AnyRecord,
@@ -238,7 +230,7 @@ function changedTexts(
   const type = resource.captions ? record[resource.captions.by] : null;
   return texts.map((text, column) => {
     const target = text === '' ? null : targets[column];
-    // The record may hold values of fields that its type does not have.
+    // The record may hold values that its type does not have.
     const name = target?.field(typeof type === 'string' ? type : null) ?? target?.field(null);
     if (name === null || name === undefined) return text;
     return saysStored(text, fieldOf(resource, name), record, resource, tools) ? '' : text;
@@ -273,7 +265,6 @@ function emptiedFields(
   return Object.fromEntries(names.map((name) => [name, null]));
 }
 
-/** Errors of changes that are not allowed: to confirmed records, to fixed fields, and emptied required fields. */
 function refusals(
   resource: Resource,
   record: AnyRecord,

@@ -2,7 +2,6 @@ import { runInSlices } from '../../../shell/runInSlices';
 import type { ResolveLookup } from '../../../grid/paste/types';
 import { planRow, type PlanContext, type PlannedRow, type SeenRows } from './plan';
 
-/** A sheet that is being planned: the rows so far, and the records that they name. */
 interface Reading {
   rows: PlannedRow[];
   seen: SeenRows;
@@ -17,10 +16,7 @@ interface Options {
   signal: AbortSignal;
 }
 
-/**
- * Plans the remaining rows, and those that waited for a response, in slices so that the page stays responsive.
- * @throws the signal's reason
- */
+/** Plans the remaining rows in slices, so that the page stays responsive. @throws the signal's reason */
 export const continuePlan = (
   reading: Reading,
   { signal, ...options }: Options,

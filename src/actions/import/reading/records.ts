@@ -2,15 +2,14 @@ import { plainText } from '../../../fields/plainText';
 import { groupItems } from '../../../data/groupItems';
 import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
 
-/** The existing records, indexed by what a sheet identifies them by. */
+/** Indexed by what a sheet identifies them by. */
 export interface KnownRecords {
-  /** The fields that distinguish records with the same key. */
+  /** Fields that distinguish records with the same key. */
   apart: readonly string[];
-  /** The records that match these values; empty distinguishing values match any. */
+  /** Empty distinguishing values match any. */
   find: (named: Readonly<Record<string, unknown>>) => readonly AnyRecord[];
 }
 
-/** No lookup. */
 const noRecords: KnownRecords = { apart: [], find: () => [] };
 
 /** Indexes records by a field. */
@@ -35,7 +34,7 @@ const isUnsaid = (value: unknown): boolean => value === null || value === undefi
 
 const asKey = (value: unknown): string => plainText(String(value ?? ''));
 
-/** The fields that can identify a row's record: its id, its key, and other unique fields. */
+/** Id, key, and other unique fields. */
 export const keysOf = ({ key, fields }: Resource): string[] => [
   'id',
   ...(key === null ? [] : [key]),

@@ -6,8 +6,7 @@ import type { PlannedRow } from './plan';
 type Row = Pick<PlannedRow, 'long' | 'record' | 'values'>;
 
 /**
- * A question per end field of a date span, if rows have a longer span than declared. It is attached to the end's
- * column, else to the start's. Pure.
+ * A question per end field whose span is longer than declared.
  * @example spanAmbiguities(planned, targets) // [{ kind: 'spans', column: 4, count: 2, examples: ['2026-02-25 – 2027-03-03'], … }]
  */
 export function spanAmbiguities(

@@ -25,11 +25,7 @@ interface DryRun {
   onProgress: (done: number) => void;
 }
 
-/**
- * Checks all rows to be written on the server, in sequential batches of a hundred.
- * @returns the refusals, by row index
- * @throws ApiError
- */
+/** Checks all rows on the server. @returns refusals by row index @throws ApiError */
 export async function dryRunRows(asking: DryRun): Promise<Map<number, NonNullable<CheckRefusal>>> {
   const { provider, resource, rows, signal, onProgress } = asking;
   const asked = rows.flatMap((row): { index: number; tried: CheckedWrite }[] => {
@@ -54,7 +50,7 @@ export async function dryRunRows(asking: DryRun): Promise<Map<number, NonNullabl
 
 const MOST_TRIES = 8;
 
-/** Retries when the rate limit of these requests is reached. */
+/** When the rate limit is reached. */
 async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tried = 1; ; tried += 1) {
     try {

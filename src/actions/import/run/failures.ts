@@ -1,7 +1,7 @@
 import { csvOf } from '../../../list/csv';
 import type { FailedRow, RowOutcomes, RowFailure, ImportRun } from './types';
 
-/** The rows that failed, as in the file and in its order, each with the reason. Pure. */
+/** The failed rows as in the file, with the reason. */
 export function failedRows(run: ImportRun, outcomes: RowOutcomes): FailedRow[] {
   const failed = run.rows.flatMap(({ number, cells }, row) => {
     const outcome = outcomes.get(row);
@@ -12,7 +12,7 @@ export function failedRows(run: ImportRun, outcomes: RowOutcomes): FailedRow[] {
   );
 }
 
-/** The failed rows as CSV, to be corrected and imported again. The import ignores the column of reasons. */
+/** As CSV, to be corrected and imported again without the reasons. */
 export function failuresCsv(
   run: ImportRun,
   outcomes: RowOutcomes,

@@ -5,7 +5,7 @@ import type { RowFailure } from './types';
 
 type LabelOf = (field: string) => string;
 
-/** A failure in the user's language: the errors of fields, else the general message. */
+/** The errors of fields, else the general message. */
 export function describeRowFailure(
   { message, errors }: RowFailure,
   translate: Translate,
@@ -17,20 +17,16 @@ export function describeRowFailure(
   return fields.length > 0 ? fields.join(' ') : translateError(new Error(message), translate);
 }
 
-/** Rows named at most in a message. */
 const NAMED = 5;
 
-/**
- * Row numbers as text: the first few, and how many more.
- * @example nameRows([3, 7]) // '3, 7'
- */
+/** The first few, and how many more. @example nameRows([3, 7]) // '3, 7' */
 export const nameRows = (numbers: readonly number[]): string =>
   [
     numbers.slice(0, NAMED).join(', '),
     ...(numbers.length > NAMED ? [`+${numbers.length - NAMED}`] : []),
   ].join(' ');
 
-/** What is imported but should be looked at, such as values that a list lacks: a sentence per value, as forms say it. */
+/** Values to look at, such as ones that a list lacks. */
 export function describeUnsure(
   rows: readonly Pick<PlannedRow, 'cells' | 'state'>[],
   columns: readonly string[],

@@ -8,32 +8,30 @@ import { waitForRetry } from './waitForRetry';
 import type { RunStore } from './store';
 import type { RowOutcome, RowFailure, ImportRun, RowWrite } from './types';
 
-/** How a run has ended. `away`: no response, or signed out; it can be resumed. */
+/** `away`: no response, or signed out; it can be resumed. */
 export type RunEnd = 'done' | 'cancelled' | 'away';
 
 export interface RunnerOptions {
   run: ImportRun;
-  /** Outcomes of earlier attempts. */
+  /** Of earlier attempts. */
   outcomes: Map<number, RowOutcome>;
   provider: DataProvider;
   resource: Resource;
   store: RunStore;
   signal: AbortSignal;
-  /** Called after each outcome is stored in `outcomes`. */
+  /** After it is stored in `outcomes`. */
   onOutcome: () => void;
-  /** Waits before the next retry of a busy server. */
+  /** While the server is busy. */
   pause?: (tried: number) => Promise<void>;
 }
 
-/** Tries of a request while the server is busy. */
 const MOST_TRIES = 8;
 
 class Away extends Error {}
 
 /**
- * Writes the remaining rows of a run, four in parallel. A refused row is kept with its reason and does not stop
- * others. A row without a response is looked up before it is sent again, at once or when the run resumes.
- * @throws anything but ApiError: a bug in our code
+ * Writes the remaining rows, four in parallel. A row without a response is looked up before it is sent again. @throws
+ * anything but ApiError
  */
 export async function continueRun(options: RunnerOptions): Promise<RunEnd> {
   const { run, outcomes, signal } = options;
@@ -42,7 +40,7 @@ export async function continueRun(options: RunnerOptions): Promise<RunEnd> {
     return outcome === undefined || outcome.state === 'sent';
   });
   let away = false;
-  // Await requests under way even after an error: a resumed run must not send them again.
+  // A resumed run must not send requests under way again.
   await mapPooled(open, PARALLEL_WRITES, async (row) => {
     if (away || signal.aborted) return;
     try {
@@ -67,7 +65,7 @@ async function writeRow(row: number, options: RunnerOptions): Promise<void> {
     if (outcome?.state !== 'sent') onOutcome();
   };
   for (let tried = 1; ; tried += 1) {
-    // Repeating a change has no effect; repeating a create adds a second record.
+    // A repeated create adds a second record.
     const arrived =
       outcomes.get(row)?.state === 'sent' ? await whetherArrived(write, options) : null;
     if (arrived) return mark(arrived);
@@ -91,10 +89,7 @@ async function writeRow(row: number, options: RunnerOptions): Promise<void> {
   }
 }
 
-/**
- * Looks up the outcome of a row that was sent; null: send it again.
- * @throws Away
- */
+/** Null: send it again. @throws Away */
 async function whetherArrived(
   write: RowWrite,
   { provider, resource, outcomes, signal }: RunnerOptions,
@@ -117,14 +112,11 @@ async function whetherArrived(
   }
 }
 
-/** The records that other rows have created. */
+/** Created by other rows. */
 const othersIn = (outcomes: RunnerOptions['outcomes']): Set<number> =>
   new Set([...outcomes.values()].flatMap((one) => (one.state === 'done' ? [one.id] : [])));
 
-/**
- * Options of an import's writes: lists refresh once at the end, and questions about similar records are asked then,
- * too.
- */
+/** Lists refresh once at the end; questions are asked then, too. */
 const meta = { refresh: false, ask: false };
 
 async function send(

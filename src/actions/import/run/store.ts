@@ -1,20 +1,16 @@
 import type { RowOutcome, RowOutcomes, ImportRun } from './types';
 
-/** A run as stored in the browser. */
 export interface StoredRun {
   run: ImportRun;
   outcomes: RowOutcomes;
 }
 
-/** Stores runs, so that an interrupted one can be resumed. */
+/** To resume an interrupted run. */
 export interface RunStore {
   begin: (run: ImportRun) => Promise<void>;
-  /**
-   * Resolves once it is stored. Await it before sending a row: otherwise the row could be sent twice. null: no
-   * outcome.
-   */
+  /** Await it before sending: otherwise the row could be sent twice. */
   mark: (run: Pick<ImportRun, 'id'>, row: number, outcome: RowOutcome | null) => Promise<void>;
-  /** The user's last run of a resource, or null. */
+  /** The user's last run of a resource. */
   find: (userId: string, route: string) => Promise<StoredRun | null>;
   remove: (run: Pick<ImportRun, 'id'>) => Promise<void>;
 }
@@ -23,13 +19,10 @@ const NAME = 'tour.import';
 const RUNS = 'runs';
 const OUTCOMES = 'outcomes';
 
-/** Unfinished imports expire after this long, as drafts do. */
+/** Unfinished imports expire, as drafts do. */
 const LONGEST_MS = 30 * 24 * 60 * 60 * 1000;
 
-/**
- * Opens the store in IndexedDB, as localStorage is too small for sheets.
- * @throws if there is no IndexedDB
- */
+/** IndexedDB: localStorage is too small for sheets. @throws without IndexedDB */
 export async function openRunStore(now = Date.now()): Promise<RunStore> {
   const database = await opened();
   const change = (work: (runs: IDBObjectStore, outcomes: IDBObjectStore) => void) =>
@@ -110,7 +103,7 @@ function done(
   });
 }
 
-/** An in-memory store, for browsers without storage. */
+/** For browsers without storage. */
 export function createRunMemory(): RunStore {
   let kept: { run: ImportRun; outcomes: Map<number, RowOutcome> } | null = null;
   return {
@@ -131,7 +124,7 @@ export function createRunMemory(): RunStore {
   };
 }
 
-/** Wraps a store: after an error the run continues without it, and `onLost` is called once. */
+/** After an error the run continues without the store. */
 export function ignoreStoreErrors(store: RunStore, onLost: () => void): RunStore {
   let isLost = false;
   const attempt = async (keep: () => Promise<void>) => {

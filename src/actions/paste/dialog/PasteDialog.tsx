@@ -21,18 +21,17 @@ import { KEYS } from '../../../shell/keyboard/keys';
 
 export interface PasteDialogProps {
   knowledge: PasteContext;
-  /** Error while loading the formats or records to read with. */
+  /** While loading formats or records. */
   error: unknown;
-  /** Name of its draft on the page. */
+  /** Name of its draft. */
   dialog: string;
-  /** Text pasted into the list; empty to show an input. */
+  /** Empty to show an input. */
   text: string;
   onClose: () => void;
 }
 
 /**
- * Creates records from text, with a preview before saving: every cell can be corrected, unsure values are marked, and
- * values that the declaration holds back need a confirmation (docs/paste.md).
+ * Previews records from text: every cell can be corrected, and held back values need a confirmation (docs/paste.md).
  */
 export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDialogProps) {
   const translate = useTranslate();
@@ -53,7 +52,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
   const grid = useRef<GridHandle>(null);
   const button = useRef<HTMLButtonElement>(null);
   const others = savable.filter((key) => !spare.includes(key)).length;
-  // Some are stored already, others are not.
+  // Some are stored already.
   const isApart = others > 0 && others < savable.length;
   const isDirty = open.length > 0 || typed.trim() !== '';
   const leaving = useLeaving(isDirty);
@@ -63,9 +62,9 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
     then();
   };
 
-  // Unread text stays in the input, for the next time.
+  // Unread text stays in the input.
   const take = async (pasted: string) => {
-    // Longer text would block the page in an input; the user still has the source.
+    // Longer text would block the page.
     const what = pasted.slice(0, MAX_CHARACTERS);
     setCut(pasted.length - what.length);
     const { count, rest } = await paste.take(what);
@@ -91,11 +90,11 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
       Object.keys(first.errors)[0] ?? openWarnings(first.values)[0]?.name,
     );
   };
-  // Focuses what needs the user's attention.
+  // Focuses what needs attention.
   const shown = open.length > 0;
   const settled = useRef(false);
   useEffect(() => {
-    // Wait until duplicates are known: with focus on the save button, Enter could store records again.
+    // Until duplicates are known, Enter on the save button could store records again.
     if (!shown || isAsking || settled.current) return;
     settled.current = true;
     const [twin] = duplicates;
@@ -106,7 +105,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
 
   const save = async (withoutDuplicates = false) => {
     if (busy || open.length === 0) return;
-    // If saving starts before stored records are loaded, it waits for them.
+    // Waits for stored records.
     setBusy(isAsking);
     const now = await known();
     setBusy(false);
@@ -236,7 +235,6 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
   );
 }
 
-/** Waits until stored duplicates are known; resolves with the current rows. */
 function useKnown(paste: PasteRows): () => Promise<PasteRows> {
   const tell = useRef<((paste: PasteRows) => void)[]>([]);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { PartErrorBoundary } from '../../../shell/faults/PartErrorBoundary';
 import type { WrongFormat } from '../reading/formats';
 import { MAX_CHARACTERS, MAX_MESSAGES } from '../reading/split';
 
-// Loaded on demand: it has many messages and is rarely needed.
+// Many messages, rarely needed.
 const WrongFormats = lazyComponent(() => import('./WrongFormats'));
 
 const MOST_NAMED = 5;
@@ -14,14 +14,14 @@ const MOST_NAMED = 5;
 interface PasteNoticesProps {
   wrong: readonly WrongFormat[];
   beyond: number;
-  /** Error while loading the formats or records to read with. */
+  /** While loading formats or records. */
   error: unknown;
-  /** Why not all stored records are known (the error), or true. */
+  /** Why not all stored records are known, or true. */
   unasked: unknown;
   saved: number;
-  /** Titles of rows that the last save left unsaved; null before a save. */
+  /** Titles of unsaved rows; null before a save. */
   left: readonly string[] | null;
-  /** Characters beyond the limit of a paste. */
+  /** Characters beyond the limit. */
   cut: number;
 }
 

@@ -14,7 +14,7 @@ interface PasteRowTableProps {
   columns: readonly SizedColumn[];
   busy: boolean;
   onPaste: (text: string) => void;
-  /** Ctrl+Enter anywhere in the table reads the pasted text, and adds no empty row. */
+  /** Ctrl+Enter adds no empty row. */
   onRead: () => void;
   ref: Ref<GridHandle>;
 }
@@ -23,7 +23,7 @@ interface PasteRowTableProps {
 const ENDS = 80;
 const NOTHING: readonly string[] = [];
 
-/** The parsed rows to review and correct: a sheet, or cards on a phone. */
+/** The parsed rows: a sheet, or cards on a phone. */
 export function PasteRowTable({ paste, columns, busy, onPaste, onRead, ref }: PasteRowTableProps) {
   const { resource, drafts, lines, open } = paste;
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { formatMessage } from '../../../schema/checks/messages';
 import type { WrongFormat } from '../reading/formats';
 
-/** Lists invalid formats, each with its problem and the fix. */
+/** Lists invalid formats. */
 export default function WrongFormats({ wrong }: { wrong: readonly WrongFormat[] }) {
   const translate = useTranslate();
   const language = useLocale() === 'en' ? 'en' : 'ko';

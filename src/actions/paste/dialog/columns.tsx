@@ -10,7 +10,6 @@ import { fieldOf, hasField } from '../../../schema';
 import { fieldsInFormats, type PasteContext } from '../reading/formats';
 import { openWarnings, parsedRecordOf, placeholderFields } from './rows';
 
-/** A value, and if it is unsure a mark with the reason. */
 function Marked(props: DisplayProps) {
   const translate = useTranslate();
   const { field, record, value } = props;
@@ -31,7 +30,6 @@ function Marked(props: DisplayProps) {
   );
 }
 
-/** The format that matched the text. */
 function TakenBy({ record }: DisplayProps) {
   const translate = useTranslate();
   const draft = parsedRecordOf(record);
@@ -46,7 +44,7 @@ function TakenBy({ record }: DisplayProps) {
   );
 }
 
-/** Fields that are parsed or required, in the order of the list, each after its unit; the text comes last. Pure. */
+/** Parsed or required fields in the list's order, each after its unit; the text comes last. */
 export function pasteColumnNames(knowledge: Pick<PasteContext, 'resource' | 'paste' | 'formats'>) {
   const { resource, paste, formats } = knowledge;
   const read = [...placeholderFields(paste, Object.keys(paste.takes)), ...fieldsInFormats(formats)];
@@ -55,7 +53,7 @@ export function pasteColumnNames(knowledge: Pick<PasteContext, 'resource' | 'pas
     .filter(({ name, required }) => read.includes(name) || required)
     .map(({ name }) => name);
   const place = (name: string) => {
-    // Fields that a computed list column is based on take that column's place.
+    // In place of a computed column based on them.
     const at = resource.columns.findIndex(
       (column) =>
         column === name ||
@@ -75,12 +73,12 @@ export function pasteColumnNames(knowledge: Pick<PasteContext, 'resource' | 'pas
   return paste.text !== null && hasField(resource, paste.text) ? [...inOrder, paste.text] : inOrder;
 }
 
-/** Name of the format column; the colon keeps it apart from field names. */
+/** The colon keeps it apart from field names. */
 const FORMAT = ':format';
 
 const UNIT_WIDTH = 72;
 
-/** The columns of the preview: the fields, and the format. */
+/** The columns of the preview. */
 export function usePasteColumns(knowledge: PasteContext): SizedColumn[] {
   const translate = useTranslate();
   const { resource } = knowledge;
@@ -88,7 +86,7 @@ export function usePasteColumns(knowledge: PasteContext): SizedColumn[] {
   const columns = useChildColumns(resource, names);
   return useMemo(() => {
     const units = new Set(resource.fields.map(unitOf));
-    // It is about the whole row: read-only, and without errors of its own.
+    // About the whole row, without errors of its own.
     const title = { ...fieldOf(resource, resource.title), name: FORMAT, readOnly: true };
     const shown = { field: title, caption: null };
     const label = translate('pasted.format');

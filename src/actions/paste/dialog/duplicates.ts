@@ -1,30 +1,26 @@
 import type { Paste } from '../../../schema';
 import { comparableText } from '../reading/text';
 
-/** A pasted or stored record, for the comparison. */
 interface Comparable {
   readonly [field: string]: unknown;
 }
 
 interface Pasted {
   key: string;
-  /** Its id if it was stored meanwhile, so that it is no duplicate of itself. */
+  /** If it was stored meanwhile. */
   id: number | null;
   values: Comparable;
 }
 
-/** Possible duplicates of a pasted record: ids of stored ones, and their number in the paste. */
+/** Ids of stored ones, and their number in the paste. */
 export interface Duplicates {
   stored: readonly number[];
   inPaste: number;
-  /** Another duplicate precedes it in the paste. */
+  /** Another one precedes it. */
   isLater: boolean;
 }
 
-/**
- * Finds possible duplicates: identical texts, or equal values of all fields that the declaration names. They are
- * marked, never dropped (docs/paste.md). Pure.
- */
+/** Identical texts, or equal values of the declared fields; marked, never dropped (docs/paste.md). */
 export function findPasteDuplicates(
   paste: Paste,
   pasted: readonly Pasted[],

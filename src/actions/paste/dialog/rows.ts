@@ -2,15 +2,15 @@ import type { Values } from '../../../record/values/values';
 import type { Paste } from '../../../schema';
 import type { ParsedRecord, PasteWarning } from '../reading/types';
 
-/** Key of a row's parse result; not a field, and not sent. */
+/** Not a field, and not sent. */
 const READ = '_read';
-/** Key of a row's confirmation by the user. */
+/** Confirmed by the user. */
 export const REVIEWED = '_seen';
 
 const isDraft = (value: unknown): value is ParsedRecord =>
   typeof value === 'object' && value !== null && 'marks' in value && 'leftover' in value;
 
-/** The parse result of a row; null for one that was typed. */
+/** Null for a typed row. */
 export const parsedRecordOf = (values: Readonly<Values>): ParsedRecord | null => {
   const read = values[READ];
   return isDraft(read) ? read : null;
@@ -21,7 +21,7 @@ interface Doubt {
   reason: PasteWarning;
 }
 
-/** Warnings about fields that the user has neither changed nor confirmed. */
+/** Neither changed nor confirmed. */
 export function openWarnings(values: Readonly<Values>): Doubt[] {
   const draft = parsedRecordOf(values);
   if (!draft || values[REVIEWED] === true) return [];
@@ -31,7 +31,7 @@ export function openWarnings(values: Readonly<Values>): Doubt[] {
   });
 }
 
-/** The fields of placeholders, for either direction of money; other names are fields themselves. */
+/** For either direction; other names are fields. */
 export const placeholderFields = ({ takes }: Paste, placeholders: readonly string[]): string[] => [
   ...new Set(
     placeholders.flatMap((one) => {
@@ -41,16 +41,13 @@ export const placeholderFields = ({ takes }: Paste, placeholders: readonly strin
   ),
 ];
 
-/** Warnings that prevent saving a row. */
+/** They prevent saving a row. */
 export function blockingWarnings(paste: Paste, values: Readonly<Values>): Doubt[] {
   const held = placeholderFields(paste, paste.hold);
   return openWarnings(values).filter(({ name }) => held.includes(name));
 }
 
-/**
- * The values of a new record from a text.
- * @param fill returns a value from a referenced record
- */
+/** @param fill a value from a referenced record */
 export function recordValues(
   draft: ParsedRecord,
   { text, fills }: Paste,
@@ -71,7 +68,7 @@ export function recordValues(
 export const typedRow = ({ channel }: Paste): Values =>
   channel?.typed === undefined ? {} : { [channel.field]: channel.typed };
 
-/** The title of a row: its party and amount. */
+/** Party and amount. */
 export function rowTitle({ takes, direction }: Paste, values: Readonly<Values>): string {
   const isIn = direction !== null && values[direction.field] === direction.in;
   return ['party', 'amount']

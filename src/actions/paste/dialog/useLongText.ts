@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Characters in an input: as many as a browser lays out without delay. */
+/** Characters that a browser lays out without delay. */
 export const MOST_SHOWN = 20_000;
 
 interface LongText {
@@ -8,7 +8,7 @@ interface LongText {
   rest: string;
 }
 
-/** Splits a text, at the end of a line if possible. Pure. */
+/** Splits a text, at the end of a line if possible. */
 export function partText(text: string): LongText {
   if (text.length <= MOST_SHOWN) return { shown: text, rest: '' };
   const lineEnd = text.lastIndexOf('\n', MOST_SHOWN - 1) + 1;
@@ -17,8 +17,7 @@ export function partText(text: string): LongText {
 }
 
 /**
- * State of a text that may be too long for an input: the user edits its beginning, and the rest is kept. The rest
- * moves up when the input is emptied.
+ * The user edits the beginning of a long text; the rest moves up when the input is emptied.
  * @example const text = useLongText(); <textarea value={text.shown} onChange={({ target }) => text.type(target.value)} />
  */
 export function useLongText() {

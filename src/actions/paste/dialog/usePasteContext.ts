@@ -27,10 +27,7 @@ import {
 const NO_READING: PasteContext['readField'] = () => ({ value: null, fault: null, isVague: true });
 const NONE: readonly AnyRecord[] = [];
 
-/**
- * Loads what texts are read with: formats (declared, and administrators'), possible senders and referenced records.
- * What fails to load is left out, and `error` has the reason.
- */
+/** Loads formats, possible senders and referenced records; `error` has the reason for missing ones. */
 export function usePasteContext(
   resource: Resource,
   paste: Paste,
@@ -85,7 +82,7 @@ export function usePasteContext(
 
 const PAGE = { page: 1, perPage: LARGEST_PER_PAGE_SENT };
 
-/** The active records of a resource, if it has such a field; null without a resource. */
+/** Null without a resource. */
 function useActive(name: string | null, where: Readonly<Record<string, string>> = {}) {
   const resources = useResources();
   const resource = resources.find((one) => one.name === name) ?? null;
@@ -113,7 +110,7 @@ function ownFormat({ more }: Paste, resource: Resource | null, row: AnyRecord) {
 
 type Resolve = ReadContext['resolve'];
 
-/** Resolves the references in these fields, among all existing records. */
+/** Among all existing records. */
 function useNamed(resource: Resource, fields: readonly string[]) {
   const resources = useResources();
   const dataProvider = useContext(DataProviderContext);
@@ -145,7 +142,7 @@ function useNamed(resource: Resource, fields: readonly string[]) {
   };
 }
 
-/** The rows of several resources. The array is stable until one changes, so that parse results are kept. */
+/** Stable, so that parse results are kept. */
 const useRows = (queries: readonly ReturnType<typeof lookupQuery>[]) =>
   useQueries({
     queries: [...queries],
@@ -158,7 +155,7 @@ const useRows = (queries: readonly ReturnType<typeof lookupQuery>[]) =>
 
 const UNKNOWN: LookupResult = { is: 'unknown' };
 
-/** Parses texts by field types, memoized: formats try the same words repeatedly. */
+/** Memoized: formats try the same words repeatedly. */
 function fieldReader(
   context: Omit<ReadContext, 'decode' | 'refers' | 'resolve'>,
   resolve: Resolve,

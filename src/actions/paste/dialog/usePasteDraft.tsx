@@ -7,7 +7,7 @@ import type { Resource } from '../../../schema';
 
 interface PasteDraftOptions {
   resource: Resource;
-  /** Name of its draft on the page. */
+  /** Name of its draft. */
   dialog: string;
   drafts: ChildDrafts;
   typed: string;
@@ -15,7 +15,7 @@ interface PasteDraftOptions {
   isDirty: boolean;
 }
 
-/** Stores a paste until it is saved: unread text, and rows with corrections. */
+/** Stores unread text and corrected rows. */
 export function usePasteDraft({ resource, drafts: { rowDrafts }, ...rest }: PasteDraftOptions) {
   const translate = useTranslate();
   const { holds } = useDraftWords();

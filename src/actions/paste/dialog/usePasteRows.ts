@@ -89,7 +89,6 @@ export function usePasteRows(knowledge: PasteContext) {
     [open, duplicates, duplicateWords, translate, labelOf, resource],
   );
 
-  /** Adds the records of a text; resolves to their number and the unread text. */
   const take = async (text: string): Promise<{ count: number; rest: string }> => {
     const read = await runInSlices(readPaste(text, knowledge, seoulDay()));
     const rows = read.drafts.map((draft) => recordValues(draft, paste, fill));
@@ -104,7 +103,7 @@ export function usePasteRows(knowledge: PasteContext) {
           translate(`pasted.reasons.${reason}`),
         ]),
       );
-      // Validates at once, not only on save: required fields and blocking warnings.
+      // At once, not only on save.
       const now = required.map(({ name }) => [name, name in values ? values[name] : start[name]]);
       return { key, values: Object.fromEntries(now), errors };
     });
@@ -136,20 +135,20 @@ export function usePasteRows(knowledge: PasteContext) {
       return wrong || openWarnings(values).length > 0;
     }),
     duplicates: open.filter(({ key }) => duplicates.has(key)).map(({ key }) => key),
-    /** Rows that a save sends: without errors. */
+    /** Rows without errors. */
     savable: open.filter(({ errors }) => Object.keys(errors).length === 0).map(({ key }) => key),
-    /** Possible duplicates, of stored records or of earlier rows; left out to store nothing twice. */
+    /** Left out to store nothing twice. */
     spare: open
       .filter(({ key }) => {
         const twins = duplicates.get(key);
         return twins !== undefined && (twins.stored.length > 0 || twins.isLater);
       })
       .map(({ key }) => key),
-    /** Reasons why saving may create duplicates, a sentence each. */
+    /** Why saving may create duplicates. */
     twice: twiceWords(),
-    /** Stored records are loading: duplicates among them are unknown. */
+    /** Duplicates among stored records are unknown. */
     isAsking,
-    /** Why not all stored records are known (the error), or true. */
+    /** Why not all stored records are known, or true. */
     unasked,
   };
 }

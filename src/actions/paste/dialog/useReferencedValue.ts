@@ -6,7 +6,7 @@ import { useResources } from '../../../data/resources';
 import { referenceOf } from '../../../fields';
 import { fieldOf, type AnyRecord, type Paste, type Resource } from '../../../schema';
 
-/** A value of a referenced record, such as the rate of a currency; null where unknown. */
+/** Such as the rate of a currency; null if unknown. */
 export function useReferencedValue(
   resource: Resource,
   { fills }: Paste,

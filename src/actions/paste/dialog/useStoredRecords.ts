@@ -12,13 +12,12 @@ const NONE: readonly AnyRecord[] = [];
 
 interface Stored {
   stored: readonly AnyRecord[];
-  /** Loading: duplicates among them are unknown. */
   isAsking: boolean;
-  /** Why not all are known: the error, or true if the list has no date filter or too many records. */
+  /** The error, or true without a date filter or with too many records. */
   unasked: unknown;
 }
 
-/** The stored records of the pasted days, by the list's own parameters. */
+/** The stored records of the pasted days. */
 export function useStoredRecords(
   resource: Resource,
   paste: Paste,
@@ -49,7 +48,7 @@ export function useStoredRecords(
     {
       enabled,
       placeholderData: keepPreviousData,
-      // Recently stored records matter most.
+      // Recent ones matter most.
       staleTime: 0,
       onError: () => undefined,
     },

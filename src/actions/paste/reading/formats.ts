@@ -9,30 +9,28 @@ import {
 } from '../../../schema/template';
 import { tagPatterns, createTags, type SenderTag, type TagRow } from './tags';
 
-/** A compiled message format. */
 export interface MessageFormat {
-  /** Its sender; null: any sender. */
+  /** null: any sender. */
   tag: string | null;
   template: string;
   own: boolean;
-  /** Alternatives, the one with all optional placeholders first. */
+  /** With all optional placeholders first. */
   variants: readonly (readonly Token[])[];
 }
 
-/** An administrator's invalid format. */
+/** An administrator's. */
 export interface WrongFormat extends Pick<Finding, 'problem' | 'advice'> {
   name: string;
   template: string;
 }
 
-/** A record with an administrator's format. */
 export interface OwnFormat {
   name: string;
   tag: string | null;
   template: string;
 }
 
-/** A text parsed by the field's type; vague if it matches several records, or they are unknown. */
+/** Vague if it matches several records, or they are unknown. */
 export interface FieldReading extends Pick<Reading, 'value' | 'fault'> {
   isVague: boolean;
 }
@@ -45,23 +43,19 @@ export interface PasteContext {
   tags: readonly SenderTag[];
   patterns: ReadonlyMap<string, RegExp>;
   wrong: readonly WrongFormat[];
-  /** Parses a text by the field's type. */
   readField: (name: string, text: string) => FieldReading;
-  /** Whether a field is multiline. */
+  /** Multiline. */
   isLong: (name: string) => boolean;
 }
 
 interface Known {
-  /** Records that the tag's field may refer to. */
+  /** Those that the tag's field may refer to. */
   rows: readonly TagRow[];
   own: readonly OwnFormat[];
   readField: PasteContext['readField'];
 }
 
-/**
- * Creates the formats to read with: administrators' first, then declared ones, those of a sender before general ones.
- * An invalid format is reported and does not affect others (docs/paste.md).
- */
+/** Administrators' formats first, a sender's before general ones; an invalid one is reported (docs/paste.md). */
 export function createPasteContext(resource: Resource, paste: Paste, known: Known): PasteContext {
   const { rows, own, readField } = known;
   const vocabulary = vocabularyOf(resource, paste);
@@ -108,7 +102,7 @@ function vocabularyOf({ fields }: Resource, { tag, takes, hold }: Paste): Vocabu
   };
 }
 
-/** Fields that formats name directly. */
+/** Fields that formats name. */
 export const fieldsInFormats = (formats: readonly MessageFormat[]): string[] => [
   ...new Set(
     formats.flatMap(({ variants: [tokens = []] }) =>

@@ -2,7 +2,6 @@ import { isOpen, type Token, type MoneyDirection } from '../../../schema/templat
 import type { MessageFormat, PasteContext } from './formats';
 import * as pieces from './pieces';
 
-/** A format's match in a text. */
 export interface FormatMatch {
   format: MessageFormat;
   date: pieces.DayParts | null;
@@ -12,9 +11,9 @@ export interface FormatMatch {
   amount: pieces.Money | null;
   party: string | null;
   currency: string | null;
-  /** Matched texts, by field. */
+  /** By field. */
   fields: Readonly<Record<string, string>>;
-  /** Text that no placeholder other than {rest} matched. */
+  /** Matched by {rest} only. */
   leftover: string;
 }
 
@@ -25,17 +24,17 @@ type Formats = Pick<PasteContext, 'formats' | 'patterns' | 'readField' | 'isLong
 const LONGEST_PARTY = 40;
 const LONGEST_VALUE = 80;
 const LONGEST_REST = 300;
-/** Header lines that may precede the part that a format describes. */
+/** Header lines before the format's part. */
 const LINES_BEFORE = 5;
 
-/** The format that matches best: the one that leaves the least text. Null without a match. */
+/** The format that leaves the least text. */
 export function matchFormats(text: string, known: Formats, linesBefore = LINES_BEFORE) {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0 && starts.length <= linesBefore;) {
     starts.push(at + 1);
     at = text.indexOf('\n', at + 1);
   }
-  // Most texts name one or two senders: skip the formats of others.
+  // Most texts name one or two senders.
   const there = new Set(
     [...known.patterns]
       .filter(([, tag]) => new RegExp(tag.source, 'iu').test(text))
@@ -70,7 +69,7 @@ function matchAt(
       .map((one) => one.trim())
       .filter((one) => one !== '')
       .join('\n');
-    // Text in {rest} costs half: a format that knows what it is wins.
+    // A format that knows what {rest} is wins.
     const cost = leftover.length - rest.length / 2 - tokens.length / 10;
     return { match: { format, ...parts, leftover }, cost };
   }
@@ -87,7 +86,7 @@ const NOTHING: Found = {
   ...{ party: null, currency: null, fields: {}, rest: '' },
 };
 
-/** Matches one template against one text. Failed positions are memoized, so the work is bounded. */
+/** Failed positions are memoized, so the work is bounded. */
 class Run {
   readonly #failed = new Set<number>();
 
@@ -165,8 +164,8 @@ class Run {
   }
 
   /**
-   * Matches words up to the next token: as few as possible, but as many as the field's type can parse if it does not
-   * accept any text. The last token takes the rest of the line, or of the text for a multiline field.
+   * As few words as possible, but as many as the field's type can parse. The last token takes the rest of the line,
+   * or of the text for a multiline field.
    */
   #words(token: Token, index: number, at: number): Done | null {
     const { text } = this;
@@ -174,7 +173,7 @@ class Run {
     const line = text.indexOf('\n', at);
     const lineEnd = line < 0 ? text.length : line;
     const next = this.tokens[index + 1];
-    // A name ends at a word boundary, unless fixed text must follow at once.
+    // A name ends at a word boundary, unless fixed text must follow.
     const glued = token.kind === 'rest' || next?.kind === 'text' || next?.kind === 'says';
     const limit = this.#limit(token, at, lineEnd, isLast);
     const ends: number[] = [];
@@ -216,6 +215,6 @@ function as(token: Token, taken: string, { rest, fields }: Found): Partial<Found
 const LETTER = /[\p{L}*]/u;
 const NO_NAME =
   /^(?:계좌|통장|고객|입출금|알림|안내|일시불)$|잔액|잔고|수수료|누적|고객센터|https?:|\d{1,3}(?:,\d{3})+|^\d{1,2}[/.:]\d{1,2}|^[\d*xX-]+$/u;
-/** Whether a text can be the party of a movement. */
+/** Can the text be the party of a movement? */
 export const isParty = (text: string): boolean =>
   LETTER.test(text) && !NO_NAME.test(text) && text.length <= LONGEST_PARTY;

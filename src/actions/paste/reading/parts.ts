@@ -6,23 +6,22 @@ import { missingValue, certain, uncertain, type PasteWarning, type ParsedValue }
 import { CANCELLED } from './vocabulary';
 import type { MoneyDirection } from '../../../schema/template';
 
-/** What was found in one text. */
 export interface ParsedPart {
   text: string;
   match: FormatMatch | null;
-  /** Parts of the text that the format left over; null without a format. */
+  /** Left over by the format. */
   left: MessageScan | null;
-  /** Parts of the whole text. */
+  /** Of the whole text. */
   all: MessageScan;
 }
 
-/** Marks a value as unsure; one that already is keeps its reason. */
+/** An earlier reason is kept. */
 export const markUncertain = (value: ParsedValue, reason: PasteWarning | null): ParsedValue =>
   reason && value.value !== null && value.mark === 'sure' ? uncertain(value.value, reason) : value;
 
 export type AmountValue = ParsedValue & { money: Money | null };
 
-/** The amount that was moved; unsure where two compete (docs/paste.md). */
+/** The moved amount; unsure if two compete (docs/paste.md). */
 export function parseAmount({ match, left, all, text }: ParsedPart): AmountValue {
   if (match?.amount) {
     const money = match.amount;
@@ -37,7 +36,7 @@ export function parseAmount({ match, left, all, text }: ParsedPart): AmountValue
   const [first] = pool;
   if (!first || text.startsWith('(광고)')) return { ...missingValue(), money: null };
   const unsaid = all.directions.length === 0 && !first.sign;
-  // A bare number may be anything, such as a login code or a reservation.
+  // A bare number may be a login code or a reservation.
   if (unsaid && !first.isMoney) return { ...missingValue(), money: null };
   const rivals = [...pool, ...strong].filter((one) => one.amount !== first.amount);
   const judgement = judged(first, { rivals: rivals.length, named: first.named });
@@ -71,12 +70,12 @@ export function parseDirection({ match, left, all }: ParsedPart, money: Money | 
   if (others.some((one) => one.way !== way)) return differing(way, others);
   if (!first.sure) return uncertain(way, 'weakWord');
   const beside = match ? match.leftover : all.lines.join('\n');
-  // A cancellation moves money the other way; here the text does not say whether this is one.
+  // The text does not say whether this is one.
   if (CANCELLED.test(beside)) return uncertain(way, 'cancelled');
   return certain(way);
 }
 
-// A refund to a card also mentions the purchase; the refund is the movement.
+// A refund to a card also mentions the purchase.
 function differing(
   way: MoneyDirection,
   others: readonly { way: MoneyDirection; card?: boolean }[],
@@ -85,10 +84,7 @@ function differing(
   return refund ? uncertain('in', 'cancelled') : uncertain(way, 'severalDirections');
 }
 
-/**
- * The sender.
- * @param from the sender that an export names
- */
+/** @param from the sender that an export names */
 export function parseTag({ match, all, text }: ParsedPart, from: TagAt | null): ParsedValue {
   if (match && match.format.tag !== null) return certain(match.format.tag);
   const values = [...new Set(all.tags)];
@@ -98,7 +94,7 @@ export function parseTag({ match, all, text }: ParsedPart, from: TagAt | null): 
     return value === undefined ? missingValue() : uncertain(value, 'fromHeader');
   }
   const [line = ''] = text.split('\n', 1);
-  // At the beginning it is the sender; further on it may be the other party.
+  // Further on it may be the other party.
   return values.length === 1 && /^[[(<]/u.test(line)
     ? certain(first)
     : values.length === 1
@@ -108,7 +104,7 @@ export function parseTag({ match, all, text }: ParsedPart, from: TagAt | null): 
 
 const labelBefore = new RegExp(`^(?:${LABEL.source})`, 'u');
 
-/** Removes honorifics, labels and quotes from a name. */
+/** Removes honorifics, labels and quotes. */
 export function stripManners(text: string): string {
   const [one = '', other] = text.split(/→|->/u).map((part) => part.trim());
   const name = other !== undefined && /^내 |통장|계좌/u.test(one) ? other : one;
@@ -138,7 +134,7 @@ export function parseAccount({ match, all }: ParsedPart): ParsedValue {
   return match || all.accounts.length === 1 ? certain(number) : uncertain(number, 'guessed');
 }
 
-/** @param usual currency of amounts without one; null: none */
+/** @param usual of amounts without a currency */
 export function parseCurrency(
   { match, all, text }: ParsedPart,
   money: Money | null,

@@ -3,7 +3,7 @@ import type { MoneyDirection } from '../../../schema/template';
 import { readDirection } from './vocabulary';
 import { twoDigits } from '../../../util/twoDigits';
 
-/** A match at a position of a text: its value and its end. */
+/** A value and its end. */
 export interface TextPiece<T> {
   end: number;
   value: T;
@@ -13,16 +13,16 @@ export interface Money {
   /** Decimal text without a sign. */
   amount: string;
   currency: string | null;
-  /** Recognized as money by a unit, a grouping comma or a currency. */
+  /** By a unit, a grouping comma or a currency. */
   isMoney: boolean;
   sign: '+' | '-' | null;
-  /** Written with 만 or 억. */
+  /** With 만 or 억. */
   inWords: boolean;
 }
 
 type At<T> = (text: string, at: number) => TextPiece<T> | null;
 
-// Sticky patterns match at one position, with a bounded length: long texts stay fast.
+// Bounded matches at one position: long texts stay fast.
 const sticky = (source: string) => new RegExp(source, 'uy');
 function run(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
@@ -30,7 +30,6 @@ function run(pattern: RegExp, text: string, at: number): RegExpExecArray | null 
 }
 
 export interface DayParts {
-  /** Null if the message has none. */
   year: number | null;
   month: number;
   day: number;
@@ -78,7 +77,7 @@ const ACCOUNT = sticky(
   String.raw`(?:계좌(?:번호)? ?:? ?)?(?:\(([\d*xX]{3,16})\)|([\d*xX]{2,16}(?:-[\d*xX]{1,12}){0,4}))(?: 계좌)?(?![\d*]|[,:./]\d|-\d| ?(?:원|만|억|시|월|일|년|%))`,
 );
 
-/** An account number, usually masked. */
+/** Usually masked. */
 export const parseAccountAt: At<string> = (text, at) => {
   if (/[\d*,.:/-]/u.test(text[at - 1] ?? '')) return null;
   const found = run(ACCOUNT, text, at);
@@ -125,7 +124,7 @@ const AFTER = `${ISO}|원|달러|불|유로|파운드|엔|위안|바트|동|페�
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,4})?|\d{1,15}(?:\.\d{1,4})?`;
 
 export const CURRENCY = sticky(`(${ISO}|US\\$|\\$|€|£|¥)(?![A-Za-z])`);
-// 3백만 is not 3: an amount with a multiplier is read as a whole or not at all.
+// 3백만 is not 3: with a multiplier an amount is read as a whole.
 const MONEY = sticky(
   String.raw`([+-] ?)?(?:(${BEFORE}) ?)?([+-])?(${NUMBER})(?![십백천만억조])(?: ?(${AFTER})(?![가-힣]{0,1}안|서|요일))?(?![\d*]|[,.]\d)`,
 );
@@ -142,9 +141,9 @@ export const parseCurrencyAt: At<string> = (text, at) => {
 const currencyOf = (word: string): string => SYMBOLS[word] ?? (word === 'CNH' ? 'CNY' : word);
 const digits = (text = ''): string => text.replace(/,/gu, '').replace(/^0+(?=\d)/u, '');
 
-/** An amount and its currency, if it has one. Digits of a longer number or a mask do not count. */
+/** Not digits of a longer number or a mask. */
 export const parseMoneyAt: At<Money> = (text, at) => {
-  // After a digit, a mask or its separator: part of a longer number.
+  // Part of a longer number.
   if (/[\d*.,:/]|[A-Za-z*\d]-/u.test(text.slice(Math.max(0, at - 1), at))) return null;
   const words = run(IN_WORDS, text, at);
   if (words && (words[2] !== undefined || words[3] !== undefined)) {
@@ -171,7 +170,7 @@ export const parseMoneyAt: At<Money> = (text, at) => {
 
 const signOf = (sign = ''): Money['sign'] =>
   sign.startsWith('+') ? '+' : sign.startsWith('-') ? '-' : null;
-/** Four digits of 만 or of the rest, padded below a greater unit. */
+/** Four digits, padded below a greater unit. */
 const part = (text: string | undefined, above: string | undefined): string =>
   above === undefined ? digits(text) : digits(text ?? '0').padStart(4, '0');
 
@@ -182,7 +181,7 @@ const OTHER = sticky(
   String.raw`(?:이용 ?가능|출금 ?가능|사용 ?가능|결제 ?예정|이용 ?한도|일 ?한도|이체 ?한도|누적|누계|총 ?누적|합계|총액|한도|포인트|마일리지|캐시백|적립|할인|세금|원천세|환율|적용 ?환율|수수료|송금 ?수수료|가능 ?금?액|가능 ?한도|미결제)(?:금액|액)? ?:? ?`,
 );
 
-/** An amount other than the one moved, by its label: a balance, a fee, a limit. */
+/** A balance, a fee, a limit. */
 function otherAt(label: RegExp): At<Money> {
   return (text, at) => {
     const found = run(label, text, at);
@@ -213,16 +212,15 @@ export const parseDirectionAt: At<{ way: MoneyDirection; sure: boolean; card: bo
 };
 
 /**
- * The date of a message, YYYY-MM-DD. Without a year it is the latest such date that is not after today, as banks
- * write about the past (docs/paste.md). Null if no recent year has that date.
- * @param today YYYY-MM-DD in Asia/Seoul (rules: dates-are-text)
+ * Returns YYYY-MM-DD. Without a year the latest such date until today: banks write about the past (docs/paste.md).
+ * @param today in Asia/Seoul (rules: dates-are-text)
  */
 export function resolveDay({ year, month, day }: DayParts, today: string): string | null {
   const inYear = (one: number) =>
     `${String(one).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
   if (year !== null) return isCalendarDay(inYear(year)) ? inYear(year) : null;
   const now = Number(today.slice(0, 4));
-  // Four years back, for the 29th of February.
+  // For the 29th of February.
   for (let one = now; one > now - 5; one -= 1) {
     const date = inYear(one);
     if (isCalendarDay(date) && date <= today) return date;

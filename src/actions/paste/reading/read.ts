@@ -12,16 +12,13 @@ import { isCreditCard, NOT_DONE } from './vocabulary';
 
 interface ReadPaste {
   drafts: ParsedRecord[];
-  /** Number of texts beyond the limit. */
+  /** Texts beyond the limit. */
   beyond: number;
-  /** The unread text. */
   rest: string;
 }
 
 /**
- * Parses one or many pasted texts. Pure: the same text, context and day give the same drafts.
- * @param today YYYY-MM-DD in Asia/Seoul, for dates without a year
- * @returns a generator that can be interrupted at each line and message: a long paste takes a second
+ * Parses pasted texts. @param today in Asia/Seoul @returns can be interrupted: a long paste takes a second
  * @example await runInSlices(readPaste(text, knowledge, seoulDay()))
  */
 export function* readPaste(
@@ -66,7 +63,7 @@ function readBlock(
   const amount = parts.parseAmount(sight);
   const way = parts.parseDirection(sight, amount.money);
   const tag = parts.parseTag(sight, header.from === null ? null : wanted.anyTag(header.from, 0));
-  // An unknown sender may only be asking about a movement.
+  // It may only be asking about a movement.
   const isUnnamed = paste.tag !== null && tag.value === null;
   const doubt = NOT_DONE.test(text)
     ? 'notDone'
@@ -126,7 +123,6 @@ function readBlock(
   };
 }
 
-/** Formats a text of a kind for its field. */
 function asField(
   resource: Resource,
   name: string,

@@ -4,7 +4,7 @@ import type { MoneyDirection } from '../../../schema/template';
 import type { FindTag } from './tags';
 
 interface FoundAmount extends pieces.Money {
-  /** It is next to a word of direction or amount. */
+  /** Next to a word of direction or amount. */
   named: boolean;
 }
 
@@ -17,9 +17,9 @@ export interface MessageScan {
   amounts: FoundAmount[];
   currencies: string[];
   tags: string[];
-  /** The name after a label such as 보낸분. */
+  /** After a label such as 보낸분. */
   labelled: string | null;
-  /** Lines of the remaining text, without the matches. */
+  /** Without the matches. */
   lines: string[];
 }
 
@@ -31,13 +31,12 @@ const NOISE =
   /고객님|회원님|계좌번호|계좌|통장|안내|알림|잔액 ?부족(?:으로)?|부족으로|출금 ?예정|입금 ?예정|자동이체|실패|거절|한도 ?초과|→ ?내 .*|입출금내역|내역|거래일시|거래 ?일자|거래 ?시간|거래 ?시각|거래 ?구분|일시불|일시|승인번호|적요|거래|구분|\(광고\)|무료수신거부|에서|으로|[:|/·•▶■□◆※,;>\-[\]()<>~=+"']/gu;
 const URL = /https?:\/\/\S{1,200}|www\.\S{1,200}/uy;
 
-// Characters that can begin a match; others are skipped quickly.
+// Others are skipped quickly.
 const BEGINS = /[\d*₩\\$€£¥+\-A-Za-z가-힣(☎]/u;
 
 export interface ScanOptions {
-  /** Matches any sender's tag at a position. */
   anyTag: FindTag;
-  /** Whether to look for this kind; text of other kinds is left as it is. */
+  /** Other kinds are left as they are. */
   wants: (kind: string) => boolean;
 }
 
@@ -50,7 +49,7 @@ export function scanMessage(text: string, { anyTag, wants }: ScanOptions): Messa
   };
   let left = '';
   let at = 0;
-  // End of the last word that describes the next amount, and end of the last amount that a word may describe.
+  // Ends of the last word about the next amount, and of the last amount that a word may describe.
   let named = -1;
   let amountEnd = -1;
   // 홍길동님이, 홍길동님에게: the party.
@@ -148,7 +147,7 @@ export function scanMessage(text: string, { anyTag, wants }: ScanOptions): Messa
       gap(currency.end);
       continue;
     }
-    // Skips the whole number or word, so that its rest is not matched.
+    // The rest of a number or word is not matched.
     const whole = /\d[\d,.*-]*|[A-Za-z]+|[^]/uy;
     whole.lastIndex = at;
     const word = whole.exec(text)?.[0] ?? char;
@@ -168,7 +167,6 @@ function endOf(pattern: RegExp, text: string, at: number): number | null {
   return found && found[0] !== '' ? at + found[0].length : null;
 }
 
-/** The name at the beginning of a line. */
 function cutName(line: string): string {
   const name = line.split(/ {2,}| ?[|/] ?|,| (?=\d|잔액|입금|출금)/u, 1)[0] ?? '';
   return name.trim().slice(0, 40);

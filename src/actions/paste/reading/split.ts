@@ -1,26 +1,24 @@
 import { parseDateAt, parseMoneyAt, parseTimeAt, type DayParts } from './pieces';
 import { normalizeBlanks } from './text';
 
-/** Longer pastes are cut. */
 export const MAX_CHARACTERS = 200_000;
 export const MAX_MESSAGES = 500;
-/** Lines of the longest message; further lines begin another one. */
+/** Further lines begin another message. */
 const MOST_LINES = 60;
 
-/** How messages of one kind are told apart. */
+/** How messages are told apart. */
 interface Cues {
-  /** Whether a message can begin on this line, if the one before is complete. */
+  /** If the one before is complete. */
   begins: (line: string) => boolean;
-  /** Each message moves money: without an amount it is incomplete. */
+  /** Without an amount a message is incomplete. */
   money: boolean;
-  /** Whether a format matches the text. */
+  /** A format matches. */
   isKnown: (text: string) => boolean;
 }
 
-/** One message, and its header. */
 export interface MessageBlock {
   text: string;
-  /** Date and sender by an export or a forwarded header; it may be later than the movement. */
+  /** Of an export or a forwarded header; may be later than the movement. */
   header: { date: DayParts | null; time: string | null; from: string | null };
 }
 
@@ -28,7 +26,7 @@ interface Splitting {
   blocks: MessageBlock[];
   /** Messages beyond the limit. */
   beyond: number;
-  /** Their text, and text beyond the longest paste: nothing is lost. */
+  /** Nothing is lost. */
   rest: string;
 }
 
@@ -49,9 +47,8 @@ const SYSTEM =
 const NO_HEADER: MessageBlock['header'] = { date: null, time: null, from: null };
 
 /**
- * Splits a paste into messages: at blank lines, sender's markers and lines of an export, and where a line begins with
- * a sender's name or matches a format. Can be interrupted at each line. Headers of exports and forwarding are
- * dropped.
+ * At blank lines, sender's markers, lines of an export, and lines that begin with a sender's name or match a format.
+ * Can be interrupted at each line.
  */
 export function* splitMessages(pasted: string, cues: Cues): Generator<undefined, Splitting> {
   const { money } = cues;
@@ -61,7 +58,7 @@ export function* splitMessages(pasted: string, cues: Cues): Generator<undefined,
   let header = NO_HEADER;
   let day: DayParts | null = null;
   let blank = false;
-  // Each line is examined once: re-reading the paste for every line would be quadratic.
+  // Re-reading the paste for every line would be quadratic.
   let whole = false;
   const isWhole = () => whole;
   const push = (line: string) => {
@@ -71,7 +68,7 @@ export function* splitMessages(pasted: string, cues: Cues): Generator<undefined,
   };
   const close = () => {
     const text = current.join('\n').trim();
-    // Ignores the chat between messages.
+    // Chat between messages.
     const isTalk = () =>
       header.from !== null &&
       !(money ? /\d{3}|\d,\d/u : /\d/u).test(text.normalize('NFKC')) &&
@@ -125,7 +122,7 @@ export function* splitMessages(pasted: string, cues: Cues): Generator<undefined,
   };
 }
 
-/** A message on the same line as its forwarding prefix. */
+/** After its forwarding prefix. */
 function unforwarded(line: string): string {
   const rest = line.replace(/^\[?(?:전달|FW|Fwd)\]?\s?:?\s*/iu, '');
   return rest !== line && hasAmount(rest) ? rest : line;
@@ -138,7 +135,7 @@ function partsOf([, year, month, day]: readonly string[]): DayParts {
   return { year: Number(year), month: Number(month), day: Number(day) };
 }
 
-// "Date: 2026-11-03 14:22": date and time of forwarding headers.
+// "Date: 2026-11-03 14:22".
 function forwarded(line: string, before: MessageBlock['header']): MessageBlock['header'] {
   const { date, time } = before;
   const found = { date, time, from: before.from };
@@ -151,7 +148,6 @@ function forwarded(line: string, before: MessageBlock['header']): MessageBlock['
   return found;
 }
 
-/** Whether a line contains an amount. */
 function hasAmount(line: string): boolean {
   const text = line.normalize('NFKC').slice(0, 300);
   for (let at = 0; at < text.length; at += 1) {
@@ -161,13 +157,13 @@ function hasAmount(line: string): boolean {
   return false;
 }
 
-// After a blank line, a line with its own movement begins another message.
+// After a blank line it begins another message.
 const hasAmountAhead = (line: string): boolean =>
   /입금|출금|승인|결제|이체|송금|보냈|받았/u.test(line) || /^\[|^\d{1,2}[/.]\d{1,2}/u.test(line);
 
 const MOST_JOINED = 2000;
 
-/** Joins pieces without an amount to the message before. */
+/** Pieces without an amount belong to the message before. */
 function* joinFragments(blocks: readonly MessageBlock[]): Generator<undefined, MessageBlock[]> {
   const joined: MessageBlock[] = [];
   for (const block of blocks) {

@@ -1,16 +1,15 @@
-/** A value of the tag's field, and its names in messages. */
+/** With its names in messages. */
 export interface SenderTag {
   value: string;
   names: readonly string[];
 }
 
-/** A record that the tag's field may refer to. */
 export interface TagRow {
   value: string;
   title: string;
 }
 
-/** Tags with the declared names and those of the records, also without "은행". */
+/** Tags with declared names and those of records, also without "은행". */
 export function createTags(
   declared: { readonly [value: string]: readonly string[] },
   rows: readonly TagRow[],
@@ -18,7 +17,7 @@ export function createTags(
   const tags = new Map(Object.entries(declared).map(([value, names]) => [value, [...names]]));
   for (const { value, title } of rows) {
     const names = tags.get(value) ?? [value];
-    // A name in brackets is an alternative: "iM뱅크(대구은행)".
+    // In brackets: "iM뱅크(대구은행)".
     const parts = title
       .normalize('NFKC')
       .split(/[()]/u)
@@ -32,7 +31,7 @@ export function createTags(
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/gu, '\\$&');
 
-/** A pattern of any of these names, the longer ones first. */
+/** The longer ones first. */
 const anyName = (tags: readonly SenderTag[]): string =>
   tags
     .flatMap(({ names }) => names)
@@ -40,7 +39,7 @@ const anyName = (tags: readonly SenderTag[]): string =>
     .map(escape)
     .join('|');
 
-/** A sticky pattern of names per tag. */
+/** Sticky, per tag. */
 export const tagPatterns = (tags: readonly SenderTag[]): ReadonlyMap<string, RegExp> =>
   new Map(
     tags
@@ -58,7 +57,7 @@ export interface TagAt {
 
 export type FindTag = (text: string, at: number) => TagAt | null;
 
-/** Returns a function that finds the sender's tag at a position. */
+/** Finds the sender's tag at a position. */
 export function createTagFinder(tags: readonly SenderTag[]): FindTag {
   const values = new Map<string, string[]>();
   for (const { value, names } of tags)
@@ -74,7 +73,7 @@ export function createTagFinder(tags: readonly SenderTag[]): FindTag {
     if (!found) return null;
     const [all, bracket, name = ''] = found;
     const end = at + all.length;
-    // A longer word that begins with a name does not match: 하나로마트, 우리집.
+    // Not in longer words: 하나로마트, 우리집.
     const isTag =
       bracket !== '' ||
       !/[가-힣a-z]/iu.test(text[end] ?? '') ||

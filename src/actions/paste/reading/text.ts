@@ -1,13 +1,12 @@
-/** Longer texts are not bank messages; the rest is left over. */
+/** Longer texts are no bank messages. */
 export const LONGEST_MESSAGE = 1000;
 
-// Whitespace of all kinds, and invisible characters.
 const BLANKS = /[^\S\n]+/gu;
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/gu;
-/** Prefix that phones and senders add to a message. */
+/** Added by phones and senders. */
 const MARKER = /^\[?(?:web|국제|국외)\s?발신\]?\s*/iu;
 
-/** Normalizes line ends and whitespace, and removes invisible characters; others stay. */
+/** Removes invisible characters, too. */
 export function normalizeBlanks(text: string): string {
   return text
     .replace(/\r\n?|\u2028|\u2029/gu, '\n')
@@ -16,7 +15,7 @@ export function normalizeBlanks(text: string): string {
     .replace(/ ?\n ?/gu, '\n');
 }
 
-/** Normalizes a message for parsing: fullwidth to halfwidth (NFKC), no empty lines, no sender's prefix. */
+/** NFKC, without empty lines and sender's prefix. */
 export function normalizeWidth(text: string): string {
   const lines = normalizeBlanks(normalizeBlanks(text).normalize('NFKC'))
     .split('\n')
@@ -24,12 +23,12 @@ export function normalizeWidth(text: string): string {
   return lines.filter((line) => line !== '').join('\n');
 }
 
-/** Whether it came as a text message. */
+/** Came as a text message. */
 export const isTextMessage = (text: string): boolean =>
   normalizeBlanks(text)
     .normalize('NFKC')
     .split('\n')
     .some((line) => MARKER.test(line.trim()));
 
-/** Equal for messages that differ only in whitespace, width and the sender's prefix. */
+/** Equal for messages that differ only in whitespace, width and prefix. */
 export const comparableText = (text: string): string => normalizeWidth(text).replace(/\s/gu, '');

@@ -1,7 +1,6 @@
-/** Confidence in a value. */
 type Mark = 'sure' | 'unsure' | 'missing';
 
-/** Why a value is unsure; messages are in i18n under `pasted.reasons`. */
+/** Messages are in i18n under `pasted.reasons`. */
 export type PasteWarning =
   | 'notFound'
   | 'severalAmounts'
@@ -23,7 +22,6 @@ export type PasteWarning =
   | 'tooLong'
   | 'vague';
 
-/** A parsed value and its confidence. */
 export interface ParsedValue {
   value: unknown;
   mark: Mark;
@@ -38,24 +36,22 @@ export const missingValue = (reason: PasteWarning = 'notFound'): ParsedValue => 
   ...{ value: null, reason, mark: 'missing' },
 });
 
-/** The matched format, shown in the dialog. */
 interface FormatName {
-  /** Its sender; null: any. */
+  /** null: any. */
   tag: string | null;
   template: string;
-  /** An administrator's format, not a declared one. */
+  /** An administrator's, not a declared one. */
   own: boolean;
 }
 
-/** A parsed record before review, by field. */
 export interface ParsedRecord {
   values: Readonly<Record<string, unknown>>;
   marks: Readonly<Record<string, Mark>>;
   reasons: Readonly<Record<string, PasteWarning>>;
   /** As pasted. */
   text: string;
-  /** Text that was not matched. */
+  /** Not matched. */
   leftover: string;
-  /** Null if no format matched and the parts were found by their shape. */
+  /** Null if none matched. */
   format: FormatName | null;
 }

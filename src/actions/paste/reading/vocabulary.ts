@@ -1,15 +1,15 @@
 import type { MoneyDirection } from '../../../schema/template';
 
-// Prefixes within one word: 전자금융입금, 인터넷출금이체.
+// Within one word: 전자금융입금, 인터넷출금이체.
 const BEFORE =
   '전자금융|인터넷|모바일|스마트폰?|스타|폰뱅킹|펌뱅킹|오픈뱅킹|오픈|타행환?|당행|타점|자행|자동|실시간|즉시|대량|CMS|FBS|FB|ATM|CD|체크카드|신용카드|체크|신용|카드|간편|계좌|해외|외화|국내|일시불|급여|이자|현금|창구|예금|대체|공과금|지로|보험료|대출|가맹점|매출|기업|건별|무통장|PC|텔레|예약|BZ뱅크|뱅킹|송금|이체|환불|취소|타발|당발';
 const DEPOSIT = '입금|받았|받음|타발';
 const SENT = '보냈|보냄';
 const WITHDRAWAL = '출금|인출|지급|결제|승인|사용|납부|당발|출고';
 const CARD = '결제|승인|사용';
-/** On their own they do not tell the direction. */
+/** They do not tell the direction. */
 const WEAK = '이체|송금';
-/** Words around 입금 and 출금 that are not about a movement: account owners, possible amounts. */
+/** Not about a movement: account owners, possible amounts. */
 const NOT_AFTER =
   '(?!가능|자|인|계좌|하신|은행|한도|예정|통장|알림|내역|실패|거절|안내|대기|요청|처|확인|불가|정지|제한|뱅킹|기일|처리|분|번호|코드|일시|일 |일:)';
 
@@ -24,31 +24,28 @@ const WEAKLY = new RegExp(
 const CANCEL_ALONE =
   /(?:(?:결제|승인|체크카드|신용카드|카드|매출) ?)?(?:취소|환불)(?:완료|되었습니다|됐습니다)?/uy;
 
-/** A movement that failed or is still pending. */
+/** Failed or pending. */
 export const NOT_DONE =
   /\(광고\)|예정|실패|거절|불가|부족|한도 ?초과|미처리|오류|인증번호|승인번호 ?입력|요청하신|대기 ?중|요청 ?건|납부하실|결제하실|입금 ?바랍니다|입금해 ?주|입금 ?부탁|입금 ?요청/u;
-/** Debit cards charge the account at once. */
+/** They charge the account at once. */
 const DEBIT = /체크|직불/u;
 
-/**
- * Whether it is the approval of a credit card. The account pays later, once for the whole month.
- * @param directions words of direction in the text
- */
+/** The account pays later, once for the whole month. */
 export const isCreditCard = (text: string, directions: readonly { card: boolean }[]): boolean =>
   directions.some(({ card }) => card) && /카드/u.test(text) && !DEBIT.test(text);
 
-/** Words of a cancelled movement, or of one that cancels another. */
+/** Of a cancelled movement, or of one that cancels another. */
 export const CANCELLED = /취소|환불|정정|반송|반환/u;
 
 interface DirectionWord {
   end: number;
   way: MoneyDirection;
   sure: boolean;
-  /** About a card, where a cancellation is a movement of its own. */
+  /** There a cancellation is a movement of its own. */
   card: boolean;
 }
 
-/** 홍길동님이 보냈어요 is a deposit, 홍길동님에게 보냈어요 is not; without a particle the sender is unknown. */
+/** 홍길동님이 보냈어요 is a deposit, 홍길동님에게 보냈어요 is not. */
 function whoSent(text: string, at: number): Omit<DirectionWord, 'end'> {
   const before =
     text
@@ -64,7 +61,7 @@ function whoSent(text: string, at: number): Omit<DirectionWord, 'end'> {
 const opposite = (way: MoneyDirection): MoneyDirection => (way === 'in' ? 'out' : 'in');
 const isIn = (words: string, word: string): boolean => words.split('|').includes(word);
 
-/** The direction that a word at this position names. Cancellations have the opposite one. */
+/** The direction of a word. Cancellations have the opposite one. */
 export function readDirection(text: string, at: number): DirectionWord | null {
   // 입출금 is both.
   if (text.startsWith('입출금', at)) return null;
