@@ -55,14 +55,13 @@ const otherScreens = ownScreens.filter(({ path }) => path !== '');
 
 export { startResources } from './resourceFiles/liveResources';
 
-/** Creates the admin's router. */
 export const createAdminRouter = (options: AdminOptions) => createRouter(options, AdminRoot);
 
 function ThrowOn({ error }: { error: Error }): never {
   throw error;
 }
 
-/** React-admin's core without its layout. Memoized: on navigation it would register and render everything again. */
+/** Memoized: on navigation react-admin would register and render everything again. */
 const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
   const { client, session, authProvider, i18n, config } = useServices();
   const { extensions } = config;
@@ -72,9 +71,8 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
     removeOldDrafts(store);
     const probe = () => fetchOwnFile(`${import.meta.env.BASE_URL}${CONFIG_FILE}`);
     const queryClient = createQueryClient();
-    // Loaded later, it would make react-admin register and render everything again.
+    // Loaded later, it would cause a second render of everything.
     queryClient.setQueryData(PERMISSIONS_KEY, session.getSnapshot().userRole);
-    // Before each sign-in (rules: every-call).
     const ask = () => client.request('GET', '/sanctum/csrf-cookie');
     return { store, network: createNetwork({ probe, ask }), queryClient };
   });
@@ -103,7 +101,6 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
     const within = limitToRights(provider, rights, resources);
     return recordWrites(refreshAfterWrite(within, queryClient, resources));
   }, [client, session, extensions, network, queryClient, resources, rights]);
-  // Once, before the children render.
   useState(() =>
     prefetchFirstRows({ queryClient, dataProvider, resources, store, extensions, startViews }),
   );
@@ -152,7 +149,7 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
                                   recordRepresentation={title}
                                   {...resourceScreens(name)}
                                 >
-                                  {/* Its own splat: the resource's would be what follows its route. */}
+                                  {/* The resource's splat would be what follows its route. */}
                                   <Route path={`${BY_KEY}/:code/*`} element={<ByKey />} />
                                 </AdminResource>
                               );
@@ -206,7 +203,6 @@ function useStartViews() {
   return useMemo(() => readStartViews(isKept ? told : undefined), [isKept, told]);
 }
 
-/** React-admin identifies resources by their routes. */
 const createCanAccess =
   (rights: Rights, resources: readonly Resource[]): NonNullable<AuthProvider['canAccess']> =>
   async ({ resource, action }) => {

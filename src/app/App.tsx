@@ -12,7 +12,6 @@ const failure = (error: unknown) => (
   </PublicLayout>
 );
 
-/** The whole product, starting with its first screen. */
 export function App({ shown: store }: { shown: Store<StartState> }) {
   const shown = useSyncExternalStore(store.subscribe, store.get);
   if (shown.kind === 'router') return shown.element;

@@ -31,11 +31,10 @@ export interface AppHistory {
   get(): Place;
   subscribe(listener: () => void): () => void;
   navigate: Navigate;
-  /** Uses this router from now on. */
   follow(router: Router): void;
 }
 
-/** History for the public screens: the admin's router is five times their size. */
+/** For the public screens: the admin's router is five times their size. */
 export function createAppHistory(base = '/'): AppHistory {
   const prefix = base.replace(/(?<!\/)\/+$/, '');
   const below = ({ pathname, search, hash }: Place): Place => ({
@@ -50,7 +49,7 @@ export function createAppHistory(base = '/'): AppHistory {
     const next = below(at);
     if (pathOf(next) !== pathOf(place.get())) place.set(next);
   };
-  // As the router's entries: an index tells a step's direction, so that the user can be sent back to unsaved input.
+  // As the router does: the index tells a step's direction, to send the user back to unsaved input.
   const indexOf = (state: unknown): unknown => Object(state)['idx'];
   let index = 0;
   const mark = (how: 'pushState' | 'replaceState', url?: string) => {
@@ -60,7 +59,7 @@ export function createAppHistory(base = '/'): AppHistory {
   const look = () => {
     const known = indexOf(history.state);
     index = typeof known === 'number' ? known : index + 1;
-    // A step made by the browser, such as a link to a heading.
+    // By the browser, such as a link to a heading.
     if (known !== index) mark('replaceState');
     tell(location);
   };
@@ -100,7 +99,6 @@ export function useAppHistory(): AppHistory {
   return places;
 }
 
-/** Subscribes to the current address. */
 export function useAppLocation(): Place {
   const { subscribe, get } = useAppHistory();
   return useSyncExternalStore(subscribe, get);

@@ -51,7 +51,6 @@ function whenIdle(then: () => void): void {
   else setTimeout(then, 100);
 }
 
-/** Renders the product, or an error if it can't start. */
 export async function boot(place: Element, asked: Promise<AppConfig>): Promise<void> {
   const root = createRoot(place);
   const i18n = createI18n(initialLocale());
@@ -76,7 +75,7 @@ export async function boot(place: Element, asked: Promise<AppConfig>): Promise<v
   session.listen();
   const locale = initialLocale(config.locale);
   if (locale !== i18n.getLocale()) await i18n.changeLocale(locale);
-  // Most likely still valid. Requested again later, with errors shown.
+  // Most likely valid; requested again with errors shown.
   if (readSession()) startAdmin().catch(() => undefined);
   await session.restore();
 

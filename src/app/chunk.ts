@@ -7,11 +7,9 @@ const GUARD = 'chunk-reload';
 interface Page {
   /** Its name contains the build's hash. */
   entry(): string | undefined;
-  /** The deployed index.html. */
   deployed(): Promise<string>;
   /** Null if the browser denies storage. */
   storage: Pick<Storage, 'getItem' | 'setItem'> | null;
-  /** A reload would discard input. */
   isBusy(): boolean;
   reload(): void;
 }
@@ -31,7 +29,7 @@ const thisPage = (): Page => ({
 // A captive portal or a proxy's error page may answer.
 const hasEntry = (html: string): boolean => /<script\b[^>]*\btype="module"[^>]*\bsrc=/.test(html);
 
-/** Checks for a newer build; false if unknown. */
+/** False if unknown. */
 export async function isOutdated(page: Page = thisPage()): Promise<boolean> {
   const entry = page.entry();
   if (entry === undefined) return false;
@@ -43,11 +41,11 @@ export async function isOutdated(page: Page = thisPage()): Promise<boolean> {
   }
 }
 
-/** Reloads if a new build is deployed: once per build, never with unsaved input. */
+/** Once per build, never with unsaved input. */
 export async function reloadIfDeployed(page: Page = thisPage()): Promise<boolean> {
   const entry = page.entry();
   const { storage } = page;
-  // Without a stored mark, the page could reload forever.
+  // Without storage the page could reload forever.
   if (entry === undefined || !storage || storage.getItem(GUARD) === entry) return false;
   if (!(await isOutdated(page)) || page.isBusy()) return false;
   try {
@@ -59,7 +57,6 @@ export async function reloadIfDeployed(page: Page = thisPage()): Promise<boolean
   return true;
 }
 
-/** Watches for scripts that a deployment has removed. */
 export function watchDeployments(): () => void {
   const onError = () => void reloadIfDeployed();
   window.addEventListener('vite:preloadError', onError);

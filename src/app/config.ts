@@ -14,7 +14,6 @@ interface RealtimeConfig {
   tls: boolean;
 }
 
-/** Next to index.html. */
 export const CONFIG_FILE = 'config.json';
 
 /** The admin starts without a file that hangs. */
@@ -23,18 +22,15 @@ export const FILE_TIMEOUT_MS = 10_000;
 /** The deployment's config.json. */
 export interface AppConfig {
   apiUrl: string;
-  /** Name of the realtime channel. */
   product: string;
   locale: Locale;
   /** For `lists`, each parameter (rules: extensions). */
   extensions: readonly string[];
-  /** null: no push messages. */
   realtime: RealtimeConfig | null;
   /** Relative to config.json (docs/resource-files.md). */
   resources: readonly string[];
   demo: boolean;
   registration: boolean;
-  /** The backend can mail a link to reset a password. */
   passwordMail: boolean;
   /** Their origin; null: disabled. */
   passkeys: string | null;
@@ -121,7 +117,6 @@ function resourceFiles(value: unknown): string[] {
   return isTwice ? invalid('resources', 'each file once') : list;
 }
 
-/** Resolves a listed address; null if invalid. */
 export function fileAddress(base: string, address: string): string | null {
   const config = new URL(`${base}${CONFIG_FILE}`, location.href);
   return URL.canParse(address, config) ? new URL(address, config).href : null;
@@ -145,7 +140,7 @@ function extensionsOf({ extensions, listParameters }: Json): readonly string[] {
   return read.extensions;
 }
 
-/** Validates config.json and fills in defaults. @throws ConfigError */
+/** @throws ConfigError */
 export function parseConfig(value: unknown): AppConfig {
   if (!isObject(value)) return invalid(CONFIG_FILE, 'object');
   const { locale } = value;
@@ -164,7 +159,7 @@ export function parseConfig(value: unknown): AppConfig {
   };
 }
 
-/** Fetches config.json. @param timeoutMs 0: none @throws ConfigError */
+/** @param timeoutMs 0: none @throws ConfigError */
 export async function loadConfig(base: string, timeoutMs = 0): Promise<AppConfig> {
   let answer;
   try {

@@ -1,12 +1,12 @@
 const SIZE = 24;
 
-/** Spread over the Hangul block: some system fonts have few letters. */
+/** Some system fonts have few Hangul letters. */
 const LETTERS = ['가', '관', '달', '뷁', '예', '한'];
 
-/** Columns fit ten digits of about 5.6 em; fonts with 6.4 em would cut the content. */
+/** Columns fit digits of about 5.6 em. */
 const WIDEST = 6.2 * SIZE;
 
-/** The system font has Korean glyphs (missing ones all render as one box), and its digits fit the columns. */
+/** Missing glyphs all render as one box. */
 export function hasLetters(): boolean {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = SIZE;

@@ -7,13 +7,12 @@ const ADMIN = '/admin';
 
 export const isAdminPath = (path: string): boolean => /^\/admin(?:[/?#]|$)/.test(path);
 
-/** Address of the sign-in screen, with the page to return to. */
 export function authPath(next?: string): string {
   if (next === undefined || !isAdminPath(next) || next === ADMIN) return AUTH;
   return `${AUTH}?${new URLSearchParams({ next }).toString()}`;
 }
 
-/** Where to go after signing in; only own admin pages. */
+/** Accepts only own admin pages. */
 export function nextPath(search: string, start = ADMIN): string {
   const next = new URLSearchParams(search).get('next');
   if (next === null) return start;
@@ -26,7 +25,7 @@ export function nextPath(search: string, start = ADMIN): string {
   return isAdminPath(path) ? path : ADMIN;
 }
 
-/** Redirects to sign-in when the session ends (rules: session-end). */
+/** (rules: session-end) */
 export function followSession(places: Pick<AppHistory, 'get' | 'navigate'>, session: Session) {
   let seen = session.getSnapshot();
   const leave = () => {
@@ -42,7 +41,7 @@ export function followSession(places: Pick<AppHistory, 'get' | 'navigate'>, sess
     const before = seen;
     seen = session.getSnapshot();
     if (seen === before || isSignedIn(seen) || seen.signedOutBy === null) return;
-    // After the admin has unmounted: its unsaved-changes warning would block.
+    // The unsaved-changes warning of a mounted admin would block.
     setTimeout(leave, 0);
   });
 }

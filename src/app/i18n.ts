@@ -18,29 +18,27 @@ const SHELL: Record<Locale, Messages> = { ko, en };
 export interface AppI18n extends I18nProvider {
   translate: Translate;
   getLocale(): Locale;
-  /** Also the admin's messages, from now on and in every language. */
+  /** Also the admin's, from now on and in every language. */
   loadAll(): Promise<void>;
   /** Those of resource files. */
   setMessages(messages: RuntimeMessages): Promise<void>;
-  /** Independent of the current language. */
   translateIn(locale: string): Promise<Translate>;
   /** Stores the choice where react-admin reads it. */
   choose(locale: Locale): Promise<void>;
   subscribe(listener: () => void): () => void;
 }
 
-// Server sentences have a space, a final period or a status; keys don't.
+// Message keys never match.
 const SENTENCE = /\s|\.$|^[1-5]\d\d:/;
 
 const KEY = /^[a-z]\w*(?:\.[\w-]+)+$/;
 
-/** Server sentences are not keys. */
 function reportMissing(key: string): string {
   if (KEY.test(key)) console.error(`There is no message with the key ${key}`);
   return key;
 }
 
-/** Creates react-admin's i18nProvider. It also translates server sentences. */
+/** react-admin's i18nProvider, which also translates server sentences. */
 export function createI18n(locale: Locale = DEFAULT_LOCALE): AppI18n {
   let everything = false;
   let loading: Promise<void> | null = null;
@@ -133,7 +131,6 @@ export function useI18n(): AppI18n {
   return i18n;
 }
 
-/** Translate function of the public screens. */
 export function useTranslate(): Translate {
   const i18n = useI18n();
   useSyncExternalStore(i18n.subscribe, i18n.getLocale);

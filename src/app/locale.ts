@@ -5,7 +5,6 @@ export const LOCALES = ['ko', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'ko';
 
-/** Nested messages, as in react-admin. */
 export interface Messages {
   [key: string]: string | Messages;
 }
@@ -13,13 +12,13 @@ export interface Messages {
 export const isLocale = (value: unknown): value is Locale =>
   LOCALES.some((locale) => locale === value);
 
-/** The stored choice, else the deployment's language; never the browser's. */
+/** Never the browser's language. */
 export function initialLocale(configured?: Locale): Locale {
   const stored = readEntry('locale');
   return isLocale(stored) ? stored : (configured ?? DEFAULT_LOCALE);
 }
 
-/** Merges without changing either; other subtrees are shared. */
+/** Changes neither tree. */
 export function mergeMessages(base: Messages, more: object): Messages {
   const merged: Messages = { ...base };
   for (const [key, value] of Object.entries(more as Messages)) {

@@ -7,7 +7,7 @@ const base = import.meta.env.BASE_URL;
 const config = loadConfig(base);
 // boot shows the error.
 config.catch(() => undefined);
-// With a stored session, the admin loads in parallel. Requested again where used, with errors.
+// Loads the admin in parallel; errors are shown where it is used.
 if (startPrefetch.start()) {
   const { pathname } = location;
   Promise.all([loadAdminModule(), loadLanguage(initialLocale()), loadScreen(pathname)]).catch(

@@ -7,10 +7,7 @@ import { messages as viewMessages } from '../views';
 import { mergeMessages, type Locale, type Messages } from './locale';
 import { messages as actionMessages } from '../actions';
 
-/**
- * Every message of a language. Server errors name an entity by the resource's own words.
- * @param own the language's messages in i18n
- */
+/** Server errors name an entity by the resource's own words. */
 export function completeMessages(locale: Locale, own: object): Messages {
   const parts = [
     own,
@@ -30,7 +27,7 @@ function problemWords(locale: Locale): Messages {
   return Object.fromEntries(rules.map(([name, words]) => [name, { ...words[locale] }]));
 }
 
-/** Names of entities in server errors, by singular. */
+/** By singular, for server errors. */
 export function entityWords(
   resources: readonly Pick<ResourceDeclaration, 'name' | 'route' | 'entity'>[],
   words: { readonly [route: string]: string | { name?: unknown } },

@@ -9,12 +9,11 @@ interface Palette {
   badge: BadgePalette;
 }
 
-/** MUI's theme turns them into CSS variables. */
 export const palettes = {
   light: {
     primary: { main: '#1d5c96', dark: '#14446f', light: '#4a86be', contrastText: '#ffffff' },
     secondary: { main: '#0f6f67', contrastText: '#ffffff' },
-    // MUI's default has too little contrast in a toast.
+    // MUI's default has too little contrast.
     info: { main: '#0277bd' },
     background: { default: '#f4f6f8', paper: '#ffffff' },
     text: { primary: '#1c2733', secondary: '#53616f' },
@@ -33,7 +32,7 @@ export const palettes = {
   },
 } satisfies Record<ThemeMode, Palette & Colours>;
 
-/** Added by MUI, as far as screens without MUI need them. */
+/** Added by MUI; used without MUI. */
 const added: Record<ThemeMode, Record<string, string>> = {
   light: {
     'error-main': '#d32f2f',
@@ -58,7 +57,6 @@ const added: Record<ThemeMode, Record<string, string>> = {
   },
 };
 
-/** The CSS variables of screens without MUI. */
 export function colourVariables(mode: ThemeMode): Record<string, string> {
   const variables: Record<string, string> = {};
   const add = (name: string, value: unknown) => {

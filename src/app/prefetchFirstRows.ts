@@ -17,7 +17,7 @@ interface Start {
   base?: string;
 }
 
-/** If the page opens on a list, requests its rows early. */
+/** For a page that opens on a list. */
 export function prefetchFirstRows(given: Start): void {
   const { queryClient, dataProvider, resources, store, extensions, at = location } = given;
   const admin = `${(given.base ?? import.meta.env.BASE_URL).replace(/\/$/, '')}${ADMIN_BASE}/`;

@@ -14,7 +14,6 @@ import { closeOverlaysOnBack } from '../shell/keyboard/back';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import type { AdminOptions, AdminRouter } from './start';
 
-// Rarely shown.
 const Owing = lazyComponent(() => import('./signIn/RequiredActions'));
 
 interface AdminRouteProps {
@@ -25,7 +24,7 @@ interface AdminRouteProps {
 function AdminRoute({ Admin, live }: AdminRouteProps) {
   const state = useSession();
   const listens = useListens();
-  // Nothing after the session's end, everything while suspended, start over for another user.
+  // Nothing after the session ends, everything while it is suspended; another user starts over.
   if (!isPresent(state) || !listens) return null;
   return state.owes === null ? (
     <Admin key={state.userId} live={live} />
@@ -34,7 +33,7 @@ function AdminRoute({ Admin, live }: AdminRouteProps) {
   );
 }
 
-/** A list that renders with the router and writes its address at once would stay at the previous one. */
+/** A list that writes its address while the router renders would stay at the previous one. */
 function useListens(): boolean {
   const [listens, setListens] = useState(false);
   useLayoutEffect(() => queueMicrotask(() => flushSync(() => setListens(true))), []);
@@ -55,10 +54,7 @@ function RouteFailure() {
   );
 }
 
-/**
- * Creates the admin's router (rules: routes). Its guard checks the session on each path: screens don't
- * (`disableAuthentication`).
- */
+/** The guard checks the session on each path, so screens need not (rules: routes). */
 export function createRouter(
   { live, session, places }: AdminOptions,
   Admin: AdminRouteProps['Admin'],
@@ -86,7 +82,6 @@ export function createRouter(
   const back = closeOverlaysOnBack();
   const router = createBrowserRouter(routes, {
     basename: places.base.replace(/(?<=[^/])\/+$/, ''),
-    // Already checked.
     hydrationData: { loaderData: { admin: null } },
   });
   back.follow(router);

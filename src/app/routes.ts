@@ -7,7 +7,6 @@ export const ADMIN_BASE = '/admin';
 // Can't escape the admin.
 const ROUTE = /^[a-z][\w-]*(?:\/[a-z][\w-]*)*$/;
 
-/** The start page set in this browser. */
 export function startPath(): string {
   const route = readEntry(START_SCREEN_SETTING);
   return typeof route === 'string' && ROUTE.test(route) ? `${ADMIN_BASE}/${route}` : ADMIN_BASE;

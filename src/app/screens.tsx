@@ -33,7 +33,7 @@ const known = new Map<string, Views>();
 const ByKey = lazyComponent(() => import('./RecordByKey'));
 const byKey = new Map<string, ComponentType>();
 
-/** Finds a record by its key. Memoized. */
+/** Memoized. */
 export function recordByKeyRoute(name: string): ComponentType {
   let view = byKey.get(name);
   if (!view) byKey.set(name, (view = withResourceRevision(name, ByKey, 'show')));
@@ -75,7 +75,6 @@ function withActions(
   });
 }
 
-/** A screen without a resource. */
 export function ownScreen({ screen, needs }: ScreenFeature): FunctionComponent {
   const Screen = lazyComponent(screen);
   return function OwnScreen() {
@@ -85,7 +84,7 @@ export function ownScreen({ screen, needs }: ScreenFeature): FunctionComponent {
   };
 }
 
-/** Users with read access can open the form; fields they can't edit are read-only. */
+/** Users with read access can open the form. */
 const NEEDS: Readonly<Record<ScreenName, Action>> = {
   list: 'list',
   create: 'create',
@@ -95,7 +94,7 @@ const NEEDS: Readonly<Record<ScreenName, Action>> = {
 
 const ID = /^[1-9]\d{0,15}$/;
 
-/** react-admin's routes accept any suffix and any word as an id. */
+/** react-admin's routes accept any suffix and id. */
 const useIsWhole = (): boolean => {
   const { id, '*': rest = '' } = useParams();
   return rest === '' && (id === undefined || ID.test(id));

@@ -6,11 +6,9 @@ import type { Locale, Messages } from './locale';
 
 export const loadAdminModule = () => import('./Admin');
 
-/** The generic forms; lists don't need them. */
 export const loadForms = () =>
   Promise.all([import('../screens/GenericCreate'), import('../screens/GenericEdit')]);
 
-/** Loads the scripts of the screen at an address. */
 export const loadScreen = async (path: string): Promise<void> => {
   if (/\/(?:create|\d+)\/?$/.test(path)) await loadForms();
 };

@@ -7,7 +7,6 @@ import type { AppConfig } from './config';
 import type { AppI18n } from './i18n';
 import type { LoadedAdmin } from './start';
 
-/** Created at boot for every screen. */
 export interface Services {
   config: AppConfig;
   client: Client;

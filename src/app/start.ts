@@ -31,7 +31,6 @@ interface StartOptions {
   session: Pick<Session, 'check'>;
 }
 
-/** Creates the admin's router for the current address. */
 export type LoadedAdmin = () => AdminRouter;
 
 async function fetchResourceFiles(base: string, addresses: readonly string[]) {
@@ -41,7 +40,7 @@ async function fetchResourceFiles(base: string, addresses: readonly string[]) {
   return fetchFiles(base, addresses);
 }
 
-/** Loads scripts, messages and resource files in parallel, once per page. */
+/** In parallel, once per page. */
 export function createAdminStart(
   { i18n, config, session }: StartOptions,
   places: AppHistory,
@@ -64,7 +63,6 @@ export function createAdminStart(
   };
 }
 
-/** A public screen, nothing yet, the admin's router, or an error. */
 export type StartState =
   | { kind: 'public'; pathname: string }
   | { kind: 'starting' }
@@ -82,7 +80,7 @@ export function createStartState(
   const enter = async () => {
     try {
       const createRouter = await importWithTimeout(startAdmin);
-      // The user may have navigated back or been signed out.
+      // The user may have left.
       if (!isAdmin() || !session.check() || shown.get().kind === 'router') return;
       stop();
       const { router, element } = createRouter();

@@ -1,4 +1,3 @@
 import { createStartPrefetch } from '../session/startPrefetch';
 
-/** main.ts starts it. */
 export const startPrefetch = createStartPrefetch();

@@ -8,7 +8,6 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** With react-admin's layout entries. */
 type AppTheme = ThemeOptions & { sidebar: { width: number; closedWidth: number } };
 
 /** Replaces MUI's animated gray. */

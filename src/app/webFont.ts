@@ -1,2 +1,2 @@
-// A chunk of its own: a long style sheet that most systems don't need.
+// Most systems don't need this long style sheet.
 import '@fontsource-variable/noto-sans-kr/index.css';

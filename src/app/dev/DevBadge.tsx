@@ -12,7 +12,7 @@ import { screenFiles, type ScreenFiles } from './screenFiles';
 
 const MONO = { fontFamily: 'monospace', fontSize: 12 } as const;
 
-/** In development: the files of this screen, and the file that would replace it. */
+/** The files of this screen, and the one that would replace it. */
 export default function DevBadge() {
   const { pathname } = useLocation();
   const resources = useResources();

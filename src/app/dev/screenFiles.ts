@@ -3,14 +3,12 @@ import type { Resource } from '../../schema';
 import type { ScreenName, FeatureViews } from '../../features';
 import { findActiveRoute } from '../layout/activeRoute';
 
-/** Source files of a resource's screen. */
 export interface ScreenFiles {
   screen: ScreenName;
   /** The declaring file, then those that extend it. */
   declared: readonly [string, ...string[]];
-  /** Entry file of its feature; null for a generic screen. */
+  /** Null for a generic screen. */
   drawnBy: string | null;
-  /** Entry file that a feature would have. */
   wouldBe: string;
 }
 

@@ -19,7 +19,7 @@ import { mainElement } from './mainElement';
 
 const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog'));
 
-/** Focus on arrival, global shortcuts and their dialog. */
+/** Focus on arrival, and global shortcuts. */
 export function Keyboard() {
   useArrival();
   useShortcutKeys();
@@ -31,7 +31,6 @@ export function Keyboard() {
 
 /** Time to press the letter after `g` (ms). */
 const GO_MS = 1500;
-// These handle Escape themselves.
 const OWN_ESCAPE = '[role="grid"], [role="listbox"], [aria-expanded="true"]';
 
 function useShortcutKeys(): void {
@@ -66,7 +65,7 @@ function useShortcutKeys(): void {
         shortcutsDialog.open();
       }
     };
-    // The letter after `g` must not reach the screen's own shortcuts.
+    // It must not reach the screen's own shortcuts.
     document.addEventListener('keydown', onKey, { capture: true });
     return () => {
       document.removeEventListener('keydown', onKey, { capture: true });
@@ -85,7 +84,7 @@ function useShortcutKeys(): void {
       if (!isOneOf(event, KEYS.form.back) || event.defaultPrevented || isComposing(event)) return;
       const { target } = event;
       if (isCovered() || (target instanceof Element && target.closest(OWN_ESCAPE))) return;
-      // The first Escape only leaves the input, so that habit does not close the form.
+      // Habit does not close the form.
       if (isTypedInto(target)) return mainElement()?.focus({ preventScroll: true });
       const origin = originOf(key);
       const isAbove = origin !== undefined && `${pathname}/`.startsWith(`${origin}/`);
@@ -99,7 +98,7 @@ function useShortcutKeys(): void {
 /** Characters: as many as a browser lays out in an input without delay. */
 const MOST_PASTED = 50_000;
 
-/** Grids and dialogs that parse pasted text have their own limits. */
+/** Grids and pasting dialogs have their own limits. */
 function usePasteLimit(): void {
   const notify = useNotify();
   useEffect(() => {
@@ -120,7 +119,7 @@ const KEPT = 10;
 const DIALOG = '.MuiModal-root';
 
 /**
- * Restores focus when a dialog closes and its opener is gone; the browser would leave it on the body.
+ * Restores focus when a dialog's opener is gone.
  * @example useFocusBack() // once, around all screens
  */
 export function useFocusBack(): void {
@@ -132,11 +131,11 @@ export function useFocusBack(): void {
       const others = places[where].filter((one) => one !== target && one.isConnected);
       places[where] = [target, ...others].slice(0, KEPT);
     };
-    // So are a picker's options, which unmount while Tab moves between inputs.
+    // A picker's options are children of the body, too, and unmount while Tab moves on.
     const isDialog = (node: Node) => node instanceof Element && node.matches(DIALOG);
     const observer = new MutationObserver((records) => {
       if (!records.some(({ removedNodes }) => [...removedNodes].some(isDialog))) return;
-      // Removed or disabled elements take no focus.
+      // Removed or disabled elements.
       for (const place of [...places.inside, ...places.outside])
         if (document.activeElement === document.body) place.focus({ preventScroll: true });
     });

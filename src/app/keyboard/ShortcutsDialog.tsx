@@ -30,7 +30,6 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 const signOf = (key: string) => SIGNS[key] ?? (/^[a-z]$/.test(key) ? key.toUpperCase() : key);
 
-/** Lists all shortcuts by scope. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const translate = shortcutWords(useTranslate());
   const resources = useListableResources(useResources());
@@ -83,7 +82,6 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 
 interface LineProps {
   shortcuts: readonly string[];
-  /** A sequence of keys, not alternatives. */
   all?: boolean;
   children: string;
 }

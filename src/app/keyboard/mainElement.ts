@@ -1,4 +1,4 @@
-/** The scroll container of the screen. */
+/** The screen's scroll container. */
 export const mainElement = (): HTMLElement | null => document.getElementById('main');
 
 const BY_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;

@@ -9,7 +9,7 @@ interface Destination {
   label: string;
 }
 
-/** Screens and lists with a letter (`menu.shortcut`); screens take precedence. */
+/** Screens take precedence over lists (`menu.shortcut`). */
 export function screenShortcuts(
   screens: readonly ScreenLink[],
   resources: readonly Resource[],

@@ -4,7 +4,6 @@ import { keepOrigin, originOf } from '../../shell/elements/BackToList';
 import { mainElement, keepScrollAt } from './mainElement';
 
 const tops = new Map<string, number>();
-/** History entries. */
 const KEPT = 100;
 
 function keepTop(key: string, top: number): void {
@@ -14,14 +13,14 @@ function keepTop(key: string, top: number): void {
   if (tops.size > KEPT && oldest !== undefined) tops.delete(oldest);
 }
 
-/** Scrolls a new screen to its top, a revisited one to its last position (rules: routes), and focuses it. */
+/** Scrolls and focuses (rules: routes). */
 export function useArrival(): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
   const here = useRef({ key, pathname });
   const arrived = useRef(pathname);
   const restoring = useRef<(() => void) | null>(null);
-  // Reading it would force a layout.
+  // Tracked: reading it would force a layout.
   const present = useRef(0);
 
   useEffect(() => {

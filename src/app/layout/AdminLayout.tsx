@@ -45,16 +45,13 @@ const InsteadBar = lazyComponent(() => import('./InsteadBar'));
 const StorageBar = lazyComponent(() => import('./StorageBar'));
 // Preloaded: needed when the network fails.
 const AlikeDialog = lazyComponent(() => import('../../record/duplicates/DuplicateDialog'));
-// A record opens without waiting for the form's script.
 const FormsAhead = lazyComponent(async () => {
   await loadForms();
   return { default: () => null };
 });
 const HelpTip = lazyComponent(() => import('../../shell/help/HelpTip'));
-// Excluded from builds.
 const DevBadge = import.meta.env.DEV ? lazyComponent(() => import('../dev/DevBadge')) : null;
 
-/** Layout of every admin screen. */
 export function AdminLayout({ children }: CoreLayoutProps) {
   const translate = useTranslate();
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
@@ -145,7 +142,7 @@ export function AdminLayout({ children }: CoreLayoutProps) {
   );
 }
 
-/** The address changes with every filter. */
+/** Memoized: the address changes with every filter. */
 const TopBar = memo(function TopBar({ shown, onToggle }: { shown: boolean; onToggle: () => void }) {
   const translate = useTranslate();
   return (
@@ -191,7 +188,6 @@ function Progress() {
   );
 }
 
-/** First Tab stop. */
 function SkipLink({ to }: { to: string }) {
   const translate = useTranslate();
   return (

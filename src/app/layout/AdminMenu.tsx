@@ -69,7 +69,7 @@ interface ItemProps extends MenuProps {
   name?: string;
 }
 
-// The address changes with every filter.
+// Memoized: the address changes with every filter.
 const Item = memo(function Item({ route, icon, label, current, name, onNavigate }: ItemProps) {
   const Icon = iconNamed(icon);
   const store = useStoreContext();
@@ -99,7 +99,7 @@ const badges = new Map<string, ComponentType>(
   ),
 );
 
-/** A feature's badge. The screen's own requests come first. */
+/** The screen's own requests come first. */
 export function MenuBadge({ name }: { name: string }) {
   const Badge = badges.get(name);
   return (

@@ -17,7 +17,7 @@ function createStyleCache() {
   return createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : {}) });
 }
 
-/** Applies the chosen theme. Print is always light. */
+/** Print is always light. */
 export function AdminTheme({ children }: { children: ReactNode }) {
   const dark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
   const [mode] = useStore<ThemeMode>('theme', dark ? 'dark' : 'light');

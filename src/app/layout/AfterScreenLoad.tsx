@@ -4,11 +4,11 @@ import { useNetwork } from '../../data/network';
 import { ErrorBoundary } from '../../shell/faults/ErrorBoundary';
 import { Placeholder } from '../../shell/faults/lazyComponent';
 
-/** Quiet time (ms) after which the screen counts as loaded; its script may still load. */
+/** Quiet time (ms); the screen's script may still load. */
 const CALM_MS = 300;
 const FIRST_MS = 2000;
 
-/** Renders its children once the screen's requests are done; their errors are contained. */
+/** Renders its children once the screen's requests are done; contains their errors. */
 export function AfterScreenLoad({ children }: { children: ReactNode }) {
   const fetching = useIsFetching() > 0;
   const [calm, setCalm] = useState(false);
@@ -29,7 +29,6 @@ export function AfterScreenLoad({ children }: { children: ReactNode }) {
 }
 
 function Harmless({ children }: { children: ReactNode }) {
-  // Retries when back online.
   const { offline } = useNetwork();
   return (
     <ErrorBoundary of={offline} fallback={() => null}>

@@ -9,7 +9,7 @@ import './bars.css';
 
 const insteadWords = createFeatureMessages('insteadOf', { ko, en });
 
-/** Notice: another tab signed in another user, and this one's unsaved work is kept. */
+/** Another tab signed in another user; unsaved work is kept. */
 export default function InsteadBar({ state }: { state: SessionState }) {
   const plain = useTranslate();
   const translate = insteadWords(plain);

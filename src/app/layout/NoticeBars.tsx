@@ -9,7 +9,6 @@ import { SlowSave, useIsSaveShown } from '../../shell/faults/WaitingSave';
 import './bars.css';
 import { isOutdated } from '../chunk';
 
-/** Offline, with the number of waiting saves, or a save without a response. */
 export function OfflineBar() {
   const translate = useTranslate();
   const { offline, writes, cancelWrites } = useNetwork();
@@ -38,7 +37,6 @@ export function OfflineBar() {
   );
 }
 
-/** Shows the previewed role and ends the preview. */
 export function SeenAsBar() {
   const translate = useTranslate();
   const seeing = useRolePreview();
@@ -63,7 +61,7 @@ export const VERSION_CHECK_MS = 10 * 60_000;
 
 const isOutdatedNow = () => isOutdated();
 
-/** Offers to reload. Never automatic: there may be unsaved input. */
+/** Never reloads automatically: there may be unsaved input. */
 export function VersionNotice({ look = isOutdatedNow }: { look?: () => Promise<boolean> }) {
   const translate = useTranslate();
   const [outdated, setOutdated] = useState(false);

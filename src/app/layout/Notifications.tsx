@@ -7,10 +7,9 @@ import { afterPaint } from '../../shell/afterPaint';
 import { useReturnMessages } from '../../shell/faults/useReturnMessages';
 import './bars.css';
 
-/** Of persistent ones. */
 const SHOWN = 3;
 
-/** Successes disappear, errors stay until dismissed, warnings go with their screen (rules: toast). */
+/** Successes disappear, errors stay, warnings go with their screen (rules: toast). */
 export function Notifications() {
   const translate = useTranslate();
   const { notifications: all, setNotifications } = useNotificationContext();
@@ -55,7 +54,7 @@ export function Notifications() {
   );
 }
 
-/** Those that came with the navigation belong to the next screen. */
+/** Not those that came with the navigation. */
 function useLeavingWarnings(all: readonly NotificationPayload[]): void {
   const { setNotifications } = useNotificationContext();
   const { pathname } = useLocation();
@@ -101,7 +100,6 @@ function Toast({ payload }: { payload: NotificationPayload }) {
   );
 }
 
-/** Null if the restored connection made it obsolete. */
 function useWords(): (payload: NotificationPayload) => ReactNode {
   const translate = useTranslate();
   const returnWords = useReturnMessages();
@@ -114,7 +112,7 @@ function useWords(): (payload: NotificationPayload) => ReactNode {
   };
 }
 
-/** Milliseconds; null: until dismissed. A text with numbers or names takes longer to read (rules: toast). */
+/** Milliseconds; null: until dismissed. Numbers and names take longer to read (rules: toast). */
 function lifeOf({ type, notificationOptions = {} }: NotificationPayload): number | null {
   if (type === 'error' || type === 'warning') return null;
   const { messageArgs, autoHideDuration = messageArgs ? LONG_TOAST_MS : TOAST_MS } =

@@ -23,7 +23,6 @@ interface OpenUserMenuProps {
   onClose: () => void;
 }
 
-/** Personal screens, undo, keys and signing out. */
 export default function OpenUserMenu({ person, job, anchor, onClose }: OpenUserMenuProps) {
   const translate = useTranslate();
   const logout = useLogout();

@@ -12,7 +12,6 @@ import { ADMIN_BASE } from '../routes';
 
 const LOADING = <Loading />;
 
-/** Shows a screen's error in its place. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (

@@ -1,4 +1,4 @@
-/** The longest match by segments: /admin/users/offices is `users/offices`, not `users` (rules: routes). */
+/** By segments: /admin/users/offices is `users/offices`, not `users` (rules: routes). */
 export function findActiveRoute(
   path: string,
   base: string,

@@ -3,7 +3,7 @@ import { useTranslate } from '../i18n';
 import { ServicesContext } from '../services';
 import './public.css';
 
-/** Banner of a public demo (docs/backend.md: demo). */
+/** (docs/backend.md: demo) */
 export function DemoBar() {
   const translate = useTranslate();
   // No services while config.json is invalid.

@@ -10,7 +10,6 @@ import './public.css';
 interface MessageProps {
   title: string;
   text: string;
-  /** For errors. */
   alert?: boolean;
   children?: ReactNode;
 }
@@ -36,7 +35,6 @@ export function NotFound() {
   );
 }
 
-/** Reloads once if a new version was deployed. */
 export function LoadFailure({ error }: { error: unknown }) {
   const translate = useTranslate();
   const isChunk = error instanceof ChunkLoadError;

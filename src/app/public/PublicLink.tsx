@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useAppHistory } from '../appHistory';
 
-/** Link without a router; new tabs and windows are left to the browser. */
+/** Without a router; new tabs are left to the browser. */
 export function PublicLink({ to, children, ...props }: ComponentProps<'a'> & { to: string }) {
   const { href, navigate } = useAppHistory();
   const onClick = (event: MouseEvent) => {

@@ -30,7 +30,6 @@ function currentMode(): ThemeMode {
   return window.matchMedia(DARK).matches ? 'dark' : 'light';
 }
 
-/** Theme of the public screens. */
 export function useThemeMode(): [ThemeMode, (mode: ThemeMode) => void] {
   const mode = useSyncExternalStore(subscribe, currentMode);
   const choose = useCallback((wanted: ThemeMode) => {
@@ -40,7 +39,7 @@ export function useThemeMode(): [ThemeMode, (mode: ThemeMode) => void] {
   return [mode, choose];
 }
 
-/** Provides the variables that MUI generates in the admin. */
+/** With the variables that MUI generates in the admin. */
 export function PublicTheme({ children }: { children: ReactNode }) {
   const [mode] = useThemeMode();
   useRootStyle(looks[mode]);

@@ -8,7 +8,6 @@ const NOTICE_MS = 6000;
 /** The screen's own requests go first. */
 const AFTER_MS = 400;
 
-/** Checks for changed declarations on navigation. */
 export function ResourceSetWatcher() {
   const live = useLiveResources();
   const { pathname } = useLocation();

@@ -3,7 +3,6 @@ import type { LiveResources } from './liveResources';
 
 interface Running {
   live: LiveResources | null;
-  /** Incremented with each change. */
   revision: number;
 }
 

@@ -6,13 +6,11 @@ import { FILE_TIMEOUT_MS, fileAddress, fileName } from '../config';
 /** In characters. */
 export const MAX_DECLARATION_LENGTH = 262_144;
 
-/** Its text or its problem. */
 export interface FetchedFile {
   name: string;
   address: string;
   text: string | null;
   problem: Finding | null;
-  /** May be temporary. */
   passing: boolean;
 }
 
@@ -45,7 +43,7 @@ async function fetchFile(base: string, address: string): Promise<FetchedFile> {
       { problem: problem('unfetched', { why: status }), advice: listed },
       status >= 500,
     );
-  // A host that answers every unknown path with its page.
+  // A host that answers every path with its page.
   if (/^\s*</.test(text)) return failed({ problem: problem('page'), advice: listed });
   if (text.length > MAX_DECLARATION_LENGTH)
     return failed({

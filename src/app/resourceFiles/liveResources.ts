@@ -12,7 +12,6 @@ import {
   type ResourceSet,
 } from './resourceSet';
 
-/** Minimum (ms). */
 export const POLL_INTERVAL_MS = 2000;
 const CONFIG_TIMEOUT_MS = 10_000;
 
@@ -23,13 +22,13 @@ export interface ResourceSetChange {
   nameOf: (route: string) => string;
 }
 
-/** The current declarations, and updates to them (rules: extensions). */
+/** (rules: extensions) */
 export interface LiveResources {
   get(): ResourceSet;
   subscribe(listener: (change: ResourceSetChange) => void): () => void;
-  /** On navigation and window focus: applies pending changes and checks for new ones. */
+  /** On navigation and window focus. */
   visit(): void;
-  /** Checks now; applies changes unless input is unsaved. */
+  /** Applies changes unless input is unsaved. */
   refresh(): Promise<void>;
 }
 
@@ -38,11 +37,10 @@ export interface LiveOptions {
   fetched: readonly FetchedFile[];
   i18n: Pick<AppI18n, 'setMessages' | 'translate'>;
   isBusy?: () => boolean;
-  /** Monotonic (ms). */
   now?: () => number;
 }
 
-/** Reads the files for the first time. @throws DeclarationError in development */
+/** @throws DeclarationError in development */
 export async function startResources(options: LiveOptions): Promise<LiveResources> {
   const { fetched, i18n } = options;
   if (!import.meta.env.PROD)
@@ -99,7 +97,6 @@ function createLive(
     return looking;
   };
 
-  // The next check retries.
   const lookAside = () => void lookOnce().catch(warn);
 
   return {
@@ -119,7 +116,7 @@ function createLive(
   };
 }
 
-/** Null if unchanged or unknown. Addresses with a version (`?v=`) are not fetched again. */
+/** Null if unchanged or unknown. Versioned addresses (`?v=`) are not fetched again. */
 async function fetchAgain(
   base: string,
   before: readonly FetchedFile[],
@@ -128,7 +125,7 @@ async function fetchAgain(
   try {
     listed = (await loadConfig(base, CONFIG_TIMEOUT_MS)).resources;
   } catch (error) {
-    // Offline, a proxy's page or a half-written configuration: keep the current declarations.
+    // Offline, a proxy's page or a half-written configuration.
     if (error instanceof ConfigError) return null;
     throw error;
   }
@@ -160,7 +157,6 @@ function isTypedInto(): boolean {
 
 const warn = (problem: unknown) => console.warn(problem);
 
-/** For maintainers; users see nothing. */
 function warnOf({ listed }: ResourceSet): void {
   const findings = listed.flatMap((file) => file.findings);
   if (findings.length === 0) return;

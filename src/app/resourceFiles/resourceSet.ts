@@ -7,18 +7,16 @@ import type { Locale, Messages } from '../locale';
 import { entityWords } from '../messages';
 import type { FetchedFile } from './fetch';
 
-/** All declarations, with those of files. */
 export interface ResourceSet {
   fetched: readonly FetchedFile[];
   resources: readonly Resource[];
-  /** Of files, and of declarations with their own. */
   messages: Readonly<Record<Locale, ResourceMessages & { server: Messages }>>;
   listed: readonly ReadResourceFile[];
   texts: { readonly [name: string]: string };
   origins: ReadResources['origins'];
 }
 
-/** Reads all declarations. A missing or invalid file keeps its version in `before`. */
+/** A missing or invalid file keeps its version in `before`. */
 export async function readResourceSet(
   fetched: readonly FetchedFile[],
   before?: ResourceSet,
@@ -66,7 +64,7 @@ export interface ResourceSetDifference {
   changed: readonly string[];
 }
 
-/** Lists the differences that users can see. */
+/** Differences that users can see. */
 export function compareResourceSets(
   before: ResourceSet,
   after: ResourceSet,

@@ -14,7 +14,7 @@ interface Current {
 const isOther = ({ changes }: ResourceSetChange) =>
   Object.values(changes).some((routes) => routes.length > 0);
 
-/** On a change, drops cached records, which lack new fields. */
+/** Drops cached records, which lack new fields. */
 export function useResourceSet(live: LiveResources, queryClient: QueryClient): Current {
   const [current, setCurrent] = useState<Current>(() => ({ set: live.get(), revision: 0 }));
   useEffect(

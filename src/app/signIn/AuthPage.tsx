@@ -8,7 +8,6 @@ import { AccountForm, EMAIL, focusFirstGap, REGISTER } from '../../account/Accou
 import { useSignIn } from './useSignIn';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 
-// Rarely shown.
 const StorageFault = lazyComponent(() => import('../../shell/faults/StorageFault'));
 const PasswordByLink = lazyComponent(() => import('./PasswordByLink'));
 
@@ -22,7 +21,7 @@ function noticeOf(
   done: Done | undefined,
 ): ['success' | 'info' | 'warning', string] | undefined {
   if (done) return ['success', `shell.auth.${done}`];
-  // Expired, disabled account, or an administrator's action.
+  // Expired, disabled, or ended by an administrator.
   if (state.signedOutBy === 'unauthenticated') return ['warning', 'shell.auth.ended'];
   if (state.didAutoLogout) return ['warning', 'shell.auth.expired'];
   if (state.signedOutBy === 'profile') return ['warning', 'shell.auth.profile'];
@@ -33,7 +32,6 @@ interface AuthPageProps {
   session: Pick<Session, 'login' | 'register' | 'linkOwner' | 'resetPassword' | 'forgotPassword'>;
   state: SessionState;
   config: Pick<AppConfig, 'registration' | 'passwordMail'>;
-  /** Token of a password link. */
   link: string | null;
   translate: Translate;
   /** Also on autofill. */

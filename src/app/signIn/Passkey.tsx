@@ -16,7 +16,7 @@ interface PasskeyProps {
   translate: Translate;
 }
 
-/** Signs in with a passkey (extension `people`). */
+/** (extension `people`) */
 export default function Passkey({ second, login, translate: plain }: PasskeyProps) {
   const { client } = useServices();
   const translate = accountMessages(plain);

@@ -15,7 +15,7 @@ interface PasswordByLinkProps {
   onGone: () => void;
 }
 
-/** Sets a password by a link (extension `people`). */
+/** (extension `people`) */
 export default function PasswordByLink({
   session,
   link,
@@ -73,6 +73,6 @@ export default function PasswordByLink({
   );
 }
 
-/** Used, expired or replaced, as opposed to unreachable. */
+/** As opposed to unreachable. */
 const isGone = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.body.errors?.token !== undefined;

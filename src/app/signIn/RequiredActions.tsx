@@ -11,7 +11,7 @@ import { useTranslate } from '../i18n';
 import { PublicLayout } from '../public/PublicLayout';
 import { useServices } from '../services';
 
-/** Replaces the admin until they are done (extension `people`). */
+/** Replaces the admin (extension `people`). */
 export default function RequiredActions({ owes }: { owes: NonNullable<SessionState['owes']> }) {
   const { client, session, config } = useServices();
   const translate = accountMessages(useTranslate());

@@ -17,7 +17,7 @@ import { useSignIn } from './useSignIn';
 import { INPUT_DEBOUNCE_MS } from '../../data/limits';
 import './signInAgain.css';
 
-/** After expiry with unsaved work (rules: typed-work-survives). Rejected requests are then retried. */
+/** For unsaved work (rules: typed-work-survives). */
 export function SignInAgain() {
   const { session } = useServices();
   const state = useSession();
@@ -79,7 +79,7 @@ function SignInDialog({ session, state }: SignInDialogProps) {
 
 const FIELDS = 'input, textarea, select, [contenteditable="true"]';
 
-/** True once `wanted` and typing has paused, so that no keystroke lands in the dialog and no syllable is cut. */
+/** True once typing has paused: no keystroke lands in the dialog, no syllable is cut. */
 export function useInterruption(wanted: boolean): boolean {
   const [open, setOpen] = useState(false);
   // A strong reference would keep an unmounted form in memory.

@@ -12,16 +12,14 @@ const Passkey = lazyComponent(() => import('./Passkey'));
 
 type Typed = Record<'email' | 'password' | 'code', string>;
 
-/** The password was accepted. */
 export interface SecondFactorStep {
   typed: { email: string; password: string };
   /** Absent if the account has none for this origin. */
   passkey?: unknown;
-  /** For an authenticator app. */
   totp?: unknown;
 }
 
-/** Signs in by password and second factor (extension `accounts`), or by passkey. */
+/** By password and second factor (extension `accounts`), or by passkey. */
 export function useSignIn(login: (given: SignInData) => Promise<void>, translate: Translate) {
   const offered = useServices().config.extensions.includes(PASSKEYS);
   const [second, setSecond] = useState<SecondFactorStep | null>(null);
