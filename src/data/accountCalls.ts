@@ -6,7 +6,7 @@ import { type WireRecord } from './list';
 import type { WriteEvidence, WriteState } from './writeVerified';
 import { isObject } from '../util/objects';
 
-/** Times are 'YYYY-MM-DD HH:mm:ss' in Seoul. */
+/** Times: 'YYYY-MM-DD HH:mm:ss' in Seoul. */
 export interface SignedInPlace {
   id: number;
   device: string | null;
@@ -36,7 +36,7 @@ export interface PasswordLink {
   mailed: boolean;
 }
 
-/** Calls of the `people` extension. All reject with ApiError; writes as `writeVerified` does. */
+/** Of the `people` extension. All reject with ApiError; writes as `writeVerified` does. */
 export interface AccountCalls {
   changePassword(typed: NewPassword): Promise<void>;
   places(signal?: AbortSignal): Promise<SignedInPlace[]>;
@@ -49,11 +49,10 @@ export interface AccountCalls {
   endSecondFactor(password: string): Promise<void>;
   passkeys(signal?: AbortSignal): Promise<OwnPasskey[]>;
   passkeyOptions(password: string): Promise<object>;
-  /** @returns recovery codes; empty if unused ones are left */
+  /** @returns recovery codes, if none are left */
   addPasskey(passkey: string, name: string): Promise<string[]>;
   endPasskey(id: number, password: string): Promise<void>;
   makeLink(userId: number): Promise<PasswordLink>;
-  /** @returns a temporary password */
   givePassword(userId: number): Promise<string>;
 }
 
@@ -154,9 +153,8 @@ function malformed(): never {
   throw new ApiError({ kind: 'malformed', status: 200, words: transportText.malformed() });
 }
 
-/** Returns the account calls. @throws outside of the admin */
+/** @throws outside of the admin */
 export function useAccountCalls(): AccountCalls {
-  // These are not react-admin calls.
   const { accounts, client } = (useContext(DataProviderContext) ?? {}) as Partial<{
     accounts: AccountCalls;
     client: Client;

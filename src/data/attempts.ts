@@ -3,21 +3,19 @@ import type { AnyRecord, Resource } from '../schema';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A create whose outcome is unknown, or that has made a record. */
+/** Its outcome is unknown, or it has made a record. */
 export interface CreateAttempt {
   /** Idempotency key (`writes` extension). */
   name: string;
   data: Values;
-  /** null while unknown. */
   made: AnyRecord | null;
 }
 
-/** Key of a resource's create in the attempts. */
 export const attemptKey = (route: string, once: string): string => `${route} ${once}`;
 
 const KEPT = 200;
 
-/** Creates that must not be sent twice (rules: doubtful-writes). */
+/** (rules: doubtful-writes) */
 export function createAttempts() {
   const known = new Map<string, CreateAttempt>();
   return {
@@ -37,7 +35,7 @@ export type CreateAttempts = ReturnType<typeof createAttempts>;
 export const createAttemptLog = createAttempts();
 
 /**
- * Returns the key of a create, per form or row. Without HTTPS, browsers lack `randomUUID`.
+ * One per form or row. Without HTTPS, browsers lack `randomUUID`.
  * @example newAttemptKey() // '6f0c1e9a…', 32 digits
  */
 export const newAttemptKey = (): string =>
@@ -52,12 +50,11 @@ type AlikeAnswer = AnyRecord | 'another' | null;
 export interface DuplicateQuestion {
   resource: Resource;
   data: Values;
-  /** Empty if there are too many to compare. */
+  /** Empty if there are too many. */
   alike: readonly AnyRecord[];
   answer: (choice: AlikeAnswer) => void;
 }
 
-/** The queue of questions, one at a time. */
 export function createDuplicateQuestions() {
   const { get, set, subscribe } = createStore<readonly DuplicateQuestion[]>([]);
   let listeners = 0;

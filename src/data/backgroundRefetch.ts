@@ -5,11 +5,10 @@ import { LARGEST_PER_PAGE_SENT, BACKGROUND_TIMEOUT_MS } from './limits';
 import { routesTouchedBy } from './refresh';
 import { withAbort } from './transport';
 
-/** A change made outside of this page. */
+/** Made outside of this page. */
 export interface RemoteChange {
   /** null: unknown. */
   resource: Resource | null;
-  /** Their ids. */
   deleted?: ReadonlySet<string>;
   /** Data fetched later already includes it. */
   knownSince?: number | undefined;
@@ -25,7 +24,7 @@ export function joinChanges(one: RemoteChange, other: RemoteChange): RemoteChang
   };
 }
 
-/** Refetches active queries without a visible fetching state; the others become stale. */
+/** Without a visible fetching state; inactive queries become stale. */
 export function refetchInBackground(
   queryClient: QueryClient,
   resources: readonly Resource[],
@@ -61,7 +60,7 @@ const NONE: ReadonlySet<string> = new Set();
 const knows = ({ state }: Query, since: number): boolean =>
   state.dataUpdatedAt >= since || state.fetchStatus === 'fetching';
 
-// A request in flight may predate the change: react-query restarts it.
+// react-query restarts a request in flight: it may predate the change.
 const canAskQuietly = ({ state, options, queryType }: Query): boolean =>
   state.fetchStatus !== 'fetching' &&
   state.data !== undefined &&
@@ -73,7 +72,7 @@ interface Asking {
 }
 const asking = new WeakMap<Query, Asking>();
 
-/** One request at a time per query; changes meanwhile cause one more. */
+/** Changes meanwhile cause one more request. */
 async function askQuietly(queryClient: QueryClient, query: Query): Promise<void> {
   const before = asking.get(query);
   if (before) {
@@ -92,7 +91,7 @@ async function askQuietly(queryClient: QueryClient, query: Query): Promise<void>
 async function askOnce(queryClient: QueryClient, query: Query): Promise<void> {
   const { queryFn } = query.options;
   if (typeof queryFn !== 'function') return;
-  // Too many requests for the background.
+  // Too many requests.
   if (rowsOf(query.state.data).length > LARGEST_PER_PAGE_SENT) return query.invalidate();
   const { dataUpdateCount } = query.state;
   const signal = AbortSignal.timeout(BACKGROUND_TIMEOUT_MS);
@@ -105,7 +104,7 @@ async function askOnce(queryClient: QueryClient, query: Query): Promise<void> {
   try {
     const answer: unknown = await withAbort(Promise.resolve(queryFn(context)), signal);
     const isThere = queryClient.getQueryCache().get(query.queryHash) === query;
-    // Newer data was fetched or written in the meantime.
+    // Newer data has arrived.
     const overtaken =
       query.state.dataUpdateCount !== dataUpdateCount || query.state.fetchStatus === 'fetching';
     if (!isThere || overtaken) return;
@@ -124,13 +123,12 @@ function rowsOf(answer: unknown): readonly unknown[] {
 const watching = new Set<() => boolean>();
 const arrived = new WeakSet<readonly unknown[]>();
 
-/** Lists that the user is working in: background updates must not move their rows. */
+/** Background updates must not move rows that the user works with. */
 export const activeLists = {
   watch(isInUse: () => boolean): () => void {
     watching.add(isInUse);
     return () => watching.delete(isInUse);
   },
-  /** Marks rows that arrive while a list is in use. */
   note(rows: readonly unknown[]): void {
     if ([...watching].some((isInUse) => isInUse())) arrived.add(rows);
   },

@@ -17,7 +17,6 @@ export type CheckedWrite =
 /** null: it would succeed. */
 export type CheckRefusal = { message: string; errors: Readonly<Record<string, string>> } | null;
 
-/** Its backend can dry-run writes. */
 export interface ChecksProvider extends DataProvider {
   check: (
     route: string,

@@ -30,22 +30,21 @@ export interface RequestOptions {
   once?: string | undefined;
   /** A read that waits as the save does. */
   ofSave?: boolean;
-  /** null: none. For the session's own calls, which neither wait nor are repeated. */
+  /** For the session's own calls, which neither wait nor are repeated. */
   token?: string | null;
 }
 
 export interface TokenRenewal {
-  /** Waits for a pending sign-in; false if there is none. */
+  /** Waits for a pending sign-in; false if the user is signed out. */
   ready(): Promise<boolean>;
-  /** True once the same user has signed in again, false if the session has ended. */
+  /** True once the same user has signed in again. */
   renewed(refused: string): Promise<boolean>;
 }
 
 interface ClientOptions {
   apiUrl: string;
-  /** Read on each call. */
   getToken: () => string | null;
-  /** Handles a 401, and a 419 that persists with a fresh cookie. */
+  /** For a 401, and a 419 with a fresh cookie. */
   renewal?: TokenRenewal;
   timeoutMs?: number;
   fetch?: typeof globalThis.fetch;
@@ -124,7 +123,7 @@ function interpret(
     });
   }
   if (status >= 400) {
-    // A proxy's error page, or no body, is a transport error.
+    // A proxy's error page or no body.
     const spoken = parsed && text.trim() !== '' ? (serverMessage(parsed) ?? fallback) : undefined;
     throw new ApiError({
       kind: 'http',
@@ -140,7 +139,7 @@ function interpret(
 const unauthenticated = (): ApiError =>
   new ApiError({ kind: 'http', status: 401, words: 'Unauthenticated.' });
 
-/** Creates the HTTP client (rules: every-call). */
+/** (rules: every-call) */
 export function createClient({
   apiUrl,
   getToken,
@@ -196,7 +195,7 @@ export function createClient({
         return interpret(method, first, failure);
       const newToken = getToken();
       const second = await exchange(method, path, options, newToken);
-      // A call rejected for every token would ask for passwords forever.
+      // It would ask for passwords forever.
       if (newToken !== null && isRefused(second)) void session.renewed(newToken);
       return interpret(method, second, failure);
     },

@@ -15,7 +15,7 @@ interface ConfirmersProvider extends DataProvider {
   ) => Promise<{ data: readonly number[] }>;
 }
 
-/** Fetches the ids of users who may confirm. @throws ApiError */
+/** Ids of users who may confirm. @throws ApiError */
 export async function fetchConfirmers(
   client: Client,
   { name }: Pick<Resource, 'name'>,
@@ -28,7 +28,7 @@ export async function fetchConfirmers(
   return Array.isArray(data) ? data.map(Number) : [];
 }
 
-/** As `fetchConfirmers` (`people` extension); null if unknown: offer all users. */
+/** Null if unknown (`people` extension): offer all users. */
 export function useConfirmers(
   resource: Pick<Resource, 'name'> | null,
   among: string,

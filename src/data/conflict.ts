@@ -7,13 +7,12 @@ import { isObject } from '../util/objects';
 export interface Conflict {
   by: string | null;
   at: string | null;
-  /** As record values. */
   values: Readonly<Record<string, unknown>>;
 }
 
 const CONFLICT = 409;
 
-/** Reads the conflicting edit from an error (`writes` extension). */
+/** Reads the conflicting edit (`writes` extension); null for other errors. */
 export function conflictOf(resource: Resource, error: unknown): Conflict | null {
   if (!(error instanceof ApiError) || error.status !== CONFLICT) return null;
   const { conflict } = error.body;

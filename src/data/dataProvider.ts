@@ -22,7 +22,7 @@ import {
 export interface DataProviderOptions extends Pick<WriterOptions, 'attempts' | 'questions'> {
   client: Client;
   resources: readonly Resource[];
-  /** Read on each write (rules: acting-user). */
+  /** (rules: acting-user) */
   stamps: () => ActingUserStamps;
   extensions: readonly string[];
   onProgress?: (progress: ListProgress) => void;
@@ -42,12 +42,10 @@ interface Many {
 }
 
 /**
- * Creates the data provider, which maps react-admin's calls to the contract. Every method rejects with ApiError, or
- * with an Error for an unknown filter. Resource names are routes; simple-rest's other calls differ from the contract.
- * - getList: GET path?filters&perPage&page, `sort` and `asOf` by extension; above 1,000 rows in several requests
+ * Maps react-admin's calls to the contract; its resource names are our routes. Every method rejects with ApiError, or
+ * with an Error for an unknown filter.
+ * - getList: GET path?filters&perPage&page; above 1,000 rows in several requests
  * - getMany: GET path?ids=1,2 with extension `ids`; else GET path?perPage=1000, and GET path/id for missing ones
- * - getOne, create, update, delete: GET path/id, POST path, PUT path/id, DELETE path/id
- * - check: POST path/check with extension `writes`
  */
 export function createDataProvider({
   client,
@@ -96,7 +94,6 @@ export function createDataProvider({
     getTotals: async (route: string, { filter, signal }: TotalsParams) => ({
       data: await fetchTotals({ client, resource: of(route), filter, extensions, signal }),
     }),
-    // Few lists are grouped.
     getGroups: async (route: string, params: GroupsParams) => {
       const { fetchGroups } = await import('./groups');
       return { data: await fetchGroups({ client, resource: of(route), extensions, ...params }) };
@@ -147,7 +144,7 @@ const ofSaves = (client: Client): Client => ({
   request: (method, path, options) => client.request(method, path, { ...options, ofSave: true }),
 });
 
-/** Adapts our client to ra-data-simple-rest. Reads return the envelope's `data`; writes the whole envelope. */
+/** Reads return the envelope's `data`; writes the whole envelope. */
 function restHttpClient(
   client: Client,
   resources: readonly Resource[],

@@ -5,7 +5,6 @@ import { DEFAULT_DENSITY, DENSITIES, DENSITY_SETTING, type Density } from './set
 export const densityOf = (stored: unknown): Density =>
   DENSITIES.find((density) => density === stored) ?? DEFAULT_DENSITY;
 
-/** Returns this browser's density. */
 export function useDensity(): Density {
   const [stored] = useStore<unknown>(DENSITY_SETTING, DEFAULT_DENSITY);
   return densityOf(stored);

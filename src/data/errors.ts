@@ -1,9 +1,6 @@
 import type { Resource } from '../schema';
 
-/**
- * `status`: in the body; `http`: the HTTP status; `unstored`: the record differs from what was sent; `stopped`: the
- * user stopped waiting.
- */
+/** `status`: in the body; `unstored`: the record differs from what was sent; `stopped`: by the user. */
 export type ApiErrorKind =
   | 'status'
   | 'http'
@@ -14,11 +11,10 @@ export type ApiErrorKind =
   | 'timeout'
   | 'stopped';
 
-/** A write whose outcome is unknown. */
 export type UncertainWrite = 'add' | 'update' | 'delete';
 
 export interface ApiErrorBody extends Record<string, unknown> {
-  /** First message per field, as react-admin's forms read it. */
+  /** As react-admin's forms read it. */
   errors?: Record<string, string>;
 }
 
@@ -54,7 +50,7 @@ export class ApiError extends Error {
     this.doubt = doubt;
   }
 
-  /** Copies the error with an unknown outcome. */
+  /** Copies the error, with an unknown outcome. */
   withDoubt(doubt: UncertainWrite): ApiError {
     const { kind, status, words, message, body } = this;
     return new ApiError({ kind, status, words, message, body, doubt, cause: this });
@@ -82,7 +78,7 @@ export const transportText = {
 
 const GATEWAY_TIMEOUT = 504;
 
-/** Returns true if the server may have handled the call: no response, a proxy's error page, or a gateway timeout. */
+/** True if the server may have handled the call. */
 export function isUnanswered({ kind, status, words }: ApiError): boolean {
   return (
     ['network', 'timeout', 'malformed', 'stopped'].includes(kind) ||
@@ -91,21 +87,20 @@ export function isUnanswered({ kind, status, words }: ApiError): boolean {
   );
 }
 
-/** Returns true for a missing record, not for a proxy's page with that status. */
+/** False for a proxy's page with that status. */
 export const isNotFoundError = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404 && error.words !== transportText.http(404);
 
-/** Returns true if the server could not be reached. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'network';
 
-/** Returns the message without the status number. */
+/** Without the status number. */
 export function errorText(error: unknown): string {
   if (error instanceof ApiError) return error.words;
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Reads Laravel's lists as one message per field. */
+/** Laravel sends a list per field. */
 export function fieldErrors(errors: unknown): Record<string, string> | undefined {
   if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return undefined;
   const found: [string, string][] = [];
@@ -120,11 +115,10 @@ export function fieldErrors(errors: unknown): Record<string, string> | undefined
 export interface FailureRule {
   /** `status_code` is always checked. */
   statusField?: string | undefined;
-  /** Such as "Failed to fetch Balances." */
   fallback?: string | undefined;
 }
 
-/** Actions with default errors (rules: default-errors). */
+/** (rules: default-errors) */
 export type CallAction = 'list' | 'download' | 'show' | 'add' | 'update' | 'delete';
 
 const TEXTS: { readonly [A in CallAction]: (entity: Resource['entity']) => string } = {
@@ -136,17 +130,17 @@ const TEXTS: { readonly [A in CallAction]: (entity: Resource['entity']) => strin
   delete: ({ singular }) => `Failed to delete ${singular}.`,
 };
 
-// Temporary: not signed in, timeout, conflict, locked, too early, too many requests.
+// Temporary failures.
 const PASSING = new Set([401, 408, 409, 423, 425, 429]);
 
-/** Returns true if a retry would be rejected again. */
+/** True if a retry would be rejected again. */
 export const isFinalRefusal = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status >= 400 &&
   error.status < 500 &&
   !PASSING.has(error.status);
 
-/** Returns the rule of one kind of call (rules: default-errors). */
+/** (rules: default-errors) */
 export function failureOf(resource: Resource, action: CallAction): Required<FailureRule> {
   return { statusField: resource.statusField, fallback: TEXTS[action](resource.entity) };
 }

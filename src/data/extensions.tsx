@@ -2,7 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 
 const ExtensionsContext = createContext<readonly string[]>([]);
 
-/** Provides the extensions of `config.json` (rules: extensions). */
+/** (rules: extensions) */
 export function ExtensionsProvider(props: { extensions: readonly string[]; children: ReactNode }) {
   return (
     <ExtensionsContext.Provider value={props.extensions}>
@@ -11,7 +11,7 @@ export function ExtensionsProvider(props: { extensions: readonly string[]; child
   );
 }
 
-/** Returns the backend's extensions, such as `sort`. */
+/** The backend's, such as `sort`. */
 export function useExtensions(): readonly string[] {
   return useContext(ExtensionsContext);
 }

@@ -14,12 +14,10 @@ interface Looking {
   data: Values;
   /** Records with another creator are skipped. */
   userId?: unknown;
-  /** Known to be different ones. */
   others?: ReadonlySet<number> | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** `maybe`: similar records exist. */
 type LookedUp =
   | { is: 'one'; record: AnyRecord }
   | { is: 'none' }
@@ -28,8 +26,7 @@ type LookedUp =
 const NO_OTHERS: ReadonlySet<number> = new Set();
 
 /**
- * Checks whether a create without a response was stored: by its unique key, else by all values sent
- * (rules: doubtful-writes). @throws ApiError
+ * Looks for the record by its unique key, else by all values sent (rules: doubtful-writes). @throws ApiError
  * @example await findUnansweredCreate({ provider, resource: countries, data: { code: 'KR', name: '한국' } }) // { is: 'none' }
  */
 export async function findUnansweredCreate(looking: Looking): Promise<LookedUp> {

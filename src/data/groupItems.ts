@@ -1,4 +1,4 @@
-/** Groups equal items, in order of first occurrence. */
+/** In order of first occurrence. */
 export function groupItems<Item>(
   items: readonly Item[],
   by: (item: Item) => string,

@@ -22,7 +22,6 @@ export interface GroupRow {
 export interface Groups {
   rows: readonly GroupRow[];
   more: boolean;
-  /** Of the whole filter. */
   total: number;
 }
 
@@ -42,7 +41,7 @@ interface GroupsRequest extends GroupsParams {
   extensions: readonly string[];
 }
 
-/** Fetches the groups of a whole filter (`lists` extension). @throws ApiError */
+/** Of a whole filter (`lists` extension). @throws ApiError */
 export async function fetchGroups(request: GroupsRequest): Promise<Groups> {
   const { client, resource, by, filter, extensions, signal } = request;
   const [perPage] = PAGE_SIZES;
@@ -99,7 +98,7 @@ interface GroupsState {
   refetch: () => void;
 }
 
-/** Returns the groups of a whole filter. */
+/** Groups of a whole filter. */
 export function useGroups(
   resource: Resource,
   { filter, by }: Pick<GroupsParams, 'filter' | 'by'>,

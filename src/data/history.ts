@@ -17,7 +17,6 @@ export interface HistoryChange {
   after: unknown;
 }
 
-/** A write to a record. */
 export interface HistoryEntry {
   id: number;
   at: string;
@@ -35,7 +34,7 @@ interface HistoryRequest {
   signal?: AbortSignal | undefined;
 }
 
-/** Fetches a record's latest changes, newest first (`changes` extension). @throws ApiError */
+/** Newest first (`changes` extension). @throws ApiError */
 export async function fetchHistory(request: HistoryRequest): Promise<HistoryEntry[]> {
   const { client, resource, id, signal } = request;
   const failure = failureOf(resource, 'show');
@@ -58,7 +57,7 @@ function decodeEntry(resource: Resource, entry: WireRecord): HistoryEntry {
     action: entry.action === 'create' ? 'create' : 'update',
     reason: textOf(entry.reason),
     changes: changes.flatMap(([name, pair]) => {
-      // No longer declared: there is no label for it.
+      // No longer declared.
       if (!hasField(resource, name) || !Array.isArray(pair)) return [];
       const field = fieldOf(resource, name);
       const [before, after] = [pair[0], pair[1]].map((wire) => decodeValue(field, wire).value);
@@ -81,7 +80,7 @@ export const HISTORY_PAGE_SIZE = 50;
 
 const CHANGED_AT = 'updatedAt';
 
-/** Returns a field's value at the end of a day; undefined if unknown. */
+/** At the end of a day; undefined if unknown. */
 export function valueOn({ record, entries, field, day }: Held): unknown {
   const isLater = (at: unknown) => typeof at !== 'string' || at.slice(0, 10) > day;
   if (!isLater(record[CHANGED_AT])) return record[field];
@@ -106,7 +105,6 @@ export interface HistoryProvider {
   ): Promise<{ data: HistoryEntry[] }>;
 }
 
-/** Returns true if the resource's history is recorded. */
 export function useHasHistory(resource: Resource): boolean {
   const extensions = useExtensions();
   return resource.history && extensions.includes(CHANGES);
@@ -134,7 +132,7 @@ export const historyQuery = (
     },
   });
 
-/** Returns a record's history; writes refresh it. */
+/** Writes refresh it. */
 export function useHistory(
   resource: Resource,
   id: Identifier,

@@ -1,10 +1,7 @@
 import type { Query } from '@tanstack/react-query';
 import type { GetListParams } from 'ra-core';
 
-/*
- * A test keeps all our query keys here. Those of a resource begin with its route, so that writes find them
- * (refresh.ts).
- */
+/* A test keeps all query keys here. A resource's begin with its route, so that writes find them (refresh.ts). */
 
 /** A purpose alone is a prefix. */
 export const rowsKey = (route: string, purpose: string, ...of: readonly unknown[]) =>
@@ -41,7 +38,6 @@ export const PERMISSIONS_KEY = ['auth', 'getPermissions', {}] as const;
 export const separateKey = (room: string, ...of: readonly unknown[]) =>
   [`(${room})`, ...of] as const;
 
-/** Returns true if a query is for one of these records. */
 export function isRecordOf(
   { queryKey }: Pick<Query, 'queryKey'>,
   route: string,
@@ -57,5 +53,4 @@ export const isOfRoutes =
   ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
     routes.has(String(queryKey[0]));
 
-/** Returns true for a look-up of any resource. */
 export const isLookup = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => queryKey[2] === LOOKUP;

@@ -3,7 +3,7 @@ import type { Action, Rights } from '../rights';
 import type { Resource } from '../schema';
 import { ApiError } from './errors';
 
-/** Not of writes: the user starts them, and the backend explains. */
+/** Not writes: the user starts them, and the backend explains. */
 const READS: { readonly [call: string]: Action } = {
   getList: 'list',
   getMany: 'list',
@@ -13,10 +13,9 @@ const READS: { readonly [call: string]: Action } = {
   getHistory: 'show',
 };
 
-/** The backend's own message. */
 const WORDS = 'This action is unauthorized.';
 
-/** Wraps the data provider: reads without permission are not sent. */
+/** Reads without permission are not sent. */
 export function limitToRights(
   dataProvider: DataProvider,
   rights: Rights,

@@ -2,13 +2,13 @@
 
 export const LIST_STALE_MS = 6000;
 
-/** Sizes above `LARGEST_PER_PAGE_SENT` take several requests. */
+/** Large ones take several requests. */
 export const PAGE_SIZES = [2, 5, 10, 15, 30, 50, 100, 500, 1000, 5000, 10000] as const;
 
 /** (rules: page-sizes) */
 export const DEFAULT_PAGE_SIZE = 15;
 
-/** Store key of this browser's page size. */
+/** Of this browser. */
 export const PAGE_SIZE_SETTING = 'settings.pageSize';
 
 export const LARGEST_PER_PAGE_SENT = 1000;
@@ -23,7 +23,6 @@ export const REQUEST_TIMEOUT_MS = 0;
 /** The next check tries again. */
 export const BACKGROUND_TIMEOUT_MS = 30_000;
 
-/** While a long list is joined. */
 export const PARALLEL_READS = 6;
 
 /** Longer ones exceed the URL length that servers accept. */
@@ -35,5 +34,4 @@ export const PARALLEL_WRITES = 4;
 /** (rules: page-sizes) */
 export const pageCount = (total: number, perPage: number): number => Math.ceil(total / perPage);
 
-/** The user may then stop waiting. */
 export const SLOW_SAVE_MS = 15_000;

@@ -25,11 +25,10 @@ interface ListRequest {
 
 interface WireRows {
   rows: WireRecord[];
-  /** Rows on all pages. */
   total: number;
 }
 
-/** Fetches one page of any size, in requests of 1,000 (rules: page-sizes). @throws ApiError */
+/** In requests of 1,000 (rules: page-sizes). @throws ApiError */
 export async function fetchRows(request: ListRequest): Promise<WireRows> {
   if (request.perPage <= LARGEST_PER_PAGE_SENT)
     return fetchPage(request, request.page, request.perPage);
@@ -39,12 +38,12 @@ export async function fetchRows(request: ListRequest): Promise<WireRows> {
   const watched = {
     ...request,
     reading,
-    // After a failed page, late ones must not show progress.
+    // Late pages must not show progress.
     onProgress: (progress: ListProgress) => over || request.onProgress?.(progress),
   };
   try {
     const joined = await joinPages(watched);
-    // Inserted or deleted rows have shifted the pages.
+    // Rows have shifted between the pages.
     return joined.shifted ? await joinPages(watched) : joined;
   } finally {
     over = true;
@@ -115,9 +114,7 @@ function listGone(error: unknown, words: string): unknown {
 
 const hasId = ({ id }: WireRecord): boolean => typeof id === 'string' || typeof id === 'number';
 
-/**
- * Booleans become 1 and 0; empty values are omitted. @throws for an unknown parameter, which the server would ignore
- */
+/** Converts a filter to query parameters. @throws for an unknown one, which the server would ignore */
 export function filterQuery(
   resource: Resource,
   filter: Readonly<Record<string, unknown>> = {},
@@ -138,7 +135,7 @@ export function filterQuery(
   return query;
 }
 
-/** Returns `sort=-name,seq`; nothing for the default order (rules: default-order). */
+/** `sort=-name,seq`; nothing for the default order (rules: default-order). */
 export function sortQuery(
   resource: Resource,
   sort: Sort | undefined,

@@ -19,8 +19,8 @@ type Where = Readonly<Record<string, string>>;
 type FindNamed = (named: LookupQuery) => Promise<LookupResult>;
 
 /**
- * Returns a function that finds records by code or title, else by part of the title, best match first
- * (rules: best-first). Incomplete look-up rows decide only for unique codes. Rejects with ApiError.
+ * Finds records by code, title or part of the title, best match first (rules: best-first). Incomplete look-up rows
+ * decide only for unique codes. Rejects with ApiError.
  */
 export function useFindByText(): FindNamed {
   const queryClient = useQueryClient();
@@ -39,7 +39,7 @@ export function useFindByText(): FindNamed {
       const search = resource.filters.find(({ searches }) => searches);
       const { data, total = 0 } = await dataProvider.getList<AnyRecord>(resource.route, {
         filter: search ? { ...where, [search.parameter]: text.trim() } : where,
-        // Without a search parameter every row has to be compared.
+        // Every row has to be compared.
         pagination: { page: 1, perPage: search ? LARGEST_PER_PAGE_SENT : Number.MAX_SAFE_INTEGER },
       });
       // The server minds case and whitespace.
@@ -54,7 +54,7 @@ export function useFindByText(): FindNamed {
 
 const NONE: LookupResult = { is: 'none' };
 
-/** Finds the records of a text in complete rows. */
+/** In complete rows. */
 export function findAmongRows(
   resource: Resource,
   rows: readonly AnyRecord[],

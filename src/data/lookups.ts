@@ -24,14 +24,13 @@ export const rowsIn = (rows: LookupRows): readonly AnyRecord[] =>
 export type FoundRecord = AnyRecord | null | undefined;
 
 export interface RecordFinder {
-  /** `where` distinguishes codes that several types share. */
+  /** `where`: for codes that several types share. */
   byKey(code: string, where?: Where): FoundRecord;
   byId(id: number): FoundRecord;
 }
 
 interface Lookup extends RecordFinder {
   isPending: boolean;
-  /** undefined while loading. */
   rows: LookupRows | undefined;
   /** Although the user has access. */
   failed: boolean;
@@ -44,7 +43,7 @@ interface Index {
   byId: ReadonlyMap<number, AnyRecord>;
 }
 
-/** Returns up to 1,000 rows, fetched once for all components. Includes inactive records: old references resolve. */
+/** Up to 1,000 rows, shared by all components. Includes inactive records: old references resolve. */
 export function useLookup(name: string, { enabled = true } = {}): Lookup {
   const resource = useResource(name);
   // useDataProvider would subscribe each cell to the router.
@@ -58,7 +57,7 @@ export function useLookup(name: string, { enabled = true } = {}): Lookup {
   };
 }
 
-/** Also for use outside of components. */
+/** Not only for components. */
 export const lookupQuery = (resource: Resource, dataProvider: DataProvider | null) =>
   queryOptions<LookupRows>({
     queryKey: rowsKey(resource.route, LOOKUP),
@@ -91,13 +90,13 @@ async function fetchRows(
 }
 
 /**
- * Compares normalized codes (rules: normal-text).
+ * Normalizes (rules: normal-text).
  * @example isSameCode('N1\u200b ', 'N1') // true
  */
 export const isSameCode = (one: unknown, other: unknown): boolean =>
   typeof one === 'string' && typeof other === 'string' && plainText(one) === plainText(other);
 
-/** Creates a finder; without rows every result is unknown. */
+/** Without rows every result is unknown. */
 export function createRecordFinder(rows: LookupRows | undefined, resource: Resource): RecordFinder {
   const index = rows && indexOf(rows, resource);
   const absent = rows?.complete ? null : undefined;
@@ -118,7 +117,7 @@ export function createRecordFinder(rows: LookupRows | undefined, resource: Resou
   };
 }
 
-// All cells of a list share one index.
+// Shared by all cells of a list.
 const indexes = new WeakMap<LookupRows, Index>();
 
 function indexOf(rows: LookupRows, resource: Resource): Index {
@@ -144,7 +143,6 @@ function indexOf(rows: LookupRows, resource: Resource): Index {
   return index;
 }
 
-/** Returns true if a record matches these query parameters, as far as its fields tell. */
 export function matchesParameters(record: AnyRecord, where: Where, resource: Resource): boolean {
   return resource.filters.every(({ parameter, equals }) => {
     const wanted = where[parameter];
@@ -154,7 +152,7 @@ export function matchesParameters(record: AnyRecord, where: Where, resource: Res
   });
 }
 
-/** Returns true if its fields can tell. */
+/** True if a record's fields can tell. */
 export const canMatchLocally = (where: Where, resource: Resource): boolean =>
   Object.keys(where).every((asked) =>
     resource.filters.some(({ equals, parameter }) => equals !== undefined && parameter === asked),
@@ -163,7 +161,7 @@ export const canMatchLocally = (where: Where, resource: Resource): boolean =>
 const asAsked = (value: unknown): string =>
   String(typeof value === 'boolean' ? Number(value) : value);
 
-/** Fetches the record with a code by search, else among all rows. Rejects with ApiError. */
+/** By search, else among all rows. Rejects with ApiError. */
 export async function findByKey(
   dataProvider: Pick<DataProvider, 'getList'>,
   resource: Resource,
@@ -188,7 +186,7 @@ export async function findByKey(
   );
 }
 
-/** Finds records in the look-up, or one by one if that is incomplete. */
+/** From the look-up, or one by one if that is incomplete. */
 export function useRecordsByKey(
   name: string,
   codes: readonly string[],
@@ -224,7 +222,7 @@ export function useRecordsByKey(
   };
 }
 
-/** Returns a record's representation: declared, title field or id. */
+/** As declared, title field or id. */
 export function titleOf(resource: Resource, record: AnyRecord): string {
   const called = resource.called?.replaceAll(IN_BRACES, (_, name: string) =>
     String(record[name] ?? ''),

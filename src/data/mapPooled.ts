@@ -1,4 +1,4 @@
-/** Runs `work` for all items, at most `limit` at once, in order. Stops at the first failure. */
+/** At most `limit` at once, in order. Stops at the first failure. */
 export async function mapPooled<Item, Result>(
   items: readonly Item[],
   limit: number,

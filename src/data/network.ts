@@ -16,9 +16,7 @@ const PROBE_MS = 5000;
 export interface NetworkState {
   /** An attempt to connect has failed, too. */
   offline: boolean;
-  /** Waiting for the network. */
   writes: number;
-  /** Saves without a response. */
   slow: number;
   /** How often the server became reachable again. */
   returns: number;
@@ -28,15 +26,15 @@ export interface Network {
   subscribe(listener: () => void): () => void;
   /** Stable until something changes. */
   get(): NetworkState;
-  /** Resolves when there is a network. @throws ApiError `aborted` */
+  /** @throws ApiError `aborted` */
   ready(request: { method: Method; signal?: AbortSignal | undefined }): Promise<void>;
   cancelWrites(): void;
-  /** Runs a part of a save, slow after `SLOW_SAVE_MS`. @throws ApiError `stopped` if the user stops waiting */
+  /** A part of a save. @throws ApiError `stopped` if the user stops waiting */
   watch<T>(send: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  /** How often the connection was lost; read it before a request. */
+  /** How often the connection was lost. */
   losses(): number;
   /**
-   * Records whether the server responded. A request sent before the loss proves nothing.
+   * A request sent before the loss proves nothing.
    * @example const sentAt = network.losses(); await send(); network.heard(true, sentAt);
    */
   heard(answered: boolean, sentAt?: number): void;
@@ -61,7 +59,6 @@ interface Waiting {
 
 const ALWAYS_THERE: NetworkState = { offline: false, writes: 0, slow: 0, returns: 0 };
 
-/** Creates the network state. */
 export function createNetwork({
   isOnline = () => navigator.onLine,
   probe,
@@ -97,7 +94,6 @@ export function createNetwork({
           () => false,
           () => true,
         ));
-      // It may be back by now.
       found(gone && !isOnline());
     })().finally(() => {
       judging = null;
@@ -199,7 +195,7 @@ const DOUBTS: { readonly [method in Method]: UncertainWrite | undefined } = {
   DELETE: 'delete',
 };
 
-/** Makes calls wait for the network. A write without a response is marked as uncertain, not repeated. */
+/** A write without a response is marked as uncertain, not repeated. */
 export function waitingClient(
   client: Client,
   network: Pick<Network, 'ready' | 'watch' | 'losses' | 'heard'>,
@@ -240,7 +236,6 @@ const NO_NETWORK: Pick<Network, 'subscribe' | 'get' | 'cancelWrites' | 'stopWait
 /** The default never waits. */
 export const NetworkContext = createContext(NO_NETWORK);
 
-/** Returns the network state; rerenders on changes. */
 export function useNetwork(): NetworkState & Pick<Network, 'cancelWrites' | 'stopWaiting'> {
   const { subscribe, get, cancelWrites, stopWaiting } = useContext(NetworkContext);
   return { ...useSyncExternalStore(subscribe, get), cancelWrites, stopWaiting };
@@ -249,7 +244,7 @@ export function useNetwork(): NetworkState & Pick<Network, 'cancelWrites' | 'sto
 const seenAt = new WeakMap<object, number>();
 
 /**
- * Returns true if the server has responded since this failure was first passed.
+ * True if the server has responded since this failure.
  * @param failure the same object while it is shown
  * @example const isBack = isBackSince(failure, useNetwork().returns);
  */

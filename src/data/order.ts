@@ -7,7 +7,7 @@ export interface Sort {
   order: SortDirection;
 }
 
-/** Splits a sort; several fields are written `name,-seq`, where `order` is that of the first. */
+/** `name,-seq`: `order` is that of the first. */
 export function sortsOf({ field, order }: Sort): Sort[] {
   const [first = '', ...rest] = field.split(',');
   return [
@@ -21,23 +21,21 @@ export function sortsOf({ field, order }: Sort): Sort[] {
 
 const termOf = ({ field, order }: Sort): string => `${order === 'DESC' ? '-' : ''}${field}`;
 
-/** Joins sorts into one react-admin sort. */
 export function sortOf([first, ...rest]: readonly [Sort, ...Sort[]]): Sort {
   return { field: [first.field, ...rest.map(termOf)].join(), order: first.order };
 }
 
-/** Formats for the `sort` extension. */
+/** For the `sort` extension. */
 export const sortText = (sort: Sort): string => sortsOf(sort).map(termOf).join();
 
 type Key = number | Big | string | null;
 
-/** Judged by the first field. */
 export function isDefaultSort(resource: Resource, sort: Sort | undefined): boolean {
   const [first] = resource.order;
   return !sort || (sort.field === first?.field && sort.order === first.order);
 }
 
-/** Sorts rows as the server does: nulls last in both directions, ties by id (rules: default-order). */
+/** Sorts as the server does: nulls last, ties by id (rules: default-order). */
 export function orderRecords<Row extends AnyRecord>(
   resource: Resource,
   rows: readonly Row[],

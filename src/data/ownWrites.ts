@@ -14,7 +14,7 @@ interface OwnWrites {
     work: () => Promise<T>,
     idsOf: (result: T | undefined) => readonly unknown[],
   ): Promise<T>;
-  /** Waits for writes in flight, whose ids are unknown yet. */
+  /** Waits for writes in flight. */
   hold(write: OwnWrite, ids: readonly unknown[]): Promise<boolean>;
 }
 

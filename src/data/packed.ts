@@ -11,10 +11,7 @@ import {
   type Resource,
 } from '../schema';
 
-/**
- * Parses packed text. Null if any entry is invalid: a separator within a text shifts everything after it
- * (rules: packed-text).
- */
+/** Null if any entry is invalid: a separator within a text shifts everything after it (rules: packed-text). */
 export function readPacked(
   wire: unknown,
   options: HeldChildren,
@@ -77,11 +74,10 @@ function typed(values: readonly string[], fields: EntryReader['fields']): AnyRec
   return record as AnyRecord;
 }
 
-/** The query parameter that finds the children of one parent. */
 export const childParameter = (options: HeldChildren, child: Resource): string | null =>
   equalsParameter(child.filters, options.by) ?? null;
 
-/** Returns true if packed text lacks fields that a resource file adds (docs/resource-files.md). */
+/** A resource file may add fields (docs/resource-files.md). */
 export function isPackedIncomplete(options: HeldChildren, child: Resource): boolean {
   if (childParameter(options, child) === null) return false;
   const names = entryNames(options.entry);

@@ -1,4 +1,3 @@
-/** Requests in flight, by field or row. */
 export class PendingAnswers {
   readonly #asked = new Map<string, Set<Promise<unknown>>>();
 
@@ -7,7 +6,7 @@ export class PendingAnswers {
     this.#asked.set(key, asked.add(answer));
   }
 
-  /** Whatever the results. @param keys default: any */
+  /** @param keys default: any */
   async answered(keys?: ReadonlySet<string>): Promise<void> {
     for (const [key, asked] of this.#asked) {
       if (keys && !keys.has(key)) continue;

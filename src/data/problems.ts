@@ -8,7 +8,7 @@ export interface ServerProblem {
 const told = new Map<string, ServerProblem>();
 const mostKept = 500;
 
-/** Stores the message keys of an error response (docs/extensions.md: writes). */
+/** (docs/extensions.md: writes) */
 export function keepProblems({ problems }: Readonly<Record<string, unknown>>): void {
   if (!Array.isArray(problems)) return;
   for (const problem of problems as unknown[]) {

@@ -32,7 +32,6 @@ export function createProgressStore(): ProgressStore {
 
 export const listProgress = createProgressStore();
 
-/** Returns the progress of a list of several requests. */
 export function useListProgress(route: string, store = listProgress): ListProgress | null {
   return useSyncExternalStore(
     store.subscribe,

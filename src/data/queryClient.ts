@@ -14,7 +14,7 @@ import type { Network } from './network';
 const MOST_COMPARED = 100;
 const GATEWAY_TROUBLE = [502, 503, 504];
 
-/** Mutations are not retried: the first attempt may have been stored. */
+/** No retries of mutations: the first attempt may have been stored. */
 export function createQueryClient(): QueryClient {
   const client = new ObservedQueryClient({
     defaultOptions: {
@@ -24,14 +24,14 @@ export function createQueryClient(): QueryClient {
         gcTime: 5 * 60_000,
         retry: (failures, error) => failures < 1 && mayPass(error),
         refetchOnWindowFocus: ({ state }) => rowsOf(state.data) <= LARGEST_PER_PAGE_SENT,
-        // Saves rerenders; of a thousand rows few are rendered.
+        // Of a thousand rows few are rendered.
         structuralSharing: (before, after) =>
           rowsOf(after) <= MOST_COMPARED ? replaceEqualDeep(before, after) : after,
         // The client itself waits for the network.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // They keep their form's data in memory.
+      // Finished ones keep their form's data in memory.
       mutations: { retry: false, networkMode: 'always', gcTime: 0 },
     },
   });
@@ -41,7 +41,7 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** Refetches failed queries when the server is reachable again. @returns the cleanup */
+/** When the server is reachable again. @returns the cleanup */
 export function refetchOnReturn(
   client: QueryClient,
   network: Pick<Network, 'get' | 'subscribe'>,
@@ -58,7 +58,7 @@ export function refetchOnReturn(
   });
 }
 
-/** Otherwise a query is aborted when its last component unmounts, such as a cell whose look-up is loading. */
+/** Else a query is aborted when its last component unmounts, such as a cell whose look-up is loading. */
 class ObservedQueryClient extends QueryClient {
   override async fetchQuery<
     TQueryFnData,
@@ -90,7 +90,7 @@ function askAtOnce(query: Query): void {
   if (waits && options.queryFn && enabled === true) query.fetch().catch(() => undefined);
 }
 
-// API responses are final; after a timeout the user has waited enough.
+// After a timeout the user has waited enough.
 function mayPass(error: unknown): boolean {
   return (
     error instanceof ApiError &&

@@ -31,7 +31,6 @@ interface Reading {
   signal?: AbortSignal | undefined;
   action?: CallAction;
   onProgress?: ((progress: ListProgress) => void) | undefined;
-  /** Of extensions. */
   extra?: ListQuery;
 }
 
@@ -40,7 +39,7 @@ export interface ListMeta {
   /** Look-ups have their own default errors. */
   download?: boolean;
   onProgress?: (progress: ListProgress) => void;
-  /** At the end of this day, without later records (`changes` extension). */
+  /** At the end of this day (`changes` extension). */
   asOf?: string;
 }
 
@@ -49,7 +48,7 @@ type Decoded = AnyRecord & DecodedMarks;
 interface WholeReading {
   action: CallAction;
   signal?: AbortSignal | undefined;
-  /** Missing children cause no error: the write succeeded. */
+  /** The write succeeded. */
   forgiving?: boolean;
 }
 
@@ -57,11 +56,10 @@ export interface Reader {
   list(resource: Resource, params: GetListParams): Promise<{ data: AnyRecord[]; total: number }>;
   one(resource: Resource, id: Identifier, signal?: AbortSignal): Promise<AnyRecord>;
   many(resource: Resource, ids: readonly Identifier[], signal?: AbortSignal): Promise<AnyRecord[]>;
-  /** Children with invalid packed text are fetched from their own path. @throws ApiError */
+  /** Fetches children with invalid packed text. @throws ApiError */
   whole(resource: Resource, wire: unknown, reading: WholeReading): Promise<Decoded>;
 }
 
-/** Creates the reading part of the data provider. */
 export function createReader({
   client,
   resources,

@@ -18,9 +18,7 @@ interface Tools {
 
 type Named = ReadonlyMap<number, AnyRecord>;
 
-/**
- * Returns a record that an incomplete look-up lacks, batched. Null if not found or too many; undefined while loading.
- */
+/** Batched; for records that an incomplete look-up lacks. Null if not found or too many; undefined while loading. */
 export function useRecordBeyondLookup(
   resource: Resource,
   id: number,

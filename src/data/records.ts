@@ -16,7 +16,7 @@ import { readPacked } from './packed';
 
 /** Fields that could not be decoded. */
 export interface DecodedMarks {
-  /** They hold the text as received. */
+  /** As received. */
   _malformed?: string[];
   /** Empty because an entry was invalid. */
   _packedMisfit?: string[] | undefined;
@@ -26,9 +26,7 @@ export interface DecodedMarks {
 
 type Find = (name: string) => Resource | undefined;
 
-/**
- * Decodes a wire record; a bad value is kept as text and listed in `_malformed`. @throws DecodeError without an id
- */
+/** A bad value is kept as text and listed in `_malformed`. @throws DecodeError without an id */
 export function decodeRecord(
   resource: Resource,
   wire: WireRecord,
@@ -65,9 +63,7 @@ interface Blank {
 
 const blanks = new WeakMap<Resource, Blank>();
 
-/**
- * V8 stores an object with a dozen properties added one by one as a slow hash table; a template's copy stays small.
- */
+/** Adding properties one by one makes V8 use a slow hash table. */
 function blankRecord(resource: Resource, wire: WireRecord): AnyRecord & DecodedMarks {
   const { plain, picked } = partsOf(resource);
   let blank = blanks.get(resource);
@@ -113,7 +109,7 @@ function addTo(entries: AnyRecord[], more: readonly AnyRecord[]): void {
   for (const entry of entries) Object.assign(entry, byId.get(entry.id));
 }
 
-/** Children on first access: 1,000 reservations hold 15,000, and a list shows only counts. */
+/** Children on first access: 1,000 reservations hold 15,000. */
 function decodeRow(resource: Resource, wire: WireRecord, find: Find): AnyRecord & DecodedMarks {
   const record = decodePlain(resource, wire);
   const { children } = partsOf(resource);
@@ -132,7 +128,7 @@ function decodeRow(resource: Resource, wire: WireRecord, find: Find): AnyRecord 
   return Object.defineProperty(record, '_packedMisfit', late(misfits));
 }
 
-/** Decodes rows; one without a unique id gets a negative one (`isOwn`). */
+/** A row without a unique id gets a negative one (`isOwn`). */
 export function decodeRows(
   resource: Resource,
   rows: readonly WireRecord[],
@@ -150,7 +146,7 @@ export function decodeRows(
   });
 }
 
-/** Returns true for an id of the backend: it can be opened and written. */
+/** False: it can't be opened and written. */
 export const isOwn = ({ id }: AnyRecord): boolean => id > 0;
 
 /** Kept as text if the type can't read it. */
@@ -172,7 +168,6 @@ interface EncodeOptions {
   isNew?: boolean;
 }
 
-/** Encodes a form's fields and the stamps. */
 export function encodeRecord(
   resource: Resource,
   data: { readonly [field: string]: unknown },
@@ -198,7 +193,7 @@ export function encodeRecord(
   return payload;
 }
 
-/** Encodes one value; empty ones are null. */
+/** Empty values are null. */
 export const encodeValue = (field: Field, value: unknown): WireValue =>
   typeof value === 'string' && isBlank(value) ? null : codecOf(field).encode(value, field.options);
 
@@ -215,7 +210,7 @@ interface Packed {
 
 interface Parts {
   plain: readonly Field[];
-  /** Derived from other values. */
+  /** From other values. */
   picked: readonly (FieldByValue & { name: string })[];
   /** Each with the extension fields of the same children. */
   children: readonly (Packed & { more: readonly Packed[] })[];

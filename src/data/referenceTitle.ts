@@ -18,7 +18,7 @@ import {
 import { useResource } from './resources';
 import { isForbidden } from './rights';
 
-/** Returns a reference's text: sent with the record, else the title, else the code. Null if rows are missing. */
+/** The text sent along, the title, or the code. Null if rows are missing. */
 export function referenceTitle(
   { resource, field, value, record }: FieldPlace,
   target: Resource,
@@ -36,7 +36,7 @@ export function referenceTitle(
   return found ? titleOf(target, found) : String(value);
 }
 
-/** Returns a reference's text; '' while loading. */
+/** '' while loading. */
 export const useReferenceTitle = (place: FieldPlace): string => useReferenceWords(place).title;
 
 /** Instead of an id, which says nothing. */
@@ -56,7 +56,6 @@ const SETTLED = { isLoading: false, failed: false, isBeyond: false };
 /** Codes are better than waiting. */
 const OFFLINE = null;
 
-/** Returns a reference's text and how reliable it is. */
 export function useReferenceWords(place: FieldPlace): ReferenceWords {
   const { field, value } = place;
   const refers = referenceOf(field);
@@ -76,7 +75,7 @@ export function useReferenceWords(place: FieldPlace): ReferenceWords {
   };
 }
 
-/** Also fetches a record by id that the look-up lacks; forms have few references. */
+/** Also fetches a record that the look-up lacks; forms have few references. */
 export function useReferenceWordsInForm(place: FieldPlace): ReferenceWords {
   const words = useReferenceWords(place);
   const target = useResource(referenceOf(place.field)?.to ?? '');
@@ -98,7 +97,7 @@ interface Shared {
 
 const sharedBy = new WeakMap<QueryClient, Map<string, Shared>>();
 
-/** `useLookup` would create an observer per cell and refetch stale rows for each. */
+/** `useLookup` would create an observer per cell. */
 function useSharedRows(
   resource: Resource,
   enabled: boolean,

@@ -20,12 +20,11 @@ import {
 import { useResources } from './resources';
 import { useRights } from './rights';
 
-/** Identifies the referenced record. */
 export interface ReferenceMark {
   to: string;
   by: 'key' | 'id';
   value: string;
-  /** Distinguishes records of the same key. */
+  /** For records of the same key. */
   where: Readonly<Record<string, string>>;
 }
 
@@ -41,7 +40,7 @@ interface ReferenceAnchor {
 /** Null if there is no link. */
 export type AnchorOf = (place: FieldPlace) => ReferenceAnchor | null;
 
-/** The screen that opens a record; some redirect from `show`. */
+/** Some resources redirect from `show`. */
 export const opensAs = ({ seenIn }: Pick<Resource, 'seenIn'>): 'edit' | 'show' =>
   seenIn === null ? 'edit' : 'show';
 
@@ -50,18 +49,17 @@ export function cachedLookupRows(client: QueryClient, { route }: Pick<Resource, 
   return client.getQueryData<LookupRows>(rowsKey(route, LOOKUP));
 }
 
-/** Finds the record of a mark. */
 export const findReferencedRecord = (
   rows: RecordFinder,
   { by, value, where }: ReferenceMark,
 ): FoundRecord => (by === 'id' ? rows.byId(Number(value)) : rows.byKey(value, where));
 
-/** Parses a link's mark. @throws if invalid */
+/** @throws if invalid */
 export const readMark = (mark: string): ReferenceMark => JSON.parse(mark) as ReferenceMark;
 
 /**
- * Creates links for reference cells, without requests or subscriptions. None without access, or if no record is known
- * to have the code; free text only if loaded rows contain it.
+ * Without requests or subscriptions. No link without access, or if no record is known to have the code; free text
+ * only if loaded rows contain it.
  */
 export function useReferenceAnchors(tabIndex?: -1): AnchorOf {
   const resources = useResources();

@@ -9,8 +9,8 @@ import type { Resource } from '../schema';
 const WRITES = ['create', 'update', 'updateMany', 'delete', 'deleteMany'] as const;
 
 /**
- * Returns the resources affected by a write: itself, those that refer to it or are settled by it, and recursively
- * those that contain these as packed children.
+ * The resource, those that refer to it or are settled by it, and recursively those that contain these as packed
+ * children.
  */
 export function dependantsOf(name: string, resources: readonly Resource[]): Set<string> {
   const found = new Set([name]);
@@ -38,7 +38,7 @@ export function routesTouchedBy(
   return new Set(resources.filter((one) => names.has(one.name)).map(({ route }) => route));
 }
 
-/** Invalidates the queries of a resource and its dependants; once after writes with `meta: { refresh: false }`. */
+/** Call once after writes with `meta: { refresh: false }`. */
 export function refreshAfter(
   queryClient: QueryClient,
   resources: readonly Resource[],
@@ -50,11 +50,11 @@ export function refreshAfter(
   const gone = (query: Query) => isRecordOf(query, resource.route, deleted);
   // Refetching would show "not found".
   void queryClient.invalidateQueries({ predicate: gone, refetchType: 'none' });
-  // Not awaited: the write has succeeded.
+  // The write has succeeded.
   void queryClient.invalidateQueries({ predicate: (query) => touched(query) && !gone(query) });
 }
 
-/** Invalidates queries after each write (rules: refresh-after-write), except with `meta: { refresh: false }`. */
+/** (rules: refresh-after-write) */
 export function refreshAfterWrite(
   dataProvider: DataProvider,
   queryClient: QueryClient,

@@ -7,7 +7,7 @@ import { isDoneIn, writeVerified, type WriteState } from './writeVerified';
 import { isObject } from '../util/objects';
 
 /**
- * Creates `remove`: unless the response states success, GET path/id decides (rules: what-was-deleted).
+ * Unless the response states success, GET path/id decides (rules: what-was-deleted).
  * @returns rejects with ApiError: `unstored` if it still exists, `doubt` if unknown
  */
 export function createRemove(client: Client): Writer['remove'] {

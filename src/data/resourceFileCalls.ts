@@ -7,7 +7,7 @@ import { type WireRecord } from './list';
 import { problemIn } from './problems';
 import { isObject } from '../util/objects';
 
-/** `at` is 'YYYY-MM-DD HH:mm:ss' in Seoul. */
+/** `at`: 'YYYY-MM-DD HH:mm:ss' in Seoul. */
 export interface FileVersion {
   hash: string;
   at: string;
@@ -50,7 +50,7 @@ export interface ResourceFileCalls {
   list(signal?: AbortSignal): Promise<{ files: StoredFile[]; writable: boolean }>;
   version(name: string, hash: string, signal?: AbortSignal): Promise<string>;
   dryRun(name: string, text: string): Promise<DryRun>;
-  /** @param was hash of the edited version; null for a new file. Rejects with a 409 if changed since. */
+  /** Rejects with a 409 if changed since. @param was hash of the edited version; null for a new file */
   save(name: string, text: string, was: string | null): Promise<StoredFile>;
   remove(name: string, was: string): Promise<void>;
 }
@@ -91,12 +91,12 @@ function storedFile(value: unknown): StoredFile {
   };
 }
 
-/** The findings of a rejected save (422). */
+/** Of a rejected save (422). */
 export function findingsIn(error: unknown): readonly FindingMessage[] {
   return error instanceof ApiError ? findingsOf(error.body.findings) : [];
 }
 
-/** Calls of the `resources` extension. All reject with ApiError; writes as `writeVerified` does. */
+/** Of the `resources` extension. All reject with ApiError; writes as `writeVerified` does. */
 export function resourceFileCalls(client: Client): ResourceFileCalls {
   const pathOf = (name: string) => `${PATH}/${encodeURIComponent(name)}`;
   const list: ResourceFileCalls['list'] = async (signal) => {
@@ -114,7 +114,7 @@ export function resourceFileCalls(client: Client): ResourceFileCalls {
     async dryRun(name, text) {
       const body = { text };
       const { data } = await client.request('POST', `${pathOf(name)}/dry-run`, { body });
-      // Else it is not a result of the check.
+      // Not a result of the check.
       if (!isObject(data) || !Array.isArray(data.findings) || !Array.isArray(data.changes))
         return malformed();
       return {
@@ -158,7 +158,7 @@ export function resourceFileCalls(client: Client): ResourceFileCalls {
   };
 }
 
-/** Returns the resource file calls. @throws outside of the admin */
+/** @throws outside of the admin */
 export function useResourceFileCalls(): ResourceFileCalls {
   const { resourceFiles, client } = (useContext(DataProviderContext) ?? {}) as Partial<{
     resourceFiles: ResourceFileCalls;

@@ -2,15 +2,14 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { ResourceDeclaration } from '../schema';
 import type { ReadResourceFile, ReadResources } from '../schema/files/types';
 
-/** The resource files of this page (docs/resource-files.md). */
+/** (docs/resource-files.md) */
 export interface LoadedResourceFiles {
-  /** Which the files extend. */
   declarations: readonly ResourceDeclaration[];
   listed: readonly ReadResourceFile[];
   /** By file name. */
   texts: { readonly [name: string]: string };
   origins: ReadResources['origins'];
-  /** Reloads changed files, unless there is unsaved input. */
+  /** Unless there is unsaved input. */
   refresh(): Promise<void>;
 }
 
@@ -32,7 +31,6 @@ export function ResourceFilesProvider(props: { files: LoadedResourceFiles; child
   );
 }
 
-/** Returns the resource files. */
 export function useResourceFiles(): LoadedResourceFiles {
   return useContext(ResourceFilesContext);
 }

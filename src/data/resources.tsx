@@ -18,7 +18,7 @@ export function useResource(name: string): Resource {
   return resourceNamed(useResources(), name);
 }
 
-/** Returns a resource by route. @throws if unknown */
+/** @throws if unknown */
 export function useResourceByRoute(route: string): Resource {
   const resource = useResources().find((one) => one.route === route);
   if (!resource) throw new Error(`no resource has the route "${route}"`);

@@ -18,7 +18,7 @@ interface RightsProps {
   children: ReactNode;
 }
 
-/** Provides the user's permissions (`people` extension) and the role preview. */
+/** Provides the user's permissions (`people` extension). */
 export function RightsProvider({ rights, seeing = null, children }: RightsProps) {
   return (
     <SeeingContext.Provider value={seeing}>
@@ -30,14 +30,12 @@ export function RightsProvider({ rights, seeing = null, children }: RightsProps)
 /** Null if the backend sends no permissions. */
 export const useRolePreview = (): RolePreview | null => useContext(SeeingContext);
 
-/** Everything is allowed without a provider; the backend enforces them. */
+/** Everything is allowed without a provider; the backend enforces. */
 export const useRights = (): Rights => useContext(RightsContext);
 
-/** Returns true if the user may perform this action. */
 export const useCanAccess = ({ name }: Pick<Resource, 'name'>, action: Action): boolean =>
   useRights()(name, action);
 
-/** Returns the resources whose lists the user may see. */
 export function useListableResources(resources: readonly Resource[]): readonly Resource[] {
   const rights = useRights();
   return useMemo(() => resources.filter(({ name }) => rights(name, 'list')), [resources, rights]);

@@ -20,9 +20,9 @@ export interface SavedView extends OpenedView {
 
 export type ViewChanges = Partial<Omit<SavedView, 'id' | 'resource'>>;
 
-/** Calls of the `settings` extension; they reject as `writeVerified` does. */
+/** Of the `settings` extension; they reject as `writeVerified` does. */
 export interface ViewCalls {
-  /** @returns the views, and whether the user may share */
+  /** @returns also whether the user may share */
   list(
     resource: string,
     signal?: AbortSignal,

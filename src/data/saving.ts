@@ -38,9 +38,9 @@ interface Answered {
 }
 
 /**
- * Creates `create`, `update` and `remove`. A save succeeds if the record in the response, or read again, contains
- * what was sent; a create without a response is looked up before it is sent again (rules: what-was-stored,
- * doubtful-writes). Rejects with ApiError: `unstored` names the fields, `doubt`: unknown.
+ * A save succeeds if the record in the response, or read again, contains what was sent; a create without a response
+ * is looked up before it is sent again (rules: what-was-stored, doubtful-writes). Rejects with ApiError: `unstored`
+ * names the fields, `doubt`: unknown.
  */
 export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
   const { restFor, reader, stamps, extensions, attempts, questions, newBody, changedBody } =
@@ -62,7 +62,7 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
     if (answered && answered.id !== Number(id))
       throw createUncertainError('update', transportText.otherRecord(answered.id));
     if (answered && isAll(compareStored(resource, body, answered, before))) return answered;
-    // Incomplete or different: check the stored record.
+    // Check the stored record.
     const stored = await reader.one(resource, id).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       throw createUncertainError(
@@ -115,7 +115,7 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
   const post = ({ resource, body, name }: Sending) =>
     restFor(isNamed ? { once: name } : {}).create(restPath(resource), { data: body });
 
-  /** With an idempotency key, it returns the first attempt's record. */
+  /** With an idempotency key, returns the first attempt's record. */
   const send = async (
     sending: Sending,
     earlier: CreateAttempt | undefined,
@@ -136,7 +136,7 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
             responseMessage(envelope) ?? failureOf(resource, 'add').fallback,
           );
     } catch (error) {
-      // Only the later input is in doubt.
+      // Only later input is in doubt.
       if (attempts.get(key)?.made) throw error;
       // A rejected create had no effect.
       if (!(error instanceof ApiError && error.doubt)) {
@@ -154,7 +154,7 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
     return bring(sending, attempt, found);
   };
 
-  /** Its record; `none` if missing or another is wanted; `open` if unknown. */
+  /** `none`: missing, or another is wanted; `open`: unknown. */
   const resolve = async (
     { resource, writing }: Sending,
     { data }: CreateAttempt,
@@ -194,7 +194,7 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
     const { once } = writing.meta ?? {};
     const data = sentOf(resource, body);
     const keep = (made: AnyRecord) => {
-      // The same data counts as a new create from now on.
+      // From now on, the same data is a new create.
       if (once === undefined) attempts.delete(key);
       else attempts.set(key, { name, data, made });
       return made;

@@ -10,10 +10,10 @@ interface Known {
   pattern: RegExp;
 }
 
-// Laravel's messages and the transport's texts (rules: transport-errors); other servers send keys
-// (docs/extensions.md: problems). Named groups become arguments.
+// Laravel's and the transport's texts (rules: transport-errors); other servers send keys (docs/extensions.md:
+// problems). Named groups become arguments.
 const KNOWN: readonly Known[] = [
-  // Laravel's count of further errors, and the request id.
+  // The number of further errors, and the request id.
   { key: 'andMore', pattern: /^(?<first>.+) \(and (?<count>\d+) more errors?\)$/s },
   { key: 'request', pattern: /^(?<first>.+) \(request (?<id>[\w.-]+)\)$/s },
 
@@ -196,7 +196,6 @@ function entityWord(entity: string, translate: Translate, count = 1): string | u
 export const isNotFound = (words: string): boolean =>
   recogniseMessage(words)?.key === 'server.notFound';
 
-/** Translates a known server text. */
 export function translateKnownMessage(text: string, translate: Translate): string | undefined {
   const problem = problemOf(text);
   if (problem) return translateProblem(problem, text, translate);
@@ -206,7 +205,7 @@ export function translateKnownMessage(text: string, translate: Translate): strin
   if (args.first !== undefined) args.first = translateServerMessage(args.first, translate);
   if (args.entity !== undefined) {
     const word = entityWord(args.entity, translate, args.action === 'fetch' ? 2 : 1);
-    // Others can begin like ours, but ours name an entity.
+    // Ours name an entity.
     if (word === undefined && args.verb !== undefined) return undefined;
     args.entity = word ?? args.entity;
   }
@@ -237,13 +236,13 @@ function translateProblem(
   });
 }
 
-/** Translates a server's text and removes the status, such as `500:` (rules: status-500). */
+/** Removes the status, such as `500:` (rules: status-500). */
 export function translateServerMessage(text: string, translate: Translate): string {
   const words = text.replace(/^[1-5]\d\d:/, '');
   return translateKnownMessage(words, translate) ?? words;
 }
 
-/** Returns the user's message for an error or uncertain write. */
+/** Also for uncertain writes. */
 export function translateError(error: unknown, translate: Translate): string {
   const doubt = error instanceof ApiError ? error.doubt : undefined;
   const words = translateFailure({ message: errorText(error), doubt }, translate);
@@ -253,7 +252,7 @@ export function translateError(error: unknown, translate: Translate): string {
     : words;
 }
 
-/** As `translateError`, for a failure of `writeMany`. */
+/** For a failure of `writeMany`. */
 export function translateFailure(
   { message, doubt }: { message: string; doubt?: UncertainWrite | undefined },
   translate: Translate,

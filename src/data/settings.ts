@@ -1,4 +1,4 @@
-/** `settings.*` survive signing out (src/store/keys.ts). */
+/** Kept after signing out (src/store/keys.ts). */
 export const DENSITY_SETTING = 'settings.density';
 /** A route; '' is the dashboard. */
 export const START_SCREEN_SETTING = 'settings.startScreen';

@@ -26,7 +26,6 @@ export const readStartViews = (given: unknown): readonly StartView[] =>
       : [];
   });
 
-/** The user's default views. */
 export const StartViewsContext = createContext<readonly StartView[]>([]);
 
 export const useStartView = (resource: string): StartView | null =>

@@ -33,7 +33,7 @@ interface TotalsRequest {
   signal?: AbortSignal | undefined;
 }
 
-/** Fetches totals over a whole filter (`lists` extension). @throws ApiError */
+/** Over a whole filter (`lists` extension). @throws ApiError */
 export async function fetchTotals(request: TotalsRequest): Promise<TotalRows> {
   const { client, resource, filter, extensions, signal } = request;
   const [perPage] = PAGE_SIZES;
@@ -56,7 +56,6 @@ export async function fetchTotals(request: TotalsRequest): Promise<TotalRows> {
 
 const isRows = (rows: unknown): rows is WireRecord[] => Array.isArray(rows) && rows.every(isObject);
 
-/** Decodes a row of sums. */
 export function decodeRow(resource: Resource, { sum, by }: Total, row: WireRecord): TotalRow {
   const decode = ({ field, per }: TotalGroup) => {
     const { type, options } = per === 'day' ? DAY : fieldOf(resource, field);
@@ -71,7 +70,7 @@ export function decodeRow(resource: Resource, { sum, by }: Total, row: WireRecor
 
 const DAY = { type: 'date', options: {} };
 
-/** Computes the same sums over given records. */
+/** The same sums over given records. */
 export function totalsOf(
   resource: Resource,
   { sum, by, without }: Total,
@@ -120,7 +119,7 @@ function wireText(resource: Resource, name: string, record: AnyRecord): string {
 const amountIn = (value: unknown): Big =>
   /^-?\d+(\.\d+)?$/.test(String(value)) ? new Big(String(value)) : new Big(0);
 
-/** Whether they are all rows of the filter. */
+/** All rows of the filter, or some. */
 export interface LoadedRows {
   records: readonly AnyRecord[] | undefined;
   complete: boolean;
@@ -143,7 +142,7 @@ export interface TotalsProvider {
 
 const NONE: readonly TotalRow[] = [];
 
-/** Returns a declared total: over the whole filter with the extension, else over the loaded rows. */
+/** Over the whole filter with the extension, else over the loaded rows. */
 export function useTotals(
   resource: Resource,
   filter: Readonly<Record<string, unknown>>,

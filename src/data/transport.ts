@@ -16,7 +16,7 @@ interface SendOptions {
 // Browsers clamp longer delays to zero.
 const LONGEST_DELAY_MS = 2 ** 31 - 1;
 
-/** In a `network` error: an origin that may not allow this page (CORS). */
+/** Names an origin that may not allow this page (CORS). */
 export const OTHER_ORIGIN = 'otherOrigin';
 
 const answered = new Set<string | null>();
@@ -28,7 +28,7 @@ const originOf = (url: string): string | null => {
   return URL.canParse(url, base) ? new URL(url, base).origin : null;
 };
 
-/** Sends a request. @throws ApiError `aborted`, `timeout` or `network` (rules: transport-errors) */
+/** @throws ApiError `aborted`, `timeout` or `network` (rules: transport-errors) */
 export async function send(
   url: string,
   init: RequestInit,
@@ -46,7 +46,7 @@ export async function send(
     if (late?.aborted)
       throw new ApiError({ kind: 'timeout', words: transportText.timeout(timeoutMs), cause });
     const origin = originOf(url);
-    // Browsers don't report CORS failures: assume one if another origin never responded.
+    // Browsers don't report CORS failures.
     const own = ownOrigin();
     const mayBeKept = own !== null && origin !== own && !answered.has(origin);
     const body = mayBeKept ? { [OTHER_ORIGIN]: origin } : {};
@@ -56,7 +56,7 @@ export async function send(
 
 const askedAhead = new Map<string, Promise<TextResponse>>();
 
-/** Fetches a file of the deployment, bypassing caches. @throws ApiError */
+/** Bypasses caches. @throws ApiError */
 export function fetchOwnFile(url: string, timeoutMs = 0): Promise<TextResponse> {
   const ahead = askedAhead.get(url);
   askedAhead.delete(url);
@@ -66,7 +66,7 @@ export function fetchOwnFile(url: string, timeoutMs = 0): Promise<TextResponse> 
   );
 }
 
-/** Before its reader's script has loaded; `fetchOwnFile` returns the response once. */
+/** `fetchOwnFile` returns the response once. */
 export function prefetchOwnFile(url: string, timeoutMs: number): void {
   const answer = fetchOwnFile(url, timeoutMs);
   // `fetchOwnFile` reports the error.
@@ -117,7 +117,7 @@ function flatten(key: string, value: unknown, into: [string, string][]): void {
   for (const [name, item] of entries) flatten(`${key}[${name}]`, item, into);
 }
 
-/** Form encoding: booleans as 1/0, null as '', nested as `a[0][b]` (rules: bodies). @throws TypeError */
+/** Booleans as 1/0, null as '', nested as `a[0][b]` (rules: bodies). @throws TypeError */
 export function encodeForm(fields: FormFields): string {
   const pairs: [string, string][] = [];
   for (const [key, value] of Object.entries(fields)) flatten(key, value, pairs);

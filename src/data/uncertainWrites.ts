@@ -1,24 +1,22 @@
 import { ApiError, isUnanswered, type UncertainWrite } from './errors';
 import { isObject } from '../util/objects';
 
-/** Returns the message of a response. */
 export function responseMessage(envelope: unknown): string | undefined {
   const message = isObject(envelope) ? envelope.message : undefined;
   return typeof message === 'string' && message.trim() !== '' ? message : undefined;
 }
 
-/** Creates the error of a write with unknown outcome. */
 export const createUncertainError = (doubt: UncertainWrite, words: string): ApiError =>
   new ApiError({ kind: 'malformed', status: 200, words, doubt });
 
-/** For `catch`: marks a call without a response as uncertain. @throws always */
+/** For `catch`. @throws always */
 export const rethrowUncertain =
   (doubt: UncertainWrite) =>
   (error: unknown): never => {
     throw error instanceof ApiError && isUnanswered(error) ? error.withDoubt(doubt) : error;
   };
 
-/** For `catch`. @throws errors other than ApiError */
+/** For `catch`. @throws other errors */
 export function nullIfApiError(error: unknown): null {
   if (error instanceof ApiError) return null;
   throw error;

@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const WRITES = ['create', 'update', 'updateMany', 'delete', 'deleteMany'] as const;
 
-/** A write of this tab, from which its undo is derived (record/undo). */
+/** Its undo is derived from it (record/undo). */
 export interface RecordedWrite {
   method: (typeof WRITES)[number];
   route: string;
@@ -66,7 +66,6 @@ export function createUndoLog() {
         end();
       }
     },
-    /** Records all writes of `work` as one entry. */
     async together<T>(work: () => Promise<T>, batch: object = {}): Promise<T> {
       action ??= batch;
       const end = begin(action);
@@ -104,7 +103,7 @@ export type UndoLog = ReturnType<typeof createUndoLog>;
 
 export const undoLog = createUndoLog();
 
-/** A repeated create: its later input goes with the record. */
+/** Later input of a repeated create goes with the record. */
 const isNoted = (log: UndoLog, method: string, route: string, answer: unknown): boolean =>
   method === 'create' &&
   idOf(answer) !== undefined &&
@@ -121,7 +120,7 @@ const idOf = (answer: unknown): unknown =>
 
 type Write = (route: string, params: Params) => Promise<{ data?: unknown } | undefined>;
 
-/** Records writes for undo, except those with `meta.undo`. */
+/** Except writes with `meta.undo`. */
 export function recordWrites(dataProvider: DataProvider, log: UndoLog = undoLog): DataProvider {
   const methods = dataProvider as unknown as Record<string, Write>;
   const noting = WRITES.map((method) => {

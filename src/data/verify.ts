@@ -12,8 +12,9 @@ interface Comparison {
 }
 
 /**
- * Compares sent values with a record (rules: what-was-stored): `1` is `"1"`; order, rounding, trimming don't count;
- * nor do stamped or derived values. @param body as sent @param record decoded
+ * Compares sent values with a record: `1` equals `"1"`; order, rounding, trimming, stamped and derived values don't
+ * count (rules: what-was-stored).
+ * @param body as sent @param record decoded
  * @example compareStored(cities, { id: 2, name: ' 부산' }, { id: 2, name: '부산' }) // { differing: [], missing: [] }
  */
 export function compareStored(
@@ -44,8 +45,7 @@ export const comparedNames = (resource: Resource, body: Values): string[] =>
   );
 
 /**
- * Returns true if the stored value results from the sent one. @param before an unchanged value is not a rounded new
- * one
+ * True if the stored value results from the sent one. @param before an unchanged value was not rounded
  * @example isStoredAs(amount, '10.005', '10.01', { value: '3.00' }) // true
  */
 export function isStoredAs(
@@ -65,7 +65,7 @@ export function isStoredAs(
 const isNothing = (value: unknown): boolean =>
   isEmpty(value) || value === false || Number(value) === 0;
 
-/** Ignores trimming, composition and line endings. */
+/** Trimming, composition and line endings don't count. */
 export const isSameText = (one: unknown, other: unknown): boolean =>
   typeof one === 'string' && typeof other === 'string' && plainText(one) === plainText(other);
 

@@ -28,17 +28,17 @@ export interface WriteParams {
 }
 
 export interface WriteMeta {
-  /** Key of a create (`newAttemptKey`): sent again it makes no second record, and later input updates the first. */
+  /** Sent again it makes no second record, and later input updates the first (`newAttemptKey`). */
   once?: string | undefined;
   /** False: do not ask about similar records. */
   ask?: boolean | undefined;
-  /** Ids of known different records; called if needed. */
+  /** Ids of different records. */
   others?: (() => ReadonlySet<number>) | undefined;
   /** Values read, if not `previousData`. */
   was?: Readonly<Record<string, unknown>> | undefined;
   /** Of the change (`changes` extension). */
   reason?: string | undefined;
-  /** `apart`: its screen has its own undo; `undoes`: it is one; `removes`: a create undone by deleting. */
+  /** `apart`: its screen has its own undo; `undoes`: is one; `removes`: undone by deleting. */
   undo?: 'apart' | 'undoes' | 'removes';
   /** With `removes`, for users without permission to delete. */
   deletedAs?: Readonly<Record<string, unknown>> | undefined;
@@ -51,7 +51,7 @@ export interface WriterOptions {
   reader: Reader;
   stamps: () => ActingUserStamps;
   extensions: readonly string[];
-  /** Default: the attempts of this page. */
+  /** Default: this page's. */
   attempts?: CreateAttempts | undefined;
   questions?: DuplicateQuestions | undefined;
 }
@@ -60,14 +60,13 @@ export interface Writer {
   create(resource: Resource, writing: WriteParams): Promise<AnyRecord>;
   update(resource: Resource, id: Identifier, writing: WriteParams): Promise<AnyRecord>;
   remove(resource: Resource, id: Identifier): Promise<void>;
-  /** For dry runs. */
   bodyOf(resource: Resource, write: { id?: Identifier } & WriteParams): object;
 }
 
-/** Without the leading slash, for ra-data-simple-rest. */
+/** For ra-data-simple-rest. */
 export const restPath = (resource: Resource): string => resource.path.slice(1);
 
-/** Creates the writing part of the data provider. All calls reject with ApiError. */
+/** All calls reject with ApiError. */
 export function createWriter(options: WriterOptions): Writer {
   const { stamps, extensions } = options;
   const newBody = (resource: Resource, { data }: WriteParams) =>
@@ -102,10 +101,7 @@ interface EditOptions {
 type Body = { [key: string]: WireValue | Fields };
 type Fields = { [field: string]: WireValue };
 
-/**
- * The server leaves omitted keys unchanged (rules: bodies): users who edit different fields don't overwrite each
- * other.
- */
+/** The server leaves omitted keys unchanged (rules: bodies): edits of different fields don't overwrite each other. */
 function editBody(
   resource: Resource,
   { data, previousData, meta = {} }: WriteParams,
@@ -139,14 +135,13 @@ function wireOf(
   );
 }
 
-// No form has this field, and the server stores its own time.
+// No form has it; the server stores its own time.
 function confirmedAt({ confirmation }: Resource, data: WriteParams['data']): Fields {
   const at = confirmation?.at ?? null;
   const value = at === null ? undefined : data[at];
   return at !== null && (typeof value === 'string' || value === null) ? { [at]: value } : {};
 }
 
-/** Why a bulk action failed for a record. */
 export interface BulkFailure {
   id: Identifier;
   message: string;
@@ -159,7 +154,7 @@ interface BulkOutcome {
   meta: { failures: BulkFailure[] };
 }
 
-/** Runs one write for many records, four at once; a rejection does not stop the others. @throws other errors */
+/** Four at once; a rejection does not stop the others. @throws other errors */
 export async function writeMany(
   ids: readonly Identifier[],
   write: (id: Identifier) => Promise<unknown>,

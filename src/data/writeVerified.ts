@@ -2,22 +2,20 @@ import type { ClientResponse } from './client';
 import { createUncertainError, responseMessage } from './uncertainWrites';
 import { ApiError, isUnanswered, transportText, type UncertainWrite } from './errors';
 
-/** As read again. */
 export type WriteState<Result> = { done: Result } | 'undone' | 'unknown';
 
 export interface WriteEvidence<Result> {
   doubt: UncertainWrite;
-  /** Undefined if the response does not show that it was done. */
+  /** Undefined: not shown by the response. */
   read: (answer: ClientResponse) => Result | undefined;
-  /** ApiErrors count as `unknown`. Absent: it can't be read again. */
+  /** ApiErrors count as `unknown`. */
   look?: () => Promise<WriteState<Result>>;
-  /** If the response has none. */
   fallback?: string;
 }
 
 /**
- * Sends a write and returns its result only on evidence: the response, or the backend read again
- * (rules: what-was-stored, what-was-deleted). @throws ApiError `unstored`, or with `doubt` if unknown
+ * Returns a result only on evidence: the response, or the backend read again (rules: what-was-stored,
+ * what-was-deleted). @throws ApiError `unstored`, or with `doubt` if unknown
  * @example
  * await writeVerified(() => client.request('DELETE', '/views/3'), {
  *   doubt: 'delete',
@@ -58,7 +56,7 @@ function unknownIfApiError(error: unknown): 'unknown' {
 }
 
 /**
- * Returns true if the response states success (rules: status-500), else undefined, for `WriteEvidence.read`.
+ * True if the response states success (rules: status-500), else undefined.
  * @example isDoneIn({ status_code: 200 }) // true
  */
 export const isDoneIn = (answer: ClientResponse, statusField = 'status_code'): true | undefined =>
