@@ -30,12 +30,10 @@ interface Opened extends ActionUse {
   target: Target;
 }
 
-/** Uses actions, and draws what they open. */
 export interface ActionHost {
   use: (action: RegisteredAction, target: Target, use: ActionUse) => void;
   close: () => void;
   opened: string | null;
-  /** Replace the labels of actions. */
   marks: ActionMarks;
   mark: (name: string, mark: ActionMark | null) => void;
 }
@@ -44,7 +42,7 @@ const NO_MARKS: ActionMarks = {};
 
 /**
  * Holds the open action of a screen: its dialog outlives the menu that opened it.
- * @param now current values of the target; the others are as when it was opened
+ * @param now current values of the target, where they may have changed since
  */
 export function useActionHost(now: Partial<Target>): { host: ActionHost; dialog: ReactNode } {
   const navigate = useNavigate();
@@ -87,7 +85,7 @@ interface ActionLineProps<Place extends ActionPlace> {
   look: 'icons' | 'words' | 'iconsAndWords';
 }
 
-/** A place's actions in one line; those that don't fit move to a menu, except emphasized ones. */
+/** A place's actions; those that don't fit move to a menu, except emphasized ones. */
 export function ActionLine<Place extends ActionPlace>(props: ActionLineProps<Place>) {
   const { place, target, host, className, look } = props;
   const translate = useTranslate();
@@ -221,7 +219,6 @@ function ActionOpener({ action, target, host }: Omit<LineButtonProps, 'look' | '
   useEffect(() => {
     if (!isAsked) return;
     open();
-    // Going back does not open it again.
     void navigate({ pathname, search }, { replace: true });
   }, [isAsked, navigate, pathname, search]);
   return (

@@ -17,7 +17,6 @@ interface ActionMenuProps {
   onClose: () => void;
 }
 
-/** A row's menu, or the overflow of a bar. */
 export default function ActionMenu(props: ActionMenuProps) {
   const { place, target, only, host, anchor, hasIcons = false, onClose } = props;
   const offered = useActions(place, target);
@@ -33,7 +32,7 @@ export default function ActionMenu(props: ActionMenuProps) {
             key={name}
             className={danger ? 'action-danger' : undefined}
             disabled={isDisabled?.(target) ?? false}
-            // A real link: Ctrl+click opens another tab.
+            // A real link: the browser can open another tab.
             {...(action.to && { component: Link, to: action.to(target, createPath) })}
             onClick={({ shiftKey }) => {
               onClose();

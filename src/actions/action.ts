@@ -23,12 +23,10 @@ export interface ActionProps<Place extends ActionPlace> extends ActionUse {
 /** Temporary label of a button. Texts, not message keys. */
 export interface ActionMark {
   label: string;
-  /** For screen readers. */
   fullLabel?: string;
   hint?: string;
 }
 
-/** By action name. */
 export type ActionMarks = Readonly<Record<string, ActionMark | null>>;
 
 export interface ActionHostProps<Place extends ActionPlace> {
@@ -59,16 +57,15 @@ interface ActionOf<Place extends ActionPlace> {
   emphasis?: 'outlined' | 'contained';
   /** As `aria-keyshortcuts`. A `host` handles its own. */
   shortcut?: readonly string[];
-  /** Rights, all of them. */
+  /** All of these. */
   needs?: Right | readonly Right[];
   /** Of the backend. */
   extension?: string;
-  /** By the declaration; default: all. */
+  /** By its declaration; default: all resources. */
   isIn?: (resource: Resource) => boolean;
-  /** Now; default: always. */
+  /** Whether it is offered now; default: always. */
   isOffered?: (target: ActionTargets[Place], rights: Rights) => boolean;
   isDisabled?: (target: ActionTargets[Place]) => boolean;
-  /** For screen readers. */
   popup?: 'dialog' | 'menu';
   /**
    * Message key for the command palette (`%{names}`: the resource's); general actions only, for users who may create.

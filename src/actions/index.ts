@@ -5,7 +5,6 @@ const found = Object.values(
   import.meta.glob<ActionDefinition>('./*/index.ts', { eager: true, import: 'default' }),
 );
 
-/** For all resources that have what they need. */
 export const generalActions = completeActions(found);
 
 export const messages = found.flatMap((action) => action.messages ?? []);

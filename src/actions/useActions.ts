@@ -21,7 +21,7 @@ export interface RegisteredAction extends Omit<ActionDefinition, 'body' | 'host'
   Host: ComponentType<ActionHostProps<ActionPlace>> | null;
 }
 
-/** For `ActionsContext`. Call it once, not at each render. */
+/** Call it once, not at each render. */
 export const completeActions = (
   actions: readonly ActionDefinition[],
   of: string | null = null,
@@ -32,7 +32,6 @@ export const completeActions = (
     Host: host ? lazyComponent(host) : null,
   }));
 
-/** The general ones and those of features. */
 export const ActionsContext = createContext<readonly RegisteredAction[]>([]);
 
 interface Asked {
@@ -42,7 +41,7 @@ interface Asked {
   extensions: readonly string[];
 }
 
-/** Sorted actions of a resource for this user and backend. */
+/** For this user and backend, sorted. */
 export function actionsOf(
   all: readonly RegisteredAction[],
   { place, resource, rights, extensions }: Asked,
@@ -61,7 +60,7 @@ export function actionsOf(
     .toSorted((a, b) => a.order - b.order);
 }
 
-/** The actions offered for a target, sorted. */
+/** Offered for a target, sorted. */
 export function useActions<Place extends ActionPlace>(
   place: Place,
   target: ActionTargets[Place],
@@ -83,7 +82,7 @@ interface ActionWords {
   hint: string | undefined;
 }
 
-/** Translates labels; marks take precedence. */
+/** Marks take precedence. */
 export function useActionWords(
   { route }: Resource,
   marks: ActionMarks,

@@ -29,19 +29,18 @@ export interface ChangeDialogProps {
 
 interface BulkChangeFormProps extends ChangeDialogProps {
   run: BulkRun;
-  /** Closing would lose input. */
+  /** Whether closing would lose input. */
   onTyped: (typed: boolean) => void;
   onDone: () => void;
 }
 
-// Rule violations are reported per record.
+// Reports only pending input: rules are checked per record.
 const held: Resolver<Values, PendingInputs> = async (values, context) => {
   await context?.answers.answered();
   const errors = pendingErrors(values, context);
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
 };
 
-/** The form context that inputs need. */
 export function BulkChangeForm(props: BulkChangeFormProps) {
   const { resource } = props;
   const [context] = useState(() => new PendingInputs());
@@ -87,7 +86,7 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
     if (phase === 'over') go.current?.focus();
   }, [phase]);
 
-  // They limit the options of references.
+  // Values that all records share limit the options of references.
   const common = useMemo(() => commonValues(resource, records), [resource, records]);
   useEffect(() => {
     for (const [name, value] of Object.entries(common))
@@ -120,7 +119,7 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
   const send = async (rows: readonly PlanRow[]) => {
     const asked = rows.filter(({ is }) => is === 'change');
     if (!(await ask(asked.map(({ record, data }) => ({ typed: data, read: record }))))) return;
-    // The pressed button is disabled: Escape and Tab need the focus.
+    // The pressed button is disabled, and Escape and Tab need the focus.
     body.current?.focus();
     const { saved, failed: left } = await run.send(rows);
     onTyped(left > 0);
@@ -146,7 +145,6 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
     if (isComposing(event)) return;
     if (isOneOf(event.nativeEvent, [...KEYS.form.save, 'Control+Enter'])) {
       event.preventDefault();
-      // Leaving the last input commits its value.
       go.current?.focus();
       if (phase === 'over') retry();
       else begin();

@@ -15,7 +15,7 @@ import './bulk.css';
 
 const changeWords = createFeatureMessages('changing', { ko, en });
 
-/** Changes many records. Asks before closing with unsaved input or unfinished updates. */
+/** Asks before closing with unsaved input or unfinished updates. */
 export default function ChangeDialog({ target, onClose }: ActionProps<'selection'>) {
   const { resource, list } = target;
   const { selection } = list;

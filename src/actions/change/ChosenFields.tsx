@@ -15,7 +15,6 @@ import type { Field, Resource } from '../../schema';
 interface ChosenFieldsProps {
   resource: Resource;
   fields: readonly Field[];
-  /** Determines the captions. */
   type: unknown;
   chosen: readonly string[];
   cleared: ReadonlySet<string>;

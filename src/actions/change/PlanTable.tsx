@@ -20,7 +20,7 @@ export interface PlanLine extends PlanRow {
 const GROUPS = ['change', 'same', 'out', 'saved', 'failed'] as const;
 type Group = (typeof GROUPS)[number];
 
-/** All are changed. */
+/** Rows shown; all are changed. */
 const SHOWN = 100;
 
 export function planGroupOf({ is, outcome }: PlanLine): Group {
@@ -33,11 +33,11 @@ interface PlanTableProps {
   resource: Resource;
   lines: readonly PlanLine[];
   wanted: Readonly<Values>;
-  /** Show failures first. */
+  /** Failures are then shown first. */
   isOver: boolean;
 }
 
-/** Each record's values before and after, and why it was not changed. */
+/** Each record's values before and after, and its outcome. */
 export function PlanTable({ resource, lines, wanted, isOver }: PlanTableProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();

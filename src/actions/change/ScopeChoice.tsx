@@ -9,7 +9,6 @@ interface ScopeChoiceProps {
   disabled: boolean;
 }
 
-/** The selected records, or all that match the filter. */
 export function ScopeChoice({ targets, ticked, disabled }: ScopeChoiceProps) {
   const translate = useTranslate();
   const group = useId();

@@ -12,7 +12,7 @@ interface Failure {
   why: string;
 }
 
-/** Saves the unchanged records as CSV. */
+/** Saves the records that were not changed as CSV. */
 export function saveFailures(
   resource: Resource,
   wanted: Readonly<Values>,

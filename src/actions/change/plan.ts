@@ -23,10 +23,8 @@ import {
 
 /** The planned change of a record. */
 export interface PlanRow {
-  /** As it was read. */
   record: AnyRecord;
   is: 'change' | 'same' | 'out';
-  /** Why it is skipped. */
   why: string | null;
   data: Values;
 }
@@ -90,7 +88,6 @@ function withQuotients(resource: Resource, values: Values, wanted: Readonly<Valu
   return followed;
 }
 
-/** The values that all records share. */
 export function commonValues(resource: Resource, records: readonly AnyRecord[]): Values {
   const [first] = records;
   return Object.fromEntries(

@@ -42,7 +42,7 @@ const isHopeless = (error: unknown): boolean =>
   error instanceof ApiError &&
   (['network', 'timeout', 'aborted', 'stopped'].includes(error.kind) || error.status === 401);
 
-/** Updates records one by one, four in parallel, each based on the version read. Undo reverts all runs at once. */
+/** Four in parallel, each based on the version read. Undo reverts all runs at once. */
 export function useBulkRun(resource: Resource): BulkRun {
   const dataProvider = useProvider();
   const queryClient = useQueryClient();

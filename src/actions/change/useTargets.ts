@@ -5,7 +5,6 @@ import type { ListProgress } from '../../data/progress';
 import type { AnyRecord, Resource } from '../../schema';
 import type { ListSelection } from '../../list/useSelection';
 
-/** As many as the largest page. */
 export const MAX_TARGETS = Math.max(...PAGE_SIZES);
 
 export type BulkScope = 'ticked' | 'all';
@@ -15,7 +14,6 @@ export interface Targets {
   choose: (scope: BulkScope) => void;
   /** null while loading and on error. */
   rows: readonly AnyRecord[] | null;
-  /** Records that match the filter. */
   total: number;
   progress: ListProgress | null;
   error: unknown;
@@ -24,7 +22,7 @@ export interface Targets {
 
 type Answer = { rows: readonly AnyRecord[] } | { error: unknown };
 
-/** The records to change: selected ones, or all that match the filter. */
+/** The selected records, or all that match the filter. */
 export function useTargets({ route }: Resource, selection: ListSelection): Targets {
   const { data: here = [], filterValues, sort, total = 0 } = useListContext<AnyRecord>();
   const dataProvider = useDataProvider();

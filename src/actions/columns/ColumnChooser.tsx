@@ -9,7 +9,6 @@ import { useFieldLabel } from '../../fields/components/label';
 import { GroupChoice } from '../../list/groups/GroupChoice';
 import './columns.css';
 
-/** Chooses a list's columns, their order and which are pinned. */
 export default function ColumnChooser({ target, anchor, onClose }: ActionProps<'list'>) {
   const { resource, list } = target;
   const translate = useTranslate();

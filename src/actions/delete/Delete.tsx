@@ -3,7 +3,6 @@ import { DeleteRecord } from '../../record/form/DeleteRecord';
 import type { ActionProps } from '../action';
 import { DeleteDialog } from './DeleteDialog';
 
-/** Deletes records. */
 export default function Delete({ target, onClose }: ActionProps<'selection' | 'row' | 'record'>) {
   // Deleted records leave the selection.
   const [ids] = useState(() =>

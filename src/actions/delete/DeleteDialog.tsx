@@ -20,7 +20,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Confirms, deletes and reports failures, which stay selected. */
+/** Records that could not be deleted stay selected. */
 export function DeleteDialog({ resource, ids, selection, onClose }: DeleteDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -46,7 +46,7 @@ export function DeleteDialog({ resource, ids, selection, onClose }: DeleteDialog
     const refused = await remove(goes);
     const kept = new Set(refused.map(({ id }) => id));
     const gone = goes.filter((id) => !kept.has(id));
-    // Failed records stay selected, and rows that were not deleted.
+    // Keeps failed records selected, and rows that were not to be deleted.
     selection.set([...selection.ids].filter((id) => !gone.includes(id)));
     if (gone.length > 0) {
       notify('list.deleted', {
@@ -118,7 +118,6 @@ export function DeleteDialog({ resource, ids, selection, onClose }: DeleteDialog
 
 type Failure = BulkFailure & { id: number };
 
-/** Returns the failures; never throws. */
 function useDeletion({ route }: Resource): (ids: readonly number[]) => Promise<Failure[]> {
   const dataProvider = useDataProvider();
   return useCallback(

@@ -7,17 +7,16 @@ import type { BlockingReference, DeletePreview } from './blockingReferences';
 interface DeletePreviewListProps {
   ids: readonly number[];
   nameOf: (id: number) => string;
-  /** null: unknown. */
   looked: DeletePreview | null;
   failed: boolean;
   isPending: boolean;
-  /** The question already names it. */
+  /** The question already names the record. */
   isSingle: boolean;
 }
 
 const SHOWN = 100;
 
-/** Records that will be deleted, that are blocked, and that were not checked. */
+/** Records that can be deleted, that are blocked, and that were not checked. */
 export function DeletePreviewList({
   ids,
   nameOf,
@@ -78,7 +77,6 @@ function More({ count }: { count: number }) {
   return count > SHOWN && <p>{translate('bulk.held.more', { count: count - SHOWN })}</p>;
 }
 
-/** In a new tab: the dialog stays open. */
 function HolderLink({ of, count, filter }: BlockingReference) {
   const translate = useTranslate();
   const createPath = useCreatePath();

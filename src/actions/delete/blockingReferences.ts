@@ -15,7 +15,7 @@ export interface BlockingReference {
 
 interface Held {
   holders: readonly BlockingReference[];
-  /** The server's message, if it is not about references. */
+  /** The server's message, if references are not the reason. */
   words: string | null;
 }
 
@@ -27,7 +27,6 @@ export interface DeletePreview {
 
 interface LookTools {
   dataProvider: DataProvider;
-  /** Those that the user may list. */
   resources: readonly Resource[];
   extensions: readonly string[];
   translate: Translate;
@@ -60,7 +59,7 @@ export async function findBlockingReferences(
   return { held, unseen: records.length - asked.length };
 }
 
-/** Empty if refused for another reason. */
+/** Empty if the reason is another one. */
 function holdersIn(
   resource: Resource,
   record: AnyRecord,

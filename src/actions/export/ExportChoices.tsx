@@ -17,7 +17,6 @@ interface ExportChoicesProps {
   onChange: (choice: ExportOptions, scope: ExportScope) => void;
 }
 
-/** The options of an export. */
 export function ExportChoices(props: ExportChoicesProps) {
   const { source, choice, scope, isUnordered, isTooMany, disabled, onChange } = props;
   const translate = useTranslate();
@@ -93,7 +92,6 @@ interface RadiosProps<Value extends string> {
   value: Value;
   options: readonly (readonly [value: Value, label: string])[];
   onChoose: (value: Value) => void;
-  /** Help text. */
   children?: ReactNode;
 }
 

@@ -25,7 +25,7 @@ interface ExportingProps {
 
 const exportWords = createFeatureMessages('export', { ko, en });
 
-/** Asks for options, writes the file, and stays open if rows are missing. Closing aborts. */
+/** Stays open if rows are missing. Closing aborts the export. */
 export default function ExportDialog({ target, shiftKey, onClose }: ActionProps<'list'>) {
   const { resource, list } = target;
   const { columns, selected, texts } = list;
@@ -71,7 +71,6 @@ function Exporting({ source, atOnce, onClose }: ExportingProps) {
     setProgress(null);
     return { run, controller };
   };
-  // After a failure, resumes where it stopped.
   const go = () =>
     send(async () => {
       setPart(null);

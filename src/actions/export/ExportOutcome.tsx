@@ -4,7 +4,6 @@ import { translateError } from '../../data/serverMessages';
 import { groupDigits } from '../../money/decimal';
 import type { ExportResult, RunProgress } from './createExport';
 
-/** Progress in rows. */
 export function ExportRunning({ progress }: { progress: RunProgress | null }) {
   const translate = useTranslate();
   const words = translate('export.running');
@@ -23,11 +22,9 @@ export function ExportRunning({ progress }: { progress: RunProgress | null }) {
 
 interface ExportOutcomeProps {
   failure: unknown;
-  /** A file that lacks rows. */
   part: ExportResult | null;
 }
 
-/** What failed, or is missing. */
 export function ExportOutcome({ failure, part }: ExportOutcomeProps) {
   const translate = useTranslate();
   if (failure !== null)

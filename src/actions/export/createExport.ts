@@ -37,8 +37,8 @@ interface State extends RunParts {
 }
 
 /**
- * Creates an export. Each call runs until the file is complete; after a rejection the next one resumes, or starts
- * over if the file itself failed.
+ * Each call runs until the file is complete; after a rejection the next one resumes, or starts over if the file
+ * failed.
  */
 export function createExport(
   begin: () => RunParts,

@@ -6,7 +6,6 @@ import type { ValueStyle } from './rows';
 
 export type PickedColumns = 'list' | 'all' | readonly string[];
 
-/** The last ones of a resource. */
 export interface ExportOptions {
   format: FileFormat;
   says: ValueStyle;
@@ -15,7 +14,7 @@ export interface ExportOptions {
 
 const FIRST: ExportOptions = { format: 'xlsx', says: 'words', columns: 'list' };
 
-/** The last options, stored in this browser (rules: own-browser). */
+/** Stored in this browser (rules: own-browser). */
 export function useExportOptions({
   route,
 }: Resource): [ExportOptions, (choice: ExportOptions) => void] {
@@ -23,7 +22,7 @@ export function useExportOptions({
   return [useMemo(() => readChoice(stored), [stored]), store];
 }
 
-/** They may come from another version. */
+/** Stored options may come from another version. */
 function readChoice(stored: unknown): ExportOptions {
   const { format, says, columns }: Partial<Record<keyof ExportOptions, unknown>> = Object(stored);
   const names = Array.isArray(columns) ? columns.filter((name) => typeof name === 'string') : [];
@@ -34,7 +33,6 @@ function readChoice(stored: unknown): ExportOptions {
   };
 }
 
-/** The chosen fields that still exist. */
 export function pickedFields(
   columns: PickedColumns,
   { shown, all }: { shown: readonly Field[]; all: readonly Field[] },

@@ -2,7 +2,7 @@ import { LARGEST_PER_PAGE_SENT } from '../../data/limits';
 import { isOwn } from '../../data/records';
 import type { AnyRecord } from '../../schema';
 
-/** Ahead of the one being written. */
+/** Requested ahead of the one being written. */
 export const PREFETCHED_PAGES = 3;
 
 interface Page {
@@ -14,13 +14,12 @@ interface Page {
 export interface RowPages {
   /** Null at the end; after a rejection the next call retries. */
   next(): Promise<readonly AnyRecord[] | null>;
-  /** Null before the first batch. */
   readonly total: number | null;
 }
 
 /**
- * Reads a list page by page. Added or deleted rows shift the pages: no row comes twice, and missing ones are looked
- * for in the previous page and in a second pass (rules: exports).
+ * Added or deleted rows shift the pages: no row comes twice, and missing ones are looked for in the previous page and
+ * in a second pass (rules: exports).
  */
 export function listPages(
   read: (page: number) => Promise<Page>,
@@ -30,7 +29,6 @@ export function listPages(
   const asked = new Map<number, Promise<Page>>();
   let at = 1;
   let total: number | null = null;
-  // 0 before the second pass.
   let again = 0;
   let unnamed = 0;
 
@@ -40,7 +38,7 @@ export function listPages(
     if (!answer) {
       answer = read(page);
       asked.set(page, answer);
-      // A retry fetches again.
+      // Failed requests are not cached.
       answer.catch(() => asked.delete(page));
     }
     return answer;
@@ -88,7 +86,6 @@ export function listPages(
   };
 }
 
-/** Loaded rows in batches. */
 export function pagesOf(fetch: () => Promise<readonly AnyRecord[]>, total: number): RowPages {
   let rows: readonly AnyRecord[] | null = null;
   let at = 0;

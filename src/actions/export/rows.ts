@@ -18,7 +18,6 @@ export interface RowTools {
   tools: TextTools;
 }
 
-/** A record's values, with fields of its type. */
 export const recordFieldPlaces = (
   { resource, columns }: Pick<RowTools, 'resource' | 'columns'>,
   record: AnyRecord,
@@ -28,7 +27,6 @@ export const recordFieldPlaces = (
     return { resource, field, record, value: record[field.name] };
   });
 
-/** A record as a row of a file. */
 export function rowOf(all: RowTools, record: AnyRecord): SheetRow {
   const { resource, columns, format, says, texts, tools } = all;
   if (says === 'wire')

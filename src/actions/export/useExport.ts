@@ -31,7 +31,7 @@ export interface ExportSource {
   texts: ListOverrides['texts'];
 }
 
-/** Without support by the backend: as many as the largest page. */
+/** Rows that the browser sorts if the backend can't. */
 const SORTED_HERE = 10_000;
 
 interface Watch {
@@ -44,11 +44,10 @@ interface Exporting {
   prepare(choice: ExportOptions, scope: ExportScope, watch: Watch): () => Promise<ExportResult>;
   /** The file has the backend's order. */
   isUnordered: boolean;
-  /** For a sheet. */
+  /** For one sheet. */
   isTooMany: boolean;
 }
 
-/** Exports rows of the list. */
 export function useExport(source: ExportSource): Exporting {
   const { resource, selected, texts = {} } = source;
   const { filterValues, sort, total, data: here = [] } = useListContext<AnyRecord>();
@@ -75,7 +74,7 @@ export function useExport(source: ExportSource): Exporting {
       });
     return listPages(read, perPage);
   };
-  // All at once, as the selection is in memory anyway.
+  // At once: the selection is in memory anyway.
   const ticked = (signal: AbortSignal): RowPages =>
     pagesOf(async () => {
       const seen = here.filter(({ id }) => selected.has(id));

@@ -9,7 +9,7 @@ import { useDroppedFile } from './useDroppedFile';
 const Dialog = lazyComponent(() => import('./dialog'));
 const DropHere = lazyComponent(() => import('./dialog/DropHere'));
 
-/** Imports a sheet (docs/sheets.md): by button, dropped file, or cells pasted outside of inputs. */
+/** By button, dropped file, or cells pasted outside of inputs (docs/sheets.md). */
 export function Import(props: ActionHostProps<'list'>) {
   const { target, isOpen, onOpen, onClose, onMark } = props;
   const { resource } = target;

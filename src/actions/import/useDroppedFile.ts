@@ -6,7 +6,7 @@ import type { Resource } from '../../schema';
 import type { ImportSource } from './types';
 
 /**
- * Handles dropped files, and cells pasted outside of inputs; where text can be pasted too, only below known titles.
+ * Dropped files, and cells pasted outside of inputs; if text can be pasted too, only cells below known titles.
  * @returns whether a file is dragged over the page
  */
 export function useDroppedFile(
@@ -25,7 +25,7 @@ export function useDroppedFile(
       setOver(!isOpen && !isCovered());
     };
     const onDragLeave = (event: DragEvent) => {
-      // Left the window.
+      // The pointer has left the window.
       if (event.relatedTarget === null) setOver(false);
     };
     const onDrop = (event: DragEvent) => {
@@ -40,7 +40,7 @@ export function useDroppedFile(
       const source = sourceIn(event.clipboardData, resource, words);
       if (!source) return;
       event.preventDefault();
-      // Other paste handlers ignore sheets.
+      // Other handlers must not paste a sheet.
       event.stopImmediatePropagation();
       bring(source);
     };
@@ -73,7 +73,7 @@ function sourceIn(
   return isSheet(text, resource, words) ? { kind: 'text', text } : null;
 }
 
-/** By the first line: the dialog reads the rest. */
+/** Judged by the first line: the dialog reads the rest. */
 function isSheet(
   text: string,
   { paste, fields, route }: Resource,

@@ -8,12 +8,11 @@ import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import { isCovered } from '../../shell/keyboard/pressed';
 import type { ActionHostProps } from '../action';
 
-/** Name of the dialog's draft. */
 const PASTE = 'paste';
 
 const Pasting = lazyComponent(() => import('./dialog'));
 
-/** Creates records from pasted text (docs/paste.md), by button or Ctrl+V outside of inputs. */
+/** By button or Ctrl+V outside of inputs (docs/paste.md). */
 export default function Paste(props: ActionHostProps<'list'>) {
   const { target, isOpen, onOpen, onClose, onMark } = props;
   const { resource } = target;

@@ -8,7 +8,7 @@ import { useView, type ViewProps } from '../../list/views/useView';
 export default function CurrentView({ saved, ...props }: ViewProps & { saved: string }) {
   const translate = useTranslate();
   const [opened] = useStore<ActiveView | null>(activeViewKey(props.resource.route), null);
-  // The link may be another user's.
+  // The link may have another user's view.
   const { views } = useSavedViews(props.resource, { asks: opened?.id !== saved });
   const { on, changed } = useView(props, views);
   if (!on) return null;

@@ -9,7 +9,7 @@ const LONGEST_NAME = 60;
 type Typed = Pick<SavedView, 'name' | 'for' | 'starts'>;
 
 interface SaveDialogProps {
-  /** null: a new one. */
+  /** null: a new view. */
   view: SavedView | null;
   share: boolean;
   busy: boolean;
@@ -18,7 +18,6 @@ interface SaveDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a view's name, and whether to share it. */
 export function SaveDialog({ view, share, onSave, ...dialog }: SaveDialogProps) {
   const translate = useTranslate();
   const nameId = useId();

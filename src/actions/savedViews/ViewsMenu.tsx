@@ -18,7 +18,6 @@ import { ChoiceMenu } from '../../shell/elements/ChoiceMenu';
 
 const NAMES = [DENSITY_PARAMETER];
 
-/** A list's saved views, and actions on them. */
 export default function ViewsMenu({ target, anchor, onClose }: ActionProps<'list'>) {
   const { resource, list } = target;
   const props = { resource, columns: list.columns, presets: list.presets };

@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK, csvLines, NEWLINE } from '../../../list/csv';
 import type { EmitPiece, SheetFile, SheetPlan } from './types';
 
-/** CSV in UTF-8 with a byte order mark. */
+/** UTF-8 with a byte order mark. */
 export function csvFile({ head }: SheetPlan, emit: EmitPiece): SheetFile {
   const encoder = new TextEncoder();
   emit(encoder.encode(BYTE_ORDER_MARK + csvLines([head])));

@@ -8,6 +8,5 @@ export const MEDIA_TYPES: Readonly<Record<FileFormat, string>> = {
   xlsx: XLSX_TYPE,
 };
 
-/** Starts a file; pieces are emitted as written. */
 export const createSheetFile = (plan: SheetPlan, emit: EmitPiece): SheetFile =>
   plan.format === 'csv' ? csvFile(plan, emit) : xlsxFile(plan, emit);

@@ -2,7 +2,7 @@ import type { SheetNumber } from '../../../fields/sheet';
 
 export type FileFormat = 'xlsx' | 'csv';
 
-/** Numbers are for calculations. */
+/** `SheetNumber` is for calculations. */
 export type SheetCell = string | SheetNumber;
 
 export type SheetRow = readonly SheetCell[];
@@ -19,7 +19,7 @@ export interface SheetPlan {
 export interface SheetFile {
   add(rows: readonly SheetRow[]): void;
   end(): void;
-  /** Texts cut to the limit of a cell. */
+  /** Texts that did not fit a cell. */
   readonly cut: number;
 }
 

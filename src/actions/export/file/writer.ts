@@ -3,10 +3,9 @@ import type { SheetPlan, SheetRow } from './types';
 
 /** The page's side of the file worker. */
 export interface SheetWriter {
-  /** Await it: no more rows are held in memory. */
+  /** Await it, so that no more rows are held in memory. */
   write(rows: readonly SheetRow[]): Promise<void>;
   end(): Promise<{ file: Blob; cut: number }>;
-  /** Discards the file. */
   stop(): void;
 }
 
@@ -21,7 +20,6 @@ export function startWriter(plan: SheetPlan): SheetWriter {
   worker.addEventListener('error', ({ message }) =>
     asked?.reject(new Error(message || 'the worker did not start')),
   );
-  // Callers await each response.
   const ask = (what: WriterRequest) =>
     new Promise<WriterResponse>((resolve, reject) => {
       asked = { resolve, reject };

@@ -4,7 +4,6 @@ import type { SheetFile, SheetPlan, SheetRow } from './types';
 /** One at a time. */
 export type WriterRequest = { plan: SheetPlan } | { rows: readonly SheetRow[] } | { end: true };
 
-/** At the end with the file. */
 export interface WriterResponse {
   file?: Blob;
   cut: number;
@@ -13,7 +12,6 @@ export interface WriterResponse {
 /** Bytes of a blob part, which the browser may move to disk. */
 const PIECE = 1 << 20;
 
-/** The worker's side. */
 export function createWriterHandler(
   answer: (answer: WriterResponse) => void,
 ): (ask: WriterRequest) => void {

@@ -38,11 +38,10 @@ export function sheetStart(widths: readonly number[]): string {
   ].join('');
 }
 
-/** An autofilter. */
 export const sheetEnd = (columns: number, rows: number): string =>
   `</sheetData><autoFilter ref="${rangeOf(columns, rows)}"/></worksheet>`;
 
-/** XML of a row, from 1. Inline strings are never formulas. */
+/** Row numbers begin at 1. Inline strings are never formulas. */
 export function rowXml(
   row: SheetRow,
   at: number,

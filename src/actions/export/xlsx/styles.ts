@@ -15,7 +15,6 @@ export interface Styles {
   xml(): string;
 }
 
-/** Formats are added on first use. */
 export function createStyles(): Styles {
   const formats = new Map<string, number>();
   return {

@@ -14,7 +14,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escaped = (sign: string): string =>
   `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 
-/** Escapes text for elements and attributes. */
 export const xmlText = (text: string): string =>
   text.replace(ESCAPED, escaped).replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 

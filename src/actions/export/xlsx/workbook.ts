@@ -39,7 +39,7 @@ function relations(...all: readonly (readonly [id: string, type: string, to: str
   return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${each.join('')}</Relationships>`;
 }
 
-/** Once the rows are counted: the filter is also a defined name. */
+/** The filter is also a defined name. */
 export function workbookXml(name: string, columns: number, rows: number): string {
   const cells = `'${name.replaceAll("'", "''")}'!$A$1:$${columnName(columns - 1)}$${rows}`;
   return [
@@ -52,7 +52,6 @@ export function workbookXml(name: string, columns: number, rows: number): string
 
 const LONGEST_NAME = 31;
 
-/** A valid sheet name. */
 export function sheetName(words: string): string {
   const name = words
     .replace(/[[\]:*?/\\\p{Cc}\ufffe\uffff]|\p{Cs}/gu, ' ')

@@ -13,7 +13,6 @@ interface ChooseFileProps {
   onClose: () => void;
 }
 
-/** Ways to open a sheet, and the last error. */
 export function ChooseFile({ isReading, error, onSource, onClose }: ChooseFileProps) {
   const translate = useTranslate();
   return (
@@ -61,7 +60,6 @@ interface FileButtonProps {
 /** Users can choose other files, too. */
 const ACCEPTED = '.xlsx,.csv,.tsv,.txt,text/csv';
 
-/** Opens the file chooser. */
 export function FileButton({ label, variant = 'text', onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -83,7 +81,7 @@ export function FileButton({ label, variant = 'text', onFile }: FileButtonProps)
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
-          // For the same file, after correcting it.
+          // The corrected file may have the same name.
           target.value = '';
         }}
       />

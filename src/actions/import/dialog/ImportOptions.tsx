@@ -28,7 +28,6 @@ const ENCODING_NAMES = {
   'utf-16be': 'UTF-16 BE',
 };
 
-/** How the file was read, and what its rows do. */
 export function ImportOptions({ resource, opened, sheet, onOptions }: ImportOptionsProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();

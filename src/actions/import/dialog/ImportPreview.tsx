@@ -32,7 +32,6 @@ interface ImportPreviewProps {
   onShown: (shown: PreviewFilter) => void;
 }
 
-/** Each row's changes, with column mapping in the header. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { resource, sheet, rows, names, counts, shown, refusals, onShown } = props;
   const translate = useTranslate();

@@ -16,7 +16,6 @@ interface PreviewRowProps {
   resource: Resource;
   row: PlannedRow;
   index: number;
-  /** In the sheet. */
   number: number | undefined;
   texts: readonly string[];
   targets: readonly (Target | null)[];
@@ -30,7 +29,6 @@ interface PreviewRowProps {
   measure: (element: HTMLTableRowElement | null) => void;
 }
 
-/** Outcome, old and new values, errors. */
 export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
   const { resource, row, index, number, texts, targets, drawn, tools, meant } = props;
   const { unmapped, refusal, measure } = props;

@@ -20,15 +20,13 @@ interface RunPanelProps {
   store: RunStore;
   /** The browser can't store the run. */
   unkept: boolean;
-  /** Called with the next file. */
   onSource: (source: ImportSource) => void;
   onClose: () => void;
 }
 
-/** The file has all. */
+/** Reasons shown; the file has all. */
 const TOLD = 8;
 
-/** Progress of a run, and what is left. */
 export function RunPanel({ resource, running, store, unkept, onSource, onClose }: RunPanelProps) {
   const { run, outcomes, phase, progress, goOn, stop, settle } = running;
   const translate = useTranslate();

@@ -180,7 +180,7 @@ export function SheetPanel(props: SheetPanelProps) {
 
 interface CheckedProps {
   check: ReturnType<typeof useDryRun>;
-  /** Rows that are checked. */
+  /** Checked rows. */
   total: number;
   /** Rows that are not imported. */
   bad: number;

@@ -21,7 +21,7 @@ import { useImportWords } from './useImportWords';
 
 interface ImportDialogProps {
   resource: Resource;
-  /** null: chosen here. */
+  /** null: the dialog asks. */
   source: ImportSource | null;
   onSource: (source: ImportSource) => void;
   onClose: () => void;
@@ -92,7 +92,6 @@ function Import(props: ImportProps) {
         />
       ) : opened && !words.isPending ? (
         <SheetPanel
-          // Remount when read with other options.
           key={serial}
           resource={resource}
           opened={opened}

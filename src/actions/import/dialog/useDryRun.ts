@@ -20,7 +20,6 @@ interface DryRun {
 
 const NOTHING: DryRun = { of: null, refusals: NONE, state: 'none', done: 0, error: null };
 
-/** Checks the rows on the server, if supported. */
 export function useDryRun(resource: Resource, planned: readonly PlannedRow[]) {
   const provider = useDataProvider<ChecksProvider>();
   const isOffered = useExtensions().includes(WRITES);

@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core';
 import { separateKey } from '../../../data/keys';
 import type { AnyRecord, Resource } from '../../../schema';
 
-/** All records, to match rows with. Not refetched: an update of a changed record is refused. */
+/** Not refetched: an update of a changed record is refused. */
 export function useExistingRecords({ route }: Resource, wanted: boolean) {
   const dataProvider = useDataProvider();
   const { data, error, refetch, isPending } = useQuery({

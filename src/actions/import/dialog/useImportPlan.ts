@@ -7,12 +7,11 @@ const NONE: readonly PlannedRow[] = [];
 
 interface Planning {
   rows: readonly (readonly string[])[];
-  /** null while loading. */
   context: Omit<PlanContext, 'resolve'> | null;
   named: Pick<LookupResults, 'resolve' | 'ask' | 'picks'>;
 }
 
-/** Plans the rows; meanwhile returns the last plan. */
+/** Returns the last plan until the next is ready. */
 export function useImportPlan({ rows, context, named }: Planning) {
   const { resolve, ask, picks } = named;
   const [read, setRead] = useState<{ of: unknown; by: unknown; planned: readonly PlannedRow[] }>({

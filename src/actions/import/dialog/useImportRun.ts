@@ -21,13 +21,13 @@ export interface RunningImport {
   progress: ImportProgress;
   goOn: () => void;
   stop: () => void;
-  /** Rows with an unknown outcome were saved, or must be sent again. */
+  /** `in`: rows with an unknown outcome were saved; `away`: send them again. */
   settle: (are: 'in' | 'away') => void;
 }
 
 const DRAWN_EVERY_MS = 100;
 
-/** Writes a run, a new one at once. Unmounting stops it; the rest is left for the next time. */
+/** Unmounting stops the run; the rest is left for the next time. */
 export function useImportRun(
   resource: Resource,
   stored: StoredRun,
@@ -106,7 +106,7 @@ export function useImportRun(
   };
 }
 
-/** Owner of the runs; null while loading. */
+/** Null while loading. */
 export function useUserId(): string | null {
   const { identity } = useGetIdentity();
   return identity === undefined ? null : String(identity.id);

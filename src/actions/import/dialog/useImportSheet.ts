@@ -35,7 +35,6 @@ const NO_RECORDS = [] as const;
 const NO_ANSWERS: AmbiguityAnswers = new Map();
 const HIDDEN = ambiguityKey({ column: -1, kind: 'hidden' });
 
-/** Column mapping, questions, and the plan of each row. */
 export function useImportSheet(
   resource: Resource,
   opened: OpenedFile,
@@ -181,7 +180,7 @@ export type ImportSheetState = ReturnType<typeof useImportSheet>;
 
 /** Suggested by columns and rights, or chosen. */
 function useHow(resource: Resource, { mapping: all }: sheets.ImportSheet, unasked: number | null) {
-  // Line numbers, or an open question: no ids of records.
+  // Line numbers, or not yet known: no ids of records.
   const mapping = all.filter((_, column) => column !== unasked);
   const mayAdd = useCanAccess(resource, 'create');
   const maySee = useCanAccess(resource, 'list');
@@ -189,7 +188,7 @@ function useHow(resource: Resource, { mapping: all }: sheets.ImportSheet, unaske
   const [saidMode, setMode] = useState<ImportMode | null>(null);
   const [saidKey, setKey] = useState<string | null>(null);
   const named = maySee ? keysOf(resource).filter((name) => mapping.includes(name)) : [];
-  // Without a unique column any other; several matches are reported by the row.
+  // Without a unique column any other will do; the row reports several matches.
   const fields = mapping.filter((id): id is string =>
     resource.fields.some(({ name }) => name === id),
   );
@@ -219,7 +218,7 @@ function useTools(resource: Resource) {
     const tools: TextTools = {
       translate,
       enumWords,
-      // Codes, for records without another title field.
+      // For records without another title field.
       referenceTitle: createTitleReader(resourceOf, () => null),
     };
     return {

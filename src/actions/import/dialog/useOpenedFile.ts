@@ -5,7 +5,6 @@ import type { ImportSource } from '../types';
 
 interface Reading {
   opened: OpenedFile | null;
-  /** A FileProblem, or another error. */
   error: unknown;
   /** Changes with each opened file. */
   serial: number;
@@ -13,7 +12,6 @@ interface Reading {
 
 const NOTHING: Reading = { opened: null, error: null, serial: 0 };
 
-/** Opens a source, and again when the options change. */
 export function useOpenedFile(source: ImportSource | null, options: OpenOptions): Reading {
   const [reading, setReading] = useState<{ of: unknown } & Reading>({ of: null, ...NOTHING });
   useEffect(() => {
@@ -35,7 +33,6 @@ export function useOpenedFile(source: ImportSource | null, options: OpenOptions)
         setReading(({ serial }) => ({ of: source, opened: null, error, serial }));
       },
     );
-    // Terminates the worker.
     return () => controller.abort();
   }, [source, options]);
   return reading.of === source ? reading : NOTHING;

@@ -12,7 +12,7 @@ interface Unfinished {
   unfinished: StoredRun | null;
 }
 
-/** The user's unfinished run, unless another tab runs it; null while loading. */
+/** Unless another tab runs it; null while loading. */
 export function useUnfinishedImport(resource: Resource): Unfinished | null {
   const { identity, isPending } = useGetIdentity();
   const userId = identity === undefined ? null : String(identity.id);

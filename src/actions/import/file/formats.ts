@@ -8,7 +8,7 @@ const DAYS = [14, 15, 16, 17, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58
 const TIMES = [18, 19, 20, 21, 32, 33, 34, 35, 45, 46, 47, 55, 56];
 const MOMENT = 22;
 
-/** By index of the cell style. */
+/** By index of the style. */
 export function cellShapes(styles: string): CellShape[] {
   const codes = new Map<number, string>();
   const shapes: CellShape[] = [];

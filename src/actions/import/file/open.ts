@@ -28,7 +28,7 @@ export function openBytes(bytes: Uint8Array, options: OpenOptions = {}): OpenedF
   return opened;
 }
 
-/** Reads bytes or pasted text. @throws FileProblem */
+/** @throws FileProblem */
 export async function openSource(source: Bytes, options: OpenOptions = {}): Promise<OpenedFile> {
   if (typeof source !== 'string') {
     // Before it is loaded into memory.
@@ -45,7 +45,6 @@ const large = () => new FileProblem({ key: 'large', args: { most: MAX_FILE_BYTES
 /** A large message would block the page. */
 const PIECE = { cells: 20_000, characters: 400_000 };
 
-/** Splits rows into worker messages. */
 export function* splitTable({ rows, numbers }: OpenedFile['table']): Generator<TableChunk> {
   let from = 0;
   let [cells, characters] = [0, 0];
@@ -64,7 +63,6 @@ export function* splitTable({ rows, numbers }: OpenedFile['table']): Generator<T
   if (from < rows.length) yield cut(rows.length);
 }
 
-/** Joins them again. */
 export function joinChunks() {
   const rows: TableChunk['rows'][number][] = [];
   const numbers: number[] = [];

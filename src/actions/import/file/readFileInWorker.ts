@@ -2,7 +2,7 @@ import { joinChunks, openSource } from './open';
 import { FileProblem, type OpenOptions, type OpenedFile, type Bytes } from './types';
 import type { ReadFileRequest, ReadFileMessage } from './worker';
 
-/** (ms) The worker is then terminated. */
+/** (ms) Then the worker is terminated. */
 export const DEADLINE_MS = 60_000;
 
 interface Reading {
@@ -10,10 +10,7 @@ interface Reading {
   deadline?: number;
 }
 
-/**
- * Reads a file or pasted text in a worker, if there are any. @throws FileProblem, of `slow` after the deadline; Error
- * when the worker fails; the signal's reason
- */
+/** @throws FileProblem, of `slow` after the deadline; Error when the worker fails; the signal's reason */
 export async function readFileInWorker(
   source: Bytes,
   options: OpenOptions,

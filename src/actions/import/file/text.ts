@@ -10,7 +10,7 @@ import {
   type OpenedFile,
 } from './types';
 
-/** Reads delimited text; invalid UTF-8 is EUC-KR, as Korean programs write. @throws FileProblem */
+/** Invalid UTF-8 is read as EUC-KR, which Korean programs write. @throws FileProblem */
 export function openText(bytes: Uint8Array, options: OpenOptions): OpenedFile {
   const encoding = options.encoding ?? encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
@@ -22,7 +22,7 @@ export function openText(bytes: Uint8Array, options: OpenOptions): OpenedFile {
   return { ...opened, kind: 'text', encoding, broken: text.includes('\uFFFD') };
 }
 
-/** Reads pasted text. @throws FileProblem */
+/** @throws FileProblem */
 export function openPasted(text: string, { delimiter = delimiterOf(text) }: OpenOptions) {
   // One more row for the titles.
   const { rows, numbers, beyond } = parseNumbered(text, delimiter, MAX_IMPORT_ROWS + 1);

@@ -13,13 +13,12 @@ export interface SheetTable {
   rows: readonly (readonly string[])[];
   /** As the spreadsheet shows them. Empty rows are left out, but counted. */
   numbers: readonly number[];
-  /** By column, the last row with a text cell. */
+  /** The last row with a text cell, by column. */
   lastTexts: readonly number[];
-  /** Rows hidden in the file, such as by a filter. */
   hidden?: readonly number[];
   /** Cells with a formula but no value. */
   formulas?: { count: number; examples: readonly string[] };
-  /** Rows beyond the limit. */
+  /** Number of rows beyond the limit. */
   beyond: number;
 }
 
@@ -32,17 +31,16 @@ export type OpenedFile = { table: SheetTable } & (
       kind: 'text';
       encoding: Encoding;
       delimiter: Delimiter;
-      /** Some bytes are invalid. */
+      /** Some bytes are invalid in the encoding. */
       broken: boolean;
     }
 );
 
-/** A file, or pasted text. */
 export type Bytes = Blob | string;
 
 export type TableChunk = Pick<SheetTable, 'rows' | 'numbers'>;
 
-/** The user's corrections. */
+/** The user's corrections of how a file is read. */
 export interface OpenOptions {
   sheet?: number;
   encoding?: Encoding;
@@ -57,7 +55,6 @@ export interface FileFault {
   args?: { readonly [name: string]: number };
 }
 
-/** For a file that can't be imported. */
 export class FileProblem extends Error {
   override readonly name = 'FileProblem';
 

@@ -30,7 +30,7 @@ async function answer({ source, options }: ReadFileRequest): Promise<void> {
 
 self.addEventListener('message', ({ data }: MessageEvent<ReadFileRequest>) => {
   answer(data).catch((error: unknown) => {
-    // Outside of the promise, so that the page gets the worker's error event.
+    // Outside of the promise, the page gets the worker's error event.
     setTimeout(() => {
       throw error;
     });

@@ -13,13 +13,13 @@ import {
 import { readAttribute, parseXmlPieces } from './xml';
 import { twoDigits } from '../../../util/twoDigits';
 
-/** Bytes, against zip bombs. */
+/** Unpacked bytes, against zip bombs. */
 const MOST_UNPACKED = 150_000_000;
 
 const WORKBOOK = 'xl/workbook.xml';
 const FILES = [WORKBOOK, 'xl/_rels/workbook.xml.rels', 'xl/sharedStrings.xml', 'xl/styles.xml'];
 
-/** Reads a sheet of a workbook. @throws FileProblem */
+/** @throws FileProblem */
 export function openWorkbook(bytes: Uint8Array, { sheet: asked = 0 }: OpenOptions): OpenedFile {
   const files = unpack(bytes, (name) => FILES.includes(name));
   const workbook = files.get(WORKBOOK);
@@ -60,7 +60,7 @@ function unpack(bytes: Uint8Array, wanted: (name: string) => boolean): Map<strin
   }
 }
 
-/** Hidden ones last. */
+/** Hidden sheets last. */
 function sheetsOf(workbook: string, relations: string) {
   const targets = new Map<string, string>();
   for (const { kind, text, attributes } of parseXmlPieces(relations))
@@ -77,7 +77,7 @@ function sheetsOf(workbook: string, relations: string) {
   return found.toSorted((one, other) => Number(one.hidden) - Number(other.hidden));
 }
 
-/** Without phonetic guides. */
+/** Without the phonetic guides. */
 function stringsOf(xml: string): string[] {
   const strings: string[] = [];
   let current: string | null = null;
@@ -114,7 +114,7 @@ interface CellPlace {
   type: string;
   style: number;
   address: string;
-  /** And no value so far. */
+  /** The cell has a formula, and no value so far. */
   formula: boolean;
 }
 
@@ -198,7 +198,7 @@ function tableOf(xml: string, book: Book): OpenedFile['table'] {
   };
 }
 
-/** From 0: B12 is in 1. */
+/** B12 is in 1. */
 function columnOf(address: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(address ?? '')?.[0];
   if (letters === undefined) return null;

@@ -16,13 +16,13 @@ const APART = [
 const TAG = /^<(\/?)(?:[\w.-]+:)?([\w.-]+)/;
 
 const LONGEST_NAME = 200;
-/** Longer ones are no tags of a spreadsheet. */
+/** Longer ones are not tags of a spreadsheet. */
 const LONGEST_TAG = 10_000;
 
-/** Ignores entities and document types: spreadsheets write none. Linear time, also for unclosed tags. */
+/** Ignores entities and document types. Linear time, also for unclosed tags. */
 export function* parseXmlPieces(xml: string): Generator<Piece> {
   let at = 0;
-  // Not searched for again.
+  // Delimiters without an end are not searched for again.
   const unclosed = new Set<string>();
   while (at < xml.length) {
     if (xml[at] !== '<') {
@@ -64,7 +64,7 @@ const found = (xml: string, wanted: string, from: number): number => {
   return at < 0 ? xml.length : at;
 };
 
-/** -1 if another begins before it. */
+/** -1 if another tag begins before the end. */
 function tagEnd(xml: string, from: number): number {
   let quote = '';
   for (let at = from; at < xml.length && at - from < LONGEST_TAG; at += 1) {
@@ -78,7 +78,6 @@ function tagEnd(xml: string, from: number): number {
   return -1;
 }
 
-/** Returns an attribute's value. */
 export function readAttribute(attributes: string, name: string): string | undefined {
   const found = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
   const value = found?.[1] ?? found?.[2];

@@ -15,9 +15,8 @@ export interface Ambiguity {
   /** An order of days, `as` written, `fill` with zeros, … */
   choices: readonly AmbiguityAnswer[];
   examples: readonly string[];
-  /** To pad to. */
   digits: number;
-  /** Affected rows or cells. */
+  /** Number of affected rows or cells. */
   count?: number;
   /** Adds leading zeros that may be lost. */
   filled: (text: string) => string;
@@ -50,7 +49,7 @@ export function fileAmbiguities({ hidden = [], formulas }: SheetTable): Ambiguit
   ];
 }
 
-/** Numbers that may be record ids or line numbers; a column titled `id` needs no question. */
+/** Numbers may be record ids or line numbers; a column titled `id` needs no question. */
 export function idsAmbiguity(
   { fields }: Resource,
   targets: readonly (Target | null)[],
@@ -70,11 +69,10 @@ interface Columns {
   rows: SheetTable['rows'];
   numeric: readonly boolean[];
   targets: readonly (Target | null)[];
-  /** They show how codes are written. */
+  /** Existing codes show how they are written. */
   records: readonly AnyRecord[];
 }
 
-/** The questions about all columns, in order. */
 export function findAmbiguities({
   resource,
   rows,
@@ -107,7 +105,6 @@ function fieldIn(resource: Resource, target: Target): Field | null {
 const isText = (field: Field): boolean =>
   !isNumeric(field) && (typeOf(field).searchable === true || referenceOf(field)?.by === 'key');
 
-/** Default properties of an ambiguity. */
 export const initialAnswers = (open: readonly string[]) => ({
   examples: open.slice(0, EXAMPLES),
   digits: 0,
@@ -157,7 +154,7 @@ function zerosDoubt(
   ];
 }
 
-/** The same for types that know their leading digits. */
+/** For types that know their leading digits. */
 function zeroDoubt(
   column: number,
   texts: ReadonlySet<string>,
@@ -176,7 +173,7 @@ function zeroDoubt(
 /** Null if refused. */
 export type ResolvedTexts = (column: number, text: string) => string | null;
 
-/** Applies the answers; null: such a text is refused. */
+/** null: the text is refused. */
 export function applyAnswers(
   doubts: readonly Ambiguity[],
   answers: AmbiguityAnswers,

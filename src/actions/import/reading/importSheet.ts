@@ -15,7 +15,7 @@ import type { Target } from '../../../grid/paste/types';
 import { fieldOf, isTyped, type Resource } from '../../../schema';
 import type { SheetTable } from '../file/types';
 
-/** By column title; null: skipped. */
+/** By title; null: skipped. */
 export type RememberedColumns = Readonly<Record<string, string | null>>;
 
 export interface SheetOptions {
@@ -30,21 +30,21 @@ export interface ImportSheet {
   table: SheetTable;
   /** The first row used holds titles. */
   header: boolean;
-  /** Rows above the titles, which are ignored. */
+  /** Number of ignored rows above the titles. */
   above: number;
   /** By column, the target's id; null: skipped. */
   mapping: ColumnMapping;
   targets: readonly Target[];
 }
 
-/** Share of known titles that makes a row the titles. Lower than for copied cells: files have titles more often. */
+/** Share of known titles in a row of titles; lower than for copied cells, as files have titles more often. */
 const NAMED = 0.2;
 const MOST = 0.5;
 
-/** Above them may be a name, a date and an addressee. */
+/** A name, a date and an addressee may precede them. */
 const TITLES_WITHIN = 10;
 
-/** Maps columns as remembered, by titles, else by position. */
+/** As remembered, by titles, else by position. */
 export function createImportSheet(table: SheetTable, options: SheetOptions): ImportSheet {
   const targets = importTargets(options);
   const found = titleRow(table, targets, options);
@@ -67,13 +67,12 @@ function titleRow(table: SheetTable, targets: readonly Target[], options: SheetO
   return below < 0 && isHeaderRow(first, targets, known, NAMED) ? 0 : below;
 }
 
-/** With or without titles, as the user chose. */
 export const withImportHeader = (sheet: ImportSheet, header: boolean, options: SheetOptions) => {
   const found = titleRow(sheet.table, sheet.targets, options);
   return matched({ ...sheet, header, above: header ? Math.max(0, found) : 0 }, options);
 };
 
-/** With another target for a column; the one that had it is skipped. */
+/** The column that had the target before is skipped. */
 export const withImportColumn = (
   sheet: ImportSheet,
   column: number,
@@ -87,7 +86,7 @@ export const withImportColumn = (
 export const columnHeading = (sheet: ImportSheet, column: number): string | null =>
   normalizeForMatch(columnTitles(sheet)?.[column] ?? '') || null;
 
-/** Without rows hidden in the file. */
+/** Hidden in the file. */
 export function withoutHidden(sheet: ImportSheet): ImportSheet {
   const { table } = sheet;
   const hidden = new Set(table.hidden);
@@ -107,7 +106,7 @@ const firstOf = ({ above, header }: ImportSheet): number => above + (header ? 1 
 export const dataRows = (sheet: ImportSheet): SheetTable['rows'] =>
   sheet.table.rows.slice(firstOf(sheet));
 
-/** Columns of numbers, which lose leading zeros. */
+/** They lose leading zeros. */
 export const numericColumns = (sheet: ImportSheet): boolean[] => {
   const rows = dataRows(sheet);
   return sheet.table.lastTexts.map(
@@ -116,7 +115,6 @@ export const numericColumns = (sheet: ImportSheet): boolean[] => {
   );
 };
 
-/** As the spreadsheet shows them. */
 export const rowNumbers = (sheet: ImportSheet): SheetTable['numbers'] =>
   sheet.table.numbers.slice(firstOf(sheet));
 
@@ -127,10 +125,9 @@ export const columnTitles = ({
   above,
 }: ImportSheet): readonly string[] | undefined => (header ? table.rows[above] : undefined);
 
-/** The title row's number in the file. */
+/** In the file. */
 export const titleNumber = ({ table, above }: ImportSheet): number => table.numbers[above] ?? 1;
 
-/** By column. */
 export const importColumnTargets = ({ mapping, targets }: ImportSheet): (Target | null)[] =>
   mapping.map((id) => targets.find((target) => target.id === id) ?? null);
 

@@ -25,16 +25,14 @@ export type RowPlanState = 'new' | 'changed' | 'same' | 'bad' | 'pending';
 
 /** A row, and its planned write. */
 export interface PlannedRow {
-  /** Among data rows, from 0. */
+  /** Among the data rows, from 0. */
   index: number;
   state: RowPlanState;
-  /** To change. */
   record: AnyRecord | null;
   /** New record: all filled fields; else the changed ones. */
   values: Values;
-  /** By column. */
   cells: ReadRow['cells'];
-  /** Of the row as a whole, or of fields without a column. */
+  /** Of the row, or of fields without a column. */
   faults: readonly { field: string | null; fault: ReadFault }[];
   missing: readonly LookupQuery[];
   /** Longer than the declaration expects. */
@@ -49,7 +47,7 @@ export interface PlanContext extends Omit<RowContext, 'fixed' | 'before'> {
   /** The field that identifies records, in `change` and `both`. */
   key: string | null;
   records: KnownRecords;
-  /** An empty cell empties the field. */
+  /** Whether an empty cell empties the field. */
   clears: boolean;
   meant: ResolvedTexts;
   refusesLong: boolean;
@@ -59,7 +57,6 @@ export interface PlanContext extends Omit<RowContext, 'fixed' | 'before'> {
 /** The second row of the same record is refused. */
 export type SeenRows = Map<string, number>;
 
-/** Plans a row: its record, changes, errors and too long spans. */
 export function planRow(
   index: number,
   row: readonly string[],
@@ -205,7 +202,7 @@ function findRecord(
 
 const NAMED = 3;
 
-/** Id and unique fields, if all values differ. */
+/** The id and unique fields, if all values differ. */
 function decidingColumns(
   records: readonly AnyRecord[],
   { resource, key, tools }: PlanContext,

@@ -16,7 +16,7 @@ interface Options {
   signal: AbortSignal;
 }
 
-/** Plans the remaining rows in slices, so that the page stays responsive. @throws the signal's reason */
+/** In slices, so that the page stays responsive. @throws the signal's reason */
 export const continuePlan = (
   reading: Reading,
   { signal, ...options }: Options,

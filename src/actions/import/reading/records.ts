@@ -4,7 +4,7 @@ import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
 
 /** Indexed by what a sheet identifies them by. */
 export interface KnownRecords {
-  /** Fields that distinguish records with the same key. */
+  /** They distinguish records with the same key. */
   apart: readonly string[];
   /** Empty distinguishing values match any. */
   find: (named: Readonly<Record<string, unknown>>) => readonly AnyRecord[];
@@ -12,7 +12,6 @@ export interface KnownRecords {
 
 const noRecords: KnownRecords = { apart: [], find: () => [] };
 
-/** Indexes records by a field. */
 export function indexRecords(
   resource: Resource,
   key: string | null,

@@ -6,7 +6,7 @@ import type { PlannedRow } from './plan';
 type Row = Pick<PlannedRow, 'long' | 'record' | 'values'>;
 
 /**
- * A question per end field whose span is longer than declared.
+ * For spans longer than declared, a question per end field.
  * @example spanAmbiguities(planned, targets) // [{ kind: 'spans', column: 4, count: 2, examples: ['2026-02-25 – 2027-03-03'], … }]
  */
 export function spanAmbiguities(

@@ -20,13 +20,13 @@ function daysIn(text: string): Partial<Record<DayOrder, string>> {
   return Object.fromEntries(Object.entries(days).filter(([, day]) => isCalendarDay(day)));
 }
 
-/** Possible orders; empty if unambiguous. */
+/** Empty if the date is unambiguous. */
 export function ordersOf(text: string): DayOrder[] {
   const days = daysIn(text);
   return new Set(Object.values(days)).size > 1 ? (Object.keys(days) as DayOrder[]) : [];
 }
 
-/** Rewrites a date to ISO order; one without a year stays without. */
+/** To ISO order; a date without a year stays without. */
 export function reorderDay(text: string, order: DayOrder): string {
   const days = daysIn(text);
   const [only, ...more] = [...new Set(Object.values(days))];
@@ -38,7 +38,6 @@ export function reorderDay(text: string, order: DayOrder): string {
 
 export const isDigits = (text: string): boolean => /^\d+$/.test(text.trim());
 
-/** Pads with leading zeros. */
 export const padZeros = (text: string, digits: number): string =>
   isDigits(text) ? text.trim().padStart(digits, '0') : text;
 

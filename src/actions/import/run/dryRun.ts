@@ -10,7 +10,6 @@ import type { PlannedRow } from '../reading/plan';
 import { waitForRetry } from './waitForRetry';
 import type { RowWrite } from './types';
 
-/** The write of a row; null without one. */
 export function writeOf({ state, record, values }: PlannedRow): RowWrite | null {
   if (state === 'new') return { action: 'create', data: values };
   if (state !== 'changed' || !record) return null;
@@ -25,7 +24,7 @@ interface DryRun {
   onProgress: (done: number) => void;
 }
 
-/** Checks all rows on the server. @returns refusals by row index @throws ApiError */
+/** @returns refusals by row index @throws ApiError */
 export async function dryRunRows(asking: DryRun): Promise<Map<number, NonNullable<CheckRefusal>>> {
   const { provider, resource, rows, signal, onProgress } = asking;
   const asked = rows.flatMap((row): { index: number; tried: CheckedWrite }[] => {

@@ -1,7 +1,7 @@
 import { csvOf } from '../../../list/csv';
 import type { FailedRow, RowOutcomes, RowFailure, ImportRun } from './types';
 
-/** The failed rows as in the file, with the reason. */
+/** As in the file, with the reason. */
 export function failedRows(run: ImportRun, outcomes: RowOutcomes): FailedRow[] {
   const failed = run.rows.flatMap(({ number, cells }, row) => {
     const outcome = outcomes.get(row);
@@ -12,7 +12,7 @@ export function failedRows(run: ImportRun, outcomes: RowOutcomes): FailedRow[] {
   );
 }
 
-/** As CSV, to be corrected and imported again without the reasons. */
+/** When the file is imported again, the reasons are ignored. */
 export function failuresCsv(
   run: ImportRun,
   outcomes: RowOutcomes,
@@ -30,14 +30,12 @@ export function failuresCsv(
 }
 
 export interface ImportProgress {
-  /** Rows to be written. */
   total: number;
   done: number;
   failed: number;
   asked: number;
 }
 
-/** Progress of a run. */
 export function importProgress(run: ImportRun, outcomes: RowOutcomes): ImportProgress {
   const progress = { total: run.rows.length, done: 0, failed: 0, asked: 0 };
   for (const { state } of outcomes.values()) if (state !== 'sent') progress[state] += 1;

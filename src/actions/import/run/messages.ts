@@ -5,7 +5,7 @@ import type { RowFailure } from './types';
 
 type LabelOf = (field: string) => string;
 
-/** The errors of fields, else the general message. */
+/** Errors of fields, else the general message. */
 export function describeRowFailure(
   { message, errors }: RowFailure,
   translate: Translate,
@@ -48,7 +48,6 @@ export function describeUnsure(
   );
 }
 
-/** The errors of a row that was not sent. */
 export function describeFault(
   { cells, faults, state }: PlannedRow,
   columns: readonly string[],

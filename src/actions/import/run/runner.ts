@@ -13,7 +13,6 @@ export type RunEnd = 'done' | 'cancelled' | 'away';
 
 export interface RunnerOptions {
   run: ImportRun;
-  /** Of earlier attempts. */
   outcomes: Map<number, RowOutcome>;
   provider: DataProvider;
   resource: Resource;
@@ -30,8 +29,7 @@ const MOST_TRIES = 8;
 class Away extends Error {}
 
 /**
- * Writes the remaining rows, four in parallel. A row without a response is looked up before it is sent again. @throws
- * anything but ApiError
+ * Four rows in parallel; one without a response is looked up before it is sent again. @throws anything but ApiError
  */
 export async function continueRun(options: RunnerOptions): Promise<RunEnd> {
   const { run, outcomes, signal } = options;

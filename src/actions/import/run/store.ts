@@ -5,12 +5,10 @@ export interface StoredRun {
   outcomes: RowOutcomes;
 }
 
-/** To resume an interrupted run. */
 export interface RunStore {
   begin: (run: ImportRun) => Promise<void>;
-  /** Await it before sending: otherwise the row could be sent twice. */
+  /** Await it before sending: else the row could be sent twice. */
   mark: (run: Pick<ImportRun, 'id'>, row: number, outcome: RowOutcome | null) => Promise<void>;
-  /** The user's last run of a resource. */
   find: (userId: string, route: string) => Promise<StoredRun | null>;
   remove: (run: Pick<ImportRun, 'id'>) => Promise<void>;
 }

@@ -6,7 +6,7 @@ export type RowWrite =
   | { action: 'update'; id: number; data: Values; previousData: AnyRecord };
 
 interface SheetRow {
-  /** In the file; earlier versions stored none. */
+  /** Missing in runs of earlier versions. */
   number?: number | undefined;
   /** As in the file. */
   cells: readonly string[];
@@ -16,18 +16,16 @@ interface RunRow extends SheetRow {
   write: RowWrite;
 }
 
-/** A row that was not imported. */
 export interface FailedRow extends SheetRow {
   reason: RowFailure;
 }
 
 export interface RowFailure {
   message: string;
-  /** By field. */
   errors: Readonly<Record<string, string>>;
 }
 
-/** `sent`: no response yet; `asked`: the user decides whether a similar record is the same one. */
+/** `sent`: no response yet; `asked`: is a similar record the same one? */
 export type RowOutcome =
   | { state: 'done'; id: number }
   | { state: 'sent' }
@@ -45,7 +43,7 @@ export interface ImportRun {
   at: number;
   titles: readonly string[];
   rows: readonly RunRow[];
-  /** Not sent. */
+  /** Rows that were not sent. */
   refused: readonly FailedRow[];
 }
 

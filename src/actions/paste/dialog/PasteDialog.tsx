@@ -23,16 +23,13 @@ export interface PasteDialogProps {
   knowledge: PasteContext;
   /** While loading formats or records. */
   error: unknown;
-  /** Name of its draft. */
   dialog: string;
   /** Empty to show an input. */
   text: string;
   onClose: () => void;
 }
 
-/**
- * Previews records from text: every cell can be corrected, and held back values need a confirmation (docs/paste.md).
- */
+/** Every cell can be corrected; values that the declaration holds back need a confirmation (docs/paste.md). */
 export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -75,7 +72,6 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
     if (typed.trim() !== '') void take(typed);
   };
   const takeMore = (more: string) => void take(typed.trim() === '' ? more : `${typed}\n\n${more}`);
-  // Text pasted into the list is read at once.
   const begun = useRef(false);
   const begin = () => {
     if (begun.current || text === '') return;
@@ -90,11 +86,10 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
       Object.keys(first.errors)[0] ?? openWarnings(first.values)[0]?.name,
     );
   };
-  // Focuses what needs attention.
   const shown = open.length > 0;
   const settled = useRef(false);
   useEffect(() => {
-    // Until duplicates are known, Enter on the save button could store records again.
+    // Until duplicates are known, Enter on the save button could store records twice.
     if (!shown || isAsking || settled.current) return;
     settled.current = true;
     const [twin] = duplicates;

@@ -14,18 +14,16 @@ const MOST_NAMED = 5;
 interface PasteNoticesProps {
   wrong: readonly WrongFormat[];
   beyond: number;
-  /** While loading formats or records. */
   error: unknown;
   /** Why not all stored records are known, or true. */
   unasked: unknown;
   saved: number;
-  /** Titles of unsaved rows; null before a save. */
+  /** null before a save. */
   left: readonly string[] | null;
   /** Characters beyond the limit. */
   cut: number;
 }
 
-/** Messages about the paste as a whole. */
 export function PasteNotices({
   wrong,
   beyond,

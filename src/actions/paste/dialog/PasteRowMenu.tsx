@@ -9,7 +9,6 @@ interface PasteRowMenuProps {
   onClose: () => void;
 }
 
-/** The menu of a pasted message. */
 export function PasteRowMenu({ anchor, onConfirm, onRemove, onClose }: PasteRowMenuProps) {
   const translate = useTranslate();
   const then = (act: () => void) => () => {

@@ -14,16 +14,15 @@ interface PasteRowTableProps {
   columns: readonly SizedColumn[];
   busy: boolean;
   onPaste: (text: string) => void;
-  /** Ctrl+Enter adds no empty row. */
+  /** Reads the text on Ctrl+Enter, which adds no row. */
   onRead: () => void;
   ref: Ref<GridHandle>;
 }
 
-/** Width (px) of a row's state and menu. */
+/** Width (px) of state and menu. */
 const ENDS = 80;
 const NOTHING: readonly string[] = [];
 
-/** The parsed rows: a sheet, or cards on a phone. */
 export function PasteRowTable({ paste, columns, busy, onPaste, onRead, ref }: PasteRowTableProps) {
   const { resource, drafts, lines, open } = paste;
   const translate = useTranslate();

@@ -3,7 +3,6 @@ import { useLocale, useTranslate } from 'ra-core';
 import { formatMessage } from '../../../schema/checks/messages';
 import type { WrongFormat } from '../reading/formats';
 
-/** Lists invalid formats. */
 export default function WrongFormats({ wrong }: { wrong: readonly WrongFormat[] }) {
   const translate = useTranslate();
   const language = useLocale() === 'en' ? 'en' : 'ko';

@@ -44,7 +44,7 @@ function TakenBy({ record }: DisplayProps) {
   );
 }
 
-/** Parsed or required fields in the list's order, each after its unit; the text comes last. */
+/** Parsed or required fields, each after its unit; the text comes last. */
 export function pasteColumnNames(knowledge: Pick<PasteContext, 'resource' | 'paste' | 'formats'>) {
   const { resource, paste, formats } = knowledge;
   const read = [...placeholderFields(paste, Object.keys(paste.takes)), ...fieldsInFormats(formats)];
@@ -53,7 +53,7 @@ export function pasteColumnNames(knowledge: Pick<PasteContext, 'resource' | 'pas
     .filter(({ name, required }) => read.includes(name) || required)
     .map(({ name }) => name);
   const place = (name: string) => {
-    // In place of a computed column based on them.
+    // Takes the place of a computed column that is based on it.
     const at = resource.columns.findIndex(
       (column) =>
         column === name ||
@@ -78,7 +78,6 @@ const FORMAT = ':format';
 
 const UNIT_WIDTH = 72;
 
-/** The columns of the preview. */
 export function usePasteColumns(knowledge: PasteContext): SizedColumn[] {
   const translate = useTranslate();
   const { resource } = knowledge;
@@ -86,7 +85,7 @@ export function usePasteColumns(knowledge: PasteContext): SizedColumn[] {
   const columns = useChildColumns(resource, names);
   return useMemo(() => {
     const units = new Set(resource.fields.map(unitOf));
-    // About the whole row, without errors of its own.
+    // The format is about the whole row and has no errors.
     const title = { ...fieldOf(resource, resource.title), name: FORMAT, readOnly: true };
     const shown = { field: title, caption: null };
     const label = translate('pasted.format');

@@ -12,15 +12,15 @@ interface Pasted {
   values: Comparable;
 }
 
-/** Ids of stored ones, and their number in the paste. */
+/** Ids of stored records, and numbers in the paste. */
 export interface Duplicates {
   stored: readonly number[];
   inPaste: number;
-  /** Another one precedes it. */
+  /** Another duplicate precedes it. */
   isLater: boolean;
 }
 
-/** Identical texts, or equal values of the declared fields; marked, never dropped (docs/paste.md). */
+/** By text, or by all fields that the declaration names; marked, never dropped (docs/paste.md). */
 export function findPasteDuplicates(
   paste: Paste,
   pasted: readonly Pasted[],

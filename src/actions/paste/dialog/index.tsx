@@ -12,7 +12,6 @@ interface PastingProps extends Pick<PasteDialogProps, 'dialog' | 'text' | 'onClo
 
 const pasteWords = createFeatureMessages('pasted', { ko, en });
 
-/** The paste dialog, once loaded. */
 export default function Pasting({ resource, ...props }: PastingProps) {
   const { paste } = resource;
   return paste && <Known resource={resource} paste={paste} {...props} />;

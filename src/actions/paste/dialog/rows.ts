@@ -4,13 +4,13 @@ import type { ParsedRecord, PasteWarning } from '../reading/types';
 
 /** Not a field, and not sent. */
 const READ = '_read';
-/** Confirmed by the user. */
+/** The user has confirmed the row. */
 export const REVIEWED = '_seen';
 
 const isDraft = (value: unknown): value is ParsedRecord =>
   typeof value === 'object' && value !== null && 'marks' in value && 'leftover' in value;
 
-/** Null for a typed row. */
+/** Null for a row that was typed. */
 export const parsedRecordOf = (values: Readonly<Values>): ParsedRecord | null => {
   const read = values[READ];
   return isDraft(read) ? read : null;
@@ -21,7 +21,7 @@ interface Doubt {
   reason: PasteWarning;
 }
 
-/** Neither changed nor confirmed. */
+/** Of fields neither changed nor confirmed. */
 export function openWarnings(values: Readonly<Values>): Doubt[] {
   const draft = parsedRecordOf(values);
   if (!draft || values[REVIEWED] === true) return [];
@@ -31,7 +31,7 @@ export function openWarnings(values: Readonly<Values>): Doubt[] {
   });
 }
 
-/** For either direction; other names are fields. */
+/** A placeholder may have a field for either direction. */
 export const placeholderFields = ({ takes }: Paste, placeholders: readonly string[]): string[] => [
   ...new Set(
     placeholders.flatMap((one) => {
@@ -64,11 +64,9 @@ export function recordValues(
   };
 }
 
-/** Initial values of a typed row. */
 export const typedRow = ({ channel }: Paste): Values =>
   channel?.typed === undefined ? {} : { [channel.field]: channel.typed };
 
-/** Party and amount. */
 export function rowTitle({ takes, direction }: Paste, values: Readonly<Values>): string {
   const isIn = direction !== null && values[direction.field] === direction.in;
   return ['party', 'amount']

@@ -8,7 +8,7 @@ interface LongText {
   rest: string;
 }
 
-/** Splits a text, at the end of a line if possible. */
+/** At the end of a line if possible. */
 export function partText(text: string): LongText {
   if (text.length <= MOST_SHOWN) return { shown: text, rest: '' };
   const lineEnd = text.lastIndexOf('\n', MOST_SHOWN - 1) + 1;

@@ -27,7 +27,7 @@ import {
 const NO_READING: PasteContext['readField'] = () => ({ value: null, fault: null, isVague: true });
 const NONE: readonly AnyRecord[] = [];
 
-/** Loads formats, possible senders and referenced records; `error` has the reason for missing ones. */
+/** What fails to load is left out, and `error` has the reason. */
 export function usePasteContext(
   resource: Resource,
   paste: Paste,
@@ -82,7 +82,6 @@ export function usePasteContext(
 
 const PAGE = { page: 1, perPage: LARGEST_PER_PAGE_SENT };
 
-/** Null without a resource. */
 function useActive(name: string | null, where: Readonly<Record<string, string>> = {}) {
   const resources = useResources();
   const resource = resources.find((one) => one.name === name) ?? null;
@@ -119,7 +118,7 @@ function useNamed(resource: Resource, fields: readonly string[]) {
     return resources.filter(({ name }) => to.includes(name));
   }, [resource, resources, fields]);
   const firsts = useRows(targets.map((target) => lookupQuery(target, dataProvider)));
-  // A name is only unambiguous among all records.
+  // A name may be ambiguous among all records.
   const wholes = useRows(
     targets.map((target, at) => ({
       ...allRowsQuery(target, dataProvider),

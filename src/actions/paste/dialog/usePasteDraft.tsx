@@ -7,7 +7,6 @@ import type { Resource } from '../../../schema';
 
 interface PasteDraftOptions {
   resource: Resource;
-  /** Name of its draft. */
   dialog: string;
   drafts: ChildDrafts;
   typed: string;
@@ -15,7 +14,7 @@ interface PasteDraftOptions {
   isDirty: boolean;
 }
 
-/** Stores unread text and corrected rows. */
+/** Unread text and corrected rows. */
 export function usePasteDraft({ resource, drafts: { rowDrafts }, ...rest }: PasteDraftOptions) {
   const translate = useTranslate();
   const { holds } = useDraftWords();

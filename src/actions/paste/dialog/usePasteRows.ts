@@ -25,7 +25,6 @@ import { useStoredRecords } from './useStoredRecords';
 const NO_RECORDS: readonly AnyRecord[] = [];
 const NOTHING_FIXED = {};
 
-/** The texts of a paste as editable rows, with warnings. */
 export function usePasteRows(knowledge: PasteContext) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -135,9 +134,9 @@ export function usePasteRows(knowledge: PasteContext) {
       return wrong || openWarnings(values).length > 0;
     }),
     duplicates: open.filter(({ key }) => duplicates.has(key)).map(({ key }) => key),
-    /** Rows without errors. */
+    /** Keys of rows without errors. */
     savable: open.filter(({ errors }) => Object.keys(errors).length === 0).map(({ key }) => key),
-    /** Left out to store nothing twice. */
+    /** Possible duplicates. */
     spare: open
       .filter(({ key }) => {
         const twins = duplicates.get(key);
@@ -146,7 +145,6 @@ export function usePasteRows(knowledge: PasteContext) {
       .map(({ key }) => key),
     /** Why saving may create duplicates. */
     twice: twiceWords(),
-    /** Duplicates among stored records are unknown. */
     isAsking,
     /** Why not all stored records are known, or true. */
     unasked,

@@ -17,7 +17,7 @@ interface Stored {
   unasked: unknown;
 }
 
-/** The stored records of the pasted days. */
+/** Of the pasted days. */
 export function useStoredRecords(
   resource: Resource,
   paste: Paste,

@@ -14,11 +14,11 @@ export interface MessageFormat {
   tag: string | null;
   template: string;
   own: boolean;
-  /** With all optional placeholders first. */
+  /** The one with all optional placeholders first. */
   variants: readonly (readonly Token[])[];
 }
 
-/** An administrator's. */
+/** By an administrator. */
 export interface WrongFormat extends Pick<Finding, 'problem' | 'advice'> {
   name: string;
   template: string;
@@ -35,7 +35,6 @@ export interface FieldReading extends Pick<Reading, 'value' | 'fault'> {
   isVague: boolean;
 }
 
-/** What reading needs besides the text. */
 export interface PasteContext {
   resource: Resource;
   paste: Paste;
@@ -44,18 +43,17 @@ export interface PasteContext {
   patterns: ReadonlyMap<string, RegExp>;
   wrong: readonly WrongFormat[];
   readField: (name: string, text: string) => FieldReading;
-  /** Multiline. */
+  /** The field is multiline. */
   isLong: (name: string) => boolean;
 }
 
 interface Known {
-  /** Those that the tag's field may refer to. */
   rows: readonly TagRow[];
   own: readonly OwnFormat[];
   readField: PasteContext['readField'];
 }
 
-/** Administrators' formats first, a sender's before general ones; an invalid one is reported (docs/paste.md). */
+/** Administrators' formats first, then a sender's; invalid ones are reported (docs/paste.md). */
 export function createPasteContext(resource: Resource, paste: Paste, known: Known): PasteContext {
   const { rows, own, readField } = known;
   const vocabulary = vocabularyOf(resource, paste);

@@ -11,7 +11,6 @@ export interface FormatMatch {
   amount: pieces.Money | null;
   party: string | null;
   currency: string | null;
-  /** By field. */
   fields: Readonly<Record<string, string>>;
   /** Matched by {rest} only. */
   leftover: string;
@@ -27,7 +26,7 @@ const LONGEST_REST = 300;
 /** Header lines before the format's part. */
 const LINES_BEFORE = 5;
 
-/** The format that leaves the least text. */
+/** The best format leaves the least text. */
 export function matchFormats(text: string, known: Formats, linesBefore = LINES_BEFORE) {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0 && starts.length <= linesBefore;) {
@@ -165,7 +164,7 @@ class Run {
 
   /**
    * As few words as possible, but as many as the field's type can parse. The last token takes the rest of the line,
-   * or of the text for a multiline field.
+   * or of a multiline field's text.
    */
   #words(token: Token, index: number, at: number): Done | null {
     const { text } = this;
@@ -215,6 +214,6 @@ function as(token: Token, taken: string, { rest, fields }: Found): Partial<Found
 const LETTER = /[\p{L}*]/u;
 const NO_NAME =
   /^(?:계좌|통장|고객|입출금|알림|안내|일시불)$|잔액|잔고|수수료|누적|고객센터|https?:|\d{1,3}(?:,\d{3})+|^\d{1,2}[/.:]\d{1,2}|^[\d*xX-]+$/u;
-/** Can the text be the party of a movement? */
+/** True if the text can be the party of a movement. */
 export const isParty = (text: string): boolean =>
   LETTER.test(text) && !NO_NAME.test(text) && text.length <= LONGEST_PARTY;

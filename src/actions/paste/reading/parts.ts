@@ -9,9 +9,9 @@ import type { MoneyDirection } from '../../../schema/template';
 export interface ParsedPart {
   text: string;
   match: FormatMatch | null;
-  /** Left over by the format. */
+  /** Parts that the format left over. */
   left: MessageScan | null;
-  /** Of the whole text. */
+  /** Parts of the whole text. */
   all: MessageScan;
 }
 
@@ -21,7 +21,7 @@ export const markUncertain = (value: ParsedValue, reason: PasteWarning | null): 
 
 export type AmountValue = ParsedValue & { money: Money | null };
 
-/** The moved amount; unsure if two compete (docs/paste.md). */
+/** Unsure if two amounts compete (docs/paste.md). */
 export function parseAmount({ match, left, all, text }: ParsedPart): AmountValue {
   if (match?.amount) {
     const money = match.amount;
@@ -36,7 +36,7 @@ export function parseAmount({ match, left, all, text }: ParsedPart): AmountValue
   const [first] = pool;
   if (!first || text.startsWith('(광고)')) return { ...missingValue(), money: null };
   const unsaid = all.directions.length === 0 && !first.sign;
-  // A bare number may be a login code or a reservation.
+  // It may be a login code or a reservation.
   if (unsaid && !first.isMoney) return { ...missingValue(), money: null };
   const rivals = [...pool, ...strong].filter((one) => one.amount !== first.amount);
   const judgement = judged(first, { rivals: rivals.length, named: first.named });
@@ -56,7 +56,6 @@ function judged(money: Money, { rivals, named: isNamed }: { rivals: number; name
   return { ...judge(), money };
 }
 
-/** The direction of the movement. */
 export function parseDirection({ match, left, all }: ParsedPart, money: Money | null): ParsedValue {
   const sign: MoneyDirection | null =
     money?.sign === '+' ? 'in' : money?.sign === '-' ? 'out' : null;
@@ -70,7 +69,7 @@ export function parseDirection({ match, left, all }: ParsedPart, money: Money | 
   if (others.some((one) => one.way !== way)) return differing(way, others);
   if (!first.sure) return uncertain(way, 'weakWord');
   const beside = match ? match.leftover : all.lines.join('\n');
-  // The text does not say whether this is one.
+  // A cancellation moves money the other way, and the text does not say whether this is one.
   if (CANCELLED.test(beside)) return uncertain(way, 'cancelled');
   return certain(way);
 }
@@ -134,7 +133,7 @@ export function parseAccount({ match, all }: ParsedPart): ParsedValue {
   return match || all.accounts.length === 1 ? certain(number) : uncertain(number, 'guessed');
 }
 
-/** @param usual of amounts without a currency */
+/** @param usual currency of amounts without one */
 export function parseCurrency(
   { match, all, text }: ParsedPart,
   money: Money | null,

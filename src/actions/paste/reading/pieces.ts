@@ -3,7 +3,7 @@ import type { MoneyDirection } from '../../../schema/template';
 import { readDirection } from './vocabulary';
 import { twoDigits } from '../../../util/twoDigits';
 
-/** A value and its end. */
+/** A match: its value and its end. */
 export interface TextPiece<T> {
   end: number;
   value: T;
@@ -56,7 +56,7 @@ const TIME = sticky(
   String.raw`(오전|오후|[aApP]\.?[mM]\.?)? ?(\d{1,2})(?::(\d\d)(?::\d\d)?|시(?: ?(\d{1,2})분?)?(?: ?\d{1,2}초)?) ?([aApP]\.?[mM]\.?(?![a-zA-Z]))?(?![\d:])`,
 );
 
-/** HH:mm of a 12 or 24 hour time. */
+/** As HH:mm. */
 export const parseTimeAt: At<string> = (text, at) => {
   if (/[\d:]/u.test(text[at - 1] ?? '')) return null;
   const found = run(TIME, text, at);
@@ -124,7 +124,7 @@ const AFTER = `${ISO}|원|달러|불|유로|파운드|엔|위안|바트|동|페�
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,4})?|\d{1,15}(?:\.\d{1,4})?`;
 
 export const CURRENCY = sticky(`(${ISO}|US\\$|\\$|€|£|¥)(?![A-Za-z])`);
-// 3백만 is not 3: with a multiplier an amount is read as a whole.
+// 3백만 is not 3.
 const MONEY = sticky(
   String.raw`([+-] ?)?(?:(${BEFORE}) ?)?([+-])?(${NUMBER})(?![십백천만억조])(?: ?(${AFTER})(?![가-힣]{0,1}안|서|요일))?(?![\d*]|[,.]\d)`,
 );
@@ -143,7 +143,6 @@ const digits = (text = ''): string => text.replace(/,/gu, '').replace(/^0+(?=\d)
 
 /** Not digits of a longer number or a mask. */
 export const parseMoneyAt: At<Money> = (text, at) => {
-  // Part of a longer number.
   if (/[\d*.,:/]|[A-Za-z*\d]-/u.test(text.slice(Math.max(0, at - 1), at))) return null;
   const words = run(IN_WORDS, text, at);
   if (words && (words[2] !== undefined || words[3] !== undefined)) {
@@ -181,7 +180,7 @@ const OTHER = sticky(
   String.raw`(?:이용 ?가능|출금 ?가능|사용 ?가능|결제 ?예정|이용 ?한도|일 ?한도|이체 ?한도|누적|누계|총 ?누적|합계|총액|한도|포인트|마일리지|캐시백|적립|할인|세금|원천세|환율|적용 ?환율|수수료|송금 ?수수료|가능 ?금?액|가능 ?한도|미결제)(?:금액|액)? ?:? ?`,
 );
 
-/** A balance, a fee, a limit. */
+/** Such as a balance, a fee or a limit. */
 function otherAt(label: RegExp): At<Money> {
   return (text, at) => {
     const found = run(label, text, at);
@@ -202,7 +201,6 @@ export const parsePhoneAt: At<string> = (text, at) => {
   return found ? { end: at + found[0].length, value: found[0] } : null;
 };
 
-/** A word of direction. */
 export const parseDirectionAt: At<{ way: MoneyDirection; sure: boolean; card: boolean }> = (
   text,
   at,
@@ -212,7 +210,7 @@ export const parseDirectionAt: At<{ way: MoneyDirection; sure: boolean; card: bo
 };
 
 /**
- * Returns YYYY-MM-DD. Without a year the latest such date until today: banks write about the past (docs/paste.md).
+ * Without a year, the latest such day until today: banks write about the past (docs/paste.md).
  * @param today in Asia/Seoul (rules: dates-are-text)
  */
 export function resolveDay({ year, month, day }: DayParts, today: string): string | null {

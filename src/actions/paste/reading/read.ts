@@ -12,13 +12,13 @@ import { isCreditCard, NOT_DONE } from './vocabulary';
 
 interface ReadPaste {
   drafts: ParsedRecord[];
-  /** Texts beyond the limit. */
+  /** Number of texts beyond the limit. */
   beyond: number;
   rest: string;
 }
 
 /**
- * Parses pasted texts. @param today in Asia/Seoul @returns can be interrupted: a long paste takes a second
+ * @param today in Asia/Seoul @returns can be interrupted: a long paste takes a second
  * @example await runInSlices(readPaste(text, knowledge, seoulDay()))
  */
 export function* readPaste(
@@ -63,7 +63,7 @@ function readBlock(
   const amount = parts.parseAmount(sight);
   const way = parts.parseDirection(sight, amount.money);
   const tag = parts.parseTag(sight, header.from === null ? null : wanted.anyTag(header.from, 0));
-  // It may only be asking about a movement.
+  // The message may only be asking about a movement.
   const isUnnamed = paste.tag !== null && tag.value === null;
   const doubt = NOT_DONE.test(text)
     ? 'notDone'

@@ -8,7 +8,6 @@ interface FoundAmount extends pieces.Money {
   named: boolean;
 }
 
-/** All parts found in a text. */
 export interface MessageScan {
   dates: pieces.DayParts[];
   times: string[];
@@ -19,7 +18,7 @@ export interface MessageScan {
   tags: string[];
   /** After a label such as 보낸분. */
   labelled: string | null;
-  /** Without the matches. */
+  /** Lines without the matches. */
   lines: string[];
 }
 
@@ -31,7 +30,7 @@ const NOISE =
   /고객님|회원님|계좌번호|계좌|통장|안내|알림|잔액 ?부족(?:으로)?|부족으로|출금 ?예정|입금 ?예정|자동이체|실패|거절|한도 ?초과|→ ?내 .*|입출금내역|내역|거래일시|거래 ?일자|거래 ?시간|거래 ?시각|거래 ?구분|일시불|일시|승인번호|적요|거래|구분|\(광고\)|무료수신거부|에서|으로|[:|/·•▶■□◆※,;>\-[\]()<>~=+"']/gu;
 const URL = /https?:\/\/\S{1,200}|www\.\S{1,200}/uy;
 
-// Others are skipped quickly.
+// Other characters are skipped quickly.
 const BEGINS = /[\d*₩\\$€£¥+\-A-Za-z가-힣(☎]/u;
 
 export interface ScanOptions {
@@ -40,7 +39,7 @@ export interface ScanOptions {
   wants: (kind: string) => boolean;
 }
 
-/** Finds all parts of a message by their shape. */
+/** By their shape. */
 export function scanMessage(text: string, { anyTag, wants }: ScanOptions): MessageScan {
   const money = wants('amount') || wants('direction');
   const found: MessageScan = {
@@ -49,7 +48,7 @@ export function scanMessage(text: string, { anyTag, wants }: ScanOptions): Messa
   };
   let left = '';
   let at = 0;
-  // Ends of the last word about the next amount, and of the last amount that a word may describe.
+  // Ends of the last word that describes the next amount, and of the last amount that a word may describe.
   let named = -1;
   let amountEnd = -1;
   // 홍길동님이, 홍길동님에게: the party.

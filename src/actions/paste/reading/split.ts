@@ -6,13 +6,12 @@ export const MAX_MESSAGES = 500;
 /** Further lines begin another message. */
 const MOST_LINES = 60;
 
-/** How messages are told apart. */
 interface Cues {
-  /** If the one before is complete. */
+  /** Whether a message can begin here, if the one before is complete. */
   begins: (line: string) => boolean;
   /** Without an amount a message is incomplete. */
   money: boolean;
-  /** A format matches. */
+  /** Whether a format matches. */
   isKnown: (text: string) => boolean;
 }
 
@@ -24,15 +23,15 @@ export interface MessageBlock {
 
 interface Splitting {
   blocks: MessageBlock[];
-  /** Messages beyond the limit. */
+  /** Number of messages beyond the limit. */
   beyond: number;
-  /** Nothing is lost. */
+  /** Text beyond the limit. */
   rest: string;
 }
 
 const MARKER = /^\[?(?:web|국제|국외)\s?발신\]?/iu;
-// KakaoTalk on a computer: a rule with the day, then "[name] [오후 2:33] text"; on a phone: "2026년 11월 3일 오후 2:33, name
-// : text".
+// KakaoTalk, on a computer: a rule with the day, then "[name] [오후 2:33] text"; on a phone: "2026년 11월 3일 오후 2:33,
+// name : text".
 const DAY_RULE = /^-{3,40}\s?.{0,40}?\s?-{3,40}$/u;
 const DAY_LINE =
   /^(?:-{3,}\s?)?(20\d\d)(?:년|[./-])\s?(\d{1,2})(?:월|[./-])\s?(\d{1,2})일?\s?(?:[월화수목금토일]요일)?(?:\s?-{3,})?$/u;
@@ -47,8 +46,8 @@ const SYSTEM =
 const NO_HEADER: MessageBlock['header'] = { date: null, time: null, from: null };
 
 /**
- * At blank lines, sender's markers, lines of an export, and lines that begin with a sender's name or match a format.
- * Can be interrupted at each line.
+ * At blank lines, markers, lines of an export, and lines that begin with a sender's name or match a format. Can be
+ * interrupted at each line.
  */
 export function* splitMessages(pasted: string, cues: Cues): Generator<undefined, Splitting> {
   const { money } = cues;
@@ -157,7 +156,7 @@ function hasAmount(line: string): boolean {
   return false;
 }
 
-// After a blank line it begins another message.
+// Such a line begins another message after a blank one.
 const hasAmountAhead = (line: string): boolean =>
   /입금|출금|승인|결제|이체|송금|보냈|받았/u.test(line) || /^\[|^\d{1,2}[/.]\d{1,2}/u.test(line);
 

@@ -1,4 +1,4 @@
-/** With its names in messages. */
+/** A value, with its names in messages. */
 export interface SenderTag {
   value: string;
   names: readonly string[];
@@ -9,7 +9,7 @@ export interface TagRow {
   title: string;
 }
 
-/** Tags with declared names and those of records, also without "은행". */
+/** Declared names and those of records, also without "은행". */
 export function createTags(
   declared: { readonly [value: string]: readonly string[] },
   rows: readonly TagRow[],
@@ -17,7 +17,7 @@ export function createTags(
   const tags = new Map(Object.entries(declared).map(([value, names]) => [value, [...names]]));
   for (const { value, title } of rows) {
     const names = tags.get(value) ?? [value];
-    // In brackets: "iM뱅크(대구은행)".
+    // An alternative: "iM뱅크(대구은행)".
     const parts = title
       .normalize('NFKC')
       .split(/[()]/u)
@@ -39,7 +39,7 @@ const anyName = (tags: readonly SenderTag[]): string =>
     .map(escape)
     .join('|');
 
-/** Sticky, per tag. */
+/** Sticky patterns. */
 export const tagPatterns = (tags: readonly SenderTag[]): ReadonlyMap<string, RegExp> =>
   new Map(
     tags
@@ -57,7 +57,6 @@ export interface TagAt {
 
 export type FindTag = (text: string, at: number) => TagAt | null;
 
-/** Finds the sender's tag at a position. */
 export function createTagFinder(tags: readonly SenderTag[]): FindTag {
   const values = new Map<string, string[]>();
   for (const { value, names } of tags)

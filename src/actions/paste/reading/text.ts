@@ -1,4 +1,4 @@
-/** Longer texts are no bank messages. */
+/** Longer texts are not bank messages. */
 export const LONGEST_MESSAGE = 1000;
 
 const BLANKS = /[^\S\n]+/gu;
@@ -15,7 +15,7 @@ export function normalizeBlanks(text: string): string {
     .replace(/ ?\n ?/gu, '\n');
 }
 
-/** NFKC, without empty lines and sender's prefix. */
+/** NFKC, no empty lines, no prefix. */
 export function normalizeWidth(text: string): string {
   const lines = normalizeBlanks(normalizeBlanks(text).normalize('NFKC'))
     .split('\n')
@@ -23,12 +23,12 @@ export function normalizeWidth(text: string): string {
   return lines.filter((line) => line !== '').join('\n');
 }
 
-/** Came as a text message. */
+/** True if it came as a text message. */
 export const isTextMessage = (text: string): boolean =>
   normalizeBlanks(text)
     .normalize('NFKC')
     .split('\n')
     .some((line) => MARKER.test(line.trim()));
 
-/** Equal for messages that differ only in whitespace, width and prefix. */
+/** Ignores whitespace, width and prefix. */
 export const comparableText = (text: string): string => normalizeWidth(text).replace(/\s/gu, '');

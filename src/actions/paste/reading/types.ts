@@ -40,7 +40,7 @@ interface FormatName {
   /** null: any. */
   tag: string | null;
   template: string;
-  /** An administrator's, not a declared one. */
+  /** By an administrator. */
   own: boolean;
 }
 
@@ -48,10 +48,8 @@ export interface ParsedRecord {
   values: Readonly<Record<string, unknown>>;
   marks: Readonly<Record<string, Mark>>;
   reasons: Readonly<Record<string, PasteWarning>>;
-  /** As pasted. */
   text: string;
-  /** Not matched. */
   leftover: string;
-  /** Null if none matched. */
+  /** Null if no format matched. */
   format: FormatName | null;
 }

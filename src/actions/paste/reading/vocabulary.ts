@@ -7,7 +7,7 @@ const DEPOSIT = '입금|받았|받음|타발';
 const SENT = '보냈|보냄';
 const WITHDRAWAL = '출금|인출|지급|결제|승인|사용|납부|당발|출고';
 const CARD = '결제|승인|사용';
-/** They do not tell the direction. */
+/** On their own they do not tell the direction. */
 const WEAK = '이체|송금';
 /** Not about a movement: account owners, possible amounts. */
 const NOT_AFTER =
@@ -24,24 +24,24 @@ const WEAKLY = new RegExp(
 const CANCEL_ALONE =
   /(?:(?:결제|승인|체크카드|신용카드|카드|매출) ?)?(?:취소|환불)(?:완료|되었습니다|됐습니다)?/uy;
 
-/** Failed or pending. */
+/** The movement failed or is pending. */
 export const NOT_DONE =
   /\(광고\)|예정|실패|거절|불가|부족|한도 ?초과|미처리|오류|인증번호|승인번호 ?입력|요청하신|대기 ?중|요청 ?건|납부하실|결제하실|입금 ?바랍니다|입금해 ?주|입금 ?부탁|입금 ?요청/u;
-/** They charge the account at once. */
+/** Debit cards charge the account at once. */
 const DEBIT = /체크|직불/u;
 
-/** The account pays later, once for the whole month. */
+/** The account pays later, for the whole month. */
 export const isCreditCard = (text: string, directions: readonly { card: boolean }[]): boolean =>
   directions.some(({ card }) => card) && /카드/u.test(text) && !DEBIT.test(text);
 
-/** Of a cancelled movement, or of one that cancels another. */
+/** Also of a movement that cancels another. */
 export const CANCELLED = /취소|환불|정정|반송|반환/u;
 
 interface DirectionWord {
   end: number;
   way: MoneyDirection;
   sure: boolean;
-  /** There a cancellation is a movement of its own. */
+  /** On cards a cancellation is a movement of its own. */
   card: boolean;
 }
 
@@ -61,7 +61,7 @@ function whoSent(text: string, at: number): Omit<DirectionWord, 'end'> {
 const opposite = (way: MoneyDirection): MoneyDirection => (way === 'in' ? 'out' : 'in');
 const isIn = (words: string, word: string): boolean => words.split('|').includes(word);
 
-/** The direction of a word. Cancellations have the opposite one. */
+/** Cancellations have the opposite direction. */
 export function readDirection(text: string, at: number): DirectionWord | null {
   // 입출금 is both.
   if (text.startsWith('입출금', at)) return null;
