@@ -66,8 +66,7 @@ interface Recomputed {
 
 /**
  * Recomputes amount / rate = usd after a change: the side typed last is kept (rules: typed-amounts). If both change,
- * a
- * record was loaded, and only a missing side is filled in. Clearing one side never clears the other.
+ * a record was loaded, and only a missing side is filled in. Clearing one side never clears the other.
  */
 export function recomputeQuotient(before: Quotient, now: Quotient, side: QuotientSide): Recomputed {
   const amountChanged = before.amount !== now.amount;
