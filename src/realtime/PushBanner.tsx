@@ -8,12 +8,10 @@ import { translateServerMessage } from '../data/serverMessages';
 import type { PushMessage } from './message';
 import './push.css';
 
-/** The latest message, and the number received since the banner was closed. */
 export interface PushBannerState {
   message: PushMessage;
-  /** Route of the message's records. */
   route: string | null;
-  /** Received at (ms since the epoch). */
+  /** ms since the epoch */
   at: number;
   count: number;
 }
@@ -23,15 +21,11 @@ interface PushBannerProps {
   onClose: () => void;
 }
 
-/**
- * Push banner (rules: push-banner): shows user and change until closed; a newer message replaces it and increments
- * the count. It is in the top bar, where it covers nothing, and never takes focus.
- */
+/** Never takes focus (rules: push-banner). */
 export function PushBanner({ shown, onClose }: PushBannerProps) {
   const region = useRef<HTMLDivElement>(null);
   const close = () => {
     onClose();
-    // Keeps the focus when the button unmounts.
     region.current?.focus();
   };
   return (
@@ -47,7 +41,6 @@ function Banner({ shown, onClose }: { shown: PushBannerState; onClose: () => voi
   const createPath = useCreatePath();
   const [locale] = useLocaleState();
   const name = message.username ?? translate('push.someone');
-  // Messages may have no text.
   const text =
     message.text === null
       ? translate('push.noText')
@@ -86,7 +79,7 @@ function Banner({ shown, onClose }: { shown: PushBannerState; onClose: () => voi
 
 const LIST = { type: 'list' } as const;
 
-/** Time of day in the office's time zone (rules: dates-are-text). */
+/** The office's time zone (rules: dates-are-text). */
 const clock = (at: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, {
     timeZone: 'Asia/Seoul',

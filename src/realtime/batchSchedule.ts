@@ -1,26 +1,23 @@
 interface ScheduleOptions<T> {
-  /** Receives the collected items. */
   flush: (collected: readonly T[]) => void;
-  /** Merges items with the same key: a page may stay hidden overnight. */
+  /** A page may stay hidden overnight. */
   join: (before: T, item: T) => T;
   isHidden: () => boolean;
-  /** 0 to 1: position of this page within the spread. */
   random?: () => number;
 }
 
 interface Schedule<T> {
   add(key: unknown, item: T): void;
-  /** The page is visible again: flush. */
   wake(): void;
   stop(): void;
 }
 
-/** Minimum interval (ms) between flushes. */
+/** ms between flushes, at least */
 const EVERY = 1000;
-/** Random delay (ms): a message reaches all pages at once, but their requests should not reach the server at once. */
+/** ms, at random: pages must not send their requests at once. */
 const SPREAD = 400;
 
-/** Collects items and flushes them with a delay, at most once a second and only while the page is visible. */
+/** Collects items and flushes them at most once a second, while the page is visible. */
 export function createBatchSchedule<T>(options: ScheduleOptions<T>): Schedule<T> {
   const { flush, join, isHidden, random = Math.random } = options;
   const collected = new Map<unknown, T>();

@@ -14,16 +14,14 @@ export interface RealtimeSettings {
 
 interface ConnectionOptions {
   settings: RealtimeSettings;
-  /** Name of the channel. */
   product: string;
   client: Client;
   onMessage: (data: unknown) => void;
-  /** Called on each subscription, after interruptions too. */
+  /** After interruptions too. */
   onSubscribed: () => void;
 }
 
 interface Connection {
-  /** Retries immediately. */
   wake(): void;
   close(): void;
 }
@@ -33,7 +31,7 @@ const NAMESPACE = 'App.Events';
 const EVENT = 'PushReceived';
 const AUTH_PATH = '/broadcasting/auth';
 
-/** Delay (ms) of the first retry after a network error during authorization; doubled each time. */
+/** ms; doubled each time */
 const FIRST_RETRY = 5000;
 const LAST_RETRY = 60_000;
 
@@ -45,10 +43,7 @@ const mayPass = (error: unknown): boolean =>
     error.status >= 500 ||
     error.status === 429);
 
-/**
- * Subscribes to the product's private channel (rules: realtime). pusher-js reconnects automatically; each time the
- * channel is authorized with the current token. Users see no errors: there is one console warning.
- */
+/** Subscribes to the product's private channel (rules: realtime). */
 export function openConnection(options: ConnectionOptions): Connection {
   const { settings, product, client, onMessage, onSubscribed } = options;
   let asking: AbortController | undefined;
@@ -63,7 +58,6 @@ export function openConnection(options: ConnectionOptions): Connection {
   async function authorise(
     ...[{ socketId, channelName }, answer]: Parameters<ChannelAuthorizationHandler>
   ): Promise<void> {
-    // One socket at a time: a pending authorization of an earlier one is useless.
     asking?.abort();
     clearTimeout(retry);
     const mine = new AbortController();
@@ -95,7 +89,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     cluster: cluster ?? DEFAULT_CLUSTER,
     namespace: NAMESPACE,
     forceTLS: tls,
-    // pusher-js uses TLS where it is forced; without, an attempt would only log errors.
+    // Else pusher-js logs an error for TLS.
     enabledTransports: tls ? ['ws', 'wss'] : ['ws'],
     ...(host !== undefined && { wsHost: host }),
     ...(port !== undefined && { wsPort: port, wssPort: port }),
@@ -124,7 +118,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     close() {
       asking?.abort();
       clearTimeout(retry);
-      // In this order: leaving first would write to a socket that may be closing.
+      // Leaving first would write to a socket that may be closing.
       echo.disconnect();
       echo.leave(product);
     },

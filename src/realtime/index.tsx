@@ -15,11 +15,11 @@ interface RealtimeProps {
   client: Client;
   resources: readonly Resource[];
   userId: number;
-  /** null while the session is suspended. */
+  /** null while the session is suspended */
   token: string | null;
 }
 
-/** Live updates: shows a banner for changes by others and refreshes the screen (rules: push-banner). */
+/** Live updates: a banner and a refetch (rules: push-banner). */
 export default function Realtime(props: RealtimeProps) {
   const { settings, product, client, resources, userId, token } = props;
   const queryClient = useQueryClient();
@@ -45,7 +45,7 @@ export default function Realtime(props: RealtimeProps) {
       schedule.add(resource, {
         resource,
         deleted: new Set(message.action === 'delete' ? message.ids.map(String) : []),
-        // The page that saved has already refetched; the user's other pages have not.
+        // The user's other pages have not refetched.
         knownSince: own ? Date.now() : undefined,
       });
       const at = Date.now();
@@ -54,7 +54,6 @@ export default function Realtime(props: RealtimeProps) {
         setShown((before) => ({ message, route, at, count: (before?.count ?? 0) + 1 }));
       const { action, ids } = message;
       if (!own || route === null || action === null) return show();
-      // No banner for this page's own changes; for the user's other pages, yes.
       void ownWrites.hold({ route, action }, ids).then((isOurs) => {
         if (!isOurs) show();
       });
@@ -70,16 +69,12 @@ interface UseConnectionOptions {
   settings: RealtimeSettings;
   product: string;
   client: Client;
-  /** Token for the channel: another token reconnects; null disconnects. */
   token: string | null;
   onMessage: (data: unknown) => void;
-  /** Reconnected: messages may have been missed. */
   onResumed: () => void;
-  /** The page is visible again. */
   onSeen: () => void;
 }
 
-/** Subscribes to the product's channel while mounted and signed in. */
 function useConnection(options: UseConnectionOptions): void {
   const { settings, product, client, token } = options;
   const receive = useEffectEvent(options.onMessage);
@@ -107,6 +102,5 @@ function useConnection(options: UseConnectionOptions): void {
       document.removeEventListener('visibilitychange', onVisibility);
       connection.close();
     };
-    // The token is read on each call; a changed one must reconnect.
   }, [settings, product, client, token]);
 }

@@ -1,10 +1,8 @@
-/** The readable parts of a push message. */
 export interface PushMessage {
   username: string | null;
   text: string | null;
-  /** User who made the change; sent by the embedded server. */
+  /** Sent by the embedded server only, as are the next three. */
   userId: number | null;
-  /** Declaration name, record ids and action; sent by the embedded server. */
   resource: string | null;
   ids: readonly number[];
   action: Action | null;
@@ -13,13 +11,12 @@ export interface PushMessage {
 const ACTIONS = ['create', 'update', 'delete'] as const;
 type Action = (typeof ACTIONS)[number];
 
-/** Maximum length of a name in the banner. */
 const LONGEST_NAME = 60;
 const LONGEST_TEXT = 300;
 
 function words(value: unknown, longest: number): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
-  // Truncated before parsing: messages may have any length. Line breaks and control characters become spaces.
+  // Truncated before parsing: messages may have any length.
   const text = String(value)
     .slice(0, 4 * longest)
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -34,7 +31,7 @@ function readId(value: unknown): number | null {
   return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : null;
 }
 
-/** Parses the data of a push event (rules: realtime). Never throws: unknown data gives an empty message. */
+/** Parses the data of a push event (rules: realtime). Never throws. */
 export function readMessage(data: unknown): PushMessage {
   const source: Record<string, unknown> =
     typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : {};
@@ -43,7 +40,7 @@ export function readMessage(data: unknown): PushMessage {
     text: words(source.message, LONGEST_TEXT),
     userId: readId(source.userId),
     resource: typeof source.resource === 'string' ? source.resource : null,
-    // Several changes of one kind are one message, with the latest as `id`.
+    // Several changes of one kind are one message.
     ids: (Array.isArray(source.ids) ? source.ids : [source.id]).flatMap(
       (value: unknown) => readId(value) ?? [],
     ),
