@@ -12,11 +12,11 @@ import { RecordForm, type RecordFormProps } from '../record/RecordForm';
 import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
 import type { Resource } from '../schema';
 
-/** A record's form with its declared children below, edited inline and saved together. */
+/** A form with its declared children, saved together. */
 export default function FormWithChildren(props: RecordFormProps) {
   const { resource, record } = props;
   const { kinds, isPending, error, refetch } = useChildRecords(resource, record);
-  // Stays mounted while they are refetched or fail: input would be lost.
+  // Stays mounted while they are refetched: input would be lost.
   const [shown, setShown] = useState(false);
   if (!shown && !isPending && error === null) setShown(true);
   if (!shown && isPending) return <RecordSkeleton />;
@@ -77,9 +77,7 @@ function Kind({ resource, drafts, columns }: KindProps) {
 const isLeft = (left: unknown): left is LeftRows =>
   typeof left === 'object' && left !== null && 'report' in left && 'rows' in left;
 
-/**
- * Children that could not be saved with a new record: they move to its edit page with their errors, as unsaved rows.
- */
+/** Children that could not be saved with a new record become unsaved rows of its edit page. */
 function useLeftRows(kinds: readonly ChildDrafts[]): LeftRows['report'] | null {
   const location = useLocation();
   const navigate = useNavigate();
@@ -89,7 +87,7 @@ function useLeftRows(kinds: readonly ChildDrafts[]): LeftRows['report'] | null {
   });
   const taken = useRef(false);
   useEffect(() => {
-    // Once, also under React's double effects; not after a reload, which restores the draft.
+    // Once, also under React's double effects.
     if (!left || taken.current) return;
     taken.current = true;
     for (const rows of left.rows)

@@ -12,14 +12,12 @@ import { createForm } from './forms';
 import { Title } from '../shell/elements/Title';
 
 interface GenericCreateProps {
-  /** Called with the new record; default: navigate to the list. */
   onCreated?: (record: AnyRecord) => void;
   header?: ReactNode;
-  /** Replaces the declared form. */
   form?: ComponentType<RecordFormProps>;
 }
 
-/** Create screen of the resource in react-admin's context; `?source=<id>` starts as a copy. */
+/** Create screen in react-admin's context; `?source=<id>` starts as a copy. */
 export function GenericCreate(props: GenericCreateProps) {
   const resource = useResourceByRoute(useResourceContext() ?? '');
   const location = useLocation();

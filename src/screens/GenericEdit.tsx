@@ -22,7 +22,6 @@ import { Title } from '../shell/elements/Title';
 type EditForm = ComponentType<{ resource: Resource; record: AnyRecord }>;
 
 interface GenericEditProps {
-  /** Replaces the declared form. */
   form?: EditForm;
 }
 
@@ -31,12 +30,12 @@ const DeclaredForm: EditForm = (props) => {
   return <Form {...props} success="form.updated" />;
 };
 
-/** Edit screen of the resource in react-admin's context. */
+/** Edit screen in react-admin's context. */
 export function GenericEdit({ form = DeclaredForm }: GenericEditProps) {
   const resource = useResourceByRoute(useResourceContext() ?? '');
   const { id = '' } = useParams();
   return (
-    // A new form per record, so that no input carries over.
+    // No input carries over.
     <EditRecord key={`${resource.route}/${id}`} route={resource.route} id={id}>
       {(edited) => <EditScreen {...edited} resource={resource} form={form} />}
     </EditRecord>
@@ -52,7 +51,7 @@ interface EditorProps extends Pick<EditScreenProps, 'resource' | 'form'> {
   record: AnyRecord;
 }
 
-// Memoized: react-admin's controller updates with each state of its requests.
+// react-admin's controller updates with each state of its requests.
 const Editor = memo(function Editor({ form: Form, ...props }: EditorProps) {
   return <Form {...props} />;
 });
@@ -77,7 +76,6 @@ function EditScreen(props: EditScreenProps) {
   );
 }
 
-/** A record that is edited, as far as it has come. */
 interface EditedRecord {
   record: AnyRecord | undefined;
   error: Error | null;
@@ -86,25 +84,21 @@ interface EditedRecord {
 }
 
 interface EditRecordProps {
-  /** Of the resource. */
   route: string;
   id: string;
   children: (edited: EditedRecord) => ReactNode;
 }
 
-// List rows are partial and may seed the cache: an edit always fetches the record, and again when the window regains
-// focus.
+// List rows are partial and may seed the cache.
 const FRESH = { staleTime: 0, refetchOnWindowFocus: true, onError: () => undefined };
 const ONCE = { refetchOnReconnect: false, retry: false };
 const WAIT = { mutationMode: 'pessimistic', returnPromise: true } as const;
 
 /**
- * Fetches a record for the form below, and saves it. In place of react-admin's EditBase, whose mutation has the whole
- * record in its key: react-query writes that out as text twice at each drawing, 400 children and all.
- * @throws when the answer is another record
+ * Fetches and saves a record. EditBase's mutation key would serialize the whole record twice per render.
+ * @throws when the response is another record
  */
 function EditRecord({ route, id, children }: EditRecordProps) {
-  // The id as the address has it: what is no number is for the server to refuse.
   const answer = useGetOne(route, { id }, { ...ONCE, ...FRESH });
   const { error, isPending, isFetchedAfterMount, refetch } = answer;
   const data: AnyRecord | undefined = answer.data;
@@ -114,7 +108,7 @@ function EditRecord({ route, id, children }: EditRecordProps) {
   const save = useCallback<SaveHandler<AnyRecord>>(
     async (payload, { meta, onSuccess, onError } = {}) => {
       const params = { id, data: payload, previousData: data, meta };
-      // `onError` reports the failure to the caller.
+      // `onError` reports the failure.
       await update(route, params, { onSuccess, onError }).catch(() => undefined);
     },
     [update, route, id, data],

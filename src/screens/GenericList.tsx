@@ -15,18 +15,18 @@ import { useOwnList } from './useOwnList';
 import { useActiveView } from './useActiveView';
 import type { ListCellsProps, ListOverrides } from '../list/listOverrides';
 
-// The screen shows load errors in place with a Retry button: no notification.
+// Load errors are shown in place.
 const onError = () => undefined;
 
 const Cells = lazyComponent<ListCellsProps>(() => import('../views/sheet/cells'));
 const StartingView = lazyComponent(() => import('./StartingView'));
 
-/** List screen of the resource in react-admin's context. */
+/** List screen in react-admin's context. */
 export function GenericList() {
   return <ListScreen Cells={Cells} />;
 }
 
-/** The list screen with the overrides of a custom view. */
+/** The list screen of a custom view. */
 export function ListScreen(slots: ListOverrides) {
   const route = useResourceContext();
   const resource = useResourceByRoute(route ?? '');
@@ -67,7 +67,6 @@ function LoadedList({ resource, slots }: { resource: Resource; slots: ListOverri
   );
 }
 
-// Inside react-admin's list context, whose filters it stores.
 function OwnList(props: { resource: Resource; slots: ListOverrides }) {
   useOwnList(props.resource);
   return <ListLayout {...props} />;

@@ -9,7 +9,7 @@ import { useRecordVisit } from '../record/visited';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import { Title } from '../shell/elements/Title';
 
-// As on the edit screen: a cached list row may lack fields that are shown here.
+// A cached list row may lack fields.
 const FRESH = { staleTime: 0, onError: () => undefined };
 
 const SeenIn = lazyComponent(() => import('./OpenedIn'));
@@ -17,7 +17,7 @@ const SeenIn = lazyComponent(() => import('./OpenedIn'));
 const fetchView = () => import('../record/RecordView');
 const RecordView = lazyComponent(fetchView);
 
-/** Read-only screen of the resource in react-admin's context. */
+/** Read-only screen in react-admin's context. */
 export function GenericShow() {
   const resource = useResourceByRoute(useResourceContext() ?? '');
   const { id } = useParams();
@@ -33,7 +33,7 @@ function ShowScreen({ resource }: { resource: Resource }) {
   const { record, error, isPending, refetch } = useShowContext<AnyRecord>();
   useRecordVisit(resource, record);
   const title = usePageTitle('show', resource, record);
-  // In parallel with the record. Errors are shown where it renders.
+  // In parallel with the record.
   useState(() => void fetchView().catch(() => undefined));
   return (
     <>

@@ -12,16 +12,12 @@ import type { AnyRecord, ReferenceLink, Resource } from '../schema';
 const QUIET = { onError: () => undefined };
 
 interface OpenedInProps {
-  /** A resource that declares `seenIn`. */
   resource: Resource;
-  /** Fallback: the record alone, if its parent is unknown or not permitted. */
+  /** If the parent is unknown or not permitted. */
   children: ReactNode;
 }
 
-/**
- * Redirects a record's address to its row in the parent's page (`#sections-31`). The parent is fetched here, when a
- * row is opened, to save the list a request per row.
- */
+/** Redirects a record's address to its row in the parent's page (`#sections-31`). */
 export default function OpenedIn({ resource, children }: OpenedInProps) {
   const rights = useRights();
   const link = resource.references.find(({ field }) => field === resource.seenIn);

@@ -3,7 +3,6 @@ import { RecordForm, type RecordFormProps } from '../record/RecordForm';
 import type { Resource } from '../schema';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 
-// Lazy: includes the grid, which most resources don't need.
 const FormWithChildren = lazyComponent(() => import('./FormWithChildren'));
 
 const Watched = lazyComponent(() => import('../record/changeGuard'));
@@ -15,6 +14,6 @@ function WatchedForm(props: RecordFormProps) {
   return createElement(Watched, { ...props, Form: plainFormOf(props.resource) });
 }
 
-/** Form of a declaration: with a grid of its children, and guarded by its `watch`. */
+/** Form of a declaration: with its children's grid and its `watch`. */
 export const createForm = (resource: Resource): ComponentType<RecordFormProps> =>
   resource.watch ? WatchedForm : plainFormOf(resource);

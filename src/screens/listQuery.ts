@@ -8,11 +8,7 @@ export { initialPageSize } from '../list/pageSize';
 export { viewKey } from '../list/schedule';
 export { startViewOf } from './startView';
 
-/**
- * Default list parameters, used if neither the address nor the last visit sets them.
- * @param perPage from the settings
- * @param extensions the backend's
- */
+/** If neither the address nor the last visit sets them. */
 export function listDefaults(resource: Resource, perPage: number, extensions: readonly string[]) {
   const [first] = resource.order;
   return {
@@ -23,19 +19,15 @@ export function listDefaults(resource: Resource, perPage: number, extensions: re
 }
 
 interface Visit {
-  /** Query string of the address. */
   search: string;
-  /** List parameters stored by react-admin; undefined if never visited. */
   stored: object | undefined;
   size: number;
-  /** The user's last view. */
   face?: unknown;
   extensions: readonly string[];
-  /** Default: all, as before the first response. */
   rights?: Rights;
 }
 
-/** The request of the list at an address, as react-admin will derive it; null if it takes more than one request. */
+/** The list's request as react-admin will derive it; null if it takes several. */
 export function listQuery(
   resource: Resource,
   { search, stored, size, face: last, extensions, rights = allRights }: Visit,

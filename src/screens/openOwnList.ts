@@ -8,10 +8,7 @@ import {
   type ActiveView,
 } from '../list/views/ownList';
 
-/**
- * Prepares opening a list from the menu: react-admin would restore the last parameters, which may come from a link.
- * Relative dates are resolved again from today, and an unmodified saved view is reopened.
- */
+/** Else react-admin restores parameters that may come from a link. Relative dates are resolved from today. */
 export function openOwnList(store: Store, route: string): void {
   if (store.getItem<unknown>(viewKey(route)))
     store.setItem(viewKey(route), store.getItem<unknown>(ownViewKey(route)) ?? null);
@@ -20,7 +17,6 @@ export function openOwnList(store: Store, route: string): void {
   const on = store.getItem<ActiveView | null>(activeViewKey(route));
   const isView = on && !on.changed && own.rest?.['saved'] === on.id;
   if (isView || own.start) store.setItem(startViewKey(route), isView ? on : own.start);
-  // Entries of an older version have neither.
   const present = own.days
     ? { ...own, filter: { ...Object(own.filter), ...daysFrom(own.days) } }
     : own;

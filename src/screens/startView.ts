@@ -4,10 +4,7 @@ import { useStartView, type OpenedView, type StartView } from '../data/startView
 import { ownListKey, startViewKey } from '../list/views/ownList';
 import type { Resource } from '../schema';
 
-/**
- * The view that a list opens with if its address has no query: the one of the menu link, else, if the user has no
- * list state, their start view (extension `settings`). null: the list as it was.
- */
+/** For an empty address: the menu link's view, else the user's start view. null: the list as it was. */
 export function startViewOf(
   store: Store,
   route: string,

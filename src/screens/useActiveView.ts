@@ -9,7 +9,7 @@ import type { Rights } from '../rights';
 import type { Resource } from '../schema';
 import { savableViewsOf, declaredViewsOf } from '../views';
 
-/** The initial view: the last used, else the first declared; null for the table. */
+/** The last used view, else the first declared; null for the table. */
 export function initialView(resource: Resource, stored: unknown, rights: Rights): string | null {
   if (stored === TABLE_VIEW) return null;
   const views = savableViewsOf(resource, rights);
@@ -19,7 +19,7 @@ export function initialView(resource: Resource, stored: unknown, rights: Rights)
   );
 }
 
-/** The declared view at this address, if any. */
+/** Declared. */
 export function viewAt(
   resource: Resource,
   search: string,
@@ -30,13 +30,12 @@ export function viewAt(
 }
 
 interface Face {
-  /** View to write to the address; null if the address already determines it. */
+  /** null if the address already determines it. */
   face: string | null;
-  /** True if the table's rows are not needed: a declared view, or a custom one with its own data. */
   isView: boolean;
 }
 
-/** The active view of a list: from the address, else the initial view. */
+/** From the address, else the initial view. */
 export function useActiveView(
   resource: Resource,
   { views = [] }: Pick<ListOverrides, 'views'>,
@@ -45,8 +44,7 @@ export function useActiveView(
   const rights = useRights();
   const [stored, store] = useStore<unknown>(viewKey(resource.route));
   const first = initialView(resource, stored, rights);
-  // react-admin restores stored parameters into an empty address, without the view: use the initial view until one is
-  // set.
+  // react-admin restores parameters into an empty address without the view.
   const [arrives, setArrives] = useState(search === '');
   const isSaid =
     search !== '' && (first === null || new URLSearchParams(search).has(VIEW_PARAMETER));
@@ -55,7 +53,6 @@ export function useActiveView(
   const face = arrives ? first : null;
   const view = face ?? viewAt(resource, search, { face: first, rights })?.name ?? null;
   const shown = view ?? TABLE_VIEW;
-  // Restored when the user returns from a record.
   const isLasting =
     view === null || savableViewsOf(resource, rights).some(({ name }) => name === view);
   const isKept =

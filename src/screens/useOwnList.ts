@@ -6,11 +6,7 @@ import { resolveDays } from '../list/dayPresets';
 import { ownListKey, otherParameters, type OwnList } from '../list/views/ownList';
 import type { Resource } from '../schema';
 
-/**
- * Keeps the user's own list state separate from what a link shows. A user who follows a link (a dashboard number, a
- * shared address) sees its filters, returns to them from a record, and finds their own list in the menu. The list
- * becomes their own once its filters equal theirs or they select a saved view.
- */
+/** Keeps the user's own list state apart from a followed link's, until the filters are equal. */
 export function useOwnList(resource: Resource): void {
   const { route } = resource;
   const { search } = useLocation();
@@ -21,11 +17,11 @@ export function useOwnList(resource: Resource): void {
     own !== null &&
     textOf(own.filter) === textOf(filterValues) &&
     own.rest?.['saved'] === rest['saved'];
-  // Before the list was ever changed, an address without a query is the user's own.
+  // Never changed: an address without a query is the user's own.
   const [isOwn, setIsOwn] = useState(isSame || (own === null && search === ''));
   if (isSame && !isOwn) setIsOwn(true);
 
-  // A link visited first does not become the own list, which starts with its defaults.
+  // A link visited first does not become the own list.
   const start = useStartView(resource.name);
   const shown: OwnList = {
     filter: isOwn ? filterValues : {},
