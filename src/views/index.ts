@@ -4,7 +4,6 @@ import type { Rights } from '../rights';
 import type { Resource } from '../schema';
 import type { ViewDefinition } from './view';
 
-/** A view with its lazy component. */
 type DeclaredView = Omit<ViewDefinition, 'body' | 'messages'> & Pick<ListView, 'Body'>;
 
 const found = import.meta.glob<ViewDefinition>('./*/index.ts', { eager: true, import: 'default' });
@@ -13,10 +12,9 @@ const views: readonly DeclaredView[] = Object.values(found)
   .map(({ body, messages: _, ...view }) => ({ ...view, Body: lazyComponent(body) }))
   .toSorted((a, b) => a.order - b.order);
 
-/** Messages of all views. */
 export const messages = Object.values(found).flatMap((view) => view.messages ?? []);
 
-/** The views of a resource for a user with these rights, in display order. */
+/** A resource's views, in display order. */
 export const declaredViewsOf = (resource: Resource, rights: Rights): readonly DeclaredView[] =>
   views.filter(
     ({ isIn, right = 'list' }) =>

@@ -4,34 +4,28 @@ import type { ListViewProps } from '../list/listOverrides';
 import type { Action } from '../rights';
 import type { Resource } from '../schema';
 
-/** A view, available to lists whose declaration enables it. */
+/** A view for lists whose declaration enables it. */
 export interface ViewDefinition {
   /** In the address (`?view=board`) and in browser storage. */
   name: string;
-  /** Message key of its name. */
   label: string;
-  /** Its parameters in the address. */
   state: readonly string[];
-  /** Lower numbers first. */
   order: number;
   isIn: (resource: Resource) => boolean;
-  /** The right that it needs; without it the view is not offered. Default: `list`. */
+  /** Default: `list`. */
   right?: Action;
-  /** The list opens with it, unless the user left the table last; other views open once they have been chosen. */
+  /** The list opens with it, unless the user left the table last. */
   isFirst?: boolean;
   /** Selectable, but no list opens with it. */
   passing?: boolean;
-  /** The single request for its rows, sent before it renders; default: it sends its own. */
+  /** Sent before it renders; default: it sends its own. */
   query?: (resource: Resource, filter: Readonly<Record<string, unknown>>) => GetListParams;
-  /** Messages added to i18n: those of `label`. */
   messages?: { ko: object; en: object };
-  /** Imports its component. */
   body: () => Promise<{ default: ComponentType<ListViewProps> }>;
 }
 
 /**
- * Declares a view: the default export of `src/views/<name>/index.ts`. All of them load with the first list, so don't
- * import components.
+ * Declares a view: the default export of `src/views/<name>/index.ts`. Don't import components there.
  * @example
  * export default defineView({
  *   name: 'gallery',

@@ -23,7 +23,7 @@ const DaySheets = lazyComponent(() => import('./sheets'));
 
 const NO_ROWS: readonly AnyRecord[] = [];
 
-/** Records of a period by day and group, with their open items. */
+/** A period's records by day and group. */
 export default function BoardView(props: ListViewProps) {
   const { resource } = props;
   return hasBoard(resource) ? <Board {...props} resource={resource} /> : null;

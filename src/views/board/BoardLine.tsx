@@ -16,7 +16,6 @@ interface LineProps {
   columns: readonly BoardColumn[];
   line: BoardRow;
   index: number;
-  /** First row of its group, which shows the group's name. */
   leads: boolean;
   selected: boolean;
   active: boolean;
@@ -25,7 +24,7 @@ interface LineProps {
   anchorOf: AnchorOf;
 }
 
-/** A row; the board handles events for all rows. */
+/** A row; the board handles its events. */
 export const BoardLine = memo(function BoardLine(props: LineProps) {
   const { resource, columns, line, index, leads, selected, active, href, mayEdit } = props;
   const { record, open, isOut } = line;
@@ -124,7 +123,6 @@ function Value({ field: declared, ...props }: ValueProps & { field: Field }): Re
   return Cell ? <Cell {...props} field={field} value={props.record[field.name]} /> : null;
 }
 
-/** Free fields in the type's order, and duplicates. */
 function What({ resource, record, twins }: ValueProps & { twins: readonly AnyRecord[] }) {
   const translate = useTranslate();
   const { captions } = resource;

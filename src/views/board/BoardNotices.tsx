@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import type { BoardRows } from './useRows';
 
-/** Load errors, and the number of rows not shown. */
+/** Load errors and missing rows. */
 export function BoardNotices({ error, retry, missing }: BoardRows) {
   const translate = useTranslate();
   return (

@@ -25,16 +25,15 @@ import '../../table/table.css';
 interface LinesProps {
   resource: BoardResource;
   lines: readonly BoardRow[];
-  /** Current filter; a change clears the selection. */
+  /** A change clears the selection. */
   under: Readonly<Record<string, string>>;
 }
 
-/** The rows as a table; clicks, selection and shortcuts work as in every list. */
+/** The rows as a table. */
 export function BoardTable({ resource, lines, under }: LinesProps) {
   const navigate = useNavigate();
   const translate = useTranslate();
   const all = useBoardColumns(resource);
-  // Omits empty columns on paper.
   const printed = useIsPrinting();
   const columns = useMemo(() => (printed ? filledColumns(all, lines) : all), [printed, all, lines]);
   const links = useResourceLinks(resource);
@@ -193,7 +192,6 @@ export function BoardTable({ resource, lines, under }: LinesProps) {
   );
 }
 
-/** Rows per Page Up/Down. */
 const PAGE = 15;
 
 const hrefOf = (links: ReturnType<typeof useResourceLinks>, type: 'edit' | 'show', id: number) => {
@@ -203,12 +201,10 @@ const hrefOf = (links: ReturnType<typeof useResourceLinks>, type: 'edit' | 'show
 
 interface DayLines {
   day: string;
-  /** Index of its first row. */
   from: number;
   lines: readonly BoardRow[];
 }
 
-/** Groups rows, which are sorted by day. */
 function groupByDay(lines: readonly BoardRow[]): readonly DayLines[] {
   const days: { day: string; from: number; lines: BoardRow[] }[] = [];
   for (const [index, line] of lines.entries()) {
@@ -245,7 +241,6 @@ interface DayHeadProps {
   columns: readonly BoardColumn[];
 }
 
-/** Header row of a day. */
 function DayHead({ day, count, columns }: DayHeadProps) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -13,15 +13,13 @@ interface BoardToolbarProps {
   resource: BoardResource;
   days: DayRange;
   onDays: (days: DayRange) => void;
-  /** null while loading. */
   counts: ReadonlyMap<string, number> | null;
-  /** Show only this; null: everything. */
   only: string | null;
   onOnly: (name: string | null) => void;
   onPrint: (sheet: string) => void;
 }
 
-/** Period, open items, and print actions. */
+/** Period, open items, print. */
 export function BoardToolbar({
   resource,
   days,

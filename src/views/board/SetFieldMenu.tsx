@@ -15,12 +15,10 @@ import { WorkProgress } from '../../shell/elements/WorkProgress';
 import { Confirm } from '../../shell/elements/Confirm';
 import { ChoiceMenu } from '../../shell/elements/ChoiceMenu';
 
-/** The records and field to change, and the menu's anchor. */
 export interface SetFieldRequest {
   field: string;
   records: readonly AnyRecord[];
   anchor: Element;
-  /** They are the selection, which is cleared afterwards. */
   ticked?: boolean;
 }
 
@@ -31,7 +29,7 @@ interface SetMenuProps {
   onClose: () => void;
 }
 
-/** Menu of a field's values. Cancelling several records is confirmed first. */
+/** Cancelling several records is confirmed. */
 export function SetMenu({ resource, asked, onChoose, onClose }: SetMenuProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -137,7 +135,7 @@ interface SetFieldFailuresProps {
   onClose: () => void;
 }
 
-/** Lists the records that could not be changed, with reasons. */
+/** Records that could not be changed. */
 export function SetFieldFailures({ resource, failed, onRetry, onClose }: SetFieldFailuresProps) {
   const translate = useTranslate();
   return (

@@ -1,14 +1,12 @@
 import { isRecordFinished, type AnyRecord, type Board, type Resource } from '../../schema';
 import { dayField } from './query';
 
-/** A resource that has a board. */
 export type BoardResource = Resource & { board: Board };
 
-/** A record on a day. */
 export interface BoardPlace {
   record: AnyRecord;
   day: string;
-  /** Group within the day; '' for none. */
+  /** '' for none */
   group: string;
   /** Canceled or done: not counted. */
   isOut: boolean;

@@ -5,21 +5,15 @@ import { lastDay, findDuplicateStays } from './duplicateStays';
 
 export const hasBoard = (resource: Resource): resource is BoardResource => resource.board !== null;
 
-/** Key of the duplicate problem; can't collide with a declared name. */
+/** Can't collide with a declared name. */
 export const DUPLICATE = '=twice';
 
-/** A row of the board. */
 export interface BoardRow extends BoardPlace {
-  /** Names of its open items. */
   open: ReadonlySet<string>;
-  /** Duplicates on any of its days. */
   twins: readonly AnyRecord[];
 }
 
-/**
- * Rows sorted by day, group and the list's order. Pure.
- * @param rows in the list's order
- */
+/** Rows by day, group and the list's order. */
 export function toBoardRows(
   resource: BoardResource,
   rows: readonly AnyRecord[],
@@ -32,7 +26,6 @@ export function toBoardRows(
   });
   const twins = twinsOf(resource, lines);
   const types = Object.keys(captions?.by === board.by ? (captions?.types ?? {}) : {});
-  // Groups without a declared order come last, by name.
   const rank = (group: string) => (types.includes(group) ? types.indexOf(group) : types.length);
   return lines
     .map((line): BoardRow => {
@@ -48,7 +41,7 @@ export function toBoardRows(
     );
 }
 
-/** A stay of several days counts on each of them, as in the timeline. */
+/** A stay of several days counts on each of them. */
 function twinsOf(
   resource: BoardResource,
   lines: readonly BoardRow[],
@@ -65,7 +58,6 @@ function twinsOf(
   return twins;
 }
 
-/** Counts rows per open item. */
 export const countOpen = (lines: readonly BoardRow[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const { open } of lines)

@@ -4,7 +4,6 @@ import type { AnyRecord, BoardLanes } from '../../schema';
 import { isFolded, scalarText, type BoardResource, type BoardPlace } from './boardPlaces';
 import type { DayRange } from './query';
 
-/** A stay from its first to its last day. */
 export interface StayRange extends BoardPlace {
   to: string;
 }
@@ -12,7 +11,7 @@ export interface StayRange extends BoardPlace {
 /** Longer stays are typing errors. */
 const YEAR = 366;
 
-/** Last day of a record, as counted by the timeline's lanes; else its own day. */
+/** As counted by the timeline's lanes. */
 export function lastDay(lanes: BoardLanes | undefined, { record, day }: BoardPlace): string {
   if (!lanes || !isDay(day)) return day;
   const { days, until } = lanes;
@@ -22,16 +21,13 @@ export function lastDay(lanes: BoardLanes | undefined, { record, day }: BoardPla
   return to < day ? day : to;
 }
 
-/** All days, both ends included. */
+/** Both ends included. */
 export const listDays = ({ from, to }: DayRange): string[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) =>
     addDays(from, index),
   );
 
-/**
- * Duplicates by stay. Values that must be unique per day are compared on each day of a stay; those with a time, on
- * its first day. Pure.
- */
+/** Values unique per day are compared on each day of a stay; those with a time, on the first. */
 export function findDuplicateStays<Stay extends StayRange>(
   resource: BoardResource,
   lanes: BoardLanes | undefined,
@@ -57,10 +53,7 @@ export function findDuplicateStays<Stay extends StayRange>(
   return twins;
 }
 
-/**
- * Duplicates by board place: records with equal values that must be unique per day. Records opened in the same page
- * are one booking. Pure.
- */
+/** Records opened in the same page are one booking. */
 function twinsIn<At extends BoardPlace>(
   { seenIn }: BoardResource,
   lines: readonly At[],

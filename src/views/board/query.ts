@@ -3,25 +3,23 @@ import { LARGEST_PER_PAGE_SENT } from '../../data/limits';
 import { addDays, daysBetween, isDay, seoulDay } from '../../days';
 import type { Resource } from '../../schema';
 
-/** First and last day, inclusive. */
+/** Both inclusive. */
 export interface DayRange {
   from: string;
   to: string;
 }
 
-/** Default number of days. */
 const USUAL = 7;
-/** Maximum number of days. */
+/** days */
 const MOST = 31;
 
-/** View names, in the address and among the list's views. */
 export const BOARD = 'board';
 export const TIMELINE = 'timeline';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The board's days: from the filter, else from today.
+ * From the filter, else from today.
  * @param usual number of days if only one end is given; default: a week
  */
 export function boardDays(
@@ -42,17 +40,15 @@ export function stepDays({ from, to }: DayRange, by: 1 | -1): DayRange {
   return { from: addDays(from, count), to: addDays(to, count) };
 }
 
-/** Date field of the board's records. */
 export const dayField = ({ order: [first] }: Resource): string => first?.field ?? 'id';
 
-/** The period as filter values. */
 export const dayRangeFilter = (days: DayRange) => ({ startDate: days.from, endDate: days.to });
 
-/** The board's single request: all records of its days, with the list's filter. */
+/** The board's single request. */
 export const boardQuery = (resource: Resource, filter: Values = {}, today?: string) =>
   daysQuery(resource, filter, boardDays(filter, today));
 
-/** Records of a period, in as many requests as the page size requires. */
+/** In as many requests as the page size requires. */
 export function daysQuery(
   resource: Resource,
   filter: Values,

@@ -6,21 +6,16 @@ import { fieldOf, isTyped, type Field } from '../../schema';
 import type { BoardRow } from './boardRows';
 import type { BoardResource } from './boardPlaces';
 
-/** A column of a board: a field, or all free fields of a record's type. */
+/** A field, or all free fields of a record's type. */
 export interface BoardColumn {
   name: string;
   label: string;
   field: Field | null;
-  /** Its badge is editable inline. */
   isSet: boolean;
-  /** Its values must not be truncated. */
   isWhole: boolean;
 }
 
-/**
- * Omits columns that are empty in all rows. Pure.
- * @example filledColumns(columns, lines) // without notes if no row has one
- */
+/** Omits empty columns. */
 export const filledColumns = (
   columns: readonly BoardColumn[],
   lines: readonly BoardRow[],
@@ -29,7 +24,7 @@ export const filledColumns = (
     ({ name, field }) => field === null || lines.some(({ record }) => (record[name] ?? '') !== ''),
   );
 
-/** The columns; free fields, whose meaning depends on the type, share one column at the first one's position. */
+/** Free fields share one column, as their meaning depends on the type. */
 export function useBoardColumns(resource: BoardResource): readonly BoardColumn[] {
   const translate = useTranslate();
   const labelOf = useFieldLabel();

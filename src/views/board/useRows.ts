@@ -3,9 +3,8 @@ import type { AnyRecord, Resource } from '../../schema';
 import { daysQuery, type DayRange } from './query';
 
 export interface BoardRows {
-  /** undefined while loading. */
   rows: readonly AnyRecord[] | undefined;
-  /** Number of rows beyond the maximum. */
+  /** Beyond the maximum. */
   missing: number;
   isFetching: boolean;
   error: unknown;
@@ -14,7 +13,7 @@ export interface BoardRows {
 
 /**
  * Records of a period.
- * @param most maximum number of rows; default: those of one request
+ * @param most default: one request
  */
 export function useRows(
   resource: Resource,
@@ -22,7 +21,6 @@ export function useRows(
   days: DayRange,
   most?: number,
 ): BoardRows {
-  // Errors are shown in place, with a Retry button.
   const { data, total, isFetching, error, refetch } = useGetList<AnyRecord>(
     resource.route,
     daysQuery(resource, filter, days, most),

@@ -10,7 +10,6 @@ import { undoLog } from '../../data/undoLog';
 import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import type { AnyRecord, Resource } from '../../schema';
 
-/** A field, its new value, and the records. */
 interface Change {
   field: string;
   value: string;
@@ -18,7 +17,6 @@ interface Change {
 
 export interface SetFieldFailure extends Change {
   record: AnyRecord;
-  /** Message of the server. */
   words: string;
 }
 
@@ -26,15 +24,11 @@ interface Setting {
   set: (records: readonly AnyRecord[], change: Change) => Promise<boolean>;
   busy: boolean;
   progress: { done: number; total: number };
-  /** Records that the last change failed for. */
   failed: readonly SetFieldFailure[];
   dismiss: () => void;
 }
 
-/**
- * Sets a field of records, each by its own update, so that a conflict affects only its record. Lists are invalidated
- * once, at the end.
- */
+/** Each record by its own update: a conflict affects only that record. */
 export function useSetField(resource: Resource): Setting {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();

@@ -33,7 +33,6 @@ import './sheet.css';
 interface LineFormProps {
   label: string;
   drafts: ChildDrafts;
-  /** In display order. */
   rows: readonly ChildDraft[];
   columns: readonly GridColumn[];
   grid: RefObject<GridHandle | null>;
@@ -42,23 +41,19 @@ interface LineFormProps {
   busy: boolean;
   save: () => unknown;
   dismiss: () => void;
-  /** Which navigations leave the rows. */
   leaves: Parameters<typeof useLeaving>[3];
   sizes?: ComponentProps<typeof Grid>['sizes'];
   onRowLeft?: ComponentProps<typeof Grid>['onRowLeft'];
   onDone?: () => void;
-  /** Above the rows. */
   notice?: ReactNode;
-  /** Below the rows, above the save button. */
   report?: ReactNode;
-  /** Next to the save button. */
   tools?: ReactNode;
 }
 
 const NOTHING_SEEN = () => undefined;
 const NO_WARNINGS: readonly string[] = [];
 
-/** A form of editable rows: grid, row menus, conflicts, save button and unsaved-changes dialog. */
+/** A form of editable rows. */
 export function LineForm(props: LineFormProps) {
   const { drafts, rows, columns, grid, draftWriter, busy, save, dismiss } = props;
   const { resource } = drafts;
@@ -68,7 +63,7 @@ export function LineForm(props: LineFormProps) {
   const [compared, setCompared] = useState<string | null>(null);
   const isTyping = () => drafts.rowDrafts.snapshot() !== null;
   const leaving = useLeaving(drafts.isDirty, undefined, isTyping, props.leaves);
-  // Below the rows: a resolved conflict is saved at once, as in other forms.
+  // A resolved conflict is saved at once.
   const frame = useMemo(
     (): FormContextValue => ({
       ...{ locked: false, read: { current: undefined }, seen: NOTHING_SEEN, busy, dismiss },
@@ -172,13 +167,11 @@ interface LineMenuProps {
   resource: Resource;
   record: AnyRecord;
   anchor: Element;
-  /** null: nothing to compare. */
   onCompare: (() => void) | null;
   onReset: (() => void) | null;
   onClose: () => void;
 }
 
-/** Context menu of a row. */
 function LineMenu({ resource, record, anchor, onCompare, onReset, onClose }: LineMenuProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();

@@ -13,12 +13,11 @@ import { SheetLines } from './SheetLines';
 import { sheetQuery } from './query';
 import { usePastRecords } from './usePastRecords';
 
-/** The list's records as editable rows, with yesterday's values next to today's. */
+/** The list's records as editable rows, with yesterday's values. */
 export default function SheetView({ resource }: ListViewProps) {
   const translate = useTranslate();
   const filters = useFilters(resource);
   const links = useResourceLinks(resource);
-  // Errors are shown in place, with a Retry button.
   const { data, total, isFetching, isPlaceholderData, error, refetch } = useGetList<AnyRecord>(
     resource.route,
     sheetQuery(resource, filters.values),

@@ -24,11 +24,8 @@ import { useLatest } from '../../shell/useLatest';
 
 interface SheetLinesProps {
   resource: Resource;
-  /** Records of the filter. Input in other rows stays until saved. */
   records: readonly AnyRecord[];
-  /** True without a filter. */
   isWhole: boolean;
-  /** Yesterday's values are available, perhaps still loading. */
   hasPast: boolean;
   past: RecordsById | null;
 }
@@ -36,7 +33,7 @@ interface SheetLinesProps {
 const NOTHING = {};
 const NO_FIELDS: readonly string[] = [];
 
-/** Editable rows, saved together: each by its own update, so that one failure does not stop the others. */
+/** Editable rows with one save button. */
 export function SheetLines({ resource, records, isWhole, hasPast, past }: SheetLinesProps) {
   const translate = useTranslate();
   const phone = useMediaQuery(PHONE_QUERY, { noSsr: true });
@@ -84,7 +81,6 @@ export function SheetLines({ resource, records, isWhole, hasPast, past }: SheetL
   );
 }
 
-/** Focuses the first cell when opened, unless the user has focused something else. */
 function useFirstFocus(
   grid: { readonly current: GridHandle | null },
   key: string | undefined,
@@ -101,10 +97,7 @@ function useFirstFocus(
   }, [grid, key, field, wants]);
 }
 
-/**
- * Saves changed rows, each by its own update, a few concurrently, after confirming outliers. A rejected row keeps its
- * input and is sent again by the next save.
- */
+/** Each row by its own update: a rejected one keeps its input. */
 function useSheetSave(
   drafts: ChildDrafts,
   draftWriter: DraftWriter,
@@ -114,7 +107,7 @@ function useSheetSave(
   const { ask, dialog } = useSaveQuestions(drafts.resource);
   const { send, busy } = useSingleSubmit();
   const [report, setReport] = useState<SaveReport | null>(null);
-  // Saving by shortcut blurs a cell, whose value arrives after this render.
+  // A blurred cell's value arrives after this render.
   const latest = useLatest(drafts);
 
   const save = useCallback(async () => {
@@ -124,7 +117,6 @@ function useSheetSave(
       read: record ?? undefined,
     }));
     if (!(await ask(saving))) {
-      // Back to the cell in question.
       const { watch } = latest.current.resource;
       const far = changed.flatMap(({ key, values, record }) =>
         (watch ? findOutliers(watch, values, record ?? {}) : []).map(({ field }) => ({

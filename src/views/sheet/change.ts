@@ -8,7 +8,7 @@ const decimal = (value: unknown): Big | null => {
 
 const PLACES = 2;
 
-/** Change in percent (+ or -), to two decimals; null if equal, not numeric or relative to zero. Pure. */
+/** Percent; null if equal, not numeric or relative to zero. */
 export function relativeChange(before: unknown, now: unknown): string | null {
   const [from, to] = [decimal(before), decimal(now)];
   if (!from || !to || from.eq(0) || from.eq(to)) return null;

@@ -2,36 +2,28 @@ import { normalizeForMatch } from '../../fields/reading';
 
 interface Line {
   key: string;
-  /** Names of the row: its key and its title. */
   names: readonly string[];
 }
 
 interface Column {
-  /** The row's editable field. */
   field: string;
   label: string;
 }
 
 interface Pasting {
   lines: readonly Line[];
-  /** Editable columns in display order. */
   columns: readonly Column[];
-  /** Target: a row, and the index of the first editable column. */
+  /** `column` among the editable ones. */
   at: { key: string; column: number };
 }
 
-/** A pasted text and its cell. */
 export interface PastedCell {
   key: string;
   field: string;
   text: string;
 }
 
-/**
- * Assigns pasted cells. If the first column names rows, cells go to those rows, in any order, and by column titles if
- * present; otherwise they fill downwards from the target. Blank cells change nothing. Also counts texts without a
- * cell. Pure.
- */
+/** Assigns pasted cells to the rows named in the first column, else downwards from the target. */
 export function placeCells(
   table: readonly (readonly string[])[],
   { lines, columns, at }: Pasting,
@@ -61,7 +53,7 @@ export function placeCells(
       if (text.trim() === '' || (isNamed && index === 0)) continue;
       const field = columnOf(index)?.field;
       if (key !== undefined && field !== undefined) cells.push({ key, field, text });
-      // A column with an unknown title was only copied along.
+      // It was only copied along.
       else if (!hasTitles || key === undefined) left += 1;
     }
   }

@@ -14,16 +14,12 @@ import { useUnsaved } from '../../record/unsaved';
 import { useLatest } from '../../shell/useLatest';
 
 interface LineDraftOptions {
-  /** Key of the draft. */
   name: string;
-  /** True without a filter: missing rows are deleted. */
+  /** Without a filter, missing rows are deleted. */
   isWhole: boolean;
 }
 
-/**
- * Stores the input as a draft in this browser, and offers an earlier draft once its rows are loaded (rules:
- * typed-work-survives).
- */
+/** Stores the input as a draft (rules: typed-work-survives). */
 export function useLineDraft(drafts: ChildDrafts, { name: dialog, isWhole }: LineDraftOptions) {
   const { resource, rowDrafts, isDirty, reset } = drafts;
   const translate = useTranslate();

@@ -27,13 +27,11 @@ import { useLatest } from '../../shell/useLatest';
 
 interface LinePasteOptions {
   columns: readonly GridColumn[];
-  /** Editable fields in column order. */
   fields: readonly string[];
-  /** In display order. */
   rows: readonly ChildDraft[];
 }
 
-/** Pastes cells of a spreadsheet into rows; unparsable texts are kept with an error. */
+/** Unparsable texts are kept with an error. */
 export function useLinePaste(drafts: ChildDrafts, { columns, fields, rows }: LinePasteOptions) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -89,7 +87,7 @@ export function useLinePaste(drafts: ChildDrafts, { columns, fields, rows }: Lin
       const found = new Map<string, LookupResult | 'failed'>();
       for (const named of wanted)
         found.set(lookupKey(named), await find(named).catch(() => 'failed' as const));
-      // Skipped if the user has changed the cell meanwhile.
+      // The user has changed the cell meanwhile.
       const now = latest.current.find(({ key }) => key === cell.key);
       if (now?.values[cell.field] === cell.text)
         take(cell, (named) => found.get(lookupKey(named)) ?? 'failed');

@@ -14,10 +14,7 @@ export type RecordsById = ReadonlyMap<number, AnyRecord>;
 export const indexById = (records: readonly AnyRecord[]): RecordsById =>
   new Map(records.map((record) => [record.id, record]));
 
-/**
- * The sheet's records as of the end of yesterday, by one request (extension `changes`); null while loading or if the
- * backend can't provide them.
- */
+/** As of the end of yesterday (extension `changes`); null while loading or if unavailable. */
 export function usePastRecords(
   resource: Resource,
   filter: Readonly<Record<string, string>>,

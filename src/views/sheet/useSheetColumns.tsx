@@ -13,18 +13,17 @@ import { headWidth } from '../../table/gridColumns';
 import { relativeChange } from './change';
 import type { RecordsById } from './usePastRecords';
 
-/** Stored and past records of the sheet's cells. */
 export const SheetRecords = createContext<{ stored: RecordsById; past: RecordsById | null }>({
   stored: new Map(),
   past: null,
 });
 
-// In pixels.
+// px
 const CHANGE_WIDTH = 80;
-/** Width (px) of the name column on phones, so that editable cells fit next to it. */
+/** px; fits an editable cell next to it */
 const PHONE_WIDTH = 96;
 
-/** Read-only columns and, for each editable field, its previous value and the change. */
+/** Read-only columns, and editable fields with previous value and change. */
 export function useSheetColumns(
   resource: Resource,
   { hasPast, phone }: { hasPast: boolean; phone: boolean },
@@ -64,7 +63,6 @@ export function useSheetColumns(
       ...column,
       width: Math.max(column.width, headWidth(column.label)),
     }));
-    // The name comes first; other read-only columns come last.
     const isNamed = rest.findIndex(({ id }) => id === resource.title);
     const named = phone ? [] : rest.slice(0, isNamed + 1);
     const others = rest.slice(named.length);
@@ -83,7 +81,6 @@ export function readColumn(
   return { width, ...rest, cell: () => cell };
 }
 
-/** True if stored as a number, so that its change is a percentage. */
 const isNumber = (field: Field): boolean =>
   /^(smallint|integer|numeric)/.test(typeOf(field).column(field.options)?.type ?? '');
 
@@ -95,7 +92,6 @@ export function storedOf(field: Field) {
   };
 }
 
-/** The value at the end of yesterday. */
 function beforeOf(field: Field) {
   return function Before({ resource, record: { id } }: DisplayProps) {
     const record = useContext(SheetRecords).past?.get(id);
@@ -113,7 +109,6 @@ function Value({
   ) : null;
 }
 
-/** Percentage by which the cell differs from it. */
 function changeFor({ watch }: Resource, { name }: Field) {
   return function Change({ record }: DisplayProps) {
     const before = useContext(SheetRecords).past?.get(record.id)?.[name];

@@ -31,16 +31,15 @@ export interface LanesProps {
   lanes: BoardLanes;
   days: DayRange;
   words: TimelineWords;
-  /** Sorted by name. */
   named: readonly { lane: Lane; name: string }[];
 }
 
 const HEAD = 46;
 const MARGIN = 8;
-/** Maximum number of days with names in the header. */
+/** Days with names in the header. */
 const FEW = 14;
 
-/** Lanes as rows, days as columns; virtualized, except for print. */
+/** Lanes as rows; virtualized, except for print. */
 export function LaneGrid({ resource, lanes, days, words, named }: LanesProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -96,7 +95,7 @@ export function LaneGrid({ resource, lanes, days, words, named }: LanesProps) {
     const found = barOf(event.target);
     const record = found && all[found.lane]?.bars[found.bar]?.records[0];
     const path = record && links.path(opensAs(resource), record.id);
-    // The browser opens links in a new tab or window.
+    // The browser opens a new tab or window.
     if (!path || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     void navigate(path);
@@ -156,7 +155,6 @@ export function LaneGrid({ resource, lanes, days, words, named }: LanesProps) {
   );
 }
 
-/** Days, with the number of taken lanes each. */
 function Head({ lanes, days }: { lanes: readonly Lane[]; days: DayRange }) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -190,7 +188,6 @@ function Head({ lanes, days }: { lanes: readonly Lane[]; days: DayRange }) {
 
 const monthAndDay = (day: string) => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
 
-/** Number of days, and the background: weekends and today. */
 function sizesOf(days: DayRange): CSSProperties {
   const all = listDays(days);
   const share = 100 / all.length;
@@ -216,7 +213,7 @@ interface TimelineBarDetailsProps {
   words: TimelineWords;
 }
 
-/** Details of a bar; hidden from screen readers, whose label of the bar has them. */
+/** The bar's label has them for screen readers. */
 function TimelineBarDetails({ anchor, bar, words }: TimelineBarDetailsProps) {
   const twice = words.twice(bar);
   return (

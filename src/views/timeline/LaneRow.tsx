@@ -10,7 +10,7 @@ import { laneColours, toneField, type TimelineBar, type Lane } from './lanes';
 import type { TimelineWords } from './useTimelineWords';
 import { opensAs } from '../../data/references';
 
-/** Height of a track (px), including its gap. */
+/** px, with its gap */
 export const TRACK = 28;
 
 interface LaneRowProps {
@@ -21,14 +21,13 @@ interface LaneRowProps {
   days: DayRange;
   words: TimelineWords;
   links: ResourceLinks;
-  /** Height (px) of the lanes above that are not rendered. */
+  /** px not rendered above */
   gap: number;
   index: number;
-  /** Index of the focusable bar; -1 for none. */
   active: number;
 }
 
-/** The days of a guide, a hotel or another lane. */
+/** The days of a lane. */
 export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
   const { resource, lanes, lane, name, days, words, links, gap, index, active } = props;
   return (
@@ -65,7 +64,7 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
   );
 });
 
-/** Number of bars and of free days in a lane. */
+/** Bars and free days. */
 export function LaneCount({ lane: { bars, free } }: { lane: Lane }) {
   const translate = useTranslate();
   return (
@@ -85,7 +84,6 @@ interface BarLinkProps {
   words: TimelineWords;
   lanes: BoardLanes;
   index: number;
-  /** undefined: no link. */
   href: string | undefined;
   tabIndex: number;
 }

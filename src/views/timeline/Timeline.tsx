@@ -33,7 +33,7 @@ import './timeline.css';
 const NO_ROWS: readonly AnyRecord[] = [];
 const MOST = Math.max(...PAGE_SIZES);
 
-/** The days of guides, vehicles or hotels: bookings, free days and duplicates. */
+/** The days of guides, vehicles or hotels. */
 export default function TimelineView(props: ListViewProps) {
   const { resource, state } = props;
   if (!hasBoard(resource)) return null;
@@ -114,7 +114,7 @@ function Timeline({ resource, lanes, setState }: TimelineProps) {
   );
 }
 
-/** The list's filter, narrowed to the type of these lanes if a documented parameter allows it. */
+/** Narrowed to these lanes' type if a documented parameter allows it. */
 function askedOf(
   { board, filters }: BoardResource,
   { of }: BoardLanes,
@@ -126,7 +126,6 @@ function askedOf(
   return { [parameter]: type, ...values };
 }
 
-/** Legend of bar colors. */
 function Legend({ resource }: { resource: BoardResource }) {
   const labelOf = useFieldLabel();
   const wordsOf = useEnumWords();
@@ -144,7 +143,6 @@ function Legend({ resource }: { resource: BoardResource }) {
   );
 }
 
-/** Phone layout: lanes with their bars as text. */
 function LaneList({ resource, lanes, words, named }: LanesProps) {
   const translate = useTranslate();
   const links = useResourceLinks(resource);

@@ -10,7 +10,7 @@ import { ScrollBox } from '../../shell/ScrollBox';
 import type { BoardResource } from '../board/boardPlaces';
 import { stepDays, type DayRange } from '../board/query';
 
-/** Selectable numbers of days. */
+/** days */
 const SPANS = { week: 7, fortnight: 14, month: 30 } as const;
 const NAMES = ['week', 'fortnight', 'month'] as const;
 export const USUAL_SPAN = SPANS.fortnight;
@@ -23,7 +23,7 @@ interface TimelineToolbarProps {
   onDays: (days: DayRange) => void;
 }
 
-/** Selects lanes and period. */
+/** Lanes and period. */
 export function TimelineToolbar({ resource, lanes, days, onLanes, onDays }: TimelineToolbarProps) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -12,28 +12,24 @@ import {
   type StayRange,
 } from '../board/duplicateStays';
 
-/** Maximum length of a stay: records of a day start at most this many days earlier. */
+/** Records start at most this many days earlier. */
 export const MAX_STAY_DAYS = 31;
 
-/** A booking of a lane: a record, or consecutive records of one page. */
+/** A record, or consecutive records of one page. */
 export interface TimelineBar extends DayRange {
   /** The first one is opened. */
   records: readonly [AnyRecord, ...AnyRecord[]];
   isOut: boolean;
-  /** The state that gives its color. */
   tone: string;
-  /** Conflicting bookings on the same day. */
   twins: readonly AnyRecord[];
-  /** Row within the lane; overlapping bars are stacked. */
+  /** Row within the lane. */
   track: number;
 }
 
 export interface Lane {
   value: string;
-  /** Sorted by first day. */
   bars: readonly TimelineBar[];
   tracks: number;
-  /** Number of days without bookings. */
   free: number;
 }
 
@@ -42,11 +38,10 @@ interface Stay extends StayRange {
   twins: readonly AnyRecord[];
 }
 
-/** The field that colors bars: the first with a "done" value. */
+/** The first field with a "done" value. */
 export const toneField = ({ board: { open } }: BoardResource): string | null =>
   open.find(({ done }) => done !== null)?.field ?? null;
 
-/** Colors of a field's values, as declared by its type. */
 export function laneColours(
   resource: Resource,
   name: string | null,
@@ -57,8 +52,8 @@ export function laneColours(
 }
 
 /**
- * A lane per value of a field with bookings in the period. Pure.
- * @param rows in any order; earlier ones may extend into the period
+ * A lane per value of a field.
+ * @param rows earlier ones may extend into the period
  */
 export function createLanes(
   resource: BoardResource,
@@ -71,7 +66,6 @@ export function createLanes(
   const byName = groupItems(withTwins(resource, lanes, shown), ({ record }) =>
     isFolded(record[lanes.by]),
   );
-  // Omits lanes with only canceled bookings.
   const live = byName.filter(([, held]) => held.some(({ isOut }) => !isOut));
   return live.map(([, held]) => {
     const bars = tracked(joined(resource, held));
@@ -85,7 +79,7 @@ export function createLanes(
   });
 }
 
-/** Number of taken lanes by day. */
+/** By day. */
 export function countTakenLanes(
   lanes: readonly Lane[],
   days: DayRange,
@@ -120,7 +114,7 @@ function withTwins(resource: BoardResource, lanes: BoardLanes, stays: readonly S
   return stays.map((stay) => ({ ...stay, twins: twins.get(stay) ?? [] }));
 }
 
-/** Joins adjacent stays that are opened in the same page and have the same state. */
+/** Same page, same state. */
 function joined({ seenIn }: BoardResource, stays: readonly Stay[]): TimelineBar[] {
   const bars: TimelineBar[] = [];
   const latest = new Map<string, number>();
@@ -149,7 +143,6 @@ const inOrder = (stays: readonly Stay[]): Stay[] =>
     (one, other) => one.day.localeCompare(other.day) || other.to.localeCompare(one.to),
   );
 
-/** Assigns each bar to the first free track. */
 function tracked(bars: readonly TimelineBar[]): TimelineBar[] {
   const ends: string[] = [];
   return bars.map((bar) => {

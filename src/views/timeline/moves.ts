@@ -1,13 +1,12 @@
 import { daysBetween } from '../../days';
 import type { Lane } from './lanes';
 
-/** A lane and the index of a bar in it. */
 export interface BarPosition {
   lane: number;
   bar: number;
 }
 
-/** The bar to focus for a key: within the lane, or the nearest one of the adjacent lane; null for other keys. */
+/** The bar to focus for a key; null for other keys. */
 export function barAfter(
   key: string,
   lanes: readonly Lane[],

@@ -19,26 +19,21 @@ import {
 import { scalarText, type BoardResource } from '../board/boardPlaces';
 import { toneField, type TimelineBar } from './lanes';
 
-/** Labelled lines of a bar's details. */
 type Facts = readonly (readonly [label: string, text: string])[];
 
 export interface TimelineWords {
-  /** False while names are loading. */
   ready: boolean;
-  /** Formatted value of a field. */
   text: (record: AnyRecord, field: string) => string;
-  /** Text of a bar: owner and content. */
   title: (bar: TimelineBar) => string;
-  /** The content alone, without what the lane and the bar's length show. */
+  /** Without what lane and length show. */
   what: (bar: TimelineBar, lanes: BoardLanes) => string;
   state: (bar: TimelineBar) => string;
   days: (bar: TimelineBar) => string;
-  /** null without duplicates. */
   twice: (bar: TimelineBar) => string | null;
   facts: (record: AnyRecord) => Facts;
 }
 
-/** Texts of a timeline's records, from the fields that its board shows. */
+/** Texts of a timeline's records. */
 export function useTimelineWords(
   resource: BoardResource,
   rows: readonly AnyRecord[],
@@ -63,7 +58,6 @@ export function useTimelineWords(
     [resource],
   );
   const { data: titles, isPending } = useQuery({
-    // Keyed by the names: other records don't affect it.
     queryKey: separateKey(
       'timeline',
       resource.route,
@@ -80,7 +74,6 @@ export function useTimelineWords(
   return useMemo(() => {
     const tools: TextTools = {
       ...{ translate, enumWords },
-      // Falls back to the code.
       referenceTitle: titles?.referenceTitle ?? (({ value }) => scalarText(value)),
     };
     const text = (record: AnyRecord, name: string) => wordsOf(placeOf(record, name), tools);

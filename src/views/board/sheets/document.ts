@@ -21,7 +21,7 @@ import type { BoardResource } from '../boardPlaces';
 import { contextTexts, type ContextColumns } from './overview';
 import type { SheetOwner, SheetWords } from './sheetOwner';
 
-/** Owners with a sheet on a day, and their rows without canceled ones. Pure. */
+/** Without canceled rows. */
 export function sheetOwnersOf(
   sheet: BoardSheet,
   lines: readonly BoardRow[],
@@ -43,7 +43,6 @@ function withOthers(sheet: BoardSheet, held: readonly BoardRow[], ofDay: readonl
   return ofDay.filter(({ record }) => theirs.has(record[shared]));
 }
 
-/** Fields printed on a sheet, for looking up their labels. */
 export const sheetFieldPlaces = (
   resource: BoardResource,
   lines: readonly BoardRow[],
@@ -55,15 +54,13 @@ const placeOf = (resource: BoardResource, record: AnyRecord, name: string): Fiel
   return { resource, field, record, value: record[name] };
 };
 
-/** Content around the rows. */
 interface Around {
   of?: ContextColumns | null;
-  /** Sender; for continuous sheets, above the first. */
   letterhead?: Letterhead | null;
   flows?: boolean;
 }
 
-/** A sheet per owner: the rows of their day by time. Pure. */
+/** A sheet per owner: a day's rows by time. */
 export function createBoardDocument(
   resource: BoardResource,
   sheet: BoardSheet,
@@ -74,10 +71,9 @@ export function createBoardDocument(
   const { board, captions } = resource;
   const free = captions?.fields ?? [];
   const first = board.columns.find((name) => free.includes(name));
-  // Payment and confirmation are internal: not printed.
+  // Payment and confirmation are internal.
   const all = [...(board.by === null ? [] : [board.by]), ...board.columns].filter(
     (name) =>
-      // Omits the owner, who is named above, and the type's own name of the field.
       (name === first || (!free.includes(name) && name !== sheet.by)) &&
       !board.open.some(({ field, done }) => field === name && done !== null),
   );
@@ -99,7 +95,6 @@ export function createBoardDocument(
     ],
   });
   const table = (lines: readonly BoardRow[]): PrintTable => {
-    // Omits empty columns.
     const columns = all.filter((name) =>
       lines.some(({ record }) => cell(record, name).some((said) => said !== '')),
     );
@@ -134,13 +129,12 @@ export function createBoardDocument(
   };
 }
 
-/** Widths (mm) of a kind, a name, a reference and a note. */
+/** Widths in mm. */
 const KIND = { width: 16 };
 const NAME = 23;
 const CODE = 25;
 const REMARK = 28;
 
-// Converts a list column's width from px to mm; type-specific texts take the rest.
 const widthOf = (field: Field): { width: number; kind?: 'unbroken' } => {
   const { cell, uncut, wide } = typeOf(field);
   if (wide) return { width: REMARK };
@@ -160,7 +154,7 @@ export function ownerName(
   return own ? textOf(placeOf(resource, own.record, sheet.by), words) : value;
 }
 
-/** Sorts by the list's second order, the time; rows without one come first. */
+/** By time; rows without one come first. */
 function inOrder({ order }: BoardResource, lines: readonly BoardRow[]): readonly BoardRow[] {
   const [, hour] = order;
   const at = ({ record }: BoardRow) => String(record[hour?.field ?? 'id'] ?? '');

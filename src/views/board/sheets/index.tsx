@@ -41,10 +41,9 @@ interface DaySheetsProps {
   setState: (changes: Readonly<Record<string, string | null>>) => void;
 }
 
-/** In the address: all days of the board. */
 const ALL_DAYS = 'all';
 
-/** Printable sheets of a day: one per guide, provider or other declared owner. */
+/** Printable sheets of a day, one per owner. */
 export default function DaySheets({ resource, lines, days, state, setState }: DaySheetsProps) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -52,7 +51,6 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
   const sheet = board.sheets.find(({ name }) => name === state.sheet) ?? board.sheets[0];
   const isOverview = sheet?.across !== null && sheet?.across !== undefined;
   const known = isOverview ? listDays(days) : [...new Set(lines.map((line) => line.day))];
-  // An overview defaults to tomorrow.
   const usual = isOverview ? known.find((one) => one === seoulDay(1)) : undefined;
   const day = known.find((one) => one === state.day) ?? usual ?? known[0] ?? days.from;
   const language = isPrintLanguage(state.language)
@@ -60,7 +58,6 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
     : isPrintLanguage(locale)
       ? locale
       : 'ko';
-  // All days on as few pages as possible.
   const isAll = isOverview && state.day === ALL_DAYS;
   const there = isOverview
     ? (isAll ? known : [day]).flatMap((one) =>
@@ -175,7 +172,6 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
   );
 }
 
-/** Parent records that a sheet shows; null for none. */
 function useBeside(
   resource: BoardResource,
   sheet: BoardSheet | undefined,
@@ -190,7 +186,6 @@ function useBeside(
   return { of: { resource: target, find: (code) => byKey(code) ?? undefined }, isPending };
 }
 
-/** Messages and labels of the paper's language. */
 function usePaper(resource: BoardResource, lines: readonly BoardRow[], language: 'ko' | 'en') {
   const translate = useTranslate();
   const resources = useResources();
@@ -224,14 +219,11 @@ function usePaper(resource: BoardResource, lines: readonly BoardRow[], language:
   });
 }
 
-/** Field with the record's office. */
 const OFFICE = 'officeCode';
 
 /**
- * Letterhead of the sender: the user's office with their name. null if unknown, undefined while loading.
- * @param of a resource with an office field, which references the offices
- * @param words messages of the paper's language, once loaded
- * @example const letterhead = useSender(reservations, words); // { name: '서울 본사 · 김담당', facts: [] }
+ * Letterhead of the user's office. null if unknown, undefined while loading.
+ * @example useSender(reservations, words); // { name: '서울 본사 · 김담당', facts: [] }
  */
 function useSender(
   of: Resource,

@@ -7,16 +7,12 @@ import { toBoardPlace, type BoardResource } from '../boardPlaces';
 import { lastDay } from '../duplicateStays';
 import type { SheetOwner, SheetWords } from './sheetOwner';
 
-/** Parent records of the board's records. */
 export interface ContextColumns {
   resource: Resource;
   find: (code: string) => AnyRecord | undefined;
 }
 
-/**
- * Rows of a day: those that start on it and those still running, as counted by the timeline's lanes. Pure.
- * @example rowsUnderWay(sections, lines, '2026-12-02') // includes a hotel of three nights from 12-01
- */
+/** Rows that start on a day or are still running. */
 export function rowsUnderWay(
   resource: BoardResource,
   lines: readonly BoardRow[],
@@ -27,7 +23,7 @@ export function rowsUnderWay(
   return lines.filter((line) => line.day <= day && day <= lastDay(lanes(line), line));
 }
 
-/** Text of a row's parent record, in the paper's language. */
+/** In the paper's language. */
 export function contextTexts(
   { beside }: BoardSheet,
   of: ContextColumns | null,
@@ -49,22 +45,15 @@ export function contextTexts(
   );
 }
 
-/** A day of an overview; rows that started earlier show no time. */
 interface OverviewDay {
   day: string;
-  /** In the paper's language. */
   name: string;
   holders: readonly SheetOwner[];
 }
 
-/** Name of the column of all groups without a column of their own. */
 const REST = 'rest';
 
-/**
- * Days in landscape, each a table with a row per owner and a column per group. All groups without a declared column
- * share a last one, so that no record is left out. Groups without records are omitted. Pure.
- * @example createOverview(sections, sheet, [{ day: '2026-12-02', name: '12월 2일', holders }], words, beside)
- */
+/** Days in landscape: a row per owner, a column per group. Undeclared groups share the last column. */
 export function createOverview(
   resource: BoardResource,
   sheet: BoardSheet,
@@ -84,7 +73,6 @@ export function createOverview(
     const field = captionedField(resource, record, fieldOf(resource, name));
     return textOf({ resource, field, record, value: record[name] }, words);
   };
-  // The time of an earlier start belongs to another day.
   const said = ({ record }: BoardRow, fields: readonly string[], day: string) =>
     fields
       .filter((name) => name !== hour?.field || toBoardPlace(resource, record).day === day)

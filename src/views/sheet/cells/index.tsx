@@ -29,10 +29,10 @@ const NOTHING = {};
 const CELLS = 'cells';
 const NONE: ReadonlySet<string> = new Set();
 
-/** Minimum width of columns, relative to their hints, before the grid scrolls sideways. */
+/** Relative to the width hints. */
 const NARROWEST = 0.68;
 
-/** A list's rows as editable cells, in place of its table: a row is saved when left. */
+/** A list's rows as editable cells. */
 export default function ListCells(props: ListCellsProps) {
   const { resource, records, from, onDone } = props;
   const translate = useTranslate();
@@ -52,7 +52,6 @@ export default function ListCells(props: ListCellsProps) {
   const first = useRef({ key: String(from), field: fields[0] });
   useEffect(() => grid.current?.focus(first.current.key, first.current.field), []);
 
-  // After pending input is saved.
   const done = async () => {
     const key = box.current?.querySelector<HTMLElement>('tr:has([data-active])')?.dataset.key;
     await drafts.answered();
@@ -113,7 +112,6 @@ export default function ListCells(props: ListCellsProps) {
   );
 }
 
-/** Columns whose fields are in the form and editable for existing records. */
 const cellFields = (resource: Resource, columns: readonly Field[]): readonly string[] => {
   const typed = new Set(typedFields(resource).map(({ name }) => name));
   return columns
@@ -121,7 +119,6 @@ const cellFields = (resource: Resource, columns: readonly Field[]): readonly str
     .map(({ name }) => name);
 };
 
-/** The list's columns as grid columns of the same widths, editable or read-only. */
 function useCellColumns(
   resource: Resource,
   columns: readonly Field[],
@@ -147,7 +144,6 @@ function useCellColumns(
   }, [resource, columns, words, fields, typed, labelOf]);
 }
 
-/** Texts of the list's columns in the user's language, for measuring. */
 function useColumnWords(resource: Resource): ColumnWords {
   const labelOf = useFieldLabel();
   const wordsOf = useEnumWords();
@@ -163,7 +159,7 @@ function useColumnWords(resource: Resource): ColumnWords {
   );
 }
 
-/** Keeps the initial order of rows while the user types. Another page, sort or filter resets it. */
+/** Rows keep their order until the page, sort or filter changes. */
 function useStableOrder(
   records: readonly AnyRecord[],
   drafts: readonly ChildDraft[],

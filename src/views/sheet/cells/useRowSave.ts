@@ -7,23 +7,18 @@ import { useSaveQuestions } from '../../../record/form/useSaveQuestions';
 import { useLatest } from '../../../shell/useLatest';
 
 interface RowSave {
-  /** Saves rows without errors, except for the focused one, `now`; rows with errors wait for the save shortcut. */
+  /** Saves rows without errors, except for `now`. */
   left: (now: string | null) => Promise<void>;
-  /** Saves all rows. */
   save: () => Promise<void>;
   busy: boolean;
-  /** Number of saved updates. */
   saved: number;
-  /** Confirmation of outliers before saving. */
   dialog: ReturnType<typeof useSaveQuestions>['dialog'];
 }
 
 const isUntried = ({ failure, errors }: ChildDraft) =>
   failure === null && Object.keys(errors).length === 0;
 
-/**
- * Saves rows when they are left, each by its own update; a rejected row shows its error and does not stop the others.
- */
+/** Saves rows when they are left. */
 export function useRowSave(drafts: ChildDrafts, draftWriter: DraftWriter): RowSave {
   const { ask, dialog } = useSaveQuestions(drafts.resource);
   const [underWay, setUnderWay] = useState(0);
