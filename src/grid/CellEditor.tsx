@@ -8,21 +8,19 @@ import type { Field, Resource } from '../schema';
 import type { ChildDraft } from '../record/children/row';
 import type { Values } from '../record/values/values';
 
-/** The state of an editor when it is left. */
 export interface EditResult {
   value: unknown;
   /** Text that the input could not resolve. */
   unnamed: string | null;
-  /** The user confirmed the text as it is. */
+  /** Confirmed by the user as it is. */
   kept: boolean;
 }
 
 export interface EditorHandle {
   /** Commits the text as on blur. `pick` also picks the highlighted option of an open list. */
   finish: (pick: boolean) => EditResult;
-  /** Puts the cursor at the end of the text, and opens the list if there is one. */
+  /** Puts the cursor at the end, and opens the list. */
   begin: () => void;
-  /** Returns the current, possibly incomplete value. */
   peek: () => unknown;
 }
 
@@ -40,8 +38,7 @@ const INPUTS = 'input, textarea, select';
 const NEW = { id: 0 };
 
 /**
- * The field's own Input over the active cell. It is mounted invisibly and focused with its text selected, so that the
- * first key or IME composition replaces the text.
+ * The field's Input over the active cell, focused but invisible: the first key or IME composition replaces the text.
  */
 export function CellEditor(props: CellEditorProps) {
   const { resource, field, label, draft, editing, onEdit, ref } = props;
@@ -67,10 +64,9 @@ export function CellEditor(props: CellEditorProps) {
 
   const { reset } = form;
   useEffect(() => {
-    // Show external changes, but never over input.
     if (editing || shown.current === values) return;
     shown.current = values;
-    // The draft has the errors, not this form.
+    // The draft has the errors.
     reset(values, { keepErrors: true });
     start.current = { value: values[name], text: input()?.value ?? '' };
   }, [editing, values, name, reset]);
@@ -84,7 +80,7 @@ export function CellEditor(props: CellEditorProps) {
     finish: (pick) => {
       const found = input();
       const option = found?.getAttribute('aria-activedescendant');
-      // Creating a record must be deliberate: a key that only moves through cells does not open its form.
+      // Only deliberate keys may create a record.
       const pointed = option ? document.getElementById(option) : null;
       if (pick && pointed?.dataset.adds === undefined) pointed?.click();
       const text = found?.value ?? '';
@@ -101,7 +97,6 @@ export function CellEditor(props: CellEditorProps) {
     begin: () => {
       const found = input();
       if (found?.getAttribute('role') === 'combobox')
-        // An autocomplete opens its list on mousedown.
         found.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
       else if (found instanceof HTMLInputElement && found.type === 'text')
         found.setSelectionRange(found.value.length, found.value.length);

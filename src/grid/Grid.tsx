@@ -25,31 +25,23 @@ import { useRowVirtualizer } from '../table/useRowVirtualizer';
 import { VirtualTable } from '../table/VirtualTable';
 
 interface GridProps extends GridOptions {
-  /** Accessible name of the grid; translated. */
   label: string;
   onMenu: (key: string, anchor: Element) => void;
-  /** Receives cells copied from a spreadsheet, and the cell pasted into. */
   onPaste: (text: string, at: CellPosition | null) => void;
-  /** Row height (px) and minimum width ratio of columns, for a grid that replaces a table. */
+  /** Height in px; width as a ratio of the hints. */
   sizes?: { rowHeight: number; narrowest: number };
   ref?: Ref<GridHandle>;
 }
 
-// In pixels.
+// px
 const HEAD_HEIGHT = 30;
 const STATE_WIDTH = 30;
 const MENU_WIDTH = 34;
-/**
- * Maximum number of lines to render completely, with page scrolling; longer or wide grids have their own scroll
- * container.
- */
+/** Longer grids have their own scroll container. */
 const WHOLE = 60;
 const SIZES = { rowHeight: ROW_HEIGHT, narrowest: 1 };
 
-/**
- * A spreadsheet of child drafts; the active cell contains the field's own Input. Only visible lines and the active
- * one are in the DOM.
- */
+/** A virtualized spreadsheet of child drafts. */
 export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...options }: GridProps) {
   const { resource, columns, disabled, keepsRows = false } = options;
   const grid = useGrid(options);
@@ -61,7 +53,6 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
   const activeIndex = lines.findIndex(({ key }) => key === active?.key);
   const rows = useRowVirtualizer({
     ...{ scroller, count: lines.length, headHeight: HEAD_HEIGHT, activeRow: activeIndex },
-    // It starts in the middle of a page: the part visible at first.
     firstHeight: window.innerHeight / 2,
     height: (index) => {
       const line = lines[index];
@@ -87,15 +78,14 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
     ...sizes,
     { key: ':menu', width: MENU_WIDTH, fills: measured !== null },
   ];
-  // Its head can stick to the page only without horizontal scrolling, and if it does not replace a table.
+  // A sticky head excludes horizontal scrolling.
   const room = isMeasured && measured === null ? undefined : rows.scrollRect?.width;
   const fits = room === undefined ? undefined : leastWidth(tableColumns, narrowest) <= room;
   const isWhole = of === SIZES && lines.length <= WHOLE && fits !== false;
 
-  // Set focus after the cell is rendered, to its editor if it has one.
   const wanted = useRef(false);
   useLayoutEffect(() => {
-    // An editor that unmounts, such as while its row is saved, must not lose the focus.
+    // An unmounted editor must not lose the focus.
     const lost = focused && document.activeElement === document.body;
     if (!wanted.current && !lost) return;
     wanted.current = false;
@@ -139,10 +129,9 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
   const perform = (event: KeyboardEvent, phase: 'before' | 'after') => {
     if (!own(event) || isComposing(event)) return;
     const command = gridCommandOf(event, editing, keepsRows);
-    // A button handles its own Enter.
     const isButton = event.target instanceof Element && event.target.closest('button') !== null;
     if (command === 'commit' && isButton) return;
-    // The input handles the key first: it may pick from its list.
+    // The input may pick from its list first.
     if (command === null || (phase === 'after') !== (command === 'commit')) return;
     if (command === 'menu') {
       event.preventDefault();
@@ -181,14 +170,14 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
     if (!own(event) || grid.isLeaving()) return;
     if (to instanceof Element && (table.current?.contains(to) || to.closest('.MuiPopover-root')))
       return;
-    // Another window has the focus: keep the uncommitted input.
+    // Another window has the focus: keep the input.
     if (!document.hasFocus()) return;
     wanted.current = false;
-    // A dialog returns the focus to the editor when it closes: keep the editor.
+    // It gives the focus back.
     if (isOver(to, table.current)) return grid.commit();
     if (to) return grid.leave();
     grid.commit();
-    // The save key blurs the input and focuses it again at once.
+    // The save key blurs and refocuses the input at once.
     queueMicrotask(() => {
       if (!table.current?.contains(document.activeElement)) grid.leave();
     });
@@ -198,7 +187,7 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
   useLayoutEffect(() => {
     isLeft.current = leave;
   });
-  // The table receives no focus event for elements behind a dialog.
+  // The table receives no focus event behind a dialog.
   useEffect(() => {
     if (!focused) return undefined;
     const onElsewhere = ({ target: to }: globalThis.FocusEvent) => {
@@ -282,7 +271,6 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
   );
 }
 
-/** Returns true if the element is in a dialog above the table's page. */
 function isOver(element: EventTarget | null, table: Element | null): boolean {
   const dialog = element instanceof Element ? element.closest('.MuiDialog-root') : null;
   return dialog !== null && !dialog.contains(table);

@@ -10,7 +10,7 @@ import { CellEditor, type EditorHandle } from './CellEditor';
 import { RowState, rowMark } from './RowState';
 import type { GridCell, GridColumn, GridLine } from './types';
 
-/** In pixels. */
+/** px */
 export const ROW_HEIGHT = 44;
 
 interface GridRowProps {
@@ -18,7 +18,6 @@ interface GridRowProps {
   columns: readonly GridColumn[];
   line: Extract<GridLine, { kind: 'row' }>;
   index: number;
-  /** The focused column, if it is in this row. */
   active: number | null;
   editor: {
     generation: number;
@@ -30,7 +29,7 @@ interface GridRowProps {
   onMenu: (key: string, anchor: Element) => void;
 }
 
-/** A row: state, cells, menu. The grid handles its events for all rows. */
+/** A row; the grid handles its events. */
 export const GridRow = memo(
   function GridRow(props: GridRowProps) {
     const { resource, columns, line, index, active, editor, anchorOf, onMenu } = props;
@@ -79,7 +78,7 @@ export const GridRow = memo(
       </tr>
     );
   },
-  // `editor` is a new object on each render of the grid; compare the parts that are rendered.
+  // `editor` is a new object on each render.
   (before, after) =>
     before.resource === after.resource &&
     before.columns === after.columns &&
@@ -100,7 +99,7 @@ interface CellProps extends Pick<GridRowProps, 'resource' | 'editor' | 'anchorOf
   active: boolean;
 }
 
-// A separate component: starting an edit rerenders one cell, not its row.
+// Starting an edit rerenders one cell, not its row.
 const Cell = memo(function Cell(props: CellProps) {
   const { resource, column, draft, at, active, editor, anchorOf } = props;
   const cell = column.cell(draft.values);
@@ -174,13 +173,13 @@ function Shown({ resource, column, cell, draft, anchorOf }: ShownProps) {
   );
 }
 
-// Numbers are right-aligned, but edited left-aligned.
+// Numbers are edited left-aligned.
 const sideOf = ({ field }: GridCell) =>
   alignOf(field, undefined) === 'right' ? 'right' : undefined;
 
 type Heading = Extract<GridLine, { kind: 'heading' }>;
 
-/** Height of a heading line in pixels. */
+/** px */
 export const headingHeight = ({ thin }: Heading): number => (thin ? 26 : 32);
 
 interface GridHeadingProps {
@@ -208,10 +207,8 @@ export function GridHeading({ line, index, span, active }: GridHeadingProps) {
   );
 }
 
-/** The columns of a row's state and menu. */
 export const ROW_TOOLS = 2;
 
-// A column whose content depends on the row's type is labeled and aligned in each cell.
 const headSide = (cell: GridCell | null) => (cell?.caption === null ? sideOf(cell) : undefined);
 
 interface GridHeadProps {
@@ -219,7 +216,7 @@ interface GridHeadProps {
   columns: readonly GridColumn[];
 }
 
-/** Column headers with their fields' descriptions. */
+/** Column headers. */
 export function GridHead({ resource, columns }: GridHeadProps) {
   const translate = useTranslate();
   const helpOf = useFieldHelp();

@@ -11,14 +11,13 @@ const MARKS = { clean: '', new: '+', changed: '•', deleted: '×', saving: '…
 
 type Mark = keyof typeof MARKS;
 
-/** Returns the icon and label of a row's state compared with the stored record. */
+/** Icon and label of a row's state. */
 export function rowMark({ state, failure, errors }: ChildDraft): Mark {
   return failure !== null || (state !== 'saving' && Object.keys(errors).length > 0)
     ? 'failed'
     : state;
 }
 
-/** Returns the texts of a row's state and its warnings. */
 function useRowWords(
   resource: Resource,
 ): (draft: ChildDraft, warnings: readonly string[]) => string[] {
@@ -52,7 +51,7 @@ interface RowStateProps {
   warnings: readonly string[];
 }
 
-/** The state icon at the start of a row, with a tooltip and accessible text. */
+/** A row's state icon. */
 export function RowState({ resource, draft, warnings }: RowStateProps) {
   const words = useRowWords(resource)(draft, warnings);
   if (words.length === 0) return null;
@@ -75,7 +74,7 @@ interface StatusLineProps {
   keepsRows: boolean;
 }
 
-/** A status line about the active cell and its row, for keyboard users who have no tooltips. */
+/** Messages for keyboard users, who have no tooltips. */
 export function StatusLine({ resource, columns, active, line, keepsRows }: StatusLineProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -83,7 +82,6 @@ export function StatusLine({ resource, columns, active, line, keepsRows }: Statu
   const row = line?.kind === 'row' ? line : null;
   const cell = row && active ? columns[active.column]?.cell(row.draft.values) : null;
   const errors = Object.entries(row?.draft.errors ?? {});
-  // Errors of the active cell come first.
   const first = errors.toSorted(
     ([one], [other]) => Number(other === cell?.field.name) - Number(one === cell?.field.name),
   );
@@ -107,7 +105,6 @@ export function StatusLine({ resource, columns, active, line, keepsRows }: Statu
   );
 }
 
-/** Returns the label of a field in a row of this type. */
 function captionIn(
   columns: readonly GridColumn[],
   row: Extract<GridLine, { kind: 'row' }> | null,

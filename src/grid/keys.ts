@@ -4,7 +4,6 @@ import { KEYS } from '../shell/keyboard/keys';
 import { isOneOf, type KeyEvent } from '../shell/keyboard/pressed';
 import type { GridColumn, GridLine, CellPosition } from './types';
 
-/** A grid command triggered by a key. */
 export type GridCommand =
   | 'up'
   | 'down'
@@ -44,7 +43,6 @@ const ALWAYS: Keys = [
   ['previous', [previous]],
   ['add', grid.add],
   ['duplicate', grid.duplicate],
-  // Saves the page after committing the uncommitted input.
   ['settle', [...form.save, ...form.saveNext]],
 ];
 const MOVING: Keys = [
@@ -60,7 +58,6 @@ const MOVING: Keys = [
   ['first', [first]],
   ['last', [last]],
   ['edit', grid.edit],
-  // Opens an input's calendar, clock or list.
   ['pick', form.pick],
   ['clear', grid.clear],
   ['remove', grid.remove],
@@ -69,12 +66,12 @@ const MOVING: Keys = [
 ];
 const EDITING: Keys = [...ALWAYS, ['cancel', grid.cancel], ['commit', ['Enter']]];
 
-/** Enter goes down in grids of stored rows, which are typed column by column; F2 edits. */
+/** Stored rows are typed column by column. */
 const DOWN: Keys = [['commit', ['Enter']], ...MOVING];
 
 /**
- * Returns the command for a key, as in spreadsheets. During an edit, the input handles all other keys.
- * @param keepsRows the grid has only stored rows
+ * The command for a key, as in spreadsheets.
+ * @param keepsRows only stored rows
  */
 export function gridCommandOf(
   event: KeyEvent,
@@ -84,15 +81,15 @@ export function gridCommandOf(
   const keys = editing ? EDITING : keepsRows ? DOWN : MOVING;
   const find = (pressed: KeyEvent) =>
     keys.find(([, shortcuts]) => isOneOf(pressed, shortcuts))?.[0] ?? null;
-  // Ignore Shift unless it matters: outside of an edit, or with Control.
+  // Shift matters outside of an edit and with Control.
   const plain = !editing || event.ctrlKey || event.metaKey;
   return find(event) ?? (event.shiftKey && plain ? find({ ...event, shiftKey: false }) : null);
 }
 
-/** Lines moved by a page key. */
+/** lines */
 const PAGE = 10;
 
-/** Returns the cell that a key moves to; null if the focus leaves the grid. */
+/** The cell that a key moves to; null if the focus leaves the grid. */
 export function moveCell(
   lines: readonly GridLine[],
   columns: readonly GridColumn[],
@@ -107,7 +104,6 @@ export function moveCell(
   });
   const column = (at: number): CellPosition => ({
     key: from.key,
-    // The row's menu is the last stop.
     column: Math.max(0, Math.min(columns.length, at)),
   });
   switch (command) {
@@ -144,7 +140,6 @@ export function moveCell(
   }
 }
 
-/** Returns the next row in one direction, starting here, or -1. */
 function rowFrom(lines: readonly GridLine[], from: number, step: 1 | -1): number {
   for (let at = from; at >= 0 && at < lines.length; at += step)
     if (lines[at]?.kind === 'row') return at;
@@ -157,7 +152,7 @@ function isTyped(column: GridColumn | undefined, { values }: ChildDraft): boolea
   return cell !== null && !cell.field.readOnly;
 }
 
-// Tab moves to the next editable cell, skipping headings and cells that a row's type does not have.
+// Skips headings and cells that a row's type does not have.
 function tabbed(
   lines: readonly GridLine[],
   columns: readonly GridColumn[],
@@ -177,7 +172,7 @@ function tabbed(
   return null;
 }
 
-/** Returns the first empty column of a new row, where typing starts. */
+/** Where typing starts in a new row. */
 export function firstEmpty(columns: readonly GridColumn[], line: GridLine | undefined): number {
   if (line?.kind !== 'row') return 0;
   const { values } = line.draft;

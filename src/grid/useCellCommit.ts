@@ -18,10 +18,7 @@ import { useLatest } from '../shell/useLatest';
 
 type Take = (draft: ChildDraft, field: Field, finished: EditResult) => void;
 
-/**
- * Commits cell input to the drafts. Looks up what the input could not resolve, and fills other fields from a picked
- * record.
- */
+/** Commits cell input, resolves it, and fills fields from a picked record. */
 export function useCellCommit(
   resource: Resource,
   drafts: ChildDrafts,
@@ -31,7 +28,6 @@ export function useCellCommit(
   const translate = useTranslate();
   const codeOf = useCodeOf(resource);
   const fillsFor = useFillFromReference(resource);
-  // Look-ups finish later: compare them with the current cell then.
   const latest = useLatest(lines);
   const valuesNow = (key: string): Values | null => {
     const line = latest.current.find((one) => one.key === key);
@@ -40,7 +36,6 @@ export function useCellCommit(
 
   const fill = async (key: string, name: string, values: Values) => {
     const fills = await fillsFor(values, name).catch((error: unknown) => {
-      // Not user-initiated: the user can type the values.
       console.warn(errorText(error));
       return {};
     });
@@ -56,7 +51,7 @@ export function useCellCommit(
     try {
       value = await codeOf(field, text);
     } catch (error) {
-      // The text may be valid: show the look-up's error, not a typing error.
+      // The text may be valid: not a typing error.
       const problem = { [name]: translateError(error, translate) };
       if (valuesNow(key)?.[name] === text) drafts.change(key, { [name]: text }, problem);
       return;
@@ -67,7 +62,6 @@ export function useCellCommit(
     await fill(key, name, { ...now, [name]: value });
   };
 
-  /** Replaces free text by the record that it matches, if exactly one; otherwise notes that it stays as typed. */
   const lookUpFree = async (key: string, field: Field, values: Values, text: string) => {
     const { name } = field;
     let code: string | number | null = text;
@@ -87,7 +81,7 @@ export function useCellCommit(
   return ({ key, values }, field, { value, unnamed, kept }) => {
     const { name } = field;
     if (unnamed !== null) {
-      // Kept as typed until resolved; the row is not sent meanwhile.
+      // Not sent until resolved.
       drafts.change(key, { [name]: unnamed }, { [name]: translate('validation.oneOf') });
       drafts.waitFor(key, lookUp(key, field, unnamed));
     } else if (hasDifferentValue(value, values[name])) {

@@ -17,13 +17,12 @@ export interface GridOptions {
   lines: readonly GridLine[];
   drafts: ChildDrafts;
   disabled: boolean;
-  /** Only stored rows: none can be added or removed. */
   keepsRows?: boolean;
   /** Adds a row after this one and returns its key. */
   onAdd?: (key: string | null) => string | null;
   onDuplicate?: (key: string) => string;
   onDone?: () => void;
-  /** Called when the focus has left a row and its input is committed; `now` is the focused row, or null. */
+  /** After the input is committed; `now`: the focused row. */
   onRowLeft?: (now: string | null) => void;
 }
 
@@ -33,31 +32,27 @@ interface Target {
 }
 
 interface GridState {
-  /** Lines, with messages about the latest input. */
   lines: readonly GridLine[];
   active: CellPosition | null;
   focused: boolean;
   editing: boolean;
-  /** Changing it creates a new editor, which discards the input. */
+  /** Changing it discards the editor's input. */
   generation: number;
   editor: RefObject<EditorHandle | null>;
-  /** Draft and field of the active cell, if editable. */
   target: Target | null;
   goTo: (place: CellPosition) => void;
   edit: (open?: boolean) => void;
-  /** Commits the input; the editor stays open. */
   commit: (pick?: boolean) => void;
-  /** Runs a command; returns false if the browser should handle the key. */
   run: (command: GridCommand) => boolean;
   enter: (place: CellPosition) => void;
   leave: () => void;
-  /** True while the grid itself moves the focus away from an editor. */
+  /** The grid itself moves the focus. */
   isLeaving: () => boolean;
 }
 
 const NO_ROW = () => null;
 
-/** State of a grid without its UI: the active cell, its input, and commits. */
+/** State of a grid without its UI. */
 export function useGrid(options: GridOptions): GridState {
   const { resource, columns, drafts, disabled, keepsRows = false } = options;
   const { onAdd = NO_ROW, onDuplicate = NO_ROW } = options;
@@ -69,7 +64,6 @@ export function useGrid(options: GridOptions): GridState {
   const editor = useRef<EditorHandle>(null);
   const leaving = useRef(false);
   const take = useCellCommit(resource, drafts, lines, keep);
-  // A change updates the lines within the same event.
   const latest = useRef(lines);
   useLayoutEffect(() => {
     latest.current = lines;
@@ -94,7 +88,7 @@ export function useGrid(options: GridOptions): GridState {
     leaving.current = true;
     const finished = editor.current.finish(pick);
     leaving.current = false;
-    // Synchronously: the row's new position determines the next focus.
+    // The row's new position determines the next focus.
     flushSync(() => {
       setEditing(false);
       take(target.draft, target.cell.field, finished);
@@ -114,7 +108,7 @@ export function useGrid(options: GridOptions): GridState {
     const before = indexOf(active.key);
     const wasEditing = editing;
     commit(command === 'next' || command === 'previous');
-    // A row moved by its new date or time keeps the focus.
+    // A row moved by its new date keeps the focus.
     const moved = wasEditing && command === 'commit' && indexOf(active.key) !== before;
     const next = moved ? active : moveCell(latest.current, columns, active, command);
     if (next) goTo(next);
@@ -191,7 +185,7 @@ export function useGrid(options: GridOptions): GridState {
   };
 }
 
-/** Returns the active cell; for a removed line, the same column of the line now at its position. */
+/** For a removed line, the line now at its position. */
 function useActive(
   place: CellPosition | null,
   lines: readonly GridLine[],
@@ -208,7 +202,6 @@ function useActive(
   return near ? { key: near.key, column: place?.column ?? 0 } : null;
 }
 
-/** Reports when the focused row changes. */
 function useRowLeft(
   key: string | null,
   { answered }: ChildDrafts,
@@ -221,13 +214,12 @@ function useRowLeft(
     if (left === null || left === key) return;
     void answered(new Set([left])).then(() => {
       const now = latest.current;
-      // The focus may have returned to it.
       if (now.key !== left) now.onRowLeft?.(now.key);
     });
   });
 }
 
-/** Adds uncommitted cell input to the draft of its row (rules: typed-work-survives). */
+/** Adds uncommitted input to its row's draft (rules: typed-work-survives). */
 function useHalfTyped(
   { rowDrafts }: ChildDrafts,
   target: Target | null,

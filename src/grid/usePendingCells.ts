@@ -8,7 +8,7 @@ interface Kept {
   text: string;
 }
 
-/** Tracks free texts that match no single suggestion: their rows show a notice until the text changes. */
+/** Free texts that match no single suggestion. */
 export function usePendingCells(lines: readonly GridLine[]) {
   const translate = useTranslate();
   const [kept, setKept] = useState<readonly Kept[]>([]);

@@ -17,7 +17,7 @@ interface ChildCardsProps {
   onMenu: (key: string, anchor: Element) => void;
 }
 
-/** Rows on mobile: a card each, edited on a separate screen. */
+/** Rows on mobile, each edited on its own screen. */
 export function ChildCards({ lines, ...props }: ChildCardsProps) {
   return lines.map((line) =>
     line.kind === 'heading' ? (

@@ -31,31 +31,26 @@ import { GridRowMenu, type RowAction } from './GridRowMenu';
 const PasteDialog = lazyPart(() => import('../paste/PasteDialog'));
 
 export interface ChildGridHandle extends GridHandle {
-  /** Adds a row and focuses it, at a column if given. */
   add: (values: Readonly<Values>, columnId?: string) => void;
 }
 
 interface ChildGridProps {
   drafts: ChildDrafts;
   columns: readonly GridColumn[];
-  /** The heading, translated. */
   title: string;
   addLabel?: string | undefined;
-  /** Rows with headings between them; default: rows in order. */
+  /** Default: rows without headings. */
   lines?: readonly GridLine[] | undefined;
   disabled?: boolean;
-  /** Reference day for typed and pasted dates without a year. */
   near?: string | null;
-  /** Called by the add button, to ask something first; default: adds an empty row. */
+  /** Default: adds an empty row. */
   onAdd?: ((anchor: HTMLElement) => void) | undefined;
-  /** Returns the initial values of a row added after this one. */
+  /** Initial values of a row added after this one. */
   startAt?: (key: string | null) => Readonly<Values>;
-  /** Values that a duplicated row gets instead of the original's. */
   notCopied?: Readonly<Values>;
   actions?: readonly RowAction[];
-  /** Further ways to add rows, among the buttons. */
   tools?: ReactNode;
-  /** Handles pasted text that is not a table; returns false for a table. */
+  /** Returns false for a table. */
   onText?: ((text: string) => boolean) | undefined;
   ref?: Ref<ChildGridHandle>;
 }
@@ -70,7 +65,7 @@ const NO_ACTIONS: readonly RowAction[] = [];
 const NO_WARNINGS: readonly string[] = [];
 const NOTHING = () => ({});
 
-/** Warns of other users' changes to rows with unsaved input. */
+/** Changes by other users to rows with unsaved input. */
 function Meanwhile({ drafts }: { drafts: readonly ChildDraft[] }) {
   const translate = useTranslate();
   return (['changed', 'deleted'] as const).map((what) => {
@@ -85,10 +80,7 @@ function Meanwhile({ drafts }: { drafts: readonly ChildDraft[] }) {
   });
 }
 
-/**
- * A record's children of one kind, edited in place: a grid, or cards on mobile, with row actions, a form per row, and
- * paste from spreadsheets. Nothing is sent until the page is saved.
- */
+/** A record's children, edited in place and saved with the page. */
 export function ChildGrid(props: ChildGridProps): ReactElement {
   const { drafts, columns, title, addLabel, disabled = false, near = null, ref } = props;
   const { onAdd, startAt = NOTHING, notCopied, actions = NO_ACTIONS, tools, onText } = props;

@@ -5,7 +5,6 @@ import type { ChildDraft } from '../../record/children/row';
 import { ChoiceMenu } from '../../shell/elements/ChoiceMenu';
 
 export interface RowAction {
-  /** Translated. */
   label: string;
   isOff: (draft: ChildDraft) => boolean;
   run: (key: string, anchor: Element) => void;
@@ -17,7 +16,7 @@ interface GridMenuProps {
   children: ReactNode;
 }
 
-/** A menu of the grid. After a choice the focus goes to the grid; on cancel, to the menu's button. */
+/** A choice focuses the grid; cancel, the menu's button. */
 export function GridMenu({ anchor, onClose, children }: GridMenuProps) {
   return (
     <ChoiceMenu
@@ -40,7 +39,6 @@ interface GridRowMenuProps {
   actions: readonly RowAction[];
   onDuplicate: (key: string) => void;
   onDetails: (key: string) => void;
-  /** Opens the conflict dialog. */
   onCompare: (key: string) => void;
   onRemove: (key: string) => void;
   onRestore: (key: string) => void;

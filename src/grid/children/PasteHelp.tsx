@@ -17,7 +17,7 @@ interface PasteHelpProps {
   onClose: () => void;
 }
 
-/** Explains how to paste rows from a spreadsheet, and accepts them where Ctrl+V is unavailable. */
+/** Accepts pasted rows where Ctrl+V is unavailable. */
 export function PasteHelp({ columns, onPasted, onClose }: PasteHelpProps) {
   const translate = useTranslate();
   const titleId = useId();
@@ -39,7 +39,7 @@ export function PasteHelp({ columns, onPasted, onClose }: PasteHelpProps) {
           label={translate('children.pasteHelp.here')}
           value=""
           onChange={(event) => {
-            // A single character is no table: ignore it.
+            // A single character is no table.
             if (/[\t\n,]/.test(event.target.value)) onPasted(event.target.value);
           }}
         />

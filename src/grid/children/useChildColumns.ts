@@ -7,7 +7,7 @@ import { fieldOf, type Resource } from '../../schema';
 import { widthOf } from '../../table/layout';
 import type { SizedColumn } from '../types';
 
-/** Returns columns for a child resource's fields, resolved per row type. */
+/** Columns of a child resource, resolved per row type. */
 export function useChildColumns(
   resource: Resource,
   names: readonly string[],

@@ -19,7 +19,7 @@ const GROUPS = [
   ['free', 'paste.groups.free'],
 ] as const;
 
-/** A column's title in the sheet, and the choice of its target. */
+/** A column's title, and the choice of its target. */
 export const ColumnHead = memo(function ColumnHead(props: ColumnHeadProps) {
   const { column, title, titled, target, targets, onChange, onFocus } = props;
   const translate = useTranslate();
@@ -57,7 +57,6 @@ export const ColumnHead = memo(function ColumnHead(props: ColumnHeadProps) {
   );
 });
 
-/** Width of the row header: a checkbox and a number. */
 export const ROW_HEAD_WIDTH = 88;
 
 const LETTER = 7.5;
@@ -65,12 +64,10 @@ const NARROWEST = 112;
 const WIDEST = 260;
 const PADDING = 28;
 
-/** A column's name: its title in the sheet, else its target, else its number. */
 export interface ColumnName {
   /** Stable, whatever the target is. */
   key: string;
   title: string;
-  /** Used in the accessible names of its cells. */
   label: string;
 }
 
@@ -88,7 +85,7 @@ export function columnNames(
   });
 }
 
-/** Returns widths in pixels by the longest text; Hangul is twice as wide as Latin letters. */
+/** Pixels; Hangul is twice as wide as Latin letters. */
 export function columnWidths(lines: readonly PastedLine[], columns: number): number[] {
   return Array.from({ length: columns }, (_, column) => {
     const longest = Math.max(

@@ -14,7 +14,6 @@ import { RetryAlert } from '../../shell/faults/RetryAlert';
 interface GridPasteNoticesProps {
   paste: GridPaste;
   resource: Resource;
-  /** Number of rows accepted so far. */
   taken: number;
 }
 
@@ -46,14 +45,11 @@ export function GridPasteNotices({ paste, resource, taken }: GridPasteNoticesPro
 
 interface ForAllProps {
   resource: Resource;
-  /** Required fields without a column. */
   fields: readonly string[];
   onChange: (values: Readonly<Values>) => void;
 }
 
-/**
- * Sets one value for all rows if the sheet has no column for it: a list of hotels does not say that they are hotels.
- */
+/** One value for all rows of a sheet without that column. */
 export function ForAll({ resource, fields, onChange }: ForAllProps) {
   const translate = useTranslate();
   const titleId = useId();

@@ -6,19 +6,14 @@ import { useResource } from '../../data/resources';
 import type { LookupQuestion } from './lookupQuestions';
 import type { GridPaste } from './useGridPaste';
 
-/** The part of the paste state needed here. */
 type AskingPaste = Pick<GridPaste, 'questions' | 'targets' | 'pick'>;
 
 interface LookupQuestionListProps {
   paste: AskingPaste;
-  /** Returns a line's number by its key. */
   numberOf: (key: number) => number | undefined;
 }
 
-/**
- * Unresolved references, each asked once for all of its rows, with similar records to choose from, the most similar
- * first.
- */
+/** Unresolved references, each asked once for all of its rows. */
 export function LookupQuestionList({ paste, numberOf }: LookupQuestionListProps) {
   const translate = useTranslate();
   const titleId = useId();
@@ -33,10 +28,8 @@ export function LookupQuestionList({ paste, numberOf }: LookupQuestionListProps)
   );
 }
 
-/** Maximum length of a searched text: no name is longer. */
 const LONGEST_NAME = 200;
 
-/** Maximum number of row numbers listed; the others are counted. */
 const NAMED = 3;
 
 function Ask({

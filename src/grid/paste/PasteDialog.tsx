@@ -10,10 +10,7 @@ import type { GridPasteProps } from './types';
 import { useGridPaste } from './useGridPaste';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
 
-/**
- * Imports rows from a spreadsheet: the user maps columns, corrects cells, and passes on valid rows. Nothing is sent
- * from here.
- */
+/** Imports rows from a spreadsheet; sends nothing. */
 export default function PasteDialog(props: GridPasteProps) {
   const { resource, onTake, onClose } = props;
   const translate = useTranslate();
@@ -26,7 +23,6 @@ export default function PasteDialog(props: GridPasteProps) {
   const bad = rest.some(({ read }) => read.state === 'bad');
   const ready = good.length > 0 && !pending;
 
-  // After parsing, focus the next action unless the user has already focused something.
   const button = useRef<HTMLButtonElement>(null);
   const settled = useRef(false);
   useEffect(() => {

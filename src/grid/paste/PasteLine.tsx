@@ -8,7 +8,7 @@ import type { ColumnName } from './ColumnHead';
 import type { Reading } from '../../schema';
 import type { PasteRow } from './types';
 
-/** Returns the id of a cell's input; column -1 is the row's checkbox. */
+/** Column -1 is the row's checkbox. */
 export const cellId = (table: string, key: number | undefined, column: number) =>
   `${table}-${key}-${column}`;
 
@@ -16,20 +16,16 @@ interface PasteLineProps {
   resource: Resource;
   row: PasteRow;
   index: number;
-  /** Row number in the sheet. */
   number: number;
   names: readonly ColumnName[];
   id: string;
-  /** Fields already reported as missing a column. */
   unmapped: readonly string[];
-  /** This row is in the tab order. */
   active: boolean;
   setText: (key: number, column: number, text: string) => void;
   setOut: (key: number, out: boolean) => void;
   measure: (element: HTMLTableRowElement | null) => void;
 }
 
-/** A row: its checkbox, and an input per cell with its errors below. */
 export const PasteLine = memo(
   function PasteLine(props: PasteLineProps) {
     const { resource, row, index, number, names, id, active, setText, setOut, measure } = props;
@@ -105,14 +101,12 @@ interface PasteCellProps {
   id: string;
   label: string;
   text: string;
-  /** Null if skipped or excluded. */
   cell: Reading | null;
   column: number;
   active: boolean;
   onChange: (text: string) => void;
 }
 
-/** A pasted cell, editable in place, with its error or interpreted value below. */
 function PasteCell({ id, label, text, cell, column, active, onChange }: PasteCellProps) {
   const translate = useTranslate();
   const before = useRef(text);
@@ -121,7 +115,7 @@ function PasteCell({ id, label, text, cell, column, active, onChange }: PasteCel
   const { fault = null, meant = null, note = null } = cell ?? {};
   const input = {
     id,
-    // Show only the beginning of a huge text; it has to be corrected at its source.
+    // A huge text has to be corrected at its source.
     value: isLong ? truncate(text) : text,
     readOnly: isLong,
     tabIndex: active ? 0 : -1,

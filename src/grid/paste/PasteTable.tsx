@@ -22,7 +22,7 @@ import { cellId, PasteLine } from './PasteLine';
 import type { PasteRow } from './types';
 import type { GridPaste } from './useGridPaste';
 
-/** A row and column; -1 is the row's checkbox. */
+/** -1 is the row's checkbox. */
 interface Place {
   row: number;
   column: number;
@@ -36,10 +36,7 @@ const BEFORE_ALL: Place = { row: 0, column: -2 };
 const HEAD_HEIGHT = 59;
 const ROW_HEIGHT = 33;
 
-/**
- * The rows as inputs; only visible rows and the focused one are in the DOM. Tab moves within the row, arrow keys
- * between rows.
- */
+/** The rows as inputs; virtualized. */
 export function PasteTable(props: {
   paste: GridPaste;
   resource: Resource;
@@ -86,7 +83,6 @@ export function PasteTable(props: {
     if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey) return;
     const from = event.target instanceof Element ? placeOf(event.target) : null;
     const key = event.key === 'Enter' ? 'ArrowDown' : event.key;
-    // The input handles all other keys.
     const moves = key === 'ArrowUp' || key === 'ArrowDown';
     if (isOneOf(event, KEYS.paste.fault)) nextFault();
     else if (from && moves) {
@@ -101,7 +97,7 @@ export function PasteTable(props: {
     () => columnNames(targets, titles, translate),
     [targets, titles, translate],
   );
-  // Based on the pasted text, so that columns do not change while the user types.
+  // By the pasted text: stable while the user types.
   const [widths] = useState(() => columnWidths(sheet.lines, targets.length));
   return (
     <VirtualTable
@@ -170,7 +166,6 @@ function placeOf(element: Element): Place | null {
     : null;
 }
 
-/** Returns the next fault after this cell, starting over at the end. */
 function faultAfter(
   rows: readonly PasteRow[],
   unmapped: readonly string[],

@@ -1,23 +1,22 @@
 import type { LookupRequest, ReadFault, LookupQuery } from '../../schema';
 import type { PasteRow } from './types';
 
-/** An unresolved text of some cells: one answer applies to all of them. */
+/** One answer applies to all cells with the text. */
 export interface LookupQuestion {
   key: string;
   column: number;
   asked: LookupRequest;
   lines: readonly number[];
-  /** null if the text is allowed as it is, or was answered. */
+  /** null if allowed as it is, or answered */
   fault: ReadFault | null;
-  /** Code of the chosen record. */
   picked: string | null;
 }
 
-/** Key of a text and its query: cells with the same key share the answer. */
+/** Cells with the same key share the answer. */
 export const lookupKey = ({ to, text, where = {} }: LookupQuery): string =>
   JSON.stringify([to, text, Object.entries(where).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 
-/** Returns the unresolved texts of the included rows, those that block rows first. Pure. */
+/** Unresolved texts, those that block rows first. */
 export function findLookupQuestions(
   rows: readonly PasteRow[],
   picks: ReadonlyMap<string, string>,
@@ -28,7 +27,6 @@ export function findLookupQuestions(
     for (const [column, cell] of read.cells.entries()) {
       if (!cell?.asks) continue;
       const named = lookupKey(cell.asks);
-      // Keep an answer visible while it is looked up.
       if (cell.pending && !picks.has(named)) continue;
       const key = `${column} ${named}`;
       const known = questions.get(key);

@@ -3,7 +3,7 @@ import { readDay, readTime } from '../../days/written';
 import { readWrittenNumber } from '../../money/decimal';
 import type { Target } from './types';
 
-/** The target id per column, or null for a skipped column. */
+/** Target id per column; null: skipped. */
 export type ColumnMapping = readonly (string | null)[];
 
 const SHORTEST = 2;
@@ -11,8 +11,8 @@ const SHORTEST = 2;
 const SOME_DAY = { near: '2000-01-01' };
 
 /**
- * Returns true for a header row: most cells name a target, and none is a date, a time or a number.
- * @param share of cells that must name a target, exclusive
+ * True if most cells name a target, and none is a date, time or number.
+ * @param share exclusive
  */
 export function isHeaderRow(
   row: readonly string[],
@@ -33,8 +33,8 @@ export function isHeaderRow(
 }
 
 /**
- * Maps columns by their titles: exact words first, then words where one contains the other, finally the words of a
- * kind. `others` are words of fields that can't be pasted.
+ * Maps columns by exact title, then partial ones, then words of a kind.
+ * @param others words of fields that can't be pasted
  */
 export function matchTitles(
   titles: readonly string[],
@@ -47,7 +47,7 @@ export function matchTitles(
     mapping = mapping.map((id, column) => {
       const title = titles[column] ?? '';
       if (id !== null || (find !== exact && others.includes(normalizeForMatch(title)))) return id;
-      // A second column with an exact title is skipped, not given another target.
+      // A second column with an exact title is skipped.
       const free = find === exact ? targets : targets.filter((one) => !taken.has(one.id));
       const found = find(title, free)?.id ?? null;
       if (found === null || taken.has(found)) return null;
@@ -69,7 +69,6 @@ function exact(title: string, targets: readonly Target[]): Target | null {
   return targets.find(({ words }) => words.includes(wanted)) ?? null;
 }
 
-/** Returns the target with the longest word that contains or is contained in the title; null for a tie. */
 function akin(title: string, targets: readonly Target[]): Target | null {
   const wanted = normalizeForMatch(title);
   if (wanted.length < SHORTEST) return null;

@@ -1,18 +1,15 @@
-/** A quoted cell, closed before the next delimiter or line end. */
+/** Closed before the next delimiter or line end. */
 const QUOTED = /(^|[\t\r\n,;|])"(?:[^"]|"")*"(?=$|[\t\r\n,;|])/g;
 
 export const DELIMITERS = ['\t', ',', ';', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** Number of characters used to detect the delimiter. */
+/** characters, to detect the delimiter */
 const LOOKED_AT = 20_000;
 
 const LINES = 100;
 
-/**
- * Detects the delimiter: the one that most lines contain outside of quotes. In a tie: tabs, as spreadsheets copy
- * them, then the most frequent in the first line.
- */
+/** The delimiter in most lines, outside of quotes; in a tie, tabs. */
 export function delimiterOf(text: string): Delimiter {
   const bare = text.slice(0, LOOKED_AT).replace(QUOTED, '$1');
   const lines = bare.split(/[\r\n]/, LINES).filter((line) => !isBlank(line));
@@ -26,7 +23,7 @@ export function delimiterOf(text: string): Delimiter {
   return best === undefined || best.lines === 0 ? '\t' : best.one;
 }
 
-/** Returns true if a text is a table with several rows or columns, judged by its beginning. */
+/** True for several rows or columns, judged by its beginning. */
 export function isTable(text: string): boolean {
   const beginning = text.slice(0, LOOKED_AT);
   const { rows } = filledRows(beginning, '\t', LINES);
@@ -35,28 +32,21 @@ export function isTable(text: string): boolean {
   return whole.length > 1 && whole.every(({ length }) => length > 1);
 }
 
-/** Rows of equal length, with their numbers among all rows including empty ones. */
+/** Row numbers count empty rows, too. */
 interface Parsed {
   rows: string[][];
   numbers: number[];
-  /** Number of nonempty rows beyond the limit, not parsed. */
   beyond: number;
 }
 
 /**
- * Parses clipboard text of a spreadsheet, or CSV, into rows of equal length. Empty rows and trailing empty columns
- * are removed. A cell is quoted only if its quotes are closed: 5'10" stays.
- * @param delimiter if known: commas in a spreadsheet's column belong to numbers
+ * Parses TSV or CSV without empty rows. Only closed quotes count: 5'10" stays.
+ * @param delimiter if known: a spreadsheet's commas may belong to numbers
  */
 export const parseTable = (pasted: string, delimiter?: Delimiter): string[][] =>
   parseNumbered(pasted, delimiter).rows;
 
-/**
- * As `parseTable`, with row numbers and a maximum number of rows.
- * @example parseNumbered('a\tb
- *
- * c\td').numbers // [1, 3]
- */
+/** As `parseTable`, with row numbers and a limit. */
 export function parseNumbered(
   pasted: string,
   delimiter?: Delimiter,
@@ -110,7 +100,7 @@ function endOf(text: string, from: number, delimiter: string): number {
 const LINE_FEED = 10;
 const RETURN = 13;
 
-// Linear despite the lookahead: it only skips runs of paired quotes, and a cell that begins at one ends there.
+// Linear despite the lookahead: it only skips runs of paired quotes.
 function quotedAt(text: string, start: number, delimiter: string) {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 2)) {
     if (text[at + 1] === '"') continue;
@@ -124,11 +114,10 @@ function quotedAt(text: string, start: number, delimiter: string) {
   return null;
 }
 
-/** Spreadsheets write ="00123" for digits as text: 00123. */
+/** Spreadsheets write ="00123" for digits as text. */
 const asText = (cell: string): string =>
   cell.startsWith('="') && /^="[^"]*"$/.test(cell) ? cell.slice(2, -1) : cell;
 
-/** Returns true for nonblank text, without copying it, for rows that are only counted. */
 function hasLetter(text: string, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) if (!isBlank(text[at] ?? '')) return true;
   return false;

@@ -3,17 +3,14 @@ import { parseNumbered } from './parse';
 import { orderTargets, otherWords, targetsOf } from './targets';
 import type { PastedLine, GridPasteProps, ReadRow, Target } from './types';
 
-/** Maximum number of rows per paste. */
 export const MAX_PASTE_ROWS = 500;
 
 export interface PasteSheet {
   targets: readonly Target[];
   others: readonly string[];
   lines: readonly PastedLine[];
-  /** The first line has titles. */
   header: boolean;
   mapping: ColumnMapping;
-  /** Number of pasted rows beyond the maximum. */
   beyond: number;
 }
 
@@ -21,7 +18,7 @@ type SheetOptions = Pick<GridPasteProps, 'resource' | 'fixed' | 'columns' | 'tex
   words: Parameters<typeof targetsOf>[0]['words'];
 };
 
-/** Parses pasted text into lines and maps its columns. */
+/** Parses pasted text and maps its columns. */
 export function createPasteSheet({ text, ...options }: SheetOptions): PasteSheet {
   const { rows: table, beyond: unread } = parseNumbered(text, undefined, MAX_PASTE_ROWS + 1);
   const targets = targetsOf(options);
@@ -34,7 +31,6 @@ export function createPasteSheet({ text, ...options }: SheetOptions): PasteSheet
   return { ...sheet, mapping: matched(sheet, options.resource) };
 }
 
-/** Maps columns by their titles or positions. */
 function matched(sheet: PasteSheet, resource: SheetOptions['resource']): ColumnMapping {
   const { targets, others, header, lines } = sheet;
   const first = lines[0]?.texts ?? [];
@@ -83,7 +79,7 @@ const withLine = (
   lines: sheet.lines.map((line) => (line.key === key ? change(line) : line)),
 });
 
-/** Returns the lines without titles. */
+/** Lines without titles. */
 export const rowLines = ({ lines, header }: PasteSheet): readonly PastedLine[] =>
   header ? lines.filter(({ key }) => key > 0) : lines;
 
@@ -93,7 +89,7 @@ export const columnTargets = ({
 }: Pick<PasteSheet, 'mapping' | 'targets'>): readonly (Target | null)[] =>
   mapping.map((id) => targets.find((target) => target.id === id) ?? null);
 
-/** Fills required empty cells with the text above: merged cells leave them empty on the clipboard. */
+/** Fills required empty cells from above: merged cells are empty on the clipboard. */
 export function fillDown(sheet: PasteSheet, rows: ReadonlyMap<number, ReadRow>): PasteSheet {
   let above: readonly string[] = [];
   const lines = sheet.lines.map((line) => {
@@ -110,7 +106,7 @@ export function fillDown(sheet: PasteSheet, rows: ReadonlyMap<number, ReadRow>):
 const isMissing = (cell: ReadRow['cells'][number] | undefined): boolean =>
   cell?.fault?.key === 'validation.required';
 
-/** Returns required fields that no column fills in any row; choosing a column fixes all of them. */
+/** Required fields without a column. */
 export function unmappedFields(rows: readonly ReadRow[]): string[] {
   const [first, ...others] = rows.filter(({ state }) => state !== 'pending');
   const lacks = ({ faults }: ReadRow, name: string) =>

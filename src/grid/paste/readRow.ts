@@ -8,19 +8,15 @@ import type { CellContext, ReadRow, Target } from './types';
 
 export interface RowContext extends Omit<CellContext, 'values'> {
   fixed: Readonly<Values>;
-  /** Values for fields that a row leaves empty. */
   given: Readonly<Values>;
-  /** The record that the row updates: empty cells leave it unchanged, and only changes are validated. */
+  /** The record to update: empty cells keep its values. */
   before?: AnyRecord;
 }
 
 const EMPTY = createReading(null);
 const NOTHING: Readonly<Record<string, never>> = {};
 
-/**
- * Parses and validates a row by its column targets: first the field with the row's type, then the others as that type
- * defines them (rules: captions), filtered references last.
- */
+/** Parses and validates a row: the type first (rules: captions), filtered references last. */
 export function readRow(
   texts: readonly string[],
   targets: readonly (Target | null)[],
@@ -62,7 +58,6 @@ export function readRow(
   const deciding = by === null ? [] : fieldsOf(null).map((name) => name === by);
   for (const [column, decides] of deciding.entries())
     if (decides && by !== null) take(column, by, untyped);
-  // Without the type, the kinds of the other cells are unknown.
   if (missing.length > 0)
     return { cells, faults: [], missing, values: {}, state: stateOf(cells, []) };
 
@@ -78,7 +73,7 @@ export function readRow(
     .toSorted(([, a], [, b]) => Number(scoped(a)) - Number(scoped(b)));
   for (const [column, name] of rest) {
     if (name !== null) take(column, name, captions);
-    // Without a type, cells can't be assigned; the error is that of the type.
+    // Without a type, the error is that of the type.
     else if (type !== null && (texts[column] ?? '').trim() !== '')
       cells[column] = createFault('paste.errors.notOfType');
   }
@@ -94,7 +89,6 @@ export function readRow(
   };
 }
 
-/** Validates the whole row; returns the errors of fields without a cell, the others are set on their cells. */
 function checked(
   read: Values,
   cells: (Reading | null)[],

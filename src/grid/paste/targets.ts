@@ -11,16 +11,12 @@ interface TargetsOptions {
   resource: Resource;
   fixed: Readonly<Values>;
   columns?: readonly PasteColumn[] | undefined;
-  /** react-admin's translate, for header words in the current language. */
   words: TranslateColumn;
-  /** The same for other languages, whose header words are recognized, too. */
+  /** Other languages, recognized too. */
   also?: readonly TranslateColumn[];
 }
 
-/**
- * Returns the possible targets of pasted columns: the grid's columns, then other fields, then per-type captions of
- * free fields, which map to a different field per type.
- */
+/** The grid's columns, other fields, then per-type captions of free fields. */
 export function targetsOf(options: TargetsOptions): Target[] {
   const { resource, fixed, columns = [], words, also = [] } = options;
   const shown = columns.map((column) => fromColumn(options, column));
@@ -34,12 +30,11 @@ export function targetsOf(options: TargetsOptions): Target[] {
   const captions = named.filter(
     ({ words: [word] }) => !plain.some((one) => one.group === 'fields' && one.words[0] === word),
   );
-  // If a word matches several targets, the more specific one comes first.
   const isFree = ({ group }: Target) => group === 'free';
   return [...shown, ...plain.filter((one) => !isFree(one)), ...captions, ...plain.filter(isFree)];
 }
 
-/** Returns the targets for a paste without titles, in order. */
+/** Targets for a paste without titles. */
 export function orderTargets(targets: readonly Target[], resource: Resource): Target[] {
   const columns = targets.filter(({ id }) => id.startsWith(COLUMN));
   if (columns.length > 0) return columns;
@@ -52,7 +47,7 @@ export function orderTargets(targets: readonly Target[], resource: Resource): Ta
     .toSorted((a, b) => place(a) - place(b));
 }
 
-/** Returns the header words of fields that can't be pasted: a copied list contains them in its first line. */
+/** Of fields that can't be pasted: a copied list has them. */
 export function otherWords(resource: Resource, words: TranslateColumn): readonly string[] {
   return resource.fields.flatMap(({ name }) => [
     normalizeForMatch(labelOf(resource, name, words)),
@@ -65,7 +60,7 @@ const COLUMN = 'column:';
 const labelOf = ({ route }: Resource, name: string, words: TranslateColumn) =>
   words(`resources.${route}.fields.${name}`, { _: name });
 
-/** Returns the generic header words of a kind: both 일자 and 날짜 for a date. */
+/** Both 일자 and 날짜 for a date. */
 function kindWords(field: Field | undefined, words: TranslateColumn): readonly string[] {
   const key = field && typeOf(field).headings;
   return key === undefined ? [] : words(key, { _: '' }).split(',').map(normalizeForMatch);

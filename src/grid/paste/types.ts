@@ -2,46 +2,37 @@ import type { ReadFault, LookupQuery, ReadContext, Reading, Resource } from '../
 import type { Values } from '../../record/values/values';
 import type { GridColumn } from '../types';
 
-/** The part of a grid column needed for parsing. */
 export type PasteColumn = Pick<GridColumn, 'id' | 'label' | 'words' | 'cell'>;
 
 export interface GridPasteProps {
   resource: Resource;
-  /** Values for every row, such as the parent's code. */
   fixed: Readonly<Values>;
-  /** Pasted TSV or CSV. */
   text: string;
-  /** Reference day for dates without a year, 'YYYY-MM-DD'. */
+  /** For dates without a year. */
   near: string | null;
-  /** In the grid's order, which a paste without titles follows; default: the declared columns. */
+  /** Default: the declared ones. */
   columns?: readonly PasteColumn[];
-  /**
-   * Receives the valid rows: fixed values and filled fields. Called again when the user corrects the remaining rows.
-   */
+  /** Valid rows; again after corrections. */
   onTake: (rows: readonly Values[]) => void;
-  /** Also called once every row is accepted. */
+  /** Also once every row is accepted. */
   onClose: () => void;
 }
 
-/** A possible target of a pasted column. */
 export interface Target {
   id: string;
   label: string;
   group: 'fields' | 'captions' | 'free';
-  /** Normalized header words. */
   words: readonly string[];
-  /** Normalized words of its kind, such as for a date: used for the first column that nothing else matches. */
+  /** For the first column that nothing else matches. */
   kindWords: readonly string[];
-  /** Returns the field to fill in a row of this type; null if the type has none. */
   field: (type: string | null) => string | null;
 }
 
-/** Looks up a text; `pending` while loading, `failed` on error. */
+/** `pending` while loading, `failed` on error. */
 export type ResolveLookup = ReadContext['resolve'];
 
 export type CellContext = Omit<ReadContext, 'decode' | 'refers'>;
 
-/** A pasted row with its corrections. */
 export interface PastedLine {
   key: number;
   texts: readonly string[];
@@ -50,11 +41,10 @@ export interface PastedLine {
 }
 
 export interface ReadRow {
-  /** By column; null for skipped ones. */
+  /** By column; null: skipped. */
   cells: readonly (Reading | null)[];
-  /** Errors of fields without a column. */
   faults: readonly { field: string; fault: ReadFault }[];
-  /** Look-ups that are required before the row is complete, including failed ones. */
+  /** Also failed ones. */
   missing: readonly LookupQuery[];
   values: Values;
   state: 'good' | 'bad' | 'pending';

@@ -12,14 +12,14 @@ import type { Values } from '../../record/values/values';
 import type { GridPasteProps, PasteRow, ReadRow } from './types';
 import { useLookupResults } from './useLookupResults';
 
-/** State of a paste while it is parsed and corrected. */
+/** State of a paste while it is corrected. */
 export function useGridPaste(props: GridPasteProps) {
   const { resource, fixed, near } = props;
   const translate = useTranslate();
   const enumWords = useEnumWords();
   const resources = useResources();
   const { resolve, ask, failed, retry, picks, pick } = useLookupResults();
-  // Fixed while the dialog is open, whatever rerenders behind it.
+  // Whatever rerenders behind the dialog.
   const [sheet, setSheet] = useState(() => sheets.createPasteSheet({ ...props, words: translate }));
   const [given, setGiven] = useState<Readonly<Values>>({});
   const targets = useMemo(
@@ -36,7 +36,7 @@ export function useGridPaste(props: GridPasteProps) {
     }),
     [resource, fixed, given, near, enumWords, resources],
   );
-  // Cached by text: typing in a cell parses one row again, and a look-up result only the rows that wait for it.
+  // By text: typing in a cell parses one row again.
   const known = useMemo(() => {
     const reads = new WeakMap<readonly string[], ReadRow>();
     return { reads, targets, context, picks };
@@ -72,7 +72,6 @@ export function useGridPaste(props: GridPasteProps) {
   };
 }
 
-/** Actions of the user; stable identity. */
 function useChanges(resource: Resource, setSheet: Dispatch<SetStateAction<sheets.PasteSheet>>) {
   return useMemo(
     () => ({

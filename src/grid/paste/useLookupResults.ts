@@ -9,20 +9,19 @@ const AT_ONCE = 6;
 
 type Found = ReadonlyMap<string, LookupResult | 'failed'>;
 
-/** Chosen record code by lookup key. */
 type Picks = ReadonlyMap<string, string>;
 
 export interface LookupResults {
   resolve: ResolveLookup;
   picks: Picks;
-  /** Sets which record a text refers to, in all cells; null resets it. */
+  /** In all cells; null resets it. */
   pick: (named: LookupQuery, code: string | null) => void;
   ask: (missing: readonly LookupQuery[]) => void;
   failed: boolean;
   retry: () => void;
 }
 
-/** Looks up each text of a paste once; results are applied together, so that the table updates once. */
+/** Looks up each text once, and applies the results together. */
 export function useLookupResults(): LookupResults {
   const find = useFindByText();
   const [found, setFound] = useState<Found>(new Map());
