@@ -2,28 +2,26 @@ import type { ComponentType } from 'react';
 import type { ActionDefinition } from '../actions/action';
 import type { ScreenEntry } from '../shell/screenEntries';
 
-/** Imports a component (the default export). */
 type Loader = () => Promise<{ default: ComponentType }>;
 
-/** Screens of a resource, each replaceable by a feature. */
 export type ScreenName = 'list' | 'create' | 'edit' | 'show';
 
 interface FeatureMessages {
-  /** Messages added to i18n at start; load large dictionaries with their screen instead (`createFeatureMessages`). */
+  /** Added at start; load large dictionaries with their screen (`createFeatureMessages`). */
   messages?: { ko: object; en: object };
 }
 
-/** Custom screens of a resource; omitted ones stay generic. */
+/** Omitted screens stay generic. */
 export interface ResourceFeature extends FeatureMessages, Partial<Record<ScreenName, Loader>> {
   /** Name of its declaration. */
   resource: string;
-  /** Badge of the menu entry, loaded after the screen: for example, a count of pending work. */
+  /** Loaded after the screen. */
   menuBadge?: Loader;
-  /** Loads the actions of this resource, with its screens; one replaces the general action of its name. */
+  /** Loaded with its screens; one replaces the general action of its name. */
   actions?: () => Promise<{ default: readonly ActionDefinition[] }>;
 }
 
-/** A screen without a resource: address, menu entry, permission and messages. */
+/** A screen without a resource. */
 export interface ScreenFeature extends ScreenEntry, FeatureMessages {
   screen: Loader;
 }
@@ -31,8 +29,7 @@ export interface ScreenFeature extends ScreenEntry, FeatureMessages {
 export type Feature = ResourceFeature | ScreenFeature;
 
 /**
- * Declares a feature: the default export of `src/features/<name>/index.ts`. All of them load with the admin, so
- * import only this and messages.
+ * Declares a feature: the default export of `src/features/<name>/index.ts`. Import only this and messages there.
  * @example
  * export default defineFeature({
  *   path: 'reports',
@@ -45,7 +42,7 @@ export type Feature = ResourceFeature | ScreenFeature;
  */
 export const defineFeature = <Given extends Feature>(feature: Given): Given => feature;
 
-/** Feature of a resource and, for developers, its file. */
+/** For developers, with its file. */
 export interface FeatureViews extends ResourceFeature {
   door: string;
 }
@@ -58,8 +55,7 @@ interface Gathered {
 }
 
 /**
- * Sorts features into those of resources and screens without one.
- * @param features each with its file
+ * Sorts features into those of resources and screens.
  * @throws if two have the same resource or path
  */
 export function collectFeatures(features: readonly (readonly [door: string, Feature])[]): Gathered {

@@ -11,7 +11,7 @@ import { BalanceForm } from './page/BalanceForm';
 import { PageMessages } from './page/PageMessages';
 import { Title } from '../../shell/elements/Title';
 
-/** Creates a balance, then opens its page with the sums computed by the server. */
+/** Opens the new balance's page: the server computes its sums. */
 export default function BalanceCreate() {
   const { route } = useResource('balances');
   const [search] = useSearchParams();
@@ -37,7 +37,7 @@ function CreateScreen() {
   const { done, finish } = useFinishEdit(resource);
   const save = useSaveRecord();
   const { asked, copy, isPending, error, refetch } = useCloneSource(resource);
-  // A copy omits reservations, which are settled once, and the confirmation's memo.
+  // Reservations are settled once.
   const start = useMemo(
     () => copy && { ...copy, reservationCodes: null, memoConfirmed: null },
     [copy],

@@ -13,7 +13,7 @@ import { PageMessages } from './page/PageMessages';
 import { BalanceConfirmation } from './page/BalanceConfirmation';
 import { useNotify } from 'ra-core';
 
-/** The balance's page: editable until confirmed, read-only afterwards. */
+/** The balance's page: editable until confirmed. */
 export default function BalanceEdit() {
   return (
     <PageMessages>
@@ -62,7 +62,6 @@ function FormConfirmation(props: EditorProps) {
   return <BalanceConfirmation {...props} unsaved={isDirty} />;
 }
 
-/** The confirmer's memo. */
 function ConfirmedMemo({ resource, record }: EditorProps) {
   if (!isConfirmed(resource, record)) return null;
   return (
@@ -74,10 +73,7 @@ function ConfirmedMemo({ resource, record }: EditorProps) {
   );
 }
 
-/**
- * Saves a balance without leaving the page, and shows the sums computed by the server. Saves unchanged forms too, to
- * recompute the sums.
- */
+/** Saves unchanged forms too, to recompute the sums. */
 function useBalanceSave(resource: Resource): SubmitForm {
   const notify = useNotify();
   const save = useSaveRecord();

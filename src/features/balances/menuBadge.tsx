@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import './menuBadge.css';
 import { useWaitingBalances } from '../../domain/balance';
 
-/** Number of balances awaiting the user, next to the menu entry; nothing if 0. */
+/** Number of balances awaiting the user. */
 export default function WaitingBadge() {
   const translate = useTranslate();
   const waiting = useWaitingBalances();

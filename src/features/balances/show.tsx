@@ -33,10 +33,10 @@ import { Title } from '../../shell/elements/Title';
 
 const Sheet = lazyComponent(() => import('./sheet/Preview'));
 
-// As on the edit screen: a list's row may lack what is shown here.
+// A list's row may lack what is shown here.
 const FRESH = { staleTime: 0, onError: () => undefined };
 
-/** Read-only balance; with `?sheet=1`, its settlement sheet for print. */
+/** Read-only balance; `?sheet=1`: its settlement sheet. */
 export default function BalanceShow() {
   const { id } = useParams();
   return (
@@ -75,7 +75,7 @@ function ShowScreen() {
 
 const FACTS = ['title', 'confirmerId', 'memo', 'memoConfirmed'] as const;
 
-/** Read-only content of the edit screen; the nominee can confirm here. */
+/** The nominee can confirm here. */
 function BalanceView({ record }: { record: AnyRecord }) {
   const translate = useTranslate();
   const createPath = useCreatePath();

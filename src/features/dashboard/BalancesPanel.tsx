@@ -10,13 +10,12 @@ import { formatCount } from './useFormatDay';
 import { translateError } from '../../data/serverMessages';
 import { useNominated, useReturned } from '../../record/confirm/personalCounts';
 
-/** Number of balances listed next to the count. */
 const NAMED = 2;
 export const BALANCE_LINES = 2;
 
 const OWN_FIGURE = ['balances'];
 
-/** Balances awaiting the user (the menu badge's count), and those returned to them. */
+/** Balances awaiting the user, and those returned to them. */
 export function BalancesPanel({ title }: { title: string }) {
   const translate = useTranslate();
   const listPath = useListPath();

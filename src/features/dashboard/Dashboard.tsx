@@ -29,10 +29,7 @@ import { Title } from '../../shell/elements/Title';
 
 const screenWords = createFeatureMessages('dashboard', { ko, en });
 
-/**
- * The start screen: figures of the day, each linked to its list (docs/dashboard.md). Resources that the user may not
- * list are omitted.
- */
+/** Figures of the day, each linked to its list (docs/dashboard.md). */
 export default function Dashboard() {
   return (
     <MessagesProvider words={screenWords}>
@@ -87,7 +84,7 @@ function Panels() {
         <p className="dash-aside">{translate('dashboard.nothing')}</p>
       )}
       <div className="dash-grid">
-        {/* The user's own work first, then the office's day. */}
+        {}
         {mayList.reservations && (
           <PanelPlace title={titles.mine} lines={MINE_LINES} ready={ready}>
             <MinePanel title={titles.mine} today={today} />
@@ -146,10 +143,10 @@ function Panels() {
   );
 }
 
-/** Refresh interval (ms); writes and push messages refresh immediately. */
+/** Writes and push messages refresh immediately. */
 const REFRESH_MS = 5 * 60_000;
 
-/** Refetches the visible panels, at intervals and on demand. Current data stays until the response. */
+/** Current data stays until the response. */
 function useRefresh(): () => void {
   const queryClient = useQueryClient();
   const refresh = useCallback(
@@ -157,7 +154,7 @@ function useRefresh(): () => void {
     [queryClient],
   );
   useEffect(() => {
-    // Skipped in the background; window focus refetches.
+    // Window focus refetches.
     const timer = setInterval(
       () => document.visibilityState === 'visible' && refresh(),
       REFRESH_MS,
@@ -169,7 +166,7 @@ function useRefresh(): () => void {
 
 const MINUTE_MS = 60_000;
 
-/** Today in Asia/Seoul as YYYY-MM-DD; updates at midnight. */
+/** In Asia/Seoul; updates at midnight. */
 function useToday(): string {
   const [today, setToday] = useState(() => seoulDay());
   useEffect(() => {

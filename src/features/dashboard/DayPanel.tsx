@@ -12,7 +12,6 @@ import { formatCount } from './useFormatDay';
 import { tripEndFilter, paxRows, paxText, countUnreadable, type TripEnd } from './figures';
 import { compareText } from '../../data/order';
 
-/** Rows shown; the list has the rest. */
 export const DAY_LINES = 8;
 
 interface DayPanelProps {
@@ -110,9 +109,8 @@ export function DayPanel({ title, end, today, rows }: DayPanelProps) {
   );
 }
 
-/** Time and flight of an arrival or departure. */
 interface Moment {
-  /** HH:mm; null if unknown. */
+  /** HH:mm; null if unknown */
   time: string | null;
   flight: string | null;
 }
@@ -123,8 +121,7 @@ const FLIGHT = 'FLIGHT';
 const LAST = '24:00';
 
 /**
- * A day's arrival or departure, from the sections embedded in the reservation: the last flight's arrival or the first
- * one's departure, else the day's first section. Sends no request.
+ * From the embedded sections: the last flight's arrival or the first one's departure, else the day's first section.
  */
 function momentOf(resource: Resource, { sections }: AnyRecord, end: TripEnd, day: string): Moment {
   if (!Array.isArray(sections)) return NEVER;
@@ -150,7 +147,7 @@ function momentOf(resource: Resource, { sections }: AnyRecord, end: TripEnd, day
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && /^\d\d:\d\d$/.test(value);
 
-/** Active trips first, by time, then those without a time, by name. */
+/** By time, then by name; canceled trips last. */
 function inOrder<Line extends { moment: Moment; off: boolean; record: AnyRecord }>(
   lines: readonly Line[],
 ): Line[] {

@@ -25,7 +25,7 @@ interface FlowPanelProps {
   today: string;
 }
 
-/** One row per week, and the header. */
+/** A row per week, and the header. */
 export const FLOW_LINES = 9;
 const CHART_HEIGHT = 188;
 
@@ -33,7 +33,7 @@ const Bars = lazyPart(async () => ({
   default: (await import('../../domain/ledger/FlowBars')).FlowBars,
 }));
 
-/** Deposits and withdrawals of the last weeks in US dollars, as a chart and a table. */
+/** Money in and out of the last weeks, in US dollars. */
 export function FlowPanel(props: FlowPanelProps) {
   return useExtensions().includes(TOTALS) ? <OfServer {...props} /> : <OfRows {...props} />;
 }
@@ -101,7 +101,7 @@ const PARTS = [
   { part: 'net', filter: {} },
 ] as const;
 
-/** The chart's values, current week first, each linked to its entries. */
+/** The chart's values, current week first. */
 function WeekTable({ title, buckets, names, rows }: WeekTableProps) {
   const translate = useTranslate();
   const dayWords = useFormatDay();
@@ -153,15 +153,14 @@ function WeekTable({ title, buckets, names, rows }: WeekTableProps) {
 const PER_DAY = 'perDay';
 
 interface Flow extends LoadingState {
-  /** By week, oldest first. */
+  /** Oldest first. */
   buckets: readonly Bucket[];
-  /** Number of loaded entries that were summed; null: all of them. */
+  /** Entries that were summed; null: all. */
   loadedOnly: number | null;
-  /** Grouped by direction and day. */
   rows: readonly TotalRow[];
 }
 
-/** Sums by the backend (extension `totals`). */
+/** By the backend (extension `totals`). */
 function useFlowOfServer(today: string): Flow {
   const ledger = useResource('depositandwithdrawals');
   const { first, last } = weeksUntil(today);

@@ -18,7 +18,7 @@ interface HoldsPanelProps {
   today: string;
 }
 
-/** Reservations on hold that start soon. */
+/** Holds that start soon. */
 export function HoldsPanel({ title, today }: HoldsPanelProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -83,7 +83,6 @@ export function HoldsPanel({ title, today }: HoldsPanelProps) {
   );
 }
 
-/** Rows shown. */
 export const HOLD_LINES = 5;
 
 /** A hold is urgent this many days before the trip. */
@@ -91,17 +90,16 @@ const PRESSING_DAYS = 3;
 
 const SORT = { field: 'dateIn', order: 'ASC' } as const;
 
-/** Sort parameters in a list's address. */
 const SORTED = { sort: SORT.field, order: SORT.order };
 
 interface Hold {
   record: AnyRecord;
-  /** Days until the first day; null if unreadable. */
+  /** null if unreadable */
   daysLeft: number | null;
   pressing: boolean;
 }
 
-/** Holds that start first: sorted by the backend if it can, else from all of them. */
+/** Sorted by the backend if it can, else from all of them. */
 function useHolds(today: string): PanelRows & { holds: readonly Hold[] } {
   const sorts = useExtensions().includes('sort');
   const rows = usePanelRows('reservations', onHoldFilter(today), {
@@ -115,7 +113,6 @@ function useHolds(today: string): PanelRows & { holds: readonly Hold[] } {
   return { ...rows, complete: rows.complete || sorts, holds };
 }
 
-/** Pure. */
 function holdOf(record: AnyRecord, today: string): Hold {
   const daysLeft = isDay(record.dateIn) ? daysBetween(today, record.dateIn) : null;
   return { record, daysLeft, pressing: daysLeft !== null && daysLeft <= PRESSING_DAYS };

@@ -27,7 +27,7 @@ export const MESSAGE_LINES = 2;
 
 const DIRECTIONS = ['DEPOSIT', 'WITHDRAWAL'] as const;
 
-/** Bank messages without ledger entries, with links to match them. */
+/** Bank messages without ledger entries. */
 export function MessagesPanel({ title, today }: MessagesPanelProps) {
   const translate = useTranslate();
   const words = useEnumWords();
@@ -83,14 +83,14 @@ const MOST = Math.max(...PAGE_SIZES);
 interface Unmatched extends LoadingState {
   /** Newest first. */
   open: readonly OpenMessage[];
-  /** First day; the last is today. */
+  /** The last day is today. */
   from: string;
-  /** Messages or entries beyond the loadable number. */
+  /** Messages or entries beyond the limit. */
   missing: number;
   unread: number;
 }
 
-/** Unmatched bank messages of the last two weeks, as on the matching screen. */
+/** The last two weeks, as on the matching screen. */
 function useUnmatched(today: string): Unmatched {
   const from = addDays(today, 1 - MATCH_DAYS);
   const messages = usePanelRows('banksms', { startDate: from, endDate: today }, { perPage: MOST });

@@ -19,10 +19,9 @@ import { useListPath } from './links';
 import { PanelTable, NameLink, Panel } from './Panel';
 import { formatCount, useFormatDay } from './useFormatDay';
 
-/** Rows shown; the list has the rest. */
 export const MINE_LINES = 8;
 
-/** Creator of a record: a user's own trips are those they created. */
+/** A user's own trips are those they created. */
 const CREATOR = 'userId';
 
 interface MinePanelProps {
@@ -30,9 +29,7 @@ interface MinePanelProps {
   today: string;
 }
 
-/**
- * The user's own trips of the next days with their open sections, from the week panel's rows without another request.
- */
+/** The user's next trips with their open sections, from the week panel's rows. */
 export function MinePanel({ title, today }: MinePanelProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -108,7 +105,6 @@ export function MinePanel({ title, today }: MinePanelProps) {
   );
 }
 
-/** A user's trips by first day; canceled ones last. Pure. */
 const tripsOf = (
   reservations: Resource,
   records: readonly AnyRecord[],
@@ -122,7 +118,7 @@ const tripsOf = (
         compareText(String(a.dateIn), String(b.dateIn)),
     );
 
-/** Number of open sections per declared status; none for a canceled trip. Pure. */
+/** None for a canceled trip. */
 function openOf(
   sections: Resource,
   reservations: Resource,

@@ -13,21 +13,21 @@ import type { AnyRecord, Resource } from '../../schema';
 
 interface PlaceProps {
   title: string;
-  /** Number of rows to reserve space for. */
+  /** To reserve space for. */
   lines: number;
   className?: string;
 }
 
 interface PanelProps extends PlaceProps {
   loading: LoadingState;
-  /** The number next to the title, as a link. */
+  /** A link. */
   figure?: ReactNode;
-  /** Notes on what the figures exclude. */
+  /** What the figures exclude. */
   notes?: readonly (string | false)[];
   children?: ReactNode;
 }
 
-/** A dashboard panel with its own loading and error state, of constant size. */
+/** A panel with its own loading and error state. */
 export function Panel(props: PanelProps) {
   const { title, lines, className = '', loading, figure, notes = [], children } = props;
   const translate = useTranslate();
@@ -96,12 +96,12 @@ function Skeleton({ lines }: { lines: number }) {
 }
 
 interface PanelPlaceProps extends PlaceProps {
-  /** False: not its turn yet, sends no request. */
+  /** False: sends no request yet. */
   ready?: boolean;
   children: ReactNode;
 }
 
-/** Place of a panel, with an error boundary. */
+/** A panel's error boundary. */
 export function PanelPlace({ ready = true, children, ...place }: PanelPlaceProps) {
   if (!ready) return <Panel {...place} loading={WAITING_STATE} />;
   return (
@@ -117,15 +117,15 @@ export function PanelPlace({ ready = true, children, ...place }: PanelPlaceProps
 
 interface PanelTableProps {
   title: string;
-  /** Column headers for screen readers. */
+  /** For screen readers. */
   heads: readonly string[];
   className: string;
-  /** Number of rows not shown, and their list. */
+  /** Rows not shown, and their list. */
   more: { count: number; path: string };
   children: ReactNode;
 }
 
-/** First records of a panel, and a link to the others. */
+/** First records, and a link to the others. */
 export function PanelTable({ title, heads, className, more, children }: PanelTableProps) {
   const translate = useTranslate();
   return (
@@ -154,7 +154,7 @@ export function PanelTable({ title, heads, className, more, children }: PanelTab
   );
 }
 
-/** A record's name, linked if the user may open it. */
+/** Linked if the user may open it. */
 export function NameLink({ resource, record }: { resource: Resource; record: AnyRecord }) {
   const createPath = useCreatePath();
   const { id, name, title, code } = record;

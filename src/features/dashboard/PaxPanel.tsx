@@ -30,10 +30,10 @@ interface PaxPanelProps {
   today: string;
 }
 
-/** One row per type, the header and the sum. */
+/** A row per type, the header and the sum. */
 export const PAX_LINES = 7;
 
-/** Travelers arriving in the same days, by division and type (rules: pax-totals). */
+/** Arriving travelers by division and type (rules: pax-totals). */
 export function PaxPanel(props: PaxPanelProps) {
   return useExtensions().includes(TOTALS) ? <OfServer {...props} /> : <OfRows {...props} />;
 }
@@ -131,14 +131,14 @@ const valuesOf = (resource: Resource, field: string) =>
 
 interface Pax extends LoadingState {
   rows: readonly TotalRow[];
-  /** Number of loaded reservations that were summed; null: the whole filter. */
+  /** Reservations that were summed; null: all. */
   loadedOnly: number | null;
   unread: number;
-  /** Summed records; empty if the backend summed them. */
+  /** Empty if the backend summed them. */
   records: readonly AnyRecord[];
 }
 
-/** Sums by the backend (extension `totals`). */
+/** By the backend (extension `totals`). */
 function usePaxOfServer(today: string): Pax {
   const reservations = useResource('reservations');
   const filter = tripEndFilter('dateIn', today, addDays(today, DAYS_AHEAD));
@@ -148,7 +148,6 @@ function usePaxOfServer(today: string): Pax {
   };
 }
 
-/** Sums over the week panel's reservations. */
 function usePaxOfRows(today: string): Pax {
   const reservations = useResource('reservations');
   const { records, complete, ...loading } = useWeek('dateIn', today);

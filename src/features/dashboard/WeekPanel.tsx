@@ -19,10 +19,10 @@ import {
   useWeek,
 } from './figures';
 
-/** One row per day, the header and the sum. */
+/** A row per day, the header and the sum. */
 export const WEEK_LINES = 10;
 
-/** Arrivals and departures of today and the next seven days, by day. */
+/** Arrivals and departures by day. */
 export function WeekPanel({ title, today }: { title: string; today: string }) {
   const translate = useTranslate();
   const dayWords = useFormatDay();

@@ -6,49 +6,49 @@ import type { AnyRecord, Resource } from '../../schema';
 import { countPax } from '../../domain/reservation';
 import { type PanelFilter, usePanelRows, type PanelRows } from './usePanelRows';
 
-/** Start and end of a trip, as values of the parameter `dateField`. */
+/** Values of the parameter `dateField`. */
 export const TRIP_ENDS = ['dateIn', 'dateOut'] as const;
 export type TripEnd = (typeof TRIP_ENDS)[number];
 
-/** Number of days after today. */
+/** After today. */
 export const DAYS_AHEAD = 7;
 
-/** Name of the travelers' total (rules: pax-totals). */
+/** Name of the total (rules: pax-totals). */
 export const PAX_TOTAL = 'pax';
 
-/** Filter for reservations that start or end in a period, both ends included. */
+/** Both ends included. */
 export const tripEndFilter = (end: TripEnd, startDate: string, endDate: string): PanelFilter => ({
   dateField: end,
   startDate,
   endDate,
 });
 
-/** Today and the next days. */
+/** From today. */
 export const nextDays = (today: string): string[] =>
   Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead));
 
-/** Number of reservations in any status, and of travelers without canceled and deleted ones (rules: pax-totals). */
+/** Reservations in any status; travelers without canceled ones (rules: pax-totals). */
 export interface Figure {
   count: number;
   pax: string;
 }
 
-/** Pure; unreadable numbers of people count as 0. */
+/** Unreadable numbers of people count as 0. */
 export function countFigure(reservations: Resource, records: readonly AnyRecord[]): Figure {
   return { count: records.length, pax: paxText(paxRows(reservations, records)) };
 }
 
-/** Groups of the declared total over these records. */
+/** Groups of the declared total. */
 export function paxRows(reservations: Resource, records: readonly AnyRecord[]): TotalRow[] {
   const total = reservations.totals.find(({ name }) => name === PAX_TOTAL);
   return total ? totalsOf(reservations, total, records) : [];
 }
 
-/** Formatted number of travelers, by division and type if given. */
+/** Formatted number of travelers, of one group if given. */
 export const paxText = (rows: readonly TotalRow[], wanted?: Readonly<Record<string, string>>) =>
   groupDigits(countPax(rows, wanted).toFixed());
 
-/** Number of records with a missing or unreadable value that the figures need. */
+/** Records without a value that the figures need. */
 export const countUnreadable = (records: readonly AnyRecord[], fields: readonly string[]): number =>
   records.filter(({ _malformed: malformed, ...record }) =>
     fields.some(
@@ -56,6 +56,6 @@ export const countUnreadable = (records: readonly AnyRecord[], fields: readonly 
     ),
   ).length;
 
-/** Reservations that start or end today or in the next seven days; shared by the panels. */
+/** Trips that start or end within the week; shared by the panels. */
 export const useWeek = (end: TripEnd, today: string): PanelRows =>
   usePanelRows('reservations', tripEndFilter(end, today, addDays(today, DAYS_AHEAD)));

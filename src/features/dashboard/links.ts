@@ -9,15 +9,15 @@ import type { PanelFilter } from './usePanelRows';
 
 interface ListLink {
   filter: PanelFilter;
-  /** Number of rows behind the figure: if only loaded rows can be summed, the list loads all of them. */
+  /** Rows behind the figure: if only loaded rows can be summed, the list loads all of them. */
   rows?: number;
-  /** Further parameters: sort, view. */
+  /** Further parameters. */
   more?: Readonly<Record<string, string>>;
 }
 
 type ListPath = (name: string, link: ListLink) => string;
 
-/** Address of the list behind a number: its filter in documented parameters, without stored list state. */
+/** Address of the list behind a number, without stored list state. */
 export function useListPath(): ListPath {
   const createPath = useCreatePath();
   const resources = useResources();
@@ -34,6 +34,6 @@ export function useListPath(): ListPath {
   );
 }
 
-/** The smallest page size for this many rows, or the largest available. */
+/** The smallest sufficient page size. */
 const pageFor = (rows: number): number =>
   PAGE_SIZES.find((size) => size >= rows) ?? Math.max(...PAGE_SIZES);

@@ -7,7 +7,7 @@ import { groupDigits } from '../../money/decimal';
 
 dayjs.extend(utc);
 
-/** Formats a date in the user's language, with the format in a message key. */
+/** Formats a date by a message key. */
 export function useFormatDay(): (day: string, format: string) => string {
   const translate = useTranslate();
   const locale = useLocale();
@@ -17,7 +17,7 @@ export function useFormatDay(): (day: string, format: string) => string {
   );
 }
 
-/** Formatted count and plural arguments of a message. */
+/** Also the message's plural arguments. */
 export const formatCount = (count: number) => ({
   smart_count: count,
   count: groupDigits(String(count)),

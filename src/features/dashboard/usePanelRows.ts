@@ -14,9 +14,8 @@ export type PanelFilter = Readonly<Record<string, string>>;
 
 export interface PanelRows extends LoadingState {
   records: readonly AnyRecord[];
-  /** Total of the server: the number of rows in the filtered list. */
+  /** The server's. */
   total: number;
-  /** True if all rows are loaded. */
   complete: boolean;
 }
 
@@ -27,7 +26,7 @@ interface RowsOptions {
 
 const NONE: readonly AnyRecord[] = [];
 
-/** Records of a filter in documented parameters; the panel shows errors. */
+/** Records of a documented filter. */
 export function usePanelRows(
   name: string,
   filter: PanelFilter,
@@ -63,21 +62,18 @@ export function useServerTotal(
     rows,
     isPending,
     isFetching: isPending,
-    // After a failed reload, useTotals reports both.
+    // useTotals also reports a failed reload.
     error: rows.length === 0 ? error : null,
     outdated: rows.length === 0 ? null : error,
     retry: () => void queryClient.refetchQueries({ queryKey: totalsKey(resource.route, filter) }),
   };
 }
 
-/** Loading state of a panel. */
 export interface LoadingState {
-  /** Nothing loaded yet. */
   isPending: boolean;
   isFetching: boolean;
-  /** Error of the first load. */
   error: Error | null;
-  /** Error of a reload: the data shown may be outdated. */
+  /** Error of a reload. */
   outdated: Error | null;
   retry: () => void;
 }
@@ -101,7 +97,7 @@ export function loadingStateOf({ data, isFetching, error, refetch }: Answer): Lo
   };
 }
 
-/** Combines several states, for a panel that needs all of them. */
+/** For a panel that needs several. */
 export function mergeLoading(...all: readonly LoadingState[]): LoadingState {
   const error = all.find((one) => one.error)?.error ?? null;
   return {
@@ -116,7 +112,7 @@ export function mergeLoading(...all: readonly LoadingState[]): LoadingState {
   };
 }
 
-/** State of a panel that may not load yet. */
+/** May not load yet. */
 export const WAITING_STATE: LoadingState = {
   ...{ isPending: true, isFetching: false, error: null, outdated: null },
   retry: () => undefined,
@@ -124,16 +120,13 @@ export const WAITING_STATE: LoadingState = {
 
 const MOST = Math.max(...PAGE_SIZES);
 
-/** Period of the entries that bank messages are matched to, as on the matching screen. */
+/** As on the matching screen. */
 export const matchedDays = (today: string) => ({
   first: addDays(today, 1 - MATCH_DAYS - AROUND_DAYS),
   last: addDays(today, AROUND_DAYS),
 });
 
-/**
- * Ledger entries of the last weeks: no parameter filters them by matched bank message. Without `totals`, the chart
- * sums the same rows, so they cover its period.
- */
+/** The chart sums the same rows without `totals`, so they cover its period. */
 export function useLedgerRows(today: string): PanelRows {
   const summed = useExtensions().includes(TOTALS);
   const { first, last } = matchedDays(today);
@@ -145,16 +138,16 @@ export function useLedgerRows(today: string): PanelRows {
   );
 }
 
-/** Number of weeks, the current one included. */
+/** The current one included. */
 const WEEKS = 8;
 
-/** Whole weeks, Monday to Sunday, ending with the current one. */
+/** Monday to Sunday, ending with the current week. */
 export function weeksUntil(today: string): { first: string; last: string } {
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
   return { first: addDays(monday, -7 * (WEEKS - 1)), last: addDays(monday, 6) };
 }
 
-/** Number of entries of a week, optionally of one direction, in the total `perDay`. */
+/** Entries of a week, optionally of one direction, in the total `perDay`. */
 export function entriesIn(
   rows: readonly TotalRow[],
   { first, last }: { first: string; last: string },

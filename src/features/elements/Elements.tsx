@@ -44,7 +44,7 @@ const shownAt = (at: number): PushBannerState => ({
   count: 3,
 });
 
-/** Gallery of the shared elements (rules: shared-elements) in their states. */
+/** Gallery of the shared elements (rules: shared-elements). */
 export default function Elements() {
   const translate = useElementMessages();
   return (
@@ -142,7 +142,6 @@ function Buttons() {
 
 const LEFT_OUT = ['avatar', 'officeCode', 'departmentCode', 'roleCode', 'active'];
 
-/** Form inputs. */
 function Inputs() {
   const translate = useElementMessages();
   const notify = useNotify();

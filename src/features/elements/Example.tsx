@@ -5,12 +5,11 @@ import { useElementMessages } from './messages';
 
 interface ExampleProps {
   name: ElementName;
-  /** Spans the page's width, or several rows. */
   size?: 'wide' | 'tall';
   children: ReactNode;
 }
 
-/** An element with its name and source file. */
+/** An element with its source file. */
 export function Example({ name, size, children }: ExampleProps) {
   const translate = useElementMessages();
   const id = useId();

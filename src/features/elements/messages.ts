@@ -7,7 +7,7 @@ import { createFeatureMessages } from '../../shell/featureMessages';
 
 const elementWords = createFeatureMessages('elements', { ko, en });
 
-/** Translate function with the gallery's messages. */
+/** With the gallery's messages. */
 export function useElementMessages(): Translate {
   const translate = useTranslate();
   return useMemo(() => elementWords(translate), [translate]);

@@ -23,10 +23,7 @@ import { NO_SUM } from '../../money/decimal';
 import './chart.css';
 import { formatDollars } from '../../domain/ledger/flow';
 
-/**
- * Deposits and withdrawals over time in US dollars: of the whole filter if the backend has totals, else of the loaded
- * rows, with a note.
- */
+/** Money in and out over time, in US dollars: of the whole filter, else of the loaded rows. */
 export default function LedgerChart(props: ListViewProps) {
   const { resource, filters, state, setState } = props;
   const translate = useTranslate();
@@ -101,7 +98,7 @@ interface BucketTableProps {
 
 const PARTS = ['deposit', 'withdrawal', 'net'] as const;
 
-/** The chart's values as a table: accessible, and exact to the cent. */
+/** Accessible, and exact to the cent. */
 function BucketTable({ buckets, per, names }: BucketTableProps) {
   const translate = useTranslate();
   const locale = useLocale();

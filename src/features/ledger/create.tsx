@@ -30,7 +30,7 @@ export default function LedgerCreate() {
 }
 
 interface Sitting {
-  /** Key of the form: a new one per entry. */
+  /** A new form per entry. */
   round: number;
   start: Readonly<Values>;
   carried: CarriedValues;
@@ -38,10 +38,9 @@ interface Sitting {
   saved: readonly AnyRecord[];
 }
 
-/** Fields that a duplicate does not copy: date, bank message and confirmer. */
 const OF_ITS_OWN: Readonly<Values> = { createdAt: null, banksmsId: null, confirmerId: null };
 
-/** Creates consecutive entries: "Save and next" keeps the fields that they have in common. */
+/** "Save and next" keeps the common fields. */
 function NewEntries({ resource, start, ...props }: RecordFormProps) {
   const { byKey } = useLookup('exchange-rates');
   const [lastUsed, setLastUsed] = useStore<string | null>('lastCurrency', null);
@@ -58,7 +57,7 @@ function NewEntries({ resource, start, ...props }: RecordFormProps) {
   });
   const navigate = useNavigate();
 
-  // Clears the address, which may contain the first entry's initial values.
+  // The address may contain the first entry's initial values.
   const isFilled =
     Object.keys(valuesFromAddress(location.search)).length > 0 ||
     Object.hasOwn(Object(location.state), 'record');
@@ -106,11 +105,10 @@ interface EntryFormProps {
   notice?: ReactNode;
   saved: readonly AnyRecord[];
   onCreated: (entry: AnyRecord) => void;
-  /** Saved with "Save and next". */
   onNext: (entry: AnyRecord, typed: Values) => void;
 }
 
-/** A new entry: Save (Ctrl+S), or Save and next (Ctrl+Shift+S). */
+/** Save (Ctrl+S), or Save and next (Ctrl+Shift+S). */
 function EntryForm(props: EntryFormProps) {
   const { resource, start, notice, saved, onCreated, onNext } = props;
   const translate = useTranslate();
@@ -179,14 +177,13 @@ function EntryForm(props: EntryFormProps) {
 
 interface JustSavedProps {
   resource: Resource;
-  /** Newest first. */
   entries: readonly AnyRecord[];
 }
 
 const SHOWN = 10;
 const COLUMNS = ['reservationCode', 'customerCode', 'amount', 'usdAmount'] as const;
 
-/** Entries saved since the screen opened, for comparison with paper records. */
+/** For comparison with paper records. */
 function JustSaved({ resource, entries }: JustSavedProps) {
   const translate = useTranslate();
   const titleId = useId();

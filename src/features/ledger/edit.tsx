@@ -15,7 +15,7 @@ function EntryEditor(props: { resource: Resource; record: AnyRecord }) {
   );
 }
 
-/** An entry: editable until confirmed (src/record/confirm). */
+/** An entry: editable until confirmed. */
 export default function LedgerEdit() {
   return <GenericEdit form={EntryEditor} />;
 }

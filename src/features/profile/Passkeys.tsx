@@ -11,7 +11,6 @@ import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { ProfilePart, useDoneNotice } from './ProfilePart';
 
 interface PasskeysProps {
-  /** Number of recovery codes, if known. */
   recoveryCodes: number | undefined;
   /** The recovery codes may have changed. */
   onChange: () => void;

@@ -33,10 +33,10 @@ import { withAction } from '../../rights';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { Title } from '../../shell/elements/Title';
 
-// Errors are shown in place: no notification, and no redirect to the list of users.
+// No notification, and no redirect to the list of users.
 const QUIET = { staleTime: 0, refetchOnWindowFocus: true, onError: () => undefined };
 
-/** The user's profile from `/me`, and a form for what they may change (rules: own-browser). */
+/** The user's profile (rules: own-browser). */
 export default function Profile() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
@@ -67,7 +67,7 @@ export default function Profile() {
   );
 }
 
-/** The user's card. `/me` has no email: it comes from the user's record, if readable. */
+/** `/me` has no email: it comes from the user's record, if readable. */
 function Card({ identity }: { identity: UserIdentity }) {
   const translate = useTranslate();
   const { record } = useEditContext<AnyRecord>();
@@ -125,7 +125,7 @@ function Edit() {
   return <RetryAlert error={error} onRetry={() => void refetch()} />;
 }
 
-/** Users may edit these fields of their own record; the backend may still reject it. */
+/** The backend may still reject it. */
 function OwnRights({ resource, children }: { resource: Resource; children: ReactNode }) {
   const rights = useRights();
   const own = useMemo(() => withAction(rights, resource.name, 'edit'), [rights, resource]);
@@ -138,12 +138,12 @@ interface ProfileFormProps {
   onSaved: () => void;
 }
 
-/** The declared section with personal fields; other sections are edited by administrators. */
+/** Other sections are edited by administrators. */
 const PERSON = 'person';
-/** The sign-in email is changed by administrators; the card shows it. */
+/** Changed by administrators. */
 const ADDRESS = 'email';
 
-/** Edits the user's own record through PUT /users/{id}; read-only if the server forbids it. */
+/** Read-only if the server forbids it. */
 function ProfileForm({ resource, record, onSaved }: ProfileFormProps) {
   const formId = useId();
   const { done, finish } = useFinishEdit(resource);
@@ -188,7 +188,7 @@ function Refusal({ resource }: { resource: Resource }) {
   return <FailureAlert resource={resource} />;
 }
 
-/** Makes its inputs read-only once the server has forbidden editing. */
+/** Read-only once the server has forbidden editing. */
 function Lockable({ children }: { children: ReactNode }) {
   const frame = useFormLayout();
   const value = useMemo(
@@ -198,7 +198,6 @@ function Lockable({ children }: { children: ReactNode }) {
   return <FormLayoutContext.Provider value={value}>{children}</FormLayoutContext.Provider>;
 }
 
-/** Resets the form to the stored values. */
 function TakeBack() {
   const translate = useTranslate();
   const { reset, formState } = useFormContext();
@@ -209,7 +208,7 @@ function TakeBack() {
   );
 }
 
-/** Explains why editing is forbidden, in the server's words, and whom to ask. */
+/** In the server's words, and whom to ask. */
 function Forbidden({ failure }: { failure: unknown }) {
   const translate = useTranslate();
   return (

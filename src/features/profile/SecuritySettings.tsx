@@ -17,7 +17,7 @@ import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import { Passkeys } from './Passkeys';
 import { ProfilePart, useDoneNotice } from './ProfilePart';
 
-/** Sign-in methods and active sessions (extension `people`). */
+/** Sign-in methods and sessions (extension `people`). */
 export function SecuritySettings() {
   return (
     <>
@@ -37,7 +37,7 @@ function Password() {
     <ProfilePart title={translate('account.password')}>
       <p className="profile-hint">{translate('account.passwordHint')}</p>
       <NewPasswordForm
-        // Clears the passwords after each change.
+        // Clears the passwords.
         key={times}
         current
         translate={translate}

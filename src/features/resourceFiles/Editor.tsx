@@ -22,9 +22,8 @@ import { Title } from '../../shell/elements/Title';
 import { useResourceFileMessages } from './messages';
 
 interface EditorProps extends ResourceFileList {
-  /** The stored file; null for a new one. */
+  /** null for a new one */
   file: StoredFile | null;
-  /** Initial text. */
   start: EditorText;
 }
 
@@ -32,7 +31,7 @@ const NONE: readonly Finding[] = [];
 const TABS = ['form', 'json', 'preview', 'versions'] as const;
 type TabName = (typeof TABS)[number];
 
-/** Editor of a resource file: form, text, preview and versions. */
+/** Form, text, preview and versions of a resource file. */
 export function Editor({ file, start, files, writable, refetch }: EditorProps) {
   const translate = useResourceFileMessages();
   const navigate = useNavigate();
@@ -47,7 +46,7 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
   const [saved, setSaved] = useState<{ name: string; over: StoredFile | null } | null>(null);
   const { text, name, was } = typed;
   const isDirty = text !== base.text || name !== base.name;
-  // Saved by another user, and nothing is unsaved here: show theirs.
+  // Saved by another user, and nothing is unsaved here.
   if (file && !isDirty && saved?.over !== file && isNewer(file, base.was)) {
     const theirs = { name: file.name, text: file.text, was: file.hash };
     setBase(theirs);
@@ -197,7 +196,7 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
 const isNewer = (file: StoredFile, was: string | null): boolean =>
   !file.removed && file.hash !== '' && file.hash !== was;
 
-// A new resource's file is named after the resource; an extension's name is free.
+// Named after a new resource; an extension's name is free.
 function nameIn(text: string, before: EditorText, file: StoredFile | null): Partial<EditorText> {
   const { form } = file ? { form: null } : readForm(text);
   if (!form) return {};
@@ -208,7 +207,6 @@ function nameIn(text: string, before: EditorText, file: StoredFile | null): Part
 /** Default name of an extension file. */
 export const nameFor = (extended: string): string => `${extended}-more`;
 
-/** Unsaved-changes dialog. */
 function Leaving({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
   const leaving = useLeaving(isDirty);
   if (leaving === null) return null;
@@ -224,13 +222,11 @@ interface BarProps {
   text: string;
   writable: boolean;
   canSave: boolean;
-  /** Number of problems; null if pristine. */
   count: number | null;
   onSave: () => void;
   onProblems: () => void;
 }
 
-/** Sticky toolbar: number of problems, and Save. */
 function Bar({ name, text, writable, canSave, count, onSave, onProblems }: BarProps) {
   const translate = useResourceFileMessages();
   const notify = useNotify();
@@ -239,7 +235,7 @@ function Bar({ name, text, writable, canSave, count, onSave, onProblems }: BarPr
       await navigator.clipboard.writeText(text);
       notify('draft.copied', { type: 'success' });
     } catch {
-      // No clipboard without HTTPS: the text can be selected in its tab.
+      // No clipboard without HTTPS.
       notify(translate('resourceFiles.noClipboard'), { type: 'info' });
     }
   };

@@ -23,7 +23,7 @@ import { Title } from '../../shell/elements/Title';
 import { useResourceFileMessages } from './messages';
 import { ChoiceMenu } from '../../shell/elements/ChoiceMenu';
 
-/** List of resource files, with their resources and problems. */
+/** Resource files with their problems. */
 export function Overview({ files, writable, refetch }: ResourceFileList) {
   const translate = useResourceFileMessages();
   const notify = useNotify();
@@ -99,7 +99,6 @@ export function Overview({ files, writable, refetch }: ResourceFileList) {
   );
 }
 
-/** Menu of the built-in resources that can be extended. */
 function ExtendMenu({ onPick }: { onPick: (name: string) => void }) {
   const translate = useResourceFileMessages();
   const { declarations } = useResourceFiles();
@@ -140,7 +139,6 @@ interface FileTableProps {
   onPutBack: (file: StoredFile) => void;
 }
 
-/** A row per file, with its problems below. */
 function FileTable({ files, writable, onRemove, onPutBack }: FileTableProps) {
   const translate = useResourceFileMessages();
   return (
@@ -233,7 +231,7 @@ function FileRows({
   );
 }
 
-/** Name of a file's resource: as the file declares it, else the built-in one. */
+/** As the file declares it, else the built-in one. */
 function useFileTitle(): (file: StoredFile) => string {
   const translate = useResourceFileMessages();
   const resources = useResources();
@@ -245,7 +243,7 @@ function useFileTitle(): (file: StoredFile) => string {
   };
 }
 
-/** State of a file: active; an older version is active; inactive; hidden. */
+/** Active; an older version is active; inactive; hidden. */
 const STATES = {
   serving: { colour: 'success', label: 'resourceFiles.states.serving' },
   older: { colour: 'warning', label: 'resourceFiles.states.older' },

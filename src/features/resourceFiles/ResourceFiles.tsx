@@ -21,11 +21,11 @@ import { useResourceFileMessages } from './messages';
 
 const FORBIDDEN = 403;
 
-// Absolute: an editor that has the file from elsewhere can't resolve a path.
+// Absolute: an editor with a downloaded file can't resolve a path.
 const schemaAddress = (): string =>
   new URL(`${import.meta.env.BASE_URL}schema/resource.json`, window.location.origin).href;
 
-/** Screen of the files that declare or extend resources: view, edit, delete. */
+/** Files that declare or extend resources. */
 export default function ResourceFilesScreen() {
   const files = useResourceFileList();
   const { name } = useParams();
@@ -71,7 +71,7 @@ function NewFile(files: ResourceFileList) {
   return <Editor key={extended ?? ''} {...files} file={null} start={start} />;
 }
 
-/** Menu group of most resources with a key. */
+/** The group of most resources with a key. */
 function usualGroup(declarations: LoadedResourceFiles['declarations']): string {
   const counts = new Map<string, number>();
   for (const { key, menu } of declarations)

@@ -27,7 +27,7 @@ interface SaveDialogProps {
   onClose: () => void;
 }
 
-/** Confirms the database changes of a text before saving, or shows a conflict with another user's version. */
+/** Confirms database changes, or shows a conflict. */
 function SaveDialog(props: SaveDialogProps) {
   const { asked, refetch, onSaved, onTheirs, onAgain, onClose } = props;
   const translate = useResourceFileMessages();
@@ -139,15 +139,13 @@ function Changes({ changes, asked }: { changes: readonly FileChange[]; asked: As
   );
 }
 
-/** A text to be saved. */
 interface Asked {
   name: string;
   text: string;
-  /** The stored text. */
   before?: string;
-  /** Hash of the version that was edited; null for a new file. */
+  /** Hash of the edited version; null for a new file. */
   was: string | null;
-  /** Message key of the dialog's title. */
+  /** Message key. */
   title: string;
 }
 
@@ -163,7 +161,7 @@ const COUNTED: { readonly [kind in FileChange['kind']]: string } = {
   misfit: 'resourceFiles.changes.misfit',
 };
 
-// An index speeds up a filter or search, unless it makes values unique.
+// Speeds up filters and searches, unless it makes values unique.
 const INDEXES: { readonly [type: string]: string | undefined } = {
   unique: 'resourceFiles.changes.unique',
   'not unique': 'resourceFiles.changes.shared',
@@ -174,7 +172,7 @@ const keyOf = ({ kind, type = '', atLeast }: FileChange): string =>
     ? 'resourceFiles.changes.misfitAtLeast'
     : ((kind === 'index' ? INDEXES[type] : undefined) ?? COUNTED[kind]);
 
-/** Describes database changes as text. A new table's columns are only counted. */
+/** A new table's columns are only counted. */
 function useChangeWords(): (
   changes: readonly FileChange[],
   text: string,
@@ -208,9 +206,7 @@ function useChangeWords(): (
 }
 
 interface Save {
-  /** Asks for confirmation of the changes, then saves. */
   ask: (asked: Asked) => void;
-  /** The open dialog; null for none. */
   dialog: ReactNode;
 }
 
@@ -218,11 +214,10 @@ interface Options {
   onSaved: (saved: StoredFile, asked: Asked) => void;
   /** The user chose the other version. */
   onTheirs?: (theirs: StoredFile) => void;
-  /** Refetches the files. */
   refetch: () => Promise<readonly StoredFile[]>;
 }
 
-/** Saves a text: dry run, confirmation, save; resolves conflicts. */
+/** Dry run, confirmation, save; resolves conflicts. */
 export function useSaveFile({ onSaved, onTheirs, refetch }: Options): Save {
   const [asked, setAsked] = useState<Asked | null>(null);
   return {

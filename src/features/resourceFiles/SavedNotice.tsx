@@ -7,13 +7,13 @@ import { PEOPLE, type Resource } from '../../schema';
 import { useResourceFileMessages } from './messages';
 
 interface SavedNoticeProps {
-  /** The resource that the file declares or extends, once it is served. */
+  /** Once it is served. */
   about: Resource | undefined;
-  /** The file declares a resource: roles grant it by name only (docs/extensions/people.md). */
+  /** Roles grant it by name only (docs/extensions/people.md). */
   declares: boolean;
 }
 
-/** Confirms a saved file, with links to its list and to the roles that have to grant a new resource. */
+/** Links to the list and to the roles that have to grant it. */
 export function SavedNotice({ about, declares }: SavedNoticeProps) {
   const translate = useResourceFileMessages();
   const roles = useResource('role-permissions');

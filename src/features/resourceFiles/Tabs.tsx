@@ -55,7 +55,7 @@ interface JsonTabProps {
   onLine: (line: number) => void;
 }
 
-/** The file as text. Tab leaves it, as in every input. */
+/** Tab leaves it, as in every input. */
 export function JsonTab({ text, onText, findings, goal, onLine }: JsonTabProps) {
   const translate = useResourceFileMessages();
   const box = useRef<HTMLTextAreaElement>(null);

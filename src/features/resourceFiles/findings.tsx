@@ -5,7 +5,6 @@ import { formatMessage } from '../../schema/checks/messages';
 import { keyWords } from './form/keyWords';
 import { useResourceFileMessages } from './messages';
 
-/** Place of a problem in the form. */
 type Place = { part: 'basics' | 'list' | 'file' } | { part: 'field'; field: string };
 
 const BASICS = ['name', 'menu', 'entity', 'route', 'path', 'extends'];
@@ -35,7 +34,7 @@ export function findingsAt(
   });
 }
 
-/** Message keys for problems of the whole file; other keys are shown as written. */
+/** Problems of the whole file; other keys are shown as written. */
 const WHOLE: { readonly [key: string]: string } = {
   'the file': 'resourceFiles.whole.file',
   'the folder': 'resourceFiles.whole.folder',
@@ -44,16 +43,15 @@ const WHOLE: { readonly [key: string]: string } = {
 
 interface FindingListProps {
   findings: readonly FindingMessage[];
-  /** Goes to a line; without it, the line is only named. */
+  /** Without it, the line is only named. */
   onLine?: ((line: number) => void) | undefined;
   id?: string;
-  /** Name of the current file; others are named. */
   file?: string;
-  /** Next to inputs: use their labels instead of the file's keys. */
+  /** By the inputs' labels instead of the file's keys. */
   spoken?: boolean;
 }
 
-/** Problems of a file: key, problem, remedy and line. */
+/** Key, problem, remedy and line. */
 export function FindingList({ findings, onLine, id, file, spoken = false }: FindingListProps) {
   const translate = useResourceFileMessages();
   const language = useLocale() === 'en' ? 'en' : 'ko';

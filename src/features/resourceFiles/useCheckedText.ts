@@ -11,13 +11,13 @@ const AFTER_MS = 250;
 
 export interface CheckedText {
   findings: readonly Finding[];
-  /** All resources with the last valid version of this one; null if none was valid. */
+  /** With the last valid version of this one; null if none was. */
   good: { read: ReadResources; resource: string } | null;
   /** Changed since the last check. */
   pending: boolean;
 }
 
-/** Validates a text together with the other active files, debounced. */
+/** Validates a text with the other active files, debounced. */
 export function useCheckedText(
   name: string,
   text: string,

@@ -6,7 +6,7 @@ import { useDraftOffers } from '../../record/drafts/useDraftOffers';
 import { useUnsaved } from '../../record/unsaved';
 import { useResourceFileMessages } from './messages';
 
-/** An unsaved text, and the version that it is based on. */
+/** With the version that it is based on. */
 export interface EditorText {
   name: string;
   text: string;
@@ -24,7 +24,7 @@ function typedOf(body: unknown): EditorText | null {
   return { name, text, was: typeof was === 'string' ? was : null };
 }
 
-/** Stores the editor's text as a draft until it is saved, as forms do. */
+/** Stores the text as a draft, as forms do. */
 export function useEditorDraft({ isDirty, onTakeUp, ...typed }: EditorDraftOptions): {
   drop: () => void;
   notice: ReactNode;
@@ -38,7 +38,6 @@ export function useEditorDraft({ isDirty, onTakeUp, ...typed }: EditorDraftOptio
   useUnsaved(isDirty);
   const untouched = useRef(true);
   useEffect(() => {
-    // Pristine: no draft.
     if (untouched.current && !isDirty) return;
     untouched.current = false;
     draftWriter.touch();

@@ -6,10 +6,9 @@ import { useResourceFileCalls, type StoredFile } from '../../data/resourceFileCa
 import { useResourceFiles } from '../../data/resourceFiles';
 import { RESOURCE_FILES } from '../../schema';
 
-/** Path of the screen. */
 export const SCREEN_PATH = '/admin/settings/resources';
 
-/** Path of a new file; `extend` names the resource to extend. */
+/** `extend` names the resource to extend. */
 export const CREATE_PATH = 'create';
 
 const LIST = separateKey('resourceFiles', 'list');
@@ -17,17 +16,17 @@ const NONE: readonly StoredFile[] = [];
 
 export interface ResourceFileList {
   files: readonly StoredFile[];
-  /** False: files can only be downloaded and deployed manually. */
+  /** False: deployed manually. */
   writable: boolean;
   isPending: boolean;
   error: Error | null;
   refetch: () => Promise<readonly StoredFile[]>;
 }
 
-/** True if the backend can read and write files (docs/extensions.md). */
+/** If the backend can (docs/extensions.md). */
 export const useCanReadFiles = (): boolean => useExtensions().includes(RESOURCE_FILES);
 
-/** All resource files: from the backend, else as listed in config.json. */
+/** From the backend, else as listed in config.json. */
 export function useResourceFileList(): ResourceFileList {
   const asks = useCanReadFiles();
   const { listed, texts } = useResourceFiles();
@@ -69,7 +68,7 @@ export function useResourceFileList(): ResourceFileList {
   };
 }
 
-/** Refetches the files here, and updates menu and screens. */
+/** Refetches the files, and updates menu and screens. */
 export function useRefreshAfterWrite(): () => Promise<void> {
   const queryClient = useQueryClient();
   const { refresh } = useResourceFiles();

@@ -29,18 +29,17 @@ interface Line {
   label: string;
   actions: readonly Action[];
   scopes: readonly Scope[];
-  /** A permission that is not a resource. */
   isPermission?: boolean;
 }
 
-/** Permissions that are not resources (docs/extensions.md): resource files, views for others, and the audit log. */
+/** Not resources (docs/extensions.md). */
 const APART: readonly Line[] = [
   { name: 'resources', label: 'roles.files', actions: ['list', 'edit'], scopes: ['all'] },
   { name: 'views', label: 'roles.views', actions: ['edit'], scopes: ['all'] },
   { name: 'audit', label: 'roles.audit', actions: ['list'], scopes: ['all'] },
 ];
 
-/** Permissions as resources by actions. One Tab stop; arrows move between cells. */
+/** Resources by actions. One Tab stop; arrows move between cells. */
 export function Matrix({ grants, disabled, onChange }: MatrixProps) {
   const translate = useTranslate();
   const lines = useLines(grants);
@@ -52,7 +51,7 @@ export function Matrix({ grants, disabled, onChange }: MatrixProps) {
     const [line = 0, column = 0] = (cell?.getAttribute('data-at') ?? '').split('.').map(Number);
     if (!to || !cell) return;
     event.preventDefault();
-    // Skips cells of actions that a resource lacks.
+    // Skips actions that a resource lacks.
     for (let step = 1; step < lines.length + actions.length; step += 1) {
       const next = `${line + step * to[0]}.${column + step * to[1]}`;
       const box = event.currentTarget.querySelector<HTMLElement>(`[data-at="${next}"]`);
@@ -167,7 +166,7 @@ const STEPS: { readonly [key: string]: readonly [lines: number, columns: number]
   ArrowRight: [0, 1],
 };
 
-/** "Other resources" first, then resources in menu order, then unknown names of the text. */
+/** In menu order, then unknown names. */
 function useLines(grants: RoleGrants): readonly Line[] {
   const translate = useTranslate();
   const resources = useResources();

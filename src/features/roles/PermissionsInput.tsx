@@ -11,7 +11,7 @@ import { useRights, useRolePreview } from '../../data/rights';
 import { readRights } from '../../rights';
 import './roles.css';
 
-/** A role's permissions as a matrix or as the stored text. Unreadable text can only be edited as text. */
+/** A matrix, or the stored text if that is unreadable. */
 export function PermissionsInput(props: InputProps) {
   const { value, change, inputProps } = useFieldInput(props);
   const translate = useTranslate();
@@ -49,7 +49,6 @@ export function PermissionsInput(props: InputProps) {
   );
 }
 
-/** Previews the screens as this role. */
 function SeeAs({ text }: { text: string }) {
   const translate = useTranslate();
   const redirect = useRedirect();

@@ -2,7 +2,7 @@ import { RecordForm, type RecordFormProps } from '../../record/RecordForm';
 import { GenericCreate } from '../../screens/GenericCreate';
 import { inputs } from './inputs';
 
-/** A new role: the declared form with the permission matrix. */
+/** With the permission matrix. */
 export default function RoleCreate() {
   return <GenericCreate form={NewRole} />;
 }

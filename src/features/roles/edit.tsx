@@ -3,7 +3,7 @@ import type { AnyRecord, Resource } from '../../schema';
 import { GenericEdit } from '../../screens/GenericEdit';
 import { inputs } from './inputs';
 
-/** A role: the declared form with the permission matrix. */
+/** With the permission matrix. */
 export default function RoleEdit() {
   return <GenericEdit form={RoleForm} />;
 }

@@ -8,15 +8,14 @@ import {
   type Scope,
 } from '../../rights';
 
-/** Permissions for one resource. */
 interface Grant {
   actions: readonly Action[];
   scope: Scope;
-  /** All actions by `*`: includes permissions that are not resources. */
+  /** `*` includes permissions that are not resources. */
   isEverything?: boolean;
 }
 
-/** By resource, in the text's order; `*` means every resource not listed. */
+/** In the text's order. */
 export type RoleGrants = ReadonlyMap<string, Grant>;
 
 /** Every resource not listed. */
@@ -24,7 +23,7 @@ export const OTHER_RESOURCES = '*';
 
 const NOTHING: Grant = { actions: [], scope: 'all' };
 
-/** Parses a role's text; null if invalid. */
+/** null if invalid */
 export function readMatrix(text: string): RoleGrants | null {
   if (!areReadable(text)) return null;
   const rights = readRights(text);
@@ -41,10 +40,7 @@ export function readMatrix(text: string): RoleGrants | null {
   );
 }
 
-/**
- * Serializes it, one resource per line, readable. Unknown actions are dropped. All actions on other resources are
- * listed individually: `*` would grant the audit log too.
- */
+/** One resource per line. All actions on other resources are listed: `*` would grant the audit log too. */
 export function writeMatrix(grants: RoleGrants): string | null {
   const lines = [...grants].map(([resource, grant]) => {
     const isAll =
@@ -56,22 +52,19 @@ export function writeMatrix(grants: RoleGrants): string | null {
   return lines.length === 0 ? null : `{\n${lines.join(',\n')}\n}`;
 }
 
-/** Effective permissions for a resource, listed or not. */
+/** Effective permissions, listed or not. */
 export function grantOf(grants: RoleGrants, resource: string, isApart: IsApart): Grant {
   const rest = grants.get(OTHER_RESOURCES) ?? NOTHING;
   return grants.get(resource) ?? (isApart(resource) && !rest.isEverything ? NOTHING : rest);
 }
 
-/**
- * Returns the message key for the permissions of every resource not listed: by `*` for all actions they include
- * resources of files, otherwise the product's own only (docs/extensions/people.md).
- */
+/** Message key for other resources: `*` includes those of files (docs/extensions/people.md). */
 export function wordOfRest(grants: RoleGrants): string {
   if (!grants.get(OTHER_RESOURCES)?.isEverything) return 'roles.rest';
   return grants.size > 1 ? 'roles.restAll' : 'roles.every';
 }
 
-/** Sets the permissions of a resource, which is then listed. */
+/** The resource is then listed. */
 export function withGrant(
   grants: RoleGrants,
   resource: string,
@@ -88,7 +81,7 @@ export function withGrant(
   });
 }
 
-/** Removes a resource, which then has the permissions of all others. */
+/** The resource then has the permissions of all others. */
 export function withoutGrant(grants: RoleGrants, resource: string): RoleGrants {
   const rest = new Map(grants);
   rest.delete(resource);

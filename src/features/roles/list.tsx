@@ -6,7 +6,7 @@ import { ListScreen } from '../../screens/GenericList';
 import './roles.css';
 import { readMatrix, OTHER_RESOURCES, wordOfRest } from './grants';
 
-/** A role's permissions as text; unreadable text grants nothing. */
+/** Unreadable text grants nothing. */
 function Permissions({ value }: DisplayProps) {
   const translate = useTranslate();
   const resources = useResources();
@@ -41,17 +41,15 @@ function Permissions({ value }: DisplayProps) {
   );
 }
 
-/** Permissions that are not resources. */
 const APART: { readonly [name: string]: string } = {
   resources: 'roles.files',
   views: 'roles.views',
   audit: 'roles.audit',
 };
 
-// A constant, so that rows don't render again.
 const cells = { permissions: Permissions };
 
-/** List of roles with their permissions as text. */
+/** Roles with their permissions as text. */
 export default function RoleList() {
   return <ListScreen cells={cells} />;
 }

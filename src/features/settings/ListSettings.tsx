@@ -39,7 +39,7 @@ export function PageSize() {
   );
 }
 
-/** Start screen after signing in. */
+/** After signing in. */
 export function StartScreen() {
   const translate = useTranslate();
   const id = useId();

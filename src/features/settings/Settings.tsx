@@ -42,10 +42,10 @@ const ICONS: Readonly<Record<ThemeChoice, ReactNode>> = {
   dark: <DarkIcon fontSize="small" />,
 };
 
-// react-admin's store key; without it, the system's color scheme applies.
+// react-admin's store key; unset: the system's color scheme.
 const THEME = 'theme';
 
-/** This browser's settings: effective at once, kept on sign-out (rules: what-stays). */
+/** Settings of this browser (rules: what-stays). */
 export default function Settings() {
   const translate = useTranslate();
   return (
@@ -127,7 +127,6 @@ function DensityChoice() {
   );
 }
 
-/** Reset, and links to other pages. */
 function More() {
   const translate = useTranslate();
   const screens = useScreenLinks('settings');
@@ -177,7 +176,6 @@ interface ChoicesProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** A choice between a few options. */
 function Choices<T extends string>(props: ChoicesProps<T>) {
   const { label, hint, value, choices, onChange } = props;
   const id = useId();
@@ -215,7 +213,6 @@ const ROWS = [
   ['FIT', 'fit', 2],
 ] as const;
 
-/** Sample rows and an input at the selected density. */
 function DensityPreview({ density }: { density: Density }) {
   const translate = useTranslate();
   const resource = useResource('reservations');

@@ -11,7 +11,7 @@ interface DraftListProps {
   remove: (drafts: readonly ListedDraft[]) => void;
 }
 
-/** The user's drafts: open the form, or delete after confirmation. */
+/** The user's drafts: open, or delete after confirmation. */
 export function DraftList({ drafts, remove }: DraftListProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -106,27 +106,24 @@ export function DraftList({ drafts, remove }: DraftListProps) {
   );
 }
 
-/** A stored draft of a form. */
 interface ListedDraft {
-  /** Storage key. */
   name: string;
-  /** Path of the form. */
   path: string;
-  /** Stored at (ms since the epoch); null if unreadable. */
+  /** ms since the epoch; null if unreadable */
   at: number | null;
-  /** Route of its resource; null for forms without one. */
+  /** null for forms without a resource */
   route: string | null;
-  /** Name of the record; empty for an unnamed new one. */
+  /** Empty for an unnamed new record. */
   title: string;
 }
 
 interface Drafts {
   drafts: readonly ListedDraft[];
-  /** Deletes one draft, or all of the user's. */
+  /** One draft, or all of the user's. */
   remove: (drafts: readonly ListedDraft[]) => void;
 }
 
-/** Drafts of the signed-in user, latest first (rules: what-stays). */
+/** Latest first (rules: what-stays). */
 export function useDrafts(): Drafts {
   const store = useStoreContext();
   const { identity } = useGetIdentity();
@@ -155,7 +152,7 @@ export function useDrafts(): Drafts {
   return { drafts, remove };
 }
 
-/** Read again each time: the store only notifies of single entries. */
+/** The store only notifies of single entries. */
 function draftsBelow(store: Store, prefix: string, _look: number): ListedDraft[] {
   return Object.entries(store.listItems?.(prefix) ?? {})
     .map(([name, value]) => draftOf(name, name.slice(prefix.length), value))

@@ -13,26 +13,25 @@ import type { CacheSummary } from './useCacheSummaries';
 export interface CacheLine extends CacheSummary {
   label: string;
   drafts: number;
-  /** Had cached rows since the screen opened. */
+  /** Since the screen opened. */
   wasHeld: boolean;
 }
 
 interface ResourceTableProps {
   lines: readonly CacheLine[];
-  /** Drafts of forms without a resource. */
+  /** Of forms without a resource. */
   otherDrafts: number;
   onRefresh: (route: string) => void;
   onClear: (route: string) => void;
 }
 
 const NOTHING = '–';
-// Placeholder of empty cells.
 const BLANK = '\u00a0';
 const digits = (count: number) => groupDigits(String(count));
 const sum = (lines: readonly CacheLine[], of: (line: CacheLine) => number) =>
   lines.reduce((total, line) => total + of(line), 0);
 
-/** A row per resource, and totals; cards on phones. */
+/** A row per resource, and totals. */
 export function ResourceTable(props: ResourceTableProps) {
   const phone = useMediaQuery(PHONE_QUERY);
   return phone ? <Cards {...props} /> : <Rows {...props} />;
@@ -46,7 +45,7 @@ function useTotals({ lines, otherDrafts }: ResourceTableProps) {
   };
 }
 
-/** Link to its list; focusable even if nothing is cached. */
+/** Focusable even if nothing is cached. */
 function ListLink({ line: { route, label } }: { line: CacheLine }) {
   const createPath = useCreatePath();
   return <Link to={createPath({ resource: route, type: 'list' })}>{label}</Link>;
@@ -223,7 +222,7 @@ function Actions({ line, onRefresh, onClear }: ResourceTableProps & { line: Cach
   );
 }
 
-/** Formats a timestamp in local time: the time today, with the date before that. */
+/** Local time; the date if before today. */
 function useMoments(): (at: number) => string {
   const locale = useLocale();
   return useMemo(() => {

@@ -19,7 +19,7 @@ import { Title } from '../../shell/elements/Title';
 
 const screenWords = createFeatureMessages('storage', { ko, en });
 
-/** Cached data per resource, with refresh and clear, and the user's drafts (rules: own-browser). */
+/** Cached data per resource, and the user's drafts (rules: own-browser). */
 export default function Storage() {
   return (
     <MessagesProvider words={screenWords}>
@@ -87,10 +87,7 @@ function Parts() {
   );
 }
 
-/**
- * Resources that have or had cached rows since arrival come first and keep their buttons, so that a row does not move
- * when it is cleared.
- */
+/** A row does not move when it is cleared. */
 function useEverHeld(lines: readonly Omit<CacheLine, 'wasHeld'>[]): CacheLine[] {
   const [ever, setEver] = useState<readonly string[]>([]);
   const arrived = lines.filter(
@@ -104,7 +101,6 @@ function useEverHeld(lines: readonly Omit<CacheLine, 'wasHeld'>[]): CacheLine[] 
     .map((line) => ({ ...line, wasHeld: ever.includes(line.route) }));
 }
 
-/** Storage used by this product, and the browser's quota. */
 function BrowserShare({ changed }: { changed: unknown }) {
   const translate = useTranslate();
   const titleId = useId();
@@ -134,10 +130,10 @@ function BrowserShare({ changed }: { changed: unknown }) {
 }
 
 interface Share {
-  /** Size of localStorage: settings, drafts, the session. */
+  /** Size of localStorage. */
   entries: number;
   bytes: number;
-  /** The origin's quota; null if unknown. */
+  /** null if unknown */
   quota: number | null;
 }
 
@@ -154,7 +150,6 @@ function kept(): Pick<Share, 'entries' | 'bytes'> {
   return { entries: storage.length, bytes: characters * BYTES_PER_CHARACTER };
 }
 
-/** Storage in use; updated when `changed` changes. */
 function useShare(changed: unknown): Share {
   const [quota, setQuota] = useState<number | null>(null);
   const own = useMemo(() => ({ ...kept(), changed }), [changed]);

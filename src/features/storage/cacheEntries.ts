@@ -2,18 +2,18 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { isOfRoutes } from '../../data/keys';
 import { LIST_STALE_MS } from '../../data/limits';
 
-/** Cached data of a resource. */
+/** Of a resource. */
 export interface CacheEntries {
   /** Distinct records. */
   rows: number;
-  /** Milliseconds since the epoch; null if nothing was fetched. */
+  /** ms since the epoch */
   fetchedAt: number | null;
-  /** Fresh until (rules: staleness); null if stale or invalidated. */
+  /** null if stale (rules: staleness) */
   freshUntil: number | null;
   fetching: boolean;
 }
 
-/** Scans the query cache: react-admin's query keys start with the route. */
+/** react-admin's query keys start with the route. */
 export function cacheEntriesOf(queryClient: QueryClient, route: string): CacheEntries {
   const queries = queriesOf(queryClient, route);
   const ids = new Set<unknown>();
@@ -34,10 +34,10 @@ export function cacheEntriesOf(queryClient: QueryClient, route: string): CacheEn
 export const isFresh = ({ freshUntil }: Pick<CacheEntries, 'freshUntil'>, now: number): boolean =>
   freshUntil !== null && now <= freshUntil;
 
-// Larger sets are measured by a sample: the size is only approximate.
+// Larger sets are measured by a sample.
 const SAMPLE = 500;
 
-/** Approximate JSON size of a resource's distinct records, in constant time. Still too slow for an interaction. */
+/** Approximate JSON size. Still too slow for an interaction. */
 export function bytesOf(queryClient: QueryClient, route: string): number {
   const records = [...new Set(queriesOf(queryClient, route).flatMap(recordsIn))];
   const step = Math.max(1, Math.ceil(records.length / SAMPLE));
@@ -46,14 +46,14 @@ export function bytesOf(queryClient: QueryClient, route: string): number {
   return Math.round((jsonBytes(sample) * records.length) / sample.length);
 }
 
-/** Removes inactive queries and refetches active ones. Drafts are kept. */
+/** Refetches active queries. Drafts are kept. */
 export function clearCacheEntries(queryClient: QueryClient, routes: readonly string[]): void {
   const predicate = isOfRoutes(new Set(routes));
   queryClient.removeQueries({ type: 'inactive', predicate });
   void queryClient.resetQueries({ type: 'active', predicate });
 }
 
-/** Refetches all queries. Resolves to whether all succeeded. */
+/** Resolves to whether all succeeded. */
 export async function refreshCacheEntries(
   queryClient: QueryClient,
   routes: readonly string[],
@@ -74,7 +74,7 @@ const queriesOf = (queryClient: QueryClient, route: string): Query[] =>
 
 type WithId = { id: unknown };
 
-/** Records of a query: a list, one record, or a response that wraps them. */
+/** A list, one record, or a response that wraps them. */
 function recordsIn({ state: { data } }: Query): WithId[] {
   if (isRecord(data)) return [data];
   const lists = Array.isArray(data) ? [data] : Object.values(data ?? {});
@@ -86,7 +86,7 @@ const isRecord = (held: unknown): held is WithId =>
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** Formats a size: `12.3 KB`. */
+/** `12.3 KB` */
 export function sizeText(bytes: number): string {
   let value = bytes;
   let unit = 0;

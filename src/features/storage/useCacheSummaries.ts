@@ -6,14 +6,14 @@ import { bytesOf, cacheEntriesOf, isFresh, type CacheEntries } from './cacheEntr
 export interface CacheSummary extends CacheEntries {
   route: string;
   fresh: boolean;
-  /** Approximate size; null until measured. */
+  /** null until measured */
   bytes: number | null;
 }
 
-// Throttles the cache's many events (ms).
+// Throttles the cache's many events.
 const LOOK_EVERY_MS = 60;
 
-/** Cached data per resource in menu order; follows the cache and the clock. */
+/** In menu order. */
 export function useCacheSummaries(): CacheSummary[] {
   const queryClient = useQueryClient();
   const resources = useResources();
@@ -58,7 +58,7 @@ export function useCacheSummaries(): CacheSummary[] {
 
 type Sizes = ReadonlyMap<string, number>;
 
-/** Measures one resource at a time while the browser is idle. */
+/** One resource at a time while the browser is idle. */
 function useSizes(held: readonly (CacheEntries & { route: string })[]): Sizes {
   const queryClient = useQueryClient();
   const [sizes, setSizes] = useState<Sizes>(new Map());

@@ -10,7 +10,7 @@ import { Confirm } from '../../shell/elements/Confirm';
 import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import { useLatest } from '../../shell/useLatest';
 
-/** Creates a link for a user to set their password; also mailed if the backend can. */
+/** Creates a link to set a password; also mailed if possible. */
 export function LinkMaker({ record }: { record: AnyRecord }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -27,7 +27,7 @@ export function LinkMaker({ record }: { record: AnyRecord }) {
   const invite = useLatest(makeLink);
   useEffect(() => {
     if (!isInvited) return;
-    // Once: a reload must not create a second link.
+    // A reload must not create a second link.
     void navigate(pathname, { replace: true, state: null });
     invite.current();
   }, [isInvited, navigate, pathname, invite]);
@@ -42,7 +42,7 @@ export function LinkMaker({ record }: { record: AnyRecord }) {
       await navigator.clipboard.writeText(text);
       notify('users.link.copied', { type: 'success' });
     } catch {
-      // No clipboard without HTTPS: the text can be selected.
+      // No clipboard without HTTPS.
     }
   };
   return (
@@ -103,7 +103,7 @@ export function LinkMaker({ record }: { record: AnyRecord }) {
   );
 }
 
-/** A value to hand over, shown only once; selected as a whole. */
+/** Shown only once. */
 function Shown({ label, value, hint }: { label: string; value: string; hint: string }) {
   return (
     <TextInput

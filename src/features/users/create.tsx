@@ -6,7 +6,7 @@ import { RecordForm, type RecordFormProps } from '../../record/RecordForm';
 import { GenericCreate } from '../../screens/GenericCreate';
 import { useCanInvite } from './useCanInvite';
 
-/** A new user: the declared form; users who manage permissions can also invite. */
+/** Users who manage permissions can also invite. */
 export default function UserCreate() {
   return <GenericCreate form={NewUser} />;
 }

@@ -4,7 +4,7 @@ import { GenericEdit } from '../../screens/GenericEdit';
 import { useCanInvite } from './useCanInvite';
 import { LinkMaker } from './LinkMaker';
 
-/** A user: the declared form and, for users who manage permissions, a password link. */
+/** With a password link, for users who manage permissions. */
 export default function UserEdit() {
   return <GenericEdit form={UserForm} />;
 }

@@ -2,7 +2,7 @@ import { useExtensions } from '../../data/extensions';
 import { useRights } from '../../data/rights';
 import { PEOPLE } from '../../schema';
 
-/** True if the user may let others sign in: they manage permissions, and the backend creates links. */
+/** They manage permissions, and the backend creates links. */
 export function useCanInvite(): boolean {
   const rights = useRights();
   const has = useExtensions().includes(PEOPLE);

@@ -4,21 +4,17 @@ import { isUnconfirmedEntry } from '../../../domain/ledger/confirmed';
 import { ledgerEntriesOf } from './sums';
 import { ApiError } from '../../../data/errors';
 
-/** A warning about a reservation before it is settled. Never blocks. */
+/** Never blocks. */
 export type BalanceFinding =
   /** Canceled or deleted. */
   | { rule: 'gone' }
   | { rule: 'notFinal'; revProc: string }
   | { rule: 'noEntries' }
-  /** Entries that are not confirmed yet. */
   | { rule: 'unconfirmed'; count: number }
-  /** Settled by another balance: the server will reject it. */
+  /** The server will reject it. */
   | { rule: 'settled'; balanceId: number };
 
-/**
- * @param resource the reservations' declaration
- * @param balanceId the edited balance; null for a new one
- */
+/** @param balanceId null for a new one */
 export function checkReservation(
   resource: Pick<Resource, 'cancelled'>,
   reservation: AnyRecord,
@@ -39,7 +35,7 @@ export function checkReservation(
 }
 
 /**
- * True for a balance that awaits confirmation but settles nothing.
+ * Awaits confirmation but settles nothing.
  * @example isSentEmpty({ confirmerId: 2, reservationCodes: null }) // true
  */
 export const isSentEmpty = ({
@@ -48,29 +44,25 @@ export const isSentEmpty = ({
 }: Readonly<Record<string, unknown>>): boolean =>
   !isEmpty(confirmerId) && [reservationCodes].flat().filter((one) => !isEmpty(one)).length === 0;
 
-/** True if a reservation can be picked: it is settled in no balance, or in the edited one. */
+/** True for a reservation in no balance, or in the edited one. */
 export const createIsUnsettled =
   (balanceId: number | null) =>
   ({ balanceId: settledIn }: AnyRecord): boolean =>
     isEmpty(settledIn) || (balanceId !== null && settledIn === balanceId);
 
-/** Direction and amount of an entry at one time. */
 export interface EntrySide {
   direction: string;
   usdAmount: string;
 }
 
-/** An entry over which the stored sums and the ledger differ; null if it did not exist, or no longer exists. */
+/** null: did not exist, or no longer exists. */
 export interface DisagreeingEntry {
   id: number;
   before: EntrySide | null;
   after: EntrySide | null;
 }
 
-/**
- * Entries named by a rejected confirmation (docs/extensions.md); null for other errors and for backends that name
- * none.
- */
+/** Entries named by a rejected confirmation (docs/extensions.md); null if none are named. */
 export function findDisagreement(failure: unknown): readonly DisagreeingEntry[] | null {
   if (!(failure instanceof ApiError) || failure.status !== 409) return null;
   const { entries } = failure.body;

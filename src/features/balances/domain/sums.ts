@@ -4,24 +4,23 @@ import type { AnyRecord } from '../../../schema';
 import { ledgerTotals, type LedgerTotals } from '../../../domain/ledger/totals';
 import { isEmpty } from '../../../fields/values';
 
-/** Sums of a balance, in display order. */
 export const BALANCE_SUMS = ['sumDeposit', 'sumWithdrawal', 'finalProfit'] as const;
 type Sum = (typeof BALANCE_SUMS)[number];
 
-/** US dollars as decimal strings with cents. */
+/** USD, with cents. */
 export type BalanceSums = Readonly<Record<Sum, string>>;
 
-/** Ledger entries embedded in a reservation. */
+/** Embedded in the reservation. */
 export function ledgerEntriesOf(reservation: AnyRecord): readonly AnyRecord[] {
   const { depositAndWithdrawals: entries } = reservation;
   return Array.isArray(entries) ? (entries as AnyRecord[]) : [];
 }
 
-/** Sums over the entries of these reservations, per currency and in US dollars (rules: ledger-sums). */
+/** Per currency and in US dollars (rules: ledger-sums). */
 export const computeTotals = (reservations: readonly AnyRecord[]): LedgerTotals =>
   ledgerTotals(reservations.flatMap(ledgerEntriesOf));
 
-/** The sums that the server would store: finalProfit = sumDeposit - sumWithdrawal (rules: final-profit). */
+/** As the server computes them (rules: final-profit). */
 export function computeBalanceSums(reservations: readonly AnyRecord[]): BalanceSums {
   const { deposit, withdrawal } = computeTotals(reservations).usd;
   return {
@@ -31,7 +30,7 @@ export function computeBalanceSums(reservations: readonly AnyRecord[]): BalanceS
   };
 }
 
-/** Stored sums of a balance; null if missing or unreadable. */
+/** null if missing or unreadable. */
 export function storedSums(balance: AnyRecord): BalanceSums | null {
   const read = BALANCE_SUMS.map((name) => [name, balance[name]] as const);
   return read.every(([, value]) => isDecimal(value))
@@ -47,7 +46,7 @@ export interface SumDifference {
   by: string;
 }
 
-/** Differences between the ledger's sums and the stored ones; empty if equal. */
+/** Empty if equal. */
 export function compareSums(stored: BalanceSums, now: BalanceSums): SumDifference[] {
   return BALANCE_SUMS.flatMap((sum) => {
     const by = new Big(now[sum]).minus(stored[sum]);
@@ -58,16 +57,12 @@ export function compareSums(stored: BalanceSums, now: BalanceSums): SumDifferenc
 const isDecimal = (value: unknown): value is string =>
   typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);
 
-/** An entry written after the confirmation, by its timestamps. */
 export interface ChangedEntry {
   entry: AnyRecord;
   kind: 'added' | 'changed';
 }
 
-/**
- * Entries of these reservations written since a moment. Timestamps of one time zone compare as strings (rules:
- * dates-are-text); a write of the same second counts. Deleted entries can't be found.
- */
+/** Entries written since a moment; the same second counts. Timestamps compare as strings (rules: dates-are-text). */
 export function findChangedEntries(
   reservations: readonly AnyRecord[],
   moment: unknown,

@@ -9,7 +9,7 @@ import { Display as Packed } from '../../../fields/packed/components';
 import type { AnyRecord } from '../../../schema';
 import { BalanceStateBadge } from '../page/BalanceStateBadge';
 
-/** List of balances, with links to their reservations, states and presets. */
+/** List of balances. */
 export default function BalanceList() {
   const { identity } = useGetIdentity();
   const userId = typeof identity?.id === 'number' ? identity.id : null;
@@ -17,10 +17,7 @@ export default function BalanceList() {
   return <ListScreen cells={cells} texts={texts} aligns={aligns} presets={presets} />;
 }
 
-/**
- * Presets of the list. No documented parameter filters by user, so both need `mine` of `lists`. Active means "not yet
- * confirmed".
- */
+/** No documented parameter filters by user: both need `mine` of `lists`. */
 function presetsFor(userId: number | null): Preset[] {
   if (userId === null) return [];
   return [
@@ -40,10 +37,8 @@ function presetsFor(userId: number | null): Preset[] {
   ];
 }
 
-/** Links shown in a cell; the others are on the balance's page. */
 const SHOWN = 2;
 
-/** The decoded reservations, each linked to its page. */
 function Reservations(props: DisplayProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -78,10 +73,9 @@ function Reservations(props: DisplayProps) {
 
 const State = ({ record }: DisplayProps) => <BalanceStateBadge balance={record} />;
 
-/** Cells that replace those of the field types. */
 const cells = { reservations: Reservations, confirmedAt: State };
 
-/** Texts for exports in place of the field types' own: all parsed codes. */
+/** Exports contain all parsed codes. */
 const texts = {
   reservations: ({ reservations, _packedMisfit: misfits }: AnyRecord): string =>
     Array.isArray(reservations) && misfits === undefined
@@ -89,5 +83,4 @@ const texts = {
       : '?',
 };
 
-/** Links are left-aligned, unlike the count that they replace. */
 const aligns = { reservations: 'left' } as const;

@@ -31,10 +31,7 @@ interface BalanceConfirmationProps {
   unsaved?: boolean;
 }
 
-/**
- * Confirmation by the nominee (rules: nomination), with a memo. Lists the differing entries if the stored sums no
- * longer match the ledger.
- */
+/** Confirmation by the nominee, with a memo (rules: nomination). */
 export function BalanceConfirmation({
   resource,
   record,
@@ -42,7 +39,7 @@ export function BalanceConfirmation({
 }: BalanceConfirmationProps) {
   const labelOf = useFieldLabel();
   const translate = useTranslate();
-  // Starts with the memo of an earlier, withdrawn confirmation.
+  // The memo of an earlier, withdrawn confirmation.
   const stored = record[MEMO];
   const initial = typeof stored === 'string' ? stored : '';
   const when = useFormatDraftTime();
@@ -67,11 +64,11 @@ export function BalanceConfirmation({
       unsaved={unsaved}
       isPending={reservations.isPending}
       refusal={refusal}
-      // Sent with the confirmation: a separate save would recompute the sums.
+      // A separate save would recompute the sums.
       more={() => (memo === initial ? {} : { [MEMO]: memo.trim() })}
       summary={
         <>
-          {/* The page's warnings, repeated at the decision. */}
+          {}
           {reservations.complete && (
             <DifferenceNotice
               balance={record}
@@ -98,7 +95,6 @@ export function BalanceConfirmation({
   );
 }
 
-/** Warnings about a balance's reservations, each once with the codes of its reservations. */
 function Findings({ balance, reservations }: FindingsProps) {
   const findingsOf = useBalanceFindings(balance.id);
   const codesByWords = new Map<string, string[]>();
@@ -129,7 +125,7 @@ interface DisagreementProps {
   onRecomputed: () => void;
 }
 
-/** Entries that caused a rejected confirmation, before and after, and the button to recompute. */
+/** Entries that caused a rejected confirmation, and the button to recompute. */
 function Disagreement({ balance, entries, onRecomputed }: DisagreementProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();

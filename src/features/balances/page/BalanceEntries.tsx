@@ -13,11 +13,11 @@ import { ledgerEntriesOf, computeTotals } from '../domain/sums';
 
 interface BalanceEntriesProps {
   reservations: readonly AnyRecord[];
-  /** Some of them are loading: counts and sums would be too low. */
+  /** Counts and sums would be too low. */
   isPending: boolean;
 }
 
-/** Ledger of a balance: linked entries by reservation, and sums per currency and in USD. */
+/** A balance's ledger by reservation, with sums. */
 export const BalanceEntries = memo(function Entries(props: BalanceEntriesProps) {
   const { reservations, isPending } = props;
   const translate = useTranslate();

@@ -32,23 +32,18 @@ const ELSEWHERE = [CODES_FIELD, 'memoConfirmed'];
 
 interface BalanceFormProps {
   resource: Resource;
-  /** The edited balance; undefined for a new one. */
   record?: AnyRecord;
-  /** Initial values of a new balance, replacing the declared defaults. */
+  /** Replace the declared defaults. */
   start?: Readonly<Values> | null;
-  /** Submits the values; see FormFrame. */
   onSubmit: SubmitForm;
-  /** True once nothing is left to save. */
+  /** Nothing is left to save. */
   done: { readonly current: boolean };
-  /** Above the inputs: notices and confirmer. */
   before?: ReactNode;
-  /** Below everything: read-only content. */
   after?: ReactNode;
-  /** Further actions at the end of the toolbar. */
   actions?: ReactNode;
 }
 
-/** Create and edit form: title, reservations with live sums, and their ledger. */
+/** Title, reservations and their ledger. */
 export function BalanceForm(props: BalanceFormProps) {
   const { resource, record, start, onSubmit, done, before, after, actions } = props;
   const translate = useTranslate();
@@ -102,7 +97,7 @@ interface PartProps {
   picked: PickedReservations;
 }
 
-/** Header of the edited balance: stored sums, or those of the picked reservations (docs/balances.md). */
+/** Stored sums, or those of the picked reservations (docs/balances.md). */
 function FormHeader({ balance, picked }: PartProps) {
   const title: unknown = useWatch({ name: 'title' });
   const { codes, reservations } = usePickedReservations(picked);
@@ -119,10 +114,7 @@ function FormHeader({ balance, picked }: PartProps) {
   );
 }
 
-/**
- * Differences between the ledger and the stored balance; hidden while other reservations are picked, whose sums the
- * header shows.
- */
+/** Hidden while other reservations are picked. */
 function FormDifference({ balance, picked }: PartProps) {
   const { codes, reservations } = usePickedReservations(picked);
   if (!balance || !reservations.complete || !haveSameCodes(codes, codesOf(balance))) return null;
@@ -135,7 +127,7 @@ function FormEntries({ picked }: Pick<PartProps, 'picked'>) {
   return codes.length > 0 ? <BalanceEntries reservations={found} isPending={isPending} /> : null;
 }
 
-/** The creator may not confirm the balance (rules: nomination): the server would reject it. */
+/** The server would reject the creator's confirmation (rules: nomination). */
 function NomineeNotice({ balance }: Pick<PartProps, 'balance'>) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

@@ -9,15 +9,15 @@ import { BalanceStateBadge } from './BalanceStateBadge';
 
 interface BalanceHeaderProps {
   title: string;
-  /** null for a new balance. */
+  /** null for a new balance */
   balance: AnyRecord | null;
-  /** null while loading. */
+  /** null while loading */
   sums: BalanceSums | null;
-  /** Computed in the browser: the server's own result counts. */
+  /** Computed in the browser. */
   estimated: boolean;
 }
 
-/** Sticky header of a balance: state and sums. */
+/** State and sums of a balance. */
 export function BalanceHeader({ title, balance, sums, estimated }: BalanceHeaderProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();

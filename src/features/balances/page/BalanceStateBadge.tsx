@@ -16,10 +16,7 @@ const COLOURS: Readonly<Record<BalanceState['is'], BadgeColour>> = {
   unconfirmed: 'red',
 };
 
-/**
- * State of a balance: waiting for the user, for another user or for a nominee; returned; or confirmed, when, and
- * whether the sums still match (rules: nomination).
- */
+/** State of a balance (rules: nomination). */
 export function BalanceStateBadge({ balance }: { balance: AnyRecord }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

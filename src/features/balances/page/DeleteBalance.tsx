@@ -3,7 +3,7 @@ import type { ActionProps } from '../../../actions/action';
 import { DeleteRecord } from '../../../record/form/DeleteRecord';
 import { codesOf } from './useSettledReservations';
 
-/** Deletes a balance, and names the reservations that can be settled again. */
+/** Names the reservations that can be settled again. */
 export default function DeleteBalance({ target, onClose }: ActionProps<'record'>) {
   const translate = useTranslate();
   const { resource, record, page } = target;

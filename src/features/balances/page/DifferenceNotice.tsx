@@ -21,16 +21,12 @@ import {
 
 interface DifferenceNoticeProps {
   balance: AnyRecord;
-  /** All settled reservations, with their entries. */
   reservations: readonly AnyRecord[];
-  /** False in the confirmation dialog, which has its own button. */
+  /** The confirmation dialog has its own button. */
   canRecompute?: boolean;
 }
 
-/**
- * Shows how the ledger differs from the stored sums, and the entries written since the confirmation. A confirmed
- * balance keeps its snapshot (rules: confirmation); others can be recomputed.
- */
+/** Ledger and stored sums differ. A confirmed balance keeps its snapshot (rules: confirmation). */
 export function DifferenceNotice({
   balance,
   reservations,
@@ -85,7 +81,7 @@ function DifferenceTable({ differences }: { differences: readonly Differing[] })
                 <Amount amount={now} currency="USD" />
               </td>
               <td className="balance-by" data-number>
-                {/* The sign conveys the direction without color. */}
+                {/* The direction without color. */}
                 {!by.startsWith('-') && '+'}
                 <Amount amount={by} currency="USD" />
               </td>
@@ -164,7 +160,6 @@ function Recompute({ balance }: { balance: AnyRecord }) {
   );
 }
 
-/** Recomputes a balance's sums on the server by saving it. */
 export function useRecompute(balance: AnyRecord): {
   recompute: (onDone?: () => void) => void;
   busy: boolean;

@@ -18,15 +18,13 @@ import { textOf } from '../../../util/text';
 interface ReservationTableProps {
   settled: readonly SettledReservation[];
   isPending: boolean;
-  /** Over all reservations; null while they are loading. */
+  /** Over all reservations; null while loading. */
   sums: BalanceSums | null;
-  /** Warnings as text; none on a read-only balance. */
   findingsOf?: (reservation: AnyRecord) => readonly string[];
-  /** Removes a reservation. */
   onRemove?: (code: string) => void;
 }
 
-/** Reservations of a balance with their sums and warnings, and the total. */
+/** Reservations with sums and warnings. */
 export function ReservationTable(props: ReservationTableProps) {
   const { settled, isPending, sums, findingsOf, onRemove } = props;
   const translate = useTranslate();

@@ -20,12 +20,11 @@ import { ReservationTable } from './ReservationTable';
 import { useResource } from '../../../data/resources';
 
 interface ReservationsInputProps {
-  /** The edited balance; null for a new one. */
   balance: AnyRecord | null;
   picked: PickedReservations;
 }
 
-/** Picks unsettled reservations, with warnings that never block saving. Read-only for a confirmed balance. */
+/** Picks unsettled reservations, with warnings that never block saving. */
 export function ReservationsInput({ balance, picked }: ReservationsInputProps) {
   const translate = useTranslate();
   const titleId = useId();
@@ -102,17 +101,16 @@ export function ReservationsInput({ balance, picked }: ReservationsInputProps) {
   );
 }
 
-/** Form field of the picked codes. */
 export const CODES_FIELD = 'reservationCodes';
 
-/** Data of picked reservations beyond their codes. */
+/** By code. */
 export interface PickedReservations {
   ids: ReadonlyMap<string, number>;
-  /** Stores a picker's rows, so that they need not be fetched again. */
+  /** A picker's rows need not be fetched again. */
   remember: (rows: readonly AnyRecord[]) => void;
 }
 
-/** @param balance the edited balance; null for a new one */
+/** @param balance null for a new one */
 export function usePickedIds(balance: AnyRecord | null): PickedReservations {
   const { route } = useResource('reservations');
   const queryClient = useQueryClient();
@@ -127,7 +125,7 @@ export function usePickedIds(balance: AnyRecord | null): PickedReservations {
         (known) => new Map([...known, ...rows.map(({ id, code }) => [String(code), id] as const)]),
       );
       for (const row of rows) {
-        // A list's row may lack children; then the record is fetched.
+        // A list's row may lack children.
         if (row._packedMisfit === undefined)
           queryClient.setQueryData(settledReservationKey(route, String(row.code)), row);
       }
@@ -139,7 +137,6 @@ export function usePickedIds(balance: AnyRecord | null): PickedReservations {
 
 const NONE: readonly string[] = [];
 
-/** The reservations in the surrounding form. */
 export function usePickedReservations({ ids }: PickedReservations): {
   codes: readonly string[];
   reservations: SettledReservations;

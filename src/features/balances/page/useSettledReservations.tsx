@@ -8,7 +8,7 @@ import { useResource } from '../../../data/resources';
 import type { AnyRecord, Resource } from '../../../schema';
 import { RetryAlert } from '../../../shell/faults/RetryAlert';
 
-/** A settled reservation; null while loading or if unavailable. */
+/** null while loading or if unavailable. */
 export interface SettledReservation {
   code: string;
   reservation: AnyRecord | null;
@@ -16,10 +16,9 @@ export interface SettledReservation {
 
 export interface SettledReservations {
   settled: readonly SettledReservation[];
-  /** Loaded reservations, in the same order. */
   found: readonly AnyRecord[];
   isPending: boolean;
-  /** True if all are loaded: only then do sums over them match the balance. */
+  /** Only then do sums over them match the balance. */
   complete: boolean;
   error: Error | null;
   refetch: () => void;
@@ -27,15 +26,11 @@ export interface SettledReservations {
 
 const FIELD = 'depositAndWithdrawals';
 
-/** Query key of a reservation with its entries: below the lists' key, so that both are invalidated together. */
+/** Below the lists' key, so that both are invalidated together. */
 export const settledReservationKey = (route: string, code: string) =>
   rowsKey(route, 'settled', code);
 
-/**
- * Reservations by code with their ledger entries, by documented requests only: by id if known, else by a search for
- * the code. Writes to reservations or the ledger invalidate them.
- * @param ids by code, as far as known
- */
+/** Reservations by code with their entries: by id if known, else by a search. */
 export function useSettledReservations(
   codes: readonly string[],
   ids: ReadonlyMap<string, number>,
@@ -50,7 +45,7 @@ export function useSettledReservations(
         if (!dataProvider) throw new Error('useReservations needs a DataProviderContext above it');
         return load(dataProvider, resource, { code, id: ids.get(code), signal, mayShow });
       },
-      // As on edit: settles the current ledger.
+      // Settles the current ledger.
       staleTime: 0,
     })),
   });
@@ -70,7 +65,7 @@ export function useSettledReservations(
   };
 }
 
-/** Keeps the array identical while its items are, to avoid recomputing sums on each render. */
+/** Stable, to avoid recomputing sums. */
 function useSame(items: readonly (AnyRecord | null)[]): readonly (AnyRecord | null)[] {
   const [held, setHeld] = useState(items);
   const same = held.length === items.length && held.every((one, index) => one === items[index]);
@@ -82,7 +77,7 @@ interface Wanted {
   code: string;
   id: number | undefined;
   signal: AbortSignal;
-  /** Without `show`, the list's row must suffice. */
+  /** Else the list's row must suffice. */
   mayShow: boolean;
 }
 
@@ -95,13 +90,13 @@ async function load(
     (await dataProvider.getOne<AnyRecord>(resource.route, { id, signal })).data;
   if (id !== undefined && mayShow) return one(id);
   const row = await findByKey(dataProvider, resource, code, signal);
-  // A list's row may lack entries that did not fit; the record has them (rules: packed-text).
+  // A list's row may lack entries that did not fit (rules: packed-text).
   const misfits = row?._packedMisfit;
   const isPartial = Array.isArray(misfits) && misfits.includes(FIELD);
   return row && mayShow && isPartial ? one(row.id) : row;
 }
 
-/** Warns that sums are incomplete because a reservation is missing or failed to load. */
+/** A reservation is missing or failed to load. */
 export function IncompleteNotice({ reservations }: { reservations: SettledReservations }) {
   const translate = useTranslate();
   const { isPending, complete, error, refetch } = reservations;
@@ -114,18 +109,17 @@ export function IncompleteNotice({ reservations }: { reservations: SettledReserv
   );
 }
 
-/** Decoded `reservations` of a balance. */
 const packed = ({ reservations }: AnyRecord): readonly AnyRecord[] =>
   Array.isArray(reservations) ? (reservations as AnyRecord[]) : [];
 
-/** Codes of a balance's reservations, in its order. */
+/** In the balance's order. */
 export function codesOf(balance: AnyRecord): readonly string[] {
   const { reservationCodes: listed } = balance;
   if (Array.isArray(listed) && listed.length > 0) return listed.map(String);
   return packed(balance).flatMap(({ code }) => (typeof code === 'string' ? [code] : []));
 }
 
-/** Their ids by code, as far as the balance knows them. */
+/** As far as the balance knows them. */
 export function idsOf(balance: AnyRecord): ReadonlyMap<string, number> {
   return new Map(
     packed(balance).flatMap(({ id, code }) =>
@@ -134,6 +128,6 @@ export function idsOf(balance: AnyRecord): ReadonlyMap<string, number> {
   );
 }
 
-/** True for equal codes in any order. */
+/** In any order. */
 export const haveSameCodes = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((code) => other.includes(code));

@@ -13,7 +13,7 @@ interface CandidateTableProps {
   onSelect: (codes: readonly string[], on: boolean) => void;
 }
 
-/** Selectable reservations; a click on a row's text selects it. */
+/** Selectable reservations. */
 export function CandidateTable({ rows, selected, onSelect }: CandidateTableProps) {
   const translate = useTranslate();
   const codes = rows.map(({ code }) => String(code));

@@ -24,19 +24,18 @@ import { useResource } from '../../../data/resources';
 import { createIsUnsettled } from '../domain/checks';
 import { RetryAlert } from '../../../shell/faults/RetryAlert';
 
-/** Trips are settled when over; older ones were probably left out on purpose. */
+/** Older trips were probably left out on purpose. */
 const DAYS_BACK = 180;
 
 interface ReservationsPickerProps {
-  /** The edited balance; null for a new one. */
+  /** null for a new one */
   balanceId: number | null;
-  /** Codes that are already picked. */
   without: readonly string[];
   onTake: (reservations: readonly AnyRecord[]) => void;
   onClose: () => void;
 }
 
-/** Dialog to search and pick unsettled reservations. */
+/** Searches and picks unsettled reservations. */
 export function ReservationsPicker({
   balanceId,
   without,
@@ -51,7 +50,7 @@ export function ReservationsPicker({
     from: seoulDay(-DAYS_BACK),
     to: seoulDay(),
   }));
-  // Whole rows: another search may not include them.
+  // Another search may not include them.
   const [picked, setPicked] = useState<ReadonlyMap<string, AnyRecord>>(new Map());
   const candidates = useCandidates(asked, balanceId);
   const rows = useMemo(
@@ -160,7 +159,7 @@ function Rows({ candidates, rows, selected, onSelect }: RowsProps) {
   );
 }
 
-/** How many were checked: no parameter filters unsettled ones, so an empty list may be incomplete. */
+/** No parameter filters unsettled ones: an empty list may be incomplete. */
 function Looked({ candidates, found }: { candidates: Candidates; found: number }) {
   const translate = useTranslate();
   const { looked, total, more, isFetching } = candidates;
@@ -181,7 +180,6 @@ function Looked({ candidates, found }: { candidates: Candidates; found: number }
   );
 }
 
-/** Sum of the profits, as the server derives each. */
 function profitOf(reservations: readonly AnyRecord[]): string {
   const amounts = reservations.map(({ usdAmounts }) => String(usdAmounts));
   const readable = amounts.filter((amount) => /^-?\d+(\.\d+)?$/.test(amount));
@@ -191,7 +189,7 @@ function profitOf(reservations: readonly AnyRecord[]): string {
   );
 }
 
-/** The search; dates refer to a reservation's last day. */
+/** Dates are those of a reservation's last day. */
 interface Asked {
   search: string;
   from: string | null;
@@ -199,29 +197,24 @@ interface Asked {
 }
 
 interface Candidates {
-  /** Unsettled reservations found. */
   rows: readonly AnyRecord[];
-  /** How many of the filter's matches were checked. */
+  /** Matches of the filter that were checked. */
   looked: number;
   total: number;
   isPending: boolean;
   isFetching: boolean;
   error: Error | null;
   retry: () => void;
-  /** Checks further ones; null if all were checked. */
+  /** null if all were checked */
   more: (() => void) | null;
 }
 
 const PER_PAGE = 100;
-/** Stop loading automatically at this many rows. */
+/** Rows that end automatic loading. */
 const ENOUGH = 20;
 const PAGES_AT_ONCE = 5;
 
-/**
- * Unsettled reservations. No documented parameter filters them, so pages of the documented filters are filtered here
- * (rules: extensions) until there are enough.
- * @param balanceId the edited balance, whose own reservations may be picked again
- */
+/** Pages of documented filters, filtered here until there are enough (rules: extensions). */
 function useCandidates({ search, from, to }: Asked, balanceId: number | null): Candidates {
   const resource = useResource('reservations');
   const dataProvider = useDataProvider();
@@ -246,7 +239,7 @@ function useCandidates({ search, from, to }: Asked, balanceId: number | null): C
       (data?.pages ?? [])
         .flatMap((page) => page.data)
         .filter(createIsUnsettled(balanceId))
-        // Canceled ones last: they are rarely settled.
+        // Canceled ones are rarely settled.
         .toSorted((a, b) => Number(isCancelled(resource, a)) - Number(isCancelled(resource, b))),
     [data, balanceId, resource],
   );
@@ -272,7 +265,7 @@ function useCandidates({ search, from, to }: Asked, balanceId: number | null): C
   };
 }
 
-/** Documented parameters only; a range without dates is omitted. */
+/** Documented parameters only. */
 function filterOf({ search, from, to }: Asked): Record<string, string> {
   const text = search.trim();
   return {

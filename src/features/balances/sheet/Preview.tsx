@@ -29,7 +29,7 @@ import { SelectInput } from '../../../fields/components/TextInput';
 import { RetryAlert } from '../../../shell/faults/RetryAlert';
 import { textOf } from '../../../util/text';
 
-/** The settlement sheet on A4, in either language; prints only the sheet. */
+/** The settlement sheet on A4. */
 export default function Preview({ balance }: { balance: AnyRecord }) {
   const translate = useTranslate();
   const ledger = useResource('depositandwithdrawals');
@@ -81,7 +81,6 @@ interface ToolbarProps {
   onLanguage: (language: PrintLanguage) => void;
 }
 
-/** Never printed. */
 function Toolbar({ balance, language, onLanguage }: ToolbarProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -120,7 +119,7 @@ function Toolbar({ balance, language, onLanguage }: ToolbarProps) {
   );
 }
 
-/** Names of users, customers and accounts; the code if unavailable. */
+/** The code if unavailable. */
 function useNames(reservations: readonly AnyRecord[]): { names: SheetNames; isPending: boolean } {
   const entries = reservations.flatMap(ledgerEntriesOf);
   const customers = useRecordsByKey(

@@ -23,7 +23,7 @@ import {
 } from '../domain/sums';
 import { textOf } from '../../../util/text';
 
-/** Names used by the sheet; unknown ones are shown as codes. */
+/** Unknown names are shown as codes. */
 export interface SheetNames {
   user: (id: unknown) => string;
   customer: (entry: AnyRecord) => string;
@@ -32,18 +32,14 @@ export interface SheetNames {
 
 interface SheetSource {
   balance: AnyRecord;
-  /** All settled reservations, with their entries. */
   reservations: readonly AnyRecord[];
-  /** The entries' declaration, for enum labels. */
+  /** For enum labels. */
   ledger: Resource;
   words: DocumentWords;
   names: SheetNames;
 }
 
-/**
- * Settlement sheet of a balance: stored sums, each reservation, its ledger, and a signature line. A confirmed balance
- * shows its snapshot, with a note if the ledger has changed since.
- */
+/** Settlement sheet of a balance. A confirmed one shows its snapshot. */
 export function createSettlementSheet(source: SheetSource): PrintDocument {
   const { balance, reservations, words } = source;
   const { t } = words;

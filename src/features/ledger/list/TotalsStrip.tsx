@@ -26,10 +26,7 @@ interface Column {
   sums: FlowSums;
 }
 
-/**
- * Net amounts of the whole filter in US dollars and per currency, on one line; expanded, deposits and withdrawals
- * too. Without totals in the backend, of the loaded rows, with a note (rules: totals).
- */
+/** Net amounts of the whole filter, else of the loaded rows (rules: totals). */
 export function TotalsStrip({ resource, filters, loaded }: StripProps) {
   const translate = useTranslate();
   const id = useId();
@@ -43,7 +40,7 @@ export function TotalsStrip({ resource, filters, loaded }: StripProps) {
         {translateError(error, translate)}
       </p>
     );
-  // The total comes first: with many currencies, the last columns are out of sight.
+  // With many currencies, the last columns are out of sight.
   const columns: readonly Column[] = [
     { currency: 'USD', name: translate('ledger.totals.inUsd'), sums: usd },
     ...currencies.map((sums) => ({
@@ -98,7 +95,7 @@ interface PartsProps {
   isPending: boolean;
 }
 
-/** As many amounts as fit, none truncated, and the number of the others. */
+/** None truncated; the others are counted. */
 function Nets({ columns, isPending }: PartsProps) {
   return (
     <dl className="ledger-nets">
@@ -158,7 +155,6 @@ interface SignedProps {
   currency: string | null;
 }
 
-// The column header names the currency.
 function Signed({ sign, amount, currency }: SignedProps) {
   const text = groupDigits(currency === null ? amount : toScale(amount, scaleOf(currency)));
   if (sameDecimal(amount, '0'))

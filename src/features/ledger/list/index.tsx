@@ -29,7 +29,7 @@ const matching: ListView = {
 };
 const withMatching = [...views, matching];
 
-/** The ledger: list with colored directions, confirmed marks, totals and a chart. */
+/** The ledger, with totals and a chart. */
 export default function LedgerList() {
   const { identity } = useGetIdentity();
   const today = seoulDay();

@@ -2,10 +2,7 @@ import type { Preset } from '../../../list/listOverrides';
 import { FIELDS } from '../../../schema';
 import { addDays, monthOf, weekdayOf } from '../../../days';
 
-/**
- * Presets of the ledger, with dates in Asia/Seoul. No documented parameter filters by user or by "not confirmed"
- * (rules: extensions).
- */
+/** Dates in Asia/Seoul. No documented parameter filters by user or by "not confirmed" (rules: extensions). */
 export function ledgerPresets(today: string, userId: number | null): Preset[] {
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
   const { first, last } = monthOf(today);

@@ -3,19 +3,16 @@ import type { TotalRow } from '../../../data/totals';
 import { FlowTotal, type FlowSums } from '../../../domain/ledger/flow';
 
 interface LedgerSums {
-  /**
-   * In their own units: won, baht and dollars, then by volume in dollars; null (last) for entries without a currency.
-   */
+  /** KRW, THB, USD, then by volume; null (last) without a currency. */
   currencies: readonly (FlowSums & { currency: string | null })[];
-  /** All of them in US dollars, as stored in each entry. */
+  /** As stored in each entry. */
   usd: FlowSums;
   count: number;
 }
 
-/** Fixed order of the most used currencies. */
 const FIRST = ['KRW', 'THB', 'USD'];
 
-/** Deposits, withdrawals and net of the total `perCurrency`: per currency, and in USD (rules: ledger-sums). Pure. */
+/** Sums of the total `perCurrency` (rules: ledger-sums). */
 export function computeLedgerSums(rows: readonly TotalRow[]): LedgerSums {
   const byCurrency = new Map<string | null, { flow: FlowTotal; volume: Big }>();
   const usd = new FlowTotal();

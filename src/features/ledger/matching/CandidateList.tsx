@@ -9,7 +9,6 @@ import { useMatchMessages } from './messages';
 interface CandidateListProps {
   candidates: readonly MatchCandidate[];
   chosen: string | null;
-  /** Selected together. */
   ticked: readonly MatchCandidate[];
   onChoose: (key: string) => void;
   onTick: (key: string) => void;
@@ -21,7 +20,7 @@ interface CandidateListProps {
   listRef: RefObject<HTMLDivElement | null>;
 }
 
-/** Candidates for the active message, with reasons; matched only by the user's Enter or click. */
+/** Matched only by the user's Enter or click. */
 export function CandidateList(props: CandidateListProps) {
   const { candidates, chosen, ticked, onChoose, onTick, onAccept, customerName, listRef } = props;
   const translate = useMatchMessages();

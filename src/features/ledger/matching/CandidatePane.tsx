@@ -47,7 +47,7 @@ export function CandidatePane(props: CandidatePaneProps) {
           : sought === ''
             ? 'match.noCandidates'
             : 'match.notFound';
-  // Enter in the search box moves to the results once they arrive.
+  // Enter moves to the results once they arrive.
   const goesOn = useRef<string | null>(null);
   // Before the next keystroke: its target is focused by then.
   useLayoutEffect(() => {
@@ -121,18 +121,16 @@ export function CandidatePane(props: CandidatePaneProps) {
 }
 
 interface MatchSearchBoxProps {
-  /** On each keystroke: searches loaded records. */
+  /** Searches loaded records. */
   onText: (text: string) => void;
   /** Debounced: searches the server. */
   onAsk: (words: string) => void;
-  /** Enter or ↓: moves to the results. */
   onDown: (words: string) => void;
-  /** Esc. */
   onLeave: () => void;
   boxRef: RefObject<HTMLInputElement | null>;
 }
 
-/** Searches records beyond the ranked candidates. Key it by message to reset it. */
+/** Key it by message to reset it. */
 function MatchSearchBox({ onText, onAsk, onDown, onLeave, boxRef }: MatchSearchBoxProps) {
   const translate = useMatchMessages();
   const { input, text, set, flush } = useDebouncedText('', onAsk);

@@ -32,12 +32,11 @@ import { DateText } from '../../../fields/components/pickers/DateText';
 interface MatchingScreenProps {
   period: MatchPeriod;
   filters: MatchFilter;
-  /** Id of the message to start at. */
   startAt: number | null;
   onPeriod: (period: Partial<MatchPeriod>) => void;
 }
 
-/** Messages on the left, candidates of the active one on the right, and shortcuts for both. */
+/** Messages, and candidates of the active one. */
 export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingScreenProps) {
   const translate = useMatchMessages();
   const data = useMatchData(period, filters);
@@ -50,7 +49,7 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
   const choice = useMatchSelection(open, data, startAt);
   const { message, group, about, candidates, chosen, ticked } = choice;
   const [making, setMaking] = useState<NewEntryRequest | null>(null);
-  /** Key of the messages to create an entry for once their candidates are loaded. */
+  /** Messages to create an entry for once their candidates are loaded. */
   const [waiting, setWaiting] = useState<string | null>(null);
   const messageList = useRef<HTMLDivElement>(null);
   const candidateList = useRef<HTMLDivElement>(null);
@@ -85,7 +84,7 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
     setMaking({ messages: [first, ...others], reservation, customerCode });
   };
   const makeWaiting = useEvent(() => {
-    // The active message may have changed meanwhile.
+    // The active message may have changed.
     if (waiting === choice.of) make(null);
     setWaiting(null);
   });
@@ -201,7 +200,7 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
   );
 }
 
-/** Focuses the message list, unless the user is already typing. */
+/** Unless the user is already typing. */
 function useFirstFocus(list: { current: HTMLElement | null }, isThere: boolean): void {
   const begun = useRef(false);
   useEffect(() => {
@@ -218,7 +217,6 @@ interface MatchNoticesProps {
   isMore: boolean;
 }
 
-/** Errors, and notes on what is not shown. */
 function MatchNotices({ data, steps, isMore }: MatchNoticesProps) {
   const translate = useMatchMessages();
   const { refused, unremembered } = steps;
@@ -259,7 +257,6 @@ interface MatchingToolbarProps {
   onRefresh: () => void;
 }
 
-/** Period, remaining messages, and Undo. */
 function MatchingToolbar(props: MatchingToolbarProps) {
   const { period, onPeriod, open, undoable, busy, onUndo, onRefresh } = props;
   const translate = useMatchMessages();

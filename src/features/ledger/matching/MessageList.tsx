@@ -13,12 +13,11 @@ import { useMatchMessages } from './messages';
 interface MessageListProps {
   messages: readonly OpenMessage[];
   active: number | null;
-  /** Selected together. */
   ticks: ReadonlySet<number>;
   onActive: (id: number) => void;
   onTick: (id: number) => void;
   onUntick: () => void;
-  /** Enter: matches the selected candidate, or moves to the candidates. */
+  /** Matches the selected candidate, or moves to the candidates. */
   onEnter: () => void;
   onRight: () => void;
   onSearch: () => void;
@@ -28,12 +27,12 @@ interface MessageListProps {
 
 const BANKS = { type: 'BANK' };
 
-/** Estimated height of a message (px). */
+/** px, estimated */
 const HEIGHT = 54;
-/** Padding above the first one (px). */
+/** px */
 const PADDING = 4;
 
-/** Unmatched messages, one of them active; virtualized, but always including the active one. */
+/** Unmatched messages; virtualized, but always including the active one. */
 export function MessageList(props: MessageListProps) {
   const { messages, active, ticks, onActive, onTick, listRef } = props;
   const translate = useMatchMessages();
@@ -47,7 +46,7 @@ export function MessageList(props: MessageListProps) {
   });
   useEffect(() => {
     const { startIndex = 0, endIndex = 0 } = rows.range ?? {};
-    // Rows between the edges are visible: no need to force a layout.
+    // No need to force a layout between the edges.
     const isSeen = activeRow > startIndex && activeRow < endIndex;
     if (activeRow >= 0 && !isSeen) rows.scrollToIndex(activeRow, { align: 'auto' });
   }, [rows, activeRow]);
@@ -101,7 +100,7 @@ interface MessageProps extends OptionPosition {
   ticked: boolean;
 }
 
-/** Memoized: an arrow key renders only two messages. */
+/** An arrow key renders only two messages. */
 const Message = memo(function Message({ message, bank, active, ticked, ...place }: MessageProps) {
   const translate = useMatchMessages();
   const words = useEnumWords();

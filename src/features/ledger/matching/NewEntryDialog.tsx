@@ -10,12 +10,10 @@ import { similarEntry, initialEntry } from './prefill';
 import type { NewEntry } from './useMatchSteps';
 import { useMatchMessages } from './messages';
 
-/** Messages and reservation to create entries for. */
 export interface NewEntryRequest {
   /** One entry each; the first one's is edited. */
   messages: readonly [OpenMessage, ...OpenMessage[]];
   reservation: AnyRecord | null;
-  /** Customer, if known. */
   customerCode: unknown;
 }
 
@@ -26,7 +24,7 @@ interface NewEntryDialogProps {
   onClose: () => void;
 }
 
-/** The ledger's form in a dialog, prefilled from the messages and matched on save. */
+/** The ledger's form, prefilled from the messages and matched on save. */
 export function NewEntryDialog({ made, rateOf, onMade, onClose }: NewEntryDialogProps) {
   const translate = useMatchMessages();
   const ledger = useResource('depositandwithdrawals');
@@ -38,7 +36,7 @@ export function NewEntryDialog({ made, rateOf, onMade, onClose }: NewEntryDialog
     ...(reservation && { reservationCode: reservation.code }),
     ...(customerCode !== null && { customerCode }),
   };
-  // Template for the other entries: the response may not contain all values.
+  // The response may not contain all values.
   const typed = useRef<Values>(start);
   const title = reservation
     ? translate('match.makeFor', { code: String(reservation.code) })

@@ -4,11 +4,9 @@ import { KEYS } from '../../../shell/keyboard/keys';
 import { rowAfter } from '../../../table/keys';
 
 interface OptionListProps {
-  /** Accessible name; translated. */
   label: string;
   /** Prefix of the options' DOM ids. */
   of: string;
-  /** Keys of the options, in order. */
   keys: readonly string[];
   active: string | null;
   onActive: (key: string) => void;
@@ -16,14 +14,12 @@ interface OptionListProps {
   onTake?: (key: string) => void;
   /** On Space, or a click on the checkbox. */
   onTick: (key: string) => void;
-  /** Further shortcuts. */
   keysOf: readonly (readonly [keys: readonly string[], act: () => void])[];
   listRef: RefObject<HTMLDivElement | null>;
-  /** An Option per key. */
   children: ReactNode;
 }
 
-/** A listbox with an active option, moved by mouse, arrows, page keys, Home or End. */
+/** A listbox with an active option. */
 export function OptionList(props: OptionListProps) {
   const { label, of, keys, active, onActive, onTake, onTick, keysOf, listRef, children } = props;
   const page = () => {
@@ -72,12 +68,11 @@ export function OptionList(props: OptionListProps) {
   );
 }
 
-/** Position of an option in a virtualized list. */
 export interface OptionPosition {
   /** Index and total number. */
   at: number;
   of: number;
-  /** Ref callback that measures the height. */
+  /** Ref callback. */
   measure: (element: HTMLElement | null) => void;
 }
 
@@ -86,7 +81,7 @@ interface OptionProps extends Partial<OptionPosition> {
   kind: string;
   name: string;
   active: boolean;
-  /** Selected with others; undefined: not selectable. */
+  /** undefined: not selectable */
   ticked: boolean | undefined;
   children: ReactNode;
 }

@@ -4,13 +4,13 @@ import { Amount } from '../../../fields/components/Amount';
 import type { MatchSelection } from './useMatchSelection';
 import { useMatchMessages } from './messages';
 
-/** Sum of the selected entries, and the message's remainder; negative if they exceed it. */
+/** Negative if the selected entries exceed the message. */
 export function remainingAmount({ about, ticked }: Pick<MatchSelection, 'about' | 'ticked'>): Big {
   const taken = ticked.reduce((sum, { record }) => sum.plus(String(record.amount)), new Big(0));
   return new Big(about?.rest ?? 0).minus(taken);
 }
 
-/** Sums of the selected messages or entries. */
+/** Sums of the selection. */
 export function SelectionSums({ choice }: { choice: MatchSelection }) {
   const translate = useMatchMessages();
   const { about, group, ticked, untick } = choice;

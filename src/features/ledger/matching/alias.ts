@@ -2,7 +2,7 @@ import type { AnyRecord } from '../../../schema';
 import { compareNames, foldName, isMasked } from './names';
 import { isOnePayer, customerNames } from './rank';
 
-/** Maximum length of the customer's fields, as declared. */
+/** As declared. */
 const LONGEST = 255;
 
 type AliasField = 'transform' | 'transform2';
@@ -14,8 +14,8 @@ export interface Alias {
 }
 
 /**
- * The change that stores a sender's name with a customer: in `transform`, or in `transform2` if that is full. null if
- * the name is known or masked, or the customer represents many payers (docs/matching.md).
+ * Stores a sender's name with a customer. null if known, masked, or the customer represents many payers
+ * (docs/matching.md).
  */
 export function createAlias(customer: AnyRecord | undefined, sender: string): Alias | null {
   // A comma separates names.
@@ -31,7 +31,7 @@ export function createAlias(customer: AnyRecord | undefined, sender: string): Al
   return null;
 }
 
-/** Removes the name again: restores the previous value, or only removes the name if others were added meanwhile. */
+/** Restores the previous value; keeps names that others added meanwhile. */
 export function removeAlias(now: unknown, { before, after }: Alias): string | null {
   if (now === after) return before;
   const added = after.slice(before === null ? 0 : before.length).replace(/^, /u, '');

@@ -2,8 +2,7 @@ import type { AnyRecord } from '../../../schema';
 import type { MatchCandidate, MatchReason } from './rank';
 
 /**
- * What speaks against a match that the user is about to make: another name, and a single entry whose amount is only a
- * part. Pure.
+ * Reasons against a match: another name, or only a part of the amount.
  * @example doubtsOf([candidate]) // [{ key: 'nameOther', name: '경기들관광', record }]
  */
 export function doubtsOf(taken: readonly MatchCandidate[]): MatchDoubt[] {
@@ -15,7 +14,6 @@ export function doubtsOf(taken: readonly MatchCandidate[]): MatchDoubt[] {
   );
 }
 
-/** A reason against a match, with its entry. */
 type MatchDoubt = Extract<MatchReason, { key: 'nameOther' | 'amountPart' }> & {
   record: AnyRecord;
 };

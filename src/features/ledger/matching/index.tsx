@@ -8,10 +8,7 @@ import './match.css';
 import { MatchingScreen } from './MatchingScreen';
 import type { MatchPeriod } from './useMatchData';
 
-/**
- * Matches bank messages without ledger entries to candidates, by keyboard (docs/matching.md). The period is that of
- * the address, else of the list's filter, else two weeks up to today or to the starting message.
- */
+/** Matches bank messages to entries, by keyboard (docs/matching.md). Default period: two weeks. */
 export default function Matching({ filters, state, setState }: ListViewProps) {
   const banksms = useResource('banksms');
   const id = /^\d+$/.test(state.banksmsId ?? '') ? Number(state.banksmsId) : null;
@@ -33,7 +30,7 @@ export default function Matching({ filters, state, setState }: ListViewProps) {
   );
 }
 
-/** The first of these with a date, completed if only one end is given. */
+/** The first one with a date, completed. */
 function periodOf(
   said: readonly { [end in keyof MatchPeriod]?: string | undefined }[],
   day: string,

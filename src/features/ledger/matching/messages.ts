@@ -7,7 +7,7 @@ import { createFeatureMessages } from '../../../shell/featureMessages';
 
 const matchWords = createFeatureMessages('match', { ko, en });
 
-/** Translate function with the messages of matching, loaded with its screen. */
+/** Loaded with the screen. */
 export function useMatchMessages(): Translate {
   const translate = useTranslate();
   return useMemo(() => matchWords(translate), [translate]);

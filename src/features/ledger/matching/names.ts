@@ -13,11 +13,11 @@ const fold = (name: string): string =>
     .replace(/님$/u, '')
     .replace(/[^\p{L}\p{N}*○●]/gu, '');
 
-// Cached: each message is compared with thousands of names.
+// Each message is compared with thousands of names.
 const folded = new Map<string, string>();
 const MOST_FOLDED = 20_000;
 
-/** Normalizes a name: width, spaces, company forms, punctuation. */
+/** Normalizes width, spaces, company forms, punctuation. */
 export function foldName(name: string): string {
   let found = folded.get(name);
   if (found === undefined) {
@@ -27,13 +27,10 @@ export function foldName(name: string): string {
   return found;
 }
 
-/** True if a name is masked, as 홍*동. */
+/** As 홍*동. */
 export const isMasked = (name: string): boolean => /[*○●]/u.test(name);
 
-/**
- * Compares a sender with a known name: equal after normalization; or similar if letters are masked and the others
- * agree, or if a bank has truncated a longer name.
- */
+/** Equal after normalization; or similar if letters are masked, or a bank has truncated a longer name. */
 export function compareNames(sender: string, name: string): NameFit {
   const [one, other] = [foldName(sender), foldName(name)];
   if (one === '' || other === '') return null;
@@ -43,7 +40,7 @@ export function compareNames(sender: string, name: string): NameFit {
   return long.startsWith(short) && [...short].length >= FEWEST_OF_CUT ? 'similar' : null;
 }
 
-/** Compares letter by letter; a fully masked name matches nothing. */
+/** A fully masked name matches nothing. */
 function hiddenFit(one: string, other: string): boolean {
   const [a, b] = [[...one], [...other]];
   if (a.length !== b.length) return false;
@@ -57,13 +54,13 @@ function hiddenFit(one: string, other: string): boolean {
   );
 }
 
-/** True if a longer text, such as an entry's summary, contains the sender. */
+/** True if a longer text contains the sender. */
 export function isNamedIn(sender: string, text: string): boolean {
   const [name, whole] = [foldName(sender), foldName(text)];
   return whole.includes(name) && [...name].length >= 3 && !isMasked(name);
 }
 
-/** Splits a comma-separated list of names. */
+/** Comma-separated. */
 export const splitNames = (field: unknown): string[] =>
   typeof field === 'string'
     ? field
@@ -72,7 +69,7 @@ export const splitNames = (field: unknown): string[] =>
         .filter((name) => name !== '')
     : [];
 
-/** Search words, normalized as by `foldName`: `1,200,000` is one word. */
+/** Normalized as by `foldName`: `1,200,000` is one word. */
 export const searchWordsOf = (text: string): readonly string[] =>
   text
     .split(/\s+/u)

@@ -4,7 +4,7 @@ import { compareNames } from './names';
 import { isOnePayer, customerNames } from './rank';
 import { parseDecimal, type OpenMessage } from '../../../domain/bankMessage';
 
-/** The only customer with this sender's name; null for none or several. */
+/** The only customer with this name; null for none or several. */
 export function findCustomer(party: string, customers: Iterable<AnyRecord>): AnyRecord | null {
   const found = [...customers].filter(
     (one) =>
@@ -16,8 +16,8 @@ export function findCustomer(party: string, customers: Iterable<AnyRecord>): Any
 }
 
 /**
- * Initial values of a message's entry: its data, and the remainder as amount.
- * @param rate today's rate, if the message has none
+ * Initial values of a message's entry.
+ * @param rate today's, if the message has none
  */
 export function initialEntry(
   { record, id, direction, currency, rest, date, party }: OpenMessage,
@@ -35,10 +35,7 @@ export function initialEntry(
   };
 }
 
-/**
- * Values of another message's entry, copied from the user's entry for the first one except for what each message
- * determines. A typed description other than the sender is copied to all. Pure.
- */
+/** Copies the user's entry except for what each message determines. */
 export function similarEntry(
   typed: Readonly<Record<string, unknown>>,
   first: OpenMessage,

@@ -5,14 +5,13 @@ import { parseDecimal, type OpenMessage } from '../../../domain/bankMessage';
 import { isConfirmedEntry } from '../../../domain/ledger/confirmed';
 import { compareNames, containsWords, isNamedIn, splitNames, searchWordsOf } from './names';
 
-/** Input of a ranking. */
 export interface RankingPool {
-  /** Ledger entries around the message's date, matched ones included. */
+  /** Around the message's date, matched ones included. */
   entries: readonly AnyRecord[];
   reservations: readonly AnyRecord[];
   /** By code. */
   customers: ReadonlyMap<string, AnyRecord>;
-  /** Units of a currency per US dollar. */
+  /** Per US dollar. */
   rateOf: (currency: string) => string | null;
   isCancelled: (reservation: AnyRecord) => boolean;
 }
@@ -20,18 +19,17 @@ export interface RankingPool {
 const POINTS = { equal: 50, sum: 35, part: 8, near: 15 } as const;
 const NAME = { equal: 40, similar: 25, in: 25 } as const;
 const MOST_DAYS = 31;
-/** Minimum lead of the first candidate over the next to be preselected. */
+/** Over the next candidate, to be preselected. */
 const LEAD = 5;
 const MOST_CANDIDATES = 12;
-/** Maximum number of candidates during a search. */
+/** During a search. */
 const MOST_SOUGHT = 40;
-/** Tolerance for amounts paid beyond receipts, because of exchange rates. */
+/** Tolerance for exchange rates. */
 const NEAR = new Big('0.03');
 
 /**
- * Ranks the ledger entries and reservations that a message may belong to, with reasons (docs/matching.md). Excludes
- * entries that are confirmed, matched or exceed the remainder. Pure.
- * @param sought search text: records with all its words are candidates even without a reason, and none is preselected
+ * Ranks entries and reservations that a message may belong to (docs/matching.md).
+ * @param sought finds records even without a reason, and preselects none
  */
 export function rankCandidates(message: OpenMessage, pool: RankingPool, sought = ''): Ranking {
   const words = searchWordsOf(sought);
@@ -57,11 +55,9 @@ export function rankCandidates(message: OpenMessage, pool: RankingPool, sought =
 
 interface Search {
   pool: RankingPool;
-  /** Found by the user's search: needs no reason. */
   isSought: boolean;
 }
 
-/** Searchable texts of an entry or a reservation. */
 const textsOf = (record: AnyRecord, customer: AnyRecord | undefined): readonly string[] =>
   [
     ...[record.code, record.name, record.reservationCode, record.customerCode],
@@ -85,7 +81,7 @@ function amountOf(entry: AnyRecord): Big | null {
   return amount;
 }
 
-/** Pairs of one customer's entries that add up to the remainder: maps each to the other. */
+/** Pairs of one customer's entries that add up to the remainder. */
 function partners(message: OpenMessage, entries: readonly AnyRecord[]): Map<number, number> {
   const found = new Map<number, number>();
   const waiting = new Map<string, AnyRecord>();
@@ -122,7 +118,7 @@ function ofEntry(
       ? [{ key: 'amountSum', with: partner }]
       : [{ key: 'amountPart' }];
   let score: number = isEqual ? POINTS.equal : partner !== undefined ? POINTS.sum : POINTS.part;
-  // An amount that is merely smaller is no evidence.
+  // A smaller amount is no evidence.
   if (!isEqual && partner === undefined && !name && !isSought) return [];
   if (name) {
     reasons.push(name.reason);
@@ -148,7 +144,7 @@ function ofReservation(
   // A canceled trip gets refunds, but no deposits.
   if (isDeposit && pool.isCancelled(record)) return [];
   const name = nameReason(message.party, record, [title].filter(isText), pool);
-  // A reservation's amount is an estimate: requires a name.
+  // A reservation's amount is an estimate.
   if (!name && !isSought) return [];
   const reasons: MatchReason[] = [];
   let score: number = name?.points ?? 0;
@@ -168,7 +164,7 @@ function ofReservation(
   ];
 }
 
-/** US dollars paid for a reservation beyond receipts; null if none. Not a receivable: a reservation has no price. */
+/** US dollars paid beyond receipts. Not a receivable: a reservation has no price. */
 function paidBeyondOf({ deAmounts, wdAmounts }: AnyRecord): string | null {
   const [received, paid] = [parseDecimal(deAmounts), parseDecimal(wdAmounts)];
   if (!received || !paid || paid.lte(received)) return null;
@@ -192,7 +188,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 export const isOnePayer = (customer: AnyRecord | undefined): boolean =>
   customer !== undefined && customer.type1 !== 'PERSONAL';
 
-/** Names of a customer: its own, and those of earlier payments. */
+/** Its own, and those of earlier payments. */
 export function customerNames(customer: AnyRecord): readonly string[] {
   let names = known.get(customer);
   if (!names) {
@@ -204,7 +200,7 @@ export function customerNames(customer: AnyRecord): readonly string[] {
 
 const known = new WeakMap<AnyRecord, readonly string[]>();
 
-/** The name that an entry has for its payer; null if it has none. */
+/** null without a payer's name */
 function payerOf(entry: AnyRecord, [own]: readonly string[], pool: RankingPool): string | null {
   const customer = pool.customers.get(String(entry.customerCode));
   return own ?? (customer && isOnePayer(customer) ? (customerNames(customer)[0] ?? null) : null);
@@ -240,7 +236,7 @@ function dateReason(one: string, other: string) {
   return { points, reason };
 }
 
-/** The first one, if it matches by amount and name and has no close rival. */
+/** Matches by amount and name and has no close rival. */
 function preselect([first, ...others]: readonly MatchCandidate[]): string | null {
   if (!first) return null;
   const keys = first.reasons.map(({ key }) => key);
@@ -259,7 +255,7 @@ function isOtherHalf(first: MatchCandidate, other: MatchCandidate): boolean {
   );
 }
 
-/** Why a candidate is listed; texts are in i18n under `match.reasons`. */
+/** Texts are in i18n under `match.reasons`. */
 export type MatchReason =
   | { key: 'amountEqual' }
   | { key: 'amountPart' }
@@ -282,11 +278,11 @@ interface Ranked {
 
 export type MatchCandidate =
   | (Ranked & { kind: 'entry' })
-  /** `paidBeyond`: US dollars paid for it beyond receipts. */
+  /** US dollars. */
   | (Ranked & { kind: 'reservation'; paidBeyond: string | null });
 
 interface Ranking {
   candidates: readonly MatchCandidate[];
-  /** Matched by Enter without selecting; null for ties and for amounts without a name. */
+  /** null for ties and for amounts without a name */
   preselected: string | null;
 }

@@ -23,7 +23,7 @@ export interface MatchPeriod {
   to: string;
 }
 
-/** Filters of the ledger's list that apply to messages and entries alike. */
+/** Filters that apply to messages and entries alike. */
 export const MATCH_FILTERS = ['startDate', 'endDate', 'direction', 'currency', 'officeCode'];
 
 const filled = (filter: MatchFilter): MatchFilter =>
@@ -35,8 +35,8 @@ interface Rows {
 }
 
 /**
- * Messages of a period and the candidates, by documented parameters only. Own changes update the cached rows
- * directly: a refetch after each match would block the keyboard. Changes by others arrive as in any list.
+ * Messages of a period and the candidates. Own changes update the cached rows: a refetch after each match would block
+ * the keyboard.
  */
 export function useMatchData({ from, to }: MatchPeriod, filters: MatchFilter) {
   const { direction, currency, officeCode } = filters;
@@ -82,7 +82,7 @@ export function useMatchData({ from, to }: MatchPeriod, filters: MatchFilter) {
   const put = (key: readonly unknown[]) => (record: AnyRecord) =>
     queryClient.setQueryData<Rows>(key, (rows) => rows && withRecord(rows, record));
   const entryNow = (id: number) => now(ledger.key).find((one) => one.id === id);
-  /** Adjusts the backend's count of a message's entries. */
+  /** The backend's count of a message's entries. */
   const count = (entry: AnyRecord | undefined, sign: 1 | -1) => {
     const message = now(messages.key).find(({ id }) => id === entry?.banksmsId);
     const settled = parseDecimal(message?.settled);
@@ -110,7 +110,6 @@ export function useMatchData({ from, to }: MatchPeriod, filters: MatchFilter) {
       queryClient.setQueryData<Rows>(ledger.key, (rows) => rows && withoutRecord(rows, id));
     },
     isPending: messages.isPending || ledger.isPending || customers.isPending,
-    /** Candidates are still loading. */
     isSeeking: ledger.isPending || reservations.isPending || customers.isPending,
     isFetching: all.some(({ isFetching }) => isFetching),
     error: all.find(({ error }) => error)?.error ?? null,

@@ -18,8 +18,7 @@ interface Sought {
 }
 
 /**
- * Entries and reservations of any date with these words, by the documented search of both lists. New words abort the
- * pending requests.
+ * Entries and reservations of any date with these words.
  * @param words debounced; '' sends nothing
  */
 export function useMatchSearch(words: string, message: OpenMessage | null): Sought {
@@ -53,7 +52,7 @@ function useFound(name: string, words: string, among: Readonly<Record<string, un
   });
 }
 
-/** Loaded records, up to date after each match, and those found in addition. */
+/** Loaded records, which are up to date, and those found in addition. */
 export function mergeFound(
   loaded: readonly AnyRecord[],
   found: readonly AnyRecord[],

@@ -9,7 +9,7 @@ import type { MatchData } from './useMatchData';
 
 const NONE: readonly MatchCandidate[] = [];
 
-/** The active message, its candidates, and what is selected in both lists. */
+/** The active message, its candidates, and the selection. */
 export function useMatchSelection(
   open: readonly OpenMessage[],
   data: MatchData,
@@ -32,10 +32,8 @@ export function useMatchSelection(
   }, [open, ticks]);
   const about = useMemo(() => (group ? together(group) : message), [group, message]);
 
-  // Resets the search for another message.
   const of = (group ?? (message ? [message] : [])).map(({ id }) => id).join(' ');
   const sought = search?.of === of ? search.text.trim() : '';
-  // Results of an earlier text are useless.
   const asked = search?.of === of && search.asked === sought ? sought : '';
   const server = useMatchSearch(asked, about);
 
@@ -64,7 +62,7 @@ export function useMatchSelection(
     server.reservations,
   ]);
 
-  // A selection belongs to the message's current remainder: each match resets it.
+  // Each match resets the selection.
   const standing = about ? `${of} ${about.rest}` : '';
   const ticked = parts?.of === standing ? parts.taken : NONE;
   // Selected candidates stay visible during a search.
@@ -109,7 +107,7 @@ export function useMatchSelection(
     isAsking: server.isPending || (search?.of === of && search.asked !== sought),
     askFailed: server.error !== null,
     ...{ activate, tickMessage, tickEntry, untick },
-    /** Keeps this message active, or the one that takes its position; for several, the first one's. */
+    /** Keeps this message active, or the one that takes its position. */
     hold: () => {
       const first = group?.[0] ?? message;
       if (first && wanted?.id !== first.id) activate(first.id);
@@ -123,7 +121,7 @@ export function useMatchSelection(
 
 export type MatchSelection = ReturnType<typeof useMatchSelection>;
 
-/** Several messages as one, with the sum of their remainders. */
+/** With the sum of their remainders. */
 function together(group: readonly OpenMessage[]): OpenMessage | null {
   const [first] = group;
   if (!first) return null;

@@ -12,17 +12,16 @@ import { createAlias, removeAlias, type Alias } from './alias';
 import type { MatchData } from './useMatchData';
 import { useLatest } from '../../../shell/useLatest';
 
-/** An entry of a message, with what is needed to undo both sides. */
 interface Part {
   messageId: number;
   entryId: number;
-  /** Created for the message, and deleted by undo. */
+  /** Deleted by undo. */
   made: boolean;
   /** The stored sender name, once written. */
   remembered: Promise<Remembered | null>;
 }
 
-/** Matches made together and undone together. */
+/** Made and undone together. */
 type Step = readonly Part[];
 
 interface Remembered {
@@ -30,24 +29,21 @@ interface Remembered {
   alias: Alias;
 }
 
-/** A rejected write, with its entry or message. */
 export interface StepRefusal {
   of: { entry: number } | { message: number };
   error: unknown;
 }
 
-/** An entry to create. */
 export interface NewEntry {
   message: OpenMessage;
   payload: Values;
 }
 
-// Caches are invalidated once, when the screen is left.
+// Caches are invalidated when the screen is left.
 const meta = { refresh: false, undo: 'apart' };
 
 /**
- * Matching and undo, one at a time: key repeat is ignored. Each entry is its own write; rejected ones are reported,
- * the others remain. A match also stores the sender's name with the customer, if the user may (docs/matching.md).
+ * Matching and undo, one at a time. Each entry is its own write; also stores the sender's name (docs/matching.md).
  */
 export function useMatchSteps(data: MatchData) {
   const dataProvider = useContext(DataProviderContext);
@@ -67,7 +63,7 @@ export function useMatchSteps(data: MatchData) {
     setRefused([]);
     setUnremembered(null);
   };
-  /** Runs these in sequence and passes on those that succeeded; true if all did. */
+  /** In sequence; true if all succeeded. */
   const each = <Item>(
     items: readonly Item[],
     work: (item: Item) => Promise<Part | null>,
@@ -102,7 +98,7 @@ export function useMatchSteps(data: MatchData) {
     latest.current.putCustomer({ ...customer, ...change });
   };
 
-  // In sequence, after the matches: Enter does not wait for them.
+  // After the matches: Enter does not wait for them.
   const names = useRef<Promise<unknown>>(Promise.resolve());
   const remember = (customerCode: unknown, party: string): Promise<Remembered | null> => {
     const written = names.current.then(async () => {
@@ -141,7 +137,7 @@ export function useMatchSteps(data: MatchData) {
       add,
     );
 
-  /** Records an entry created for a message, and creates those of similar messages. */
+  /** Also creates the entries of similar messages. */
   const made = (message: OpenMessage, entry: AnyRecord, others: readonly NewEntry[] = []) => {
     const note = (one: OpenMessage, its: AnyRecord) => {
       latest.current.putEntry({ ...its, banksmsId: one.id });
@@ -159,7 +155,7 @@ export function useMatchSteps(data: MatchData) {
     );
   };
 
-  /** Undoes the last step and returns its message's id. A rejected part stays on the stack. */
+  /** Returns the message's id. A rejected part stays on the stack. */
   const undo = async (): Promise<number | null> => {
     const step = steps.at(-1);
     const [first] = step ?? [];
@@ -177,7 +173,7 @@ export function useMatchSteps(data: MatchData) {
       },
       ({ entryId }) => ({ entry: entryId }),
       (undone) => {
-        // The matches are undone, whether or not the names can be removed.
+        // Whether or not the names can be removed.
         const rest = step.filter((part) => !undone.includes(part));
         setSteps((before) => [
           ...before.filter((one) => one !== step),
@@ -207,7 +203,6 @@ export function useMatchSteps(data: MatchData) {
 
 export type MatchSteps = ReturnType<typeof useMatchSteps>;
 
-/** Invalidates entries and customers when the screen is left, if any were written. */
 function useRefreshOnLeave() {
   const touched = useRef(false);
   const queryClient = useQueryClient();

@@ -10,11 +10,10 @@ import { iconNamed } from '../../../shell/icons';
 import { useResourceFileMessages } from '../messages';
 
 interface BasicsProps extends PartProps {
-  /** File name without `.json`. */
+  /** Without `.json`. */
   name: string;
-  /** Renames a new file. */
+  /** For new files. */
   onName: ((name: string) => void) | null;
-  /** Names of other files. */
   taken: readonly string[];
 }
 
@@ -117,7 +116,6 @@ export function Basics({
   );
 }
 
-/** Select for the menu's icon. */
 function IconChoice({ value, onChange }: { value: string; onChange: (icon: string) => void }) {
   const translate = useResourceFileMessages();
   const id = useId();

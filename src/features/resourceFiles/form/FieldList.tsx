@@ -9,7 +9,7 @@ import type { PartProps } from './cells';
 import type { Anchor } from './FieldOptions';
 import { useResourceFileMessages } from '../messages';
 
-/** The fields, a row each (a card on phones). Every resource has its own `id`. */
+/** A row per field. Every resource has its own `id`. */
 export function FieldList(props: PartProps) {
   const { form, text, onText, resources } = props;
   const translate = useResourceFileMessages();
@@ -18,7 +18,7 @@ export function FieldList(props: PartProps) {
   const { declarations } = useResourceFiles();
   const list = useRef<HTMLOListElement>(null);
   const fields = form.fields.filter(({ type }) => !findType(type).identity);
-  // Keyed by index: the name is edited in the row.
+  // The name is edited in the row.
   const rows = fields.map((field, index) => ({ field, index }));
   const known = resources.find(({ name }) => name === form.extended)?.fields ?? [];
   const taken = [...form.fields, ...known].map(({ name }) => name);
@@ -39,14 +39,14 @@ export function FieldList(props: PartProps) {
         ]
       : null;
 
-  // Restores focus after the row has moved.
+  // After the row has moved.
   const focus = (index: number, part: string, isNew = false) =>
     requestAnimationFrame(() => {
       const found = list.current?.children[index]?.querySelector(
         `[data-part="${part}"] :is(input, button), button[data-part="${part}"]`,
       );
       if (found instanceof HTMLElement) found.focus();
-      // Selects a generated name, to be overwritten.
+      // A generated name, to be overwritten.
       if (isNew && found instanceof HTMLInputElement) found.select();
     });
   const move = (index: number, by: -1 | 1) => {

@@ -10,7 +10,7 @@ import { useResourceFileMessages } from '../messages';
 import { isObject } from '../../../util/objects';
 import { LANGUAGES } from '../../../schema/files/fileLabels';
 
-/** True for a reference without a target and an enum without values. */
+/** A reference without a target, or an enum without values. */
 export function optionsMissing({ type, written }: FieldForm): boolean {
   const known = findType(type);
   if (known.refers) return typeof written['to'] !== 'string' || written['to'] === '';
@@ -20,7 +20,6 @@ export function optionsMissing({ type, written }: FieldForm): boolean {
   );
 }
 
-/** A field that another one may follow, with its label. */
 export interface Anchor {
   value: string;
   label: string;
@@ -28,11 +27,10 @@ export interface Anchor {
 
 type FieldOptionsProps = PartProps & {
   field: FieldForm;
-  /** In an extension: the fields that this one may follow; null in a new resource. */
+  /** Fields that this one may follow; null in a new resource. */
   places: readonly Anchor[] | null;
 };
 
-/** The field that this one follows in form and list. */
 function Place({
   field: { name, after },
   text,
@@ -91,7 +89,7 @@ export function FieldOptions(props: FieldOptionsProps) {
   );
 }
 
-/** The referenced resource, and by which key; by id if it has none. */
+/** By id if the resource has no key. */
 function Reference({ field, text, onText, resources }: PartProps & { field: FieldForm }) {
   const translate = useResourceFileMessages();
   const { name, type, written } = field;
@@ -140,12 +138,11 @@ function Reference({ field, text, onText, resources }: PartProps & { field: Fiel
   );
 }
 
-/** Values of an enum with labels and badge colors. */
 function EnumValues({ field, text, onText }: PartProps & { field: FieldForm }) {
   const translate = useResourceFileMessages();
   const { name, written } = field;
   const values = Object.entries(isObject(written['values']) ? written['values'] : {});
-  // Keyed by index: the value is edited in the row.
+  // The value is edited in the row.
   const rows = values.map(([value, colour], place) => ({ value, colour, place }));
   const taken = values.map(([value]) => value);
   const at = (value: string) => ['fields', name, 'values', value];

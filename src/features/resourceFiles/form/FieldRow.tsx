@@ -15,11 +15,10 @@ import { isObject } from '../../../util/objects';
 
 interface FieldRowProps extends PartProps {
   field: FieldForm;
-  /** Names of all fields of the resource. */
   taken: readonly string[];
-  /** Extends a built-in resource, whose other clients do not know the field. */
+  /** The resource's other clients do not know the field. */
   extends: boolean;
-  /** Fields that it may follow; null in a new resource. */
+  /** Null in a new resource. */
   places: readonly Anchor[] | null;
   isFirst: boolean;
   isLast: boolean;
@@ -34,7 +33,7 @@ const FLAGS = [
   ['fixed', 'resourceFiles.fixed'],
 ] as const;
 
-/** A field: name, type and constraints. */
+/** Name, type and constraints. */
 export function FieldRow(props: FieldRowProps) {
   const { field, text, onText, findings, taken, isFirst, isLast, onMove, onRemove } = props;
   const translate = useResourceFileMessages();
@@ -112,7 +111,7 @@ export function FieldRow(props: FieldRowProps) {
             label: translate(`resourceFiles.types.${value}`, { _: value }),
           }))}
           onChange={(value) => {
-            // The values that it starts with are examples, to be typed over.
+            // The first values are examples, to be typed over.
             if (findType(value).values !== undefined) setOpen(true);
             onText(setType(text, name, value));
           }}
@@ -155,11 +154,11 @@ export function FieldRow(props: FieldRowProps) {
 
 interface DefaultCellProps {
   field: FieldForm;
-  /** undefined removes it. */
+  /** undefined removes it */
   onChange: (value: string | number | boolean | undefined) => void;
 }
 
-/** Default value, entered as the field's values are. */
+/** Entered as the field's values are. */
 function DefaultCell({ field, onChange }: DefaultCellProps) {
   const translate = useResourceFileMessages();
   const label = translate('resourceFiles.default');

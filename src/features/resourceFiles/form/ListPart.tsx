@@ -13,7 +13,7 @@ import { findType } from '../text/form';
 import { SelectCell, type PartProps } from './cells';
 import { useResourceFileMessages } from '../messages';
 
-/** The list: columns, filters and initial sort. */
+/** Columns, filters and initial sort. */
 export function ListPart({ form, text, onText, findings, resources }: PartProps) {
   const translate = useResourceFileMessages();
   const titleId = useId();
@@ -24,7 +24,7 @@ export function ListPart({ form, text, onText, findings, resources }: PartProps)
     ...{ name, type, filter, search },
     label: labels[language] || (commonWord(language, name) ?? ''),
   }));
-  // Built-in fields that the list does not show yet.
+  // Not in the list yet.
   const hidden = (base?.fields ?? [])
     .filter(({ name }) => !own.some((field) => field.name === name))
     .filter(

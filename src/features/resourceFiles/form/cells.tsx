@@ -4,7 +4,7 @@ import type { FindingMessage } from '../../../schema/checks/finding';
 import type { FileForm } from '../text/form';
 import { useResourceFileMessages } from '../messages';
 
-/** An input with its label: above the column in a table, next to it on phones. */
+/** The label is above the column in a table. */
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <label className="rf-cell">
@@ -54,12 +54,12 @@ export function TextCell({
 }
 
 interface CheckedCellProps extends Omit<TextCellProps, 'onChange'> {
-  /** Returns why a value is rejected; null if valid. */
+  /** Why a value is rejected; null if valid. */
   refuse: (value: string) => string | null;
   onTake: (value: string) => void;
 }
 
-/** A text input that commits each valid value, and keeps an invalid one until blur. */
+/** Commits each valid value, and keeps an invalid one until blur. */
 export function CheckedCell({ refuse, onTake, value, ...rest }: CheckedCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const why = typed === null ? null : refuse(typed);
@@ -85,13 +85,12 @@ interface SelectCellProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Label of the empty option; absent: none. */
   none?: string;
   options: readonly { value: string; label: string }[];
   disabled?: boolean;
 }
 
-/** A select. An unknown value is kept and shown as is. */
+/** An unknown value is kept and shown as is. */
 export function SelectCell({ label, value, onChange, none, options, disabled }: SelectCellProps) {
   const unknown = value !== '' && !options.some((option) => option.value === value);
   return (
@@ -139,13 +138,13 @@ interface OptionCellProps {
   label: string;
   kind: 'whole' | 'decimal' | 'currency';
   value: unknown;
-  /** undefined removes the option. */
+  /** undefined removes it */
   onChange: (value: number | string | undefined) => void;
 }
 
 const FORMS = { whole: /^-?\d{1,9}$/, decimal: /^-?\d+(\.\d+)?$/, currency: /^[A-Z]{3}$/ };
 
-/** An option with one input, written once valid. */
+/** Written once valid. */
 export function OptionCell({ label, kind, value, onChange }: OptionCellProps) {
   const translate = useResourceFileMessages();
   const isSound = (text: string) => text === '' || FORMS[kind].test(text);
@@ -169,14 +168,13 @@ const REFUSALS = {
   currency: 'resourceFiles.typed.currency',
 };
 
-/** Props of every part of the form: the parsed text and its setter. */
+/** Props of every part of the form. */
 export interface PartProps {
   form: FileForm;
   text: string;
   onText: (text: string) => void;
   findings: readonly FindingMessage[];
-  /** Every resource that a field may reference. */
   resources: readonly Resource[];
-  /** Names of the saved fields, which have columns. */
+  /** They have columns. */
   saved: readonly string[];
 }

@@ -5,7 +5,7 @@ const NAMES: { readonly [key: string]: string } = {
   name: 'resourceFiles.name',
   'labels/ko/name': 'resourceFiles.nameKo',
   'labels/en/name': 'resourceFiles.nameEn',
-  // Used in messages; the form sets it together with the name.
+  // The form sets it together with the name.
   'entity/singular': 'resourceFiles.nameEn',
   'entity/plural': 'resourceFiles.namesEn',
   'menu/group': 'resourceFiles.group',
@@ -31,7 +31,7 @@ const OF_FIELD: { readonly [option: string]: string } = {
   en: 'resourceFiles.labelEn',
 };
 
-/** Label of a file's key, as in the form; null without one. */
+/** Label of a file's key, if the form has one. */
 export function keyWords(key: string, translate: Translate): string | null {
   const path = key.replaceAll('.', '/');
   const named = Object.hasOwn(NAMES, path) ? NAMES[path] : undefined;
@@ -45,7 +45,7 @@ export function keyWords(key: string, translate: Translate): string | null {
   return list === undefined ? null : translate(list);
 }
 
-/** Parts of the list share a table. */
+/** They share a table. */
 const LIST = { columns: true, filters: true, order: true };
 
 function ofField(name: string, option: string, translate: Translate): string | null {

@@ -34,10 +34,7 @@ import { useResourceFileMessages } from '../messages';
 
 const NO_EXTENSIONS: readonly string[] = [];
 
-/**
- * Preview of the resource's list and form with the real components and sample rows. Has its own providers, so that it
- * does not touch the server or this page's address, cache or settings.
- */
+/** List and form with sample rows. Its own providers keep it off the server, the address, cache and settings. */
 export function ResourcePreview({ good }: { good: CheckedText['good'] }) {
   const translate = useResourceFileMessages();
   const resource = good?.read.resources.find(({ name }) => name === good.resource);
@@ -73,7 +70,6 @@ function Sample({
   }, [read, resource, i18n, locale]);
   useEffect(() => own.queryClient.clear(), [own, rows]);
   if (!i18n) return null;
-  // Remounts for another declaration.
   const key = `${locale} ${JSON.stringify(resource)}`;
   return (
     <I18nContextProvider value={i18n}>
@@ -93,10 +89,8 @@ function Sample({
   );
 }
 
-// Saving is a no-op.
 const saveNowhere = () => Promise.resolve();
 
-/** Preview of the create form; input is discarded. */
 function PreviewForm({ resource }: { resource: Resource }) {
   const translate = useResourceFileMessages();
   const titleId = useId();
@@ -113,7 +107,7 @@ function PreviewForm({ resource }: { resource: Resource }) {
   );
 }
 
-/** A data provider over sample rows; sends and stores nothing. */
+/** Sends and stores nothing. */
 function sampleProvider(
   resources: readonly Resource[],
   rowsOf: (resource: Resource) => AnyRecord[],
@@ -137,13 +131,13 @@ function sampleProvider(
     ...{ create: written, update: written, delete: written },
     ...{ updateMany: many, deleteMany: many },
   };
-  // react-admin lets callers choose the record's type; ours is that of the declaration.
+  // react-admin lets callers choose the record's type.
   return provider as unknown as DataProvider;
 }
 
 type Words = ReadResources['words'];
 
-/** The app's messages, overridden by those of the files, in the current language. */
+/** In the current language. */
 function wordsWith(app: I18nProvider, words: Words): I18nProvider {
   const translate: I18nProvider['translate'] = (key, options) => {
     const found = key.startsWith('resources.') ? wordIn(words, app.getLocale(), key) : null;
@@ -170,10 +164,9 @@ function wordIn(words: Words, locale: string, key: string): string | null {
 
 const NO_SLOTS = {};
 const nothing = () => undefined;
-// Filtered below; a constant, as useList requires.
+// A constant, as useList requires.
 const keepAll = () => true;
 
-/** Preview of the list: filters, columns and sample rows. */
 function PreviewList({ resource, rows }: { resource: Resource; rows: AnyRecord[] }) {
   const translate = useResourceFileMessages();
   const titleId = useId();

@@ -2,9 +2,7 @@ import { referenceOf, typeOf } from '../../../fields';
 import { matchesFilter } from '../../../filters/forms';
 import { type AnyRecord, type Field, type Resource, fieldOf } from '../../../schema';
 
-/** Texts of sample rows. */
 export interface SampleWords {
-  /** Name of one record. */
   name: (resource: Resource) => string;
   label: (resource: Resource, field: string) => string;
 }
@@ -17,7 +15,7 @@ interface Around extends SampleWords {
   all: readonly Resource[];
 }
 
-/** Sample rows from a declaration, with a valid value for every type. */
+/** Rows with a valid value for every type. */
 export function sampleRows(
   resource: Resource,
   all: readonly Resource[],
@@ -62,7 +60,7 @@ const codeStart = ({ name }: Resource): string =>
     .slice(0, 2)
     .toUpperCase();
 
-/** Codes that a reference may have: the keys of the target's sample rows. */
+/** The keys of the target's sample rows. */
 function codeIn(to: string, index: number, { all, ...around }: Around): unknown {
   const target = all.find(({ name }) => name === to);
   const key = target?.fields.find(({ name }) => name === target.key);
@@ -76,7 +74,7 @@ const said = (value: unknown): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/** Approximates the server's filters for sample rows. */
+/** Approximates the server's filters. */
 export function matchesFilters(
   resource: Resource,
   values: Readonly<Record<string, string>>,

@@ -12,16 +12,15 @@ import { newResourceFile, newResourceLabels } from '../../../schema/files/newRes
 const STRICT = { disallowComments: true, allowTrailingComma: false };
 const WIDTH = 96;
 
-/** Keys and list indexes. */
 type Path = readonly (string | number)[];
 
 interface Parsed {
   root: Node | undefined;
-  /** Line of the first syntax error, from 1; null for valid JSON. */
+  /** Line of the first syntax error; null for valid JSON. */
   brokenAt: number | null;
 }
 
-/** Parses a text as far as possible. */
+/** As far as possible. */
 export function parseText(text: string): Parsed {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, STRICT);
@@ -30,10 +29,10 @@ export function parseText(text: string): Parsed {
   return { root, brokenAt: root ? null : 1 };
 }
 
-/** Line of an offset, from 1. */
+/** From 1. */
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-/** Line of a key, or of its nearest existing ancestor; null for none. */
+/** Or of its nearest existing ancestor. */
 export function lineOfKey(text: string, key: string): number | null {
   const { root } = parseText(text);
   if (!root) return null;
@@ -54,7 +53,7 @@ function nodeAt(root: Node, path: readonly string[]): Node | undefined {
   return node;
 }
 
-/** Formats a value: on one line if it fits. */
+/** On one line if it fits. */
 function pretty(value: unknown, indent = ''): string {
   const flat = inline(value);
   if (flat.length + indent.length <= WIDTH) return flat;
@@ -89,8 +88,8 @@ const indentAt = (text: string, offset: number): string =>
   /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1))?.[0] ?? '';
 
 /**
- * Sets a value; undefined removes it. `at` is the position of a new key among its siblings. Requires valid JSON in
- * which the path's parents are objects or lists.
+ * Sets a value; undefined removes it. Requires valid JSON with the path's parents.
+ * @param at position of a new key
  */
 export function setAt(text: string, path: Path, value: unknown, at?: number): string {
   return fitted(written(text, path, value, at), path);
@@ -108,7 +107,6 @@ function written(text: string, path: Path, value: unknown, at?: number): string 
     : written(text, parent, typeof key === 'number' ? [value] : { [key]: value });
 }
 
-/** Breaks a line that no longer fits. */
 function fitted(text: string, path: Path): string {
   for (let length = 1; length < path.length; length += 1) {
     const node = find(text, path.slice(0, length));
@@ -121,7 +119,6 @@ function fitted(text: string, path: Path): string {
   return text;
 }
 
-/** Inserts a key, on its own line if its siblings are. */
 function inserted(text: string, holder: Node, key: string | number, value: unknown, at?: number) {
   const children = holder.children ?? [];
   const place = Math.min(at ?? children.length, children.length);
@@ -141,7 +138,6 @@ function inserted(text: string, holder: Node, key: string | number, value: unkno
   return replaced(text, holder, `${open}${gap}${written}\n${outer}${close}`);
 }
 
-/** Removes a key or list item with its comma. */
 function removed(text: string, node: Node): string {
   const entry = node.parent?.type === 'property' ? node.parent : node;
   const siblings = entry.parent?.children ?? [];
@@ -155,13 +151,13 @@ function removed(text: string, node: Node): string {
     : text;
 }
 
-/** Renames a key in place. */
+/** In place. */
 export function renameKey(text: string, path: Path, name: string): string {
   const key = find(text, path)?.parent?.children?.[0];
   return key?.type === 'string' ? replaced(text, key, JSON.stringify(name)) : text;
 }
 
-/** Moves a key up (-1) or down (1) by one; unchanged at the ends. */
+/** Up (-1) or down (1); unchanged at the ends. */
 export function moveKey(text: string, path: Path, by: -1 | 1): string {
   const property = find(text, path)?.parent;
   const siblings = property?.parent?.children ?? [];
@@ -175,7 +171,10 @@ export function moveKey(text: string, path: Path, by: -1 | 1): string {
   return replaced(replaced(text, other, slice(one)), one, slice(other));
 }
 
-/** Text of a new, unnamed resource; `schema` is the address of the JSON schema for editors. */
+/**
+ * Text of a new, unnamed resource.
+ * @param schema address of the JSON schema
+ */
 export function newResource(name: string, group: string, schema: string): string {
   const { key, title, ...rest } = newResourceFile;
   return `${pretty({

@@ -21,7 +21,7 @@ import { LANGUAGES } from '../../../schema/files/fileLabels';
 export const setOrRemove = (text: string, path: (string | number)[], value: unknown): string =>
   setAt(text, path, value === '' || value === false || value === null ? undefined : value);
 
-/** Sets the resource's name in a language. The English one is also used in server errors (rules: default-errors). */
+/** The English name is also used in server errors (rules: default-errors). */
 export function setName(text: string, language: FileLanguage, name: string): string {
   const named = setOrRemove(text, ['labels', language, 'name'], name);
   if (language !== 'en' || isExtension(text)) return named;
@@ -32,7 +32,7 @@ export function setName(text: string, language: FileLanguage, name: string): str
 
 const isExtension = (text: string): boolean => typeof parseValue(text)['extends'] === 'string';
 
-/** Adds a text field before those written by the server, and shows it in the list. */
+/** Adds a text field before those written by the server. */
 export function addField(
   text: string,
   taken: readonly string[] = [],
@@ -61,8 +61,7 @@ export function addField(
 }
 
 /**
- * Renames a field everywhere in the file. A saved one keeps its values: `was` names its column.
- * @param saved names of the saved fields
+ * Renames a field everywhere. A saved one keeps its values: `was` names its column.
  * @example
  * renameField(text, 'alliance', 'pact', ['code', 'alliance']); // "pact": { …, "was": "alliance" }
  */
@@ -89,7 +88,7 @@ function wasOf(text: string, name: string): unknown {
   return isObject(field) ? field['was'] : undefined;
 }
 
-/** Removes a field everywhere in the file. */
+/** Everywhere in the file. */
 export function removeField(text: string, name: string): string {
   const value = parseValue(text);
   const written = isObject(value['fields']) ? value['fields'][name] : undefined;
@@ -105,7 +104,7 @@ export function removeField(text: string, name: string): string {
 }
 
 /**
- * Places a field after another one, in form and list; '' removes its position.
+ * In form and list; '' removes its position.
  * @example moveFieldAfter(text, 'grade', 'type1'); // "after": { "grade": "type1" }
  */
 export function moveFieldAfter(text: string, name: string, anchor: string): string {
@@ -118,7 +117,7 @@ export function moveFieldAfter(text: string, name: string, anchor: string): stri
 export const moveField = (text: string, name: string, by: -1 | 1): string =>
   moveKey(text, ['fields', name], by);
 
-// All places outside `fields` that name fields, except captions and totals.
+// Except in `fields`, captions and totals.
 function mapNames(text: string, map: (name: string) => readonly string[]): string {
   const value = parseValue(text);
   const mapped = (written: unknown): unknown => {
@@ -161,7 +160,7 @@ function orderMapped(order: unknown, map: (name: string) => readonly string[]): 
   );
 }
 
-/** Changes the type, and removes options of the old one. */
+/** Removes options of the old type. */
 export function setType(text: string, name: string, type: string): string {
   const fields = parseValue(text)['fields'];
   const written = isObject(fields) && isObject(fields[name]) ? fields[name] : {};
@@ -171,7 +170,7 @@ export function setType(text: string, name: string, type: string): string {
   return setAt(text, ['fields', name], next);
 }
 
-/** Adds or removes a filter by this field. A list has at most one date range, which is replaced. */
+/** A list has at most one date range, which is replaced. */
 export function toggleFilter(text: string, name: string, type: string, on: boolean): string {
   const value = parseValue(text);
   const filters = isObject(value['filters']) ? value['filters'] : {};
@@ -192,7 +191,7 @@ export function toggleFilter(text: string, name: string, type: string, on: boole
   return next;
 }
 
-/** Includes the field in the search, or excludes it. */
+/** Includes the field in the search. */
 export function toggleSearch(text: string, name: string, on: boolean): string {
   const value = parseValue(text);
   const parameter = searchParameter(value);
@@ -203,7 +202,7 @@ export function toggleSearch(text: string, name: string, on: boolean): string {
   return setAt(text, ['filters', parameter], fields.length > 0 ? { search: fields } : undefined);
 }
 
-/** Shows or hides the field's column in the list. */
+/** Shows the field in the list. */
 export function toggleColumn(text: string, name: string, on: boolean): string {
   const columns = stringItems(parseValue(text)['columns']).filter((one) => one !== name);
   return setAt(text, ['columns'], on ? [...columns, name] : columns);
@@ -217,7 +216,7 @@ export function moveColumn(text: string, name: string, by: -1 | 1): string {
   return setAt(text, ['columns'], columns.toSpliced(from, 1).toSpliced(to, 0, name));
 }
 
-/** Sets the first sort field; the following ones stay. */
+/** The following sort fields stay. */
 export function setOrder(text: string, field: string, order: string): string {
   const before: unknown = parseValue(text)['order'];
   const first = { field, order };

@@ -6,7 +6,6 @@ import { isObject } from '../../../util/objects';
 import { LANGUAGES } from '../../../schema/files/fileLabels';
 import { textOf } from '../../../util/text';
 
-/** A JSON object. */
 export type Json = { readonly [key: string]: unknown };
 export type FileLanguage = (typeof LANGUAGES)[number];
 export type PerLanguage = { readonly [language in FileLanguage]: string };
@@ -14,7 +13,6 @@ export type PerLanguage = { readonly [language in FileLanguage]: string };
 export interface FieldForm {
   name: string;
   type: string;
-  /** The field as written, for type-specific options. */
   written: Json;
   labels: PerLanguage;
   required: boolean;
@@ -24,13 +22,13 @@ export interface FieldForm {
   default: unknown;
   filter: boolean;
   search: boolean;
-  /** The field that it follows in form and list, in an extension; '' for none. */
+  /** In an extension; '' for none. */
   after: string;
 }
 
-/** What the form shows of a text; unknown parts stay in the text only. */
+/** Unknown parts stay in the text only. */
 export interface FileForm {
-  /** The extended resource; null for a new one. */
+  /** null for a new resource */
   extended: string | null;
   name: string;
   group: string;
@@ -45,7 +43,7 @@ export interface FileForm {
 
 export type ReadForm =
   | { form: FileForm; problem: null }
-  /** `key`: does not have the shape that the form requires; null for invalid JSON. */
+  /** `key` has another shape; null for invalid JSON. */
   | { form: null; problem: { key: string | null; line: number } };
 const jsonAt = (value: unknown, ...path: string[]): Json => {
   let found: unknown = value;
@@ -59,7 +57,7 @@ const wordAt = (words: Json, name: string): string =>
 export const stringItems = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string') : [];
 
-/** Parses a text for the form, or returns why that is impossible. */
+/** Parses a text for the form, or returns the problem. */
 export function readForm(text: string): ReadForm {
   const { root, brokenAt } = parseText(text);
   if (brokenAt !== null || !root)
@@ -73,20 +71,20 @@ export function readForm(text: string): ReadForm {
 
 const plain = (root: Node): unknown => getNodeValue(root) as unknown;
 
-/** Value of a text that `readForm` accepts; {} otherwise. */
+/** {} if unreadable */
 export function parseValue(text: string): Json {
   const { root, brokenAt } = parseText(text);
   const value = root && brokenAt === null ? plain(root) : null;
   return isObject(value) ? value : {};
 }
 
-/** Names of a text's fields; empty if unreadable. */
+/** Empty if unreadable. */
 export function fieldNames(text: string): string[] {
   const { fields } = parseValue(text);
   return Object.keys(isObject(fields) ? fields : {});
 }
 
-// Shapes of the parts that the form writes to, if present.
+// Of the parts that the form writes to.
 const SHAPES: { readonly [key: string]: (value: unknown) => boolean } = {
   fields: (value) => isObject(value) && Object.values(value).every(isObject),
   columns: (value) => Array.isArray(value) && stringItems(value).length === value.length,
@@ -161,7 +159,7 @@ function formOf(value: Json): FileForm {
 
 const filtersOf = (value: Json): [string, unknown][] => Object.entries(jsonAt(value, 'filters'));
 
-/** Filter parameters of a field: its value, or from and to a date. */
+/** The field itself, or from and to a date. */
 export function filterParameters(value: Json, name: string, type: string): string[] {
   return filtersOf(value)
     .filter(([, filter]) =>
@@ -175,7 +173,7 @@ export function filterParameters(value: Json, name: string, type: string): strin
 const isFiltered = (value: Json, name: string, type: string): boolean =>
   filterParameters(value, name, type).length > 0;
 
-/** The search parameter; null for none. */
+/** null for none */
 export const searchParameter = (value: Json): string | null =>
   filtersOf(value).find(([, filter]) => isObject(filter) && 'search' in filter)?.[0] ?? null;
 
@@ -185,16 +183,15 @@ export function fieldsOfSearch(value: Json): readonly string[] {
   return parameter === null ? [] : stringItems(jsonAt(value, 'filters', parameter)['search']);
 }
 
-/** The type by name; empty for an unknown name. */
 export const findType = (name: string): Partial<FieldType> =>
   Object.hasOwn(fieldTypes, name) ? (fieldTypes[name] ?? {}) : {};
 
-/** Selectable field types, in display order. A reference by id counts as a reference. */
+/** In display order. A reference by id counts as a reference. */
 export const TYPES: readonly string[] = Object.keys(fieldTypes)
   .filter((name) => !findType(name).computed && findType(name).order !== null)
   .toSorted((a, b) => (findType(a).order ?? Infinity) - (findType(b).order ?? Infinity) || 0);
 
-/** Options of all types; the others are removed when the type changes. */
+/** The other options are removed when the type changes. */
 export const COMMON_OPTIONS = ['required', 'readOnly', 'fixed', 'unique'] as const;
 
 /** Options shared by references. */
@@ -204,5 +201,5 @@ export function REFERENCE_OPTIONS(name: string): readonly string[] {
   return refers.many ? ['to'] : ['to', 'text', 'where', 'scope'];
 }
 
-/** Dates and timestamps are filtered by range. */
+/** Dates and timestamps. */
 export const isRanged = (name: string): boolean => findType(name).filter === 'range';

@@ -6,7 +6,7 @@ import { useResourceFileMessages } from '../messages';
 const LEFT_OUT = '…';
 const SIGNS = { same: ' ', gone: '-', new: '+' } as const;
 
-/** A readable diff of two texts. */
+/** A readable diff. */
 export function Diff({ before, after }: { before: string; after: string }) {
   const translate = useResourceFileMessages();
   const lines = useMemo(() => withContext(diffLines(before, after)), [before, after]);
@@ -42,7 +42,7 @@ interface DiffLine {
   text: string;
 }
 
-/** With more changed lines, the texts are shown as completely replaced. */
+/** More changed lines count as completely replaced. */
 const MOST_CHANGES = 4000;
 
 /** A line-based diff. */
@@ -57,7 +57,7 @@ export function diffLines(before: string, after: string): DiffLine[] {
   );
 }
 
-/** A line of the diff; text is null for omitted lines. */
+/** null for omitted lines */
 type ShownLine = Omit<DiffLine, 'text'> & { text: string | null; at: number };
 
 /** Changed lines with some context. */

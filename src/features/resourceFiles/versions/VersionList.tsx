@@ -14,12 +14,11 @@ import { useResourceFileMessages } from '../messages';
 
 interface VersionListProps {
   file: StoredFile;
-  /** The editor's text. */
   text: string;
   onBack: ((text: string) => void) | null;
 }
 
-/** Last valid versions of a file, with diffs to the editor's text and a Restore button. */
+/** Last valid versions, with diffs and Restore. */
 export function VersionList({ file, text, onBack }: VersionListProps) {
   const translate = useResourceFileMessages();
   const titleId = useId();
