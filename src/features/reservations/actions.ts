@@ -21,7 +21,7 @@ export default [
     order: 35,
     label: 'reservation.page.print',
     icon: PrintIcon,
-    // Without its itinerary and names no paper of it is right.
+    // Papers need the itinerary and names.
     isOffered: (_target, rights) => rights('sections', 'list') && rights('customers', 'list'),
     to: ({ resource, record }, createPath) =>
       `${createPath({ resource: resource.route, type: 'show', id: record.id })}?document=confirmation`,

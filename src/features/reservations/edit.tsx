@@ -39,7 +39,7 @@ import { useRequestedFocus } from './page/useRequestedFocus';
 import { useNotesInMemo } from './page/useNotesInMemo';
 import { useReservationWarnings, WarningList } from './page/Warnings';
 
-/** The reservation's page: everything about one trip, edited in one place. */
+/** Everything about one trip, edited in one place. */
 export default function ReservationEdit() {
   return <GenericEdit form={ReservationForm} />;
 }
@@ -49,10 +49,9 @@ interface ReservationFormProps {
   record: AnyRecord;
 }
 
-/** Number of form sections above the itinerary; long, rarely read ones are below the ledger. */
+/** The others are below the ledger. */
 const FIRST_SECTIONS = 2;
 
-/** Details, itinerary and ledger of a reservation below a common header. */
 function ReservationForm({ resource, record }: ReservationFormProps) {
   const formId = useId();
   const stored = useChildren(record, 'sections');
@@ -67,7 +66,6 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
   const nameOf = (values: Values) => [values.date, sectionName(values)].filter(Boolean).join(' ');
   const saving = useRecordSave({
     ...{ resource, record, kinds },
-    // Stays on the page with the new data.
     stays: true,
     onSaved: (saved) => {
       notify(saved > 0 ? 'children.saved' : 'children.unchanged', {
@@ -77,7 +75,7 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
     },
   });
   const { done, finish } = useFinishEdit(resource);
-  // Told to the link that shows it, and not by way of the whole page.
+  // A change does not render the whole page.
   const [warned] = useState(() => createStore(0));
   const [entryDirty, setEntryDirty] = useState(false);
   const holds = useRef<(() => boolean) | null>(null);
@@ -175,17 +173,12 @@ interface TripItineraryProps {
   record: AnyRecord;
   drafts: ChildDrafts;
   warningsId: string;
-  /** Number of warnings. */
   warned: Store<number>;
-  /** See ShiftOffer. */
   formId: string;
   holds: RefObject<(() => boolean) | null>;
 }
 
-/**
- * The itinerary with warnings about the typed dates and pax. Watches the form itself, so that the page does not
- * render at each keystroke.
- */
+/** Watches the form itself: the page does not render at each keystroke. */
 function TripItinerary(props: TripItineraryProps) {
   const { id, record, drafts, warningsId, warned, formId, holds } = props;
   const trip = useTypedReservation(record);
@@ -211,7 +204,7 @@ function TripItinerary(props: TripItineraryProps) {
         onMemo={keepNotes}
         ref={grid}
       />
-      {/* Below, so that rows don't move while typing. */}
+      {/* Rows don't move while typing. */}
       <WarningList id={warningsId} warnings={warnings} onGo={go} />
     </div>
   );
@@ -222,9 +215,7 @@ interface OwnPathNoticeProps {
   record: AnyRecord;
 }
 
-/**
- * Notice: packed text did not fit, so the rows were loaded by their own path; nothing was lost (rules: packed-text).
- */
+/** Packed text did not fit; nothing was lost (rules: packed-text). */
 function OwnPathNotice({ resource, record }: OwnPathNoticeProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -243,10 +234,7 @@ function OwnPathNotice({ resource, record }: OwnPathNoticeProps) {
 
 const NONE: readonly AnyRecord[] = [];
 
-/**
- * Children of a packed field. A list's row or a write's response may lack children that did not fit; then the
- * previous ones are kept until the record is loaded.
- */
+/** A write's response may lack children that did not fit: the previous ones are kept. */
 function useChildren(record: AnyRecord, name: string): readonly AnyRecord[] {
   const [known, setKnown] = useState(NONE);
   const misfits: unknown = record._packedMisfit;

@@ -1,7 +1,6 @@
 import { daysBetween, isDay } from '../../../days';
 import { parseCount, type SectionCount } from './counts';
 
-/** The parts of a section that are checked. */
 export interface CheckedSection {
   key: string;
   values: { readonly [field: string]: unknown };
@@ -14,13 +13,13 @@ interface CheckedTrip {
   sections: readonly CheckedSection[];
   /** False only for a known, inactive provider. */
   isActive: (providerCode: string) => boolean;
-  /** Canceled sections are not checked. */
+  /** Not checked. */
   isCancelled: (values: CheckedSection['values']) => boolean;
-  /** Fields of a type that count something for people (`serves` of the captions). */
+  /** Fields that count something for people (`serves` of the captions). */
   counted: (type: string) => readonly SectionCount[];
 }
 
-/** A warning; never blocks saving (docs/reservations.md). */
+/** Never blocks saving (docs/reservations.md). */
 export type ReservationFinding = { key: string } & (
   | { rule: 'outside' }
   | { rule: 'overlap'; other: string }
@@ -28,13 +27,10 @@ export type ReservationFinding = { key: string } & (
   | { rule: 'inactive'; providerCode: string }
 );
 
-/**
- * Types in which the travelers take part themselves, so that two can't overlap. Hotels, vehicles and guides run in
- * parallel with them; free types (ETC and others) are unknown.
- */
+/** Types that take the travelers' own time. Hotels, vehicles and guides run in parallel with them. */
 const EXCLUSIVE = new Set(['FLIGHT', 'GOLF', 'RESTAURANT', 'SHOW', 'MASSAGE', 'TICKET']);
 
-/** All warnings about a trip's sections, in their order. */
+/** In the sections' order. */
 export function checkTrip(trip: CheckedTrip): ReservationFinding[] {
   const sections = trip.sections.filter(({ values }) => !trip.isCancelled(values));
   const overlaps = findOverlaps(sections);
@@ -62,10 +58,7 @@ function outside(
   return early || late ? [{ key, rule: 'outside' }] : [];
 }
 
-/**
- * By section, counts that do not fit the travelers: too few seats, or too many rooms. Sections of the same type and
- * time, such as two kinds of rooms, are added up.
- */
+/** Too few seats, or too many rooms. Sections of the same type and time are added up. */
 function findMisfits(
   sections: readonly CheckedSection[],
   { paxCount, counted }: CheckedTrip,
@@ -110,7 +103,7 @@ interface Span {
 const DAY = 24 * 60;
 const EPOCH = '2000-01-01';
 
-// An end before the start is on the next day. Without an end it is a moment, which two sections can share.
+// An end before the start is on the next day; without an end it is a moment.
 function spanOf({ key, values }: CheckedSection): Span | null {
   const { section, date, time1, time2 } = values;
   const from = minutesOf(time1);
@@ -125,7 +118,7 @@ function minutesOf(time: unknown): number | null {
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
 }
 
-/** For each section, the sections that overlap it. Adjacent ones don't. */
+/** Adjacent sections don't overlap. */
 function findOverlaps(sections: readonly CheckedSection[]): Map<string, string[]> {
   const spans = sections
     .map(spanOf)

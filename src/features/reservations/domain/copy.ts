@@ -8,25 +8,20 @@ type Values = { [field: string]: unknown };
 
 export interface ReservationCopy {
   reservation: Values;
-  /** Without the new reservation's code, which the server assigns. */
+  /** The server assigns the reservation's code. */
   sections: Values[];
 }
 
-/** Initial values of a copy, by field. */
 export interface CopyFields {
   reservation: readonly string[];
   section: readonly string[];
 }
 
-/** Said of the one trip that is past, not of the next; a remark only where other fields say what the section is. */
+/** State of the copied trip. */
 const SECTION_STATE = ['cfm', 'paying'];
 const SAYS_WHAT = /^(?:providerCode|text\d)$/;
 
-/**
- * Copies a reservation to another first day: dates move, process and status are reset, and the server assigns the
- * code; sections move with their state cleared; the ledger is not copied. `status` is the declared default. null if a
- * date is missing or out of range.
- */
+/** Copies a trip to another first day, without its ledger. null if a date is missing or out of range. */
 export function copyReservation(
   record: AnyRecord,
   sections: readonly AnyRecord[],

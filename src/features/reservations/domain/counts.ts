@@ -1,6 +1,6 @@
 import type { ResourceCaptions } from '../../../schema';
 
-/** A count of a section, and how many people one unit serves. */
+/** How many people one unit serves. */
 export interface SectionCount {
   field: string;
   serves: readonly [number, number];
@@ -11,8 +11,7 @@ export interface SectionCount {
 const ONE_EACH = [1, 1] as const;
 
 /**
- * Counts of a section type that are for people: fields whose captions declare `serves`; for types without captions,
- * such as insurance, each free field whose text names people.
+ * Counts for people of a section type.
  * @example findSectionCounts(sections.captions, 'HOTEL') // [{ field: 'text2', serves: [1, 3] }]
  */
 export function findSectionCounts(
@@ -27,8 +26,7 @@ export function findSectionCounts(
 }
 
 /**
- * Parses the count in a value.
- * @returns null if it does not start with a count, or a `named` one does not name people
+ * @returns null without a leading count, or if a `named` one names no people
  * @example parseCount('12명', {}) // 12
  */
 export function parseCount(value: unknown, { named }: Pick<SectionCount, 'named'>): number | null {
@@ -41,21 +39,18 @@ export function parseCount(value: unknown, { named }: Pick<SectionCount, 'named'
 
 const COUNT = /^\s*(\d{1,5})(?![\d.,:])/;
 
-/** True for a text that is only a number of people. */
 const isOfPeople = (value: unknown): boolean =>
   typeof value === 'string' && /^\s*\d+\s*(?:명|인|pax|people)\s*$/i.test(value.normalize('NFKC'));
 
 /**
- * Replaces the count in a value and keeps the rest of its text.
+ * Keeps the rest of the text.
  * @example withCount('12명', 5) // '5명'
  */
 export const withCount = (value: unknown, count: number): unknown =>
   typeof value === 'string' ? value.normalize('NFKC').replace(COUNT, String(count)) : count;
 
 /**
- * Share of a count for a part of the travelers: proportional or, if that gives one side too few or too many, the
- * nearest valid number.
- * @param pax travelers of that part, out of `paxCount`
+ * Proportional share of a count, or the nearest that serves both sides.
  * @example shareCount(12, [1, 1], { pax: 5, paxCount: 12 }) // 5
  */
 export function shareCount(

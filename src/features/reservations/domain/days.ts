@@ -1,13 +1,13 @@
 import { addDays, daysBetween, isDay } from '../../../days';
 import type { ChildDraft } from '../../../record/children/row';
 
-/** Adds days; null beyond four-digit years. */
+/** null beyond four-digit years */
 export function moveDay(day: string, days: number): string | null {
   const moved = addDays(day, days);
   return isDay(moved) ? moved : null;
 }
 
-/** Nights and days of a stay; null unless both dates exist in order. */
+/** null unless both dates exist in order */
 export function stayDays(
   dateIn: unknown,
   dateOut: unknown,
@@ -17,19 +17,19 @@ export function stayDays(
   return { nights, days: nights + 1 };
 }
 
-/** A day of the trip, or a day outside it with sections. */
+/** A day of the trip, or one outside it with sections. */
 export interface TripDay {
-  /** YYYY-MM-DD; null for sections without a readable date. */
+  /** null for sections without a readable date */
   date: string | null;
-  /** Day of the trip, from 1; null outside it. */
+  /** From 1; null outside the trip. */
   number: number | null;
   drafts: readonly ChildDraft[];
 }
 
-/** Longer trips show no empty days: a wrong year would give thousands. */
+/** A wrong year would give thousands of empty days. */
 const LONGEST = 60;
 
-/** Sections by day in order, including empty days of the trip (docs/reservations.md). */
+/** Including empty days of the trip (docs/reservations.md). */
 export function groupByTripDay(
   drafts: readonly ChildDraft[],
   dateIn: string | null,
@@ -47,7 +47,7 @@ export function groupByTripDay(
     .map(([date, drafts]) => ({ date, drafts, number: dayNumber(date, dateIn, dateOut) }));
 }
 
-/** Days of a trip; none unless both dates exist, in order and not too far apart. */
+/** None unless both dates exist, in order and not too far apart. */
 export function tripDays(dateIn: string | null, dateOut: string | null): string[] {
   if (!isDay(dateIn) || !isDay(dateOut) || dateOut < dateIn) return [];
   const days = daysBetween(dateIn, dateOut) + 1;
@@ -57,7 +57,7 @@ export function tripDays(dateIn: string | null, dateOut: string | null): string[
   );
 }
 
-/** Day of the trip, from 1, or null. */
+/** From 1, or null. */
 export function dayNumber(
   date: string | null,
   dateIn: string | null,

@@ -1,12 +1,11 @@
 import { daysBetween, isDay } from '../../../days';
 import { moveDay } from './days';
 
-/** The parts of a section that move. */
 interface Movable {
   key: string;
   date: unknown;
   cfm: unknown;
-  /** Stored date, if the typed one may have moved already, as in a draft. */
+  /** The typed date may have moved already, as in a draft. */
   was?: unknown;
 }
 
@@ -14,27 +13,23 @@ interface Move {
   key: string;
   from: string;
   to: string;
-  /** It was confirmed for the old date and must be confirmed again. */
+  /** Must be confirmed again. */
   reconfirm: boolean;
 }
 
 export interface ShiftPlan {
   /** Negative: earlier. */
   days: number;
-  /** The new last day; null if unchanged. */
+  /** null if unchanged */
   dateOut: { from: string; to: string } | null;
   moves: readonly Move[];
 }
 
-/** The `cfm` state that a move resets (resources/sections.ts). */
+/** A move resets it. */
 export const CONFIRMED_STATES = 'CONFIRM';
 export const REQUESTED_STATES = 'REQUEST';
 
-/**
- * Plans moving a reservation's first day: the last day and all sections move by the same number of days. Sections
- * without a date don't. null if nothing moves: a date is missing or unreadable, both are equal, or a date would be
- * out of range.
- */
+/** The last day and all sections move with the first day. null if nothing moves. */
 export function planShift(
   from: unknown,
   to: unknown,
@@ -59,7 +54,7 @@ export function planShift(
   };
 }
 
-/** Values that a move writes to its section. */
+/** Written to the section. */
 export function movedValues({ to, reconfirm }: Move): { date: string; cfm?: string } {
   return reconfirm ? { date: to, cfm: REQUESTED_STATES } : { date: to };
 }

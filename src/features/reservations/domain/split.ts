@@ -8,24 +8,22 @@ import { parseCount, shareCount, withCount, type SectionCount } from './counts';
 
 type Values = { [field: string]: unknown };
 
-/** Where a section belongs after a split: the first trip, both, or the second. */
+/** Where a section belongs after a split. */
 export const SHARES = ['first', 'both', 'second'] as const;
 
 export type CountShare = (typeof SHARES)[number];
 
-/** Effect of the split on a section. */
 export interface Fate {
   share: CountShare;
-  /** New date with the second trip; null if unchanged. */
+  /** With the second trip; null if unchanged. */
   date: string | null;
-  /** Must be confirmed again: it was confirmed and moves to another date or is duplicated. */
+  /** Must be confirmed again. */
   isAsked: boolean;
 }
 
 /**
- * Default share of a section: both trips have flights, hotels, meals and activities; unique resources, such as a
- * guide or a vehicle, stay with the first.
- * @param once the board's declaration of what is unique per day
+ * Flights, hotels, meals and activities belong to both trips.
+ * @param once what is unique per day stays with the first
  * @example usualShare({ section: 'GUIDE' }, [{ of: ['GUIDE'] }]) // 'first'
  */
 export const usualShare = (
@@ -53,20 +51,19 @@ export function fateOf(
 }
 
 interface SplitWish {
-  /** First day of the second trip. */
+  /** Of the second trip. */
   dateIn: string;
-  /** Travelers of the second trip. */
+  /** Of the second trip. */
   pax: number;
   /** By section id; missing ones stay with the first trip. */
   shares: ReadonlyMap<number, CountShare>;
-  /** Typed counts of the second trip for shared sections, by `countKey`; default: proportional. */
+  /** Of the second trip, by `countKey`; default: proportional. */
   typed?: ReadonlyMap<string, number> | undefined;
 }
 
-/** Key of a section's count in `SplitWish.typed`. */
+/** Key of `SplitWish.typed`. */
 export const countKey = (id: number, field: string): string => `${id} ${field}`;
 
-/** A count of a shared section, and its division. */
 export interface DividedCount {
   field: string;
   first: number;
@@ -74,26 +71,21 @@ export interface DividedCount {
 }
 
 export interface ReservationSplit {
-  /** The second trip. */
   reservation: Values;
   /** Travelers of the first trip. */
   rest: number;
-  /** Sections that move to the second trip, with their changes except for the trip's code. */
+  /** Moved to the second trip. */
   moved: readonly { record: AnyRecord; changes: Values }[];
-  /** Shared sections that stay with the first trip, with its counts. */
+  /** Shared, with the first trip's counts. */
   kept: readonly { record: AnyRecord; changes: Values }[];
   /** New sections of the second trip. */
   copied: readonly Values[];
 }
 
 /**
- * Splits a trip: some travelers get a second trip, on the same or other dates, with the chosen sections. It keeps the
- * status if its dates are unchanged, else it starts with the default. Sections with a new date must be confirmed
- * again; shared ones are duplicated, and their counts of people, rooms and the like are divided. Payments and the
- * ledger stay with the first trip.
- * @param status declared default of a new reservation
- * @param counted counts for people by section type
- * @returns null if a date is missing, or the travelers or a count can't be divided like this
+ * Some travelers get a second trip with the chosen sections. Payments and the ledger stay with the first.
+ * @param status declared default
+ * @returns null if a date is missing, or travelers or counts can't be divided
  * @example splitReservation({ paxCount: 12, … }, [], { dateIn: '2026-05-01', pax: 4, shares: new Map() }, fields, 'HOLD', () => [])?.rest // 8
  */
 export function splitReservation(
@@ -160,8 +152,7 @@ export function splitReservation(
 }
 
 /**
- * Division of a shared section's counts: as typed, else proportional to the travelers.
- * @param travellers those of the second trip, out of `paxCount`; `typed` as in `SplitWish`
+ * As typed, else proportional to the travelers.
  * @example dividedCounts(dinner, { pax: 3, paxCount: 8 }, counted) // [{ field: 'text2', first: 5, second: 3 }]
  */
 export function dividedCounts(
@@ -184,7 +175,6 @@ export function dividedCounts(
 export const isDivided = ({ first, second }: DividedCount): boolean =>
   Number.isInteger(second) && first >= 0 && second >= 0;
 
-/** Values of a section with the counts of one of the trips. */
 const withCounts = (
   record: AnyRecord,
   divided: readonly DividedCount[] = [],

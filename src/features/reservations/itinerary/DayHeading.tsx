@@ -11,7 +11,7 @@ interface DayHeadingProps {
   tabIndex?: number;
 }
 
-/** Header of a day: date, number of sections, and an Add button. */
+/** Date, number of sections, and Add. */
 export function DayHeading({ day, disabled, onAdd, tabIndex }: DayHeadingProps) {
   const translate = useTranslate();
   const { date, place } = useDayHeading()(day);
@@ -41,7 +41,7 @@ export function DayHeading({ day, disabled, onAdd, tabIndex }: DayHeadingProps) 
   );
 }
 
-/** Texts of a day: date, weekday and day of the trip. */
+/** Texts of a day. */
 export function useDayHeading(): (day: Pick<TripDay, 'date' | 'number'>) => {
   date: string;
   place: string;

@@ -36,13 +36,11 @@ interface ItineraryProps {
   /** By draft key, translated. */
   warnings: ReadonlyMap<string, readonly string[]>;
   disabled?: boolean;
-  /** Stores notes about the whole trip; returns an undo function. Default: the first section's remark. */
+  /** Returns an undo function. Default: the first section's remark. */
   onMemo?: ((memo: string) => () => void) | undefined;
-  /** Focuses a section. */
   ref?: Ref<GridHandle>;
 }
 
-/** The open menu or dialog. */
 type Asking =
   | { what: 'type'; date: string | null; anchor: HTMLElement }
   | { what: 'day'; key: string; anchor: Element };
@@ -51,7 +49,7 @@ const NO_WARNINGS: readonly string[] = [];
 /** A duplicate is neither confirmed nor paid. */
 const UNSETTLED = { cfm: null, paying: null };
 
-/** Editable sections of a reservation by day and time (docs/reservations.md). */
+/** Editable sections by day and time (docs/reservations.md). */
 export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactElement {
   const { drafts, dateIn, dateOut, warnings, disabled = false, onMemo, ref } = props;
   const { resource } = drafts;
@@ -187,7 +185,6 @@ function linesOf(
 }
 
 interface DayMenuProps {
-  /** The section's date. */
   date: unknown;
   anchor: Element;
   dateIn: string | null;
@@ -196,7 +193,6 @@ interface DayMenuProps {
   onClose: () => void;
 }
 
-/** Menu of days to move a section to. */
 function DayMenu({ date: from, anchor, dateIn, dateOut, onMove, onClose }: DayMenuProps) {
   const translate = useTranslate();
   const dayWords = useDayHeading();
@@ -231,7 +227,7 @@ interface TypeMenuProps {
   onClose: () => void;
 }
 
-/** Menu of section types, by mouse, arrows or first letter. */
+/** By mouse, arrows or first letter. */
 function TypeMenu({ resource, anchor, onPick, onClose }: TypeMenuProps) {
   const translate = useTranslate();
   const { to = '', where = {} } = optionsOf(fieldOf(resource, 'section'), 'reference') ?? {};

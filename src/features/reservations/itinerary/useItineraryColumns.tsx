@@ -10,11 +10,10 @@ import type { BadgeColour } from '../../../fields/badges';
 import { Badge } from '../../../fields/components/Badge';
 import type { DisplayProps } from '../../../fields/components/types';
 
-/** Fields before the details, a column each. */
 const BEFORE = ['date', 'time1', 'time2', 'section', 'providerCode'];
 const AFTER = ['cfm', 'paying', 'remark'];
 
-/** On phones: the date is in the heading above. */
+/** The date is in the heading above. */
 const ON_CARD = {
   date: 'none',
   time1: 'head',
@@ -25,7 +24,7 @@ const ON_CARD = {
 
 const DISPLAYS = { date: ShortDay, section: TypeBadge };
 
-/** Columns of the itinerary. The meaning of a detail column depends on the section's type. */
+/** A detail column depends on the section's type. */
 export function useItineraryColumns(resource: Resource): readonly GridColumn[] {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -82,7 +81,7 @@ export function useItineraryColumns(resource: Resource): readonly GridColumn[] {
 
 const words = (listed: string): string[] => listed.split(',').map((word) => word.trim());
 
-/** Colors of the common section types; others are neutral. */
+/** Others are neutral. */
 const COLOURS: Readonly<Record<string, BadgeColour>> = {
   FLIGHT: 'blue',
   HOTEL: 'package',
@@ -101,7 +100,7 @@ function TypeBadge(props: DisplayProps) {
   return <Badge colour={COLOURS[String(props.value)] ?? 'neutral'}>{title}</Badge>;
 }
 
-/** Month and day; the day's heading has the year. */
+/** The day's heading has the year. */
 function ShortDay({ value }: DisplayProps) {
   if (typeof value !== 'string') return null;
   return <span className="field-time">{value.replace(/^\d{4}-(?=\d\d-\d\d$)/, '')}</span>;

@@ -16,7 +16,7 @@ function Title({ record }: DisplayProps) {
   );
 }
 
-/** Confirmed sections out of the active ones. */
+/** Confirmed out of the active ones. */
 function Sections(props: DisplayProps) {
   const translate = useTranslate();
   const child = useResource('sections');
@@ -33,7 +33,7 @@ function Sections(props: DisplayProps) {
   );
 }
 
-/** Number of confirmed and of all sections, without canceled ones. Pure. */
+/** Without canceled ones. */
 export function countSections(
   resource: Pick<Resource, 'cancelled'>,
   sections: readonly AnyRecord[],
@@ -42,7 +42,7 @@ export function countSections(
   return { confirmed: live.filter(({ cfm }) => cfm === CONFIRMED_STATES).length, all: live.length };
 }
 
-/** Dollars without a unit, which the column header has. */
+/** The column header has the unit. */
 function Dollars({ value }: DisplayProps) {
   if (typeof value !== 'string') return null;
   const text = groupDigits(toScale(value, 2));
@@ -59,7 +59,6 @@ function Dollars({ value }: DisplayProps) {
   );
 }
 
-/** Cells that replace those of the field types. */
 export const reservationCells = {
   name: Title,
   sections: Sections,
@@ -68,5 +67,4 @@ export const reservationCells = {
   usdAmounts: Dollars,
 };
 
-/** Export texts that replace those of the field types. */
 export const reservationTexts = { name: displayTitle };

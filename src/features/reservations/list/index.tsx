@@ -29,7 +29,7 @@ const views: readonly ListView[] = [
   },
 ];
 
-/** List of reservations, with titles, row colors, presets, pax totals and a calendar. */
+/** List of reservations, with pax totals and a calendar. */
 export default function ReservationList() {
   const { palette } = useTheme();
   const { identity } = useGetIdentity();
@@ -50,10 +50,7 @@ export default function ReservationList() {
   );
 }
 
-/**
- * Travelers of the whole filter by division and type, without canceled and deleted reservations (rules: pax-totals).
- * Without totals in the backend, of the loaded rows, with a note.
- */
+/** Travelers of the whole filter, else of the loaded rows (rules: pax-totals). */
 function PaxStrip({ resource, filters, loaded }: StripProps) {
   const translate = useTranslate();
   const words = useEnumWords();

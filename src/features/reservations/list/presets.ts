@@ -8,10 +8,7 @@ const arriving = (startDate: string, endDate: string) => ({
   endDate,
 });
 
-/**
- * Presets of the list, with dates in Asia/Seoul. "Mine" needs `mine` of `lists`, as no documented parameter filters
- * by user (rules: documented-parameters).
- */
+/** "Mine" needs `mine` of `lists`: no documented parameter filters by user (rules: documented-parameters). */
 export function reservationPresets(today: string, userId: number | null): Preset[] {
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
   const presets: Preset[] = [

@@ -1,22 +1,18 @@
-/** Row background: booking status (rules: row-colours). */
+/** Row background (rules: row-colours). */
 type RowStatus = 'normal' | 'hold' | 'cancel' | 'delete';
 
-/** Row text: process (rules: row-colours). */
+/** Row text (rules: row-colours). */
 type RowProcess = 'new' | 'amend' | 'final';
 
 interface RowTone {
   background: string;
   text: Record<RowProcess, string>;
-  /** Secondary text in a cell: units and placeholders. */
+  /** Units and placeholders. */
   secondary: string;
-  /** Negative amounts. */
   negative: string;
 }
 
-/**
- * Row colors. Contrast is at least 4.5:1, hovered and selected too (tested); FINAL uses the theme's text color, and
- * canceled rows are gray.
- */
+/** Contrast is at least 4.5:1, hovered and selected too (tested). */
 export const rowTones: Record<'light' | 'dark', Record<RowStatus, RowTone>> = {
   light: {
     normal: {
@@ -89,7 +85,7 @@ function processOf(revProc: string): RowProcess {
   return revProc.includes('AMEND') ? 'amend' : 'final';
 }
 
-/** The tones as CSS variables: `--hold-background`, `--hold-new`, `--hold-secondary`, … */
+/** CSS variables: `--hold-background`, `--hold-new`, `--hold-secondary`, … */
 export function toneVariables(mode: 'light' | 'dark'): Record<string, string> {
   return Object.fromEntries(
     Object.entries(rowTones[mode]).flatMap(([status, { background, text, ...rest }]) =>

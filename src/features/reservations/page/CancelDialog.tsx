@@ -6,7 +6,7 @@ import { Confirm } from '../../../shell/elements/Confirm';
 import { Consequences } from './Consequences';
 import { useCancelTrip } from './useCancelTrip';
 
-/** Calls the trip off: status CANCEL, its sections with it where wanted (rules: soft-delete). */
+/** Status CANCEL, optionally with the sections (rules: soft-delete). */
 export default function CancelDialog({ target, onClose }: ActionProps<'record'>) {
   const { record } = target;
   const translate = useTranslate();

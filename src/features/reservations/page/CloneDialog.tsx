@@ -22,10 +22,7 @@ export interface CloneInput {
   dateIn: string | null;
 }
 
-/**
- * Duplicates a trip to another date (docs/reservations.md): creates the reservation, then its sections by their own
- * path, and opens the copy.
- */
+/** Duplicates a trip to another date (docs/reservations.md). */
 export function CloneDialog(props: CopyProps<CloneInput>) {
   const { record, sections, kinds, choice, input, onInput, onClose } = props;
   const { dateIn } = input;
@@ -119,17 +116,15 @@ export function CloneDialog(props: CopyProps<CloneInput>) {
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
 interface CopySectionsProps {
-  /** The created copy. */
   reservation: AnyRecord;
   rows: readonly { readonly [field: string]: unknown }[];
-  /** Undo batch of the copy. */
   batch: object;
   onOpen: () => void;
 }
 
 const NONE: readonly AnyRecord[] = [];
 
-/** Creates a copy's sections by their own path. Failed ones stay with their error and can be retried. */
+/** Failed sections stay with their error and can be retried. */
 function CopySections({ reservation, rows, batch, onOpen }: CopySectionsProps) {
   const translate = useTranslate();
   const titleId = useId();

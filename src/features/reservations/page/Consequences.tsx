@@ -19,7 +19,7 @@ interface ConsequencesProps {
   onAlong: (along: boolean) => void;
 }
 
-/** What calling a trip off means: which money was moved for it, and which sections are cancelled with it. */
+/** Money moved for a trip, and sections canceled with it. */
 export function Consequences({ sections, cancelled, along, onAlong }: ConsequencesProps) {
   const { totals } = useTrip();
   const translate = useTranslate();
@@ -107,9 +107,9 @@ export function Consequences({ sections, cancelled, along, onAlong }: Consequenc
   );
 }
 
-/** An amount with the places of its currency. */
+/** With the places of its currency. */
 const inUnits = (amount: string, currency: string) =>
   groupDigits(toScale(amount, scaleOf(currency)));
 
-/** States of a section's paying in which money has left. */
+/** Money has left. */
 const PAID: readonly unknown[] = ['PAID', 'PART'];

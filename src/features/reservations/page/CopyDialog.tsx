@@ -10,17 +10,14 @@ import { useTrip } from './tripContext';
 
 const NONE: readonly AnyRecord[] = [];
 
-/**
- * A second trip out of this one: the same once more, or some of its travellers; without sections if the user may not
- * create them.
- */
+/** Duplicates a trip, or splits off some of its travelers. */
 export default function CopyDialog({ target, onClose }: ActionProps<'record'>) {
   const { record, page } = target;
   const { sections } = useTrip();
   const translate = useTranslate();
   const rights = useRights();
   const [isSplit, setIsSplit] = useState(false);
-  // Here, so that it survives a look at the other way.
+  // Survives a look at the other way.
   const [clone, setClone] = useState<CloneInput>({ dateIn: null });
   const [split, setSplit] = useState<SplitInput>(() => ({
     ...{ dateIn: typeof record.dateIn === 'string' ? record.dateIn : null, pax: '' },

@@ -9,10 +9,7 @@ import { Confirm } from '../../../shell/elements/Confirm';
 import { Consequences } from './Consequences';
 import { useCancelTrip } from './useCancelTrip';
 
-/**
- * Deletes: status DELETE is the usual way, and can be undone. The DELETE verb is behind a second question
- * (rules: soft-delete).
- */
+/** Status DELETE, which can be undone; the DELETE verb after a second question (rules: soft-delete). */
 export default function DeleteDialog(props: ActionProps<'record'>) {
   const { target, onClose } = props;
   const { resource, record } = target;

@@ -14,10 +14,10 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** Enough rows to find the customer's own entries among text matches. */
+/** Enough to find the customer's own entries among text matches. */
 const LOOK_AT = { page: 1, perPage: 15 };
 
-/** Dialog for a new entry of this reservation; the rate is today's and follows the currency (src/fields/rate). */
+/** The rate is today's and follows the currency (src/fields/rate). */
 export default function EntryDialog({ record, entries, onDirty, onClose }: EntryDialogProps) {
   const translate = useTranslate();
   const resource = useResource('depositandwithdrawals');
@@ -25,7 +25,7 @@ export default function EntryDialog({ record, entries, onDirty, onClose }: Entry
   const { currency: known, isPending } = useCustomerCurrency(record, entries);
   const rates = useLookup('exchange-rates');
   const { beforeSave, dialog } = useEntryWarnings();
-  // Wait briefly: prefilling later would overwrite input.
+  // Prefilling later would overwrite input.
   if (isPending || rates.isPending) return null;
   const currency = known ?? lastUsed;
   const { customerCode } = record;
@@ -60,7 +60,7 @@ export default function EntryDialog({ record, entries, onDirty, onClose }: Entry
   );
 }
 
-/** Currency of the customer's latest entry: of this reservation, else of any. */
+/** Of the customer's latest entry, of this reservation or else of any. */
 function useCustomerCurrency(record: AnyRecord, entries: readonly AnyRecord[]) {
   const resource = useResource('depositandwithdrawals');
   const ofCustomer = ({ customerCode }: AnyRecord) => customerCode === record.customerCode;

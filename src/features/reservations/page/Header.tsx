@@ -30,11 +30,10 @@ const BADGES = ['revType', 'revProc', 'revStatus'] as const;
 interface HeaderProps {
   trip: AnyRecord;
   totals: LedgerTotals;
-  /** Links to the parts of the page. */
   children?: ReactNode;
 }
 
-/** Provides the height of the sticky header to style sheets as `--page-head`. */
+/** For style sheets, as `--page-head`. */
 function useHeightAsPageHead() {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -50,7 +49,7 @@ function useHeightAsPageHead() {
   return ref;
 }
 
-/** Sticky header of a reservation; follows form and ledger. */
+/** Sticky; follows form and ledger. */
 const Header = memo(function Header({ trip, totals, children }: HeaderProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -59,7 +58,7 @@ const Header = memo(function Header({ trip, totals, children }: HeaderProps) {
   const mayList = useCanAccess({ name: 'depositandwithdrawals' }, 'list');
   const stay = stayDays(trip.dateIn, trip.dateOut);
   const dates = [trip.dateIn, trip.dateOut].filter(isDay);
-  // A number of pax alone, as in a new reservation, is no title.
+  // A number of pax alone is no title.
   const hasTitle = displayTitle({ ...trip, paxCount: null }) !== '';
   return (
     <section
@@ -145,9 +144,7 @@ interface TripHeaderProps {
   children: ReactNode;
 }
 
-/**
- * The header with the form's current values. Watches them itself, so that the page does not render at each keystroke.
- */
+/** Watches the form itself: the page does not render at each keystroke. */
 export function TripHeader({ record, totals, children }: TripHeaderProps) {
   return (
     <Header trip={useTypedReservation(record)} totals={totals}>
@@ -158,16 +155,15 @@ export function TripHeader({ record, totals, children }: TripHeaderProps) {
 
 const NOTHING = ledgerTotals([]);
 
-/** The header of a new reservation: shows the title as typed. */
+/** With the title as typed. */
 export function DraftHeader() {
   return <Header trip={useTypedReservation()} totals={NOTHING} />;
 }
 
 interface PartLinksProps {
-  /** DOM ids of the parts. */
+  /** DOM ids. */
   parts: { itinerary: string; warnings: string; ledger: string };
   counts: { itinerary: number; ledger: number };
-  /** Number of warnings. */
   warned: Store<number>;
 }
 
@@ -222,7 +218,7 @@ const WATCHED = [
 
 const NEW: AnyRecord = { id: 0 };
 
-/** The reservation with the form's current values, as far as header and checks need it. */
+/** The reservation with the form's current values. */
 export function useTypedReservation(record: AnyRecord = NEW): AnyRecord {
   const resource = useResource('reservations');
   const typed: unknown[] = useWatch({ name: WATCHED });
@@ -232,7 +228,7 @@ export function useTypedReservation(record: AnyRecord = NEW): AnyRecord {
     value: typed[0],
     record,
   });
-  // Otherwise it is a code, which does not belong in a title.
+  // A code does not belong in a title.
   const mayName = useCanAccess({ name: 'customers' }, 'list');
   // Deferred: typing renders first.
   const held = useDeferredValue(JSON.stringify(typed));

@@ -22,11 +22,11 @@ interface ReservationLedgerProps {
   record: AnyRecord;
   entries: readonly AnyRecord[];
   totals: LedgerTotals;
-  /** Called when an unsaved entry exists. */
+  /** An unsaved entry exists. */
   onDirty: (dirty: boolean) => void;
 }
 
-/** Ledger of a reservation: entries, sums per currency and in US dollars (rules: ledger-sums), and new entries. */
+/** Entries and sums of a reservation (rules: ledger-sums). */
 export const ReservationLedger = memo(function Ledger({
   record,
   entries,
@@ -86,10 +86,10 @@ export const ReservationLedger = memo(function Ledger({
 });
 
 const AT_FIRST = 20;
-/** Rows rendered with the page, which starts far above; the rest of the first page follows after paint. */
+/** The rest of the first page follows after paint. */
 const AT_ONCE = 5;
 
-/** Entries, newest first, linked. Paged: two hundred rows would slow down typing above. */
+/** Paged: two hundred rows would slow down typing above. */
 const LedgerTable = memo(function LedgerTable({ entries }: { entries: readonly AnyRecord[] }) {
   const translate = useTranslate();
   const sorted = useMemo(() => entries.toSorted((a, b) => b.id - a.id), [entries]);
@@ -121,7 +121,6 @@ const LedgerTable = memo(function LedgerTable({ entries }: { entries: readonly A
   );
 });
 
-/** Direction and confirmer, as in the ledger's list. */
 function Cell({ resource, entry, name }: EntryCellProps) {
   const Own = ledgerCells[name];
   const shared = { resource, field: fieldOf(resource, name), record: entry };

@@ -26,15 +26,15 @@ interface ShiftOfferProps {
   drafts: readonly ChildDraft[];
   /** The form saved after the answer. */
   formId: string;
-  /** Set to a function that blocks saving while the offer is open, and asks for an answer. */
+  /** Blocks saving while the offer is open. */
   holds: RefObject<(() => boolean) | null>;
 }
 
-/** Non-modal bar after the first day changed: move the rest, preview, or keep. Saving asks for the answer. */
+/** Non-modal bar after the first day changed. */
 export function ShiftOffer({ shift, drafts, formId, holds }: ShiftOfferProps) {
   const translate = useTranslate();
   const [looking, setLooking] = useState<'look' | 'save' | null>(null);
-  // The answer was given while saving: save once it is in the form.
+  // Save once the answer is in the form.
   const saves = useRef(false);
   const { plan, apply, keep } = shift;
   const bar = useRef<HTMLDivElement>(null);
@@ -103,22 +103,21 @@ export function ShiftOffer({ shift, drafts, formId, holds }: ShiftOfferProps) {
 
 interface ShiftPreviewProps {
   plan: ShiftPlan;
-  /** Names the trip, outside of its own page. */
+  /** Outside of its own page. */
   trip?: string;
-  /** The first day, if it moves too. */
+  /** If it moves too. */
   dateIn?: { from: string; to: string };
   drafts: readonly Pick<ChildDraft, 'key' | 'values'>[];
   busy?: boolean;
   failure?: unknown;
   onApply: () => void;
   onClose: () => void;
-  /** A further action, before the two. */
   more?: ReactNode;
-  /** Label of the moving button; default: Move. */
+  /** Default: Move. */
   yes?: string;
 }
 
-/** Preview of all dates that move with a trip. */
+/** All dates that move with a trip. */
 export function ShiftPreview(props: ShiftPreviewProps) {
   const {
     plan,
@@ -207,10 +206,10 @@ export function ShiftPreview(props: ShiftPreviewProps) {
 }
 
 interface Shift {
-  /** What would move; null if nothing. */
+  /** null if nothing moves */
   plan: ShiftPlan | null;
   apply: () => void;
-  /** Keeps the rest: not offered again for this date. */
+  /** Not offered again for this date. */
   keep: () => void;
 }
 
@@ -218,22 +217,18 @@ interface Stands {
   dateIn: unknown;
   dateOut: unknown;
   stored: unknown;
-  /** The stored first day before a change from elsewhere, until the form has the new one. */
+  /** The stored first day before a change from elsewhere. */
   old?: unknown;
 }
 
-/**
- * Offers to move the last day and all sections after the first day changed (docs/reservations.md). Stays until
- * answered, which saving requires, or until the first day is changed back.
- */
+/** Offers to move the last day and all sections (docs/reservations.md). Stays until answered or changed back. */
 export function useShift(record: AnyRecord, trip: AnyRecord, drafts: ChildDrafts): Shift {
   const { setValue } = useFormContext();
   const { dateIn, dateOut } = record;
-  // The first day that the sections' dates refer to, and its last day; `stored` is the stored first day at that time.
+  // The first day that the sections' dates refer to.
   const [stands, setStands] = useState<Stands>({ dateIn, dateOut, stored: dateIn });
   if (stands.stored !== dateIn) {
-    // Saved on this page, the offer stays open. Changed elsewhere, the sections may have moved as well, while the
-    // form still has the previous values.
+    // Changed elsewhere, the sections may have moved as well, while the form still has the previous values.
     const own = trip.dateIn === dateIn;
     // The form may still have the previous value for a moment.
     const old = trip.dateIn === stands.stored ? trip.dateIn : null;
@@ -245,7 +240,7 @@ export function useShift(record: AnyRecord, trip: AnyRecord, drafts: ChildDrafts
       .filter(({ state }) => state !== 'deleted')
       .map(({ key, record: stored, values: { date, cfm } }) => ({
         ...{ key, date, cfm },
-        // A draft restores both the first day and what was moved with it.
+        // A draft restores the first day and what was moved with it.
         ...(stands.dateIn === dateIn && { was: stored?.date }),
       }));
     // A typed last day is kept.

@@ -26,13 +26,13 @@ import { useSplit } from './useSplit';
 export interface SplitInput {
   dateIn: string | null;
   pax: string;
-  /** The share of each section that the user chose, by id. */
+  /** By section id. */
   chosen: ReadonlyMap<number, CountShare>;
-  /** Corrected numbers, by section and field. */
+  /** By section and field. */
   counts: ReadonlyMap<string, string>;
 }
 
-/** Splits off some travelers into their own trip, with the chosen sections (docs/reservations.md). */
+/** Splits off some travelers into their own trip (docs/reservations.md). */
 export function SplitDialog(props: CopyProps<SplitInput>) {
   const { record, sections, kinds, choice, input, onInput, onClose } = props;
   const isDirty = useUnsavedCount(kinds) > 0;
@@ -153,7 +153,7 @@ export function SplitDialog(props: CopyProps<SplitInput>) {
   );
 }
 
-/** Parses a typed number; NaN if invalid. */
+/** NaN if invalid */
 const numberIn = (text: string): number => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN);
 
 const focus = (input: HTMLInputElement | null) => {

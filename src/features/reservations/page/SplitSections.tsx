@@ -8,7 +8,6 @@ import { useSectionName } from './useSectionName';
 import { parseCount } from '../domain/counts';
 import { useSectionCaption } from './useSectionCaption';
 
-/** A section, its share and the effect. */
 interface SplitLine {
   section: AnyRecord;
   fate: Fate;
@@ -17,13 +16,12 @@ interface SplitLine {
 
 interface SplitSectionsProps {
   lines: readonly SplitLine[];
-  /** Assigns sections to a trip. */
   onShare: (sections: readonly AnyRecord[], share: CountShare) => void;
   typed: (section: AnyRecord, field: string) => string | undefined;
   onType: (section: AnyRecord, field: string, text: string) => void;
 }
 
-/** Sections of a split trip: share, effect and division of counts. */
+/** Sections of a split trip: share, effect, counts. */
 export function SplitSections({ lines, onShare, typed, onType }: SplitSectionsProps) {
   const translate = useTranslate();
   const nameOf = useSectionName();
@@ -87,7 +85,6 @@ export function SplitSections({ lines, onShare, typed, onType }: SplitSectionsPr
   );
 }
 
-/** Describes the effect on a section. */
 function fateWords({ share, date, isAsked }: Fate, isDivided: boolean) {
   const said: [string, object][] = [];
   if (share === 'both') said.push([isDivided ? 'divided' : 'twice', {}]);
@@ -99,7 +96,7 @@ function fateWords({ share, date, isAsked }: Fate, isDivided: boolean) {
 
 interface ShareInputProps {
   label: string;
-  /** null: mixed. */
+  /** null: mixed */
   value: CountShare | null;
   onChoose: (share: CountShare) => void;
 }
@@ -127,15 +124,14 @@ function ShareInput({ label, value, onChoose }: ShareInputProps) {
 
 interface SplitCountsProps {
   section: AnyRecord;
-  /** Name of the section. */
   name: string;
   divided: readonly DividedCount[];
-  /** Typed counts of the second trip by field; others are proportional. */
+  /** Of the second trip; others are proportional. */
   typed: (field: string) => string | undefined;
   onType: (field: string, text: string) => void;
 }
 
-/** Counts of a shared section: the second trip's, and the first one's remainder. */
+/** The second trip's counts, and the remainder. */
 function SplitCounts({ section, name, divided, typed, onType }: SplitCountsProps) {
   const translate = useTranslate();
   const captionOf = useSectionCaption();

@@ -13,7 +13,7 @@ import { useSectionName } from './useSectionName';
 interface Warnings {
   /** By draft key, translated. */
   byKey: ReadonlyMap<string, readonly string[]>;
-  /** In section order: key, section name and text. */
+  /** In section order. */
   list: readonly { key: string; name: string; text: string }[];
 }
 
@@ -83,13 +83,12 @@ function isFirstOfPair(): (finding: ReservationFinding) => boolean {
 interface WarningListProps {
   id: string;
   warnings: Warnings;
-  /** Focuses the section. */
   onGo: (key: string) => void;
 }
 
 const AT_FIRST = 4;
 
-/** All warnings, with links to their rows. Never blocks saving. */
+/** With links to the rows. */
 export function WarningList({ id, warnings: { byKey, list: warnings }, onGo }: WarningListProps) {
   const translate = useTranslate();
   const [all, setAll] = useState(false);

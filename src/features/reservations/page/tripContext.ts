@@ -3,7 +3,7 @@ import type { LedgerTotals } from '../../../domain/ledger/totals';
 import type { AnyRecord } from '../../../schema';
 
 interface Trip {
-  /** The stored sections. */
+  /** Stored. */
   sections: readonly AnyRecord[];
   totals: LedgerTotals;
 }
@@ -13,8 +13,8 @@ const TripContext = createContext<Trip | null>(null);
 export const TripProvider = TripContext.Provider;
 
 /**
- * What a reservation's page has loaded, for the dialogs of its actions.
- * @throws outside of a reservation's page
+ * Data of a reservation's page, for its dialogs.
+ * @throws outside of that page
  */
 export function useTrip(): Trip {
   const trip = useContext(TripContext);

@@ -8,19 +8,17 @@ import { isCancelled, type AnyRecord } from '../../../schema';
 import { useTripWrite } from './useTripWrite';
 
 export interface CancelTrip {
-  /** The sections that still take place and that the person may cancel. */
+  /** Active ones that the user may cancel. */
   sections: readonly AnyRecord[];
-  /** What cancels a section, as declared; null where nothing is. */
+  /** As declared; null where nothing is. */
   cancelled: Readonly<Record<string, string | undefined>> | null;
-  /** Writes the status, and cancels the sections where they are to go along. */
   run: (revStatus: string, along: boolean) => void;
   busy: boolean;
   failure: unknown;
 }
 
 /**
- * Calls a trip off: writes its status alone, whatever else is typed and unsaved on the page, then cancels its sections,
- * each by its own path. One step for undo. A section that is refused keeps the dialog open; another try writes what is left.
+ * Writes the status alone, then cancels the sections, as one undo step. A retry writes what is left.
  * @param onDone when all of it is written
  */
 export function useCancelTrip(record: AnyRecord, onDone: () => void): CancelTrip {

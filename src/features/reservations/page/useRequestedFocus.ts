@@ -2,24 +2,21 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import type { ChildDraft } from '../../../record/children/row';
 
-/** Navigation state that requests focus on a part of the page. */
+/** Navigation state. */
 export const AFTER_CREATE = { focus: 'itinerary' };
 
 const FOCUSABLE = 'button:not([disabled]), input, [tabindex="0"]';
-// The plural is the resource name, as for any record opened in another's page; older links have the singular.
+// The plural is the resource name; older links have the singular.
 const SECTION = /^#sections?-(\d+)$/;
 
 interface Part {
   part: RefObject<HTMLElement | null>;
   drafts: readonly ChildDraft[];
-  /** Focuses a section by its draft key. */
+  /** By its draft key. */
   go: (key: string) => void;
 }
 
-/**
- * Focuses the itinerary or a section if the navigation requested it, once per visit. The address names a section
- * (`#sections-31`), so that links can be shared.
- */
+/** Focuses the itinerary or a section (`#sections-31`), once per visit. */
 export function useRequestedFocus({ part, drafts, go }: Part): void {
   const location = useLocation();
   const asked = Object(location.state).focus === AFTER_CREATE.focus;
@@ -29,7 +26,7 @@ export function useRequestedFocus({ part, drafts, go }: Part): void {
     if (given.current === location.key) return;
     if (section !== undefined) {
       const draft = drafts.find(({ record }) => String(record?.id) === section);
-      // A deleted section: stay at the top of the page.
+      // A deleted section.
       if (!draft) return;
       given.current = location.key;
       return go(draft.key);

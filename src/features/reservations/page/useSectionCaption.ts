@@ -6,7 +6,7 @@ import { useFieldLabel } from '../../../fields/components/label';
 import type { Values } from '../../../record/values/values';
 
 /**
- * Label of a section's field: the caption of its type, else the field's own label.
+ * Label of a section's field by its type.
  * @example const captionOf = useSectionCaption(); captionOf({ section: 'HOTEL' }, 'text2') // '객실 수'
  */
 export function useSectionCaption(): (section: Values, field: string) => string {

@@ -4,7 +4,7 @@ import { textOf } from '../../../util/text';
 
 type Values = { readonly [field: string]: unknown };
 
-/** Name of a section in warnings and previews: type, provider and time. */
+/** Type, provider and time. */
 export function useSectionName(): (values: Values) => string {
   const { byKey: codeOf } = useLookup('codes');
   const { byKey: customerOf } = useLookup('customers');

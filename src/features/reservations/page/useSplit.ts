@@ -9,14 +9,12 @@ import { useSingleSubmit } from '../../../shell/useSingleSubmit';
 import type { ReservationSplit } from '../domain/split';
 import { UNDONE_TRIP } from './copyProps';
 
-/** Lists are invalidated once, at the end. */
+/** Lists are invalidated at the end. */
 const LATER = { refresh: false };
 const MADE = { undo: 'removes' } as const;
 
 /**
- * Writes a split: the second trip, its sections, then the first trip's travelers. A retry skips what is written, and
- * one undo reverts all.
- * @param onClose called when all is written; the second trip opens
+ * Writes a split. A retry skips what is written; one undo reverts all.
  * @example const { run, busy, failure } = useSplit(record, onClose);
  */
 export function useSplit(record: AnyRecord, onClose: () => void) {

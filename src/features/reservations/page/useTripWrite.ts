@@ -11,16 +11,13 @@ import type { AnyRecord } from '../../../schema';
 type Values = Readonly<Record<string, unknown>>;
 
 interface TripSections {
-  /** Sections to change, with their new values. */
   sections: readonly (readonly [AnyRecord, Values])[];
-  /** Called once the trip is stored. */
+  /** Once the trip is stored. */
   onTrip?: () => void;
 }
 
 /**
- * Writes values of a reservation, then of its sections by their own path, as one undo step. Empty changes are
- * skipped; a retry sends only what was not stored.
- * @returns a function that resolves when all is stored
+ * Writes a reservation, then its sections, as one undo step; a retry sends only what was not stored.
  * @throws the first error, after all sections were tried
  * @example await writeTrip(record, { dateIn: '2026-12-11' }, { sections: [[section, { date: '2026-12-12' }]] })
  */

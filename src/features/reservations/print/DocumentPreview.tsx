@@ -32,7 +32,7 @@ import { useResource } from '../../../data/resources';
 import { Confirm } from '../../../shell/elements/Confirm';
 import { RetryAlert } from '../../../shell/faults/RetryAlert';
 
-/** A document on A4 pages, with a select for others. Prints only the pages. */
+/** A document on A4 pages, with a select for others. */
 export function DocumentPreview({ record }: { record: AnyRecord }) {
   const translate = useTranslate();
   const choices = useChoices();
@@ -90,11 +90,9 @@ interface ToolbarProps {
   record: AnyRecord;
   choices: Choices;
   providers: readonly { code: string; name: string }[];
-  /** A warning before printing. */
   warning: string | null;
 }
 
-/** Selects document, language and provider; never printed. */
 function Toolbar({ record, choices, providers, warning }: ToolbarProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -156,7 +154,7 @@ function Toolbar({ record, choices, providers, warning }: ToolbarProps) {
           title={translate('reservation.print.asIs')}
           yes={translate('reservation.print.print')}
           onYes={() => {
-            // Close the dialog before printing.
+            // Before printing.
             flushSync(() => setAsking(false));
             window.print();
           }}
@@ -172,12 +170,12 @@ function Toolbar({ record, choices, providers, warning }: ToolbarProps) {
 interface Choices {
   document: DocumentName;
   language: PrintLanguage;
-  /** Provider of the voucher; null for all. */
+  /** Null for all. */
   provider: string | null;
   choose(name: 'document' | 'language' | 'provider', value: string): void;
 }
 
-/** Document and language, stored in the address. The language defaults to the interface's. */
+/** Stored in the address. */
 function useChoices(): Choices {
   const [parameters, setParameters] = useSearchParams();
   const locale = useLocale();
@@ -196,13 +194,13 @@ function useChoices(): Choices {
           else after.set(name, value);
           return after;
         },
-        // Back leaves the screen, regardless of how many documents were viewed.
+        // Back leaves the screen.
         { replace: true },
       ),
   };
 }
 
-/** Data of a reservation's documents; null until all names are loaded. */
+/** Null until all names are loaded. */
 function useSource(
   reservation: AnyRecord,
   words: DocumentWords | undefined,
@@ -225,7 +223,7 @@ function useSource(
   };
 }
 
-// Shows the code if a name fails to load: printing must not be blocked.
+// A name that fails to load must not block printing.
 function useNames(
   { agent }: AnyRecord,
   sections: readonly AnyRecord[],

@@ -7,10 +7,10 @@ import { trimmedText } from './documents/source';
 import { DocumentPreview } from './DocumentPreview';
 import { Title } from '../../../shell/elements/Title';
 
-// As on the edit screen: prints the stored state. Errors are shown in place.
+// Prints the stored state.
 const FRESH = { staleTime: 0, onError: () => undefined };
 
-/** Printable documents of the reservation, in either language. */
+/** Printable documents of a reservation. */
 export default function ReservationPrint() {
   const { id } = useParams();
   return (
@@ -24,7 +24,7 @@ function PrintScreen() {
   const translate = useTranslate();
   const resource = useResource('reservations');
   const { record, error, isPending, isFetching, refetch } = useShowContext<AnyRecord>();
-  // A list's row whose sections could not be unpacked must not be printed as a trip without sections.
+  // Sections that could not be unpacked must not be printed as none.
   const unread = isFetching && Array.isArray(record?._packedMisfit);
   const code = trimmedText(record?.code);
   return (

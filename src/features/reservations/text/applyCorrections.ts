@@ -1,12 +1,12 @@
 import type { ItineraryWarning, LineCorrection, TripRow } from './reading/types';
 
-/** Warnings resolved by typing a time or another text. */
+/** Resolved by typing a time or another text. */
 const OF_TIMES: readonly ItineraryWarning[] = ['time', 'flightTimes'];
 const OF_TEXTS: readonly ItineraryWarning[] = ['pickUp'];
 const TIMES = ['time1', 'time2'];
 
 /**
- * Applies the user's corrections; an empty text omits the field. Pure.
+ * Applies corrections; an empty text omits the field.
  * @example applyCorrections([{ key: 'a', values: { time1: '19:30' }, … }], new Map([['a', { values: { time1: '07:30' } }]]))
  */
 export const applyCorrections = (

@@ -9,19 +9,19 @@ import { useAddedText } from './useAddedText';
 
 interface TripTextProps {
   drafts: ChildDrafts;
-  /** The pasted text; empty for an input, null while the dialog is closed. */
+  /** Empty for an input, null while the dialog is closed. */
   pasted: string | null;
   dateIn: string | null;
   dateOut: string | null;
   onMemo: ((memo: string) => () => void) | undefined;
-  /** Called with the key of the first added row. */
+  /** Key of the first added row. */
   onAdded: (key: string) => void;
   onClose: () => void;
 }
 
 const tripWords = createFeatureMessages('tripText', { ko, en });
 
-/** Adds a pasted itinerary: the dialog, then a notice with Undo. */
+/** The dialog, then a notice with Undo. */
 export default function TripText(props: TripTextProps) {
   return (
     <MessagesProvider words={tripWords}>

@@ -3,21 +3,21 @@ import { matchesParameters } from '../../../data/lookups';
 import type { AnyRecord, Resource } from '../../../schema';
 import type { City, Flight, ItineraryContext, Provider, TripWords } from './reading/types';
 
-/** Fields of a provider's record with comma-separated aliases, and with its place. */
+/** Comma-separated aliases. */
 const NICKNAMES = ['transform', 'transform2'];
 const PLACE = 'countryCode';
 const PROVIDER = 'providerCode';
 
 interface Sources {
   words: TripWords;
-  /** The sections' declaration; captions map providers to kinds. */
+  /** Captions map providers to kinds. */
   sections: Resource;
   providers: Resource;
   rows: {
     providers: readonly AnyRecord[];
     flights: readonly AnyRecord[];
     cities: readonly AnyRecord[];
-    /** The operator's own words: `name` is the kind, `text` the comma-separated words. */
+    /** `name` is the kind, `text` the comma-separated words. */
     words: readonly AnyRecord[];
   };
 }
@@ -72,7 +72,7 @@ const listed = (text: string): string[] =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** Adds the operator's words to the defaults; kinds without defaults take the line's text. */
+/** Kinds without defaults take the line's text. */
 function withOwnWords(words: TripWords, rows: readonly AnyRecord[], sections: Resource): TripWords {
   const kinds: Record<string, TripWords['kinds'][string]> = { ...words.kinds };
   for (const row of rows) {

@@ -1,19 +1,17 @@
 import type { TripNote, TripRow, TripText } from './reading/types';
 
-/** Values of a section by field. */
 type SectionDraft = Readonly<Record<string, string>>;
 
-/** Sections and memo created from an itinerary's text. */
 export interface ItineraryResult {
   sections: readonly SectionDraft[];
-  /** Notes without a section, for the reservation's memo. */
+  /** Notes without a section. */
   memo: string;
 }
 
-/** Note keys by section key; null for notes about the whole trip. */
+/** By section key; null: about the whole trip. */
 type NotePlaces = ReadonlyMap<string, string | null>;
 
-/** Assigns notes: to the preceding section of their day, else to its first one; without one, to the reservation. */
+/** To the preceding section of their day, else its first; else to the reservation. */
 export function notePlaces(rows: readonly TripRow[], notes: readonly TripNote[]): NotePlaces {
   return new Map(
     notes.map(({ key, date, lines }) => {
@@ -26,9 +24,9 @@ export function notePlaces(rows: readonly TripRow[], notes: readonly TripNote[])
 }
 
 /**
- * Converts the parsed text to sections. Pure.
- * @param isOut rows excluded by the user
- * @param dayWords text of a day before a note without a section
+ * Converts the parsed text to sections.
+ * @param isOut excluded by the user
+ * @param dayWords text before a note without a section
  */
 export function toItineraryResult(
   { rows, notes }: Pick<TripText, 'rows' | 'notes'>,
@@ -56,7 +54,7 @@ export function toItineraryResult(
   return { sections, memo: memo.join('\n') };
 }
 
-/** Keys of rows that already exist: same flight or provider on the same day. */
+/** Same flight or provider on the same day. */
 export function existingRowKeys(
   rows: readonly TripRow[],
   stored: readonly Readonly<Record<string, unknown>>[],

@@ -11,11 +11,11 @@ interface Added {
   undoMemo: (() => void) | null;
 }
 
-/** A focused cell contains an input before anything is typed. */
+/** A focused cell contains an input. */
 const TYPED_INTO = 'input, textarea, select, [contenteditable]';
 const RESTING_CELL = '.grid-editor:not([data-editing])';
 
-/** Adds the parsed itinerary to the rows, and undoes all of it as long as nothing is saved. */
+/** Adds the parsed rows; undo until saved. */
 export function useAddedText(
   drafts: ChildDrafts,
   onMemo: ((memo: string) => () => void) | undefined,
@@ -29,7 +29,7 @@ export function useAddedText(
   const take = ({ sections, memo }: ItineraryResult) => {
     const undoMemo = memo !== '' && onMemo ? onMemo(memo) : null;
     const [first, ...rest] = sections;
-    // Without a memo, notes of the trip go to its first section.
+    // Without a memo, notes go to the first section.
     const rows =
       memo === '' || undoMemo || !first
         ? sections

@@ -7,8 +7,9 @@ const said = (listed: string): readonly string[] =>
     .filter((word) => word !== '');
 
 /**
- * Words that identify lines of a pasted itinerary by section kind (basic codes of type SECTION), and the fields for
- * the values found. Operators add words as basic codes of type SECTIONWORD (docs/reservations.md).
+ * Words by section kind (basic codes of type SECTION), and fields for the values. Operators add words as type
+ * SECTIONWORD
+ * (docs/reservations.md).
  */
 export const tripWords: TripWords = {
   kinds: {
@@ -109,12 +110,11 @@ export const tripWords: TripWords = {
       쇼핑, 스파게티, 밴드, 버스킹, 골프백, 골프채, 골프웨어, 캐디팁, 캐디피, 가이드팁, 기사팁, 티켓팅, 중식집, 쇼파,
       비자금, 호텔식, 투어비, 기사/가이드팁, 가이드/기사팁, 팁
     `),
-  // Never booked.
   idle: said(`
       이동, 복귀, 귀환, 집결, 체크아웃, 체크 아웃, check out, check-out, c/o, 퇴실, 자유시간,
       자유 시간, 자유일정, 자유 일정, 자유관광, 자유 관광, 해산, 휴식, 수속, 도착, 출발, 쇼핑
     `),
-  // Meals without a booking: 조식 호텔식.
+  // 조식 호텔식
   unbooked: said(`
       호텔식, 호텔 식, 호텔조식, 호텔 조식, 조식뷔페, 조식 뷔페, 기내식, 불포함, 자유식, 개별식, 자유, 개별, 없음,
       매식, 불포, 자체, 도시락, x, hotel, hotel buffet, in flight, own, on your own,
@@ -125,9 +125,8 @@ export const tripWords: TripWords = {
     중식: said('중, 중식, 점심, 점심식사, 오찬, 런치, l, lunch'),
     석식: said('석, 석식, 저녁, 저녁식사, 만찬, 디너, d, dinner'),
   },
-  // 점심 1시, 석식 6시: in the afternoon.
+  // 점심 1시, 석식 6시
   afternoon: said('중식, 석식'),
-  // Meal plans of rooms.
   plans: {
     RO: said('룸온리, 조식불포함, 조식 불포함, room only, ro'),
     BB: said('조식포함, 조식 포함, bb'),
@@ -155,7 +154,7 @@ export const tripWords: TripWords = {
       현지, 한국인, 한인, 전담, 전문, 공항, 담당, 한국어, 기사, 배정, 미정, 미팅, 픽업, 동행, 포함, 성함,
       연락처, 이름, 전화, 님
     `),
-  // Ends the days, up to the next day heading.
+  // Up to the next day heading.
   endings: said(`
       포함, 포함사항, 포함 사항, 포함내역, 불포함, 불포함사항, 불포함 사항, 준비물, 유의사항, 주의사항, 취소규정,
       취소 규정, 입금, 입금계좌, 계좌, 견적, 요금, 상품가, 명단, 참가자, 비용, 문의, 비고, 참고, 공지,

@@ -14,14 +14,14 @@ import { ShiftPreview } from '../../page/Shift';
 import { useTripWrite } from '../../page/useTripWrite';
 
 interface MoveDialogProps {
-  /** The list's row; dates and sections are fetched again. */
+  /** The list's row; fetched again. */
   record: AnyRecord;
   /** Negative: earlier. */
   days: number;
   onClose: () => void;
 }
 
-/** Moves a trip by some days, optionally with its sections, after a preview (docs/reservations.md). */
+/** Moves a trip after a preview (docs/reservations.md). */
 export default function MoveDialog({ record, days, onClose }: MoveDialogProps) {
   const resource = useResource('reservations');
   const { data, error, isFetchedAfterMount, refetch } = useGetOne<AnyRecord>(
@@ -29,7 +29,7 @@ export default function MoveDialog({ record, days, onClose }: MoveDialogProps) {
     { id: record.id },
     { staleTime: 0, onError: () => undefined },
   );
-  // Frozen: writing refreshes the record, but the plan refers to the previous state.
+  // Writing refreshes the record, but the plan refers to the previous state.
   const [stored, setStored] = useState<AnyRecord | null>(null);
   if (!stored && isFetchedAfterMount && data) setStored(data);
   if (stored) return <MovePreview record={stored} days={days} onClose={onClose} />;

@@ -14,15 +14,14 @@ const LOADS = ['trips', 'pax', 'begin', 'end'] as const satisfies readonly (keyo
 interface WeekRowProps {
   resource: Resource;
   week: Week;
-  /** Visible lines of bars; all of them in an expanded week. */
+  /** All of them in an expanded week. */
   lines: number;
   isOpen: boolean;
-  /** Expands or collapses the week. */
   onGrow: (isOpen: boolean) => void;
-  /** null while the period's rows load. */
+  /** null while loading */
   loads: ReadonlyMap<string, DayTotals> | null;
   today: string;
-  /** The current month, YYYY-MM; other days are dimmed. */
+  /** YYYY-MM; other days are dimmed. */
   month: string | null;
   hrefOf: (id: number) => string;
   onClick: (id: number, event: MouseEvent) => void;
@@ -34,13 +33,13 @@ interface WeekRowProps {
   onLeaveBar: () => void;
 }
 
-/** A week: days with totals, and trips as linked bars. */
+/** A week: days with totals, and trips as bars. */
 export function WeekRow(props: WeekRowProps) {
   const { week, lines, isOpen, onGrow, loads, today, month, target } = props;
   const translate = useTranslate();
   const locale = useLocale();
   const shown = isOpen ? week.tracks : Math.min(lines, week.tracks);
-  // Rows of another period: their number says nothing about these days.
+  // Rows of another period say nothing about these days.
   const hidden = loads ? hiddenPerDay(week, shown) : [];
   const canClose = isOpen && week.tracks > lines;
   return (
@@ -125,7 +124,6 @@ function MoreButton({ column, onClick, children }: MoreButtonProps) {
   );
 }
 
-/** Totals of a day. */
 function DayLoad({ load }: { load: DayTotals | undefined }) {
   const translate = useTranslate();
   if (!load || load.trips === 0) return null;
@@ -147,7 +145,7 @@ interface BarLinkProps extends Pick<
   bar: WeekBar;
 }
 
-/** A trip in its type's badge colors. */
+/** In its type's badge colors. */
 function BarLink(props: BarLinkProps) {
   const { resource, week, bar, hrefOf, onClick, canDrag, onDragBar, onKeyBar, onLeaveBar } = props;
   const { record, title, first, last, track, isBefore, isAfter } = bar;

@@ -32,7 +32,7 @@ import './calendar.css';
 
 const MoveDialog = lazyComponent(() => import('./MoveDialog'));
 
-/** Calendar of the list's reservations by month or week; bars can be dragged to other days. */
+/** Reservations by month or week; bars can be dragged. */
 export default function Calendar(props: ListViewProps) {
   const { resource, state, setState } = props;
   const translate = useTranslate();
@@ -72,7 +72,7 @@ export default function Calendar(props: ListViewProps) {
   const hrefOf = useCallback((id: number) => base + pathOf(id), [base, pathOf]);
   const onOpen = useCallback(
     (id: number, event: MouseEvent) => {
-      // The browser opens links in a new tab or window.
+      // The browser opens a new tab or window.
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       void navigate(pathOf(id));
@@ -139,7 +139,7 @@ export default function Calendar(props: ListViewProps) {
 const NONE: readonly AnyRecord[] = [];
 const MOST = Math.max(...PAGE_SIZES);
 
-/** Reservations of the list's filter that overlap the visible days, over as many pages as needed. */
+/** Over as many pages as needed. */
 function useVisibleReservations(
   { resource, filters }: Pick<ListViewProps, 'resource' | 'filters'>,
   visible: CalendarRange,
@@ -157,7 +157,6 @@ function useVisibleReservations(
     {
       enabled: query.filter !== null,
       placeholderData: keepPreviousData,
-      // Errors are shown in place, with a Retry button.
       onError: () => undefined,
     },
   );
@@ -192,7 +191,7 @@ interface CalendarToolbarProps {
   setState: ListViewProps['setState'];
 }
 
-/** Selects the visible days, stored in the address. */
+/** Stored in the address. */
 function CalendarToolbar({ at, span, visible, setState }: CalendarToolbarProps) {
   const translate = useTranslate();
   const locale = useLocale();

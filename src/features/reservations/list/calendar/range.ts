@@ -4,39 +4,38 @@ import { addDays, addMonths, monthOf, weekdayOf } from '../../../../days';
 export const SPANS = ['month', 'week'] as const;
 export type CalendarSpan = (typeof SPANS)[number];
 
-/** First and last day, inclusive. */
+/** Inclusive. */
 export interface CalendarRange {
   first: string;
   last: string;
 }
 
-/** Maximum length of a trip: running ones started at most this many days ago. */
+/** Running trips started at most this many days ago. */
 export const LONGEST_DAYS = 60;
 
-/** Visible days around a date: whole weeks from Sunday, as in Korea. */
+/** Whole weeks from Sunday, as in Korea. */
 export function visibleRange(at: string, span: CalendarSpan): CalendarRange {
   const { first, last } = span === 'month' ? monthOf(at) : { first: at, last: at };
   return { first: addDays(first, -weekdayOf(first)), last: addDays(last, 6 - weekdayOf(last)) };
 }
 
-/** Anchor date of the next (1) or previous (-1) span. */
+/** Next (1) or previous (-1) span. */
 export function stepFrom(at: string, span: CalendarSpan, by: 1 | -1): string {
   return span === 'month' ? addMonths(monthOf(at).first, by) : addDays(at, 7 * by);
 }
 
 type Filter = Readonly<Record<string, string>>;
 
-/** A request in documented parameters, and a filter for its response. */
+/** In documented parameters, with a filter for the response. */
 interface CalendarQuery {
-  /** null if the list's own dates exclude everything. */
+  /** null if the list's own dates exclude everything */
   filter: Filter | null;
   keeps: (record: AnyRecord) => boolean;
 }
 
 /**
- * The list's filter, narrowed to reservations that overlap the visible days. No parameter expresses that: the request
- * covers all that start in time, and those that end too early are filtered out here. The list's own range on dateOut
- * is applied here too, as only one date field can be requested.
+ * No parameter filters by overlap: the request covers all that start in time, and those that end too early are
+ * filtered out here.
  */
 export function calendarQuery(filters: Filter, visible: CalendarRange): CalendarQuery {
   const { dateField, startDate = '', endDate = '', ...others } = filters;

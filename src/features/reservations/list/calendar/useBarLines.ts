@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Height of a bar with its gap (px); equal to the style sheet. */
+/** px with gap; equal to the style sheet */
 const LINE = 22;
 const FEWEST = 2;
 const BOTTOM = 4;
 
 /**
- * Number of bar lines per week that fit without scrolling.
+ * Bar lines per week that fit without scrolling.
  * @param height of the box without weekday names (px)
  * @param head of the tallest day's number and totals (px)
  */
@@ -15,7 +15,7 @@ export const linesThatFit = (height: number, weeks: number, head: number): numbe
   Math.max(FEWEST, Math.floor((height / weeks - head - BOTTOM) / LINE) - 1);
 
 /**
- * The number of lines, recomputed when the box or a day's header is resized: by the window, text or fonts.
+ * Follows resizing of the box and of days' headers.
  * @param drawn changes when new days are rendered
  */
 export function useBarLines(box: RefObject<HTMLElement | null>, weeks: number, drawn: unknown) {

@@ -6,7 +6,6 @@ import { isOneOf } from '../../../../shell/keyboard/pressed';
 import { columnAt } from './columnAt';
 import type { WeekBar } from './weeks';
 
-/** A pending move of a trip. */
 interface Move {
   record: AnyRecord;
   days: number;
@@ -15,8 +14,7 @@ interface Move {
 const WEEK = 7;
 
 /**
- * Moves a trip by dragging its bar, or by arrow keys by a day or a week while the bar has focus (Enter drops, Escape
- * cancels). The move stays pending until `close`.
+ * Moves a trip by drag or arrow keys; pending until `close`.
  * @example const move = useBarMove(); <div {...move.places}>…</div>
  */
 export function useBarMove() {
@@ -80,7 +78,7 @@ export function useBarMove() {
   };
 }
 
-/** Days that a key moves by; 0 for other keys. */
+/** Days; 0 for other keys. */
 function stepOf(event: globalThis.KeyboardEvent): number {
   const [earlier, later] = KEYS.calendar.day;
   const [weekEarlier, weekLater] = KEYS.calendar.week;
@@ -90,7 +88,7 @@ function stepOf(event: globalThis.KeyboardEvent): number {
   return isOneOf(event, [weekEarlier]) ? -WEEK : 0;
 }
 
-/** The day below the pointer: bars cover the days. */
+/** Bars cover the days. */
 function dayAt({ target, clientX }: DragEvent): string | null {
   const week = target instanceof Element ? target.closest<HTMLElement>('[data-week]') : null;
   if (!week?.dataset.week) return null;

@@ -3,19 +3,18 @@ import { displayTitle } from '../../../../domain/reservation';
 import { isCancelled, type AnyRecord, type Resource } from '../../../../schema';
 import type { CalendarRange } from './range';
 
-/** Declares which records are canceled. */
 type Declared = Pick<Resource, 'cancelled'>;
 
 /** The part of a reservation in one week. */
 export interface WeekBar {
   record: AnyRecord;
   title: string;
-  /** First and last column, 0 to 6. */
+  /** Column, 0 to 6. */
   first: number;
   last: number;
-  /** Line within the week, from 0. */
+  /** From 0. */
   track: number;
-  /** Starts in an earlier week; continues in a later one. */
+  /** Starts in an earlier week. */
   isBefore: boolean;
   isAfter: boolean;
   /** Canceled or deleted. */
@@ -31,8 +30,7 @@ export interface Week {
 const COLUMNS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /**
- * Weeks of a range with their bars: each in the first free line, longer ones first; canceled and deleted ones below.
- * Pure.
+ * Bars in the first free line, longer ones first; canceled ones below.
  * @param range whole weeks
  * @example createWeeks(reservations, records, visibleRange('2026-11-22', 'month'))[0]?.bars[0]?.track // 0
  */
@@ -59,7 +57,7 @@ export function createWeeks(
   for (let sunday = first; sunday <= last; sunday = addDays(sunday, 7)) {
     const days = COLUMNS.map((column) => addDays(sunday, column));
     const saturday = addDays(sunday, 6);
-    // Occupied columns by line, and the number of lines of active bars by column.
+    // Occupied columns by line.
     const lines: boolean[][] = [];
     const live: number[] = COLUMNS.map(() => 0);
     const bars = stays
@@ -86,13 +84,12 @@ export function createWeeks(
   return weeks;
 }
 
-/** Hidden bars of a day: active ones, as in the day's header, and canceled ones. */
 interface Hidden {
   live: number;
   off: number;
 }
 
-/** Hidden bars per column for a number of lines. */
+/** Per column. */
 export const hiddenPerDay = ({ bars }: Week, lines: number): readonly Hidden[] =>
   COLUMNS.map((column) => {
     const hidden = bars.filter(
@@ -102,7 +99,6 @@ export const hiddenPerDay = ({ bars }: Week, lines: number): readonly Hidden[] =
     return { live: hidden.length - off, off };
   });
 
-/** Totals of a day: running trips, those that start or end, and all travelers. */
 export interface DayTotals {
   trips: number;
   begin: number;
@@ -110,7 +106,7 @@ export interface DayTotals {
   pax: number;
 }
 
-/** Totals of each visible day, without canceled and deleted reservations (rules: pax-totals). Pure. */
+/** Without canceled and deleted reservations (rules: pax-totals). */
 export function loadPerDay(
   resource: Declared,
   records: readonly AnyRecord[],

@@ -15,7 +15,7 @@ import type {
 import { enumWord } from '../../../../print/language';
 import { trimmedText, type DocumentSource } from './source';
 
-/** First to last day, and number of nights. */
+/** First to last day, and nights. */
 export function formatPeriod({ reservation, words }: DocumentSource): string {
   const { dateIn, dateOut } = reservation;
   const [from, to] = [trimmedText(dateIn), trimmedText(dateOut)].map(words.day);
@@ -27,7 +27,7 @@ export function formatPeriod({ reservation, words }: DocumentSource): string {
   return `${period}, ${words.t('reservation.print.nights', { smart_count: nights, days })}`;
 }
 
-/** Facts of the trip, in every document. */
+/** In every document. */
 export function tripFacts(source: DocumentSource): LabelledText[] {
   const { reservation, words } = source;
   const { t } = words;
@@ -43,7 +43,7 @@ export function tripFacts(source: DocumentSource): LabelledText[] {
   ];
 }
 
-/** Issuer: the office, as in the letterhead, and the person in charge. */
+/** The office and the person in charge. */
 export function describeIssuer(source: DocumentSource): string {
   const { reservation, lookups } = source;
   const office = letterhead(source)?.name ?? trimmedText(reservation.officeCode);
@@ -51,7 +51,7 @@ export function describeIssuer(source: DocumentSource): string {
   return [office, user > 0 ? lookups.user(user) : ''].filter((part) => part !== '').join(' · ');
 }
 
-/** The sending office, with contact and payment details from its record. */
+/** The office with contact and payment details. */
 export const letterhead = ({
   reservation,
   resources,
@@ -65,13 +65,12 @@ export const letterhead = ({
     words.language,
   );
 
-/** Label of a reservation's enum value in the document's language. */
+/** Label of an enum value in the document's language. */
 export const reservationWord = (
   field: string,
   { reservation, resources, words }: DocumentSource,
 ): string => enumWord(resources.reservation, field, reservation[field], words);
 
-/** A date with its day of the trip. */
 function dayTitle(day: unknown, { reservation, words }: DocumentSource): string {
   const { dateIn, dateOut } = reservation;
   if (!isDay(day)) return trimmedText(day) || words.t('reservation.print.noDay');
@@ -81,14 +80,14 @@ function dayTitle(day: unknown, { reservation, words }: DocumentSource): string 
   return words.t('reservation.print.dayTitle', { number, day: words.day(day) });
 }
 
-/** Days of the trip without sections. */
+/** Days without sections. */
 function freeDays({ reservation, sections }: DocumentSource): string[] {
   const busy = new Set(sections.map(({ date }) => trimmedText(date)));
   const [from, to] = [trimmedText(reservation.dateIn), trimmedText(reservation.dateOut)];
   return tripDays(from, to).filter((day) => !busy.has(day));
 }
 
-/** Services by day as a table; empty days take one line each. A missing part is named instead of an empty table. */
+/** Services by day; empty days take one line each. */
 export function dayTable(
   title: string,
   columns: readonly ServiceColumn[],
@@ -129,7 +128,7 @@ export const serviceRows = (
     .map((section) => describeService(section, source))
     .map((service) => ({ key: service.key, cells: columns.map(({ cell }) => cell(service)) }));
 
-/** Widths (mm) of the common columns; the others share the rest. */
+/** Widths in mm; other columns share the rest. */
 const WIDTHS: { readonly [column: string]: number } = {
   ...{ time: 25, type: 24, state: 25, date: 40, checkIn: 40, checkOut: 40 },
   ...{ provider: 46, phone: 38, number: 14, room: 34 },

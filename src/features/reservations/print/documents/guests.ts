@@ -1,7 +1,7 @@
 import type { AnyRecord } from '../../../../schema';
 import { trimmedText, type DocumentSource } from './source';
 
-/** Guests of a room; '' if the list names no rooms. */
+/** '' if the list names no rooms. */
 export interface Room {
   room: string;
   names: readonly string[];
@@ -12,11 +12,11 @@ const HEADING =
 const ROOM =
   /^\s{0,9}(?:[-•*]\s{0,9})?((?:(?:room|rm|객실|방|no\.?)\s{0,9})?\d{1,5}\s{0,9}(?:호실?|번\s{0,9}방|실)?|(?:트윈|더블|싱글|트리플|스위트|twin|twn|double|dbl|single|sgl|triple|trp|suite)(?:\s{0,9}(?:room|룸))?\s{0,9}\d{0,3})\s{0,9}(?::|：|-|\))\s{0,9}(.+)$/i;
 const NUMBERED = /^\s{0,9}(?:[-•*]|\d{1,3}\s{0,9}[.)])\s{0,9}/;
-// A Korean name, or a Latin one as written by people or airlines: Kim Minsu, KIM/MINSU MR.
+// Korean, or Latin: Kim Minsu, KIM/MINSU MR.
 const NAME =
   /^(?:[가-힣]{2,5}|[A-Za-z][A-Za-z'.-]*\/[A-Za-z][A-Za-z'. -]*|[A-Za-z][A-Za-z'.-]*(?: [A-Za-z][A-Za-z'.-]*){1,4})$/;
 
-/** Names in a line. If part of it is something else, it counts only below a heading: a remark is not a guest. */
+/** A line with other text counts only below a heading. */
 function namesIn(line: string, listed: boolean): string[] {
   const parts = line
     .split(/[,，、·;&+|\t]|(?<=\s)\/(?=\s)|(?<=[가-힣])\/(?=[가-힣])/)
@@ -34,11 +34,7 @@ function namesIn(line: string, listed: boolean): string[] {
   return listed || names.length === parts.length ? names : [];
 }
 
-/**
- * Extracts guest names from free text; the contract has no field for them. Two forms count: "101호: 홍길동, 김영희" (room
- * number or kind, colon, names only), and the lines below a heading such as "명단:" or "Guests:" up to an empty line,
- * with or without rooms.
- */
+/** Extracts guest names from free text: "101호: 홍길동, 김영희", and lines below a heading such as "명단:" or "Guests:". */
 export function parseRooms(text: string): Room[] {
   const rooms: Room[] = [];
   let listed = false;
@@ -59,15 +55,15 @@ export function parseRooms(text: string): Room[] {
 
 const TEXTS = ['remark', 'text5', 'text6', 'text7', 'text8'] as const;
 
-/** Rooms of a hotel section, from its remark and free texts. */
+/** From its remark and free texts. */
 export const sectionRooms = (section: AnyRecord): Room[] =>
   TEXTS.flatMap((name) => parseRooms(trimmedText(section[name])));
 
-/** Rooms named in the reservation's memo and remark, for all its hotels. */
+/** From memo and remark, for all hotels. */
 export const reservationRooms = ({ reservation }: DocumentSource): Room[] =>
   ['memo', 'remark'].flatMap((name) => parseRooms(trimmedText(reservation[name])));
 
-/** All distinct guests named in the reservation. */
+/** Distinct names. */
 export function listGuests(source: DocumentSource): string[] {
   const rooms = [...reservationRooms(source), ...source.sections.flatMap(sectionRooms)];
   return [...new Set(rooms.flatMap(({ names }) => names))];

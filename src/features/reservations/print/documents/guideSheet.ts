@@ -5,7 +5,7 @@ import { trimmedText, type DocumentSource } from './source';
 import { listGuests } from './guests';
 import { listProviders } from './voucher';
 
-/** For the guide: schedule by day, contacts, flights and all notes. */
+/** For the guide: schedule, contacts, flights and all notes. */
 export function guideSheet(source: DocumentSource): PrintSheet[] {
   const { reservation, words, lookups } = source;
   const { t } = words;
@@ -63,7 +63,6 @@ function flights(source: DocumentSource): PrintBlock[] {
   ];
 }
 
-/** All providers with their contact details. */
 function contacts(source: DocumentSource): PrintBlock[] {
   const { t } = source.words;
   const rows = listProviders(source).map(({ code, name }) => {

@@ -6,7 +6,7 @@ import { roomingList } from './roomingList';
 import { createIsVoid, type DocumentSource } from './source';
 import { voucherSheets } from './voucher';
 
-/** Documents of a reservation, by name in the address. */
+/** By name in the address. */
 const DOCUMENTS = {
   confirmation: confirmationSheets,
   itinerary: itinerarySheets,
@@ -21,7 +21,7 @@ export const DOCUMENT_NAMES = Object.keys(DOCUMENTS) as DocumentName[];
 export const isDocumentName = (value: unknown): value is DocumentName =>
   typeof value === 'string' && Object.hasOwn(DOCUMENTS, value);
 
-/** Composes a document. Pure. */
+/** Composes a document. */
 export function composeDocument(
   name: DocumentName,
   source: DocumentSource,

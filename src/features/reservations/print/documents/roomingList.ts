@@ -11,9 +11,7 @@ import {
 import { detailLine, departureDay, describeService } from './service';
 import { trimmedText, type DocumentSource } from './source';
 
-/**
- * For hotels: rooms and their guests. Names come from free text (guests.ts); guests without a name get a blank line.
- */
+/** For hotels. Guests without a name get a blank line. */
 export function roomingList(source: DocumentSource): PrintSheet[] {
   const { reservation, sections, words } = source;
   const { t } = words;
@@ -90,7 +88,7 @@ function names(hotels: readonly AnyRecord[], source: DocumentSource): PrintBlock
 const paxOf = ({ reservation: { paxCount } }: DocumentSource): number =>
   typeof paxCount === 'number' ? paxCount : 0;
 
-/** Number of named travelers, if not all are named; else null. */
+/** If not all travelers are named. */
 export function missingNames(source: DocumentSource): Missing | null {
   const [pax, named] = [paxOf(source), listGuests(source).length];
   return named < pax ? { pax, named, missing: pax - named } : null;
@@ -102,7 +100,6 @@ interface Missing {
   missing: number;
 }
 
-/** Blank lines for the others. */
 function toFollow(source: DocumentSource) {
   const { missing } = missingNames(source) ?? { missing: 0 };
   const rows = Array.from({ length: linesFor(missing) }, (_, index) => blank(index + 1));
@@ -123,11 +120,11 @@ const blank = (number: number): PrintRow => ({
   cells: [[String(number)], [''], ['']],
 });
 
-// At most as many lines as a coach has seats.
+// As many as a coach has seats.
 const MOST_LINES = 60;
 
 const linesFor = (count: number): number => Math.min(count, MOST_LINES);
 
-/** Number of rooms, from the field with that caption. */
+/** From the field with that caption. */
 const roomCount = ({ text2 }: AnyRecord): number =>
   linesFor(Number(/^\d{1,4}/.exec(trimmedText(text2))?.[0] ?? 0));

@@ -16,7 +16,7 @@ import {
 } from '../../../../print/model';
 import { trimmedText, type DocumentSource } from './source';
 
-/** For the agency: bookings and guests, without costs and internal notes. */
+/** For the agency: without costs and internal notes. */
 export function confirmationSheets(source: DocumentSource): PrintSheet[] {
   const { reservation, words, lookups } = source;
   const { t } = words;
@@ -56,7 +56,7 @@ export function confirmationSheets(source: DocumentSource): PrintSheet[] {
   ];
 }
 
-/** For the travelers: the itinerary. */
+/** For the travelers. */
 export function itinerarySheets(source: DocumentSource): PrintSheet[] {
   const { reservation, words } = source;
   const { t } = words;
@@ -83,7 +83,7 @@ export function itinerarySheets(source: DocumentSource): PrintSheet[] {
   ];
 }
 
-/** Included and excluded services, side by side. */
+/** Included and excluded services. */
 const bounds = ({ reservation, words: { t } }: DocumentSource): PrintBlock[] =>
   textsBlock(
     'bounds',

@@ -13,20 +13,16 @@ interface Service {
   key: string;
   type: string;
   time: string;
-  /** Name of the provider; '' for none. */
+  /** '' for none */
   provider: string;
   phone: string;
-  /** Short description for types whose provider travelers never meet; '' for others. */
+  /** For types whose provider travelers never meet; else ''. */
   headline: string;
   details: readonly LabelledText[];
-  /** State of its confirmation. */
   state: string;
 }
 
-/**
- * Types whose provider stays in the background (ticketing, local agent, bus company), with the fields shown instead
- * to travelers and agencies; the last two of a flight are its route.
- */
+/** Providers in the background, with the fields shown instead; the last two of a flight are its route. */
 const HEADLINES: Readonly<Record<string, readonly string[]>> = {
   FLIGHT: ['text1', 'text2', 'text3'],
   GUIDE: ['text1'],
@@ -34,7 +30,7 @@ const HEADLINES: Readonly<Record<string, readonly string[]>> = {
   ETC: [],
 };
 
-/** Describes a section in the document's language: captions, enum labels, provider's name. */
+/** Describes a section in the document's language. */
 export function describeService(section: AnyRecord, source: DocumentSource): Service {
   const { words, lookups, resources } = source;
   const type = trimmedText(section.section);
@@ -54,7 +50,6 @@ export function describeService(section: AnyRecord, source: DocumentSource): Ser
   };
 }
 
-/** The leading text in documents for travelers. */
 const leadOf = ({ section, headline, provider }: Service): string =>
   Object.hasOwn(HEADLINES, trimmedText(section.section)) ? headline : provider;
 
@@ -80,7 +75,7 @@ function headlineOf(names: readonly string[], section: AnyRecord, source: Docume
   return [first, route].filter((part) => part !== '').join(' ');
 }
 
-/** Free fields with captions; types without captions have only their texts. */
+/** Types without captions have only their texts. */
 function detailsOf(
   section: AnyRecord,
   source: DocumentSource,
@@ -96,7 +91,6 @@ function detailsOf(
   });
 }
 
-/** A free field formatted by its type: a city's name, a meal plan's label. */
 function valueOf(
   name: string,
   section: AnyRecord,
@@ -109,12 +103,12 @@ function valueOf(
   const refers = referenceOf(field);
   if (value === '') return '';
   if (optionsOf(field, 'enum')) return enumWord(resources.section, name, value, words);
-  // The free text next to a code, unless the type shows it itself.
+  // Unless the type shows it itself.
   if (along !== '' && isMore(`${name}Text`)) return along;
   return refers?.by === 'key' && !refers.many ? lookups.title(refers.to, value) : value;
 }
 
-/** Start and end. A room's second time is on the check-out day; a flight's may be on the next day. */
+/** A room's second time is on the check-out day; a flight's may be on the next day. */
 function timeOf(
   { section, time1, time2, text1 }: AnyRecord,
   { words, lookups }: DocumentSource,
@@ -126,11 +120,11 @@ function timeOf(
   return begin === '' ? until : `${begin}–${until}`;
 }
 
-/** Nights of a hotel section, from the field with that caption; 0 if unknown. */
+/** From the field with that caption; 0 if unknown. */
 const nightsOf = ({ text4 }: AnyRecord): number =>
   Number(/^\d{1,3}/.exec(trimmedText(text4))?.[0] ?? 0);
 
-/** Check-out day: its date plus its nights. */
+/** Check-out day. */
 export function departureDay(section: AnyRecord): string | null {
   const nights = nightsOf(section);
   return nights > 0 && isDay(section.date) ? moveDay(section.date, nights) : null;
@@ -143,14 +137,12 @@ function checkOutOf(section: AnyRecord, { words }: DocumentSource): LabelledText
   return [{ label: '', text: words.t('reservation.print.checkOut', { day: text }) }];
 }
 
-/** A column of a services table: header and content. */
 export interface ServiceColumn {
   name: string;
   label: string;
   cell: (service: Service) => PrintCell;
 }
 
-/** Omits empty lines. */
 export const nonEmptyLines = (...all: readonly string[]): PrintCell =>
   all.filter((line) => line !== '');
 
@@ -165,7 +157,7 @@ export function serviceColumns(source: DocumentSource) {
     },
     time: { name: 'time', label: t('reservation.print.columns.time'), cell: (it) => [it.time] },
     type: { name: 'type', label: t('reservation.print.columns.type'), cell: (it) => [it.type] },
-    /** For travelers and agencies: omits background providers. */
+    /** Without background providers. */
     service: {
       name: 'service',
       label: t('reservation.print.columns.service'),

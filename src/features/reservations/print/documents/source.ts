@@ -1,41 +1,35 @@
 import { isCancelled, type AnyRecord, type Resource } from '../../../../schema';
 import type { DocumentWords } from '../../../../print/language';
 
-/** Names of the records that a reservation refers to, as far as known. */
 export interface Lookups {
-  /** Title of a record by its code; the code if unknown. */
+  /** The code if unknown. */
   title(resource: string, code: string, where?: Readonly<Record<string, string>>): string;
   customer(code: string): AnyRecord | undefined;
   office(code: string): AnyRecord | undefined;
   flight(number: string): AnyRecord | undefined;
-  /** Label of a field. */
   label(resource: Resource, field: string): string;
-  /** Name of a user; '' if unknown, as an id would not help. */
+  /** '' if unknown: an id would not help. */
   user(id: number): string;
 }
 
-/** Data of a document. */
 export interface DocumentSource {
   reservation: AnyRecord;
-  /** Printed sections in trip order. */
+  /** In trip order. */
   sections: readonly AnyRecord[];
-  /** Declarations, for enum labels and section captions. */
+  /** For enum labels and captions. */
   resources: { reservation: Resource; section: Resource; office: Resource };
   words: DocumentWords;
   lookups: Lookups;
 }
 
-/** True for a canceled or deleted reservation (rules: row-colours). */
+/** Canceled or deleted (rules: row-colours). */
 export const createIsVoid = ({
   reservation,
   resources,
 }: Pick<DocumentSource, 'reservation' | 'resources'>) =>
   isCancelled(resources.reservation, reservation);
 
-/**
- * Sections in trip order: by date and time, those without last, then by id (rules: dates-are-text). Canceled sections
- * are omitted unless the whole reservation is canceled: its documents then show what was booked.
- */
+/** By date and time, then id (rules: dates-are-text). Canceled ones only if the whole reservation is canceled. */
 export function printedSections(
   reservation: AnyRecord,
   resources: Pick<DocumentSource['resources'], 'reservation' | 'section'>,

@@ -5,7 +5,7 @@ import { factsBlock, type LabelledText, type PrintSheet } from '../../../../prin
 import { listGuests } from './guests';
 import { createIsVoid, trimmedText, type DocumentSource } from './source';
 
-/** Providers of a reservation's sections by code, in trip order. */
+/** By code, in trip order. */
 export function listProviders({
   sections,
   lookups,
@@ -15,7 +15,7 @@ export function listProviders({
     .map(([code]) => ({ code, name: trimmedText(lookups.customer(code)?.name) || code }));
 }
 
-/** A voucher per provider, or for the selected one, on separate pages: services, times and guests. */
+/** A voucher per provider, or for one. */
 export function voucherSheets(source: DocumentSource, only: string | null = null): PrintSheet[] {
   const { reservation, words } = source;
   const { t } = words;

@@ -24,7 +24,7 @@ interface DayLines {
   lines: readonly ({ row: TripRow } | { note: TripNote })[];
 }
 
-/** Sections and notes by day, in text order; undated ones last. */
+/** In text order; undated ones last. */
 function byDay(rows: readonly TripRow[], notes: readonly TripNote[]): readonly DayLines[] {
   const all = [
     ...rows.map((row) => ({ date: row.date, at: row.lines[0] ?? 0, row })),
@@ -88,11 +88,10 @@ interface NoteLineProps {
   state: TripTextState;
   kinds: readonly SectionKind[];
   note: TripNote;
-  /** Stored in a section's remark instead of the reservation's memo. */
+  /** Instead of the reservation's memo. */
   isRemark: boolean;
 }
 
-/** A line that is not a section: shows where it is stored, if at all, and lets the user change that. */
 function NoteLine({ state, kinds, note, isRemark }: NoteLineProps) {
   const translate = useTranslate();
   const { isCourtesy = false } = note;

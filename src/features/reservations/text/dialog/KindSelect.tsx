@@ -5,12 +5,11 @@ import type { SectionKind } from './useSectionKinds';
 interface KindSelectProps {
   kinds: readonly SectionKind[];
   value: string;
-  /** Text of the line. */
   of: string;
   onChange: (kind: string) => void;
 }
 
-/** Kind of a line: a section kind or a note. */
+/** A section kind or a note. */
 export function KindSelect({ kinds, value, of, onChange }: KindSelectProps) {
   const translate = useTranslate();
   const isListed = value === NOTE_KIND || kinds.some((kind) => kind.value === value);

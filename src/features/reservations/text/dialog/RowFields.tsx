@@ -14,13 +14,12 @@ interface RowFieldsProps {
   resource: Resource;
   captions: Captions;
   row: TripRow;
-  /** Fields of the row's kind, in order. */
   names: readonly string[];
   labelOf: (name: string) => string;
   onType: (name: string, value: string) => void;
 }
 
-/** Inputs for a row's times and texts, to correct them before adding. */
+/** Inputs for a row's times and texts. */
 export function RowFields({ resource, captions, row, names, labelOf, onType }: RowFieldsProps) {
   const read = useReader(resource);
   return (
@@ -41,16 +40,15 @@ export function RowFields({ resource, captions, row, names, labelOf, onType }: R
 }
 
 interface RowFieldProps {
-  /** Focused when opened by the user. */
   autoFocus: boolean;
   label: string;
   value: string;
-  /** Parses a text, or returns why it is invalid. */
+  /** Or why the text is invalid. */
   read: (text: string) => { value: string } | { fault: string };
   onType: (value: string) => void;
 }
 
-/** Commits each valid value while typing; blur normalizes it. */
+/** Commits each valid value; blur normalizes it. */
 function RowField({ autoFocus, label, value, read, onType }: RowFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const found = typed === null ? { value } : read(typed);
@@ -72,7 +70,6 @@ function RowField({ autoFocus, label, value, read, onType }: RowFieldProps) {
   );
 }
 
-/** Parses a text by the field's type; references are taken as is. */
 function useReader(resource: Resource) {
   const translate = useTranslate();
   const resources = useResources();

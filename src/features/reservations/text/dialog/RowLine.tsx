@@ -23,15 +23,13 @@ interface RowLineProps {
 }
 
 const PROVIDER = 'providerCode';
-/** Warnings resolved by the picker. */
+/** Resolved by the picker. */
 const ASKED = new Set(['provider', 'severalProviders', 'similarProvider', 'elsewhere']);
-/** Shown first. */
 const TIMES = ['time1', 'time2'];
 const MOST_PROPOSED = 3;
-/** Maximum length of a searched name. */
 const LONGEST_NAME = 60;
 
-/** A parsed section: included or not, kind, provider, other values and warnings. */
+/** A parsed section. */
 export function RowLine({ resource, state, kinds, row }: RowLineProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -145,7 +143,6 @@ interface ProviderProps {
   onChange: () => void;
 }
 
-/** The provider's name as a button that opens the picker. */
 function Provider({ resource, row, onChange }: ProviderProps) {
   const translate = useTranslate();
   const to = referenceOf(captionsOfType(resource, row.kind).fieldAs(PROVIDER))?.to ?? '';
@@ -173,7 +170,7 @@ interface ProviderPickerProps {
   onPick: (code: string | null) => void;
 }
 
-/** Picks a provider; the most similar names are one key away. */
+/** The most similar names are one key away. */
 function ProviderPicker({ resource, row, isAsked, label, onPick }: ProviderPickerProps) {
   const field = captionsOfType(resource, row.kind).fieldAs(PROVIDER);
   const refers = referenceOf(field);

@@ -21,11 +21,9 @@ import { tripWords } from '../words';
 import './tripText.css';
 
 interface TripTextDialogProps {
-  /** The sections' declaration. */
   resource: Resource;
-  /** Key of its draft on the page. */
   dialog: string;
-  /** The pasted text; empty for an input. */
+  /** Empty for an input. */
   pasted: string;
   dateIn: string | null;
   dateOut: string | null;
@@ -34,10 +32,7 @@ interface TripTextDialogProps {
   onClose: () => void;
 }
 
-/**
- * Preview of a pasted itinerary, parsed into sections by day: ambiguous rows are resolved inline, other lines become
- * notes of their day (docs/reservations.md). Adds unsaved rows, and sends nothing.
- */
+/** Preview of a pasted itinerary (docs/reservations.md). Adds unsaved rows; sends nothing. */
 export function TripTextDialog(props: TripTextDialogProps) {
   const { resource, dialog, pasted, dateIn, dateOut, stored, onTake, onClose } = props;
   const translate = useTranslate();
@@ -62,7 +57,7 @@ export function TripTextDialog(props: TripTextDialogProps) {
     onRestore: (body) => state.recover(Object(body).answers),
   });
 
-  // Focus the first question, or the button that adds all rows.
+  // The first question, or the button that adds all rows.
   const settled = useRef(false);
   useEffect(() => {
     if (!ready || settled.current) return;
@@ -144,11 +139,10 @@ export function TripTextDialog(props: TripTextDialogProps) {
 }
 
 const NONE: readonly AnyRecord[] = [];
-/** Basic codes that hold the operator's own words. */
 const OWN_WORDS = { type: 'SECTIONWORD', active: '1' };
 const PAGE = { page: 1, perPage: LARGEST_PER_PAGE_SENT };
 
-/** Reads the reference data for the reader, by documented lists only. Without it the text is read all the same, and `failed` is set. */
+/** By documented lists; without them the text is read all the same. */
 function useItineraryContext(sections: Resource): {
   knowledge: ItineraryContext;
   isPending: boolean;
@@ -181,7 +175,7 @@ function useItineraryContext(sections: Resource): {
   };
 }
 
-/** All rows of a resource: from the shared cache if complete, else all pages. */
+/** From the shared cache if complete, else all pages. */
 function useAllRows(name: string) {
   const resource = useResource(name);
   const dataProvider = useContext(DataProviderContext);

@@ -3,13 +3,12 @@ import { rowsIn, useLookup } from '../../../../data/lookups';
 import { optionsOf } from '../../../../fields';
 import { fieldOf, type Resource } from '../../../../schema';
 
-/** A section kind that a line can have. */
 export interface SectionKind {
   value: string;
   title: string;
 }
 
-/** Active section kinds from the basic codes; else those with captions. */
+/** From the basic codes; else those with captions. */
 export function useSectionKinds(resource: Resource): readonly SectionKind[] {
   const { to = '', where = {} } = optionsOf(fieldOf(resource, 'section'), 'reference') ?? {};
   const { rows } = useLookup(to);

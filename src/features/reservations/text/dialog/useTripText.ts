@@ -11,11 +11,10 @@ interface TripTextOptions {
   knowledge: ItineraryContext;
   dateIn: string | null;
   dateOut: string | null;
-  /** Existing sections of the itinerary. */
   stored: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** State of the preview: text, parsed result and the user's corrections. */
+/** Text, parsed result and corrections. */
 export function useTripText({ pasted, knowledge, dateIn, dateOut, stored }: TripTextOptions) {
   const [text, setText] = useState(pasted);
   const [said, setSaid] = useState<ReadonlyMap<string, LineCorrection>>(new Map());
@@ -29,7 +28,7 @@ export function useTripText({ pasted, knowledge, dateIn, dateOut, stored }: Trip
   const isOut = (key: string) => out.get(key) ?? known.has(key);
   return {
     ...{ text, setText, trip, known, isOut },
-    /** Corrections as JSON; null for none. */
+    /** Corrections as JSON. */
     answers:
       said.size > 0 || out.size > 0 ? { said: [...said.entries()], out: [...out.entries()] } : null,
     recover: (answers: unknown) => {
@@ -55,7 +54,7 @@ interface Answers {
   out: (readonly [string, boolean])[];
 }
 
-/** Restores corrections from a draft, ignoring invalid ones. */
+/** From a draft; ignores invalid ones. */
 function readAnswers(kept: unknown): Answers {
   const { said, out } = isObject(kept) ? kept : {};
   const pairs = (list: unknown): (readonly [string, unknown])[] =>

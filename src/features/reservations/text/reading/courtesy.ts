@@ -1,7 +1,6 @@
 import type { TripWords } from './types';
 import { escapeRegExp } from '../../../../util/text';
 
-/** Compiled patterns by word table. */
 const made = new WeakMap<TripWords, RegExp>();
 
 function patternOf(words: TripWords): RegExp {
@@ -19,7 +18,7 @@ function patternOf(words: TripWords): RegExp {
   return pattern;
 }
 
-/** Removes courtesies from a line: 석식 18:30 감사합니다~ becomes 석식 18:30. */
+/** 석식 18:30 감사합니다~ becomes 석식 18:30. */
 export const withoutCourtesy = (text: string, words: TripWords): string =>
   text.replace(patternOf(words), ' ').trim();
 
@@ -30,7 +29,7 @@ const CALLED =
 const MOST_NAMES = 2;
 
 /**
- * True for a line that is only a greeting, thanks or a signature, optionally with a name and title.
+ * Only a greeting, thanks or a signature.
  * @example isCourtesy('감사합니다 실장님~', words) // true
  */
 export function isCourtesy(text: string, words: TripWords): boolean {

@@ -4,14 +4,13 @@ import { collectLabels, type LabelWords } from './segments';
 import { findTimes } from './times';
 import type { City, Flight, ItineraryContext, SectionPart, TripWords } from './types';
 
-/** Meaning of a declared word. */
 type Meaning =
   | { is: 'kind'; kind: string; isWeak: boolean }
   | { is: 'not'; kind: string }
   | { is: 'meal'; meal: string }
   | { is: 'idle' | 'ignore' | 'unbooked' | 'same' | 'tee' | 'arrival' };
 
-/** Finders prepared from the context, shared by all lines. */
+/** Finders shared by all lines. */
 export interface ReadingTools {
   words: TripWords;
   labels: LabelWords;
@@ -21,7 +20,7 @@ export interface ReadingTools {
   cities: (text: string) => readonly WordMark<City>[];
 }
 
-// Cached: the text is parsed again at each keystroke and correction.
+// The text is parsed again at each keystroke.
 const known = new WeakMap<ItineraryContext, ReadingTools>();
 
 /** Prepares the finders. */
@@ -81,7 +80,6 @@ const foldNumber = (num: string): string => {
   return letters.slice(0, 2) + letters.slice(2).replace(/^0{1,3}(?=\d)/u, '');
 };
 
-/** A flight number in a text: of the timetable, or similar in form. */
 interface FlightAt {
   start: number;
   end: number;
@@ -110,7 +108,7 @@ export function findFlights(
 
 /** What a part of a line is about. */
 export interface SectionCue {
-  /** null if undetermined. */
+  /** null if undetermined */
   kind: string | null;
   /** Inferred from weak words only. */
   isWeak: boolean;
@@ -119,16 +117,15 @@ export interface SectionCue {
   /** Nothing to book: 이동, 자유시간. */
   isIdle: boolean;
   isUnbooked: boolean;
-  /** The kind is stated by a word, label or flight, not only by a provider. */
+  /** Stated by a word, label or flight, not only by a provider. */
   isSaid: boolean;
   meal: string | null;
   named: readonly ProviderMention[];
 }
 
-/** Weights of evidence for a line's kind. */
 const WEIGHTS = { flight: 100, label: 50, provider: 20, word: 10 };
 
-/** Determines what a part of a line is about. */
+/** What a part of a line is about. */
 export function findCue(text: string, tools: ReadingTools): SectionCue {
   const marks = tools.marks(text);
   const named = tools.providers.find(text);
@@ -191,7 +188,7 @@ export function findCue(text: string, tools: ReadingTools): SectionCue {
   };
 }
 
-/** The first kind with a field for this part; null if none. */
+/** The first kind with a field for this part. */
 export const kindWithField = (
   { words }: Pick<ReadingTools, 'words'>,
   part: SectionPart,

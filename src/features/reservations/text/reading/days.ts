@@ -4,20 +4,17 @@ import { parseHeading, type Heading } from './headings';
 import type { TextLine } from './lines';
 import type { ItineraryWarning, Trip } from './types';
 
-/** The day of a heading, and why it is uncertain. */
+/** With the reason why it is uncertain. */
 export interface HeadingDay {
   date: string | null;
   doubt: ItineraryWarning | null;
 }
 
-/** Maximum distance (days) from the trip for a date of two numbers. */
+/** Days from the trip, for a date of two numbers. */
 const FAR = 45;
 const WEEK = 7;
 
-/**
- * Finds headings and their days: dates near the trip's first day, day numbers counted from it, or from the first
- * heading that has both.
- */
+/** Dates near the first day, day numbers counted from it or from the first heading with both. */
 export function headingDays(
   lines: readonly Pick<TextLine, 'at' | 'text' | 'isChats'>[],
   { dateIn, dateOut, today }: Trip,
@@ -57,7 +54,7 @@ function dateOf({ date }: Heading, near: string): string | null {
   if (!date) return null;
   const { year, month, day } = date;
   if (month === 0) {
-    // A day without a month: of the trip's month or the next.
+    // Of the trip's month or the next.
     const days = Array.from({ length: FAR }, (_, index) => addDays(near, index - 3));
     return days.find((one) => Number(one.slice(8)) === day) ?? null;
   }

@@ -13,7 +13,7 @@ import {
   type TripNote,
 } from './types';
 
-/** Maximum characters of a section, to keep parsing linear in the text's length. */
+/** Keeps parsing linear. */
 const LONGEST_SECTION = 2 * MAX_LINE_LENGTH;
 
 interface Pending {
@@ -22,7 +22,7 @@ interface Pending {
   is: 'time' | 'label';
 }
 
-/** State while parsing an itinerary line by line. */
+/** State while parsing line by line. */
 export class TripDraft {
   readonly sketches: SectionSketch[] = [];
   readonly notes: TripNote[] = [];
@@ -31,14 +31,13 @@ export class TripDraft {
   readonly #said: ReadonlyMap<string, LineCorrection>;
   readonly #seen = new Map<string, number>();
   #date: string | null = null;
-  /** After thanks or a signature: other lines have no day. */
+  /** After thanks or a signature, lines have no day. */
   #isClosed = false;
   #doubt: ItineraryWarning | null = 'date';
-  /** The days have ended: lines have no day. */
   #hasEnded = false;
-  /** A time or label on its own line, which belongs to the next one. */
+  /** A lone time or label belongs to the next line. */
   #pending: Pending[] = [];
-  /** Whether times on their own lines precede or follow their section. */
+  /** Lone times precede or follow their section. */
   #times: 'before' | 'behind' | null = null;
   #before: TextLine | null = null;
 
@@ -62,7 +61,7 @@ export class TripDraft {
     this.#before = line;
   }
 
-  /** Flushes a pending line to the previous section, or to a note. */
+  /** To the previous section, or to a note. */
   dropPending(): void {
     for (const { line, text, is } of this.#pending.splice(0)) {
       const last = this.sketches.at(-1);
@@ -154,7 +153,7 @@ export class TripDraft {
     } else this.#takeGroups(line, key, found);
   }
 
-  /** Groups of a line, together with a pending label. */
+  /** With a pending label. */
   #groupsOf(text: string): LineGroups {
     const label = this.#pending.find(({ is }) => is === 'label');
     if (!label) return groupLine(text, this.#tools);
@@ -190,14 +189,13 @@ export class TripDraft {
     });
   }
 
-  /** The section of the preceding line. */
   #lastBefore(): SectionSketch | null {
     const last = this.sketches.at(-1);
     const isNext = last?.date === this.#date && last.lines.at(-1) === this.#before?.at;
     return last && isNext && !isFull(last) ? last : null;
   }
 
-  /** A line that only adds details to a section above: 4조 캐디4, 트윈 6, 14:00 6명. */
+  /** Only details of a section above: 4조 캐디4, 트윈 6, 14:00 6명. */
   #addsTo(line: TextLine, text: string): boolean {
     const times = findTimes(text).length;
     const before = this.#lastBefore();
@@ -216,7 +214,7 @@ export class TripDraft {
     return true;
   }
 
-  /** True if a line continues the previous section. */
+  /** Continues the previous section. */
   #joins(last: SectionSketch, next: LineGroup): boolean {
     if (last.kind !== next.kind || last.date !== this.#date || isFull(last)) return false;
     if (isOnlyTeeTime(next.text)) return true;
@@ -246,7 +244,7 @@ function append(to: SectionSketch, line: TextLine, text: string, isLeft: boolean
   to.written.push(line.raw);
 }
 
-/** True for a heading that ends the days, such as 포함 사항. */
+/** A heading such as 포함 사항. */
 function endsDays(text: string, { words }: ReadingTools): boolean {
   const bare = text.toLowerCase().replace(/^[\s[<(「*#]{1,10}/u, '');
   return words.endings.some((word) => {

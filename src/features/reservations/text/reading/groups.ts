@@ -3,17 +3,14 @@ import { splitSegments, type Segment } from './segments';
 import { isTeeTime } from './parts';
 import { findTimes } from './times';
 
-/** A part of one or several lines that becomes a section. */
+/** Becomes a section. */
 export interface LineGroup {
   kind: string;
-  /** Inferred from weak words only. */
   isWeak: boolean;
-  /** The kind is stated by a word, label or flight. */
   isSaid: boolean;
   text: string;
 }
 
-/** The groups of a line. */
 export interface LineGroups {
   groups: readonly LineGroup[];
   /** Part of it is in no group. */
@@ -56,7 +53,7 @@ export function groupLine(text: string, tools: ReadingTools): LineGroups {
       last.isWeak &&= cue.isWeak && cue.kind === last.kind;
       continue;
     }
-    // 17:00 집결: the time of meeting, not of what follows with its own time.
+    // 17:00 집결: not the time of what follows with its own.
     const hasTime = findTimes(piece).length > 0;
     const before = lead.filter(({ isIdle }) => !(isIdle && hasTime));
     isLeft ||= before.length < lead.length;
@@ -84,11 +81,10 @@ export function groupLine(text: string, tools: ReadingTools): LineGroups {
   };
 }
 
-/** True for a lone label. */
 const isBareLabel = (text: string, { labels }: ReadingTools): boolean =>
   labels.has(text.trim().replace(/\s?:$/u, '').toLowerCase());
 
-/** True if a segment starts another section. */
+/** Starts another section. */
 function isOther(cue: SectionCue, last: Open, { isApart, isAside }: Segment): boolean {
   const isSame = cue.kind === last.kind;
   const codes = new Set(last.cue.named.flatMap(({ providers }) => providers));

@@ -1,9 +1,8 @@
-/** A day heading: by date, by day of the trip, or by weekday. */
+/** By date, day of the trip, or weekday. */
 export interface Heading {
-  /** Year if given; month is 0 if only the day is given. */
+  /** Month is 0 if only the day is given. */
   date: { year: number | null; month: number; day: number } | null;
   number: number | null;
-  /** The trip's last day. */
   isLast: boolean;
   /** 0 is Sunday. */
   weekday: number | null;
@@ -56,10 +55,10 @@ const WEEKDAY =
   /\(?\s?([월화수목금토일])(?:요일)?\s?\)|([월화수목금토일])(?:요일(?![가-힣])|(?=[\s\]:.,|]|$))/uy;
 const ENGLISH_DAY =
   /\(?\s?(sun|mon|tue|wed|thu|fri|sat)(?:s|nes|rs|ur)?(?:day)?\.?\s?\)?(?![a-z])/iuy;
-/** A lone weekday counts only in brackets or in full. */
+/** Only in brackets or in full. */
 const PLAIN_WEEKDAY =
   /^[[(<]?\s?(?:[월화수목금토일]요일|\(?[월화수목금토일]\)|(?:sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}day)/iu;
-/** A date range: the trip's dates, not a day. */
+/** The trip's dates, not a day. */
 const RANGE = /\s?[~∼〜–—]\s?\d|\s?-\s?\d{1,2}\s?[/.월]/uy;
 
 function take(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
@@ -68,7 +67,7 @@ function take(pattern: RegExp, text: string, at: number): RegExpExecArray | null
 }
 
 /**
- * Parses a day heading at the start of a line; null for none and for a range.
+ * A day heading at the start of a line; null for none and for a range.
  * @example parseHeading('12/10(목) 인천 출발') // { date: { month: 12, day: 10, year: null }, weekday: 4, end: 9, … }
  */
 export function parseHeading(text: string): Heading | null {
@@ -88,7 +87,7 @@ export function parseHeading(text: string): Heading | null {
   return { ...found, end: at };
 }
 
-/** Parses a part of a heading; returns the index after it. */
+/** Returns the index after the part. */
 function itemAt(text: string, at: number, found: Heading): number | null {
   if (found.number === null && !found.isLast) {
     for (const pattern of DAY_NUMBERS) {

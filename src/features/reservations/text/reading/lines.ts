@@ -1,16 +1,15 @@
-/** Longer texts are not itineraries; the excess becomes a note. */
+/** The excess becomes a note. */
 const MOST_CHARACTERS = 20_000;
 const MOST_LINES = 400;
 /** Longer lines are prose and become notes. */
 export const MAX_LINE_LENGTH = 200;
 
-/** A line of the pasted text. */
 export interface TextLine {
-  /** Index, from 0. */
+  /** From 0. */
   at: number;
-  /** As written, without a bullet. */
+  /** Without a bullet. */
   raw: string;
-  /** Normalized: Unicode compatibility forms, no emoji, bullet or chat sender. */
+  /** Unicode compatibility forms, no emoji, bullet or chat sender. */
   text: string;
   /** Written by the chat app, such as a date separator. */
   isChats: boolean;
@@ -23,7 +22,7 @@ const ARROWS = /[→⇒⇨➔➜➡▶►▷»↔⟶]|[-=]{1,2}>|>{2}/gu;
 const PICTURES = /\p{Extended_Pictographic}|[\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]/gu;
 const BLANKS = /[^\S\n]{1,200}/gu;
 const BULLET = /^[^\p{L}\p{N}[(<「'"₩$+]{1,30}/u;
-/** Bullets at the start of a line. */
+/** Bullets. */
 const SIGNS = /^[-*•·●○◦▪■□▶※✓√\s]{1,30}(?=\S)/u;
 const LISTED = /^(?:\d{1,2}\)|[a-zA-Z]\))\s/u;
 // KakaoTalk exports: [김가이드] [오후 2:33] text, and 2026년 11월 3일 오후 2:33, 김가이드 : text.
@@ -32,7 +31,7 @@ const PHONE =
   /^20\d\d[년.]\s?\d{1,2}[월.]\s?\d{1,2}[일.]?,?\s(?:오전|오후)\s?\d{1,2}:\d\d,\s[^:\n]{1,40}\s:\s/u;
 const RULE = /^[-=_]{5,200}[^-=_\n]{1,60}[-=_]{5,200}$/u;
 
-/** Splits a text into lines; blank ones are dropped but counted. */
+/** Blank lines are dropped but counted. */
 export function splitLines(pasted: string): {
   lines: readonly TextLine[];
   beyond: number;

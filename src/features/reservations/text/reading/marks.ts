@@ -1,4 +1,3 @@
-/** A declared word in a text, and its meaning. */
 export interface WordMark<What> {
   start: number;
   end: number;
@@ -12,7 +11,7 @@ const isLatin = (sign: string | undefined) => sign !== undefined && /[a-z]/u.tes
 const isDigit = (sign: string | undefined) => sign !== undefined && /\d/u.test(sign);
 const isHangul = (sign: string | undefined) => sign !== undefined && /[가-힣]/u.test(sign);
 
-/** Latin words and single syllables must match as whole words: 쇼 is not in 쇼핑, nor GC in GCX. */
+/** Latin words and single syllables match as whole words: 쇼 is not in 쇼핑, nor GC in GCX. */
 function isWhole(text: string, start: number, word: string): boolean {
   const [before, after] = [text[start - 1], text[start + word.length]];
   const [first, last] = [word[0], word.at(-1)];
@@ -22,7 +21,7 @@ function isWhole(text: string, start: number, word: string): boolean {
   return word.length > 1 || !isHangul(word) || !isHangul(after);
 }
 
-/** Creates a finder of declared words: leftmost longest matches, ignoring case, in time linear in the text. */
+/** Finds declared words: leftmost longest, ignoring case, in linear time. */
 export function createMarksFinder<What>(
   declared: readonly (readonly [word: string, what: What])[],
 ): FindMarks<What> {

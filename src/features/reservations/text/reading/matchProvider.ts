@@ -1,27 +1,25 @@
 import type { ProviderFinder, ProviderMention } from './providers';
 import type { Provider } from './types';
 
-/** The providers that a section's text may mean. */
 export interface ProviderMatch {
   /** The only provider named. */
   provider: Provider | null;
-  /** Possible providers by name. */
   candidates: readonly Provider[];
-  /** Providers that only share a generic word (한식당) or a place: offered if they are near the others. */
+  /** Share only a generic word (한식당) or a place. */
   nearby: readonly Provider[];
-  /** They match exactly, not only by similarity. */
+  /** Not only by similarity. */
   isCalled: boolean;
-  /** By their full name, as opposed to a short form. */
+  /** By their full name. */
   isWhole: boolean;
-  /** The name is similar enough to be accepted with a warning. */
+  /** Similar enough to be accepted with a warning. */
   isLike: boolean;
 }
 
-/** Similarity thresholds: from which a name is proposed, with or without a common word, or accepted with a warning. */
+/** Similarity from which a name is proposed, with or without a common word, or accepted with a warning. */
 const ALIKE = { proposed: 0.5, named: 0.7, taken: 0.78, ahead: 0.06 };
 
 /**
- * Decides which provider is meant: the longest name in the text, else similar names. Pure.
+ * The longest name in the text, else similar names.
  * @param called the text without what was recognized as something else
  * @example matchProvider([], 'HOTEL', '노보텔 다낭', finder) // no provider; 다낭 한강뷰 호텔 is `nearby`
  */
@@ -58,7 +56,7 @@ export function matchProvider(
   };
 }
 
-/** Removes a misspelled provider name from the remaining text. */
+/** Removes a misspelled provider name. */
 export const withoutSimilarName = (
   text: string,
   { provider, isLike }: ProviderMatch,

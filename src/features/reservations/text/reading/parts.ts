@@ -4,7 +4,7 @@ import { findTimes } from './times';
 import type { TripWords } from './types';
 import { escapeRegExp } from '../../../../util/text';
 
-/** A match and its ranges; the rest of the text remains. */
+/** With its ranges; the rest of the text remains. */
 export interface TextMatch {
   value: string;
   places: readonly (readonly [start: number, end: number])[];
@@ -71,7 +71,6 @@ function together(found: readonly TextMatch[]): TextMatch | null {
   };
 }
 
-/** Patterns of declared words, made once for a table. */
 const made = new WeakMap<
   TripWords,
   { rooms: RegExp; vehicle: RegExp; before: RegExp; after: RegExp }
@@ -135,7 +134,7 @@ export function matchRooms(
   };
 }
 
-/** 25인승 버스: the vehicle. */
+/** 25인승 버스 */
 export function matchVehicle(text: string, words: TripWords): TextMatch | null {
   const { vehicle } = patternsOf(words);
   const seats = first(SEATS, text, ([all]) => all);
@@ -176,17 +175,17 @@ export function matchPlan(text: string, { plans }: TripWords): TextMatch | null 
   return null;
 }
 
-/** True for a text after a tee time: 4조 BRG. */
+/** After a tee time: 4조 BRG. */
 export const beginsWithTeams = (text: string): boolean => text.trimStart().search(TEAMS) === 0;
 
-/** True for a time and a number of golf groups: BRG 다낭 08:00 4조, even if the course is not known. */
+/** BRG 다낭 08:00 4조, even if the course is not known. */
 export const isTeeTime = (text: string): boolean => TEAMS.test(text) && findTimes(text).length > 0;
 
-/** True for these only: 07:38 2조 belongs to the golf above. */
+/** 07:38 2조 belongs to the golf above. */
 export const isOnlyTeeTime = (text: string): boolean =>
   isTeeTime(text) && isDetail(text.replace(TEAMS, ' '));
 
-/** Attributes that identify a kind: 4조 for golf, 트윈 6 for a hotel. By the kind's `takes`. */
+/** Identify a kind: 4조 golf, 트윈 6 a hotel. */
 export function matchAttributes(
   text: string,
   { words }: Pick<ReadingTools, 'words'>,
@@ -199,14 +198,13 @@ export function matchAttributes(
   return SEATS.test(text) ? 'vehicle' : null;
 }
 
-/** True for only times and numbers of people. */
+/** Only times and numbers of people. */
 export function isDetail(text: string): boolean {
   const people = matchPeople(text)?.places ?? [];
   const left = removeRanges(text, [...people, ...markRanges(findTimes(text))]);
   return !/[\p{L}\p{N}]/u.test(left);
 }
 
-/** Removes ranges from a text. */
 export function removeRanges(text: string, places: readonly (readonly [number, number])[]): string {
   const taken = new Uint8Array(text.length);
   for (const [start, end] of places) taken.fill(1, start, end);

@@ -1,20 +1,17 @@
 import type { ReadingTools } from './cues';
 import type { ItineraryDraft, Provider } from './types';
 
-/** Where the trip goes, by its text. */
 interface TripPlaces {
-  /** Cities of providers that the text names, or that flights arrive in; empty if unknown. */
+  /** Of providers that the text names, or flights arrive in; empty if unknown. */
   areas: ReadonlySet<string>;
-  /** The country of most providers. */
+  /** Of most providers. */
   country: string | null;
-  /** Countries of these cities. */
   countries: ReadonlySet<string>;
 }
 
-/** Maximum number of offered providers. */
 const MOST_OFFERED = 4;
 
-/** Finds where the trip goes: cities in its text and of its flights, and those of two providers or more. */
+/** Cities of the text, its flights, and of two providers or more. */
 export function tripPlaces(drafts: readonly ItineraryDraft[], tools: ReadingTools): TripPlaces {
   const { areaOf, areas: known } = tools.providers;
   const inArea = new Map<string, Set<Provider>>();
@@ -45,8 +42,7 @@ export function distanceTo(
 }
 
 /**
- * Completes a row's candidates, nearest first, and marks a provider that may be in another place. A provider in a
- * city other than the trip's is only offered, unless its full name with the city is in the text.
+ * A provider in another city is only offered, unless its full name is in the text.
  * @example 서울가든 in a trip to Bangkok may not be 치앙마이 서울가든
  */
 export function withPlace(
@@ -83,7 +79,7 @@ export function withPlace(
 
 const codesOf = (providers: readonly Provider[]) => [...new Set(providers.map(({ code }) => code))];
 
-/** Cities named in a section's text, and those of its flight. */
+/** In the text, and of its flight. */
 function citiesOf({ called, values }: ItineraryDraft, tools: ReadingTools): string[] {
   const said = tools.cities(`${called} ${values.text2 ?? ''} ${values.text3 ?? ''}`);
   return said.flatMap(({ what }) => what.flatMap(({ names }) => names));

@@ -1,33 +1,32 @@
 import type { City, Provider, TripWords } from './types';
 
-/** A mention of one or more providers. */
 export interface ProviderMention {
   start: number;
   end: number;
-  /** Candidates; several if they share the name. */
+  /** Several if they share the name. */
   providers: readonly Provider[];
-  /** The full name, as opposed to one without its place or suffix. */
+  /** Not without its place or suffix. */
   isWhole: boolean;
-  /** Number of matched letters. */
+  /** Matched letters. */
   length: number;
 }
 
 export interface ProviderFinder {
-  /** Finds mentions: leftmost longest. */
+  /** Leftmost longest. */
   find: (text: string) => readonly ProviderMention[];
-  /** Providers of a kind, the most similar first. */
+  /** The most similar first. */
   alike: (text: string, kind: string) => readonly SimilarProvider[];
-  /** The place that starts a provider's name, as in several others: 방콕 of 방콕 한강 한식당; null for none. */
+  /** Place that starts the name, as in several others: 방콕 of 방콕 한강 한식당. */
   areaOf: (provider: Provider) => string | null;
-  /** These places, with the countries of their providers. */
+  /** With the countries of their providers. */
   areas: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 interface SimilarProvider {
   provider: Provider;
-  /** Similarity of the names from 0 to 1, generic words and places alone excluded. */
+  /** 0 to 1, without generic words and places. */
   share: number;
-  /** A common word of the names, or only a generic one or a place (한식당, 다낭). */
+  /** A common word, or only a generic one or a place (한식당, 다낭). */
   shares: 'name' | 'generic' | null;
 }
 
@@ -38,12 +37,12 @@ interface Entry {
 
 const SHORTEST = 2;
 const LONGEST = 40;
-/** Names up to this length match only at the start of a word. */
+/** Up to this length only at the start of a word. */
 const SHORT = 3;
 
 const isLetter = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
 
-/** Letters without spaces and punctuation, lower case, with their indexes. */
+/** Lower-case letters with their indexes. */
 function folded(text: string): { letters: string; at: readonly number[] } {
   const at: number[] = [];
   let letters = '';
@@ -73,7 +72,7 @@ function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
 
 const MOST_WORDS = 6;
 
-/** Words, and runs of two or three words, that are not all generic. */
+/** Runs of up to three words, not all generic. */
 function windowsOf(words: readonly string[], isGeneric: (word: string) => boolean): string[] {
   return words
     .flatMap((_, at) => [1, 2, 3].map((count) => words.slice(at, at + count)))
@@ -82,10 +81,7 @@ function windowsOf(words: readonly string[], isGeneric: (word: string) => boolea
     .filter((one) => one.length > 2 && one.length <= LONGEST);
 }
 
-/**
- * Creates a finder of providers by name, aliases, and name without place or suffix. Ignores spaces, punctuation and
- * case.
- */
+/** Finds providers by name or alias, also without place or suffix. Ignores spaces, punctuation and case. */
 export function createProviderFinder(
   providers: readonly Provider[],
   words: Pick<TripWords, 'kinds'>,
@@ -198,7 +194,7 @@ export function createProviderFinder(
   };
 }
 
-/** Normalized names of a provider: true for full names and aliases, false for short forms. */
+/** true for full names and aliases, false for short forms */
 function namesOf(
   { name, nicknames }: Provider,
   { isPlace, generic }: { isPlace: (word: string) => boolean; generic: readonly string[] },

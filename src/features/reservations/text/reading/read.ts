@@ -9,11 +9,10 @@ import type { ItineraryContext, LineCorrection, Trip, TripNote, TripText } from 
 const NOTHING_SAID: ReadonlyMap<string, LineCorrection> = new Map();
 
 /**
- * Parses an itinerary from a chat. Pure, in linear time.
- * @param said the user's corrections by row or note key
- * @returns sections and notes; each line is in one of them, except for day headings
- * @example readTrip('12/10(목)
- * 07:30 티업 실버파인CC', knowledge, trip).rows[0]?.kind // 'GOLF'
+ * Parses an itinerary from a chat, in linear time.
+ * @param said corrections by row or note key
+ * @returns each line in a section or a note, except for day headings
+ * @example readTrip('12/10(목)\n07:30 티업 실버파인CC', knowledge, trip).rows[0]?.kind // 'GOLF'
  */
 export function readTrip(
   pasted: string,

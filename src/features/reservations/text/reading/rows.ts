@@ -43,7 +43,7 @@ export function finishRows({ sketches, notes, trip, tools, said }: Sketched): {
   };
 }
 
-/** Lines above the first heading belong to the trip's first or last day; others become notes. */
+/** Lines above the first heading belong to the first or last day; others become notes. */
 function placed(
   sketches: readonly SectionSketch[],
   { dateIn, dateOut }: Trip,
@@ -75,7 +75,6 @@ function placed(
   });
 }
 
-/** Without the members of a draft. */
 const toRow = ({ key, lines, text, kind, date, values, ...draft }: ItineraryDraft): TripRow => ({
   ...{ key, lines, text, kind, date, values },
   ...{ provider: draft.provider, candidates: draft.candidates, called: draft.called },
@@ -113,7 +112,7 @@ function withAnswer(draft: ItineraryDraft, provider: string | null): ItineraryDr
   return { ...draft, provider, doubts, candidates: draft.providers.map(({ code }) => code) };
 }
 
-/** Selects among providers of the same name the one at the trip's place. */
+/** Among providers of the same name, the one at the trip's place. */
 function withProvider(
   draft: ItineraryDraft,
   places: ReturnType<typeof tripPlaces>,
@@ -127,7 +126,7 @@ function withProvider(
   if (!asks && !isCalled && !isLike) return draft;
   const near = (most: number) => providers.filter((one) => distanceTo(places, one, tools) <= most);
   const here = [near(0), near(1)].find((list) => list.length > 0) ?? [];
-  // A merely similar name is accepted only if the place matches too.
+  // A similar name is accepted only if the place matches too.
   if (here.length === 1 && isSeveral && (isLike || isCalled))
     return { ...draft, provider: here[0]?.code ?? null };
   const doubts = draft.doubts.filter((one) => one !== 'similarProvider');
@@ -135,7 +134,7 @@ function withProvider(
   return { ...draft, doubts: [...doubts, isAmbiguous ? 'severalProviders' : 'provider'] };
 }
 
-/** Merges the same hotel on consecutive days into one stay with nights. */
+/** The same hotel on consecutive days is one stay. */
 function withNights(drafts: readonly ItineraryDraft[], tools: ReadingTools): ItineraryDraft[] {
   const field = kindWithField(tools, 'nights');
   const nightsIn = field === null ? undefined : tools.words.kinds[field]?.takes.nights;
@@ -189,7 +188,7 @@ function withNights(drafts: readonly ItineraryDraft[], tools: ReadingTools): Iti
 const isSaidSame = ({ called }: ItineraryDraft, { words }: ReadingTools) =>
   words.same.some((word) => called.toLowerCase().includes(word));
 
-/** Merges a flight named twice on a day. */
+/** A flight named twice on a day. */
 function withoutTwins(drafts: readonly ItineraryDraft[], tools: ReadingTools): ItineraryDraft[] {
   const kind = kindWithField(tools, 'flight');
   const num = kind === null ? undefined : tools.words.kinds[kind]?.takes.flight;

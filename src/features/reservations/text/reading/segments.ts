@@ -1,12 +1,11 @@
 import type { TripWords } from './types';
 
-/** Words that are labels if a colon follows. */
+/** If a colon follows. */
 export type LabelWords = ReadonlySet<string>;
 
-/** A part of a line that may have its own topic. */
 export interface Segment {
   text: string;
-  /** Separated by an arrow, 후 or a label; commas and brackets separate less. */
+  /** Separated by an arrow, 후 or a label. */
   isApart: boolean;
   /** In parentheses: adds to what precedes. */
   isAside: boolean;
@@ -14,10 +13,9 @@ export interface Segment {
   isHead: boolean;
 }
 
-/** Ranges that are not split, such as providers' names. */
+/** Not split, such as providers' names. */
 type Whole = (text: string) => readonly { start: number; end: number }[];
 
-/** Marks a split; does not occur in texts. */
 const HERE = '\u0000';
 const MEAL_LETTERS: Readonly<Record<string, string>> = {
   ...{ 조: '조식', 중: '중식', 석: '석식', b: '조식', l: '중식', d: '석식' },
@@ -51,7 +49,7 @@ export function splitSegments(text: string, labels: LabelWords, whole: Whole): r
   return parted(marked, whole(marked)).filter(({ text: one }) => /[\p{L}\p{N}]/u.test(one));
 }
 
-/** 조/중/석: 호텔식/현지식/한식 is three meals; requires equal numbers of parts. */
+/** 조/중/석: 호텔식/현지식/한식 is three meals. */
 function tupleOf(text: string): readonly Segment[] | null {
   const found = TUPLE.exec(text);
   if (!found) return null;
@@ -131,7 +129,7 @@ function separatorAt(text: string, at: number): { length: number; isApart: boole
     if (isBlank(after) || after === ',') return apart();
     return after === '에' && isBlank(text[at + 2]) ? apart(2) : null;
   }
-  // 0015도착 가이드미팅, 도착이고, 타고, 이며: the sentence continues with another event.
+  // 0015도착 가이드미팅, 도착이고, 타고, 이며: another event follows.
   if (isBlank(sign)) {
     const isOver = before === '고' || before === '며' || text.startsWith('도착', at - 2);
     return isOver && isHangul(text[at - 2]) ? near : null;

@@ -5,7 +5,7 @@ export interface TimeAt {
   end: number;
   /** HH:mm */
   value: string;
-  /** The hour is ambiguous without AM or PM. */
+  /** Ambiguous without AM or PM. */
   isVague: boolean;
 }
 
@@ -20,7 +20,6 @@ const BEFORE =
   /(?:티업|티오프|티옵|티타임|t\/o|tee|tee off|etd|eta|dep|arr|출발|도착)\.?\s?:?\s?$/iu;
 const NOON = /정오(?![가-힣])/uy;
 
-/** Characters that may start a time. */
 const BEGINS = /[\d오새아점낮저밤정apAP]/u;
 
 const AFTERNOON = /오후|저녁|밤|점심|낮|pm/iu;
@@ -36,7 +35,7 @@ function timeOf(hours: number, minutes: number, half: string): string | null {
   return `${twoDigits((isLate ? hours + 12 : hours) % 24)}:${twoDigits(minutes)}`;
 }
 
-/** Times in a text, in order. */
+/** Times in a text. */
 export function findTimes(text: string): readonly TimeAt[] {
   const found: TimeAt[] = [];
   let at = 0;

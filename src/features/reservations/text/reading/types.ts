@@ -1,4 +1,3 @@
-/** Values found in a line besides kind, provider and times. */
 export type SectionPart =
   | 'flight'
   | 'from'
@@ -22,27 +21,24 @@ export type SectionPart =
   | 'meal'
   | 'rest';
 
-/** Words and fields of a section kind. */
 interface KindWords {
-  /** Words that identify it. */
   words: readonly string[];
-  /** Words that identify it only if no other kind's words occur; uncertain on their own. */
+  /** Count only if no other kind's words occur. */
   weak?: readonly string[];
-  /** Words that exclude it. */
+  /** Exclude it. */
   not?: readonly string[];
-  /** Suffixes of provider names that are often omitted: 실버파인 for 실버파인 CC. */
+  /** Often omitted suffixes: 실버파인 for 실버파인 CC. */
   generic?: readonly string[];
   /** Fields for the values found; `rest` takes the remaining words. */
   takes: { readonly [part in SectionPart]?: string };
-  /** Day without a heading: the trip's first or, for two sections, the first and the last. */
+  /** Day without a heading. */
   undated?: 'first' | 'ends';
-  /** Without a provider it is uncertain. */
+  /** Uncertain without a provider. */
   asks?: boolean;
-  /** The text describes the booking and is kept: 타이마사지 2시간. */
+  /** The text is kept: 타이마사지 2시간. */
   keeps?: boolean;
 }
 
-/** All words used by the reader. */
 export interface TripWords {
   kinds: { readonly [kind: string]: KindWords };
   ignore: readonly string[];
@@ -57,27 +53,24 @@ export interface TripWords {
   tees: readonly string[];
   arrivals: readonly string[];
   same: readonly string[];
-  /** Words next to a guide's name that are not part of it. */
+  /** Not part of a guide's name. */
   notNames: readonly string[];
   endings: readonly string[];
   filler: readonly string[];
-  /** Greetings, thanks and the like: not remarks. */
+  /** Not remarks. */
   courtesies: readonly string[];
 }
 
-/** A provider to look for. */
 export interface Provider {
   code: string;
-  /** Section kind that it provides. */
+  /** That it provides. */
   kind: string;
   name: string;
-  /** Aliases. */
   nicknames: readonly string[];
-  /** Place in its record: decides between equal names. */
+  /** Decides between equal names. */
   place: string | null;
 }
 
-/** A flight of the timetable. */
 export interface Flight {
   num: string;
   from: string | null;
@@ -86,13 +79,11 @@ export interface Flight {
   arrives: string | null;
 }
 
-/** A destination of flights. */
 export interface City {
   code: string;
   names: readonly string[];
 }
 
-/** Reference data of the reader. */
 export interface ItineraryContext {
   words: TripWords;
   providers: readonly Provider[];
@@ -100,16 +91,15 @@ export interface ItineraryContext {
   cities: readonly City[];
 }
 
-/** The trip of the text. */
 export interface Trip {
-  /** YYYY-MM-DD: the first day; dates without a year are near it. */
+  /** First day; dates without a year are near it. */
   dateIn: string | null;
   dateOut: string | null;
-  /** Fallback if the trip has no dates. */
+  /** Fallback. */
   today: string;
 }
 
-/** Why a row is uncertain: texts are in i18n under `tripText.reasons`. */
+/** Texts are in i18n under `tripText.reasons`. */
 export type ItineraryWarning =
   | 'kind'
   | 'provider'
@@ -123,71 +113,67 @@ export type ItineraryWarning =
   | 'flightTimes'
   | 'pickUp';
 
-/** A parsed section. */
 export interface TripRow {
   /** Stable as long as its line is. */
   key: string;
-  /** Indexes of its lines, from 0. */
+  /** From 0. */
   lines: readonly number[];
   /** As written. */
   text: string;
   kind: string;
   date: string | null;
-  /** Fields of the section: times, texts, remark. */
+  /** By field. */
   values: Readonly<Record<string, string>>;
   provider: string | null;
-  /** Codes of possible providers, best first. */
+  /** Codes, best first. */
   candidates: readonly string[];
-  /** The provider's name in the text, if known. */
+  /** In the text. */
   called: string;
   doubts: readonly ItineraryWarning[];
-  /** Times of the list of flights if the text has others: 11:05–13:55. */
+  /** Of the list of flights, if others: 11:05–13:55. */
   listed: string | null;
 }
 
-/** A line that is not a section. */
 export interface TripNote {
   key: string;
   lines: readonly number[];
   text: string;
-  /** null: about the whole trip. */
+  /** null: about the whole trip */
   date: string | null;
-  /** A greeting, thanks or signature: shown, but stored only if the user makes it a note. */
+  /** Shown, but stored only as a note. */
   isCourtesy?: true;
 }
 
-/** Kind of a line that the user makes a note. */
+/** Made by the user. */
 export const NOTE_KIND = 'note';
 
-/** The user's corrections of a line: kind (`note` for none), provider, and times and texts by field. */
+/** `note` is no kind. */
 export interface LineCorrection {
   kind?: string | undefined;
   provider?: string | null | undefined;
   values?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The parsed itinerary: rows and notes in line order. */
+/** In line order. */
 export interface TripText {
   rows: readonly TripRow[];
   notes: readonly TripNote[];
-  /** Indexes of lines that are only headings. */
+  /** Indexes of lines. */
   headings: readonly number[];
-  /** Number of characters beyond the limit: they are in a note. */
+  /** Characters beyond the limit, in a note. */
   beyond: number;
 }
 
-/** A section before its text is parsed. */
+/** Before its text is parsed. */
 export interface SectionSketch {
   key: string;
   kind: string;
-  /** The kind was inferred from weak words only. */
+  /** Inferred from weak words only. */
   isWeak: boolean;
-  /** The kind is stated by a word, label or flight. */
+  /** Stated by a word, label or flight. */
   isSaid: boolean;
-  /** Normalized text. */
   text: string;
   lines: number[];
-  /** The lines as written. */
   written: string[];
   date: string | null;
   dateDoubt: ItineraryWarning | null;
@@ -195,15 +181,15 @@ export interface SectionSketch {
   isLeft: boolean;
 }
 
-/** A row before its provider is decided. */
+/** Before its provider is decided. */
 export interface ItineraryDraft extends TripRow {
   providers: readonly Provider[];
-  /** Providers that only share a generic word or a place. */
+  /** Share only a generic word or a place. */
   nearby: readonly Provider[];
   chosen: Provider | null;
-  /** The values if no provider is chosen: they keep its name. */
+  /** Without a provider: keeps its name. */
   unnamed: TripRow['values'];
-  /** The candidates match the text exactly. */
+  /** Exactly. */
   isCalled: boolean;
   /** By their full name. */
   isWhole: boolean;

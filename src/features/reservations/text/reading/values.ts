@@ -5,28 +5,26 @@ import { findTimes, type TimeAt } from './times';
 import type { ItineraryWarning, SectionPart } from './types';
 import { vehiclePlaces } from './vehiclePlaces';
 
-/** Values by field, and text that is in no field. */
 interface ReadValues {
   values: Readonly<Record<string, string>>;
   left: string;
 }
 
-/** Parsed values of a section's text. */
 interface SectionValues extends ReadValues, ProviderMatch {
-  /** The values if the provider is not chosen: they keep its name. */
+  /** Without the provider: keeps its name. */
   unnamed: ReadValues;
-  /** Times of the list of flights that differ from the text's. */
+  /** Of the list of flights, if others. */
   listed: string | null;
   doubts: ItineraryWarning[];
 }
 
 type Places = (readonly [start: number, end: number])[];
 
-/** Maximum length of remaining text for a field of its own. */
+/** For a field of its own. */
 const LONGEST_REST = 100;
 const AFTERNOON_BEGINS = 10;
 
-/** Parses a text as a section of this kind. */
+/** Parses a section's text. */
 export function parseSectionValues(text: string, kind: string, tools: ReadingTools): SectionValues {
   const { words } = tools;
   const { takes, keeps = false } = words.kinds[kind] ?? { takes: {} };
@@ -123,7 +121,7 @@ export function parseSectionValues(text: string, kind: string, tools: ReadingToo
   const isKnown = found.isCalled || found.provider !== null;
   return { ...found, ...withRest(isKnown), unnamed: withRest(false), listed, doubts };
 
-  /** @param isNamed the provider says what its name in the text does */
+  /** @param isNamed the provider replaces its name */
   function withRest(isNamed: boolean): ReadValues {
     const ranges = parts.markRanges(isNamed ? own : [...strong, ...weak.filter(beginsName)]);
     const rest = textWithout(...ranges, ...(isNamed ? mentions : []));
@@ -243,7 +241,6 @@ export function parseSectionValues(text: string, kind: string, tools: ReadingToo
   }
 }
 
-/** Removes lone punctuation and filler words. */
 function cleaned(text: string, filler: readonly string[]): string {
   const tokens = text
     .replace(/[()[\]{}<>「」|→;=_*#"'`~^@]/gu, ' ')
@@ -258,7 +255,7 @@ function cleaned(text: string, filler: readonly string[]): string {
     : tokens.filter((token, at) => !isFiller(token) || isBetween(tokens, at, isFiller)).join(' ');
 }
 
-/** A short word between two meaningful ones is kept. */
+/** Such a short word is kept. */
 const isBetween = (tokens: readonly string[], at: number, isFiller: (token: string) => boolean) =>
   tokens.slice(0, at).some((one) => !isFiller(one)) &&
   tokens.slice(at + 1).some((one) => !isFiller(one));

@@ -4,13 +4,13 @@ interface Run {
   start: number;
   end: number;
   value: string;
-  /** Start or destination, if adjacent words say so. */
+  /** If adjacent words say so. */
   is: 'from' | 'to' | null;
-  /** Followed by words unrelated to a drive: 호텔 조식 후. */
+  /** Words unrelated to a drive follow: 호텔 조식 후. */
   isOther: boolean;
 }
 
-/** Suffixes of place names, and words for a part of a place. */
+/** Also words for a part of a place. */
 const PLACE =
   /(?:공항|호텔|리조트|레지던스|터미널|기차역|역|항구|선착장|골프장|클럽하우스|시내|백화점|마트|식당|airport|hotel|resort|clubhouse|terminal)$/iu;
 const WITHIN = /^(?:로비|앞|정문|후문|입구|주차장|\d{0,2}번?\s?(?:게이트|출구)|lobby|gate)$/iu;
@@ -20,9 +20,8 @@ const TO =
   /^(?:까지|으로|로|행)$|^(?:샌딩|센딩|드랍|드롭|도착|이동|복귀|귀환|sending|drop|drop-off)$/iu;
 
 /**
- * Pickup and drop-off of a vehicle: words that name a place, such as 호텔 로비, 방콕 공항, or a provider.
- * @param names ranges of cities and providers in the text
- * @returns `isGuess`: `from` is inferred only from its position, with other words in between
+ * Pickup and drop-off: 호텔 로비, 방콕 공항, or a provider.
+ * @returns `isGuess`: `from` is inferred only from its position
  * @example vehiclePlaces('호텔 로비에서 06:30 버스 픽업', []).from?.value // '호텔 로비'
  */
 export function vehiclePlaces(
@@ -48,7 +47,7 @@ export function vehiclePlaces(
 function runsOf(text: string, names: readonly (readonly [number, number])[]): Run[] {
   const runs: Run[] = [];
   let open: Run | null = null;
-  // A place continues after a name, and after a place with a part of it.
+  // A place continues after a name, or with a part of it.
   let hasPlace = false;
   for (const { 0: token, index } of text.matchAll(/[^\s,/→-]+/gu)) {
     const [particle = ''] = PARTICLE.exec(token) ?? [];
