@@ -7,15 +7,13 @@ type Loader = () => Promise<{ default: ComponentType }>;
 export type ScreenName = 'list' | 'create' | 'edit' | 'show';
 
 interface FeatureMessages {
-  /** Added at start; load large dictionaries with their screen (`createFeatureMessages`). */
+  /** Load large dictionaries with their screen (`createFeatureMessages`). */
   messages?: { ko: object; en: object };
 }
 
 /** Omitted screens stay generic. */
 export interface ResourceFeature extends FeatureMessages, Partial<Record<ScreenName, Loader>> {
-  /** Name of its declaration. */
   resource: string;
-  /** Loaded after the screen. */
   menuBadge?: Loader;
   /** Loaded with its screens; one replaces the general action of its name. */
   actions?: () => Promise<{ default: readonly ActionDefinition[] }>;
@@ -49,7 +47,6 @@ export interface FeatureViews extends ResourceFeature {
 
 interface Gathered {
   byResource: { readonly [resource: string]: FeatureViews };
-  /** In menu order. */
   screens: readonly ScreenFeature[];
   messages: readonly { ko: object; en: object }[];
 }

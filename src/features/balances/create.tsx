@@ -37,7 +37,6 @@ function CreateScreen() {
   const { done, finish } = useFinishEdit(resource);
   const save = useSaveRecord();
   const { asked, copy, isPending, error, refetch } = useCloneSource(resource);
-  // Reservations are settled once.
   const start = useMemo(
     () => copy && { ...copy, reservationCodes: null, memoConfirmed: null },
     [copy],

@@ -56,7 +56,6 @@ function BalanceEditor({ resource, record }: EditorProps) {
   );
 }
 
-/** Confirms the stored values: hidden while the form is dirty. */
 function FormConfirmation(props: EditorProps) {
   const { isDirty } = useFormState();
   return <BalanceConfirmation {...props} unsaved={isDirty} />;

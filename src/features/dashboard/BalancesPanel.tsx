@@ -23,7 +23,6 @@ export function BalancesPanel({ title }: { title: string }) {
   const { identity } = useGetIdentity();
   const query = useWaitingBalancesQuery();
   const returned = useReturned();
-  // Balances are counted above.
   const nominated = useNominated(OWN_FIGURE);
   const { count = 0, first = [] } = query.data ?? {};
   const loading = loadingStateOf(query);

@@ -146,7 +146,6 @@ function Panels() {
 /** Writes and push messages refresh immediately. */
 const REFRESH_MS = 5 * 60_000;
 
-/** Current data stays until the response. */
 function useRefresh(): () => void {
   const queryClient = useQueryClient();
   const refresh = useCallback(

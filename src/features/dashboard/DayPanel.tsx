@@ -117,12 +117,9 @@ interface Moment {
 
 const NEVER: Moment = { time: null, flight: null };
 const FLIGHT = 'FLIGHT';
-/** Sorts after every time of day. */
 const LAST = '24:00';
 
-/**
- * From the embedded sections: the last flight's arrival or the first one's departure, else the day's first section.
- */
+/** The last flight's arrival or the first one's departure, else the day's first section. */
 function momentOf(resource: Resource, { sections }: AnyRecord, end: TripEnd, day: string): Moment {
   if (!Array.isArray(sections)) return NEVER;
   const all = (sections as AnyRecord[])
@@ -133,7 +130,7 @@ function momentOf(resource: Resource, { sections }: AnyRecord, end: TripEnd, day
   const flight = end === 'dateIn' ? flights.at(-1) : flights[0];
   if (flight) {
     const { time1, time2, text1 } = flight;
-    // A flight over midnight lands on the next day: use its departure.
+    // A flight over midnight lands on the next day.
     const lands = isTime(time2) && time2 > String(time1);
     return {
       time: end === 'dateIn' && lands ? time2 : String(time1),
@@ -147,7 +144,6 @@ function momentOf(resource: Resource, { sections }: AnyRecord, end: TripEnd, day
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && /^\d\d:\d\d$/.test(value);
 
-/** By time, then by name; canceled trips last. */
 function inOrder<Line extends { moment: Moment; off: boolean; record: AnyRecord }>(
   lines: readonly Line[],
 ): Line[] {

@@ -25,7 +25,6 @@ interface FlowPanelProps {
   today: string;
 }
 
-/** A row per week, and the header. */
 export const FLOW_LINES = 9;
 const CHART_HEIGHT = 188;
 
@@ -101,7 +100,6 @@ const PARTS = [
   { part: 'net', filter: {} },
 ] as const;
 
-/** The chart's values, current week first. */
 function WeekTable({ title, buckets, names, rows }: WeekTableProps) {
   const translate = useTranslate();
   const dayWords = useFormatDay();
@@ -153,9 +151,7 @@ function WeekTable({ title, buckets, names, rows }: WeekTableProps) {
 const PER_DAY = 'perDay';
 
 interface Flow extends LoadingState {
-  /** Oldest first. */
   buckets: readonly Bucket[];
-  /** Entries that were summed; null: all. */
   loadedOnly: number | null;
   rows: readonly TotalRow[];
 }
@@ -168,7 +164,6 @@ function useFlowOfServer(today: string): Flow {
   return { ...total, buckets: useBuckets(total.rows, today), loadedOnly: null };
 }
 
-/** Sums of the entries loaded for matching bank messages. */
 function useFlowOfRows(today: string): Flow {
   const ledger = useResource('depositandwithdrawals');
   const { records, complete, ...loading } = useLedgerRows(today);

@@ -85,7 +85,7 @@ export function HoldsPanel({ title, today }: HoldsPanelProps) {
 
 export const HOLD_LINES = 5;
 
-/** A hold is urgent this many days before the trip. */
+/** Before the trip. */
 const PRESSING_DAYS = 3;
 
 const SORT = { field: 'dateIn', order: 'ASC' } as const;
@@ -94,12 +94,10 @@ const SORTED = { sort: SORT.field, order: SORT.order };
 
 interface Hold {
   record: AnyRecord;
-  /** null if unreadable */
   daysLeft: number | null;
   pressing: boolean;
 }
 
-/** Sorted by the backend if it can, else from all of them. */
 function useHolds(today: string): PanelRows & { holds: readonly Hold[] } {
   const sorts = useExtensions().includes('sort');
   const rows = usePanelRows('reservations', onHoldFilter(today), {

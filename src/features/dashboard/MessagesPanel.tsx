@@ -81,16 +81,13 @@ export function MessagesPanel({ title, today }: MessagesPanelProps) {
 const MOST = Math.max(...PAGE_SIZES);
 
 interface Unmatched extends LoadingState {
-  /** Newest first. */
   open: readonly OpenMessage[];
-  /** The last day is today. */
   from: string;
   /** Messages or entries beyond the limit. */
   missing: number;
   unread: number;
 }
 
-/** The last two weeks, as on the matching screen. */
 function useUnmatched(today: string): Unmatched {
   const from = addDays(today, 1 - MATCH_DAYS);
   const messages = usePanelRows('banksms', { startDate: from, endDate: today }, { perPage: MOST });
@@ -106,7 +103,6 @@ function useUnmatched(today: string): Unmatched {
       (sum, { records, total }) => sum + total - records.length,
       0,
     ),
-    // The matching screen omits them too.
     unread: messages.records.filter(({ _malformed }) => hasAmount(_malformed)).length,
   };
 }

@@ -21,7 +21,6 @@ import { formatCount, useFormatDay } from './useFormatDay';
 
 export const MINE_LINES = 8;
 
-/** A user's own trips are those they created. */
 const CREATOR = 'userId';
 
 interface MinePanelProps {
@@ -29,7 +28,7 @@ interface MinePanelProps {
   today: string;
 }
 
-/** The user's next trips with their open sections, from the week panel's rows. */
+/** The user's next trips, from the week panel's rows. */
 export function MinePanel({ title, today }: MinePanelProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -118,7 +117,6 @@ const tripsOf = (
         compareText(String(a.dateIn), String(b.dateIn)),
     );
 
-/** None for a canceled trip. */
 function openOf(
   sections: Resource,
   reservations: Resource,
@@ -128,7 +126,6 @@ function openOf(
   if (!Array.isArray(record.sections) || isCancelled(reservations, record)) return counts;
   for (const row of record.sections as AnyRecord[])
     for (const { name, done } of openStates(sections, row))
-      // Missing values are shown only on the board.
       if (done !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
   return counts;
 }

@@ -13,16 +13,13 @@ import type { AnyRecord, Resource } from '../../schema';
 
 interface PlaceProps {
   title: string;
-  /** To reserve space for. */
   lines: number;
   className?: string;
 }
 
 interface PanelProps extends PlaceProps {
   loading: LoadingState;
-  /** A link. */
   figure?: ReactNode;
-  /** What the figures exclude. */
   notes?: readonly (string | false)[];
   children?: ReactNode;
 }
@@ -117,10 +114,8 @@ export function PanelPlace({ ready = true, children, ...place }: PanelPlaceProps
 
 interface PanelTableProps {
   title: string;
-  /** For screen readers. */
   heads: readonly string[];
   className: string;
-  /** Rows not shown, and their list. */
   more: { count: number; path: string };
   children: ReactNode;
 }

@@ -30,7 +30,6 @@ interface PaxPanelProps {
   today: string;
 }
 
-/** A row per type, the header and the sum. */
 export const PAX_LINES = 7;
 
 /** Arriving travelers by division and type (rules: pax-totals). */
@@ -131,10 +130,8 @@ const valuesOf = (resource: Resource, field: string) =>
 
 interface Pax extends LoadingState {
   rows: readonly TotalRow[];
-  /** Reservations that were summed; null: all. */
   loadedOnly: number | null;
   unread: number;
-  /** Empty if the backend summed them. */
   records: readonly AnyRecord[];
 }
 

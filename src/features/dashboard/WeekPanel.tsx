@@ -19,7 +19,6 @@ import {
   useWeek,
 } from './figures';
 
-/** A row per day, the header and the sum. */
 export const WEEK_LINES = 10;
 
 /** Arrivals and departures by day. */

@@ -10,10 +10,8 @@ import { type PanelFilter, usePanelRows, type PanelRows } from './usePanelRows';
 export const TRIP_ENDS = ['dateIn', 'dateOut'] as const;
 export type TripEnd = (typeof TRIP_ENDS)[number];
 
-/** After today. */
 export const DAYS_AHEAD = 7;
 
-/** Name of the total (rules: pax-totals). */
 export const PAX_TOTAL = 'pax';
 
 /** Both ends included. */
@@ -44,7 +42,7 @@ export function paxRows(reservations: Resource, records: readonly AnyRecord[]): 
   return total ? totalsOf(reservations, total, records) : [];
 }
 
-/** Formatted number of travelers, of one group if given. */
+/** Number of travelers, of one group if given. */
 export const paxText = (rows: readonly TotalRow[], wanted?: Readonly<Record<string, string>>) =>
   groupDigits(countPax(rows, wanted).toFixed());
 
@@ -56,6 +54,6 @@ export const countUnreadable = (records: readonly AnyRecord[], fields: readonly 
     ),
   ).length;
 
-/** Trips that start or end within the week; shared by the panels. */
+/** Trips that start or end within the week. */
 export const useWeek = (end: TripEnd, today: string): PanelRows =>
   usePanelRows('reservations', tripEndFilter(end, today, addDays(today, DAYS_AHEAD)));

@@ -9,9 +9,8 @@ import type { PanelFilter } from './usePanelRows';
 
 interface ListLink {
   filter: PanelFilter;
-  /** Rows behind the figure: if only loaded rows can be summed, the list loads all of them. */
+  /** If only loaded rows can be summed, the list loads all of them. */
   rows?: number;
-  /** Further parameters. */
   more?: Readonly<Record<string, string>>;
 }
 

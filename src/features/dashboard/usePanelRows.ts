@@ -14,7 +14,6 @@ export type PanelFilter = Readonly<Record<string, string>>;
 
 export interface PanelRows extends LoadingState {
   records: readonly AnyRecord[];
-  /** The server's. */
   total: number;
   complete: boolean;
 }
@@ -62,7 +61,6 @@ export function useServerTotal(
     rows,
     isPending,
     isFetching: isPending,
-    // useTotals also reports a failed reload.
     error: rows.length === 0 ? error : null,
     outdated: rows.length === 0 ? null : error,
     retry: () => void queryClient.refetchQueries({ queryKey: totalsKey(resource.route, filter) }),
@@ -73,7 +71,6 @@ export interface LoadingState {
   isPending: boolean;
   isFetching: boolean;
   error: Error | null;
-  /** Error of a reload. */
   outdated: Error | null;
   retry: () => void;
 }
@@ -138,7 +135,6 @@ export function useLedgerRows(today: string): PanelRows {
   );
 }
 
-/** The current one included. */
 const WEEKS = 8;
 
 /** Monday to Sunday, ending with the current week. */
@@ -147,7 +143,7 @@ export function weeksUntil(today: string): { first: string; last: string } {
   return { first: addDays(monday, -7 * (WEEKS - 1)), last: addDays(monday, 6) };
 }
 
-/** Entries of a week, optionally of one direction, in the total `perDay`. */
+/** In the total `perDay`. */
 export function entriesIn(
   rows: readonly TotalRow[],
   { first, last }: { first: string; last: string },

@@ -30,11 +30,9 @@ export default function LedgerCreate() {
 }
 
 interface Sitting {
-  /** A new form per entry. */
   round: number;
   start: Readonly<Values>;
   carried: CarriedValues;
-  /** Newest first. */
   saved: readonly AnyRecord[];
 }
 
@@ -57,7 +55,6 @@ function NewEntries({ resource, start, ...props }: RecordFormProps) {
   });
   const navigate = useNavigate();
 
-  // The address may contain the first entry's initial values.
   const isFilled =
     Object.keys(valuesFromAddress(location.search)).length > 0 ||
     Object.hasOwn(Object(location.state), 'record');
@@ -183,7 +180,6 @@ interface JustSavedProps {
 const SHOWN = 10;
 const COLUMNS = ['reservationCode', 'customerCode', 'amount', 'usdAmount'] as const;
 
-/** For comparison with paper records. */
 function JustSaved({ resource, entries }: JustSavedProps) {
   const translate = useTranslate();
   const titleId = useId();

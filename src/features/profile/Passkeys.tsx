@@ -12,7 +12,6 @@ import { ProfilePart, useDoneNotice } from './ProfilePart';
 
 interface PasskeysProps {
   recoveryCodes: number | undefined;
-  /** The recovery codes may have changed. */
   onChange: () => void;
 }
 

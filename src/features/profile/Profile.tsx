@@ -100,7 +100,6 @@ function Edit() {
   const { record, error, isPending, refetch } = useEditContext<AnyRecord>();
   const auth = useAuthProvider<ProfileAuthProvider>();
   const { refetch: identify } = useGetIdentity();
-  // A new form after each save, with the stored values.
   const [saves, setSaves] = useState(0);
   const saved = async () => {
     setSaves((count) => count + 1);
@@ -138,9 +137,7 @@ interface ProfileFormProps {
   onSaved: () => void;
 }
 
-/** Other sections are edited by administrators. */
 const PERSON = 'person';
-/** Changed by administrators. */
 const ADDRESS = 'email';
 
 /** Read-only if the server forbids it. */
@@ -188,7 +185,6 @@ function Refusal({ resource }: { resource: Resource }) {
   return <FailureAlert resource={resource} />;
 }
 
-/** Read-only once the server has forbidden editing. */
 function Lockable({ children }: { children: ReactNode }) {
   const frame = useFormLayout();
   const value = useMemo(
@@ -208,7 +204,6 @@ function TakeBack() {
   );
 }
 
-/** In the server's words, and whom to ask. */
 function Forbidden({ failure }: { failure: unknown }) {
   const translate = useTranslate();
   return (

@@ -37,7 +37,6 @@ function Password() {
     <ProfilePart title={translate('account.password')}>
       <p className="profile-hint">{translate('account.passwordHint')}</p>
       <NewPasswordForm
-        // Clears the passwords.
         key={times}
         current
         translate={translate}

@@ -43,7 +43,6 @@ export default [
     label: 'ra.action.delete',
     icon: DeleteIcon,
     danger: true,
-    // Usually by its status, which is an edit.
     isOffered: ({ resource, record }, rights) =>
       rights(resource.name, 'delete') ||
       (rights(resource.name, 'edit') && record['revStatus'] !== 'DELETE'),

@@ -49,7 +49,6 @@ interface ReservationFormProps {
   record: AnyRecord;
 }
 
-/** The others are below the ledger. */
 const FIRST_SECTIONS = 2;
 
 function ReservationForm({ resource, record }: ReservationFormProps) {
@@ -204,7 +203,7 @@ function TripItinerary(props: TripItineraryProps) {
         onMemo={keepNotes}
         ref={grid}
       />
-      {/* Rows don't move while typing. */}
+      {}
       <WarningList id={warningsId} warnings={warnings} onGo={go} />
     </div>
   );

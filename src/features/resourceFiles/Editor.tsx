@@ -22,7 +22,6 @@ import { Title } from '../../shell/elements/Title';
 import { useResourceFileMessages } from './messages';
 
 interface EditorProps extends ResourceFileList {
-  /** null for a new one */
   file: StoredFile | null;
   start: EditorText;
 }
@@ -80,7 +79,7 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
     },
   });
   const handled = useRef<typeof saved>(null);
-  // After the unsaved state is cleared, so that menu and screens may update.
+  // Menu and screens may update.
   useEffect(() => {
     if (!saved || handled.current === saved) return;
     handled.current = saved;

@@ -243,7 +243,6 @@ function useFileTitle(): (file: StoredFile) => string {
   };
 }
 
-/** Active; an older version is active; inactive; hidden. */
 const STATES = {
   serving: { colour: 'success', label: 'resourceFiles.states.serving' },
   older: { colour: 'warning', label: 'resourceFiles.states.older' },

@@ -145,7 +145,6 @@ interface Asked {
   before?: string;
   /** Hash of the edited version; null for a new file. */
   was: string | null;
-  /** Message key. */
   title: string;
 }
 
@@ -212,7 +211,6 @@ interface Save {
 
 interface Options {
   onSaved: (saved: StoredFile, asked: Asked) => void;
-  /** The user chose the other version. */
   onTheirs?: (theirs: StoredFile) => void;
   refetch: () => Promise<readonly StoredFile[]>;
 }

@@ -7,7 +7,6 @@ import { PEOPLE, type Resource } from '../../schema';
 import { useResourceFileMessages } from './messages';
 
 interface SavedNoticeProps {
-  /** Once it is served. */
   about: Resource | undefined;
   /** Roles grant it by name only (docs/extensions/people.md). */
   declares: boolean;

@@ -43,7 +43,6 @@ const WHOLE: { readonly [key: string]: string } = {
 
 interface FindingListProps {
   findings: readonly FindingMessage[];
-  /** Without it, the line is only named. */
   onLine?: ((line: number) => void) | undefined;
   id?: string;
   file?: string;
@@ -51,7 +50,6 @@ interface FindingListProps {
   spoken?: boolean;
 }
 
-/** Key, problem, remedy and line. */
 export function FindingList({ findings, onLine, id, file, spoken = false }: FindingListProps) {
   const translate = useResourceFileMessages();
   const language = useLocale() === 'en' ? 'en' : 'ko';

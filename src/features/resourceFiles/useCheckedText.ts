@@ -13,7 +13,6 @@ export interface CheckedText {
   findings: readonly Finding[];
   /** With the last valid version of this one; null if none was. */
   good: { read: ReadResources; resource: string } | null;
-  /** Changed since the last check. */
   pending: boolean;
 }
 

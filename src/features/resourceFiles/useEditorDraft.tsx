@@ -6,7 +6,6 @@ import { useDraftOffers } from '../../record/drafts/useDraftOffers';
 import { useUnsaved } from '../../record/unsaved';
 import { useResourceFileMessages } from './messages';
 
-/** With the version that it is based on. */
 export interface EditorText {
   name: string;
   text: string;

@@ -8,7 +8,6 @@ import { RESOURCE_FILES } from '../../schema';
 
 export const SCREEN_PATH = '/admin/settings/resources';
 
-/** `extend` names the resource to extend. */
 export const CREATE_PATH = 'create';
 
 const LIST = separateKey('resourceFiles', 'list');

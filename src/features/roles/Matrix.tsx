@@ -51,7 +51,6 @@ export function Matrix({ grants, disabled, onChange }: MatrixProps) {
     const [line = 0, column = 0] = (cell?.getAttribute('data-at') ?? '').split('.').map(Number);
     if (!to || !cell) return;
     event.preventDefault();
-    // Skips actions that a resource lacks.
     for (let step = 1; step < lines.length + actions.length; step += 1) {
       const next = `${line + step * to[0]}.${column + step * to[1]}`;
       const box = event.currentTarget.querySelector<HTMLElement>(`[data-at="${next}"]`);
@@ -166,7 +165,6 @@ const STEPS: { readonly [key: string]: readonly [lines: number, columns: number]
   ArrowRight: [0, 1],
 };
 
-/** In menu order, then unknown names. */
 function useLines(grants: RoleGrants): readonly Line[] {
   const translate = useTranslate();
   const resources = useResources();

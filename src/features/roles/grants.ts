@@ -15,7 +15,6 @@ interface Grant {
   isEverything?: boolean;
 }
 
-/** In the text's order. */
 export type RoleGrants = ReadonlyMap<string, Grant>;
 
 /** Every resource not listed. */

@@ -111,15 +111,12 @@ interface ListedDraft {
   path: string;
   /** ms since the epoch; null if unreadable */
   at: number | null;
-  /** null for forms without a resource */
   route: string | null;
-  /** Empty for an unnamed new record. */
   title: string;
 }
 
 interface Drafts {
   drafts: readonly ListedDraft[];
-  /** One draft, or all of the user's. */
   remove: (drafts: readonly ListedDraft[]) => void;
 }
 

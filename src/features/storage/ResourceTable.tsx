@@ -13,13 +13,11 @@ import type { CacheSummary } from './useCacheSummaries';
 export interface CacheLine extends CacheSummary {
   label: string;
   drafts: number;
-  /** Since the screen opened. */
   wasHeld: boolean;
 }
 
 interface ResourceTableProps {
   lines: readonly CacheLine[];
-  /** Of forms without a resource. */
   otherDrafts: number;
   onRefresh: (route: string) => void;
   onClear: (route: string) => void;
@@ -222,7 +220,6 @@ function Actions({ line, onRefresh, onClear }: ResourceTableProps & { line: Cach
   );
 }
 
-/** Local time; the date if before today. */
 function useMoments(): (at: number) => string {
   const locale = useLocale();
   return useMemo(() => {

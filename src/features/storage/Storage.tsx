@@ -130,10 +130,8 @@ function BrowserShare({ changed }: { changed: unknown }) {
 }
 
 interface Share {
-  /** Size of localStorage. */
   entries: number;
   bytes: number;
-  /** null if unknown */
   quota: number | null;
 }
 

@@ -2,9 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { isOfRoutes } from '../../data/keys';
 import { LIST_STALE_MS } from '../../data/limits';
 
-/** Of a resource. */
 export interface CacheEntries {
-  /** Distinct records. */
   rows: number;
   /** ms since the epoch */
   fetchedAt: number | null;

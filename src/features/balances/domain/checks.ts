@@ -6,7 +6,6 @@ import { ApiError } from '../../../data/errors';
 
 /** Never blocks. */
 export type BalanceFinding =
-  /** Canceled or deleted. */
   | { rule: 'gone' }
   | { rule: 'notFinal'; revProc: string }
   | { rule: 'noEntries' }
@@ -27,7 +26,6 @@ export function checkReservation(
   if (typeof settledIn === 'number' && settledIn !== balanceId)
     findings.push({ rule: 'settled', balanceId: settledIn });
   if (isCancelled(resource, reservation)) findings.push({ rule: 'gone' });
-  // A canceled trip never becomes final.
   else if (revProc !== 'FINAL') findings.push({ rule: 'notFinal', revProc: String(revProc ?? '') });
   if (entries.length === 0) findings.push({ rule: 'noEntries' });
   if (unconfirmed > 0) findings.push({ rule: 'unconfirmed', count: unconfirmed });

@@ -46,7 +46,6 @@ export interface SumDifference {
   by: string;
 }
 
-/** Empty if equal. */
 export function compareSums(stored: BalanceSums, now: BalanceSums): SumDifference[] {
   return BALANCE_SUMS.flatMap((sum) => {
     const by = new Big(now[sum]).minus(stored[sum]);
@@ -62,7 +61,7 @@ export interface ChangedEntry {
   kind: 'added' | 'changed';
 }
 
-/** Entries written since a moment; the same second counts. Timestamps compare as strings (rules: dates-are-text). */
+/** Entries written since a moment, that second included. Timestamps compare as strings (rules: dates-are-text). */
 export function findChangedEntries(
   reservations: readonly AnyRecord[],
   moment: unknown,

@@ -75,7 +75,6 @@ const State = ({ record }: DisplayProps) => <BalanceStateBadge balance={record} 
 
 const cells = { reservations: Reservations, confirmedAt: State };
 
-/** Exports contain all parsed codes. */
 const texts = {
   reservations: ({ reservations, _packedMisfit: misfits }: AnyRecord): string =>
     Array.isArray(reservations) && misfits === undefined

@@ -39,7 +39,7 @@ export function BalanceConfirmation({
 }: BalanceConfirmationProps) {
   const labelOf = useFieldLabel();
   const translate = useTranslate();
-  // The memo of an earlier, withdrawn confirmation.
+  // From an earlier, withdrawn confirmation.
   const stored = record[MEMO];
   const initial = typeof stored === 'string' ? stored : '';
   const when = useFormatDraftTime();
@@ -121,11 +121,9 @@ interface FindingsProps {
 interface DisagreementProps {
   balance: AnyRecord;
   entries: readonly DisagreeingEntry[];
-  /** The new sums must be checked before confirming. */
   onRecomputed: () => void;
 }
 
-/** Entries that caused a rejected confirmation, and the button to recompute. */
 function Disagreement({ balance, entries, onRecomputed }: DisagreementProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();

@@ -13,7 +13,6 @@ import { ledgerEntriesOf, computeTotals } from '../domain/sums';
 
 interface BalanceEntriesProps {
   reservations: readonly AnyRecord[];
-  /** Counts and sums would be too low. */
   isPending: boolean;
 }
 

@@ -27,16 +27,14 @@ import { DifferenceNotice } from './DifferenceNotice';
 import { BalanceEntries } from './BalanceEntries';
 import { BalanceHeader } from './BalanceHeader';
 
-// The codes have their own picker; the confirmer's memo belongs to the confirmation.
+// Edited in their own places.
 const ELSEWHERE = [CODES_FIELD, 'memoConfirmed'];
 
 interface BalanceFormProps {
   resource: Resource;
   record?: AnyRecord;
-  /** Replace the declared defaults. */
   start?: Readonly<Values> | null;
   onSubmit: SubmitForm;
-  /** Nothing is left to save. */
   done: { readonly current: boolean };
   before?: ReactNode;
   after?: ReactNode;
@@ -114,7 +112,6 @@ function FormHeader({ balance, picked }: PartProps) {
   );
 }
 
-/** Hidden while other reservations are picked. */
 function FormDifference({ balance, picked }: PartProps) {
   const { codes, reservations } = usePickedReservations(picked);
   if (!balance || !reservations.complete || !haveSameCodes(codes, codesOf(balance))) return null;

@@ -9,9 +9,7 @@ import { BalanceStateBadge } from './BalanceStateBadge';
 
 interface BalanceHeaderProps {
   title: string;
-  /** null for a new balance */
   balance: AnyRecord | null;
-  /** null while loading */
   sums: BalanceSums | null;
   /** Computed in the browser. */
   estimated: boolean;

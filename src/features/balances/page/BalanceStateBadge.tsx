@@ -28,7 +28,6 @@ export function BalanceStateBadge({ balance }: { balance: AnyRecord }) {
       case 'open':
         return translate('balance.state.open');
       case 'confirmed':
-        // Without seconds.
         return translate('balance.state.confirmed', { at: state.at.slice(0, 16) });
       case 'changed':
         return translate('balance.state.changed', { at: state.at.slice(0, 10) });

@@ -22,11 +22,10 @@ import {
 interface DifferenceNoticeProps {
   balance: AnyRecord;
   reservations: readonly AnyRecord[];
-  /** The confirmation dialog has its own button. */
   canRecompute?: boolean;
 }
 
-/** Ledger and stored sums differ. A confirmed balance keeps its snapshot (rules: confirmation). */
+/** A confirmed balance keeps its snapshot (rules: confirmation). */
 export function DifferenceNotice({
   balance,
   reservations,

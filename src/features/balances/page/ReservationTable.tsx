@@ -18,7 +18,6 @@ import { textOf } from '../../../util/text';
 interface ReservationTableProps {
   settled: readonly SettledReservation[];
   isPending: boolean;
-  /** Over all reservations; null while loading. */
   sums: BalanceSums | null;
   findingsOf?: (reservation: AnyRecord) => readonly string[];
   onRemove?: (code: string) => void;

@@ -24,7 +24,7 @@ interface ReservationsInputProps {
   picked: PickedReservations;
 }
 
-/** Picks unsettled reservations, with warnings that never block saving. */
+/** Picks unsettled reservations. Warnings never block saving. */
 export function ReservationsInput({ balance, picked }: ReservationsInputProps) {
   const translate = useTranslate();
   const titleId = useId();
@@ -103,10 +103,8 @@ export function ReservationsInput({ balance, picked }: ReservationsInputProps) {
 
 export const CODES_FIELD = 'reservationCodes';
 
-/** By code. */
 export interface PickedReservations {
   ids: ReadonlyMap<string, number>;
-  /** A picker's rows need not be fetched again. */
   remember: (rows: readonly AnyRecord[]) => void;
 }
 

@@ -26,11 +26,11 @@ export interface SettledReservations {
 
 const FIELD = 'depositAndWithdrawals';
 
-/** Below the lists' key, so that both are invalidated together. */
+/** Below the lists' key: invalidated together. */
 export const settledReservationKey = (route: string, code: string) =>
   rowsKey(route, 'settled', code);
 
-/** Reservations by code with their entries: by id if known, else by a search. */
+/** Reservations by code with their entries. */
 export function useSettledReservations(
   codes: readonly string[],
   ids: ReadonlyMap<string, number>,
@@ -65,7 +65,6 @@ export function useSettledReservations(
   };
 }
 
-/** Stable, to avoid recomputing sums. */
 function useSame(items: readonly (AnyRecord | null)[]): readonly (AnyRecord | null)[] {
   const [held, setHeld] = useState(items);
   const same = held.length === items.length && held.every((one, index) => one === items[index]);
@@ -77,7 +76,6 @@ interface Wanted {
   code: string;
   id: number | undefined;
   signal: AbortSignal;
-  /** Else the list's row must suffice. */
   mayShow: boolean;
 }
 
@@ -119,7 +117,6 @@ export function codesOf(balance: AnyRecord): readonly string[] {
   return packed(balance).flatMap(({ code }) => (typeof code === 'string' ? [code] : []));
 }
 
-/** As far as the balance knows them. */
 export function idsOf(balance: AnyRecord): ReadonlyMap<string, number> {
   return new Map(
     packed(balance).flatMap(({ id, code }) =>

@@ -28,7 +28,6 @@ import { RetryAlert } from '../../../shell/faults/RetryAlert';
 const DAYS_BACK = 180;
 
 interface ReservationsPickerProps {
-  /** null for a new one */
   balanceId: number | null;
   without: readonly string[];
   onTake: (reservations: readonly AnyRecord[]) => void;
@@ -198,23 +197,20 @@ interface Asked {
 
 interface Candidates {
   rows: readonly AnyRecord[];
-  /** Matches of the filter that were checked. */
   looked: number;
   total: number;
   isPending: boolean;
   isFetching: boolean;
   error: Error | null;
   retry: () => void;
-  /** null if all were checked */
   more: (() => void) | null;
 }
 
 const PER_PAGE = 100;
-/** Rows that end automatic loading. */
 const ENOUGH = 20;
 const PAGES_AT_ONCE = 5;
 
-/** Pages of documented filters, filtered here until there are enough (rules: extensions). */
+/** Pages of documented filters, filtered here (rules: extensions). */
 function useCandidates({ search, from, to }: Asked, balanceId: number | null): Candidates {
   const resource = useResource('reservations');
   const dataProvider = useDataProvider();
@@ -239,7 +235,6 @@ function useCandidates({ search, from, to }: Asked, balanceId: number | null): C
       (data?.pages ?? [])
         .flatMap((page) => page.data)
         .filter(createIsUnsettled(balanceId))
-        // Canceled ones are rarely settled.
         .toSorted((a, b) => Number(isCancelled(resource, a)) - Number(isCancelled(resource, b))),
     [data, balanceId, resource],
   );
@@ -265,7 +260,6 @@ function useCandidates({ search, from, to }: Asked, balanceId: number | null): C
   };
 }
 
-/** Documented parameters only. */
 function filterOf({ search, from, to }: Asked): Record<string, string> {
   const text = search.trim();
   return {

@@ -119,7 +119,6 @@ function Toolbar({ balance, language, onLanguage }: ToolbarProps) {
   );
 }
 
-/** The code if unavailable. */
 function useNames(reservations: readonly AnyRecord[]): { names: SheetNames; isPending: boolean } {
   const entries = reservations.flatMap(ledgerEntriesOf);
   const customers = useRecordsByKey(

@@ -23,7 +23,6 @@ import {
 } from '../domain/sums';
 import { textOf } from '../../../util/text';
 
-/** Unknown names are shown as codes. */
 export interface SheetNames {
   user: (id: unknown) => string;
   customer: (entry: AnyRecord) => string;
@@ -33,7 +32,6 @@ export interface SheetNames {
 interface SheetSource {
   balance: AnyRecord;
   reservations: readonly AnyRecord[];
-  /** For enum labels. */
   ledger: Resource;
   words: DocumentWords;
   names: SheetNames;
@@ -153,7 +151,6 @@ function entryTable({ reservations, ledger, words, names }: SheetSource): PrintB
     title: t('balance.sheet.entries'),
     columns: [
       { name: 'day', label: t('balance.sheet.date'), width: 24, kind: 'unbroken' },
-      // "Withdrawal" is longer than 출금.
       {
         name: 'direction',
         label: t('balance.sheet.direction'),

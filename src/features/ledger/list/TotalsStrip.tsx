@@ -95,7 +95,6 @@ interface PartsProps {
   isPending: boolean;
 }
 
-/** None truncated; the others are counted. */
 function Nets({ columns, isPending }: PartsProps) {
   return (
     <dl className="ledger-nets">

@@ -19,7 +19,6 @@ const views: readonly ListView[] = [
   },
 ];
 
-/** `banksmsId` is the message to start at. */
 const matching: ListView = {
   name: 'match',
   label: 'ledger.matching',

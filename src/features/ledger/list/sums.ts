@@ -5,7 +5,6 @@ import { FlowTotal, type FlowSums } from '../../../domain/ledger/flow';
 interface LedgerSums {
   /** KRW, THB, USD, then by volume; null (last) without a currency. */
   currencies: readonly (FlowSums & { currency: string | null })[];
-  /** As stored in each entry. */
   usd: FlowSums;
   count: number;
 }

@@ -26,7 +26,7 @@ interface CandidatePaneProps {
   searchBox: RefObject<HTMLInputElement | null>;
 }
 
-/** The original message, a search box and the candidates. */
+/** A message, a search box and the candidates. */
 export function CandidatePane(props: CandidatePaneProps) {
   const { choice, data, message, busy, onAccept, onMake, toMessages, toCandidates } = props;
   const translate = useMatchMessages();
@@ -47,7 +47,6 @@ export function CandidatePane(props: CandidatePaneProps) {
           : sought === ''
             ? 'match.noCandidates'
             : 'match.notFound';
-  // Enter moves to the results once they arrive.
   const goesOn = useRef<string | null>(null);
   // Before the next keystroke: its target is focused by then.
   useLayoutEffect(() => {
@@ -121,7 +120,6 @@ export function CandidatePane(props: CandidatePaneProps) {
 }
 
 interface MatchSearchBoxProps {
-  /** Searches loaded records. */
   onText: (text: string) => void;
   /** Debounced: searches the server. */
   onAsk: (words: string) => void;

@@ -49,7 +49,7 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
   const choice = useMatchSelection(open, data, startAt);
   const { message, group, about, candidates, chosen, ticked } = choice;
   const [making, setMaking] = useState<NewEntryRequest | null>(null);
-  /** Messages to create an entry for once their candidates are loaded. */
+  /** An entry is created once the candidates are loaded. */
   const [waiting, setWaiting] = useState<string | null>(null);
   const messageList = useRef<HTMLDivElement>(null);
   const candidateList = useRef<HTMLDivElement>(null);
@@ -92,7 +92,6 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
   useEffect(() => {
     if (isDue) makeWaiting();
   }, [isDue, makeWaiting]);
-  /** The selection, else this one. */
   const accept = async (candidate: MatchCandidate | undefined) => {
     if (!message || steps.busy) return;
     const taken = ticked.length > 0 ? ticked : candidate ? [candidate] : [];
@@ -117,7 +116,6 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
     if (id !== null) choice.goTo(id);
     toMessages();
   };
-  // An emptied list has lost the focus.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isPressed(event, KEYS.match.undo[0]) || isTypedInto(event.target)) return;
@@ -200,7 +198,6 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
   );
 }
 
-/** Unless the user is already typing. */
 function useFirstFocus(list: { current: HTMLElement | null }, isThere: boolean): void {
   const begun = useRef(false);
   useEffect(() => {

@@ -17,7 +17,6 @@ interface MessageListProps {
   onActive: (id: number) => void;
   onTick: (id: number) => void;
   onUntick: () => void;
-  /** Matches the selected candidate, or moves to the candidates. */
   onEnter: () => void;
   onRight: () => void;
   onSearch: () => void;

@@ -11,7 +11,6 @@ import type { NewEntry } from './useMatchSteps';
 import { useMatchMessages } from './messages';
 
 export interface NewEntryRequest {
-  /** One entry each; the first one's is edited. */
   messages: readonly [OpenMessage, ...OpenMessage[]];
   reservation: AnyRecord | null;
   customerCode: unknown;
@@ -24,7 +23,7 @@ interface NewEntryDialogProps {
   onClose: () => void;
 }
 
-/** The ledger's form, prefilled from the messages and matched on save. */
+/** The ledger's form, prefilled from messages. */
 export function NewEntryDialog({ made, rateOf, onMade, onClose }: NewEntryDialogProps) {
   const translate = useMatchMessages();
   const ledger = useResource('depositandwithdrawals');

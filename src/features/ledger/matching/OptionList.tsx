@@ -10,7 +10,6 @@ interface OptionListProps {
   keys: readonly string[];
   active: string | null;
   onActive: (key: string) => void;
-  /** On double click. */
   onTake?: (key: string) => void;
   /** On Space, or a click on the checkbox. */
   onTick: (key: string) => void;
@@ -69,15 +68,12 @@ export function OptionList(props: OptionListProps) {
 }
 
 export interface OptionPosition {
-  /** Index and total number. */
   at: number;
   of: number;
-  /** Ref callback. */
   measure: (element: HTMLElement | null) => void;
 }
 
 interface OptionProps extends Partial<OptionPosition> {
-  /** Prefix of the DOM id. */
   kind: string;
   name: string;
   active: boolean;

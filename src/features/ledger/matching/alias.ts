@@ -2,7 +2,6 @@ import type { AnyRecord } from '../../../schema';
 import { compareNames, foldName, isMasked } from './names';
 import { isOnePayer, customerNames } from './rank';
 
-/** As declared. */
 const LONGEST = 255;
 
 type AliasField = 'transform' | 'transform2';
@@ -18,7 +17,6 @@ export interface Alias {
  * (docs/matching.md).
  */
 export function createAlias(customer: AnyRecord | undefined, sender: string): Alias | null {
-  // A comma separates names.
   const name = sender.replace(/[,，]/gu, ' ').replace(/\s+/gu, ' ').trim();
   if (!customer || !isOnePayer(customer) || isMasked(name)) return null;
   if ([...foldName(name)].length < 2) return null;
@@ -31,7 +29,7 @@ export function createAlias(customer: AnyRecord | undefined, sender: string): Al
   return null;
 }
 
-/** Restores the previous value; keeps names that others added meanwhile. */
+/** Keeps names that others added meanwhile. */
 export function removeAlias(now: unknown, { before, after }: Alias): string | null {
   if (now === after) return before;
   const added = after.slice(before === null ? 0 : before.length).replace(/^, /u, '');

@@ -30,7 +30,6 @@ export default function Matching({ filters, state, setState }: ListViewProps) {
   );
 }
 
-/** The first one with a date, completed. */
 function periodOf(
   said: readonly { [end in keyof MatchPeriod]?: string | undefined }[],
   day: string,

@@ -30,7 +30,7 @@ export function foldName(name: string): string {
 /** As 홍*동. */
 export const isMasked = (name: string): boolean => /[*○●]/u.test(name);
 
-/** Equal after normalization; or similar if letters are masked, or a bank has truncated a longer name. */
+/** Similar if letters are masked, or a bank has truncated the longer name. */
 export function compareNames(sender: string, name: string): NameFit {
   const [one, other] = [foldName(sender), foldName(name)];
   if (one === '' || other === '') return null;
@@ -40,7 +40,6 @@ export function compareNames(sender: string, name: string): NameFit {
   return long.startsWith(short) && [...short].length >= FEWEST_OF_CUT ? 'similar' : null;
 }
 
-/** A fully masked name matches nothing. */
 function hiddenFit(one: string, other: string): boolean {
   const [a, b] = [[...one], [...other]];
   if (a.length !== b.length) return false;

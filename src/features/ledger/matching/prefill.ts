@@ -24,7 +24,6 @@ export function initialEntry(
   rate: string | null,
 ) {
   const time = typeof record.smsTime === 'string' ? record.smsTime : '00:00';
-  // The message's own rate is that of its day.
   const exchangeRate = parseDecimal(record.exchangeRate)?.toFixed() ?? rate;
   return {
     ...{ direction, currency, amount: rest, exchangeRate, banksmsId: id },

@@ -9,7 +9,6 @@ export interface RankingPool {
   /** Around the message's date, matched ones included. */
   entries: readonly AnyRecord[];
   reservations: readonly AnyRecord[];
-  /** By code. */
   customers: ReadonlyMap<string, AnyRecord>;
   /** Per US dollar. */
   rateOf: (currency: string) => string | null;
@@ -22,7 +21,6 @@ const MOST_DAYS = 31;
 /** Over the next candidate, to be preselected. */
 const LEAD = 5;
 const MOST_CANDIDATES = 12;
-/** During a search. */
 const MOST_SOUGHT = 40;
 /** Tolerance for exchange rates. */
 const NEAR = new Big('0.03');
@@ -81,7 +79,6 @@ function amountOf(entry: AnyRecord): Big | null {
   return amount;
 }
 
-/** Pairs of one customer's entries that add up to the remainder. */
 function partners(message: OpenMessage, entries: readonly AnyRecord[]): Map<number, number> {
   const found = new Map<number, number>();
   const waiting = new Map<string, AnyRecord>();
@@ -184,7 +181,7 @@ function isNear(
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** False for the shared customer of private persons, whose stored names are unrelated. */
+/** False for the shared customer of private persons. */
 export const isOnePayer = (customer: AnyRecord | undefined): boolean =>
   customer !== undefined && customer.type1 !== 'PERSONAL';
 
@@ -200,7 +197,6 @@ export function customerNames(customer: AnyRecord): readonly string[] {
 
 const known = new WeakMap<AnyRecord, readonly string[]>();
 
-/** null without a payer's name */
 function payerOf(entry: AnyRecord, [own]: readonly string[], pool: RankingPool): string | null {
   const customer = pool.customers.get(String(entry.customerCode));
   return own ?? (customer && isOnePayer(customer) ? (customerNames(customer)[0] ?? null) : null);
@@ -236,7 +232,6 @@ function dateReason(one: string, other: string) {
   return { points, reason };
 }
 
-/** Matches by amount and name and has no close rival. */
 function preselect([first, ...others]: readonly MatchCandidate[]): string | null {
   if (!first) return null;
   const keys = first.reasons.map(({ key }) => key);
@@ -269,7 +264,6 @@ export type MatchReason =
   | { key: 'days'; days: number };
 
 interface Ranked {
-  /** React key. */
   key: string;
   record: AnyRecord;
   reasons: readonly MatchReason[];
@@ -278,7 +272,6 @@ interface Ranked {
 
 export type MatchCandidate =
   | (Ranked & { kind: 'entry' })
-  /** US dollars. */
   | (Ranked & { kind: 'reservation'; paidBeyond: string | null });
 
 interface Ranking {

@@ -11,7 +11,6 @@ import { addDays } from '../../../days';
 import { AROUND_DAYS, parseDecimal } from '../../../domain/bankMessage';
 
 const MOST = Math.max(...PAGE_SIZES);
-/** Days to look ahead for trips. */
 const AHEAD = 120;
 const NONE: readonly AnyRecord[] = [];
 
@@ -34,10 +33,7 @@ interface Rows {
   total: number;
 }
 
-/**
- * Messages of a period and the candidates. Own changes update the cached rows: a refetch after each match would block
- * the keyboard.
- */
+/** Messages of a period and the candidates. Own changes update cached rows: a refetch would block the keyboard. */
 export function useMatchData({ from, to }: MatchPeriod, filters: MatchFilter) {
   const { direction, currency, officeCode } = filters;
   const queryClient = useQueryClient();
@@ -82,7 +78,6 @@ export function useMatchData({ from, to }: MatchPeriod, filters: MatchFilter) {
   const put = (key: readonly unknown[]) => (record: AnyRecord) =>
     queryClient.setQueryData<Rows>(key, (rows) => rows && withRecord(rows, record));
   const entryNow = (id: number) => now(ledger.key).find((one) => one.id === id);
-  /** The backend's count of a message's entries. */
   const count = (entry: AnyRecord | undefined, sign: 1 | -1) => {
     const message = now(messages.key).find(({ id }) => id === entry?.banksmsId);
     const settled = parseDecimal(message?.settled);

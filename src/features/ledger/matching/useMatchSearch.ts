@@ -6,7 +6,6 @@ import { useResource } from '../../../data/resources';
 import type { OpenMessage } from '../../../domain/bankMessage';
 import type { AnyRecord } from '../../../schema';
 
-/** Rows per list. */
 const MOST = 50;
 const NONE: readonly AnyRecord[] = [];
 
@@ -52,7 +51,7 @@ function useFound(name: string, words: string, among: Readonly<Record<string, un
   });
 }
 
-/** Loaded records, which are up to date, and those found in addition. */
+/** Loaded records are up to date. */
 export function mergeFound(
   loaded: readonly AnyRecord[],
   found: readonly AnyRecord[],

@@ -23,7 +23,6 @@ export function useMatchSelection(
   const [parts, setParts] = useState<{ of: string; taken: readonly MatchCandidate[] } | null>(null);
   const [search, setSearch] = useState<{ of: string; text: string; asked: string } | null>(null);
 
-  // A settled message leaves the list; the next one becomes active.
   const found = wanted ? open.find(({ id }) => id === wanted.id) : open[0];
   const message = found ?? open[Math.min(wanted?.index ?? 0, open.length - 1)] ?? null;
   const group = useMemo(() => {
@@ -65,7 +64,6 @@ export function useMatchSelection(
   // Each match resets the selection.
   const standing = about ? `${of} ${about.rest}` : '';
   const ticked = parts?.of === standing ? parts.taken : NONE;
-  // Selected candidates stay visible during a search.
   const candidates = useMemo(() => {
     const here = new Set(ranked.map(({ key }) => key));
     return [...ticked.filter(({ key }) => !here.has(key)), ...ranked];
@@ -121,7 +119,6 @@ export function useMatchSelection(
 
 export type MatchSelection = ReturnType<typeof useMatchSelection>;
 
-/** With the sum of their remainders. */
 function together(group: readonly OpenMessage[]): OpenMessage | null {
   const [first] = group;
   if (!first) return null;

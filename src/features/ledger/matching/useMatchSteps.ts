@@ -17,11 +17,9 @@ interface Part {
   entryId: number;
   /** Deleted by undo. */
   made: boolean;
-  /** The stored sender name, once written. */
   remembered: Promise<Remembered | null>;
 }
 
-/** Made and undone together. */
 type Step = readonly Part[];
 
 interface Remembered {
@@ -42,9 +40,7 @@ export interface NewEntry {
 // Caches are invalidated when the screen is left.
 const meta = { refresh: false, undo: 'apart' };
 
-/**
- * Matching and undo, one at a time. Each entry is its own write; also stores the sender's name (docs/matching.md).
- */
+/** Matching and undo, one at a time (docs/matching.md). Each entry is its own write. */
 export function useMatchSteps(data: MatchData) {
   const dataProvider = useContext(DataProviderContext);
   if (!dataProvider) throw new Error('matching needs a DataProviderContext above it');
@@ -98,7 +94,6 @@ export function useMatchSteps(data: MatchData) {
     latest.current.putCustomer({ ...customer, ...change });
   };
 
-  // After the matches: Enter does not wait for them.
   const names = useRef<Promise<unknown>>(Promise.resolve());
   const remember = (customerCode: unknown, party: string): Promise<Remembered | null> => {
     const written = names.current.then(async () => {
@@ -109,7 +104,6 @@ export function useMatchSteps(data: MatchData) {
         await writeCustomer(customer, { [alias.field]: alias.after });
         return { customerCode: String(customer.code), alias };
       } catch (error) {
-        // The match itself succeeded.
         setUnremembered(error);
         return null;
       }
@@ -137,7 +131,6 @@ export function useMatchSteps(data: MatchData) {
       add,
     );
 
-  /** Also creates the entries of similar messages. */
   const made = (message: OpenMessage, entry: AnyRecord, others: readonly NewEntry[] = []) => {
     const note = (one: OpenMessage, its: AnyRecord) => {
       latest.current.putEntry({ ...its, banksmsId: one.id });
@@ -173,7 +166,6 @@ export function useMatchSteps(data: MatchData) {
       },
       ({ entryId }) => ({ entry: entryId }),
       (undone) => {
-        // Whether or not the names can be removed.
         const rest = step.filter((part) => !undone.includes(part));
         setSteps((before) => [
           ...before.filter((one) => one !== step),

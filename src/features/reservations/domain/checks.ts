@@ -13,7 +13,6 @@ interface CheckedTrip {
   sections: readonly CheckedSection[];
   /** False only for a known, inactive provider. */
   isActive: (providerCode: string) => boolean;
-  /** Not checked. */
   isCancelled: (values: CheckedSection['values']) => boolean;
   /** Fields that count something for people (`serves` of the captions). */
   counted: (type: string) => readonly SectionCount[];
@@ -27,10 +26,9 @@ export type ReservationFinding = { key: string } & (
   | { rule: 'inactive'; providerCode: string }
 );
 
-/** Types that take the travelers' own time. Hotels, vehicles and guides run in parallel with them. */
+/** Types that take the travelers' own time. */
 const EXCLUSIVE = new Set(['FLIGHT', 'GOLF', 'RESTAURANT', 'SHOW', 'MASSAGE', 'TICKET']);
 
-/** In the sections' order. */
 export function checkTrip(trip: CheckedTrip): ReservationFinding[] {
   const sections = trip.sections.filter(({ values }) => !trip.isCancelled(values));
   const overlaps = findOverlaps(sections);

@@ -19,7 +19,6 @@ export function stayDays(
 
 /** A day of the trip, or one outside it with sections. */
 export interface TripDay {
-  /** null for sections without a readable date */
   date: string | null;
   /** From 1; null outside the trip. */
   number: number | null;

@@ -13,14 +13,11 @@ interface Move {
   key: string;
   from: string;
   to: string;
-  /** Must be confirmed again. */
   reconfirm: boolean;
 }
 
 export interface ShiftPlan {
-  /** Negative: earlier. */
   days: number;
-  /** null if unchanged */
   dateOut: { from: string; to: string } | null;
   moves: readonly Move[];
 }

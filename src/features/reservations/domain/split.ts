@@ -15,9 +15,7 @@ export type CountShare = (typeof SHARES)[number];
 
 export interface Fate {
   share: CountShare;
-  /** With the second trip; null if unchanged. */
   date: string | null;
-  /** Must be confirmed again. */
   isAsked: boolean;
 }
 
@@ -51,9 +49,7 @@ export function fateOf(
 }
 
 interface SplitWish {
-  /** Of the second trip. */
   dateIn: string;
-  /** Of the second trip. */
   pax: number;
   /** By section id; missing ones stay with the first trip. */
   shares: ReadonlyMap<number, CountShare>;
@@ -72,13 +68,9 @@ export interface DividedCount {
 
 export interface ReservationSplit {
   reservation: Values;
-  /** Travelers of the first trip. */
   rest: number;
-  /** Moved to the second trip. */
   moved: readonly { record: AnyRecord; changes: Values }[];
-  /** Shared, with the first trip's counts. */
   kept: readonly { record: AnyRecord; changes: Values }[];
-  /** New sections of the second trip. */
   copied: readonly Values[];
 }
 

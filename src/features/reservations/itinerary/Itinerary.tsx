@@ -33,7 +33,6 @@ interface ItineraryProps {
   drafts: ChildDrafts;
   dateIn: string | null;
   dateOut: string | null;
-  /** By draft key, translated. */
   warnings: ReadonlyMap<string, readonly string[]>;
   disabled?: boolean;
   /** Returns an undo function. Default: the first section's remark. */
@@ -227,7 +226,6 @@ interface TypeMenuProps {
   onClose: () => void;
 }
 
-/** By mouse, arrows or first letter. */
 function TypeMenu({ resource, anchor, onPick, onClose }: TypeMenuProps) {
   const translate = useTranslate();
   const { to = '', where = {} } = optionsOf(fieldOf(resource, 'section'), 'reference') ?? {};

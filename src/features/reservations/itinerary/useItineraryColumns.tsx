@@ -13,7 +13,6 @@ import type { DisplayProps } from '../../../fields/components/types';
 const BEFORE = ['date', 'time1', 'time2', 'section', 'providerCode'];
 const AFTER = ['cfm', 'paying', 'remark'];
 
-/** The date is in the heading above. */
 const ON_CARD = {
   date: 'none',
   time1: 'head',
@@ -81,7 +80,6 @@ export function useItineraryColumns(resource: Resource): readonly GridColumn[] {
 
 const words = (listed: string): string[] => listed.split(',').map((word) => word.trim());
 
-/** Others are neutral. */
 const COLOURS: Readonly<Record<string, BadgeColour>> = {
   FLIGHT: 'blue',
   HOTEL: 'package',

@@ -16,7 +16,6 @@ function Title({ record }: DisplayProps) {
   );
 }
 
-/** Confirmed out of the active ones. */
 function Sections(props: DisplayProps) {
   const translate = useTranslate();
   const child = useResource('sections');

@@ -107,9 +107,7 @@ export function Consequences({ sections, cancelled, along, onAlong }: Consequenc
   );
 }
 
-/** With the places of its currency. */
 const inUnits = (amount: string, currency: string) =>
   groupDigits(toScale(amount, scaleOf(currency)));
 
-/** Money has left. */
 const PAID: readonly unknown[] = ['PAID', 'PART'];

@@ -17,7 +17,6 @@ export default function CopyDialog({ target, onClose }: ActionProps<'record'>) {
   const translate = useTranslate();
   const rights = useRights();
   const [isSplit, setIsSplit] = useState(false);
-  // Survives a look at the other way.
   const [clone, setClone] = useState<CloneInput>({ dateIn: null });
   const [split, setSplit] = useState<SplitInput>(() => ({
     ...{ dateIn: typeof record.dateIn === 'string' ? record.dateIn : null, pax: '' },

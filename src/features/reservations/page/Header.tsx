@@ -49,7 +49,6 @@ function useHeightAsPageHead() {
   return ref;
 }
 
-/** Sticky; follows form and ledger. */
 const Header = memo(function Header({ trip, totals, children }: HeaderProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -161,7 +160,6 @@ export function DraftHeader() {
 }
 
 interface PartLinksProps {
-  /** DOM ids. */
   parts: { itinerary: string; warnings: string; ledger: string };
   counts: { itinerary: number; ledger: number };
   warned: Store<number>;

@@ -22,7 +22,6 @@ interface ReservationLedgerProps {
   record: AnyRecord;
   entries: readonly AnyRecord[];
   totals: LedgerTotals;
-  /** An unsaved entry exists. */
   onDirty: (dirty: boolean) => void;
 }
 

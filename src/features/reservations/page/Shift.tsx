@@ -24,7 +24,6 @@ import type { AnyRecord } from '../../../schema';
 interface ShiftOfferProps {
   shift: Shift;
   drafts: readonly ChildDraft[];
-  /** The form saved after the answer. */
   formId: string;
   /** Blocks saving while the offer is open. */
   holds: RefObject<(() => boolean) | null>;
@@ -38,7 +37,6 @@ export function ShiftOffer({ shift, drafts, formId, holds }: ShiftOfferProps) {
   const saves = useRef(false);
   const { plan, apply, keep } = shift;
   const bar = useRef<HTMLDivElement>(null);
-  // On a phone the dates are far above.
   const isOffered = plan !== null;
   useEffect(() => {
     if (isOffered) bar.current?.scrollIntoView({ block: 'nearest' });
@@ -103,9 +101,7 @@ export function ShiftOffer({ shift, drafts, formId, holds }: ShiftOfferProps) {
 
 interface ShiftPreviewProps {
   plan: ShiftPlan;
-  /** Outside of its own page. */
   trip?: string;
-  /** If it moves too. */
   dateIn?: { from: string; to: string };
   drafts: readonly Pick<ChildDraft, 'key' | 'values'>[];
   busy?: boolean;
@@ -113,7 +109,6 @@ interface ShiftPreviewProps {
   onApply: () => void;
   onClose: () => void;
   more?: ReactNode;
-  /** Default: Move. */
   yes?: string;
 }
 
@@ -209,7 +204,6 @@ interface Shift {
   /** null if nothing moves */
   plan: ShiftPlan | null;
   apply: () => void;
-  /** Not offered again for this date. */
   keep: () => void;
 }
 
@@ -221,16 +215,16 @@ interface Stands {
   old?: unknown;
 }
 
-/** Offers to move the last day and all sections (docs/reservations.md). Stays until answered or changed back. */
+/** Offers to move the last day and all sections (docs/reservations.md). */
 export function useShift(record: AnyRecord, trip: AnyRecord, drafts: ChildDrafts): Shift {
   const { setValue } = useFormContext();
   const { dateIn, dateOut } = record;
   // The first day that the sections' dates refer to.
   const [stands, setStands] = useState<Stands>({ dateIn, dateOut, stored: dateIn });
   if (stands.stored !== dateIn) {
-    // Changed elsewhere, the sections may have moved as well, while the form still has the previous values.
+    // Changed elsewhere, the sections may have moved as well.
     const own = trip.dateIn === dateIn;
-    // The form may still have the previous value for a moment.
+    // The form may still have the previous value.
     const old = trip.dateIn === stands.stored ? trip.dateIn : null;
     setStands(own ? { ...stands, stored: dateIn } : { dateIn, dateOut, stored: dateIn, old });
   } else if (stands.old != null && trip.dateIn === dateIn) setStands({ ...stands, old: null });

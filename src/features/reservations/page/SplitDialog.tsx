@@ -26,9 +26,7 @@ import { useSplit } from './useSplit';
 export interface SplitInput {
   dateIn: string | null;
   pax: string;
-  /** By section id. */
   chosen: ReadonlyMap<number, CountShare>;
-  /** By section and field. */
   counts: ReadonlyMap<string, string>;
 }
 
@@ -153,7 +151,6 @@ export function SplitDialog(props: CopyProps<SplitInput>) {
   );
 }
 
-/** NaN if invalid */
 const numberIn = (text: string): number => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN);
 
 const focus = (input: HTMLInputElement | null) => {

@@ -126,12 +126,10 @@ interface SplitCountsProps {
   section: AnyRecord;
   name: string;
   divided: readonly DividedCount[];
-  /** Of the second trip; others are proportional. */
   typed: (field: string) => string | undefined;
   onType: (field: string, text: string) => void;
 }
 
-/** The second trip's counts, and the remainder. */
 function SplitCounts({ section, name, divided, typed, onType }: SplitCountsProps) {
   const translate = useTranslate();
   const captionOf = useSectionCaption();

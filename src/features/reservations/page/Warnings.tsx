@@ -11,9 +11,7 @@ import { useSectionCaption } from './useSectionCaption';
 import { useSectionName } from './useSectionName';
 
 interface Warnings {
-  /** By draft key, translated. */
   byKey: ReadonlyMap<string, readonly string[]>;
-  /** In section order. */
   list: readonly { key: string; name: string; text: string }[];
 }
 

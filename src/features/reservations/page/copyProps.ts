@@ -13,6 +13,5 @@ export interface CopyProps<Input> {
   /** A copy uses the stored data. */
   kinds: readonly ChildDrafts[];
   onClose: () => void;
-  /** Switch between duplicate and split. */
   choice?: ReactNode;
 }

@@ -3,7 +3,6 @@ import type { LedgerTotals } from '../../../domain/ledger/totals';
 import type { AnyRecord } from '../../../schema';
 
 interface Trip {
-  /** Stored. */
   sections: readonly AnyRecord[];
   totals: LedgerTotals;
 }

@@ -10,17 +10,13 @@ import { useTripWrite } from './useTripWrite';
 export interface CancelTrip {
   /** Active ones that the user may cancel. */
   sections: readonly AnyRecord[];
-  /** As declared; null where nothing is. */
   cancelled: Readonly<Record<string, string | undefined>> | null;
   run: (revStatus: string, along: boolean) => void;
   busy: boolean;
   failure: unknown;
 }
 
-/**
- * Writes the status alone, then cancels the sections, as one undo step. A retry writes what is left.
- * @param onDone when all of it is written
- */
+/** Writes the status, then cancels the sections, as one undo step. A retry writes what is left. */
 export function useCancelTrip(record: AnyRecord, onDone: () => void): CancelTrip {
   const resource = useResource('reservations');
   const child = useResource('sections');

@@ -2,7 +2,6 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import type { ChildDraft } from '../../../record/children/row';
 
-/** Navigation state. */
 export const AFTER_CREATE = { focus: 'itinerary' };
 
 const FOCUSABLE = 'button:not([disabled]), input, [tabindex="0"]';
@@ -12,7 +11,6 @@ const SECTION = /^#sections?-(\d+)$/;
 interface Part {
   part: RefObject<HTMLElement | null>;
   drafts: readonly ChildDraft[];
-  /** By its draft key. */
   go: (key: string) => void;
 }
 
@@ -26,7 +24,6 @@ export function useRequestedFocus({ part, drafts, go }: Part): void {
     if (given.current === location.key) return;
     if (section !== undefined) {
       const draft = drafts.find(({ record }) => String(record?.id) === section);
-      // A deleted section.
       if (!draft) return;
       given.current = location.key;
       return go(draft.key);

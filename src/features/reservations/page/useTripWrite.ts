@@ -12,7 +12,6 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface TripSections {
   sections: readonly (readonly [AnyRecord, Values])[];
-  /** Once the trip is stored. */
   onTrip?: () => void;
 }
 

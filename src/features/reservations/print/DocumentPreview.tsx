@@ -154,7 +154,6 @@ function Toolbar({ record, choices, providers, warning }: ToolbarProps) {
           title={translate('reservation.print.asIs')}
           yes={translate('reservation.print.print')}
           onYes={() => {
-            // Before printing.
             flushSync(() => setAsking(false));
             window.print();
           }}
@@ -170,12 +169,10 @@ function Toolbar({ record, choices, providers, warning }: ToolbarProps) {
 interface Choices {
   document: DocumentName;
   language: PrintLanguage;
-  /** Null for all. */
   provider: string | null;
   choose(name: 'document' | 'language' | 'provider', value: string): void;
 }
 
-/** Stored in the address. */
 function useChoices(): Choices {
   const [parameters, setParameters] = useSearchParams();
   const locale = useLocale();

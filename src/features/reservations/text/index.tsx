@@ -14,7 +14,6 @@ interface TripTextProps {
   dateIn: string | null;
   dateOut: string | null;
   onMemo: ((memo: string) => () => void) | undefined;
-  /** Key of the first added row. */
   onAdded: (key: string) => void;
   onClose: () => void;
 }

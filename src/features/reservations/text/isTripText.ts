@@ -12,5 +12,4 @@ export function isTripText(pasted: string): boolean {
   return !beginning.includes('\t') && beginning.includes('\n') && DAY.test(beginning);
 }
 
-/** Draft key. */
 export const TRIP_TEXT = 'tripText';

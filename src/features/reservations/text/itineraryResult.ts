@@ -4,7 +4,6 @@ type SectionDraft = Readonly<Record<string, string>>;
 
 export interface ItineraryResult {
   sections: readonly SectionDraft[];
-  /** Notes without a section. */
   memo: string;
 }
 

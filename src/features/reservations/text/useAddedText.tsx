@@ -29,7 +29,6 @@ export function useAddedText(
   const take = ({ sections, memo }: ItineraryResult) => {
     const undoMemo = memo !== '' && onMemo ? onMemo(memo) : null;
     const [first, ...rest] = sections;
-    // Without a memo, notes go to the first section.
     const rows =
       memo === '' || undoMemo || !first
         ? sections

@@ -6,11 +6,7 @@ const said = (listed: string): readonly string[] =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/**
- * Words by section kind (basic codes of type SECTION), and fields for the values. Operators add words as type
- * SECTIONWORD
- * (docs/reservations.md).
- */
+/** By section kind (basic codes of type SECTION). Operators add words as type SECTIONWORD (docs/reservations.md). */
 export const tripWords: TripWords = {
   kinds: {
     FLIGHT: {
@@ -148,7 +144,6 @@ export const tripWords: TripWords = {
       tee
     `),
   arrivals: said('도착, 착, arr, arrival, arrive'),
-  // The same hotel as the day before.
   same: said('동일, 상동, 동 호텔, 연박, 전일동일, same, ditto'),
   notNames: said(`
       현지, 한국인, 한인, 전담, 전문, 공항, 담당, 한국어, 기사, 배정, 미정, 미팅, 픽업, 동행, 포함, 성함,

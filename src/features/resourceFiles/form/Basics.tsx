@@ -12,7 +12,6 @@ import { useResourceFileMessages } from '../messages';
 interface BasicsProps extends PartProps {
   /** Without `.json`. */
   name: string;
-  /** For new files. */
   onName: ((name: string) => void) | null;
   taken: readonly string[];
 }

@@ -39,14 +39,12 @@ export function FieldList(props: PartProps) {
         ]
       : null;
 
-  // After the row has moved.
   const focus = (index: number, part: string, isNew = false) =>
     requestAnimationFrame(() => {
       const found = list.current?.children[index]?.querySelector(
         `[data-part="${part}"] :is(input, button), button[data-part="${part}"]`,
       );
       if (found instanceof HTMLElement) found.focus();
-      // A generated name, to be overwritten.
       if (isNew && found instanceof HTMLInputElement) found.select();
     });
   const move = (index: number, by: -1 | 1) => {

@@ -27,7 +27,6 @@ export interface Anchor {
 
 type FieldOptionsProps = PartProps & {
   field: FieldForm;
-  /** Fields that this one may follow; null in a new resource. */
   places: readonly Anchor[] | null;
 };
 
@@ -142,7 +141,7 @@ function EnumValues({ field, text, onText }: PartProps & { field: FieldForm }) {
   const translate = useResourceFileMessages();
   const { name, written } = field;
   const values = Object.entries(isObject(written['values']) ? written['values'] : {});
-  // The value is edited in the row.
+  // Keyed by index: the value is edited in the row.
   const rows = values.map(([value, colour], place) => ({ value, colour, place }));
   const taken = values.map(([value]) => value);
   const at = (value: string) => ['fields', name, 'values', value];

@@ -18,7 +18,6 @@ interface FieldRowProps extends PartProps {
   taken: readonly string[];
   /** The resource's other clients do not know the field. */
   extends: boolean;
-  /** Null in a new resource. */
   places: readonly Anchor[] | null;
   isFirst: boolean;
   isLast: boolean;
@@ -154,11 +153,9 @@ export function FieldRow(props: FieldRowProps) {
 
 interface DefaultCellProps {
   field: FieldForm;
-  /** undefined removes it */
   onChange: (value: string | number | boolean | undefined) => void;
 }
 
-/** Entered as the field's values are. */
 function DefaultCell({ field, onChange }: DefaultCellProps) {
   const translate = useResourceFileMessages();
   const label = translate('resourceFiles.default');

@@ -24,7 +24,6 @@ export function ListPart({ form, text, onText, findings, resources }: PartProps)
     ...{ name, type, filter, search },
     label: labels[language] || (commonWord(language, name) ?? ''),
   }));
-  // Not in the list yet.
   const hidden = (base?.fields ?? [])
     .filter(({ name }) => !own.some((field) => field.name === name))
     .filter(

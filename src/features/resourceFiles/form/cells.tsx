@@ -4,7 +4,6 @@ import type { FindingMessage } from '../../../schema/checks/finding';
 import type { FileForm } from '../text/form';
 import { useResourceFileMessages } from '../messages';
 
-/** The label is above the column in a table. */
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <label className="rf-cell">
@@ -19,7 +18,6 @@ interface TextCellProps {
   value: string;
   onChange: (value: string) => void;
   placeholder?: string | undefined;
-  /** Monospaced. */
   code?: boolean;
   wrong?: boolean;
   lang?: string;
@@ -138,7 +136,6 @@ interface OptionCellProps {
   label: string;
   kind: 'whole' | 'decimal' | 'currency';
   value: unknown;
-  /** undefined removes it */
   onChange: (value: number | string | undefined) => void;
 }
 
@@ -175,6 +172,5 @@ export interface PartProps {
   onText: (text: string) => void;
   findings: readonly FindingMessage[];
   resources: readonly Resource[];
-  /** They have columns. */
   saved: readonly string[];
 }

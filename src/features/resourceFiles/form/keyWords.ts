@@ -45,7 +45,6 @@ export function keyWords(key: string, translate: Translate): string | null {
   return list === undefined ? null : translate(list);
 }
 
-/** They share a table. */
 const LIST = { columns: true, filters: true, order: true };
 
 function ofField(name: string, option: string, translate: Translate): string | null {

@@ -34,7 +34,7 @@ import { useResourceFileMessages } from '../messages';
 
 const NO_EXTENSIONS: readonly string[] = [];
 
-/** List and form with sample rows. Its own providers keep it off the server, the address, cache and settings. */
+/** List and form with sample rows. Its own providers keep it off server, address, cache and settings. */
 export function ResourcePreview({ good }: { good: CheckedText['good'] }) {
   const translate = useResourceFileMessages();
   const resource = good?.read.resources.find(({ name }) => name === good.resource);
@@ -137,7 +137,6 @@ function sampleProvider(
 
 type Words = ReadResources['words'];
 
-/** In the current language. */
 function wordsWith(app: I18nProvider, words: Words): I18nProvider {
   const translate: I18nProvider['translate'] = (key, options) => {
     const found = key.startsWith('resources.') ? wordIn(words, app.getLocale(), key) : null;

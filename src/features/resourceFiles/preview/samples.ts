@@ -60,7 +60,6 @@ const codeStart = ({ name }: Resource): string =>
     .slice(0, 2)
     .toUpperCase();
 
-/** The keys of the target's sample rows. */
 function codeIn(to: string, index: number, { all, ...around }: Around): unknown {
   const target = all.find(({ name }) => name === to);
   const key = target?.fields.find(({ name }) => name === target.key);

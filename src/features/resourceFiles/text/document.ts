@@ -53,7 +53,6 @@ function nodeAt(root: Node, path: readonly string[]): Node | undefined {
   return node;
 }
 
-/** On one line if it fits. */
 function pretty(value: unknown, indent = ''): string {
   const flat = inline(value);
   if (flat.length + indent.length <= WIDTH) return flat;

@@ -28,7 +28,6 @@ export interface FieldForm {
 
 /** Unknown parts stay in the text only. */
 export interface FileForm {
-  /** null for a new resource */
   extended: string | null;
   name: string;
   group: string;
@@ -84,7 +83,6 @@ export function fieldNames(text: string): string[] {
   return Object.keys(isObject(fields) ? fields : {});
 }
 
-// Of the parts that the form writes to.
 const SHAPES: { readonly [key: string]: (value: unknown) => boolean } = {
   fields: (value) => isObject(value) && Object.values(value).every(isObject),
   columns: (value) => Array.isArray(value) && stringItems(value).length === value.length,

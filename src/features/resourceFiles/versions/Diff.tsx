@@ -57,7 +57,6 @@ export function diffLines(before: string, after: string): DiffLine[] {
   );
 }
 
-/** null for omitted lines */
 type ShownLine = Omit<DiffLine, 'text'> & { text: string | null; at: number };
 
 /** Changed lines with some context. */

@@ -16,7 +16,6 @@ import { useTripWrite } from '../../page/useTripWrite';
 interface MoveDialogProps {
   /** The list's row; fetched again. */
   record: AnyRecord;
-  /** Negative: earlier. */
   days: number;
   onClose: () => void;
 }

@@ -14,18 +14,15 @@ const LOADS = ['trips', 'pax', 'begin', 'end'] as const satisfies readonly (keyo
 interface WeekRowProps {
   resource: Resource;
   week: Week;
-  /** All of them in an expanded week. */
   lines: number;
   isOpen: boolean;
   onGrow: (isOpen: boolean) => void;
-  /** null while loading */
   loads: ReadonlyMap<string, DayTotals> | null;
   today: string;
   /** YYYY-MM; other days are dimmed. */
   month: string | null;
   hrefOf: (id: number) => string;
   onClick: (id: number, event: MouseEvent) => void;
-  /** First and last day of the dragged trip's target. */
   target: readonly [string, string] | null;
   canDrag: boolean;
   onDragBar: (bar: WeekBar, day: string) => void;
@@ -145,7 +142,6 @@ interface BarLinkProps extends Pick<
   bar: WeekBar;
 }
 
-/** In its type's badge colors. */
 function BarLink(props: BarLinkProps) {
   const { resource, week, bar, hrefOf, onClick, canDrag, onDragBar, onKeyBar, onLeaveBar } = props;
   const { record, title, first, last, track, isBefore, isAfter } = bar;

@@ -55,7 +55,6 @@ export default function Calendar(props: ListViewProps) {
     () => createWeeks(resource, records, visible),
     [resource, records, visible],
   );
-  // Drops totals of another month.
   const loads = useMemo(
     () => (isOld ? null : loadPerDay(resource, records, visible)),
     [isOld, resource, records, visible],
@@ -139,7 +138,6 @@ export default function Calendar(props: ListViewProps) {
 const NONE: readonly AnyRecord[] = [];
 const MOST = Math.max(...PAGE_SIZES);
 
-/** Over as many pages as needed. */
 function useVisibleReservations(
   { resource, filters }: Pick<ListViewProps, 'resource' | 'filters'>,
   visible: CalendarRange,
@@ -191,7 +189,6 @@ interface CalendarToolbarProps {
   setState: ListViewProps['setState'];
 }
 
-/** Stored in the address. */
 function CalendarToolbar({ at, span, visible, setState }: CalendarToolbarProps) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -26,17 +26,12 @@ export function stepFrom(at: string, span: CalendarSpan, by: 1 | -1): string {
 
 type Filter = Readonly<Record<string, string>>;
 
-/** In documented parameters, with a filter for the response. */
 interface CalendarQuery {
-  /** null if the list's own dates exclude everything */
   filter: Filter | null;
   keeps: (record: AnyRecord) => boolean;
 }
 
-/**
- * No parameter filters by overlap: the request covers all that start in time, and those that end too early are
- * filtered out here.
- */
+/** No parameter filters by overlap: trips that end too early are filtered out here. */
 export function calendarQuery(filters: Filter, visible: CalendarRange): CalendarQuery {
   const { dateField, startDate = '', endDate = '', ...others } = filters;
   const own = { from: startDate || '0000-01-01', to: endDate || '9999-12-31' };

@@ -59,7 +59,6 @@ export function useBarMove() {
   return {
     ...{ begin, target, dropped, cancel, onKey },
     close: useCallback(() => setDropped(null), []),
-    /** Props of the box around the weeks. */
     places: {
       onDragOver: (event: DragEvent) => {
         const move = dragged(event);
@@ -78,7 +77,6 @@ export function useBarMove() {
   };
 }
 
-/** Days; 0 for other keys. */
 function stepOf(event: globalThis.KeyboardEvent): number {
   const [earlier, later] = KEYS.calendar.day;
   const [weekEarlier, weekLater] = KEYS.calendar.week;

@@ -5,7 +5,6 @@ import type { CalendarRange } from './range';
 
 type Declared = Pick<Resource, 'cancelled'>;
 
-/** The part of a reservation in one week. */
 export interface WeekBar {
   record: AnyRecord;
   title: string;
@@ -14,10 +13,8 @@ export interface WeekBar {
   last: number;
   /** From 0. */
   track: number;
-  /** Starts in an earlier week. */
   isBefore: boolean;
   isAfter: boolean;
-  /** Canceled or deleted. */
   isOff: boolean;
 }
 
@@ -57,7 +54,6 @@ export function createWeeks(
   for (let sunday = first; sunday <= last; sunday = addDays(sunday, 7)) {
     const days = COLUMNS.map((column) => addDays(sunday, column));
     const saturday = addDays(sunday, 6);
-    // Occupied columns by line.
     const lines: boolean[][] = [];
     const live: number[] = COLUMNS.map(() => 0);
     const bars = stays

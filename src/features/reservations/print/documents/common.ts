@@ -80,7 +80,6 @@ function dayTitle(day: unknown, { reservation, words }: DocumentSource): string 
   return words.t('reservation.print.dayTitle', { number, day: words.day(day) });
 }
 
-/** Days without sections. */
 function freeDays({ reservation, sections }: DocumentSource): string[] {
   const busy = new Set(sections.map(({ date }) => trimmedText(date)));
   const [from, to] = [trimmedText(reservation.dateIn), trimmedText(reservation.dateOut)];

@@ -16,7 +16,6 @@ const NUMBERED = /^\s{0,9}(?:[-•*]|\d{1,3}\s{0,9}[.)])\s{0,9}/;
 const NAME =
   /^(?:[가-힣]{2,5}|[A-Za-z][A-Za-z'.-]*\/[A-Za-z][A-Za-z'. -]*|[A-Za-z][A-Za-z'.-]*(?: [A-Za-z][A-Za-z'.-]*){1,4})$/;
 
-/** A line with other text counts only below a heading. */
 function namesIn(line: string, listed: boolean): string[] {
   const parts = line
     .split(/[,，、·;&+|\t]|(?<=\s)\/(?=\s)|(?<=[가-힣])\/(?=[가-힣])/)

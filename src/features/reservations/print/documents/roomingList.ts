@@ -125,6 +125,5 @@ const MOST_LINES = 60;
 
 const linesFor = (count: number): number => Math.min(count, MOST_LINES);
 
-/** From the field with that caption. */
 const roomCount = ({ text2 }: AnyRecord): number =>
   linesFor(Number(/^\d{1,4}/.exec(trimmedText(text2))?.[0] ?? 0));

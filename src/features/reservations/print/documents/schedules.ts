@@ -83,7 +83,6 @@ export function itinerarySheets(source: DocumentSource): PrintSheet[] {
   ];
 }
 
-/** Included and excluded services. */
 const bounds = ({ reservation, words: { t } }: DocumentSource): PrintBlock[] =>
   textsBlock(
     'bounds',

@@ -7,13 +7,11 @@ import type { LabelledText, PrintCell } from '../../../../print/model';
 import { enumWord, referenceWord } from '../../../../print/language';
 import { trimmedText, type DocumentSource } from './source';
 
-/** A section as text. */
 interface Service {
   section: AnyRecord;
   key: string;
   type: string;
   time: string;
-  /** '' for none */
   provider: string;
   phone: string;
   /** For types whose provider travelers never meet; else ''. */
@@ -22,7 +20,7 @@ interface Service {
   state: string;
 }
 
-/** Providers in the background, with the fields shown instead; the last two of a flight are its route. */
+/** The last two fields of a flight are its route. */
 const HEADLINES: Readonly<Record<string, readonly string[]>> = {
   FLIGHT: ['text1', 'text2', 'text3'],
   GUIDE: ['text1'],
@@ -103,7 +101,6 @@ function valueOf(
   const refers = referenceOf(field);
   if (value === '') return '';
   if (optionsOf(field, 'enum')) return enumWord(resources.section, name, value, words);
-  // Unless the type shows it itself.
   if (along !== '' && isMore(`${name}Text`)) return along;
   return refers?.by === 'key' && !refers.many ? lookups.title(refers.to, value) : value;
 }
@@ -169,7 +166,6 @@ export function serviceColumns(source: DocumentSource) {
       label: t('reservation.print.columns.service'),
       cell: (it) => nonEmptyLines(it.type, it.headline, detailLine(it, source)),
     },
-    /** For the guide, with internal remarks. */
     task: {
       name: 'service',
       label: t('reservation.print.columns.service'),

@@ -14,9 +14,7 @@ export interface Lookups {
 
 export interface DocumentSource {
   reservation: AnyRecord;
-  /** In trip order. */
   sections: readonly AnyRecord[];
-  /** For enum labels and captions. */
   resources: { reservation: Resource; section: Resource; office: Resource };
   words: DocumentWords;
   lookups: Lookups;
@@ -46,7 +44,6 @@ export function printedSections(
     );
 }
 
-// Dates and times compare as strings.
 function compare(one: unknown, other: unknown): number {
   const [a, b] = [trimmedText(one) || '~', trimmedText(other) || '~'];
   return a < b ? -1 : a > b ? 1 : 0;

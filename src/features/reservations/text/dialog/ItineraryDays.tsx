@@ -88,7 +88,6 @@ interface NoteLineProps {
   state: TripTextState;
   kinds: readonly SectionKind[];
   note: TripNote;
-  /** Instead of the reservation's memo. */
   isRemark: boolean;
 }
 

@@ -43,7 +43,6 @@ interface RowFieldProps {
   autoFocus: boolean;
   label: string;
   value: string;
-  /** Or why the text is invalid. */
   read: (text: string) => { value: string } | { fault: string };
   onType: (value: string) => void;
 }

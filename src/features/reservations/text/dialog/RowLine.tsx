@@ -23,7 +23,6 @@ interface RowLineProps {
 }
 
 const PROVIDER = 'providerCode';
-/** Resolved by the picker. */
 const ASKED = new Set(['provider', 'severalProviders', 'similarProvider', 'elsewhere']);
 const TIMES = ['time1', 'time2'];
 const MOST_PROPOSED = 3;
@@ -170,7 +169,6 @@ interface ProviderPickerProps {
   onPick: (code: string | null) => void;
 }
 
-/** The most similar names are one key away. */
 function ProviderPicker({ resource, row, isAsked, label, onPick }: ProviderPickerProps) {
   const field = captionsOfType(resource, row.kind).fieldAs(PROVIDER);
   const refers = referenceOf(field);

@@ -23,7 +23,6 @@ import './tripText.css';
 interface TripTextDialogProps {
   resource: Resource;
   dialog: string;
-  /** Empty for an input. */
   pasted: string;
   dateIn: string | null;
   dateOut: string | null;
@@ -142,7 +141,7 @@ const NONE: readonly AnyRecord[] = [];
 const OWN_WORDS = { type: 'SECTIONWORD', active: '1' };
 const PAGE = { page: 1, perPage: LARGEST_PER_PAGE_SENT };
 
-/** By documented lists; without them the text is read all the same. */
+/** Without the lists, the text is read all the same. */
 function useItineraryContext(sections: Resource): {
   knowledge: ItineraryContext;
   isPending: boolean;
@@ -175,7 +174,6 @@ function useItineraryContext(sections: Resource): {
   };
 }
 
-/** From the shared cache if complete, else all pages. */
 function useAllRows(name: string) {
   const resource = useResource(name);
   const dataProvider = useContext(DataProviderContext);

@@ -28,7 +28,6 @@ export function useTripText({ pasted, knowledge, dateIn, dateOut, stored }: Trip
   const isOut = (key: string) => out.get(key) ?? known.has(key);
   return {
     ...{ text, setText, trip, known, isOut },
-    /** Corrections as JSON. */
     answers:
       said.size > 0 || out.size > 0 ? { said: [...said.entries()], out: [...out.entries()] } : null,
     recover: (answers: unknown) => {

@@ -106,9 +106,7 @@ export function findFlights(
   );
 }
 
-/** What a part of a line is about. */
 export interface SectionCue {
-  /** null if undetermined */
   kind: string | null;
   /** Inferred from weak words only. */
   isWeak: boolean;

@@ -4,7 +4,6 @@ import { parseHeading, type Heading } from './headings';
 import type { TextLine } from './lines';
 import type { ItineraryWarning, Trip } from './types';
 
-/** With the reason why it is uncertain. */
 export interface HeadingDay {
   date: string | null;
   doubt: ItineraryWarning | null;

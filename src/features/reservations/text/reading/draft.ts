@@ -35,7 +35,6 @@ export class TripDraft {
   #isClosed = false;
   #doubt: ItineraryWarning | null = 'date';
   #hasEnded = false;
-  /** A lone time or label belongs to the next line. */
   #pending: Pending[] = [];
   /** Lone times precede or follow their section. */
   #times: 'before' | 'behind' | null = null;
@@ -61,7 +60,6 @@ export class TripDraft {
     this.#before = line;
   }
 
-  /** To the previous section, or to a note. */
   dropPending(): void {
     for (const { line, text, is } of this.#pending.splice(0)) {
       const last = this.sketches.at(-1);
@@ -153,7 +151,6 @@ export class TripDraft {
     } else this.#takeGroups(line, key, found);
   }
 
-  /** With a pending label. */
   #groupsOf(text: string): LineGroups {
     const label = this.#pending.find(({ is }) => is === 'label');
     if (!label) return groupLine(text, this.#tools);
@@ -214,7 +211,6 @@ export class TripDraft {
     return true;
   }
 
-  /** Continues the previous section. */
   #joins(last: SectionSketch, next: LineGroup): boolean {
     if (last.kind !== next.kind || last.date !== this.#date || isFull(last)) return false;
     if (isOnlyTeeTime(next.text)) return true;

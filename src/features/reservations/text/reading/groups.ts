@@ -3,7 +3,6 @@ import { splitSegments, type Segment } from './segments';
 import { isTeeTime } from './parts';
 import { findTimes } from './times';
 
-/** Becomes a section. */
 export interface LineGroup {
   kind: string;
   isWeak: boolean;
@@ -13,9 +12,7 @@ export interface LineGroup {
 
 export interface LineGroups {
   groups: readonly LineGroup[];
-  /** Part of it is in no group. */
   isLeft: boolean;
-  /** Only a time: belongs to the next line. */
   isTime: boolean;
   /** Only a label for the next line: 석식. */
   isLabel: boolean;
@@ -84,7 +81,6 @@ export function groupLine(text: string, tools: ReadingTools): LineGroups {
 const isBareLabel = (text: string, { labels }: ReadingTools): boolean =>
   labels.has(text.trim().replace(/\s?:$/u, '').toLowerCase());
 
-/** Starts another section. */
 function isOther(cue: SectionCue, last: Open, { isApart, isAside }: Segment): boolean {
   const isSame = cue.kind === last.kind;
   const codes = new Set(last.cue.named.flatMap(({ providers }) => providers));

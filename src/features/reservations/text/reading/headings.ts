@@ -8,7 +8,6 @@ export interface Heading {
   weekday: number | null;
   /** Ambiguous separator: 12.10, 12/10, 12-10. */
   isVague: boolean;
-  /** Index after the heading. */
   end: number;
 }
 
@@ -87,7 +86,6 @@ export function parseHeading(text: string): Heading | null {
   return { ...found, end: at };
 }
 
-/** Returns the index after the part. */
 function itemAt(text: string, at: number, found: Heading): number | null {
   if (found.number === null && !found.isLast) {
     for (const pattern of DAY_NUMBERS) {

@@ -5,9 +5,7 @@ const MOST_LINES = 400;
 export const MAX_LINE_LENGTH = 200;
 
 export interface TextLine {
-  /** From 0. */
   at: number;
-  /** Without a bullet. */
   raw: string;
   /** Unicode compatibility forms, no emoji, bullet or chat sender. */
   text: string;
@@ -15,14 +13,13 @@ export interface TextLine {
   isChats: boolean;
 }
 
-// Invisible characters, emoji keycaps and enclosed list numbers.
+// Also emoji keycaps and enclosed list numbers.
 const UNSEEN =
   /\u20e3|\ufe0f|[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff\u2460-\u2473\u2776-\u277f]/gu;
 const ARROWS = /[→⇒⇨➔➜➡▶►▷»↔⟶]|[-=]{1,2}>|>{2}/gu;
 const PICTURES = /\p{Extended_Pictographic}|[\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]/gu;
 const BLANKS = /[^\S\n]{1,200}/gu;
 const BULLET = /^[^\p{L}\p{N}[(<「'"₩$+]{1,30}/u;
-/** Bullets. */
 const SIGNS = /^[-*•·●○◦▪■□▶※✓√\s]{1,30}(?=\S)/u;
 const LISTED = /^(?:\d{1,2}\)|[a-zA-Z]\))\s/u;
 // KakaoTalk exports: [김가이드] [오후 2:33] text, and 2026년 11월 3일 오후 2:33, 김가이드 : text.

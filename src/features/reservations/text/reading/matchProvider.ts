@@ -2,20 +2,18 @@ import type { ProviderFinder, ProviderMention } from './providers';
 import type { Provider } from './types';
 
 export interface ProviderMatch {
-  /** The only provider named. */
   provider: Provider | null;
   candidates: readonly Provider[];
   /** Share only a generic word (한식당) or a place. */
   nearby: readonly Provider[];
   /** Not only by similarity. */
   isCalled: boolean;
-  /** By their full name. */
   isWhole: boolean;
   /** Similar enough to be accepted with a warning. */
   isLike: boolean;
 }
 
-/** Similarity from which a name is proposed, with or without a common word, or accepted with a warning. */
+/** A name is proposed, with or without a common word, or accepted with a warning. */
 const ALIKE = { proposed: 0.5, named: 0.7, taken: 0.78, ahead: 0.06 };
 
 /**

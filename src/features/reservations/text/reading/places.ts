@@ -2,9 +2,7 @@ import type { ReadingTools } from './cues';
 import type { ItineraryDraft, Provider } from './types';
 
 interface TripPlaces {
-  /** Of providers that the text names, or flights arrive in; empty if unknown. */
   areas: ReadonlySet<string>;
-  /** Of most providers. */
   country: string | null;
   countries: ReadonlySet<string>;
 }
@@ -79,7 +77,6 @@ export function withPlace(
 
 const codesOf = (providers: readonly Provider[]) => [...new Set(providers.map(({ code }) => code))];
 
-/** In the text, and of its flight. */
 function citiesOf({ called, values }: ItineraryDraft, tools: ReadingTools): string[] {
   const said = tools.cities(`${called} ${values.text2 ?? ''} ${values.text3 ?? ''}`);
   return said.flatMap(({ what }) => what.flatMap(({ names }) => names));

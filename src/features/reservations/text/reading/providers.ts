@@ -7,18 +7,14 @@ export interface ProviderMention {
   providers: readonly Provider[];
   /** Not without its place or suffix. */
   isWhole: boolean;
-  /** Matched letters. */
   length: number;
 }
 
 export interface ProviderFinder {
-  /** Leftmost longest. */
   find: (text: string) => readonly ProviderMention[];
-  /** The most similar first. */
   alike: (text: string, kind: string) => readonly SimilarProvider[];
   /** Place that starts the name, as in several others: 방콕 of 방콕 한강 한식당. */
   areaOf: (provider: Provider) => string | null;
-  /** With the countries of their providers. */
   areas: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -42,7 +38,6 @@ const SHORT = 3;
 
 const isLetter = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
 
-/** Lower-case letters with their indexes. */
 function folded(text: string): { letters: string; at: readonly number[] } {
   const at: number[] = [];
   let letters = '';
@@ -72,7 +67,6 @@ function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
 
 const MOST_WORDS = 6;
 
-/** Runs of up to three words, not all generic. */
 function windowsOf(words: readonly string[], isGeneric: (word: string) => boolean): string[] {
   return words
     .flatMap((_, at) => [1, 2, 3].map((count) => words.slice(at, at + count)))
@@ -105,7 +99,6 @@ export function createProviderFinder(
     ),
   );
   const known = new Map<string, Entry[]>();
-  // By first letter, to limit comparisons.
   const lengths = new Map<string, Set<number>>();
   const ofKind = new Map<
     string,

@@ -106,7 +106,6 @@ function draftOf(sketch: SectionSketch, tools: ReadingTools): ItineraryDraft {
   };
 }
 
-/** The user's pick is certain. */
 function withAnswer(draft: ItineraryDraft, provider: string | null): ItineraryDraft {
   const doubts = draft.doubts.filter((one) => one !== 'similarProvider');
   return { ...draft, provider, doubts, candidates: draft.providers.map(({ code }) => code) };
@@ -134,7 +133,6 @@ function withProvider(
   return { ...draft, doubts: [...doubts, isAmbiguous ? 'severalProviders' : 'provider'] };
 }
 
-/** The same hotel on consecutive days is one stay. */
 function withNights(drafts: readonly ItineraryDraft[], tools: ReadingTools): ItineraryDraft[] {
   const field = kindWithField(tools, 'nights');
   const nightsIn = field === null ? undefined : tools.words.kinds[field]?.takes.nights;
@@ -188,7 +186,6 @@ function withNights(drafts: readonly ItineraryDraft[], tools: ReadingTools): Iti
 const isSaidSame = ({ called }: ItineraryDraft, { words }: ReadingTools) =>
   words.same.some((word) => called.toLowerCase().includes(word));
 
-/** A flight named twice on a day. */
 function withoutTwins(drafts: readonly ItineraryDraft[], tools: ReadingTools): ItineraryDraft[] {
   const kind = kindWithField(tools, 'flight');
   const num = kind === null ? undefined : tools.words.kinds[kind]?.takes.flight;

@@ -1,6 +1,5 @@
 import type { TripWords } from './types';
 
-/** If a colon follows. */
 export type LabelWords = ReadonlySet<string>;
 
 export interface Segment {
@@ -13,7 +12,6 @@ export interface Segment {
   isHead: boolean;
 }
 
-/** Not split, such as providers' names. */
 type Whole = (text: string) => readonly { start: number; end: number }[];
 
 const HERE = '\u0000';
@@ -89,7 +87,6 @@ function parted(text: string, whole: ReturnType<Whole>): Segment[] {
     const piece = text.slice(from, at).replaceAll(HERE, '').trim();
     const isHead = ']>}」'.includes(text[at] ?? ' ');
     if (piece !== '') segments.push({ text: piece, isApart, isAside, isHead });
-    // The strongest of several separators counts.
     isApart = piece === '' ? isApart || apart : apart;
     from = at + length;
   };

@@ -25,7 +25,6 @@ interface KindWords {
   words: readonly string[];
   /** Count only if no other kind's words occur. */
   weak?: readonly string[];
-  /** Exclude it. */
   not?: readonly string[];
   /** Often omitted suffixes: 실버파인 for 실버파인 CC. */
   generic?: readonly string[];
@@ -63,7 +62,6 @@ export interface TripWords {
 
 export interface Provider {
   code: string;
-  /** That it provides. */
   kind: string;
   name: string;
   nicknames: readonly string[];
@@ -95,7 +93,6 @@ export interface Trip {
   /** First day; dates without a year are near it. */
   dateIn: string | null;
   dateOut: string | null;
-  /** Fallback. */
   today: string;
 }
 
@@ -116,18 +113,15 @@ export type ItineraryWarning =
 export interface TripRow {
   /** Stable as long as its line is. */
   key: string;
-  /** From 0. */
   lines: readonly number[];
   /** As written. */
   text: string;
   kind: string;
   date: string | null;
-  /** By field. */
   values: Readonly<Record<string, string>>;
   provider: string | null;
   /** Codes, best first. */
   candidates: readonly string[];
-  /** In the text. */
   called: string;
   doubts: readonly ItineraryWarning[];
   /** Of the list of flights, if others: 11:05–13:55. */
@@ -144,27 +138,22 @@ export interface TripNote {
   isCourtesy?: true;
 }
 
-/** Made by the user. */
 export const NOTE_KIND = 'note';
 
-/** `note` is no kind. */
 export interface LineCorrection {
   kind?: string | undefined;
   provider?: string | null | undefined;
   values?: Readonly<Record<string, string>> | undefined;
 }
 
-/** In line order. */
 export interface TripText {
   rows: readonly TripRow[];
   notes: readonly TripNote[];
-  /** Indexes of lines. */
   headings: readonly number[];
   /** Characters beyond the limit, in a note. */
   beyond: number;
 }
 
-/** Before its text is parsed. */
 export interface SectionSketch {
   key: string;
   kind: string;
@@ -177,11 +166,9 @@ export interface SectionSketch {
   written: string[];
   date: string | null;
   dateDoubt: ItineraryWarning | null;
-  /** Part of its line is in no section. */
   isLeft: boolean;
 }
 
-/** Before its provider is decided. */
 export interface ItineraryDraft extends TripRow {
   providers: readonly Provider[];
   /** Share only a generic word or a place. */
@@ -189,8 +176,6 @@ export interface ItineraryDraft extends TripRow {
   chosen: Provider | null;
   /** Without a provider: keeps its name. */
   unnamed: TripRow['values'];
-  /** Exactly. */
   isCalled: boolean;
-  /** By their full name. */
   isWhole: boolean;
 }

@@ -20,7 +20,6 @@ interface SectionValues extends ReadValues, ProviderMatch {
 
 type Places = (readonly [start: number, end: number])[];
 
-/** For a field of its own. */
 const LONGEST_REST = 100;
 const AFTERNOON_BEGINS = 10;
 
@@ -127,7 +126,6 @@ export function parseSectionValues(text: string, kind: string, tools: ReadingToo
     const rest = textWithout(...ranges, ...(isNamed ? mentions : []));
     const left = isNamed ? withoutSimilarName(rest, found, tools.providers) : rest;
     const isTaken = takes.rest !== undefined && left !== '' && left.length <= LONGEST_REST;
-    // A provider of shows states the kind itself.
     const isSaid =
       keeps &&
       isNamed &&
@@ -255,7 +253,6 @@ function cleaned(text: string, filler: readonly string[]): string {
     : tokens.filter((token, at) => !isFiller(token) || isBetween(tokens, at, isFiller)).join(' ');
 }
 
-/** Such a short word is kept. */
 const isBetween = (tokens: readonly string[], at: number, isFiller: (token: string) => boolean) =>
   tokens.slice(0, at).some((one) => !isFiller(one)) &&
   tokens.slice(at + 1).some((one) => !isFiller(one));

@@ -4,13 +4,11 @@ interface Run {
   start: number;
   end: number;
   value: string;
-  /** If adjacent words say so. */
   is: 'from' | 'to' | null;
   /** Words unrelated to a drive follow: 호텔 조식 후. */
   isOther: boolean;
 }
 
-/** Also words for a part of a place. */
 const PLACE =
   /(?:공항|호텔|리조트|레지던스|터미널|기차역|역|항구|선착장|골프장|클럽하우스|시내|백화점|마트|식당|airport|hotel|resort|clubhouse|terminal)$/iu;
 const WITHIN = /^(?:로비|앞|정문|후문|입구|주차장|\d{0,2}번?\s?(?:게이트|출구)|lobby|gate)$/iu;
@@ -47,7 +45,6 @@ export function vehiclePlaces(
 function runsOf(text: string, names: readonly (readonly [number, number])[]): Run[] {
   const runs: Run[] = [];
   let open: Run | null = null;
-  // A place continues after a name, or with a part of it.
   let hasPlace = false;
   for (const { 0: token, index } of text.matchAll(/[^\s,/→-]+/gu)) {
     const [particle = ''] = PARTICLE.exec(token) ?? [];
