@@ -1,7 +1,4 @@
-/**
- * Badge color names; the theme defines them for light and dark. The first seven belong to types (rules: badges), the
- * others to states.
- */
+/** Seven colors for types (rules: badges), the others for states. */
 export const BADGE_COLOURS = [
   'group',
   'golf',
@@ -20,6 +17,5 @@ export const BADGE_COLOURS = [
 
 export type BadgeColour = (typeof BADGE_COLOURS)[number];
 
-/** Returns a known color, or neutral for an unknown name. */
 export const badgeColour = (name: string | undefined): BadgeColour =>
   BADGE_COLOURS.find((colour) => colour === name) ?? 'neutral';

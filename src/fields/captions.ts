@@ -1,28 +1,22 @@
 import { fieldOf, type AnyRecord, type CaptionField, type Field, type Resource } from '../schema';
 
-/** Per-type captions of a record: which free fields its type has, their labels and inputs. */
+/** Per-type captions of a record's free fields. */
 export interface Captions {
-  /** True for a free field that the type does not name: shown if filled, otherwise on demand. */
+  /** A free field that the type does not name. */
   isMore: (field: string) => boolean;
-  /** The message key of a field's caption; null: use the field's own label. */
+  /** Message key; null: the field's own label. */
   keyOf: (field: string) => string | null;
-  /** The free fields of the type, in its order; all of them for a type without captions. */
   fields: readonly string[];
-  /** The field with this type's input and reference filter. Stable identity. */
+  /** Stable identity. */
   fieldAs: (field: string) => Field;
-  /** Query parameters that filter a reference's choices for this type. */
   where: (field: string) => Readonly<Record<string, string>>;
-  /** Our fields that are filled from a picked record's, by our names; empty if there are none. */
   fillsOf: (field: string) => CaptionField['fills'];
 }
 
 const NOTHING = {};
 const known = new WeakMap<Resource, Map<unknown, Captions>>();
 
-/**
- * Returns the captions for a type value. A type without an entry has all free fields under their own labels (rules:
- * captions).
- */
+/** Returns the captions for a type; without an entry, all free fields have their own labels (rules: captions). */
 export function captionsOfType(resource: Resource, type: unknown): Captions {
   let ofResource = known.get(resource);
   if (!ofResource) known.set(resource, (ofResource = new Map()));
@@ -33,7 +27,6 @@ export function captionsOfType(resource: Resource, type: unknown): Captions {
   return found;
 }
 
-/** Returns the field as the record's type defines it: a free field may be a reference, for example. */
 export function captionedField(resource: Resource, record: AnyRecord, field: Field): Field {
   const { captions } = resource;
   return captions ? captionsOfType(resource, record[captions.by]).fieldAs(field.name) : field;

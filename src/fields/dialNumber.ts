@@ -1,9 +1,8 @@
-/** Shorter numbers could be anything: a version, a day of a month. */
+/** Shorter numbers could be anything. */
 const FEWEST = 7;
 
 /**
- * Normalizes a telephone number for comparison: digits only, without country code or leading zero (rules:
- * telephone-numbers). Null if the text is not a telephone number.
+ * Digits without country code or leading zero (rules: telephone-numbers), or null.
  * @example dialNumber('+82 10-1234-5678') // '1012345678', as of '(010) 1234 5678'
  */
 export function dialNumber(text: string): string | null {

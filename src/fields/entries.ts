@@ -1,15 +1,14 @@
 import type { EntryField } from '../schema/catalogue';
 
-/** Separates entries; `FIELD_SEPARATOR` separates their fields (rules: packed-text). */
+/** Fields are separated by `FIELD_SEPARATOR` (rules: packed-text). */
 export const ENTRY_SEPARATOR = ' ^ ';
 export const FIELD_SEPARATOR = '|';
 
 export type PackedEntry = Record<string, string | null>;
 
 /**
- * Splits packed text into entries, each with exactly these fields. Null if it is not text or an entry does not fit,
- * as a separator inside a text shifts fields (rules: packed-text). If the first field is `id`, each entry must begin
- * with one.
+ * Splits packed text into entries with exactly these fields; null if one does not fit, as a separator inside a text
+ * shifts fields (rules: packed-text).
  */
 export function splitEntries(wire: unknown, names: readonly string[]): string[][] | null {
   if (wire === null || wire === undefined || wire === '') return [];

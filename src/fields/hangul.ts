@@ -1,21 +1,21 @@
 import { normalizeForSearch } from './reading';
 import { escapeRegExp } from '../util/text';
 
-/** Jamo of composed Hangul as in NFD: initial consonants, vowels, final consonants. */
+/** Jamo as in NFD. */
 const INITIALS = 'ᄀᄁᄂᄃᄄᄅᄆᄇᄈᄉᄊᄋᄌᄍᄎᄏᄐᄑᄒ';
 const VOWEL = '[\u1161-\u1175]';
 const FINAL = '[\u11a8-\u11c2]';
 
-/** Final consonants that may be the initial of the next syllable: 낱 is an incomplete 나투, 핝 an incomplete 한지. */
+/** Finals that may begin the next syllable: 낱 is an incomplete 나투. */
 const FINALS: readonly string[] = [
   ...['ᄀ', 'ᄁ', 'ᆨᄉ', 'ᄂ', 'ᆫᄌ', 'ᆫᄒ', 'ᄃ', 'ᄅ', 'ᆯᄀ', 'ᆯᄆ', 'ᆯᄇ', 'ᆯᄉ', 'ᆯᄐ', 'ᆯᄑ'],
   ...['ᆯᄒ', 'ᄆ', 'ᄇ', 'ᆸᄉ', 'ᄉ', 'ᄊ', 'ᄋ', 'ᄌ', 'ᄎ', 'ᄏ', 'ᄐ', 'ᄑ', 'ᄒ'],
 ];
 
-/** Standalone consonants as typed, in the order of `INITIALS`. */
+/** In the order of `INITIALS`. */
 const ALONE = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 
-/** Consonant clusters that input methods compose from two keys. */
+/** Composed from two keys. */
 const TOGETHER: Readonly<Record<string, string>> = {
   ...{ ㄳ: 'ㄱㅅ', ㄵ: 'ㄴㅈ', ㄶ: 'ㄴㅎ', ㄺ: 'ㄹㄱ', ㄻ: 'ㄹㅁ', ㄼ: 'ㄹㅂ', ㄽ: 'ㄹㅅ' },
   ...{ ㄾ: 'ㄹㅌ', ㄿ: 'ㄹㅍ', ㅀ: 'ㄹㅎ', ㅄ: 'ㅂㅅ' },
@@ -24,10 +24,7 @@ const TOGETHER: Readonly<Record<string, string>> = {
 const span = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
 
-/**
- * Maps letters to initials for SQL's `translate`: a character of `from` becomes the one of `to` at its position;
- * those without one are removed.
- */
+/** Arguments of SQL's `translate`; characters without a counterpart are removed. */
 export const TO_INITIALS = {
   from: `${ALONE}${span(0x1161, 0x1175)}${span(0x11a8, 0x11c2)}`,
   to: INITIALS,
@@ -36,35 +33,33 @@ export const TO_INITIALS = {
 const NOT_INITIAL = new RegExp(`${VOWEL}|${FINAL}`, 'g');
 const toInitial = (alone: string): string => INITIALS[ALONE.indexOf(alone)] ?? alone;
 
-/** Reduces each syllable to its initial; other text is unchanged. 하나투어 becomes ᄒᄂᄐᄋ. */
+/** 하나투어 becomes ᄒᄂᄐᄋ. */
 export const initialsOf = (text: string): string => toSearchableText(text).initials;
 
-/** As `initialsOf`, with the consonants as typed: ㅎㄴㅌㅇ. */
+/** As `initialsOf`, in typed consonants: ㅎㄴㅌㅇ. */
 export const initialsFromTyped = (text: string): string =>
   [...initialsOf(text)].map((one) => ALONE[INITIALS.indexOf(one)] ?? one).join('');
 
-/** The letters that an incomplete word may become, and its letters that are certain. */
+/** What an incomplete word may become, and its certain letters. */
 interface Half {
   letters: string;
   common: string;
 }
 
-/** What a typed word matches in addition to itself. */
 export interface InitialsPattern {
-  /** The word letter by letter: contained in every word that it begins. */
+  /** Contained in every word that it begins. */
   letters: string;
-  /** Set if the last syllable's final consonant may begin the next syllable. */
   half: Half | null;
-  /** Set if the word contains initials: the initials of the whole word… */
+  /** Of the whole word, if it contains initials… */
   initials: string | null;
-  /** …and, if not all of it is initials, the source of a regular expression for its letters. */
+  /** …or a regular expression for its letters. */
   pattern: string | null;
 }
 
 /**
- * Returns how to match a word by its initials (ㅎㄴㅌㅇ, 하나ㅌ) or with an incomplete last syllable (하낱): the same on the
- * server and in loaded rows (rules: initials). Pure.
- * @param isTyping the last syllable is still being composed: then even a single syllable may be incomplete
+ * How to match a word by initials (ㅎㄴㅌㅇ, 하나ㅌ) or with an incomplete last syllable (하낱), on server and client (rules:
+ * initials).
+ * @param isTyping even a single syllable may be incomplete
  */
 export function createInitialsPattern(word: string, isTyping = false): InitialsPattern {
   const units = [...word.normalize('NFC').toLowerCase()].flatMap((one) => [
@@ -86,7 +81,7 @@ export function createInitialsPattern(word: string, isTyping = false): InitialsP
   };
 }
 
-/** A single syllable means itself: 김 is a name, and not the beginning of 기모노. */
+/** 김 is a name, not the beginning of 기모노. */
 function halfOf(units: readonly string[], isTyping: boolean): Half | null {
   const last = units.at(-1)?.normalize('NFD') ?? '';
   const before = units.at(-2)?.normalize('NFD').charAt(0) ?? '';
@@ -97,11 +92,10 @@ function halfOf(units: readonly string[], isTyping: boolean): Half | null {
   return { letters: `${common}${next}`, common };
 }
 
-/** A text that is looked through for one word after the other. */
 export interface SearchableText {
   letters: string;
   initials: string;
-  /** The text without whitespace, line by line; null if it has none. */
+  /** Without whitespace, line by line. */
   tight: SearchableText | null;
 }
 
@@ -119,9 +113,8 @@ export function toSearchableText(text: string): SearchableText {
 }
 
 /**
- * Returns a function that finds a typed word's position in a text, in letters, or -1: literal matches first, then
- * initials and incomplete syllables. Ignores character width. A word without whitespace also matches across it, as
- * 하나골프 in 하나 골프.
+ * Finds a typed word's position in a text, in letters, or -1: literal matches first, then initials and incomplete
+ * syllables, also across whitespace.
  */
 export function createTextFinder(word: string, isTyping = false): (text: SearchableText) => number {
   const folded = word.replace(/[^ㄱ-ㅎ]+/gu, (part) => part.normalize('NFKC'));

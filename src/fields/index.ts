@@ -18,11 +18,11 @@ import type {
 import { createFault, MAX_TEXT_LENGTH, toOneLine, createReading } from './reading';
 import { registered } from './registered';
 
-/** Field types as declared by their folders: complete, or as differences from another type. */
+/** Complete, or as differences from another type. */
 export type DeclaredFieldTypes = { readonly [name: string]: FieldType | FieldTypeLike };
 
 /**
- * Resolves types that extend another type (`like`), so that every property is set.
+ * Resolves types that extend another (`like`).
  * @throws for a type that extends an unknown type or itself
  */
 export function completeTypes(declared: DeclaredFieldTypes): FieldTypeCatalogue {
@@ -38,7 +38,6 @@ export function completeTypes(declared: DeclaredFieldTypes): FieldTypeCatalogue 
   return Object.fromEntries(Object.keys(declared).map((name) => [name, complete(name, [])]));
 }
 
-// A complete type has a codec with `decode`; an extending one need not.
 const isLike = (type: FieldType | FieldTypeLike): type is FieldTypeLike => type.like !== undefined;
 
 function fill({ sheet, ...base }: FieldType, { codec = {}, ...own }: FieldTypeLike): FieldType {
@@ -46,10 +45,9 @@ function fill({ sheet, ...base }: FieldType, { codec = {}, ...own }: FieldTypeLi
     base.codec.check(value, options, record) ?? codec.check?.(value, options, record) ?? null;
   return {
     ...base,
-    // A type with its own text does not inherit the number format for spreadsheets.
+    // A type with its own text does not inherit the spreadsheet format.
     ...(sheet && !own.text && { sheet }),
-    // The base type's sample may exceed this type's bounds, such as the 12th number for stars: then use an earlier
-    // one.
+    // The base type's sample may exceed this type's bounds.
     sample: (options, turn) => {
       const samples = [turn.n, turn.n % 100, turn.n % 10, 1].map(
         (n) => base.sample?.(options, { ...turn, n }) ?? null,
@@ -61,32 +59,28 @@ function fill({ sheet, ...base }: FieldType, { codec = {}, ...own }: FieldTypeLi
   };
 }
 
-/**
- * Every field type by name, which is its folder's: each folder with an `index.ts` is a type. React components are in
- * `components/fieldComponents.tsx`.
- */
+/** Each folder with an `index.ts` is a type. */
 export const fieldTypes: FieldTypeCatalogue = completeTypes(
-  // Each folder checks its type against its own options; readers access types by name only.
+  // Each folder checks its type against its own options.
   registered as unknown as DeclaredFieldTypes,
 );
 
-/** The part of a field that its type needs. */
 type Typed = Pick<Field, 'type' | 'options'>;
 
-/** Returns the type of a field. @throws for an unknown one; declarations are validated first. */
+/** @throws for an unknown type */
 export function typeOf({ type }: Pick<Field, 'type'>): FieldType {
   const found = Object.hasOwn(fieldTypes, type) ? fieldTypes[type] : undefined;
   if (found === undefined) throw new Error(`no field type is named "${type}"`);
   return found;
 }
 
-/** Returns the options of a field of this type or one that extends it; null for other fields. */
+/** Options of a field of this type or one that extends it, or null. */
 export function optionsOf<Name extends FieldTypeName>(
   { type, options }: Typed,
   name: Name,
 ): FieldTypes[Name]['options'] | null {
   for (let is: string | undefined = type; is !== undefined; is = fieldTypes[is]?.like)
-    // The options were validated by the schema of this type.
+    // Validated by the schema of this type.
     if (is === name) return options as FieldTypes[Name]['options'];
   return null;
 }
@@ -97,21 +91,20 @@ export const referenceOf = (field: Typed): ReferenceTarget | null =>
 export const packedChildrenOf = (field: Typed): HeldChildren | null =>
   typeOf(field).children?.(field.options) ?? null;
 
-/** Returns the fields that a field's value is picked from, or null. */
+/** The fields that a value is picked from. */
 export const pickedFieldOf = (field: Typed): FieldByValue | null =>
   typeOf(field).picks?.(field.options) ?? null;
 
-/** Returns the records that settle our amount, as the field declares; null if it does not. */
+/** The records that settle our amount. */
 export const settlingOf = (field: Typed): SettlementSource | null =>
   typeOf(field).settles?.(field.options) ?? null;
 
 export const quotientOf = (field: Typed): readonly [amount: string, rate: string] | null =>
   typeOf(field).quotient?.(field.options) ?? null;
 
-/** Returns the field with the unit of a field's values, such as an amount's currency; undefined if there is none. */
+/** The field with the unit, such as an amount's currency. */
 export const unitOf = (field: Typed): string | undefined => typeOf(field).unit?.(field.options);
 
-/** Returns true if values of the field sort and add up as numbers. */
 export function isNumeric(field: Typed): boolean {
   const type = typeOf(field);
   return (
@@ -126,7 +119,7 @@ export function textOf(place: FieldPlace, tools: TextTools): string {
   return typeOf(field).text?.(place, field.options, tools) ?? String(value ?? '');
 }
 
-/** Parses pasted text as a value of a field; rules are validated with the whole row. */
+/** Parses pasted text; rules are validated with the whole row. */
 export function readText(
   text: string,
   field: Field,
@@ -143,7 +136,7 @@ export function readText(
   return type.read?.(text, field, context) ?? createReading(toOneLine(text));
 }
 
-/** Returns the messages of all field types, nested as in i18n. */
+/** Messages of all field types, nested as in i18n. */
 export function fieldTypeMessages(language: 'ko' | 'en'): TypeWords {
   return Object.values(fieldTypes).reduce<TypeWords>(
     (all, { words }) => (words ? merged(all, words[language]) : all),

@@ -9,10 +9,7 @@ const positive = (value: unknown): Big | null => {
   return number.gt(0) ? number : null;
 };
 
-/**
- * Returns true if a number is at least `times` the last one, or at most that fraction of it. False unless both are
- * numbers above zero.
- */
+/** Whether a number is `times` the last one or more, or that fraction of it or less. */
 export function isOutlier(last: unknown, typed: unknown, times: number): boolean {
   const [from, to] = [positive(last), positive(typed)];
   if (!from || !to) return false;

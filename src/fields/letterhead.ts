@@ -6,16 +6,12 @@ interface Letterhead {
   facts: readonly { label: string; text: string }[];
 }
 
-/** Suffix of a field with the text in another language: `addressEn` for `address`. */
+/** Suffix of a field with the text in another language. */
 const ENDINGS = { en: 'En' } as const;
 
 /**
- * Returns the letterhead from an office record: its name and every text field except its code, such as a telephone
- * that a resource file adds (docs/reservations.md). An English document uses fields with the suffix `En` if they
- * exist. Pure.
- * @param label returns a field's label in the document's language
- * @param language of the document
- * @returns null if the office is unknown
+ * Letterhead from an office record: its name and other text fields (docs/reservations.md), in English `addressEn` for
+ * `address`.
  * @example letterheadOf(offices, { id: 1, code: 'SEL', name: '서울', phone: '02-1' }, (name) => name, 'ko')
  * // { name: '서울', facts: [{ label: 'phone', text: '02-1' }] }
  */

@@ -1,17 +1,15 @@
 import { createTextFinder, toSearchableText } from './hangul';
 import { normalizeForSearch } from './reading';
 
-/** Match quality of a name for a typed text, best first (rules: best-first). */
+/** Best first (rules: best-first). */
 export const NAME_RANK = { exact: 0, begins: 1, word: 2, has: 3 } as const;
 
-/** Start of a word within a name: after whitespace or punctuation, as in (주)하나로. */
+/** Also after punctuation, as in (주)하나로. */
 const WORD_START = /(?<=[^\p{L}\p{N}])[\p{L}\p{N}]/gu;
 
 /**
- * Returns a function that ranks names by a typed text: equal, begins with it, has a word that begins with it,
- * contains it. Incomplete syllables and initials match as elsewhere.
- * @param begins the part of the text that a name must begin with, if words may be in any order
- * @returns a function for the best rank of several names of one thing, such as its title and its code
+ * Returns a function that ranks a thing's names by a typed text.
+ * @param begins what a name must begin with, if words may be in any order
  * @example createNameRank('하나로')(['마닐라 하나로투어']) // NAME_RANK.word
  */
 export function createNameRank(

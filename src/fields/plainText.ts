@@ -1,17 +1,17 @@
 import type { FieldType } from '../schema/catalogue';
 
-// Invisible characters: zero-width, Hangul fillers, the Braille blank; not the joiners of emoji and letters.
+// Zero-width, Hangul fillers, the Braille blank; not the joiners of emoji and letters.
 const UNSEEN = /[\u00ad\u180e\u200b\u2060-\u2064\ufeff]/gu;
 const NOTHING = /^[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 const EDGES =
   /^[\s\u200c-\u200f\u2800\u3164\uffa0]+|(?<![\s\u200c-\u200f\u2800\u3164\uffa0])[\s\u200c-\u200f\u2800\u3164\uffa0]+$/gu;
 
-/** Returns true if a text has only whitespace and invisible characters. */
+/** Only whitespace and invisible characters. */
 export const isBlank = (text: string): boolean => NOTHING.test(text);
 
 /**
- * Normalizes a text for comparison, sorting and uniqueness: NFC (macOS sends decomposed Hangul), without invisible
- * characters, trimmed, with plain spaces only (rules: normal-text).
+ * For comparison, sorting and uniqueness: NFC (macOS sends decomposed Hangul), trimmed, plain spaces, no invisible
+ * characters (rules: normal-text).
  * @example plainText('\u00a0서울\u200b상사 ') // '서울상사'
  */
 export const plainText = (text: string): string =>
@@ -21,10 +21,7 @@ export const plainText = (text: string): string =>
     .replace(EDGES, '')
     .replace(/\u00a0/gu, ' ');
 
-/**
- * Normalizes wire text before it is decoded: long texts to NFC, comparable ones with `plainText`.
- * @param type the field's type
- */
+/** Normalizes wire text: long texts to NFC, comparable ones with `plainText`. */
 export function normalWire(
   {
     wide,
@@ -36,7 +33,7 @@ export function normalWire(
 ): unknown {
   if (typeof wire !== 'string') return wire;
   if (wide === true) return wire.normalize('NFC').replace(/\r\n?/gu, '\n');
-  // In a number, half-width and full-width characters are equal.
+  // In a number, half and full width are equal.
   if (knownByEnd === true) return plainText(wire.normalize('NFKC'));
   return searchable === true || refers !== undefined ? plainText(wire) : wire;
 }

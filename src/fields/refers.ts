@@ -14,7 +14,6 @@ import { fieldOf, hasField, type AnyRecord, type Field, type Resource } from '..
 
 const NAMED_AT_MOST = 3;
 
-/** Example values for the options' descriptions. */
 interface Examples {
   to: string;
   text: string;
@@ -22,7 +21,7 @@ interface Examples {
   scope: Readonly<Record<string, string>>;
 }
 
-/** Schema of the options shared by references to one record, by key or id. */
+/** Options shared by references to one record. */
 export function referenceOptions(z: Kinds, by: 'key' | 'id', example: Examples) {
   const parameters = z.record(z.string(), z.string()).optional();
   return {
@@ -57,7 +56,7 @@ export function referenceOptions(z: Kinds, by: 'key' | 'id', example: Examples) 
   };
 }
 
-/** Parses a reference by its code or title into the code, or the id for references by id. */
+/** Parses a code or title into the code or id. */
 export function readReference(text: string, field: Field, context: ReadContext): Reading {
   const { to, by, free } = refersIn(context);
   const named = narrowed(text, context);
@@ -82,7 +81,6 @@ export function readReference(text: string, field: Field, context: ReadContext):
   };
 }
 
-/** Returns why a text does not identify one record. */
 function faultOf(
   found: LookupResult,
   text: string,
@@ -96,7 +94,7 @@ function faultOf(
   return [key, { text: text.trim() }];
 }
 
-/** Parses several references separated by commas, semicolons or line breaks. */
+/** Separated by commas, semicolons or line breaks. */
 export function readReferences(text: string, field: Field, context: ReadContext): Reading {
   const parts = text
     .split(/[,;\n]/)
@@ -130,16 +128,12 @@ function isNamed(
   );
 }
 
-/** Builds the query, filtered by the row's type and other values. */
 function narrowed(text: string, context: ReadContext): LookupQuery {
   const { to, where, scope } = refersIn(context);
   return { to, text: text.trim(), where: { ...where, ...scopeOf(scope, context.values) } };
 }
 
-/**
- * Resolves a text within the filtered choices, else within all choices of the field: a type only suggests, as in the
- * picker.
- */
+/** A type only suggests: filtered choices first, then all. */
 function resolved(named: LookupQuery, field: Field, context: ReadContext) {
   const { resource, resolve, values } = context;
   const found = resolve(named);
@@ -150,7 +144,6 @@ function resolved(named: LookupQuery, field: Field, context: ReadContext) {
     : resolve({ ...named, where });
 }
 
-/** Fixed parameters without those of the record's type, which only suggests. */
 function ownWhere(resource: Resource, { name, options }: Field): ReferenceTarget['where'] {
   const own: Partial<ReferenceTarget> = hasField(resource, name)
     ? fieldOf(resource, name).options
@@ -158,13 +151,11 @@ function ownWhere(resource: Resource, { name, options }: Field): ReferenceTarget
   return own.to === options.to ? (own.where ?? {}) : {};
 }
 
-/** @throws for a field that is no reference */
 function refersIn({ refers }: ReadContext): ReferenceTarget {
   if (!refers) throw new Error('a field that is read as a reference refers to nothing');
   return refers;
 }
 
-/** The target's parameters filled from the row's own fields. */
 function scopeOf(
   scope: ReferenceTarget['scope'],
   values: ReadContext['values'],

@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import { isDecimalText } from '../money/decimal';
 
-/** Comparison of a sum with the amount to settle; `difference` is never negative. */
+/** `difference` is never negative. */
 export interface SettlementState {
-  /** null: one of them is not a number. */
+  /** null: one is not a number. */
   state: 'open' | 'part' | 'whole' | 'over' | null;
   difference: string;
 }

@@ -4,16 +4,13 @@ import { isDecimalText } from '../money/decimal';
 import type { FieldPlace, SheetKind } from '../schema';
 import { typeOf } from './index';
 
-/** A spreadsheet number: its digits as text, and its format code. */
+/** Digits as text, and format code. */
 export interface SheetNumber {
   number: string;
   format: string;
 }
 
-/**
- * Converts a value (a number, day or time) to a spreadsheet number. Null if it is text there, would lose precision,
- * or is malformed.
- */
+/** Null if it is text there or would lose precision. */
 export function toSheetNumber({ field, value, record }: FieldPlace): SheetNumber | null {
   const { sheet, places } = typeOf(field);
   const kind = sheet?.(field.options) ?? null;
@@ -31,16 +28,12 @@ const DIGITS = 15;
 /** …and decimals that they show. */
 const PLACES = 30;
 
-/** An integer without thousands separators, such as a year. Null for other values. */
 const wholeNumber = (value: unknown): SheetNumber | null =>
   Number.isSafeInteger(value) && isKept(String(value))
     ? { number: String(value), format: '0' }
     : null;
 
-/**
- * Decimal text as a number with all its decimals, at least `atLeast`. Null for other text, and if a digit would be
- * lost.
- */
+/** At least `atLeast` decimals; null if a digit would be lost. */
 function decimalNumber(value: unknown, atLeast = 0): SheetNumber | null {
   if (!isDecimalText(value) || !isKept(value)) return null;
   const [, fraction = ''] = value.split('.');
@@ -55,7 +48,7 @@ function isKept(decimal: string): boolean {
   return digits.replace(/^0+|(?<!0)0+$/g, '').length <= DIGITS;
 }
 
-/** Day 0 of spreadsheets. Some count a 29 February 1900, so earlier days differ. */
+/** Some spreadsheets count a 29 February 1900, so earlier days differ. */
 const FIRST = '1899-12-30';
 const SURE = '1900-03-01';
 const DAY_SECONDS = 86_400;
@@ -63,13 +56,13 @@ const DAY_SECONDS = 86_400;
 const numberOf = (day: string): number | null =>
   isDay(day) && day >= SURE ? daysBetween(FIRST, day) : null;
 
-/** A day as its serial number. Null for other values, and before March 1900. */
+/** Null before March 1900. */
 function dayNumber(value: unknown): SheetNumber | null {
   const day = numberOf(String(value));
   return day === null ? null : { number: String(day), format: 'yyyy-mm-dd' };
 }
 
-/** A date-time as a serial number with a fraction. Null with a time zone or fractional seconds. */
+/** Null with a time zone or fractional seconds. */
 function momentNumber(value: unknown): SheetNumber | null {
   const [, day = '', time = ''] = /^(.{10})[ T](.+)$/.exec(String(value)) ?? [];
   const [whole, share] = [numberOf(day), shareOf(time)];
@@ -78,7 +71,6 @@ function momentNumber(value: unknown): SheetNumber | null {
   return { number: share.plus(whole).toFixed(10), format };
 }
 
-/** A time of day as a fraction of a day. */
 function timeNumber(value: unknown): SheetNumber | null {
   const share = shareOf(String(value));
   return share && { number: share.toFixed(10), format: 'hh:mm' };

@@ -3,7 +3,6 @@ import type { Resource } from '../schema';
 import { typeOf } from '.';
 import { hasDifferentValue } from './values';
 
-/** A date range that is longer than declared. */
 export interface LongSpan {
   from: string;
   to: string;
@@ -14,8 +13,7 @@ export interface LongSpan {
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Finds date ranges that are longer than expected, such as a stay of a year caused by a wrong year.
- * @param read the stored record: ranges that are already stored are not reported
+ * Finds newly typed date ranges that are longer than declared, such as from a wrong year.
  * @example findLongSpans(reservations, { dateIn: '2026-02-25', dateOut: '2027-03-03' }, {})
  */
 export function findLongSpans({ fields }: Resource, typed: Values, read: Values): LongSpan[] {
@@ -32,8 +30,7 @@ export function findLongSpans({ fields }: Resource, typed: Values, read: Values)
 }
 
 /**
- * Returns the days between a record's range and a day; 0 within it. Null if the resource declares no range (`ends`)
- * or the record has none.
+ * Days between a record's range (`ends`) and a day.
  * @example daysAway(reservations, { dateIn: '2026-12-01', dateOut: '2026-12-05' }, '2026-12-08') // 3
  */
 export function daysAway({ fields }: Resource, record: Values, day: string): number | null {

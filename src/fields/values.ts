@@ -5,22 +5,22 @@ import { isBlank } from './plainText';
 
 type Values = { readonly [field: string]: unknown };
 
-/** Returns true for null, text without visible characters, and an empty list. */
+/** Null, text without visible characters, and an empty list. */
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return isBlank(value);
   return Array.isArray(value) && value.length === 0;
 }
 
-/** Returns true if two values differ; all empty values are equal. */
+/** All empty values are equal. */
 export function hasDifferentValue(a: unknown, b: unknown): boolean {
   if (isEmpty(a) && isEmpty(b)) return false;
   return JSON.stringify(a) !== JSON.stringify(b);
 }
 
 /**
- * Returns the fields that an edit changes, used by client and server for sending, validation, conflicts and history.
- * @param before null for a new record, where all filled fields are changes
+ * The fields that an edit changes, on client and server.
+ * @param before null for a new record: all filled fields are changes
  */
 export function changedFields(
   fields: readonly Field[],
@@ -34,7 +34,7 @@ export function changedFields(
   );
 }
 
-/** Returns true if two values of a field mean the same, whatever their notation. */
+/** Whether values mean the same, whatever their notation. */
 export function isSameValue(field: Field, one: unknown, other: unknown): boolean {
   if (!hasDifferentValue(one, other) || isSameText(one, other)) return true;
   if (isEmpty(one) || isEmpty(other)) return false;
@@ -43,7 +43,7 @@ export function isSameValue(field: Field, one: unknown, other: unknown): boolean
   return column.startsWith('timestamp') && plainMoment(one) === plainMoment(other);
 }
 
-// Line endings differ between browsers' text areas and backends.
+// Line endings differ between browsers and backends.
 const isSameText = (one: unknown, other: unknown): boolean =>
   typeof one === 'string' &&
   typeof other === 'string' &&
@@ -51,16 +51,12 @@ const isSameText = (one: unknown, other: unknown): boolean =>
 
 const withLineFeeds = (text: string): string => text.replace(/\r\n?/gu, '\n');
 
-// A time without seconds equals the full minute.
 function plainMoment(value: unknown): string {
   const moment = String(value).replace('T', ' ');
   return moment.length === 'YYYY-MM-DD HH:mm'.length ? `${moment}:00` : moment;
 }
 
-/**
- * Returns the first declared rule that the record's value breaks, or null. The message is `validation.<rule>` with
- * `args`.
- */
+/** The first declared rule that a value breaks. The message is `validation.<rule>` with `args`. */
 export function validateField(field: Field, record: Values): ValueProblem | null {
   const value = record[field.name];
   if (isEmpty(value)) return field.required ? { rule: 'required' } : null;
@@ -69,9 +65,8 @@ export function validateField(field: Field, record: Values): ValueProblem | null
 }
 
 /**
- * Returns the rule that an edit breaks in a field. An untouched value that was already invalid does not block an
- * edit; one that another field's change makes invalid does.
- * @param before the stored record; none for a new one
+ * The rule that an edit breaks. An untouched value that was already invalid does not block it, unless another field's
+ * change makes it so.
  */
 export function editProblem(field: Field, values: Values, before?: Values): ValueProblem | null {
   const problem = validateField(field, values);
@@ -80,7 +75,7 @@ export function editProblem(field: Field, values: Values, before?: Values): Valu
   return isUnreadable(field, before) || validateField(field, before) ? null : problem;
 }
 
-/** Returns the rule that a stored value breaks; null if its type can't read it. */
+/** The rule that a stored value breaks. */
 export const storedProblem = (field: Field, record: Values): ValueProblem | null =>
   isUnreadable(field, record) ? null : validateField(field, record);
 

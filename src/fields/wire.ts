@@ -1,6 +1,6 @@
 import { DecodeError } from '../schema/fieldType';
 
-/** Returns wire text, or null for null, undefined and ''. @throws {DecodeError} for anything else. */
+/** Null for null, undefined and ''. @throws {DecodeError} for anything but text */
 export function wireText(wire: unknown): string | null {
   if (wire === null || wire === undefined || wire === '') return null;
   if (typeof wire === 'string') return wire;
@@ -8,7 +8,7 @@ export function wireText(wire: unknown): string | null {
   throw new DecodeError('text', wire);
 }
 
-/** Returns wire text that matches a pattern. @throws {DecodeError} naming what was expected. */
+/** @throws {DecodeError} */
 export function wirePattern(wire: unknown, pattern: RegExp, expected: string): string | null {
   const text = wireText(wire);
   if (text !== null && !pattern.test(text)) throw new DecodeError(expected, wire);

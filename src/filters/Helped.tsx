@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The input of a filter with its field's help, if it has any (`shell/help`). */
 export function Helped({ help, children }: { help: string | undefined; children: ReactNode }) {
   if (help === undefined) return children;
   return (

@@ -12,21 +12,16 @@ import { useFieldLabel } from '../fields/components/label';
 import { equalsParameter, fieldOf, filtersWith, type Field, type Resource } from '../schema';
 import type { Filters } from './control';
 
-/** Records offered at most, if several names contain the words. */
 const MOST = 3;
 
 interface NameOffersProps {
   resource: Resource;
   filters: Filters;
-  /** The parameter of the search, and its words. */
   search: string;
   words: string;
 }
 
-/**
- * Offers to filter by the record that the search words name: a search for 한마음투어 also finds 다낭 한마음투어. Exact names come
- * before names that contain the words.
- */
+/** Offers a filter by the record that the search words name. */
 export default function NameOffers(props: NameOffersProps) {
   const { resource, filters } = props;
   const resources = useResources();
@@ -77,17 +72,12 @@ function NameOffer({
   });
 }
 
-/** A filter by one referenced record, whose name the search also covers. */
 interface NameFilter {
   parameter: string;
   field: Field;
   to: Resource;
 }
 
-/**
- * The filters by a referenced record, for references whose names the search covers. Pure.
- * @example nameFilters(ledger, resources, ['references']) // [{ parameter: 'customerCode', … }]
- */
 function nameFilters(
   resource: Resource,
   all: readonly Resource[],

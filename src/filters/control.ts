@@ -1,68 +1,56 @@
 import { fieldOf, type Field, type Filter, type Resource } from '../schema/resource';
 
-/** Active parameters as text: documented ones, and those of the backend's extensions. */
+/** Active parameters, extensions included. */
 export type FilterValues = Readonly<Record<string, string>>;
 
-/** The user's filters of a list. */
 export interface Filters {
   values: FilterValues;
   count: number;
-  /** Sets some parameters at once; null or '' clears one. */
+  /** null or '' clears a parameter. */
   set(changes: Readonly<Record<string, string | null>>): void;
   clear(): void;
 }
 
-/** Context for a control's texts. */
 export interface ControlWords {
   route: string;
   translate: (key: string, options?: { _?: string }) => string;
   labelOf: (of: Resource, field: string) => string;
 }
 
-/** One control and chip: a filter, or several that belong together, such as both ends of a range. */
+/** One control and chip: one filter, or several that belong together. */
 export interface Control {
-  /** Its `control.tsx` is the input; default: the field's own input. */
+  /** Its `control.tsx` is the input; default: the field's own. */
   kind: string;
   filters: readonly Filter[];
-  /** The field that it filters by, and its resource; null if there is none. */
   about: (values: FilterValues) => { of: Resource; field: Field } | null;
-  /** Its label. Default: the field's. */
+  /** Default: the field's label. */
   name?: (values: FilterValues, words: ControlWords) => string;
-  /** The text of its chip. Default: the value as the field shows it. */
+  /** Of its chip; default: the value as the field shows it. */
   text?: (values: FilterValues, words: ControlWords) => string;
   /**
-   * Placement: `first` always first in the bar, rendered by the kind's `bar.tsx`; `inSight` for frequent filters, an
-   * input in the bar, or a chip if there is no room; `onceSet` in the filter panel, but only once a link or preset
-   * has set it. Default: in the filter panel.
+   * `first`: first in the bar, by the kind's `bar.tsx`; `inSight`: in the bar if there is room; `onceSet`: in the
+   * panel once set by a link or preset. Default: in the panel.
    */
   place?: 'first' | 'inSight' | 'onceSet' | undefined;
 }
 
-/** Props of filters that are first in the bar. */
 export interface LineFilterProps {
   resource: Resource;
   filters: Filters;
   control: Control;
 }
 
-/** Props of a filter's input. */
 export interface FilterControlProps extends LineFilterProps {
-  /** All controls of the list: one may limit the options of another. */
   controls: readonly Control[];
-  /** Its label. */
   name: string;
-  /** Help of its field. */
   help: string | undefined;
 }
 
-/** All parameters of a control, those that choose a field included. */
+/** Those that choose a field included. */
 export const parametersOf = ({ filters }: Control): readonly string[] =>
   filters.map(({ parameter }) => parameter);
 
-/**
- * The control of a filter by one field, of this or another resource: the field's own input, label and texts.
- * @example fieldControl(filter, resource, 'countryCode')
- */
+/** @example fieldControl(filter, resource, 'countryCode') */
 export function fieldControl(
   filter: Filter,
   of: Resource,
@@ -73,8 +61,7 @@ export function fieldControl(
 }
 
 /**
- * Labels of a parameter's values 1 and 0. A resource may have its own, `resources.<route>.filters.<parameter>.1`;
- * otherwise those of the parameter, or of a fallback, below `list.states`.
+ * Labels of 1 and 0: `resources.<route>.filters.<parameter>.1`, or below `list.states`.
  * @example stateText({ parameter: 'active', fallback: 'boolean' }, '1', words) // '사용'
  */
 export const stateText = (

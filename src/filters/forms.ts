@@ -4,13 +4,9 @@ import { kindOfDeclared } from '.';
 import type { FilterForms, RecordTexts } from './kind';
 import { registeredForms } from './registeredForms';
 
-/** The declarations of each filter kind that can be declared. */
 export const filterForms: readonly FilterForms[] = Object.values(registeredForms);
 
-/**
- * The kind's declarations, for a declared filter of a valid shape.
- * @throws for a kind that can't be declared
- */
+/** @throws for a kind that can't be declared */
 export function formsOf(declared: FilterDeclaration<string>): FilterForms {
   const [name] = kindOfDeclared(declared);
   const found = Object.hasOwn(registeredForms, name) ? registeredForms[name] : undefined;
@@ -18,7 +14,7 @@ export function formsOf(declared: FilterDeclaration<string>): FilterForms {
   return found;
 }
 
-/** Whether a list with this parameter value contains the record. True if only the server can tell. */
+/** Whether a filtered list contains the record. True if only the server can tell. */
 export function matchesFilter(filter: Filter, wanted: string, record: RecordTexts): boolean {
   const { matches } = registeredForms[filter.kind] ?? {};
   return matches?.(filter, wanted, record) ?? true;

@@ -4,13 +4,10 @@ import type { ExtraFilter, Filter } from '../schema/resource';
 import type { FilterKind, ImpliedAround } from './kind';
 import { registered } from './registered';
 
-/** The kind of a filter (a folder's name), or undefined. */
+/** A kind is a folder's name. */
 export const kindOf = ({ kind }: Filter): FilterKind | undefined => registered[kind];
 
-/**
- * The kind of a declared filter, and its name.
- * @throws for an invalid shape
- */
+/** @throws for an invalid shape */
 export function kindOfDeclared(declared: FilterDeclaration<string>): [string, FilterKind] {
   const found = Object.entries(registered).find(([name, { byName = false, keys = [name] }]) =>
     typeof declared === 'string' ? byName : keys.some((key) => key in declared),
@@ -19,10 +16,7 @@ export function kindOfDeclared(declared: FilterDeclaration<string>): [string, Fi
   return found;
 }
 
-/**
- * Normalizes a declared filter.
- * @example readFilter('country', 'countryCode').equals // 'countryCode'
- */
+/** @example readFilter('country', 'countryCode').equals // 'countryCode' */
 export function readFilter(parameter: string, declared: FilterDeclaration<string>): Filter {
   const [kind, { read }] = kindOfDeclared(declared);
   // Resource files may have the extension's former name.
@@ -33,7 +27,7 @@ export function readFilter(parameter: string, declared: FilterDeclaration<string
   };
 }
 
-/** Filters of a list in addition to the declared ones. */
+/** Filters in addition to the declared ones. */
 export const impliedFilters = (around: ImpliedAround): ExtraFilter[] =>
   Object.entries(registered).flatMap(([kind, { implied }]) =>
     (implied?.(around) ?? []).map((filter) => ({ ...filter, kind })),

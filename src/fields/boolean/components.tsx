@@ -8,7 +8,6 @@ import '../components/input.css';
 import type { DisplayProps, InputProps } from '../components/types';
 import { useFieldInput } from '../components/useFieldInput';
 
-/** A check or a dash, read out as yes or no. */
 export function Display({ value }: Pick<DisplayProps, 'value'>) {
   const translate = useTranslate();
   if (typeof value !== 'boolean') return null;
@@ -20,7 +19,6 @@ export function Display({ value }: Pick<DisplayProps, 'value'>) {
   );
 }
 
-/** A switch; empty counts as off. */
 export function Input(props: InputProps) {
   const id = useId();
   const { value, change, inputProps } = useFieldInput(props);

@@ -52,7 +52,6 @@ export const boolean: FieldType<boolean> = {
   filter: 'equals',
   compare: () => ({ as: 'flag' }),
   groups: 'value',
-  // An untouched switch shows off, so its value is false.
   initial: false,
   text: ({ value }, _options, { translate }) =>
     typeof value === 'boolean' ? translate(`ra.boolean.${value}`) : String(value ?? ''),
@@ -61,7 +60,6 @@ export const boolean: FieldType<boolean> = {
     const wire = YES.has(wanted) ? '1' : NO.has(wanted) ? '0' : null;
     return { ...decodeText(wire, text, context, 'oneOf'), meant: null };
   },
-  // A small integer that only holds 0 or 1.
   openapi: () => ({ enum: [0, 1] }),
   sample: (_options, { variant }) => variant % 2 === 0,
   words: {

@@ -2,7 +2,6 @@ import { scaleOf } from '../../money';
 import { toScale, groupDigits } from '../../money/decimal';
 import './display.css';
 
-/** Formats decimal text as money: thousands separators, the currency's decimals, then its ISO code. */
 export function Amount({ amount, currency }: { amount: string; currency: string | null }) {
   const text = currency === null ? amount : toScale(amount, scaleOf(currency));
   return (

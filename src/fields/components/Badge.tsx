@@ -4,12 +4,11 @@ import './display.css';
 
 interface BadgeProps {
   colour: BadgeColour;
-  /** Tooltip with the value's declared meaning. */
   help?: string | undefined;
   children: ReactNode;
 }
 
-/** A type badge (rules: badges). The theme provides its colors for light and dark. */
+/** A type badge (rules: badges). */
 export function Badge({ colour, help, children }: BadgeProps) {
   return (
     <span

@@ -5,7 +5,7 @@ import { useResource } from '../../data/resources';
 import type { FieldPlace } from '../../schema';
 import { referenceOf } from '..';
 
-/** Title of a record that is missing from an incomplete look-up; its number if not found. */
+/** Title of a record that is missing from an incomplete look-up. */
 export default function BeyondTitle({ field, value }: FieldPlace) {
   const target = useResource(referenceOf(field)?.to ?? '');
   const record = useRecordBeyondLookup(target, Number(value));

@@ -3,15 +3,13 @@ import './input.css';
 
 interface FieldNoticeProps {
   text: string;
-  /** Additional content, such as links. */
   children?: ReactNode;
-  /** Label of the button that applies the suggestion. */
   action?: string;
   onAction?: () => void;
   warning?: boolean;
 }
 
-/** A non-blocking message below an input, announced by screen readers. */
+/** A non-blocking message below an input. */
 export function FieldNotice(props: FieldNoticeProps) {
   const { text, children, action, onAction, warning = false } = props;
   return (

@@ -6,17 +6,12 @@ import type { InputProps } from './types';
 import { useFieldInput } from './useFieldInput';
 
 interface FieldNumberInputProps extends InputProps {
-  /** Converts the cleaned text to the record's value; default: the text itself. */
   read?: (text: string) => unknown;
-  /** Unit or currency after the number. */
   unit?: string | null;
   whole?: boolean;
 }
 
-/**
- * A number as text: ignores the mouse wheel, never converts to a float, keeps invalid text. Groups thousands while
- * not focused.
- */
+/** A number as text: ignores the mouse wheel, never becomes a float, keeps invalid text. */
 export function FieldNumberInput({
   read = String,
   unit,
@@ -28,7 +23,7 @@ export function FieldNumberInput({
   const [typed, setTyped] = useState<string | null>(null);
   const pointed = useRef(false);
   const entered = useRef<HTMLInputElement>(null);
-  // Select the text on Tab after it is rerendered without separators, so that typing replaces it.
+  // On Tab, select the text rerendered without separators.
   useLayoutEffect(() => {
     entered.current?.select();
     entered.current = null;
@@ -38,7 +33,6 @@ export function FieldNumberInput({
     const clean = cleanNumber(text);
     return clean === '' ? null : read(clean);
   };
-  // Show a value set from outside while the input has focus, not the text typed before.
   const current = typed !== null && meant(typed) === (value ?? null);
   const shown = typed === null ? groupDigits(plain) : current ? typed : plain;
   return (

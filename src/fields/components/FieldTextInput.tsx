@@ -7,7 +7,6 @@ import { isEmpty } from '../values';
 
 interface FieldTextInputProps extends InputProps {
   inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
-  /** Minimum lines once text has been typed; default: one line. */
   rows?: number;
 }
 
@@ -15,7 +14,7 @@ interface FieldTextInputProps extends InputProps {
 export function FieldTextInput({ inputMode, rows, ...props }: FieldTextInputProps) {
   const { value, change, inputProps } = useFieldInput(props);
   const { disabled, inputRef, ...rest } = inputProps;
-  // Once typed in, keep the height, so that the layout below does not jump; focusing alone does not change it.
+  // Once typed in, keep the height.
   const [typed, setTyped] = useState(false);
   const shared = {
     ...rest,
@@ -27,7 +26,6 @@ export function FieldTextInput({ inputMode, rows, ...props }: FieldTextInputProp
     },
     autoComplete: 'off',
     inputMode,
-    // Read-only text can still be selected and copied.
     readOnly: disabled,
     className: disabled ? 'field-fixed' : undefined,
   };

@@ -6,11 +6,10 @@ import { useSettlementState } from './useStanding';
 
 const COLOURS = { open: 'amber', part: 'amber', whole: 'green', over: 'red' } as const;
 
-/** Settlement state of an amount, and the amount left. */
 export default function Settled({ field, resource, record, value }: DisplayProps) {
   const translate = useTranslate();
   const { state, left } = useSettlementState(resource, settlingOf(field), record, value);
-  // Empty: the user may not see it.
+  // The user may not see it.
   if (value === null) return null;
   if (state === null) return <span title={translate('settled.unknown')}>{'–'}</span>;
   return (

@@ -1,25 +1,20 @@
 import { useId, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
 import './textInput.css';
 
-/** Props of an input's frame, which looks like MUI's outlined text field in plain CSS. */
+/** A frame like MUI's outlined text field, in plain CSS. */
 export interface FrameProps {
   label?: string | undefined;
   error?: boolean | undefined;
-  /** The line below; a blank one reserves its space. */
   helperText?: ReactNode;
   /** Class of the whole field; `className` is the input's. */
   rootClassName?: string | undefined;
-  /** Always show the label on the border. */
   shrink?: boolean | undefined;
-  /** Content before the input, such as chips. */
   start?: ReactNode;
-  /** Content after the input: a unit, a button. */
   end?: ReactNode;
-  /** The bordered box around input, start and end. */
   box?: ComponentProps<'div'> | undefined;
 }
 
-/** A text input with a floating label. MUI's TextField renders five times slower, and a form has dozens. */
+/** A text input with a floating label. MUI's TextField renders five times slower. */
 export function TextInput(props: FrameProps & ComponentProps<'input'>) {
   const { frame, input } = useFrame(props);
   return (
@@ -29,7 +24,7 @@ export function TextInput(props: FrameProps & ComponentProps<'input'>) {
   );
 }
 
-/** A text area with at least `rows` lines, which grows with its text if the browser supports it. */
+/** A text area that grows with its text if the browser supports it. */
 export function TextArea(props: FrameProps & ComponentProps<'textarea'>) {
   const { frame, input } = useFrame(props);
   const rows: CSSProperties & { '--rows': number } = { '--rows': props.rows ?? 2 };
@@ -40,7 +35,7 @@ export function TextArea(props: FrameProps & ComponentProps<'textarea'>) {
   );
 }
 
-/** A native select: fast to mount, and works well on phones and with screen readers. */
+/** A native select: fast to mount, good on phones and with screen readers. */
 export function SelectInput(props: FrameProps & ComponentProps<'select'>) {
   const { frame, input } = useFrame(props);
   const { placeholder: _, ...select } = input;
@@ -59,7 +54,6 @@ type Given<Native> = FrameProps &
     'aria-describedby'?: string | undefined;
   };
 
-/** Separates the props of the frame from those of the input. */
 function useFrame<Native extends object>(props: Given<Native>) {
   const own = useId();
   const { label, error = false, ...rest } = props;
@@ -74,7 +68,7 @@ function useFrame<Native extends object>(props: Given<Native>) {
     input: {
       ...native,
       id,
-      // CSS detects an empty input by its visible placeholder.
+      // CSS detects an empty input by its placeholder.
       placeholder: native.placeholder ?? ' ',
       'aria-invalid': error ? true : undefined,
       'aria-describedby': native['aria-describedby'] ?? (helps ? `${id}-help` : undefined),

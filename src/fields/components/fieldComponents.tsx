@@ -4,10 +4,9 @@ import type { FieldComponents } from './types';
 
 type Faces = Partial<FieldComponents>;
 
-// By folder name, which is the type's name.
 const folders = import.meta.glob<Faces>('../*/components.tsx', { eager: true });
 
-/** Returns the type's own components, or those of the type that it extends. @throws if there is no Display. */
+/** @throws if there is no Display */
 function facesOf(name: string): FieldComponents {
   const { like } = fieldTypes[name] ?? {};
   const own = folders[`../${name}/components.tsx`];
@@ -19,12 +18,11 @@ function facesOf(name: string): FieldComponents {
     );
   const Input = own?.Input ?? inherited?.Input ?? null;
   const Filter = own?.Filter ?? inherited?.Filter ?? TextFilter;
-  // A type's own Display takes precedence over an inherited Cell.
+  // A type's own Display precedes an inherited Cell.
   const Cell = own?.Cell ?? own?.Display ?? inherited?.Cell ?? Display;
   return { Display, Input, Filter, Cell };
 }
 
-/** Display, Cell, Input and Filter of every field type, by type name. */
 export const fieldComponents: Readonly<Record<string, FieldComponents>> = Object.fromEntries(
   Object.keys(fieldTypes).map((name) => [name, facesOf(name)]),
 );

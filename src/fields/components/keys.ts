@@ -1,12 +1,11 @@
-/** Consonants of the Korean keyboard (두벌식) by key code. */
+/** 두벌식, by key code. */
 const CONSONANTS: Readonly<Record<string, string>> = {
   ...{ KeyQ: 'ㅂ', KeyW: 'ㅈ', KeyE: 'ㄷ', KeyR: 'ㄱ', KeyT: 'ㅅ', KeyA: 'ㅁ', KeyS: 'ㄴ' },
   ...{ KeyD: 'ㅇ', KeyF: 'ㄹ', KeyG: 'ㅎ', KeyZ: 'ㅋ', KeyX: 'ㅌ', KeyC: 'ㅊ', KeyV: 'ㅍ' },
 };
 
 /**
- * Returns the consonant that a key types with a Korean keyboard layout; null for other layouts and keys. Where text
- * can be composed, browsers report `Process`, otherwise the letter itself.
+ * Returns the consonant that a key types with a Korean layout. Where text can be composed, browsers report `Process`.
  * @example consonantOfKey({ key: 'Process', code: 'KeyD' }) // 'ㅇ'
  */
 export function consonantOfKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string | null {

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { Field, Resource } from '../../schema';
 
-/** Returns a function that reads a field's label from `resources.<route>.fields.<name>`, default: the name. */
+/** Returns a function that reads a field's label from `resources.<route>.fields.<name>`. */
 export function useFieldLabel(): (resource: Pick<Resource, 'route'>, fieldName: string) => string {
   const translate = useTranslate();
   return useCallback(
@@ -12,8 +12,8 @@ export function useFieldLabel(): (resource: Pick<Resource, 'route'>, fieldName: 
 }
 
 /**
- * Returns a function that reads a field's description from `resources.<route>.help.<name>`, followed by those of its
- * values (`valueHelp.<name>.<VALUE>`); undefined if there is none. For the attribute `data-help` (`shell/help`).
+ * Returns a function that reads a field's `resources.<route>.help` and `valueHelp`, for the attribute `data-help`
+ * (`shell/help`).
  * @example <th data-help={useFieldHelp()(resource, field)}>
  */
 export function useFieldHelp(): (

@@ -15,16 +15,15 @@ interface KeyEvent {
   nativeEvent?: { isComposing?: boolean; keyCode?: number };
 }
 
-// Key code of a key handled by an input method; Safari reports only this for the Enter that ends a composition.
+// Safari reports only this for the Enter that ends a composition.
 const IME_KEY = 229;
 
-/** Returns true if a native or React keyboard event belongs to a composition. */
+/** Whether a key belongs to a composition. */
 export function isComposing(event: KeyEvent): boolean {
   const native = event.nativeEvent ?? event;
   return native.isComposing === true || native.keyCode === IME_KEY;
 }
 
-/** Value and event handlers to spread onto a text input. */
 interface DebouncedInput {
   value: string;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -34,7 +33,6 @@ interface DebouncedInput {
   onBlur: () => void;
 }
 
-/** The current text, and functions to set or commit it at once. */
 interface DebouncedText {
   text: string;
   input: DebouncedInput;
@@ -43,8 +41,8 @@ interface DebouncedText {
 }
 
 /**
- * Debounces typed text by `delay` ms; commits at once on Enter and blur, never during composition (rules:
- * input-delay). Follows external changes.
+ * Commits at once on Enter and blur, never during composition (rules: input-delay).
+ * @param delay ms
  */
 export function useDebouncedText(
   value: string,
@@ -107,7 +105,7 @@ export function useDebouncedText(
         if (event.key === 'Enter' && !isComposing(event)) commit();
       },
       onBlur: () => {
-        // Blur ends a composition, and not every browser fires compositionend before it.
+        // Not every browser fires compositionend before blur.
         latest.current.composing = false;
         commit();
       },
@@ -115,7 +113,7 @@ export function useDebouncedText(
   };
 }
 
-/** Debounces a value by the input delay (rules: input-delay). */
+/** (rules: input-delay) */
 export function useDebouncedValue<T>(value: T, delay = INPUT_DEBOUNCE_MS): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -4,10 +4,7 @@ import type { Resource } from '../../schema';
 
 type EnumWords = (resource: Pick<Resource, 'route'>, fieldName: string, value: string) => string;
 
-/**
- * Returns a function that reads an enum value's label from `resources.<route>.values.<field>.<VALUE>`; undeclared
- * values of open enums are their own label.
- */
+/** Reads labels from `resources.<route>.values.<field>.<VALUE>`. */
 export function useEnumWords(): EnumWords {
   const translate = useTranslate();
   return useCallback(
@@ -17,10 +14,7 @@ export function useEnumWords(): EnumWords {
   );
 }
 
-/**
- * Returns a function that reads a value's description from `resources.<route>.valueHelp.<field>.<VALUE>`; undefined
- * if there is none.
- */
+/** Reads descriptions from `resources.<route>.valueHelp.<field>.<VALUE>`. */
 export function useEnumHelp(): (...of: Parameters<EnumWords>) => string | undefined {
   const translate = useTranslate();
   return useCallback(

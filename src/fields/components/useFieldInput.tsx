@@ -4,7 +4,7 @@ import { pendingProblem } from './pendingInputs';
 import { useFieldLabel } from './label';
 import type { InputProps } from './types';
 
-/** Connects an Input to the form: value, label and error. */
+/** Connects an Input to the form. */
 export function useFieldInput({ resource, field, label, disabled = false }: InputProps) {
   const labelOf = useFieldLabel();
   const translate = useTranslate();
@@ -16,28 +16,26 @@ export function useFieldInput({ resource, field, label, disabled = false }: Inpu
   return {
     value: value as unknown,
     change: (next: unknown) => {
-      // The error belonged to the previous text.
       if (held?.delete(name)) clearErrors(name);
       onChange(next);
     },
-    /** Holds a value that can't be saved, with its message; undefined in a cell, which asks by its own dialog. */
+    /** Holds a value that can't be saved; undefined in a cell, which has its own dialog. */
     hold: held
       ? (next: unknown, problem: string) => {
-          // After a submit the form validates on each change: hold the value first.
+          // After a submit the form validates on each change.
           held.set(name, { value: next, message: problem });
           onChange(next);
           setError(name, { type: 'held', message: problem });
         }
       : undefined,
-    /** Marks the text as incomplete until blur: the field's value must not be saved. */
+    /** Marks the text as incomplete until blur. */
     halfTyped: (text: string) => {
       if (held?.delete(name)) clearErrors(name);
       if (text.trim() !== '')
         held?.set(name, { value: value as unknown, message: translate('validation.oneOf') });
     },
-    /** Delays saving until the text's look-up has resolved. */
+    /** Delays saving until the look-up has resolved. */
     waitFor: (answer: Promise<void>) => held?.answers.waitFor(name, answer),
-    /** Props of a text field or picker. */
     inputProps: {
       name,
       onBlur,
@@ -46,7 +44,6 @@ export function useFieldInput({ resource, field, label, disabled = false }: Inpu
       required: field.required,
       disabled,
       error: message !== undefined,
-      // Reserve the line, so that a message does not shift the layout.
       helperText: message ?? ' ',
     },
   };

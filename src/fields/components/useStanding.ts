@@ -4,7 +4,7 @@ import { fieldOf, type AnyRecord, type Resource, type SettlementSource } from '.
 import { unitOf } from '..';
 import { settlementState, type SettlementState } from '../settlementState';
 
-/** Returns the settlement state of an amount, and a text for the amount left or exceeded; '' for none. */
+/** State of an amount to settle, and a text for the rest. */
 export function useSettlementState(
   resource: Resource,
   settling: SettlementSource | null,

@@ -8,20 +8,17 @@ import { nearestDay, type DateOptions } from '.';
 import type { DisplayProps, InputProps } from '../components/types';
 import { useFieldInput } from '../components/useFieldInput';
 
-/** Shown as received: dates are text (rules: dates-are-text). */
 export function Display({ value }: Pick<DisplayProps, 'value'>) {
   if (typeof value !== 'string' || value === '') return null;
   return <span className="field-time">{value}</span>;
 }
 
-/** A date input; its value is text throughout. */
 export function Input(props: InputProps) {
   const { value, change, inputProps } = useFieldInput(props);
   const { ends = '' } = props.field.options as DateOptions;
   const begin: unknown = useWatch({ name: ends, disabled: ends === '' });
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  // Shown while typing; saving reports it in the same place.
   const isEarly = !inputProps.error && isDay(begin) && isDay(value) && value < begin;
   const early =
     isEarly && translate('validation.afterOrEqual', { other: labelOf(props.resource, ends) });

@@ -8,9 +8,9 @@ import { wirePattern } from '../wire';
 import { twoDigits } from '../../util/twoDigits';
 
 export interface DateOptions {
-  /** Our start date that this one ends: a day without a year is resolved near it. */
+  /** Our start date, near which a day without a year is resolved. */
   ends?: string;
-  /** Number of days after which the form asks for confirmation. */
+  /** Days after which the form asks for confirmation. */
   longest?: number;
 }
 
@@ -20,7 +20,7 @@ declare module '../../schema/fieldType' {
   }
 }
 
-/** YYYY-MM-DD text throughout (rules: dates-are-text). A time appended by a backend is cut off. */
+/** YYYY-MM-DD text (rules: dates-are-text); an appended time is cut off. */
 const codec: Codec<string, DateOptions> = {
   decode: (wire) =>
     wirePattern(wire, /^\d{4}-\d\d-\d\d([ T]00:00(:00.*)?)?$/, 'a date')?.slice(0, 10) ?? null,
@@ -33,9 +33,7 @@ const codec: Codec<string, DateOptions> = {
 };
 
 /**
- * Returns the reference day for a typed day without a year: the start date.
- * @param values the record's values so far
- * @returns null if there is no start date
+ * Reference day for a typed day without a year.
  * @example nearestDay({ ends: 'dateIn' }, { dateIn: '2026-02-25' }) // '2026-02-25'
  */
 export function nearestDay(
@@ -46,7 +44,6 @@ export function nearestDay(
   return isDay(begin) ? begin : null;
 }
 
-/** Parses a day in a filter, also for date-time fields. */
 export const parseAskedDay = (text: string): string | null => (isCalendarDay(text) ? text : null);
 
 export const sampleDay = (n: number, variant: number, year: number): string =>

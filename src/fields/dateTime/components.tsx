@@ -6,7 +6,7 @@ import { TimeText } from '../components/pickers/TimeText';
 import type { DisplayProps, InputProps } from '../components/types';
 import { useFieldInput } from '../components/useFieldInput';
 
-/** Shown to the minute, with seconds in the tooltip. The text is cut, never parsed as a Date. */
+/** Cut to the minute, never parsed as a Date. */
 export function Display({ value }: Pick<DisplayProps, 'value'>) {
   if (typeof value !== 'string' || value === '') return null;
   const text = value.replace('T', ' ');
@@ -17,7 +17,6 @@ export function Display({ value }: Pick<DisplayProps, 'value'>) {
   );
 }
 
-/** Date and time inputs for one text: YYYY-MM-DD HH:mm:ss. */
 export function Input(props: InputProps) {
   const translate = useTranslate();
   const { value, change, inputProps } = useFieldInput(props);
@@ -28,7 +27,6 @@ export function Input(props: InputProps) {
   const { label, name, inputRef, helperText, ...shared } = inputProps;
 
   const put = (nextDay: string, nextTime: string) => {
-    // An invalid part is kept as typed; the form reports it.
     const full = /^\d\d:\d\d$/.test(nextTime) ? `${nextTime}:00` : nextTime;
     change(nextDay === '' && full === '' ? null : `${nextDay.replace(/\s/g, '')} ${full}`);
   };

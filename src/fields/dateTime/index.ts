@@ -13,10 +13,10 @@ declare module '../../schema/fieldType' {
   }
 }
 
-// Anchored: trailing text is not part of the value, as in truncated packed text.
+// Anchored, because of truncated packed text.
 const MOMENT = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d+)?)? ?(Z|[+-]\d\d(:?\d\d)?)?$/;
 
-/** Text in the backend's time zone, as it writes it: ours 'YYYY-MM-DD HH:mm:ss' (rules: dates-are-text). */
+/** In the backend's time zone: 'YYYY-MM-DD HH:mm:ss' (rules: dates-are-text). */
 const codec: Codec<string, object> = {
   decode: (wire) => wirePattern(wire, MOMENT, 'a date and time'),
   encode: (value) => value,
@@ -27,7 +27,7 @@ const codec: Codec<string, object> = {
       : { rule: 'dateTime' },
 };
 
-/** Parses a day followed by a time: 내일 9시, 5월 1일 오후 2:30. */
+/** 내일 9시, 5월 1일 오후 2:30. */
 function readMoment(text: string, near: string): string | null {
   const context = { near, today: seoulDay() };
   for (const { index } of text.matchAll(/(?<=\S)[\sT]+(?=\S)/g)) {

@@ -3,7 +3,6 @@ import { FieldNumberInput } from '../components/FieldNumberInput';
 import '../components/display.css';
 import type { DisplayProps, InputProps } from '../components/types';
 
-/** A number with thousands separators, digits unchanged. */
 export function Display({ value }: Pick<DisplayProps, 'value'>) {
   if (value === null || value === undefined || value === '') return null;
   const text = String(value);
@@ -14,7 +13,6 @@ export function Display({ value }: Pick<DisplayProps, 'value'>) {
   );
 }
 
-/** Decimal text, digit for digit as typed. */
 export function Input(props: InputProps) {
   return <FieldNumberInput {...props} />;
 }

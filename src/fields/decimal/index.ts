@@ -9,9 +9,9 @@ import { decodeText } from '../reading';
 import { wirePattern } from '../wire';
 
 export interface DecimalOptions {
-  /** Maximum digits after the decimal point; default 2. */
+  /** Decimals; default 2. */
   scale?: number;
-  /** Bounds as decimal text, inclusive. */
+  /** Inclusive. */
   min?: string;
   max?: string;
 }
@@ -22,16 +22,16 @@ declare module '../../schema/fieldType' {
   }
 }
 
-// Bounded: PostgreSQL rejects about 16,000 decimals, and calculating with a million digits takes minutes.
+// PostgreSQL rejects about 16,000 decimals, and a million digits take minutes.
 const PATTERN = /^-?\d{1,40}(\.\d{1,40})?$/;
 const INTEGER_DIGITS = 14;
 
-/** Reads decimal text without converting to a float (rules: decimals-are-text). @throws {DecodeError} */
+/** Reads decimal text, never as a float (rules: decimals-are-text). @throws {DecodeError} */
 export function decodeDecimal(wire: unknown): string | null {
   return wirePattern(wire, PATTERN, 'a decimal number');
 }
 
-/** Returns the first rule that decimal text breaks: format, digits before and after the point, bounds. */
+/** The first rule that decimal text breaks. */
 export function checkDecimal(
   value: string,
   { scale = 2, min, max }: DecimalOptions,
@@ -56,7 +56,6 @@ const codec: Codec<string, DecimalOptions> = {
 // Without a scale PostgreSQL keeps the digits as typed.
 export const decimalColumn = (): DatabaseColumn => ({ type: 'numeric' });
 
-/** Schema of the options shared by all decimal types. */
 export function decimalOptions(z: Kinds) {
   const bound = z.string().regex(/^-?\d+(\.\d+)?$/, 'decimal' satisfies TextPattern);
   return z.object({
@@ -68,11 +67,10 @@ export function decimalOptions(z: Kinds) {
   });
 }
 
-/** Parses a number as spreadsheets write it. */
+/** As spreadsheets write it. */
 export const readNumber = (text: string, _field: Field, context: ReadContext): Reading =>
   decodeText(readWrittenNumber(text), text, context, 'decimal');
 
-/** Returns the sample, clamped to the bounds. */
 export function withinBounds(
   value: string,
   { min, max }: { min?: string | undefined; max?: string | undefined },

@@ -4,7 +4,6 @@ import type { DisplayProps } from '../components/types';
 import { optionsOf } from '..';
 import { Display as Text } from '../text/components';
 
-/** A value computed by the server, formatted as declared. */
 export function Display({ field, value }: DisplayProps) {
   const { as = 'text' } = optionsOf(field, 'derived') ?? {};
   if (as === 'integer') return <Decimal value={value} />;

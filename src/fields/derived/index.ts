@@ -5,24 +5,22 @@ import { decodeDecimal } from '../decimal';
 import { wireText } from '../wire';
 
 interface DerivedOptions {
-  /** Display format; default text. Decimals are right-aligned and in US dollars. */
   as?: 'text' | 'integer' | 'usd';
-  /** Our reference whose record it is taken from… */
+  /** Our reference whose record it is taken from. */
   via?: string;
-  /** …and that record's field. Without both, a server rule computes the value. */
+  /** That record's field. Without both, a server rule computes it. */
   take?: string;
 }
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
-    /** Computed by the server on each read: never stored, never sent. */
+    /** Computed by the server on each read. */
     derived: { value: string; options: DerivedOptions };
   }
 }
 
 const codec: Codec<string, DerivedOptions> = {
   decode: (wire, { as }) => (as === 'usd' ? decodeDecimal(wire) : wireText(wire)),
-  // A count is a number on the wire, as in the OpenAPI schema below.
   encode: (value, { as }) => (as === 'integer' && value !== null ? Number(value) : value),
   check: () => null,
 };
@@ -31,7 +29,6 @@ const computed = { otherwise: 'computed by a server rule; required in a JSON fil
 
 export const derived: FieldType<string, DerivedOptions> = {
   codec,
-  // Computed on each read: nothing is stored.
   column: () => null,
   options: (z) =>
     describeKey(

@@ -9,7 +9,7 @@ interface EitherOptions {
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
-    /** Shows one of several text fields, selected by an enum: derived on the client, unknown to backends. */
+    /** One of several text fields, selected by an enum; unknown to backends. */
     either: { value: string; options: EitherOptions };
   }
 }

@@ -2,7 +2,6 @@ import { FieldTextInput } from '../components/FieldTextInput';
 import '../components/display.css';
 import type { DisplayProps, InputProps } from '../components/types';
 
-/** A mailto link. */
 export function Display({ value }: Pick<DisplayProps, 'value'>) {
   if (typeof value !== 'string' || value === '') return null;
   return (
@@ -12,7 +11,6 @@ export function Display({ value }: Pick<DisplayProps, 'value'>) {
   );
 }
 
-/** An email input with the matching phone keyboard. */
 export function Input(props: InputProps) {
   return <FieldTextInput {...props} inputMode="email" />;
 }

@@ -11,7 +11,6 @@ declare module '../../schema/fieldType' {
 
 const MAX = 255;
 
-/** An email address: one @, a dot after it, no whitespace. */
 const codec: Codec<string, object> = {
   decode: wireText,
   encode: (value) => value,

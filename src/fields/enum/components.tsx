@@ -12,7 +12,6 @@ import { useEnumHelp, useEnumWords } from '../components/useEnumWords';
 import { useFieldInput } from '../components/useFieldInput';
 import { TypedChoice } from '../components/pickers/TypedChoice';
 
-/** The value's label on a badge of its color; undeclared values are neutral. */
 export function Display({ resource, field, value }: DisplayProps) {
   const words = useEnumWords();
   const help = useEnumHelp();
@@ -25,7 +24,6 @@ export function Display({ resource, field, value }: DisplayProps) {
   );
 }
 
-/** One of the declared values; for an open enum also other text. In a cell both are typed. */
 export function Input({ cell = false, ...props }: InputProps) {
   const { values = {}, open = false } = optionsOf(props.field, 'enum') ?? {};
   const known = useMemo(() => Object.keys(values), [values]);
@@ -45,7 +43,7 @@ function ClosedInput({ values, ...props }: ValuesProps) {
   const { inputRef, ...rest } = inputProps;
   const current = typeof value === 'string' ? value : '';
   const stray = current !== '' && !values.includes(current);
-  // A native select has no Hangul type-ahead, as input methods do not reach it.
+  // A native select has no Hangul type-ahead.
   const pick = (event: KeyboardEvent, from: string): string | null => {
     const letter = consonantOfKey(event.nativeEvent);
     if (letter === null || rest.disabled) return null;
@@ -68,7 +66,7 @@ function ClosedInput({ values, ...props }: ValuesProps) {
         change(next);
       }}
     >
-      {/* A required value can't be cleared; a missing one must be chosen. */}
+      {/* A required value can't be cleared. */}
       {(!field.required || current === '') && <option value="" aria-label={inputProps.label} />}
       {values.map((one) => (
         <option key={one} value={one}>
@@ -80,7 +78,6 @@ function ClosedInput({ values, ...props }: ValuesProps) {
   );
 }
 
-/** Filters by one of the declared values; for an open enum also by other text. */
 export function Filter({ field, of, ...props }: FilterProps) {
   const words = useEnumWords();
   const { values = {}, open = false } = optionsOf(field, 'enum') ?? {};

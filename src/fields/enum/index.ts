@@ -8,9 +8,9 @@ import { wireText } from '../wire';
 
 interface EnumOptions {
   values: { readonly [value: string]: BadgeColour };
-  /** The backend may hold other values, which are shown as they are and can be typed. */
+  /** The backend may hold other values. */
   open?: boolean;
-  /** Maximum length in characters; default 20. */
+  /** Default 20. */
   maxLength?: number;
 }
 

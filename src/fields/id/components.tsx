@@ -1,7 +1,7 @@
 import '../components/display.css';
 import type { DisplayProps } from '../components/types';
 
-/** An id without thousands separators. Negative ids are placeholders for unreadable ones. */
+/** Negative ids are placeholders for unreadable ones. */
 export function Display({ value }: Pick<DisplayProps, 'value'>) {
   if (typeof value !== 'number') return null;
   return <span className="field-number">{value > 0 ? value : '?'}</span>;

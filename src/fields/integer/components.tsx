@@ -3,7 +3,6 @@ import type { InputProps } from '../components/types';
 
 export { Display } from '../decimal/components';
 
-// Invalid text is kept, so that the form can report it and nothing typed is lost.
 const read = (text: string) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text);
 
 export function Input(props: InputProps) {

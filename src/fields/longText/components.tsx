@@ -4,7 +4,6 @@ import '../components/input.css';
 import type { DisplayProps, InputProps } from '../components/types';
 import type { LongTextOptions } from '.';
 
-/** Text with line breaks; on one line in a list, complete in its tooltip. */
 export function Display({ value }: Pick<DisplayProps, 'value'>) {
   if (typeof value !== 'string' || value === '') return null;
   return (
@@ -14,7 +13,6 @@ export function Display({ value }: Pick<DisplayProps, 'value'>) {
   );
 }
 
-/** A multi-line input that grows with its text if the browser supports it, otherwise resizable. */
 export function Input(props: InputProps) {
   const { rows = 3 }: LongTextOptions = props.field.options;
   return <FieldTextInput {...props} rows={rows} />;

@@ -5,9 +5,9 @@ import { createReading } from '../reading';
 import { wireText } from '../wire';
 
 export interface LongTextOptions {
-  /** In characters; default 10,000. */
+  /** Default 10,000. */
   maxLength?: number;
-  /** Initial number of lines of the input; default 3. */
+  /** Default 3. */
   rows?: number;
 }
 

@@ -19,13 +19,11 @@ import type { DisplayProps, InputProps } from '../components/types';
 import { isEmpty } from '../values';
 import { currencyOf, type MoneyOptions } from '.';
 
-/** An amount in the declared currency. */
 export function Display({ field, value, record }: DisplayProps) {
   if (typeof value !== 'string' || value === '') return null;
   return <Amount amount={value} currency={currencyOf(field.options, record)} />;
 }
 
-/** An amount with its currency; a quotient and its amount update each other while typing. */
 export function Input(props: InputProps) {
   const { of }: MoneyOptions = props.field.options;
   return (
@@ -36,7 +34,7 @@ export function Input(props: InputProps) {
   );
 }
 
-// A separate component, so that its subscriptions do not rerender the input.
+// Separate, so that its subscriptions do not rerender the input.
 function QuotientNotice({ of, resource, field }: InputProps & { of: readonly [string, string] }) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -65,12 +63,11 @@ function AmountInput(props: InputProps) {
 
 interface QuotientFields {
   resource: Resource;
-  /** The dollar field. */
   name: string;
   of: readonly [amount: string, rate: string];
 }
 
-/** The value that was replaced on the other side, and the rate that fits both. */
+/** The replaced value of the other side, and the rate that fits both. */
 export interface ReplacedSide {
   field: string;
   value: string;
@@ -78,10 +75,7 @@ export interface ReplacedSide {
   keepBoth: () => void;
 }
 
-/**
- * Keeps amount / rate = dollars while typing (rules: typed-amounts). The replaced value can be restored, which
- * recomputes the rate.
- */
+/** Keeps amount / rate = dollars while typing (rules: typed-amounts). */
 export function useQuotient({ resource, name, of }: QuotientFields): ReplacedSide | null {
   const [amountField, rateField] = of;
   const { setValue } = useFormContext();
@@ -100,12 +94,12 @@ export function useQuotient({ resource, name, of }: QuotientFields): ReplacedSid
 
   useEffect(() => {
     const now = { amount, rate, usd, places };
-    // Values are unchanged, as in StrictMode's second run: values filled in meanwhile were not typed.
+    // Also StrictMode's second run.
     if (seen.current && holdSame(seen.current, now)) return;
     seen.current = now;
     const before = known.current;
     known.current = now;
-    // Leave a stored record unchanged until the user edits it.
+    // Leave a stored record unchanged until it is edited.
     if (!before && !isNew) return;
     const { side: next, change } = before
       ? recomputeQuotient(before, now, side.current)

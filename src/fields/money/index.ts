@@ -13,13 +13,12 @@ import {
 } from '../decimal';
 
 export interface MoneyOptions {
-  /** Field of the same record with the ISO currency. */
+  /** Our field with the ISO currency. */
   currency?: string;
   /** A fixed ISO currency. */
   always?: string;
-  /** Our amount and rate fields, whose quotient fills this field if it is empty. */
+  /** Their quotient fills this field if it is empty. */
   of?: readonly [amount: string, rate: string];
-  /** Bounds as decimal text, inclusive. */
   min?: string;
   max?: string;
 }
@@ -30,7 +29,6 @@ declare module '../../schema/fieldType' {
   }
 }
 
-/** Returns the currency of an amount, or null while unknown. */
 export function currencyOf(
   { currency, always }: MoneyOptions,
   record: { readonly [field: string]: unknown },
@@ -94,7 +92,7 @@ export const money: FieldType<string, MoneyOptions> = {
   quotient: ({ of }) => of ?? null,
   defaultInput: 'decimal',
   inputs: { always: 'currency', min: 'decimal', max: 'decimal' },
-  // Integers, as not every currency has decimals.
+  // Not every currency has decimals.
   sample: (options, { n }) => withinBounds(`${n}00`, options),
   words: {
     ko: {

@@ -2,7 +2,6 @@ import { useTranslate } from 'ra-core';
 import '../components/display.css';
 import type { DisplayProps } from '../components/types';
 
-/** Number of entries, muted if 0; unknown for text that could not be parsed. */
 export function Display({
   field,
   value,

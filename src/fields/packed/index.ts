@@ -15,7 +15,7 @@ declare module '../../schema/fieldType' {
   }
 }
 
-/** Splits packed text into entries of text; src/data decodes them by the child's fields. */
+/** Entries of text; src/data decodes them by the child's fields. */
 const codec: Codec<PackedEntry[], HeldChildren> = {
   decode: (wire, { entry }) => {
     const entries = unpackEntries(wire, entryNames(entry));
@@ -28,7 +28,6 @@ const codec: Codec<PackedEntry[], HeldChildren> = {
 
 export const packed: FieldType<PackedEntry[], HeldChildren> = {
   codec,
-  // Packed from the children on each read: nothing is stored.
   column: () => null,
   options: (z) =>
     describeKey(
@@ -84,7 +83,7 @@ export const packed: FieldType<PackedEntry[], HeldChildren> = {
   names: ({ equals }) => ({ equals: [equals] }),
   text: ({ field, value, record }) => {
     const misfits = record._packedMisfit;
-    // The number of entries in unparsable text is unknown, not zero.
+    // Unknown, not zero.
     if (Array.isArray(misfits) && misfits.includes(field.name)) return '?';
     return Array.isArray(value) ? String(value.length) : '';
   },

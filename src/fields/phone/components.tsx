@@ -2,7 +2,6 @@ import { FieldTextInput } from '../components/FieldTextInput';
 import '../components/display.css';
 import type { DisplayProps, InputProps } from '../components/types';
 
-/** A tel: link with digits only. */
 export function Display({ value }: Pick<DisplayProps, 'value'>) {
   if (typeof value !== 'string' || value === '') return null;
   return (
@@ -16,7 +15,6 @@ export function Display({ value }: Pick<DisplayProps, 'value'>) {
   );
 }
 
-/** A telephone number input, punctuation allowed. */
 export function Input(props: InputProps) {
   return <FieldTextInput {...props} inputMode="tel" />;
 }

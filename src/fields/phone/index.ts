@@ -12,10 +12,9 @@ declare module '../../schema/fieldType' {
 
 const MAX = 30;
 
-/** Digits after the leading zero of Korean numbers: mobile, regional, internet and lifelong numbers. */
+/** After the leading zero of Korean numbers: mobile, regional, internet and lifelong. */
 const AFTER_ZERO = /^(?:1[0-9]\d{7,8}|2\d{7,8}|[3-6]\d{8,9}|[78]0\d{7,8}|50\d{8,9})$/;
 
-/** Digits with punctuation. */
 const codec: Codec<string, object> = {
   decode: wireText,
   encode: (value) => value,

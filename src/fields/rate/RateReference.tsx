@@ -17,28 +17,25 @@ import { isEmpty } from '../values';
 import { rateGap } from '.';
 import type { RateSource } from './components';
 
-/** The rate that an input's value is compared with. */
 interface Reference {
   rate: unknown;
   /**
-   * The table's, written today, on an earlier day, or when is not known; that of the record's day; the table's in place of
-   * one that is not known; or not known yet which.
+   * The current table, written today, earlier or on an unknown day; the table of the record's day; the current one in
+   * its place; unknown yet.
    */
   is: 'today' | 'earlier' | 'current' | 'ofDay' | 'notOfDay' | 'pending';
-  /** The record's, where it is over. */
+  /** The record's day, if past. */
   day: string | null;
-  /** When the table's was written. */
+  /** Day on which the current rate was written. */
   written: string | null;
-  /** The record that the table's is of. */
   record: AnyRecord | null;
-  /** What it is of: another one is another rate. */
+  /** Another source means another rate. */
   of: string;
-  /** The currency that it is of. */
   code: unknown;
   isPending: boolean;
 }
 
-/** The rate that goes with what the form says: the table's, or what the table held on a day that is over (extension `changes`). */
+/** The current rate, or that of a past day (extension `changes`). */
 function useReference({ to, currency, base, on }: RateSource): Reference {
   const { byKey, isPending } = useLookup(to);
   const resource = useResource(to);
@@ -75,14 +72,12 @@ function useReference({ to, currency, base, on }: RateSource): Reference {
   };
 }
 
-/** The day on which a record was written last, where it says so. */
 function writtenOn(record: AnyRecord | null): string | null {
   const at = record?.updatedAt;
   const day = typeof at === 'string' ? at.slice(0, 10) : null;
   return isDay(day) ? day : null;
 }
 
-/** Fills a rate with its reference, and says where the two differ. */
 export default function RateReference({
   field: { name },
   source,
@@ -113,7 +108,7 @@ function RateFill({ name, reference, isNew }: RateProps & { isNew: boolean }) {
   const { dirtyFields } = useFormState({ name });
   const isTyped = dirtyFields[name] === true;
   const { rate, of, code, isPending } = reference;
-  // A stored record keeps its rate; a new one starts with that of its default currency.
+  // A stored record keeps its rate.
   const last = useRef<Pick<Reference, 'of' | 'rate' | 'code'> | null>(null);
   useEffect(() => {
     const before = last.current;
@@ -121,20 +116,19 @@ function RateFill({ name, reference, isNew }: RateProps & { isNew: boolean }) {
     last.current = { of, rate, code };
     if (before === null && !isNew) return;
     const held: unknown = getValues(name);
-    // A first value of another currency was not typed by the user either.
+    // A first value of another currency was not typed either.
     const untouched =
       isEmpty(held) ||
       sameDecimal(held, before?.rate) ||
       (before !== null && isNew && !isTyped && before.code !== code);
     if (!untouched || held === rate) return;
-    // The initial rate is not user input: the form counts changes from it.
+    // The initial rate is not user input.
     if (before === null) resetField(name, { defaultValue: rate });
     else setValue(name, rate, { shouldDirty: true });
   }, [of, rate, code, isPending, isNew, isTyped, name, getValues, setValue, resetField]);
   return null;
 }
 
-/** Names the source of the current rate; nothing for the US dollar itself. */
 function RateNote({ name, reference, source }: RateProps & { source: RateSource }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -156,7 +150,6 @@ function RateNote({ name, reference, source }: RateProps & { source: RateSource 
   );
 }
 
-/** To the rate itself, in a tab of its own: what is typed here stays. */
 function RateLink({ to, id }: { to: string; id: number }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -172,12 +165,11 @@ function RateLink({ to, id }: { to: string; id: number }) {
   );
 }
 
-/** Warns if a typed rate is far from the reference; rates of stored records are not checked. */
 function RateGap({ name, reference: { rate: reference } }: RateProps) {
   const translate = useTranslate();
   const { setValue } = useFormContext();
   const rate: unknown = useWatch({ name });
-  // Half of a number lies far from everything.
+  // Half of a number is far from everything.
   const settled = useDebouncedValue(rate);
   const gap = settled === rate ? rateGap(rate, reference) : null;
   if (gap === null) return null;

@@ -7,13 +7,9 @@ import type { InputProps } from '../components/types';
 
 export { Display } from '../decimal/components';
 
-// Few rates have one.
 const RateReference = lazyComponent(() => import('./RateReference'));
 
-/**
- * Units per US dollar; filled with the chosen currency's rate, today's or of the record's day, until the user types
- * one.
- */
+/** Filled with the currency's rate, today's or of the record's day, until the user types one. */
 export function Input(props: InputProps) {
   const source = rateSource(props.resource, props.field.name);
   return (
@@ -28,21 +24,17 @@ export function Input(props: InputProps) {
   );
 }
 
-/** Our field that chooses a currency, and the resource whose rates go with it. */
+/** Our currency field, and the resource with its rates. */
 export interface RateSource {
   currency: string;
   to: string;
-  /** The currency whose rate is one: that of the quotient. */
+  /** The currency whose rate is one. */
   base: string | null;
-  /** Our field with the day whose rate it is. */
+  /** Our field with the day of the rate. */
   on: string | null;
 }
 
-/**
- * Reads the source of a rate from the declaration: the rate divides an amount whose currency references a resource
- * with rates.
- * @returns null if the rate has no such source
- */
+/** A rate divides an amount whose currency references a resource with rates. */
 export function rateSource({ fields }: Resource, rate: string): RateSource | null {
   const named = (wanted: string | undefined) => fields.find(({ name }) => name === wanted);
   const own = named(rate);

@@ -13,13 +13,10 @@ import {
   decimalOptions,
 } from '../decimal';
 
-/** Deviation from the reference (percent) above which a warning is shown. */
+/** Percent. */
 const TOLERATED = 3;
 
-/**
- * Returns the deviation of a rate from its reference in percent, with one decimal and a minus sign if below, if above
- * 3; else null. Pure.
- */
+/** Deviation of a rate from its reference in percent, negative if below; null up to 3. */
 export function rateGap(rate: unknown, reference: unknown): string | null {
   if (!isDecimalText(rate) || !isDecimalText(reference) || new Big(reference).lte(0)) return null;
   const gap = new Big(rate).minus(reference).times(100).div(reference);
@@ -27,7 +24,7 @@ export function rateGap(rate: unknown, reference: unknown): string | null {
 }
 
 interface RateOptions extends DecimalOptions {
-  /** The field with the day of the rate; without it, or while it is empty: today. */
+  /** Field with the day of the rate; default: today. */
   on?: string | undefined;
 }
 

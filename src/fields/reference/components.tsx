@@ -11,7 +11,6 @@ import type { DisplayProps, InputProps } from '../components/types';
 
 const BeyondTitle = lazyComponent(() => import('../components/BeyondTitle'));
 
-/** The referenced record's title, as a link if available, otherwise with the code in its tooltip. */
 export function Display({ anchorOf, ...place }: DisplayProps) {
   const { value } = place;
   const { title, isLoading, failed, isBeyond } = useReferenceWords(place);
@@ -41,7 +40,7 @@ export function Display({ anchorOf, ...place }: DisplayProps) {
   );
 }
 
-/** Indicates that a code is shown because the look-up failed. */
+/** The look-up failed. */
 function Unnamed() {
   const words = useTranslate()('form.picker.unnamed');
   return (
@@ -55,7 +54,6 @@ export function Input(props: InputProps) {
   return <ReferenceField {...props} by="key" />;
 }
 
-/** Filters by a record, picked as in a form. */
 export function Filter({ field, label, value, onChange, narrowed }: FilterProps) {
   const translate = useTranslate();
   const { to = '', free = false } = optionsOf(field, 'reference') ?? {};

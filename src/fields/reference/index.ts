@@ -5,17 +5,16 @@ import { readReference, referenceOptions, titleText } from '../refers';
 import { wireText } from '../wire';
 
 interface ReferenceOptions {
-  /** The referenced resource, by its key. */
   to: string;
-  /** Our field with the referenced record's title, so that no look-up is needed. */
+  /** Our field with the title: no look-up needed. */
   text?: string;
-  /** Fixed query parameters of the referenced resource, such as a code's type. */
+  /** Fixed query parameters of the target. */
   where?: { readonly [parameter: string]: string };
-  /** Query parameters of the referenced resource filled from our own fields: cities by country. */
+  /** Query parameters from our own fields: cities by country. */
   scope?: { readonly [parameter: string]: string };
-  /** Suggestions only: any other text is allowed. */
+  /** Any other text is allowed. */
   free?: boolean;
-  /** Maximum length in characters; default 50. */
+  /** Default 50. */
   maxLength?: number;
 }
 
@@ -34,7 +33,7 @@ const codec: Codec<string, ReferenceOptions> = {
 
 export const reference: FieldType<string, ReferenceOptions> = {
   codec,
-  // No foreign key: references are by code, and old rows may name codes that no longer exist.
+  // No foreign key: old rows may name codes that no longer exist.
   column: ({ maxLength = 50 }: ReferenceOptions) => ({
     type: `varchar(${maxLength})`,
   }),

@@ -9,7 +9,6 @@ import type { InputProps } from '../components/types';
 
 export { Display } from '../reference/components';
 
-/** A record by its id; `notSelf` excludes the signed-in user (rules: nomination). */
 export function Input(props: InputProps) {
   const { notSelf = false } = optionsOf(props.field, 'referenceById') ?? {};
   return notSelf ? <OthersInput {...props} /> : <ReferenceField {...props} by="id" />;
@@ -24,7 +23,6 @@ function OthersInput(props: InputProps) {
   return <ReferenceField {...props} by="id" exclude={isNominee ? [self, creator] : [self]} />;
 }
 
-/** Filters by a record id, picked as in a form. */
 export function Filter({ field, label, value, onChange, narrowed }: FilterProps) {
   const translate = useTranslate();
   return (

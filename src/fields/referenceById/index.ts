@@ -5,9 +5,8 @@ import { readReference, referenceOptions, titleText } from '../refers';
 import { wireText } from '../wire';
 
 interface ReferenceByIdOptions {
-  /** The referenced resource, by its id. */
   to: string;
-  /** Our field with the referenced record's title, so that no look-up is needed. */
+  /** Our field with the title: no look-up needed. */
   text?: string;
   where?: { readonly [parameter: string]: string };
   scope?: { readonly [parameter: string]: string };

@@ -4,7 +4,6 @@ import type { DisplayProps, InputProps } from '../components/types';
 import { useFieldInput } from '../components/useFieldInput';
 import { Display as Text } from '../text/components';
 
-/** Codes joined by commas, each a link if available. */
 export function Display({ anchorOf, value, ...place }: DisplayProps) {
   if (!Array.isArray(value)) return <Text value={value} />;
   if (!anchorOf) return <Text value={value.join(', ')} />;

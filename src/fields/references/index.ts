@@ -5,7 +5,6 @@ import { readReferences } from '../refers';
 import { wireText } from '../wire';
 
 interface ReferencesOptions {
-  /** The referenced resource, by its key; several records. */
   to: string;
 }
 

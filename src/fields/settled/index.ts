@@ -6,7 +6,7 @@ import { decodeDecimal } from '../decimal';
 import { settlementState } from '../settlementState';
 
 interface SettledOptions {
-  /** The resource whose records settle ours… */
+  /** Their records settle ours… */
   of: string;
   /** …by this reference of theirs… */
   by: string;
@@ -14,13 +14,12 @@ interface SettledOptions {
   sum: string;
   /** Our amount to settle. */
   against: string;
-  /** View of that resource's list to which a record of ours links. */
   view?: string;
 }
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
-    /** The part of an amount settled by records that refer to ours: summed on each read, never stored, never sent. */
+    /** The settled part of an amount, summed on each read; never stored, never sent. */
     settled: { value: string; options: SettledOptions };
   }
 }
@@ -33,7 +32,6 @@ const codec: Codec<string, SettledOptions> = {
 
 export const settled: FieldType<string, SettledOptions> = {
   codec,
-  // Summed on each read: nothing is stored.
   column: () => null,
   options: (z) =>
     describeKey(
@@ -65,7 +63,7 @@ export const settled: FieldType<string, SettledOptions> = {
       },
     ),
   cell: { align: 'center', width: 68 },
-  // One word, which must not be truncated.
+  // Must not be truncated.
   uncut: true,
   order: null,
   computed: true,

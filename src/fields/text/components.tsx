@@ -2,7 +2,6 @@ import { FieldTextInput } from '../components/FieldTextInput';
 import '../components/display.css';
 import type { DisplayProps, InputProps } from '../components/types';
 
-/** One line of text, complete in its tooltip if truncated. */
 export function Display({ value }: Pick<DisplayProps, 'value'>) {
   if (value === null || value === undefined || value === '') return null;
   const text = String(value);

@@ -4,7 +4,7 @@ import { describeKey, optionalKey } from '../../schema/meta/describeKey';
 import { wireText } from '../wire';
 
 interface TextOptions {
-  /** In characters; default 255. */
+  /** Default 255. */
   maxLength?: number;
   minLength?: number;
 }

@@ -4,7 +4,6 @@ import { useFieldInput } from '../components/useFieldInput';
 
 export { Display } from '../date/components';
 
-/** A time input; its value is text throughout. */
 export function Input(props: InputProps) {
   const { value, change, inputProps } = useFieldInput(props);
   return (

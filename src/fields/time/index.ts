@@ -12,7 +12,7 @@ declare module '../../schema/fieldType' {
   }
 }
 
-/** HH:mm text, 00:00 to 23:59; seconds appended by a backend are cut off. */
+/** Appended seconds are cut off. */
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const codec: Codec<string, object> = {
@@ -23,7 +23,6 @@ const codec: Codec<string, object> = {
 
 export const time: FieldType<string> = {
   codec,
-  // Text sorts chronologically and is stored unchanged.
   column: () => ({ type: 'varchar(5)' }),
   options: (z) => describeKey(z.object({}), 'A time of day: `09:30`.', { type: 'time' }),
   cell: { align: 'left', width: 72 },

@@ -2,7 +2,6 @@ import { ThreeStateFilter } from '../../fields/components/filters/ThreeStateFilt
 import { parametersOf, type FilterControlProps } from '../control';
 import { Helped } from '../Helped';
 
-/** All records, those with an empty field, or those with a filled one. */
 export default function EmptyFilter({
   resource,
   filters,

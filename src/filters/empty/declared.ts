@@ -21,7 +21,6 @@ declare module '../../schema/filterDeclaration' {
   }
 }
 
-/** Its declarations. */
 export const empty: FilterForms<Empty> = {
   forms,
   names: ({ empty: field }) => [field],

@@ -2,7 +2,7 @@ import { fieldControl, stateText } from '../control';
 import type { FilterDeclarations } from '../../schema/filterDeclaration';
 import type { FilterKind } from '../kind';
 
-/** Filters records by whether a field is empty or filled. */
+/** By whether a field is empty or filled. */
 export const empty: FilterKind<FilterDeclarations['empty']> = {
   read: ({ empty: field }) => ({ empty: field }),
   control: (filter, { resource }) => ({
@@ -17,7 +17,6 @@ export const empty: FilterKind<FilterDeclarations['empty']> = {
         values[filter.parameter] ?? '',
         words,
       ),
-    // In the panel only once a preset has set it.
     place: filter.extension === undefined ? undefined : 'onceSet',
   }),
 };

@@ -27,7 +27,6 @@ declare module '../../schema/filterDeclaration' {
 const fieldIn = (declared: Equals | string): string =>
   typeof declared === 'string' ? declared : declared.equals;
 
-/** Its declarations. */
 export const equals: FilterForms<Equals | string> = {
   forms,
   byName: (z) => describeKey(z.string(), 'The field equals the value.', 'countryCode'),

@@ -15,7 +15,7 @@ export default function DateRange({ resource, filters, control, name, help }: Fi
   const backwards = isBackwards(values[from ?? ''], values[to ?? '']);
 
   const setEnd = (parameter: string, value: string | null) => {
-    // Without a chosen date a range filters nothing: take the first one.
+    // Without a chosen date a range filters nothing.
     const [first] = choice?.chooses ?? [];
     const chosen =
       choice && first && !values[choice.parameter] && value ? { [choice.parameter]: first } : {};
@@ -66,7 +66,6 @@ export default function DateRange({ resource, filters, control, name, help }: Fi
   );
 }
 
-// YYYY-MM-DD sorts chronologically.
 function isBackwards(from: string | undefined, to: string | undefined): boolean {
   return from !== undefined && to !== undefined && from > to;
 }

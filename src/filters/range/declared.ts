@@ -44,14 +44,11 @@ declare module '../../schema/filterDeclaration' {
   }
 }
 
-/** The field of one end, or the parameter that names it. */
 const endIn = (declared: Exclude<Range, { choose: unknown }>): string =>
   'from' in declared ? declared.from : declared.to;
 
-/** Whether it is the parameter that names the field of a range. */
 const choosesIn = (declared: unknown): boolean => 'choose' in Object(declared);
 
-/** Its declarations. */
 export const range: FilterForms<Range> = {
   forms,
   names(declared, filters) {

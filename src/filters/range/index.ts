@@ -3,12 +3,10 @@ import type { FilterValues } from '../control';
 import type { FilterDeclarations } from '../../schema/filterDeclaration';
 import type { FilterKind } from '../kind';
 
-/** Parameters of a range by the contract's names, for lists sorted by day without a declared range. */
+/** The contract's names, for lists without a declared range. */
 const [START, END] = ['startDate', 'endDate'];
 
-/**
- * Filters records by a range of days, of one field or of the field that a third parameter names (rules: date-ranges).
- */
+/** By days of one field, or of that named by a third parameter (rules: date-ranges). */
 export const range: FilterKind<FilterDeclarations['range']> = {
   keys: ['choose', 'from', 'to'],
   read(declared) {
@@ -24,7 +22,6 @@ export const range: FilterKind<FilterDeclarations['range']> = {
       { parameter: END, to: field.name, extension: DATES },
     ];
   },
-  // Both ends, and the choice of their field, are one control.
   control(filter, { resource, filters }) {
     const parts = filters.filter(({ from, to, chooses }) => from ?? to ?? chooses);
     if (parts[0] !== filter) return null;

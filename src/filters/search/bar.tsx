@@ -12,7 +12,6 @@ import { parametersOf, type LineFilterProps } from '../control';
 
 const NameOffers = lazyComponent(() => import('../NameOffers'));
 
-/** The search of a list, with offers of records by name. */
 export default function SearchBar({ resource, filters, control }: LineFilterProps) {
   const { values, set } = filters;
   const [parameter = ''] = parametersOf(control);
@@ -85,7 +84,6 @@ function SearchBox({ value, onChange }: SearchBoxProps) {
   );
 }
 
-// Skips the other filters.
 function toRows(box: Element): boolean {
   const row = box.closest('.list')?.querySelector<HTMLElement>('tr[data-index][tabindex="0"]');
   row?.focus();

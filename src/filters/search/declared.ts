@@ -23,7 +23,6 @@ declare module '../../schema/filterDeclaration' {
   }
 }
 
-/** Its declarations. */
 export const search: FilterForms<Search> = {
   forms,
   names: ({ search: searches }) => searches,

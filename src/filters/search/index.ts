@@ -1,7 +1,7 @@
 import type { FilterDeclarations } from '../../schema/filterDeclaration';
 import type { FilterKind } from '../kind';
 
-/** Searches words: each is in one of the fields (rules: search). */
+/** Each word is in one of the fields (rules: search). */
 export const search: FilterKind<FilterDeclarations['search']> = {
   read: ({ search: searches }) => ({ searches }),
   control: (filter) => ({

@@ -28,7 +28,6 @@ declare module '../../schema/filterDeclaration' {
   }
 }
 
-/** Its declarations. */
 export const via: FilterForms<Via> = {
   forms,
   names: ({ via: field }) => [field],

@@ -25,7 +25,6 @@ declare module '../../schema/filterDeclaration' {
   }
 }
 
-/** Its declarations. */
 export const without: FilterForms<Without> = {
   forms,
   names: ({ without: field }) => [field],

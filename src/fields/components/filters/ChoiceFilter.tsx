@@ -6,7 +6,6 @@ interface ChoiceFilterProps {
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
-  /** Label of the empty choice; default: all. */
   emptyLabel?: string | undefined;
 }
 
@@ -26,7 +25,7 @@ export function ChoiceFilter({ label, value, options, onChange, emptyLabel }: Ch
           {option.label}
         </option>
       ))}
-      {/* A link may contain an undeclared value: it filters, so show it. */}
+      {/* A link may contain an undeclared value. */}
       {!known && <option value={value}>{value}</option>}
     </SelectInput>
   );

@@ -10,11 +10,9 @@ interface OpenChoiceFilterProps {
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string | null) => void;
-  /** Label of the empty choice; default: all. */
   emptyLabel?: string | undefined;
 }
 
-/** One of the declared values or any other text, as the backend may hold undeclared values. */
 export function OpenChoiceFilter(props: OpenChoiceFilterProps) {
   const { label, value, options, onChange, emptyLabel } = props;
   const translate = useTranslate();
@@ -51,7 +49,6 @@ export function OpenChoiceFilter(props: OpenChoiceFilterProps) {
         if (reason !== 'clear') input.done();
         take(next ?? '');
       }}
-      // Commit on blur, as on Enter.
       onBlur={(event) => {
         if (event.target instanceof HTMLInputElement) take(event.target.value);
       }}

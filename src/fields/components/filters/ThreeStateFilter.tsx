@@ -8,9 +8,8 @@ interface ThreeStateFilterProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Message key used if neither the resource nor the parameter has its own. */
+  /** Message key. */
   fallback: string;
-  /** Label of the empty choice; default: all. */
   emptyLabel?: string;
 }
 

@@ -12,7 +12,7 @@ import { readTime } from '../../../days/written';
 
 const WORDS = { ko: koKR, en: enUS };
 
-/** Provides the locale of a calendar or clock; mounted only while one is open. */
+/** Mounted only while open. */
 function CalendarWords({ children }: { children: ReactNode }) {
   const locale = useLocale() === 'en' ? 'en' : 'ko';
   const { localeText } = WORDS[locale].components.MuiLocalizationProvider.defaultProps;
@@ -23,16 +23,14 @@ function CalendarWords({ children }: { children: ReactNode }) {
   );
 }
 
-/** Props of Calendar and Clock: text in and out, in one time zone (rules: shared-elements). */
+/** Text in and out, in one time zone (rules: shared-elements). */
 export interface PickProps {
-  /** Unreadable text counts as empty. */
   value: string | null;
   onPick: (value: string) => void;
 }
 
 const DAY = 'YYYY-MM-DD';
 
-/** A month calendar; starts with the current month if there is no value. */
 export function Calendar({ value, onPick }: PickProps) {
   const translate = useTranslate();
   return (

@@ -23,7 +23,6 @@ import { PickerInput } from './PickerInput';
 import { useEarlyEnter, useLeaving, useTypedInput, type LeavingHandlers } from './typedChoice';
 import { usePickerWords } from './usePickerWords';
 
-/** Props of the input shared by all pickers. */
 export interface PickerInputProps {
   label: string;
   name?: string | undefined;
@@ -33,7 +32,6 @@ export interface PickerInputProps {
   disabled?: boolean | undefined;
   required?: boolean | undefined;
   onBlur?: (() => void) | undefined;
-  /** Content after the text, such as a link to the chosen record. */
   beside?: ReactNode;
   placeholder?: string | undefined;
 }
@@ -48,11 +46,11 @@ type BoxProps<M extends boolean, F extends boolean> = Required<
     inputProps: PickerInputProps;
     source: ReturnType<typeof useChoices>;
     onText?: ((text: string) => void) | undefined;
-    /** Called with a text that matches no choice, to create a record; omitted without permission. */
+    /** Creates a record from a text that matches no choice. */
     onAdd?: ((text: string) => void) | undefined;
   } & LeavingHandlers;
 
-/** MUI's Autocomplete for our choices, with our messages, full keyboard support and IME safety. */
+/** MUI's Autocomplete with full keyboard support and IME safety. */
 export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
   props: BoxProps<M, F>,
 ) {
@@ -69,9 +67,8 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
     box.onClose?.(event, 'selectOption');
   };
   const early = useEarlyEnter(source, take);
-  // Free text that names one choice: it is highlighted, and Enter takes it.
+  // Enter takes it.
   const meant = free && settled ? findMeant(typed.text, choices) : undefined;
-  // An arrow key was pressed since the text changed.
   const hasMoved = useRef(false);
   const forgetTyped = () => {
     typed.set('');
@@ -86,7 +83,7 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
       autoHighlight={!free || meant !== undefined}
       handleHomeEndKeys
       selectOnFocus={!box.multiple}
-      // With multiple choices, keep unmatched text so that the user can correct it.
+      // Keep unmatched text for correction.
       clearOnBlur={!free && (!box.multiple || typed.text === '')}
       disabled={inputProps.disabled}
       options={choices}
@@ -119,11 +116,10 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
       }}
       onChange={(...change) => {
         early.forget();
-        // Choosing exactly the typed text does not change the input.
         forgetTyped();
         leaving.forget('');
         const [, chosen, reason] = change;
-        // Deleting the text clears the value, too: that is typing.
+        // Deleting the text is typing, too.
         if (reason !== 'clear') input.done();
         if (isChoice(chosen) && chosen.adds) onAdd?.(chosen.title);
         else box.onChange?.(...change);
@@ -138,8 +134,7 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
           box.onChange?.(event, was.value, was.value === null ? 'clear' : 'selectOption');
           box.onClose?.(event, 'escape');
         }
-        // While the list is open, or the text is not a choice yet, Enter belongs to the list and must not submit the
-        // form.
+        // Enter must not submit the form here.
         if (event.key === 'ArrowDown' && !hasMoved.current && isBeforeAdding(event.target)) {
           event.preventDefault();
           event.defaultMuiPrevented = true;
@@ -217,10 +212,7 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
   );
 }
 
-/**
- * Keeps the chosen options stable while typing: when a look-up resolves their titles, Autocomplete would treat them
- * as new and reset the text.
- */
+/** Keeps options stable while typing: if a look-up resolves their titles, Autocomplete would reset the text. */
 function useSteady<Value>(value: Value, typing: boolean): Value {
   const [held, setHeld] = useState(value);
   const steady = typing && codesOf(held) === codesOf(value) ? held : value;
@@ -233,7 +225,6 @@ const codesOf = (chosen: unknown): string =>
 
 const prefixOf = ({ asTyped, adds }: Choice): string => (adds ? 'add ' : asTyped ? 'as ' : '');
 
-/** Says that nothing matches, or why what matches can't be chosen. */
 function NoChoices({ source }: { source: ReturnType<typeof useChoices> }) {
   const translate = useTranslate();
   return source.whyNot(source.typed.text) ?? translate('form.picker.none');
@@ -264,7 +255,7 @@ function ChoiceInput({ params, inputProps, composition, onLeave, kept }: ChoiceI
       placeholder={placeholder}
       shrink={placeholder !== undefined}
       data-kept={kept || undefined}
-      // Ignore an Enter that only ends a composition.
+      // This Enter only ends a composition.
       onKeyDownCapture={(event) => {
         if (event.key === 'Enter' && isComposing(event)) event.stopPropagation();
       }}

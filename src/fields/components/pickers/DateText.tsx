@@ -7,13 +7,13 @@ import { NearDay } from './nearDay';
 import { TypedText, type TypedTextProps } from './TypedText';
 
 interface DateTextProps extends TypedTextProps {
-  /** Reference day for input without a year, such as the start for an end date; default: that of the form. */
+  /** Reference day for input without a year. */
   near?: string | null | undefined;
-  /** The day ends a range: lengths such as 4박5일 count from `near`. */
+  /** Lengths such as 4박5일 count from `near`. */
   ends?: boolean | undefined;
 }
 
-/** A day as YYYY-MM-DD text: typed freely or picked from a calendar (rules: typed-days). */
+/** A day as YYYY-MM-DD text (rules: typed-days). */
 export function DateText({ near: own, ends = false, ...props }: DateTextProps) {
   const locale = useLocale();
   const translate = useTranslate();

@@ -7,14 +7,10 @@ type PickerInputProps = Omit<FrameProps, 'start' | 'end' | 'box'> &
   Omit<ComponentProps<'input'>, 'ref'> & {
     params: AutocompleteRenderInputParams;
     inputRef?: Ref<HTMLInputElement> | undefined;
-    /** Content after the text, before the picker's own buttons. */
     beside?: ReactNode;
   };
 
-/**
- * The input of a picker. Autocomplete measures its anchor on each render, which forces a layout of the page, so the
- * anchor is set on focus.
- */
+/** Autocomplete measures its anchor on each render, which forces a layout: the anchor is set on focus. */
 export function PickerInput({ params, inputRef, beside, ...props }: PickerInputProps) {
   const [visited, setVisited] = useState(false);
   const { startAdornment, endAdornment, ref: anchor, ...box } = params.InputProps;

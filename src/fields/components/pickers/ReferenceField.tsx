@@ -17,17 +17,13 @@ interface Scoped {
   to: string;
   by: 'key' | 'id';
   where: Readonly<Record<string, string>>;
-  /** The target's filter parameters with the current values of our own fields. */
   narrowed: Readonly<Record<string, string>>;
   free: boolean;
   value: string | number | null;
   empty: () => void;
 }
 
-/**
- * Clears a reference that no longer matches the field that filters it: a city of another country. Keeps free text
- * (`free`) without a record, and values whose record is unknown.
- */
+/** Clears a reference that no longer matches the field that filters it; keeps free text and unknown records. */
 function useScopeFits({ to, by, where, narrowed, free, value, empty }: Scoped) {
   const target = useResource(to);
   const scope = JSON.stringify(narrowed);
@@ -44,7 +40,7 @@ function useScopeFits({ to, by, where, narrowed, free, value, empty }: Scoped) {
       before.value = value;
       return;
     }
-    // Both changed at once, as when a record is reloaded: they match.
+    // Both changed at once, as on reload: they match.
     const together = before.value !== value;
     if (value !== null && !together && isPending) return;
     seen.current = { scope, value };
@@ -60,7 +56,7 @@ function useScopeFits({ to, by, where, narrowed, free, value, empty }: Scoped) {
       return known === undefined || matchesParameters(known, wanted, target);
     }
     const code = String(value);
-    // Two records may share a name: it matches if one of them does.
+    // Two records may share a name.
     if (lookup.byKey(code, wanted)) return true;
     const held = lookup.byKey(code, where);
     const known = held === undefined ? alone.byKey(code) : held;
@@ -74,7 +70,7 @@ interface ReferenceFieldProps extends InputProps {
   exclude?: readonly unknown[] | undefined;
 }
 
-/** A reference input in a form: filtered as declared, and cleared when its scope no longer matches. */
+/** A reference input in a form, filtered as declared. */
 export function ReferenceField({ by, exclude, ...props }: ReferenceFieldProps) {
   const { resource, field } = props;
   const refers = referenceOf(field);
@@ -132,10 +128,7 @@ interface OpenReferenceProps {
   disabled: boolean | undefined;
 }
 
-/**
- * Link to the chosen record. Not in the tab order, as the input has a shortcut for it, except where the input is
- * read-only.
- */
+/** In the tab order only if the input is read-only: else it has a shortcut. */
 function OpenReference({ place, title, disabled = false }: OpenReferenceProps) {
   const translate = useTranslate();
   const anchor = useReferenceAnchors(disabled ? undefined : -1)(place);

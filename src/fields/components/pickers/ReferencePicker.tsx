@@ -10,39 +10,33 @@ import { toChoice, type Choice } from './choices';
 import { useChoices } from './useChoices';
 
 interface ReferencePickerProps extends PickerInputProps {
-  /** Name of the resource to pick from. */
   to: string;
   by: 'key' | 'id';
   value: string | number | null;
   onChange: (value: string | number | null) => void;
-  /** Query parameters of the target that filter the choices. */
   filter?: Readonly<Record<string, string>> | undefined;
-  /** Sorts choices by similarity to this text. */
+  /** Sorts choices by similarity. */
   near?: string | undefined;
   exclude?: readonly unknown[] | undefined;
-  /** Resource whose records the picked user is to confirm. */
+  /** Resource whose records the user is to confirm. */
   confirms?: Resource | undefined;
-  /** Suggestions only: any other text is accepted too. */
+  /** Any other text is accepted too. */
   free?: boolean | undefined;
-  /** Only existing records can be chosen, as in a filter. */
+  /** As in a filter. */
   existing?: boolean | undefined;
-  /** The value's title, if the caller knows it. */
   title?: string | undefined;
-  /** The title is the code because the look-up failed. */
+  /** The look-up failed. */
   unnamed?: boolean | undefined;
   size?: 'small' | undefined;
-  /**
-   * Called with a text that does not match exactly one record, and the reason; with free text the picker shows it
-   * itself.
-   */
+  /** Called with a text that does not match one record; with free text the picker says so. */
   onUnnamed?: ((text: string, message: string) => void) | undefined;
-  /** Called with a promise while the server looks up the text. */
+  /** Called while the server looks up the text. */
   onAsked?: ((answer: Promise<void>) => void) | undefined;
-  /** Called with each typed text, and with an empty one on blur or when it was applied. */
+  /** Called with each typed text, '' once applied or left. */
   onText?: ((text: string) => void) | undefined;
 }
 
-/** Picks a record by its code or id. Shows the current value even if it can no longer be picked. */
+/** Picks a record by code or id. Shows a current value that can't be picked any more. */
 export function ReferencePicker(props: ReferencePickerProps) {
   const {
     to,
@@ -71,7 +65,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const known = useLookup(to, { enabled: value !== null && title === undefined && !free });
   const row = by === 'key' ? known.byKey(String(value), filter) : known.byId(Number(value));
   const isPendingId = by === 'id' && known.isPending;
-  // An empty list of suggestions is not rendered and can't show the error.
+  // An empty list of suggestions is not rendered.
   const unheard = free && open && source.error !== null && !isForbidden(source.error);
   const isUnlisted = free && unlisted !== null && unlisted === value;
   const said = saidOf({ unnamed: unnamed || known.failed, unheard, isUnlisted });

@@ -5,26 +5,21 @@ import { toChoice, type Choice } from './choices';
 import { useChoices } from './useChoices';
 
 interface ReferencesPickerProps extends PickerInputProps {
-  /** Name of the resource to pick from. */
   to: string;
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** Called with a text that does not match exactly one record, and the reason. */
   onUnnamed?: ((text: string, message: string) => void) | undefined;
-  /** Called with a promise while the server looks up the text. */
   onAsked?: ((answer: Promise<void>) => void) | undefined;
-  /** Called with each typed text, and with an empty one when it was applied. */
   onText?: ((text: string) => void) | undefined;
 }
 
-/** Picks several records by their codes, shown as chips. */
 export function ReferencesPicker(props: ReferencesPickerProps) {
   const { to, value, onChange, onUnnamed, onAsked, onText, ...inputProps } = props;
   const [open, setOpen] = useState(false);
   const source = useChoices({ to, by: 'key', open });
   const { resource } = source;
   const { byKey } = useLookup(to, { enabled: value.length > 0 && resource.key !== resource.title });
-  // Stable identity: Autocomplete resets the typed text for a new list.
+  // Autocomplete resets the typed text for a new list.
   const chosen = useMemo(
     () =>
       value.map((code): Choice => {

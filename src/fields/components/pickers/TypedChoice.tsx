@@ -12,14 +12,12 @@ import { matchingValues, findMeantValue, type ChoiceValue } from './choiceValues
 
 interface TypedChoiceProps extends InputProps {
   values: readonly string[];
-  /** Any other text is allowed, too. */
   open: boolean;
 }
 
 /**
- * A choice that can be typed. Each change is passed on; on blur and Enter, the text becomes the only value that still
- * matches. Otherwise it stays as typed: an error for a closed choice; for an open one a notice asks the user to
- * confirm it (rules: half-typed).
+ * A choice that can be typed: blur and Enter complete the only match; other text stays, with an error or, for an open
+ * choice, a notice (rules: half-typed).
  */
 export function TypedChoice({ values, open, ...props }: TypedChoiceProps) {
   const { resource, field } = props;
@@ -42,7 +40,7 @@ export function TypedChoice({ values, open, ...props }: TypedChoiceProps) {
     [current, options],
   );
   const input = useTypedInput(chosen, (one) => one?.title ?? '');
-  // Only text typed here: passing through the field leaves a stored text unchanged.
+  // Only text typed here: passing through changes nothing.
   const typed = useRef('');
   const [typing, setTyping] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -75,7 +73,6 @@ export function TypedChoice({ values, open, ...props }: TypedChoiceProps) {
         typeof one === 'string' ? one : `${one.asTyped ? 'as ' : ''}${one.value}`
       }
       isOptionEqualToValue={(one, other) => one.value === other.value && !one.asTyped}
-      // Highlighted is what Enter takes.
       autoHighlight={typing && current !== null && findMeantValue(current, options) !== null}
       value={chosen}
       inputValue={input.text}
@@ -85,7 +82,6 @@ export function TypedChoice({ values, open, ...props }: TypedChoiceProps) {
         forget();
         change(was.value?.value ?? null);
       }}
-      // Offer all values until the user types.
       filterOptions={(all, { inputValue }) =>
         typed.current === '' ? all : matchingValues(inputValue, all, open)
       }
@@ -95,7 +91,6 @@ export function TypedChoice({ values, open, ...props }: TypedChoiceProps) {
         </li>
       )}
       onChange={(_event, next, reason) => {
-        // Enter has already resolved the text, or it stays as typed.
         if (reason === 'createOption') return;
         if (reason !== 'clear') input.done();
         forget();
@@ -124,7 +119,6 @@ export function TypedChoice({ values, open, ...props }: TypedChoiceProps) {
           onKeyDownCapture={(event) => {
             if (event.key !== 'Enter') return;
             if (isComposing(event)) return event.stopPropagation();
-            // It resolves the text, and does not submit the form.
             if (typed.current !== '') {
               event.preventDefault();
               setOpen(false);

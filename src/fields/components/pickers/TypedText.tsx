@@ -27,38 +27,27 @@ export interface TypedTextProps {
   disabled?: boolean | undefined;
   required?: boolean | undefined;
   onBlur?: (() => void) | undefined;
-  /**
-   * Also pass on incomplete text while typing, for forms, which validate it. Otherwise only complete values are passed
-   * on. In both, text that can't be parsed stays as an error from blur on, until it can be.
-   */
+  /** Also pass on incomplete text, for forms, which validate it. */
   partial?: boolean | undefined;
-  /** Reports the value while the user types, for inputs with a button next to them that uses it. */
+  /** Reports the value while typing. */
   eager?: boolean | undefined;
 }
 
 interface TypedTextFace extends TypedTextProps {
-  /** Returns the value of a complete text that no further key would change; else null. */
+  /** The value of a complete text that no further key would change. */
   whole: (typed: string) => string | null;
-  /** Parses the text when typing has ended; null if invalid. */
   read: (typed: string) => string | null;
-  /** Formats the preview of the parsed value; default: the value. */
   say?: (value: string) => string;
-  /** Message key for a text that can't be parsed. */
   unread: string;
-  /** Keyboard of a phone: digits only, or all. */
   inputMode: 'numeric' | 'text';
   placeholder: string;
   icon: ReactNode;
   openLabel: string;
   load: () => Promise<ComponentType<PickProps>>;
-  /** Selector of the element that gets the focus. */
   first: string;
 }
 
-/**
- * A text input with a picker button: text throughout, never a Date (rules: dates-are-text). Text that can't be read
- * stays with an error (rules: typed-days); a click that focuses it selects its text, so that typing replaces it.
- */
+/** A text input with a picker: text throughout, never a Date (rules: dates-are-text, typed-days). */
 export function TypedText(props: TypedTextFace) {
   const {
     value,
@@ -82,7 +71,7 @@ export function TypedText(props: TypedTextFace) {
   const field = useRef<HTMLDivElement>(null);
   const meantId = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  // Text that could not be parsed when the field was left, and the value then: another value replaces the text.
+  // Unparsable text on blur, and the value then.
   const [left, setLeft] = useState<{ text: string; at: string | null } | null>(null);
   if (left !== null && !partial && left.at !== value) {
     setLeft(null);
@@ -94,7 +83,7 @@ export function TypedText(props: TypedTextFace) {
   const show = async () => {
     try {
       const Loaded = await importWithTimeout(load);
-      // Keep the focus if the user has moved to another field meanwhile.
+      // The user may have moved to another field.
       if (!isElsewhere(field.current)) setPicker(() => Loaded);
     } catch {
       // Typing still works.
@@ -120,7 +109,6 @@ export function TypedText(props: TypedTextFace) {
     const meant = read(typed);
     const isUnread = meant === null && typed.trim() !== '';
     setLeft(isUnread ? { text: typed, at: value } : null);
-    // A form's value is the text itself.
     if (!isUnread || partial) setTyped(null);
     if (meant !== null) hand(meant);
   };
@@ -133,7 +121,7 @@ export function TypedText(props: TypedTextFace) {
     if (late !== null) takeLate(late);
   }, [late]);
 
-  // Preview the parsed value, especially its year.
+  // Preview the value, especially its year.
   const meant = typed === null ? null : read(typed);
   const said = meant === null || meant === typed?.trim() ? null : say(meant);
 
@@ -161,7 +149,7 @@ export function TypedText(props: TypedTextFace) {
         }}
         onKeyDown={(event) => {
           isFresh.current = false;
-          // Enter may submit the form: commit the value first.
+          // Enter may submit: commit first.
           if (event.key === 'Enter' && !isComposing(event)) finish();
           if (event.key === 'ArrowDown' && event.altKey && !disabled) {
             event.preventDefault();
@@ -185,7 +173,6 @@ export function TypedText(props: TypedTextFace) {
               <button
                 type="button"
                 className="input-button"
-                // Alt+↓ opens it; keep it out of the tab order.
                 tabIndex={-1}
                 aria-label={translate(openLabel, { field: props.label })}
                 onClick={() => void show()}
@@ -225,7 +212,6 @@ const withoutSpaces = (text: string) => text.replace(/\s/gu, '');
 const isElsewhere = (field: HTMLElement | null): boolean =>
   document.activeElement !== document.body && !field?.contains(document.activeElement);
 
-/** Moves the focus to the first match of the selector on mount. */
 function FocusFirst({ selector, children }: { selector: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

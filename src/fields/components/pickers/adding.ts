@@ -1,21 +1,18 @@
 import { createContext } from 'react';
 import type { AnyRecord, Resource } from '../../../schema';
 
-/** A request to create a record that a picker lacks. */
 export interface AddRequest {
   resource: Resource;
-  /** Initial values: the typed text as the title, and the filter's values. */
+  /** The typed text as the title, and the filter's values. */
   start: Readonly<Record<string, unknown>>;
-  /** Called with the new record; not called on cancel. */
   onAdded: (record: AnyRecord) => void;
 }
 
-/** Opens the form of a new record in an overlay; null if unavailable. */
+/** Opens the form of a new record in an overlay. */
 export const AddRecordContext = createContext<((request: AddRequest) => void) | null>(null);
 
 /**
- * Returns the initial values of a record created from a picker.
- * @param filter the picker's query parameters; those that filter by a field's value are used
+ * Initial values of a record created from a picker.
  * @example initialValuesOf(customers, '새 호텔', { type2: 'HOTEL' }) // { name: '새 호텔', type2: 'HOTEL' }
  */
 export function initialValuesOf(
@@ -30,11 +27,7 @@ export function initialValuesOf(
   return { ...Object.fromEntries(known), [title]: text };
 }
 
-/**
- * Returns true if the highlighted option is a choice, and the next one is "create".
- * @param input the picker's text box
- * @example isBeforeAdding(event.target) // true if one match is left
- */
+/** Whether the option after the highlighted one is "create". */
 export function isBeforeAdding(input: EventTarget): boolean {
   const id = input instanceof HTMLInputElement && input.getAttribute('aria-activedescendant');
   const marked = id ? document.getElementById(id) : null;

@@ -5,7 +5,6 @@ import { normalizeForSearch } from '../../reading';
 export interface ChoiceValue {
   value: string;
   title: string;
-  /** The typed text itself, for an open choice. */
   asTyped?: boolean;
 }
 
@@ -20,10 +19,7 @@ const isNamed = (text: string) => {
     normalizeForSearch(title) === named || normalizeForSearch(value) === named;
 };
 
-/**
- * Returns the values that match a typed text, best first (rules: best-first); for an open choice also the text
- * itself, unless it is one of the values.
- */
+/** Values that match a typed text (rules: best-first); for an open choice also the text. */
 export function matchingValues(
   text: string,
   values: readonly ChoiceValue[],
@@ -38,7 +34,7 @@ export function matchingValues(
   return [...found, { value: typed, title: typed, asTyped: true }];
 }
 
-/** Returns the only value that a typed text names or matches; null for none or several. */
+/** The only value that a typed text names or matches. */
 export function findMeantValue(text: string, values: readonly ChoiceValue[]): ChoiceValue | null {
   if (text.trim() === '') return null;
   const named = values.find(isNamed(text));

@@ -7,18 +7,15 @@ import { isEmpty } from '../../values';
 import { daysAway } from '../../spans';
 import { type AnyRecord, type Resource, fieldOf, isCancelled } from '../../../schema';
 
-/** An option of a picker; `detail` distinguishes options of the same title. */
+/** `detail` distinguishes options of the same title. */
 export interface Choice {
   value: string | number;
   title: string;
   detail: string;
-  /** The record is canceled. */
   cancelled?: boolean;
-  /** A message in the list; not selectable. */
+  /** Not selectable. */
   notice?: boolean;
-  /** The typed text itself, for free text. */
   asTyped?: boolean;
-  /** Creates a record with this title. */
   adds?: boolean;
 }
 
@@ -27,10 +24,7 @@ export const isChoice = (thing: unknown): thing is Choice =>
 
 const DETAILS = 2;
 
-/**
- * Converts a record to a choice, by its key or id; a code that is its own title shows its description. Null for a
- * record without a key, which can't be referenced.
- */
+/** A code that is its own title shows its description. */
 export function toChoice(
   resource: Resource,
   record: AnyRecord,
@@ -49,8 +43,7 @@ export function toChoice(
 }
 
 /**
- * Sorts records as a picker offers them: by the distance of their dates from today, if they have dates (`ends`), and
- * canceled ones last; stable otherwise. Pure.
+ * Sorts records by distance of their dates from today, canceled ones last.
  * @example likeliestFirst(reservations, rows, '2026-11-26')
  */
 export function likeliestFirst(
@@ -71,14 +64,14 @@ export function likeliestFirst(
   });
 }
 
-// Omit the text if one of its fields is empty: half a sentence misleads.
+// Half a sentence misleads.
 function filled(sentence: string, record: AnyRecord): string {
   const values = namesIn(sentence).map((name) => record[name]);
   if (values.some((value) => isEmpty(value))) return '';
   return sentence.replaceAll(IN_BRACES, (_, name: string) => String(record[name]));
 }
 
-// For records without a code: the first text columns, such as the date of sections or the address of users.
+// For records without a code.
 function details(resource: Resource, record: AnyRecord): string {
   return resource.columns
     .filter((name) => name !== resource.title && !typeOf(fieldOf(resource, name)).values)
@@ -88,16 +81,14 @@ function details(resource: Resource, record: AnyRecord): string {
     .join(' · ');
 }
 
-// Users do not search by a record's number.
+// Users do not search by number.
 const codeOf = (value: Choice['value']): string => (typeof value === 'string' ? value : '');
 
-/** Matches choices that contain the typed text or its initials (rules: initials). */
 function hasTyped(text: string): (choice: Choice) => boolean {
   const find = createPlainTextFinder(text.trim());
   return ({ title, value, detail }) => find(`${title} ${codeOf(value)} ${detail}`) >= 0;
 }
 
-/** Returns the choice whose code or title equals the typed text; it needs no Enter. */
 export function findNamed(text: string, choices: readonly Choice[]): Choice | undefined {
   const typed = text.trim().toLowerCase();
   if (typed === '') return undefined;
@@ -108,7 +99,7 @@ export function findNamed(text: string, choices: readonly Choice[]): Choice | un
   return named.length === 1 ? named[0] : named.find(({ value }) => String(value) === text.trim());
 }
 
-/** Returns the only choice that a partial text matches; an exact match takes precedence. */
+/** The only choice that a partial text matches; an exact match takes precedence. */
 export function findMeant(text: string, choices: readonly Choice[]): Choice | undefined {
   const named = findNamed(text, choices);
   if (named || text.trim() === '') return named;
@@ -118,7 +109,7 @@ export function findMeant(text: string, choices: readonly Choice[]): Choice | un
   return others.every(({ value }) => value === only?.value) ? only : undefined;
 }
 
-/** Sorts choices by how well their names match a typed text; stable otherwise (rules: best-first). */
+/** (rules: best-first) */
 export function sortBestFirst(choices: readonly Choice[], typed: string): Choice[] {
   const rank = createNameRank(typed);
   const place = ({ title, value, notice }: Choice): number =>
@@ -130,7 +121,7 @@ export function sortBestFirst(choices: readonly Choice[], typed: string): Choice
   });
 }
 
-/** Sorts choices by similarity of their title or code to a text; stable otherwise. */
+/** Sorts choices by similarity to a text. */
 export function sortNearestFirst(choices: readonly Choice[], text: string): Choice[] {
   const wanted = pairsOf(text);
   const nearness = new Map(
@@ -142,13 +133,12 @@ export function sortNearestFirst(choices: readonly Choice[], text: string): Choi
   return choices.toSorted((a, b) => (nearness.get(b) ?? 0) - (nearness.get(a) ?? 0));
 }
 
-/** Pairs of adjacent letters, most of which incomplete syllables share with complete ones. */
+/** Pairs of letters, most of which incomplete syllables share with complete ones. */
 const pairsOf = (text: string): readonly string[] => {
   const all = [...normalizeForSearch(normalizeForMatch(text))];
   return all.slice(1).map((letter, index) => `${all[index]}${letter}`);
 };
 
-/** Similarity from 0 to 1. */
 function likeness(wanted: readonly string[], name: string): number {
   const left = pairsOf(name);
   const all = wanted.length + left.length;
@@ -162,12 +152,12 @@ function likeness(wanted: readonly string[], name: string): number {
   return (2 * shared.length) / all;
 }
 
-/** Maximum number of options: more are slow to render. */
+/** More are slow to render. */
 const SHOWN = 100;
 
 /**
- * Filters choices whose title or detail contains the typed text, ignoring case. Hangul is compared letter by letter,
- * so that an incomplete syllable matches, and by initials.
+ * Filters choices by typed text: letter by letter, so that an incomplete syllable matches, and by initials (rules:
+ * initials).
  */
 export function filterChoices(
   choices: readonly Choice[],

@@ -5,21 +5,16 @@ import { filterChoices, findMeant, findNamed, sortBestFirst, type Choice } from 
 import type { useChoices } from './useChoices';
 
 export interface LeavingHandlers {
-  /** Called on blur with the choice that the text names. */
   onNamed: (choice: Choice) => void;
-  /** Called with a text that matches none or several, and the message. */
+  /** Called with a text that matches none or several. */
   onUnnamed?: ((text: string, message: string) => void) | undefined;
-  /** Called with a promise while the server looks up the text; it resolves after the other callbacks. */
+  /** Called during a server look-up; it resolves after the other callbacks. */
   onAsked?: ((answer: Promise<void>) => void) | undefined;
 }
 
-/** Maximum number of titles listed in a message about ambiguous text. */
 const TITLES = 3;
 
-/**
- * Resolves typed text on blur: a code, or text that leaves one choice, is picked. Before the list has loaded, the
- * server looks it up; the result is ignored if the user types or picks meanwhile (rules: half-typed).
- */
+/** Resolves typed text on blur, if necessary after a look-up on the server (rules: half-typed). */
 export function useLeaving(
   { choices, settled, find, typed }: ReturnType<typeof useChoices>,
   told: LeavingHandlers,
@@ -58,7 +53,6 @@ export function useLeaving(
   const ask = async (text: string) => {
     const asked = ++latest.current.asked;
     latest.current.text = text;
-    // Treat the text as unresolved until the result is known.
     latest.current.told.onUnnamed?.(text, translate('validation.oneOf'));
     try {
       const found = await find(text);
@@ -69,7 +63,6 @@ export function useLeaving(
   };
   return {
     take,
-    /** Call when the text has changed. */
     forget: (text: string) => {
       if (text.trim() !== latest.current.text) latest.current.asked += 1;
     },
@@ -86,10 +79,7 @@ export function useLeaving(
   };
 }
 
-/**
- * Handles Enter before the results for the typed text have arrived, as the loaded choices may be worse matches: picks
- * the first result when they arrive.
- */
+/** An Enter before the results waits for them: loaded choices may be worse matches. */
 export function useEarlyEnter(
   { choices, searched, settled, failed, typed }: ReturnType<typeof useChoices>,
   onChoice: (choice: Choice, event: SyntheticEvent) => void,
@@ -107,20 +97,13 @@ export function useEarlyEnter(
     if (first && !first.notice) onChoice(first, pressed.event);
   });
   return {
-    /**
-     * Waits for the results of the typed text in the open list; returns false if they have arrived or failed, or if
-     * nothing is typed.
-     */
     start: (event: SyntheticEvent): boolean => {
       if (settled || failed || typed.text.trim() === '') return false;
       waiting.current = { text: typed.text, event };
       typed.flush();
       return true;
     },
-    /**
-     * Call when the text changes, on any other key, when a choice is made, when the list closes, and when the field is
-     * left: the user no longer expects a pick.
-     */
+    /** Call when the user no longer expects a pick. */
     forget: () => {
       waiting.current = null;
     },
@@ -128,20 +111,15 @@ export function useEarlyEnter(
 }
 
 interface TypedInput<Value> {
-  /** The input's text; pass it on as Autocomplete's `inputValue`. */
   text: string;
-  /** Call with each of Autocomplete's input changes. */
   follow: (text: string, reason: string) => void;
-  /** Call when a choice was made. */
   done: () => void;
-  /** Call on keys: on Esc, returns the value from before typing, and shows its text; else null. */
+  /** On Esc, the value from before typing; else null. */
   cancelled: (event: KeyboardEvent) => { value: Value } | null;
 }
 
 /**
- * Text of an input that completes what is typed, so that Esc can cancel it: the value from before typing returns, and
- * leaving the input completes nothing (rules: half-typed).
- * @param textOf the text that the input shows for a value
+ * Text of an input that completes typed text; Esc restores the old value (rules: half-typed).
  * @example const typed = useTypedInput(value, wordsOf); // onKeyDown: const was = typed.cancelled(event);
  */
 export function useTypedInput<Value>(

@@ -10,26 +10,21 @@ import { useDebouncedText } from '../useDebouncedText';
 import { seoulDay } from '../../../days';
 import { filterChoices, likeliestFirst, sortNearestFirst, toChoice, type Choice } from './choices';
 
-/** Choices per server-side search. */
 const PER_SEARCH = 50;
 
 interface ChoicesQuery {
   to: string;
   by: 'key' | 'id';
-  /** Query parameters of the target that filter the choices. */
   filter?: Readonly<Record<string, string>> | undefined;
-  /** Sorts choices by similarity to this text. */
   near?: string | undefined;
   exclude?: readonly unknown[] | undefined;
-  /** Resource whose records the picked user is to confirm: offers only users who may, if known. */
   confirms?: Resource | undefined;
-  /** Whether the list is open; nothing is fetched before. */
   open: boolean;
 }
 
 /**
- * Returns the choices of a picker, active records only if the target has such a filter. Small resources are searched
- * in the look-up (rules: look-ups), large ones on the server with a debounce, never during composition.
+ * Small resources are searched in the look-up (rules: look-ups), large ones on the server with a debounce, never
+ * during composition.
  */
 export function useChoices(query: ChoicesQuery) {
   const { to, by, filter, near, exclude = NONE, confirms, open } = query;
@@ -46,7 +41,7 @@ export function useChoices(query: ChoicesQuery) {
   const asked = { ...(knows('active') ? { active: '1' } : {}), ...filter };
   const [{ field, order }] = [resource.order[0] ?? { field: 'id', order: 'ASC' as const }];
 
-  // With all rows loaded, filter them here, unless only the server can evaluate the filter.
+  // Unless only the server can evaluate the filter.
   const all =
     lookup.rows?.complete === true && canMatchLocally(asked, resource) ? lookup.rows.all : null;
   const narrowed = JSON.stringify(asked);
@@ -103,7 +98,6 @@ export function useChoices(query: ChoicesQuery) {
     return all <= named.length ? made : [...made, notice(more)];
   };
 
-  /** Says why records that match a text are not offered; null if there are none. */
   const whyNot = (text: string): string | null => {
     const titles = (isLeft: (id: number) => boolean) =>
       filterChoices(choicesFrom(data ?? [], resource, by, isLeft), text, translate)
@@ -120,13 +114,11 @@ export function useChoices(query: ChoicesQuery) {
   return {
     resource,
     choices,
-    /** The choices are the server's result for the typed text: do not filter them again. */
+    /** Already filtered by the server. */
     searched,
-    /** No further match for the typed text exists beyond these choices. */
     settled: whole || (searched && search.trim() !== '' && found.data !== undefined),
-    /** The choices for the typed text could not be fetched. */
     failed: error !== null && (!searching || typed.text === search),
-    /** Searches the server for a text; a notice in the result means that there are more. */
+    /** A notice in the result means that there are more. */
     find,
     whyNot,
     isPending:
@@ -139,7 +131,6 @@ export function useChoices(query: ChoicesQuery) {
 
 const NONE: readonly unknown[] = [];
 
-/** Maximum number of records named that are not offered. */
 const LEFT_NAMED = 3;
 
 function isOffered(refused: string, confirmers: ReadonlySet<number> | null) {
@@ -159,5 +150,4 @@ function choicesFrom(
     .filter((choice) => choice !== null);
 }
 
-/** Creates a message row of the list. */
 const notice = (title: string): Choice => ({ value: '', title, detail: '', notice: true });

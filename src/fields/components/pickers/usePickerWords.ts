@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 
-/** Returns the translated button labels of a picker; Material UI's are English. */
+/** Button labels of a picker; Material UI's are English. */
 export function usePickerWords() {
   const translate = useTranslate();
   return {
