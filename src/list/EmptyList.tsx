@@ -6,13 +6,12 @@ import type { Resource } from '../schema';
 
 interface EmptyListProps {
   resource: Resource;
-  /** A filter is set: other rows may exist. */
+  /** Other rows may exist. */
   filtered: boolean;
   onClear: () => void;
   create: string;
 }
 
-/** Message of an empty list, with buttons to clear the filters or to create a record. */
 export default function EmptyList({ resource, filtered, onClear, create }: EmptyListProps) {
   const mayCreate = useCanAccess(resource, 'create');
   const translate = useTranslate();

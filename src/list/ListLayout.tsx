@@ -28,7 +28,7 @@ const ActionMenu = lazyComponent(() => import('../actions/ActionMenu'));
 const EmptyList = lazyComponent(() => import('./EmptyList'));
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** The layout of a list screen: filters and actions, rows, paginator. */
+/** Filters and actions, rows, paginator. */
 export function ListLayout({ resource, slots }: { resource: Resource; slots: ListOverrides }) {
   const translate = useTranslate();
   const isWhole = useWholeAddress(resource, slots.face ?? null);
@@ -55,7 +55,7 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
   const tools = useMemo<ListTools>(
     () => ({
       ...{ columns, presets: all, texts, selection },
-      // A view in place of the table has its own rows, and no selection.
+      // A view in place of the table has no selection.
       selected: View ? NOBODY : selection.ids,
       refresh: View ? refresh : refetch,
       editCells: mayType ? ({ id }) => setCells({ from: id, isOn: true }) : null,
@@ -174,10 +174,7 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
   );
 }
 
-/**
- * Focuses the list's row when a dialog has closed and the element that opened it is gone, such as a deleted row.
- * @param isOpen whether the dialog is open
- */
+/** Focuses the list's row when a dialog has closed and the element that opened it is gone. */
 function useFocusAfter(isOpen: boolean, list: RefObject<HTMLElement | null>): void {
   const wasOpen = useRef(isOpen);
   useEffect(() => {

@@ -16,27 +16,23 @@ interface ListRowProps {
   resource: Resource;
   columns: readonly Field[];
   record: AnyRecord;
-  /** Index among the loaded rows. */
   index: number;
-  /** Row number in the whole table; the header is row 1. */
+  /** In the whole table; the header is row 1. */
   position: number;
   selected: boolean;
   /** The only row in the tab order. */
   active: boolean;
-  /** Null for a record that can't be opened: its id is invalid, or the user may not. */
+  /** Null if the record can't be opened. */
   href: string | null;
-  /** On a phone, a row is a card of its first fields. */
+  /** On a phone. */
   card: boolean;
-  /** Class of the row, for its colors. */
   tone?: string | undefined;
   cells?: ListOverrides['cells'];
   aligns?: ListOverrides['aligns'];
-  /** Number of pinned columns. */
   pins?: number;
   anchorOf?: AnchorOf;
 }
 
-/** One row: checkbox, cells, menu. The table handles the events of all rows. */
 export const ListRow = memo(function Row(props: ListRowProps) {
   const { resource, columns, record, index, position, selected, active, href, card } = props;
   const { tone, cells, aligns, anchorOf, pins } = props;
@@ -90,7 +86,7 @@ interface TickCellProps extends Pick<ListRowProps, 'record' | 'selected'> {
   children?: ReactNode;
 }
 
-/** The checkbox of a row; none if the record's id is invalid. */
+/** None if the record's id is invalid. */
 export function TickCell({ record, selected, title, tabIndex, children }: TickCellProps) {
   const translate = useTranslate();
   return (
@@ -113,7 +109,7 @@ type CellsProps = Pick<
   ('resource' | 'columns' | 'record' | 'cells' | 'aligns' | 'card' | 'href') | ('anchorOf' | 'pins')
 > & { title: string; tabIndex: number };
 
-/** Separate from the row: selecting, perhaps all rows at once, does not re-render the cells. */
+/** Selecting all rows must not re-render the cells. */
 const Cells = memo(function Cells(props: CellsProps) {
   const { resource, columns, record, cells, aligns, card, href, title, tabIndex } = props;
   const { anchorOf, pins = 0 } = props;
@@ -154,9 +150,9 @@ interface CellProps {
   anchorOf?: AnchorOf | undefined;
 }
 
-/** A function, not a component: with hundreds of cells, a component each would be slow. */
+/** With hundreds of cells, a component each would be slow. */
 function valueOf({ field: declared, cells, ...props }: CellProps & { field: Field }) {
-  // A free field depends on the record's type, which may show a code as words.
+  // A free field depends on the record's type.
   const field = captionedField(props.resource, props.record, declared);
   const Cell = cells?.[field.name] ?? fieldComponents[field.type]?.Cell;
   return Cell ? <Cell {...props} field={field} value={props.record[field.name]} /> : null;
@@ -165,8 +161,7 @@ function valueOf({ field: declared, cells, ...props }: CellProps & { field: Fiel
 const shareOf = (field: Field) =>
   `minmax(${typeOf(field).uncut ? 'max-content' : '0'}, ${widthOf(field)}fr)`;
 
-// The first field has its own line; the next ones share one, sized by their content; further ones have their own.
-// A record without a first field shows its title.
+// The first field has its own line, the next ones share one.
 function Card({ columns: declared, ...props }: CellProps & Pick<ListRowProps, 'columns'>) {
   const labelOf = useFieldLabel();
   const title = fieldOf(props.resource, props.resource.title);
@@ -197,7 +192,6 @@ function Card({ columns: declared, ...props }: CellProps & Pick<ListRowProps, 'c
   );
 }
 
-/** Lists the values that are malformed for their type. */
 function Malformed({ resource, record }: CellProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -221,7 +215,7 @@ interface RowBoundaryProps {
   children: ReactNode;
 }
 
-/** Error boundary of a row: other rows are not affected. */
+/** Other rows are not affected by an error. */
 export function RowBoundary({ resource, record, index, children }: RowBoundaryProps) {
   return (
     <ErrorBoundary

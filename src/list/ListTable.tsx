@@ -42,16 +42,14 @@ import { useTableEvents } from './useTableEvents';
 
 interface ListTableProps {
   resource: Resource;
-  /** The shown rows. */
   data: readonly AnyRecord[];
   columns: ListColumns;
   selection: Selection;
   links: ResourceLinks;
   sortsPageOnly: boolean;
-  /** On a phone, rows are cards. */
   card: boolean;
   onMenu: (record: AnyRecord, anchor: Element) => void;
-  /** Edits this record in its row; absent if the user may not. */
+  /** Absent if the user may not. */
   onEdit?: ((record: AnyRecord) => void) | undefined;
   /** The record to focus on return. */
   from?: number | undefined;
@@ -60,7 +58,7 @@ interface ListTableProps {
   times: number;
 }
 
-/** The rows of a list, with one set of event handlers for all of them. */
+/** One set of event handlers for all rows. */
 export function ListTable(props: ListTableProps) {
   const {
     resource,
@@ -249,7 +247,7 @@ export function ListTable(props: ListTableProps) {
   );
 }
 
-// Default row class, which a list's `rowClass` replaces.
+// A list's `rowClass` replaces it.
 const toneOf = (resource: Resource, record: AnyRecord | undefined) =>
   record && isCancelled(resource, record) ? 'list-cancelled' : undefined;
 

@@ -13,27 +13,21 @@ import type { HeadEvents } from './head/useHeadEvents';
 
 interface ListTableHeadProps {
   resource: Resource;
-  /** The rows of this page. */
   data: readonly AnyRecord[];
   columns: readonly Field[];
   selection: Selection;
-  /** Whether a sort applies only to the loaded rows. */
+  /** A sort applies only to the loaded rows. */
   sortsPageOnly: boolean;
   /** Cards have no column headers. */
   card: boolean;
   aligns?: ListOverrides['aligns'];
-  /** Column widths; fields are matched by name. */
+  /** Fields are matched by name. */
   sizes: readonly TableColumn[];
-  /** Number of pinned columns. */
   pins: number;
-  /** Pointer and key events of the columns. */
   events: HeadEvents;
 }
 
-/**
- * The sticky header: a checkbox for the page, and for each column a sort button (Shift adds to the sort) and an edge
- * for resizing.
- */
+/** Shift adds to the sort; the edge of a column resizes it. */
 export function ListTableHead(props: ListTableHeadProps) {
   const { resource, data, columns, selection, sortsPageOnly, card, aligns } = props;
   const { sizes, pins, events } = props;
@@ -48,7 +42,7 @@ export function ListTableHead(props: ListTableHeadProps) {
     const isUp = sorts[at]?.order === 'ASC';
     const next = { field: name, order: isUp ? ('DESC' as const) : ('ASC' as const) };
     if (!beside) return setSort(next);
-    // Cycles through ascending, descending and none; the last sort can't be removed.
+    // Ascending, descending, none; the last sort can't be removed.
     const isOver = at >= 0 && !isUp && sorts.length > 1;
     const [first = next, ...rest] = sorts.toSpliced(
       at < 0 ? sorts.length : at,
@@ -85,7 +79,7 @@ export function ListTableHead(props: ListTableHeadProps) {
             <button
               type="button"
               className="list-sort"
-              // A title would cover the help, which says more.
+              // A title would cover the help.
               title={help === undefined ? title : undefined}
               data-help={help && `${help}\n${title}`}
               onClick={sortable ? (event) => sortBy(field.name, event.shiftKey) : undefined}
@@ -130,7 +124,7 @@ function SelectAll({ data, selection }: Pick<ListTableHeadProps, 'data' | 'selec
   const some = own.some(({ id }) => selection.ids.has(id));
   const all = own.length > 0 && own.every(({ id }) => selection.ids.has(id));
   useEffect(() => {
-    // `indeterminate` is a property only, not an attribute.
+    // A property only, not an attribute.
     if (box.current) box.current.indeterminate = some && !all;
   }, [some, all]);
   return (

@@ -6,17 +6,15 @@ import { groupDigits } from '../money/decimal';
 import type { AnyRecord, Resource } from '../schema';
 import { FIT_PAGE_SIZE, useInitialPageSize } from './pageSize';
 
-/** Page numbers shown at once. */
 const WINDOW = 5;
 
 interface PaginatorProps {
   resource: Resource;
   sortsPageOnly: boolean;
-  /** Between row count and pages. */
   children: ReactNode;
 }
 
-/** Row count, page size and pages (rules: page-sizes). Large pages show their loading progress. */
+/** (rules: page-sizes) */
 export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps) {
   const translate = useTranslate();
   const list = useListContext<AnyRecord>();
@@ -30,7 +28,7 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
   const sorted = sort.field !== first?.field || sort.order !== first.order;
 
   useEffect(() => {
-    // An address may have any size; only these are offered and sent.
+    // An address may have any size; only these are sent.
     if (!known) setPerPage(size);
   }, [known, size, setPerPage]);
 
@@ -109,7 +107,6 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
   );
 }
 
-/** The page numbers around the current page. */
 function pagesAround(page: number, pages: number): number[] {
   const first = Math.max(1, Math.min(page - Math.floor(WINDOW / 2), pages - WINDOW + 1));
   return Array.from({ length: Math.min(WINDOW, pages) }, (_, index) => first + index);

@@ -9,7 +9,7 @@ const PresetMenu = lazyPart(() => import('./PresetMenu'));
 /** Width (px) of the overflow button. */
 const MORE_WIDTH = 48;
 
-/** Predefined filters in one line; those that don't fit are in a menu. */
+/** Presets in one line; those that don't fit are in a menu. */
 export default function PresetChips({ presets }: { presets: readonly PresetState[] }) {
   const translate = useTranslate();
   const line = useRef<HTMLDivElement>(null);

@@ -17,14 +17,13 @@ import { useResource } from '../data/resources';
 import { useCanAccess } from '../data/rights';
 import { settlingOf } from '../fields';
 
-// Most lists have none.
 const PresetChips = lazyComponent(() => import('./PresetChips'));
 
 const NO_PRESETS: readonly Preset[] = [];
 
 /**
- * The presets as toggle buttons. One is pressed while the filters contain all of its parameters. Pressing it sets
- * these and releases pressed presets that it contradicts; other filters stay.
+ * Presets as toggle buttons, pressed while the filters contain theirs. Pressing one releases those that it
+ * contradicts.
  */
 function presetStates(presets: readonly Preset[], filters: Filters): readonly PresetState[] {
   const isPressed = (preset: Preset): boolean => {
@@ -58,16 +57,12 @@ function presetStates(presets: readonly Preset[], filters: Filters): readonly Pr
   }));
 }
 
-/**
- * A preset without filters clears the others, and is pressed while none of them is. The presets of its list are then
- * alternatives.
- */
+/** A preset without filters clears those of its list's presets, which are then alternatives. */
 const isAll = ({ filter }: Preset): boolean => Object.keys(filter).length === 0;
 
-/** One of several alternatives. */
 const isOne = (preset: Preset): boolean => !isAll(preset) && !preset.beside;
 
-/** The declared presets that exclude records, if the backend can: filtering only loaded rows would be incomplete. */
+/** Presets that exclude records, if the backend can: filtering only loaded rows would be incomplete. */
 function useDeclaredPresets(resource: Resource): readonly Preset[] {
   const extensions = useExtensions();
   const translate = useTranslate();
@@ -102,7 +97,7 @@ function useDeclaredPresets(resource: Resource): readonly Preset[] {
   );
 }
 
-/** The presets of a custom list that the backend supports, and the declared ones. */
+/** A custom list's presets that the backend supports, and the declared ones. */
 export function useAllPresets(
   resource: Resource,
   bespoke: readonly Preset[] = NO_PRESETS,
@@ -128,7 +123,6 @@ interface PresetListProps {
   presets: readonly PresetState[];
 }
 
-/** Predefined filters, in addition to the user's own. */
 export function PresetList({ presets }: PresetListProps) {
   return (
     presets.length > 0 && (
@@ -141,16 +135,14 @@ export function PresetList({ presets }: PresetListProps) {
 
 interface ViewChoiceProps {
   views: readonly ListView[];
-  /** Name of the active view; null for the table. */
   view: string | null;
   onView: (name: string | null) => void;
-  /** Address of the related list that continues with these records. */
+  /** Address of the related list with these records. */
   goOn: string | null;
   /** Address of the groups that the user came from. */
   back: string | null;
 }
 
-/** The choice between the table and other views. */
 export function ViewChoice({ views, view, onView, goOn, back }: ViewChoiceProps) {
   const translate = useTranslate();
   if (views.length === 0 && goOn === null && back === null) return null;
@@ -187,9 +179,8 @@ const NO_VIEWS: readonly ListView[] = [];
 
 interface Views {
   presets: readonly PresetState[];
-  /** The presets as declared. */
   all: readonly Preset[];
-  /** The filters of pressed presets; undefined where a list has neither presets nor such views. */
+  /** Filters of pressed presets; undefined without presets and such views. */
   pressed: FilterValues | undefined;
   choice: ViewChoiceProps;
   /** Replaces the table. */
@@ -199,7 +190,7 @@ interface Views {
   viewProps: ListViewProps;
 }
 
-/** The presets and views of a custom list; the active view is in the address. */
+/** The active view is in the address. */
 export function useViews(
   resource: Resource,
   { presets: bespoke, views = NO_VIEWS }: ListOverrides,
@@ -242,19 +233,13 @@ export function useViews(
   };
 }
 
-/** The address of the groups that this group was opened from, from the history entry. */
+/** From the history entry. */
 function useBack(): string | null {
   const state: unknown = useLocation().state;
   const groups: unknown = Object(state).groups;
   return typeof groups === 'string' ? groups : null;
 }
 
-/**
- * The address of a view in another list that continues with these records, as their declaration says (a view of the
- * resource whose records settle theirs). null without one, or without permission. If this list's address names that
- * view, redirects to it.
- * @param own names of the list's own views
- */
 function useRelatedViewLink(resource: Resource, own: readonly string[]): string | null {
   const { search } = useLocation();
   const navigate = useNavigate();

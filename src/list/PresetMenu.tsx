@@ -9,7 +9,6 @@ interface PresetMenuProps {
   onClose: () => void;
 }
 
-/** The presets that don't fit in the line. */
 export default function PresetMenu({ anchor, presets, onClose }: PresetMenuProps) {
   const translate = useTranslate();
   return (

@@ -9,7 +9,6 @@ interface SelectionBarProps {
   host: ActionHost;
 }
 
-/** The number of selected rows, and their bulk actions. */
 export function SelectionBar({ target, host }: SelectionBarProps) {
   const translate = useTranslate();
   const { data = [] } = useListContext<AnyRecord>();

@@ -7,19 +7,14 @@ import { hasField, type Resource } from '../schema';
 import { unknownFilters } from './filters/useFilters';
 import type { AddressState } from './listOverrides';
 
-/** The view that replaces the table. */
 export const VIEW_PARAMETER = 'view';
-/** The columns, in the format of columnText.ts… */
+/** In the format of columnText.ts. */
 export const COLUMNS_PARAMETER = 'columns';
-/** …the row density… */
 export const DENSITY_PARAMETER = 'density';
-/** …and the saved view that this is, or was before changes. */
+/** The saved view that this is, or was before changes. */
 export const SAVED_VIEW_PARAMETER = 'saved';
 
-/**
- * Reads and writes texts in the address, next to react-admin's own parameters. Several changes are written together.
- * Back, forward, reload, links and react-admin's stored list parameters keep them.
- */
+/** Reads and writes texts in the address, next to react-admin's own. Changes are written together. */
 export function useAddressState(names: readonly string[]): {
   values: AddressState;
   /** @param silently replaces the history entry */
@@ -56,13 +51,9 @@ function read(search: string, names: readonly string[]): AddressState {
 }
 
 /**
- * Writes the list's state to the address on mount. Going back to an address without a query would restore the stored
- * filters, so the first filter could not be undone.
- *
- * Filters and sorts that the resource no longer has (such as after an edit of its file) are removed from the address
- * and so from react-admin's stored parameters: each visit would fail, and no control removes them.
- *
- * @param face the view to write; null if the address needs none
+ * Writes the list's state to the address on mount: Back to an address without a query would restore the stored
+ * filters. Removes unknown filters and sorts, as no control could.
+ * @param face the view to write
  * @returns false while the list still requests with the removed parameters
  */
 export function useWholeAddress(resource: Resource, face: string | null): boolean {
@@ -73,7 +64,7 @@ export function useWholeAddress(resource: Resource, face: string | null): boolea
   const { filterValues, sort, page, perPage } = useListContext();
   const said = useRef('');
   const sortable = sortsOf(sort).every(({ field }) => hasField(resource, field));
-  // Before the user can navigate: a later effect would write the list's query to another address.
+  // A later effect might write the query to another address.
   useLayoutEffect(() => {
     const strange = unknownFilters(resource, extensions, filterValues);
     const isSaid = face === null || new URLSearchParams(search).has(VIEW_PARAMETER);

@@ -1,13 +1,11 @@
-/** A column as the user arranged it. */
+/** As the user arranged it. */
 export interface ListColumn {
   name: string;
-  /** Pixels; absent: by content, as declared. */
+  /** Pixels; absent: by content. */
   width?: number;
-  /** Stays at the left while the others scroll. */
   pinned?: true;
 }
 
-/** Minimum and maximum width (px) of a column. */
 export const NARROWEST_COLUMN = 40;
 export const WIDEST_COLUMN = 1_200;
 
@@ -17,8 +15,8 @@ export const withinWidths = (width: number): number =>
 const COLUMN = /^(!?)(\w+)(?::(\d{1,5}))?$/;
 
 /**
- * Parses columns, `!code:120,name,updatedAt:200`: in order, `!` for pinned, pixels after the colon. Pinned ones come
- * first. Invalid parts and repeated names are ignored.
+ * Parses columns, `!code:120,name,updatedAt:200`: `!` for pinned, which come first, pixels after the colon. Ignores
+ * invalid parts.
  */
 export function readColumns(text: string): ListColumn[] {
   const found = new Map<string, ListColumn>();
@@ -34,7 +32,6 @@ export function readColumns(text: string): ListColumn[] {
   return pinnedFirst([...found.values()]);
 }
 
-/** Formats columns as text. */
 export const columnsText = (columns: readonly ListColumn[]): string =>
   columns
     .map(
@@ -43,7 +40,7 @@ export const columnsText = (columns: readonly ListColumn[]): string =>
     )
     .join();
 
-/** Reads stored columns: text or, from versions without widths, names. */
+/** Text or, from versions without widths, names. */
 export const storedColumns = (stored: unknown): ListColumn[] =>
   readColumns(Array.isArray(stored) ? stored.join() : typeof stored === 'string' ? stored : '');
 

@@ -4,7 +4,7 @@ import type { FilterValues } from '../filters/control';
 import { rangeParameters, type DaysFromToday } from './schedule';
 import type { Preset } from './listOverrides';
 
-/** First and last day, relative to today; no last day: unlimited. */
+/** Relative to today; no last day: unlimited. */
 const AHEAD = {
   ahead: [0],
   today: [0, 0],
@@ -13,7 +13,7 @@ const AHEAD = {
   month: [0, 29],
 } as const;
 
-/** Presets of upcoming days, for a list sorted by day; days of Asia/Seoul (extension `dates`). */
+/** For a list sorted by day; days of Asia/Seoul (extension `dates`). */
 export function upcomingPresets(resource: Resource, today: string): Preset[] {
   const [from, to] = rangeParameters(resource);
   if (from === undefined || to === undefined) return [];
@@ -27,7 +27,7 @@ export function upcomingPresets(resource: Resource, today: string): Preset[] {
   }));
 }
 
-/** The days of a filter that matches a preset, relative to today, so that a stored "today" moves on; else null. */
+/** The days of a filter that matches a preset, relative to today, so that a stored "today" moves on. */
 export function resolveDays(
   resource: Resource,
   filter: unknown,
@@ -40,6 +40,6 @@ export function resolveDays(
   return Object.fromEntries(days.map(([name, day]) => [name, daysBetween(today, day)]));
 }
 
-/** Whether the values contain the filter; '' is an unset parameter. */
+/** '' is an unset parameter. */
 export const matchesFilter = (values: FilterValues, filter: FilterValues): boolean =>
   Object.entries(filter).every(([parameter, value]) => (values[parameter] ?? '') === value);

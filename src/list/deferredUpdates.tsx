@@ -7,11 +7,9 @@ import type { AnyRecord } from '../schema';
 type Rows = readonly AnyRecord[];
 
 interface StillRows {
-  /** The rows to show. */
   rows: Rows | undefined;
-  /** The deferred update; null if there is none. */
+  /** The deferred update. */
   waiting: { added: number } | null;
-  /** Applies the update. */
   show: () => void;
   /** How often updates were applied. */
   times: number;
@@ -24,10 +22,7 @@ interface Shown {
   times: number;
 }
 
-/**
- * While the list is in use, background updates do not reorder rows: shown rows stay in place, with current values,
- * until the user applies the update.
- */
+/** While the list is in use, background updates do not reorder rows until the user applies them. */
 export function useDeferredUpdates(wanted: Rows | undefined): StillRows {
   const { page, perPage, sort, filterValues } = useListContext();
   // Another page or filter is shown at once.
@@ -54,7 +49,7 @@ function added(shown: Rows, wanted: Rows): number {
   return wanted.filter(({ id }) => !known.has(id)).length;
 }
 
-/** The shown rows in place, with current values; the wanted rows if their order is the same. */
+/** The shown rows in place, with current values. */
 function inPlace(shown: Rows, wanted: Rows): Rows {
   const same =
     shown.length === wanted.length && shown.every(({ id }, place) => id === wanted[place]?.id);
@@ -63,7 +58,6 @@ function inPlace(shown: Rows, wanted: Rows): Rows {
   return shown.map((record) => byId.get(record.id) ?? record);
 }
 
-/** Notice that the list has changed, with a button to apply the update. */
 export function PendingUpdatesNotice({ waiting, show }: Pick<StillRows, 'waiting' | 'show'>) {
   const translate = useTranslate();
   if (waiting === null) return null;
@@ -75,7 +69,7 @@ export function PendingUpdatesNotice({ waiting, show }: Pick<StillRows, 'waiting
   );
 }
 
-/** Tells deferred updates whether this list is in use: an idle list shows them at once. */
+/** An idle list shows updates at once. */
 export function useActiveList(scroller: RefObject<HTMLElement | null>): void {
   useEffect(
     () =>

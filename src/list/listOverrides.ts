@@ -5,54 +5,51 @@ import type { AnyRecord, Field, Resource } from '../schema';
 import type { Aligns } from '../table/layout';
 import type { FilterValues } from '../filters/control';
 
-/** A button that sets some filters at once, and clears them again. */
+/** A button that sets some filters at once. */
 export interface Preset {
   name: string;
   /** A message key, or the label itself. */
   label: string;
   filter: FilterValues;
-  /** Extension (or part of `lists`) that the filter needs; without it the preset is not offered. */
+  /** Required extension or part of `lists`. */
   extension?: string;
-  /** Can be combined with the other presets. */
+  /** Can be combined with the others. */
   beside?: true;
 }
 
-/** Content between filters and rows, or below the rows. */
+/** Content above or below the rows. */
 export interface StripProps {
   resource: Resource;
   filters: FilterValues;
   loaded: LoadedRows;
 }
 
-/** A view's own parameters in the address, by name. */
+/** A view's own parameters in the address. */
 export type AddressState = Readonly<Record<string, string>>;
 
 export interface ListViewProps {
   resource: Resource;
   filters: FilterValues;
   state: AddressState;
-  /** Sets parameters; null removes one. */
+  /** null removes one. */
   setState: (changes: Readonly<Record<string, string | null>>) => void;
 }
 
-/** A view of the same filter, in place of the table. */
+/** Replaces the table, with the same filter. */
 export interface ListView {
   name: string;
-  /** Message key of the label. */
+  /** Message key. */
   label: string;
   Body: ComponentType<ListViewProps>;
-  /** Names of its parameters in the address. */
   state: readonly string[];
-  /** It is offered like others, but is never the initial view. */
+  /** Never the initial view. */
   passing?: boolean;
-  /** It does not show the list's rows: the content below them is hidden. */
+  /** Content below the rows is hidden. */
   alone?: true;
 }
 
-/** Props of editable cells. */
 export interface ListCellsProps {
   resource: Resource;
-  /** The rows. */
   records: readonly AnyRecord[];
   columns: readonly Field[];
   /** The record to start at. */
@@ -61,24 +58,22 @@ export interface ListCellsProps {
   onDone: (at: number) => void;
 }
 
-/** Additions of a custom list to the generic one. Rows are memoized: pass stable objects. */
+/** Rows are memoized: pass stable objects. */
 export interface ListOverrides {
-  /** Replacements of the field type's Display, by field. */
+  /** Replace the field types' Display. */
   cells?: { readonly [field: string]: ComponentType<DisplayProps> };
-  /** Export texts in place of the field type's own, by field; for cells that show something else. */
+  /** Export texts, for cells that show something else. */
   texts?: { readonly [field: string]: (record: AnyRecord) => string };
-  /** Alignment of cells and header in place of the field type's, by field. */
   aligns?: Aligns;
-  /** Class of a row, for its colors. */
   rowClass?: (record: AnyRecord) => string | undefined;
   presets?: readonly Preset[];
-  /** Above the rows… */
+  /** Above the rows. */
   Strip?: ComponentType<StripProps>;
-  /** …and below them, in views that show the list's rows. */
+  /** Below them. */
   Foot?: ComponentType<StripProps>;
   views?: readonly ListView[];
-  /** Editable cells, in place of the table while the user edits; absent if the user may not. */
+  /** Editable cells, if the user may edit. */
   Cells?: ComponentType<ListCellsProps>;
-  /** The default view; default: the table. */
+  /** The default view. */
   face?: string | null;
 }

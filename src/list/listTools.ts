@@ -3,18 +3,17 @@ import type { ListOverrides, Preset } from './listOverrides';
 import type { ListColumns } from './useListColumns';
 import type { ListSelection } from './useSelection';
 
-/** The list of an action. Filters, sort and rows are in react-admin's `useListContext`. */
+/** Filters, sort and rows are in `useListContext`. */
 export interface ListTools {
   columns: ListColumns;
-  /** The presets of the list. */
   presets: readonly Preset[];
-  /** Export texts in place of the field type's own, by field. */
+  /** Export texts. */
   texts: ListOverrides['texts'];
   selection: ListSelection;
-  /** The selected rows in view; empty in views other than the table. */
+  /** In view; empty in views other than the table. */
   selected: ReadonlySet<number>;
   refresh: () => unknown;
-  /** Edits the cells of a row; null where that is not possible. */
+  /** null where not possible. */
   editCells: ((record: AnyRecord) => void) | null;
 }
 

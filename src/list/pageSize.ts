@@ -6,24 +6,23 @@ import { DENSITY_SETTING } from '../data/settings';
 import { PHONE_QUERY } from '../shell/media';
 import { CARD_HEIGHT, ROW_HEIGHTS } from '../table/layout';
 
-/** The setting of a page size by the window's height. */
+/** By the window's height. */
 export const FIT_PAGE_SIZE = 'fit';
 
-/** Pixels above the first row and below the last, with totals and a line of active filters. */
+/** Pixels above the first row and below the last, with totals and a line of filters. */
 const AROUND = 236;
 const FEWEST = 5;
 const MOST = 100;
 
-/** Rows that fit in this window without scrolling. */
 function rowsThatFit(density: unknown): number {
   const height = matchMedia(PHONE_QUERY).matches ? CARD_HEIGHT : ROW_HEIGHTS[densityOf(density)];
   return Math.max(FEWEST, Math.min(MOST, Math.floor((window.innerHeight - AROUND) / height)));
 }
 
-/** Minimum share of the height to fill by default: a page of 15 where 18 rows fit is enough. */
+/** 15 where 18 rows fit is enough. */
 const FILLED = 0.8;
 
-/** The smallest page size that fills the height, at least 15 (rules: page-sizes). */
+/** The smallest size that fills the height (rules: page-sizes). */
 const fillingSize = (density: unknown): number =>
   PAGE_SIZES.find((size) => size >= DEFAULT_PAGE_SIZE && size >= rowsThatFit(density) * FILLED) ??
   DEFAULT_PAGE_SIZE;
@@ -33,11 +32,11 @@ const sizeOf = (size: unknown, density: unknown): number =>
     ? rowsThatFit(density)
     : (PAGE_SIZES.find((known) => known === size) ?? fillingSize(density));
 
-/** The initial page size, before the first render (rules: page-sizes). */
+/** Before the first render (rules: page-sizes). */
 export const initialPageSize = (store: Store): number =>
   sizeOf(store.getItem(PAGE_SIZE_SETTING), store.getItem(DENSITY_SETTING));
 
-/** The same as a hook. Resizing the window does not change the rows in view. */
+/** Resizing the window does not change the rows in view. */
 export function useInitialPageSize(): { size: number; isFit: boolean; fit: () => number } {
   const [setting, setSetting] = useStore<unknown>(PAGE_SIZE_SETTING);
   const [density] = useStore<unknown>(DENSITY_SETTING);

@@ -1,6 +1,5 @@
 import type { FocusEvent } from 'react';
 
-/** A preset as a toggle button. */
 export interface PresetState {
   name: string;
   label: string;
@@ -8,6 +7,6 @@ export interface PresetState {
   toggle: () => void;
 }
 
-/** Browsers do not scroll to a focused element that is half visible. */
+/** Browsers do not scroll to a half-visible focused element. */
 export const scrollFullyIntoView = ({ currentTarget }: FocusEvent) =>
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -16,18 +16,17 @@ import { mapPooled } from '../data/mapPooled';
 import type { AnyRecord, Resource } from '../schema';
 import { IN_BRACES } from '../schema/braces';
 
-/** A record by reference. */
 export interface WantedRecord {
   by: 'key' | 'id';
   value: string;
   where: Readonly<Record<string, string>> | undefined;
 }
 
-/** Cache of referenced records of one resource, reduced to what their titles need. */
+/** Referenced records of one resource, reduced to what titles need. */
 export interface RecordCache extends RecordFinder {
-  /** Fetches the records that are not cached yet. Rejects with ApiError. */
+  /** Fetches those not cached. Rejects with ApiError. */
   fetch(wanted: readonly WantedRecord[], signal: AbortSignal | undefined): Promise<void>;
-  /** Whether it was looked up and not found. False if the user may not see such records. */
+  /** Looked up and not found. False without permission. */
   isLost(wanted: WantedRecord): boolean;
 }
 
@@ -37,12 +36,11 @@ interface ShelfTools {
   extensions?: readonly string[];
 }
 
-/** Ids per request (extension `ids`; src/data/read.ts). */
+/** Extension `ids`; src/data/read.ts. */
 const IDS_PER_REQUEST = 500;
 
 /**
- * Starts with the shared lookup. Records beyond its rows are requested by id or code, in as few requests of
- * documented parameters as possible: all pages if that takes fewer.
+ * Starts with the shared lookup; requests records beyond it by id or code, or all pages if that takes fewer requests.
  */
 export function createRecordCache(resource: Resource, tools: ShelfTools): RecordCache {
   const { queryClient, dataProvider, extensions = [] } = tools;
@@ -50,7 +48,7 @@ export function createRecordCache(resource: Resource, tools: ShelfTools): Record
   const slim = slimmer(resource);
   const byId = new Map<number, AnyRecord>();
   const byKey = new Map<string, AnyRecord[]>();
-  // Records that were requested individually, found or not.
+  // Requested individually, found or not.
   const settled = new Set<string>();
   let first: LookupRows | null = null;
   let shared: RecordFinder | null = null;
@@ -131,14 +129,14 @@ export function createRecordCache(resource: Resource, tools: ShelfTools): Record
   };
 }
 
-/** The pages of a list that the lookup does not have. */
+/** Those that the lookup does not have. */
 function pagesBehind(rows: LookupRows): number[] {
   const total = rows.complete ? rowsIn(rows).length : rows.total;
   const last = Math.ceil(total / LARGEST_PER_PAGE_SENT);
   return Array.from({ length: last - 1 }, (_, index) => index + 2);
 }
 
-/** Number of requests that fetch only these records. */
+/** Requests for only these records. */
 function requestsFor(wanted: readonly WantedRecord[], { key, filters }: Resource, hasIds: boolean) {
   const ids = wanted.filter(({ by }) => by === 'id').length;
   const codes = wanted.length - ids;
@@ -148,7 +146,7 @@ function requestsFor(wanted: readonly WantedRecord[], { key, filters }: Resource
   return codes + (hasIds ? Math.ceil(ids / IDS_PER_REQUEST) : ids);
 }
 
-/** Reduces a record to its title, its code, and the fields that distinguish records with the same code. */
+/** To title, code, and fields that distinguish equal codes. */
 function slimmer({ key, title, called, filters }: Resource) {
   const named = [...(called ?? '').matchAll(IN_BRACES)].map(([, name = '']) => name);
   const told = filters.flatMap(({ equals }) => equals ?? []);

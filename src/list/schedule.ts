@@ -2,10 +2,7 @@ import { addDays, seoulDay } from '../days';
 import { DATES, type Resource } from '../schema';
 import type { FilterValues } from '../filters/control';
 
-/**
- * Default filters of a list that the user has not set. A list sorted by day, ascending, is a schedule: it starts
- * today. Empty for other lists, and where the backend has no date filter.
- */
+/** Default filters of an unset list. Sorted by day, ascending, it is a schedule: it starts today. */
 export function scheduleDefaults(
   resource: Resource,
   extensions: readonly string[],
@@ -16,23 +13,19 @@ export function scheduleDefaults(
   return from === undefined || !isSchedule ? {} : { [from]: today };
 }
 
-/**
- * Store keys of a list's last view, which react-admin does not store, and of the user's chosen one (links do not
- * count).
- */
+/** Store keys of a list's last view, and of the chosen one (links do not count). */
 export const viewKey = (route: string) => `${route}.list.face`;
 export const ownViewKey = (route: string) => `${route}.list.ownFace`;
 
-/** The table: no other view. */
+/** No other view. */
 export const TABLE_VIEW = 'table';
 
-/** Days relative to today, by parameter. */
+/** By parameter. */
 export type DaysFromToday = Readonly<Record<string, number>>;
 
-/** Resolves the days for today. */
 export const daysFrom = (days: DaysFromToday, today = seoulDay()): FilterValues =>
   Object.fromEntries(Object.entries(days).map(([name, count]) => [name, addDays(today, count)]));
 
-/** The parameters of first and last day, in this order; empty for lists without a date filter. */
+/** First and last day, in this order; empty without a date filter. */
 export const rangeParameters = ({ extraFilters }: Resource): string[] =>
   extraFilters.filter(({ extension }) => extension === DATES).map(({ parameter }) => parameter);

@@ -4,7 +4,7 @@ import { RetryAlert } from '../shell/faults/RetryAlert';
 
 const SKELETON_ROWS = 8;
 
-/** Placeholder rows while loading; delayed in list.css, so quick responses never show it. */
+/** Delayed in list.css: quick responses never show it. */
 export function ListSkeleton() {
   const translate = useTranslate();
   return (
@@ -30,7 +30,6 @@ function Failure({ error, onRetry, also }: FailureProps & { also?: string }) {
   );
 }
 
-/** Loading the rows failed; filters stay. */
 export function FailedList(props: FailureProps) {
   return (
     <div className="list-message">
@@ -39,7 +38,7 @@ export function FailedList(props: FailureProps) {
   );
 }
 
-/** A reload failed: the rows stay, with a note that they may be outdated. */
+/** The rows stay and may be outdated. */
 export function FailedRefresh(props: FailureProps) {
   const translate = useTranslate();
   return (

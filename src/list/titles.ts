@@ -7,15 +7,15 @@ import type { FieldPlace, Resource } from '../schema';
 import { createRecordCache, type RecordCache, type WantedRecord } from './recordCache';
 
 interface Titles {
-  /** The title of a referenced record; its code if unknown. */
+  /** Its code if unknown. */
   referenceTitle: (place: FieldPlace) => string;
 }
 
-/** Titles that are fetched as rows arrive. */
+/** Fetched as rows arrive. */
 export interface GrowingTitles extends Titles {
-  /** Fetches missing titles of the references in these places. Rejects with ApiError. */
+  /** Rejects with ApiError. */
   learn(places: readonly FieldPlace[], signal?: AbortSignal): Promise<void>;
-  /** Number of codes without a record. */
+  /** Codes without a record. */
   readonly lost: number;
 }
 
@@ -23,11 +23,11 @@ interface TitleTools {
   queryClient: QueryClient;
   dataProvider: DataProvider;
   resources: readonly Resource[];
-  /** Extensions of the backend; if absent, none are used. */
+  /** If absent, none are used. */
   extensions?: readonly string[];
 }
 
-/** Fetches the titles of all references in these places. Rejects with ApiError. */
+/** Rejects with ApiError. */
 export async function fetchTitles(
   places: readonly FieldPlace[],
   tools: TitleTools,
@@ -37,7 +37,7 @@ export async function fetchTitles(
   return titles;
 }
 
-/** Creates an empty cache of titles. Memory depends on the number of referenced records, not of rows. */
+/** Memory depends on the number of referenced records, not of rows. */
 export function growTitles({ resources, ...tools }: TitleTools): GrowingTitles {
   const shelves = new Map<string, RecordCache>();
   const lost = new Set<string>();
@@ -76,13 +76,12 @@ export function growTitles({ resources, ...tools }: TitleTools): GrowingTitles {
   };
 }
 
-/** The record of a reference, in the way that `referenceTitle` looks it up. */
 function referred({ resource, field, value }: FieldPlace): WantedRecord {
   const link = resource.references.find((reference) => reference.field === field.name);
   return { by: link?.by === 'id' ? 'id' : 'key', value: String(value), where: link?.where };
 }
 
-/** The resource whose rows a text needs; null if the record suffices. */
+/** null if the record suffices. */
 function targetOf(place: FieldPlace, find: (name: string) => Resource): string | null {
   const refers = referenceOf(place.field);
   // References to several records are written as stored.
@@ -91,7 +90,7 @@ function targetOf(place: FieldPlace, find: (name: string) => Resource): string |
   return referenceTitle(place, target, null) === null ? target.name : null;
 }
 
-/** Reads titles from the fetched rows; codes without a row stay codes. */
+/** Codes without a row stay codes. */
 export function createTitleReader(
   find: (name: string) => Resource,
   rowsOf: (name: string) => RecordFinder | null,

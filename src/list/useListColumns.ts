@@ -14,18 +14,17 @@ import {
 } from './columnText';
 
 export interface ListColumns {
-  /** The shown fields in order, pinned ones first. */
+  /** Pinned ones first. */
   shown: readonly Field[];
-  /** All available fields: the shown ones first, then the others as declared. */
+  /** The shown ones first, then the others as declared. */
   all: readonly Field[];
-  /** Widths (px) set by the user, by field. */
+  /** Pixels. */
   widths: Widths;
-  /** Number of pinned columns. */
   pins: number;
-  /** All of it as text, for an address. */
+  /** For an address. */
   text: string;
   toggle(name: string): void;
-  /** Moves a shown column by some places, within the pinned ones or the others; negative towards the start. */
+  /** By some places, within pinned ones or the others. */
   move(name: string, by: number): void;
   pin(name: string): void;
   /** null: by content. */
@@ -36,17 +35,14 @@ export interface ListColumns {
 const NAMES = [COLUMNS_PARAMETER];
 const NOTHING = () => undefined;
 
-/** Columns without a user's arrangement, for example rows. */
+/** Without a user's arrangement. */
 export const fixedColumns = (fields: readonly Field[]): ListColumns => ({
   ...{ shown: fields, all: fields, widths: {}, pins: 0 },
   text: columnsText(fields),
   ...{ toggle: NOTHING, move: NOTHING, pin: NOTHING, resize: NOTHING, reset: NOTHING },
 });
 
-/**
- * The columns of a list: from the address (a saved view), else the user's arrangement, stored per resource, else as
- * declared. Columns from the address are changed in the address.
- */
+/** From the address (a saved view), else the user's stored arrangement, else as declared. */
 export function useListColumns(resource: Resource): ListColumns {
   const { values, set } = useAddressState(NAMES);
   const said = values[COLUMNS_PARAMETER];
@@ -63,7 +59,7 @@ export function useListColumns(resource: Resource): ListColumns {
   );
   const columns = useMemo<readonly ListColumn[]>(() => {
     const isThere = ({ name }: ListColumn) => fields.some((field) => field.name === name);
-    // The declaration may have lost a field since the columns were stored.
+    // The declaration may have lost a field since.
     const kept = (said === undefined ? storedColumns(stored) : readColumns(said)).filter(isThere);
     return kept.length > 0 ? kept : resource.columns.map((name) => ({ name })).filter(isThere);
   }, [resource, fields, stored, said]);

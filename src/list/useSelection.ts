@@ -6,25 +6,22 @@ import type { FilterValues } from '../filters/control';
 
 const NO_ROWS: readonly AnyRecord[] = [];
 
-/** The selection and its filters. It includes the records, for the names of those on other pages. */
+/** With records, for the names of those on other pages. */
 interface Ticks {
   under: string;
   rows: ReadonlyMap<number, AnyRecord>;
-  /** Start of a range of rows. */
+  /** Start of a range. */
   touched?: number;
 }
 
-/** The selected rows, with each record as it was when selected. */
+/** Each record as it was when selected. */
 export interface ListSelection extends Selection {
   rows: ReadonlyMap<number, AnyRecord>;
 }
 
 const NOTHING: ReadonlyMap<number, AnyRecord> = new Map();
 
-/**
- * The selected rows of a list while it is mounted. Paging keeps the selection; changing filters and leaving clear it:
- * a bulk action must not reach rows out of view.
- */
+/** Paging keeps the selection; filtering and leaving clear it: a bulk action must not reach rows out of view. */
 export function useSelection(
   filters: FilterValues,
   shown: readonly AnyRecord[] = NO_ROWS,

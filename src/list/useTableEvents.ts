@@ -7,17 +7,17 @@ import type { Selection } from '../table/selection';
 
 interface TableEventsOptions {
   count: number;
-  /** Rows that a page key moves by. */
+  /** For page keys. */
   pageRows: () => number;
   activeRow: number;
-  /** Focuses a row and scrolls it into view. */
+  /** Focuses and scrolls. */
   goTo: (row: number) => void;
   selection: Selection;
   open: (row: number, newTab: boolean) => void;
   openMenu: (row: number, anchor: Element) => void;
-  /** Edits a row; absent if the user may not. */
+  /** Absent if the user may not. */
   edit?: ((row: number) => void) | undefined;
-  /** Remembers the row for when the user returns to the list. */
+  /** For the user's return to the list. */
   note: (row: number) => void;
 }
 
@@ -29,10 +29,10 @@ const rowOf = (target: EventTarget) => {
 const within = (event: { target: EventTarget }, selector: string) =>
   event.target instanceof Element ? event.target.closest(selector) : null;
 
-/** References in a row (useReferenceAnchors). */
+/** See useReferenceAnchors. */
 const REFERENCE = 'a[data-refers]';
 
-/** The row's next or previous reference; the row itself comes before the first. Null at the end. */
+/** The row itself comes before the first. Null at the end. */
 function referenceAfter({ target }: { target: EventTarget }, step: 1 | -1): HTMLElement | null {
   if (!(target instanceof HTMLElement)) return null;
   const row = target.closest('tr');
@@ -43,7 +43,7 @@ function referenceAfter({ target }: { target: EventTarget }, step: 1 | -1): HTML
 
 const isSelectingText = () => (window.getSelection()?.toString() ?? '') !== '';
 
-/** Shared event handlers of all rows: clicks open, select and show the menu; keys move (rules: shared-elements). */
+/** (rules: shared-elements) */
 export function useTableEvents(options: TableEventsOptions) {
   const { count, pageRows, activeRow, goTo, selection, open, openMenu, edit, note } = options;
 
@@ -56,7 +56,7 @@ export function useTableEvents(options: TableEventsOptions) {
     if (within(event, 'td.list-check')) return selection.toggle(row, event.shiftKey);
     const newTab = event.ctrlKey || event.metaKey;
     if (within(event, 'a.list-open')) {
-      // The browser opens a link in a new tab or window.
+      // The browser opens a new tab or window.
       if (newTab || event.shiftKey) return;
       event.preventDefault();
     } else if (within(event, 'a, button, input') || isSelectingText()) return;
@@ -100,7 +100,7 @@ export function useTableEvents(options: TableEventsOptions) {
       event.preventDefault();
       return next.focus();
     }
-    // Links, buttons and checkboxes in the row handle their own keys.
+    // They handle their own keys.
     if (within(event, 'a, button, input')) return;
     if (isOneOf(event, KEYS.list.open)) open(row, false);
     else if (isOneOf(event, KEYS.list.newTab)) open(row, true);

@@ -37,7 +37,7 @@ export function Children({ resource, field, record }: ChildrenProps) {
   const columns = child.columns
     .filter((name) => names.includes(name) && name !== by)
     .map((name) => fieldOf(child, name));
-  // Entry values that are not fields of the child, such as its code, are shown as text.
+  // Values that are not fields of the child, such as its code.
   const extra = names.filter((name) => name !== 'id' && !child.fields.some((f) => f.name === name));
   const shown =
     columns.length > 0 ? columns : names.filter((n) => n !== 'id').flatMap(known(child));
@@ -53,7 +53,7 @@ export function Children({ resource, field, record }: ChildrenProps) {
   );
 }
 
-/** The declared children of a record, each kind as a table with the columns of its form. */
+/** Each kind as a table with the columns of its form. */
 export function DeclaredChildren({ resource, record }: Omit<ChildrenProps, 'field'>) {
   const translate = useTranslate();
   const { kinds, isPending, error, refetch } = useChildRecords(resource, record);
@@ -85,7 +85,6 @@ interface ChildTableProps {
   shown: readonly Field[];
   extra?: readonly string[];
   title: string;
-  /** Shown while there are no rows. */
   instead?: ReactNode;
 }
 

@@ -21,33 +21,29 @@ import type { Values } from './values/values';
 
 export interface RecordFormProps {
   resource: Resource;
-  /** The edited record; undefined for a new one. */
   record?: AnyRecord | undefined;
-  /** Initial values of a new record, instead of the declared defaults. */
+  /** Instead of the declared defaults. */
   start?: Readonly<Values> | null;
-  /** Message key shown after saving. */
   success: string;
   notice?: ReactNode;
   header?: ReactNode;
   inputs?: Inputs;
-  /** Confirmation status and its undo; default: the bar derived from the declaration. */
+  /** Default: the bar derived from the declaration. */
   confirmation?: ReactNode;
-  /** Called before each save; false cancels it and keeps the input. */
+  /** False cancels the save and keeps the input. */
   beforeSave?: (typed: Values, read: AnyRecord | undefined) => Promise<boolean>;
-  /** Child rows that are edited and saved with the record, by kind; `rows` renders them below the sections. */
+  /** Saved with the record; `rows` renders them. */
   kinds?: readonly ChildDrafts[];
   rows?: ReactNode;
-  /** Save results of the children of a record that was just created. */
+  /** Of the children of a record that was just created. */
   left?: LeftRows['report'] | null;
-  /** Called when a new record was created but some of its children were not. */
+  /** Some of its children were not created. */
   onMade?: (record: AnyRecord, left: LeftRows) => void;
-  /** Called after a save; default: redirects to the list. */
   onSaved?: ((record: AnyRecord) => void) | undefined;
 }
 
 const NO_KINDS: readonly ChildDrafts[] = [];
 
-/** The form of create and edit: sections, errors, facts, toolbar and the unsaved-changes dialog. */
 export function RecordForm(props: RecordFormProps) {
   const { resource, record, start, success, notice, header, onSaved } = props;
   const { confirmation, beforeSave, kinds = NO_KINDS, rows, left, onMade } = props;
@@ -120,7 +116,6 @@ export function RecordForm(props: RecordFormProps) {
   );
 }
 
-/** Only the stored record can be confirmed, so confirming is disabled with unsaved changes. */
 function FormConfirmation({
   kinds,
   ...props

@@ -18,7 +18,6 @@ import { SettlementSummary } from './settled';
 import { HistoryPanel } from './history/HistoryPanel';
 import { Children, DeclaredChildren } from './Children';
 
-/** A record's sections, packed children and facts, with its actions below. */
 export default function RecordView({
   resource,
   record,

@@ -3,9 +3,9 @@ import { createStore } from '../store';
 
 const { get, set, subscribe } = createStore<readonly symbol[]>([]);
 
-/** Tracks unsaved input on this page. Check it before closing the page, such as for a new version. */
+/** Unsaved input on this page. Check it before closing, such as for a new version. */
 export const unsaved = {
-  /** Registers unsaved input; returns the cleanup. */
+  /** Returns the cleanup. */
   hold(): () => void {
     const holder = Symbol('unsaved');
     set([...get(), holder]);

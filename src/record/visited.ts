@@ -4,9 +4,8 @@ import { titleOf } from '../data/lookups';
 import type { AnyRecord, Resource } from '../schema';
 import { statesOf } from './references/cardOf';
 
-/** A recently opened record, with what is needed to show it without a request. */
+/** Enough to show it without a request. */
 export interface VisitedRecord {
-  /** The resource's name. */
   of: string;
   title: string;
   record: AnyRecord;
@@ -14,10 +13,10 @@ export interface VisitedRecord {
 
 const MOST = 20;
 
-/** Store key of an account's recent records in this browser. */
+/** By account, in this browser. */
 export const visitedKey = (person: unknown) => `recent:${person}`;
 
-/** Adds an open record to the recent records: title, key and states. */
+/** Title, key and states. */
 export function useRecordVisit(resource: Resource, record: AnyRecord | undefined): void {
   const store = useStoreContext();
   const person = useGetIdentity().identity?.id;

@@ -16,11 +16,10 @@ import { FilterChips } from './FilterChips';
 import { controlKey, isFirst, isInSight, isSet, planFilters } from './plan';
 import type { Control, Filters, FilterValues, LineFilterProps } from '../../filters/control';
 
-// Most lists have none in the bar.
 const OneFilter = lazyComponent(() => import('./OneFilter'));
 const FilterPanel = lazyComponent(() => import('./FilterPanel'));
 
-// Filters that are always in the bar, by folder name (the filter's kind).
+// By kind.
 const bars = import.meta.glob<ComponentType<LineFilterProps>>('../../filters/*/bar.tsx', {
   eager: true,
   import: 'default',
@@ -31,14 +30,11 @@ const NOTHING: FilterValues = {};
 interface FilterBarProps {
   resource: Resource;
   filters: Filters;
-  /** Filters of pressed presets, which need no chip. Undefined: the list has no presets. */
+  /** These need no chip. Undefined: the list has no presets. */
   pressed?: FilterValues | undefined;
 }
 
-/**
- * The search and all documented filters of a resource: in a panel, with a chip for each active one. Frequent filters
- * are inputs in the bar if there is room.
- */
+/** A panel of all filters, with a chip for each active one; frequent ones are in the bar if there is room. */
 export const FilterBar = memo(function FilterBar({ resource, filters, pressed }: FilterBarProps) {
   const translate = useTranslate();
   const resources = useResources();
@@ -99,7 +95,7 @@ export const FilterBar = memo(function FilterBar({ resource, filters, pressed }:
           onOpen={setBuilding}
         />
       )}
-      {/* Filters of a pressed preset are cleared with the preset. */}
+      {/* They are cleared with the preset. */}
       {Object.keys(values).some((parameter) => pressed?.[parameter] === undefined) && (
         <Button className="list-clear" onClick={clear}>
           {translate('list.clear', {
@@ -115,14 +111,13 @@ interface FoldedProps {
   resource: Resource;
   filters: Filters;
   controls: readonly Control[];
-  /** Filters that are not in the bar: chips if active. */
+  /** Not in the bar: chips if active. */
   folded: readonly Control[];
   pressed: FilterValues;
-  /** Opens the builder of conditions; null: not supported by the backend. */
+  /** null: the backend has no conditions. */
   onMore: (() => void) | null;
 }
 
-/** A button for all filters, and a chip for each active one, which opens that filter in place. */
 function Folded({ resource, filters, controls, folded, pressed, onMore }: FoldedProps) {
   const translate = useTranslate();
   const [open, setOpen] = useState<{ anchor: Element; only: Control | null } | null>(null);

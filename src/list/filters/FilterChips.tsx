@@ -16,12 +16,11 @@ interface FilterChipsProps {
   resource: Resource;
   filters: Filters;
   controls: readonly Control[];
-  /** Filters of pressed presets, which need no chip. */
+  /** These need no chip. */
   pressed: FilterValues;
   onOpen: (control: Control, anchor: Element) => void;
 }
 
-/** A chip per active filter: click to edit it, or the cross to clear it. */
 export function FilterChips({ resource, filters, controls, pressed, onOpen }: FilterChipsProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();

@@ -9,9 +9,7 @@ interface FilterPanelProps {
   resource: Resource;
   filters: Filters;
   controls: readonly Control[];
-  /** The filters in this panel. */
   shown: readonly Control[];
-  /** Opens the builder of conditions. */
   onMore: (() => void) | null;
   anchor: Element;
   onClose: () => void;
@@ -20,7 +18,7 @@ interface FilterPanelProps {
 const focusFirst = (panel: HTMLElement | null) =>
   panel?.querySelector<HTMLElement>('input, select')?.focus();
 
-/** Popover of filters, at their button or chip. Rows update with each change; Esc returns the focus. */
+/** Rows update with each change; Esc returns the focus. */
 export default function FilterPanel(props: FilterPanelProps) {
   const { resource, filters, controls, shown, anchor, onMore, onClose } = props;
   const translate = useTranslate();

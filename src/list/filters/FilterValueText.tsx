@@ -4,18 +4,16 @@ import { fieldComponents } from '../../fields/components/fieldComponents';
 import { DecodeError, type AnyRecord, type Field, type Resource } from '../../schema';
 
 interface FilterValueTextProps {
-  /** The field's resource. */
   of: Resource;
   field: Field;
   /** As in the address. */
   text: string;
 }
 
-/** A filter's value as lists show it; unparsable values of an address are shown as they are. */
+/** Unparsable values of an address are shown as they are. */
 export function FilterValueText({ of, field, text }: FilterValueTextProps): ReactNode {
   const Display = fieldComponents[field.type]?.Display;
   const value = decoded(field, text);
-  // A record with only this value.
   const record: AnyRecord = { id: 0, [field.name]: value };
   return Display && value !== null ? (
     <Display field={field} value={value} record={record} resource={of} />

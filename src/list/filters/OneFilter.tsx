@@ -8,13 +8,11 @@ import { Helped } from '../../filters/Helped';
 import type { Field, Resource } from '../../schema';
 import { asksFor, clearControl, controlKey, scopeOf } from './plan';
 
-// By folder name (the filter's kind).
 const inputs = import.meta.glob<ComponentType<FilterControlProps>>('../../filters/*/control.tsx', {
   eager: true,
   import: 'default',
 });
 
-/** The input of one filter. */
 export default function OneFilter(props: Omit<FilterControlProps, 'name' | 'help'>) {
   const { control, filters, resource } = props;
   const translate = useTranslate();
@@ -28,7 +26,6 @@ export default function OneFilter(props: Omit<FilterControlProps, 'name' | 'help
   return <Input {...props} name={name} help={about ? helpOf(about.of, about.field) : undefined} />;
 }
 
-/** The field's own input, for filters by one value. */
 function FieldInput({ resource, filters, control, controls, name, help }: FilterControlProps) {
   const { values, set } = filters;
   const about = control.about(values);
@@ -52,9 +49,7 @@ function FieldInput({ resource, filters, control, controls, name, help }: Filter
   );
 }
 
-/**
- * Parameters that limit the options of a reference: fixed ones, and those fed by active filters (cities by country).
- */
+/** Fixed ones, and those fed by active filters (cities by country). */
 function narrowingParameters(
   { of, field }: { of: Resource; field: Field },
   controls: readonly Control[],

@@ -4,7 +4,7 @@ import { useExtensions } from '../../data/extensions';
 import type { Filters, FilterValues } from '../../filters/control';
 import { filtersWith, type Resource } from '../../schema';
 
-/** The list's filters. They are stored in the URL: links, Back and reload keep them. */
+/** In the URL: links, Back and reload keep them. */
 export function useFilters(resource: Resource): Filters {
   const { filterValues, setFilters: send } = useListContext();
   const setFilters = useEvent(send);
@@ -12,7 +12,7 @@ export function useFilters(resource: Resource): Filters {
   // react-admin creates new, equal objects at each navigation.
   const text = JSON.stringify(understood(resource, extensions, filterValues));
   const values = useMemo<FilterValues>(() => JSON.parse(text), [text]);
-  // The URL is updated later: a second change before that builds on the first.
+  // The URL is updated later: a second change builds on the first.
   const latest = useRef<FilterValues>(values);
   const sent = useRef<readonly FilterValues[]>([]);
   useEffect(() => {
@@ -55,7 +55,7 @@ function isSame(one: FilterValues, other: FilterValues): boolean {
   );
 }
 
-/** Only parameters of the backend with a plain value: a URL may contain anything. */
+/** A URL may contain anything. */
 function understood(
   resource: Resource,
   extensions: readonly string[],
@@ -71,10 +71,7 @@ function understood(
   return found;
 }
 
-/**
- * Filters of the address or of react-admin's stored parameters that the resource no longer has, or with an invalid
- * value.
- */
+/** Filters that the resource no longer has, or with an invalid value. */
 export function unknownFilters(
   resource: Resource,
   extensions: readonly string[],

@@ -12,7 +12,7 @@ import './groups.css';
 
 const NAMES = [VIEW_PARAMETER, GROUP_PARAMETER];
 
-/** Chooses a field to group by, and a second one within it. Nothing if no field can be grouped by. */
+/** A field to group by, and a second one within it. */
 export function GroupChoice({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const { values, set } = useAddressState(NAMES);
@@ -71,7 +71,7 @@ const fieldIn = (text: string): string => text.replace(/^-|:\w+$/g, '');
 
 const isSameField = (one: string, other: string): boolean => fieldIn(one) === fieldIn(other);
 
-/** The options; days are grouped newest first. */
+/** Days are grouped newest first. */
 function useOptions(resource: Resource): { text: string; label: string }[] {
   const translate = useTranslate();
   const labelOf = useFieldLabel();

@@ -23,24 +23,23 @@ interface GroupLineProps {
   index: number;
   isActive: boolean;
   onActive: () => void;
-  /** Share of all records, and size relative to the largest group, from 0 to 1. */
+  /** Share of all records, and size relative to the largest group (0 to 1). */
   share: number;
   size: number;
-  /** The first line of its outer group. */
+  /** Of its outer group. */
   isFirst: boolean;
-  /** The filters of the group's records, and the address of their list; null where the backend has no such filter. */
+  /** Null where the backend has no such filter. */
   filters: FilterValues | null;
   search: string | null;
-  /** Address of the groups, for the way back. */
+  /** For the way back. */
   from: string;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 }
 
-/** Pixels of the largest group's bar. */
+/** Pixels. */
 const BAR = 48;
 
-/** A group: its common value, record count and sums. */
 export function GroupLine(props: GroupLineProps) {
   const { resource, by, row, totals, index, isActive, onActive, share, size, isFirst } = props;
   const { filters, search, from, isOpen, onOpen } = props;
@@ -90,7 +89,7 @@ export function GroupLine(props: GroupLineProps) {
             <td
               key={`${total.name} ${field}`}
               data-number
-              // Column label, where there is no header.
+              // Where there is no header.
               data-label={labelOf(resource, field)}
             >
               <Sums
@@ -120,7 +119,6 @@ interface GroupValueProps {
   by: GroupBy;
 }
 
-/** The common value, as lists show it. */
 function GroupValue({ resource, row, by: { field: name, per } }: GroupValueProps): ReactNode {
   const translate = useTranslate();
   const value = row.by[name] ?? null;
@@ -156,10 +154,10 @@ interface SumsProps {
   rows: readonly TotalRow[];
 }
 
-/** The sums of a field: one, or one per currency and other separating field. */
+/** One sum, or one per currency. */
 function Sums({ resource, total, field, rows }: SumsProps) {
   const unit = unitOf(fieldOf(resource, field));
-  // Units only in the first column: those of the other sums are the same.
+  // The units of the other sums are the same.
   const isFirst = field === total.sum[0];
   return rows.map((row) => {
     const record = { id: 0, ...row.by, ...row.sums };
@@ -189,24 +187,21 @@ function Sums({ resource, total, field, rows }: SumsProps) {
   });
 }
 
-/** A sum as a value of its field, to be displayed like one. */
+/** To be displayed like a value of its field. */
 function valueOf(resource: Resource, name: string, { sums }: TotalRow): unknown {
   const field = fieldOf(resource, name);
   return typeOf(field).codec.decode(sums[name], field.options);
 }
 
-/** Records shown. */
 const FEW = 5;
 const FACTS = 5;
 
 interface FirstRecordsProps {
   resource: Resource;
   filters: FilterValues;
-  /** Number of records in the group. */
   count: number;
 }
 
-/** The group's first records, in the list's order, as links. */
 function FirstRecords({ resource, filters, count }: FirstRecordsProps) {
   const translate = useTranslate();
   const links = useResourceLinks(resource);

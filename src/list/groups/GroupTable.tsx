@@ -22,16 +22,15 @@ interface GroupTableProps {
   filters: FilterValues;
   by: readonly GroupBy[];
   rows: readonly GroupRow[];
-  /** Totals of all records that match the filter. */
+  /** Totals of all matching records. */
   total: number;
-  /** The sort of the groups, '' for their own order; null: not sortable. */
+  /** '': the groups' own order; null: not sortable. */
   order: string | null;
   onOrder: (order: string | null) => void;
-  /** Returns to the table of records. */
   onLeave: () => void;
 }
 
-/** A row per group: ↑ ↓ move, Enter opens the group's list, → ← expand and collapse its first records. */
+/** ↑ ↓ move, Enter opens the group's list, → ← expand and collapse. */
 export function GroupTable(props: GroupTableProps) {
   const { resource, filters, by, rows: given, total: all, order, onOrder, onLeave } = props;
   const translate = useTranslate();
@@ -152,25 +151,20 @@ export function GroupTable(props: GroupTableProps) {
   );
 }
 
-/** The address of a group's records, from that of the groups. */
 function groupAddress(search: string, filters: FilterValues): string {
   const query = new URLSearchParams(search);
   query.delete(GROUP_PARAMETER);
   query.delete(GROUP_ORDER);
-  // Explicit, as the list's default view may be another one.
+  // The list's default view may be another one.
   query.set(VIEW_PARAMETER, 'table');
   query.set('filter', JSON.stringify(filters));
   query.set('page', '1');
   return `?${query.toString()}`;
 }
 
-/** Sort by number of records. */
 const COUNT = 'count';
 
-/**
- * Columns that groups can be sorted by: count, and sums in a single unit, such as US dollars. Amounts in several
- * currencies are not comparable.
- */
+/** Amounts in several currencies are not comparable. */
 const orderableColumns = (resource: Resource, totals: readonly Total[]): readonly string[] => [
   COUNT,
   ...totals.flatMap(({ sum }) =>
@@ -178,22 +172,21 @@ const orderableColumns = (resource: Resource, totals: readonly Total[]): readonl
   ),
 ];
 
-/** Parses a sort: a name, with `-` before it for descending. */
+/** `-` for descending. */
 function parseGroupOrder(text: string, names: readonly string[]) {
   const descending = text.startsWith('-');
   const name = descending ? text.slice(1) : text;
   return names.includes(name) ? { name, descending } : null;
 }
 
-/** The next sort by a name: descending, ascending, then none (null). */
+/** Descending, ascending, then none (null). */
 function nextOrder(text: string, name: string): string | null {
   if (text === `-${name}`) return name;
   return text === name ? null : `-${name}`;
 }
 
 /**
- * Sorts groups by count or sum; rows that split a group, such as deposits and withdrawals, count together. Stable.
- * Pure.
+ * Rows that split a group, such as deposits and withdrawals, count together. Stable.
  * @example sortGroups(rows, { name: 'usdAmount', descending: true })
  */
 function sortGroups(

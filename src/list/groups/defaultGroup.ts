@@ -2,8 +2,7 @@ import { referenceOf, typeOf } from '../../fields';
 import type { Field, Resource } from '../../schema';
 
 /**
- * The default field to group by: the first column that is a reference, else the first column or field that can be
- * grouped by.
+ * The first reference among the columns, else the first groupable column or field.
  * @example defaultGroup(ledger) // 'customerCode'
  */
 export function defaultGroup({ fields, columns }: Resource): string {
@@ -14,6 +13,6 @@ export function defaultGroup({ fields, columns }: Resource): string {
   return field ? groupText(field) : '';
 }
 
-/** A field as in the address; date fields by month, newest first. */
+/** Date fields by month, newest first. */
 const groupText = (field: Field): string =>
   typeOf(field).groups === 'value' ? field.name : `-${field.name}:month`;

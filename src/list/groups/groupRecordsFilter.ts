@@ -16,16 +16,11 @@ import type { FilterValues } from '../../filters/control';
 interface Narrowing {
   resource: Resource;
   extensions: readonly string[];
-  /** Filters of the grouped list. */
   filters: FilterValues;
   by: readonly GroupBy[];
 }
 
-/**
- * The filters for the records of a group: the list's own parameters if they suffice, else an additional condition.
- * Pure.
- * @returns null if the backend supports neither
- */
+/** The list's own parameters if they suffice, else an additional condition; null if unsupported. */
 export function groupRecordsFilter(
   { resource, extensions, filters, by }: Narrowing,
   { by: values }: Pick<GroupRow, 'by'>,
@@ -52,7 +47,7 @@ export function groupRecordsFilter(
 
 type Span = readonly [first: string, last: string];
 
-/** The days of 'YYYY-MM-DD', or of a month 'YYYY-MM'. */
+/** Of 'YYYY-MM-DD' or 'YYYY-MM'. */
 function daysOf(text: string): Span {
   if (text.length > 'YYYY-MM'.length) return [text, text];
   const { first, last } = monthOf(`${text}-01`);
@@ -74,7 +69,7 @@ function equalIn(offered: readonly Filter[], field: string, wire: string): Filte
   return parameter === undefined ? null : { [parameter]: wire };
 }
 
-/** Intersects a range of days with the existing one, unless that is of another date. */
+/** Intersects ranges of the same date. */
 function withinIn(
   offered: readonly Filter[],
   field: string,
@@ -108,7 +103,7 @@ function termFor(
     : { field, operator: 'between', values: [first, last] };
 }
 
-/** Adds conditions to the existing ones; null if the result is too long or too deep. */
+/** Null if the result is too long or too deep. */
 function beside(
   text: string | undefined,
   terms: readonly WhereTerm[],

@@ -13,7 +13,6 @@ import { defaultGroup } from './defaultGroup';
 import { GroupChoice } from './GroupChoice';
 import { GroupTable } from './GroupTable';
 
-/** The list's records in groups, with counts and sums. */
 export default function GroupsView(props: ListViewProps) {
   const { resource, state, setState } = props;
   const translate = useTranslate();
@@ -28,7 +27,7 @@ export default function GroupsView(props: ListViewProps) {
       {'by' in read ? (
         <Grouped {...props} by={read.by} onLeave={toTable} />
       ) : (
-        // An address may have any field, also a removed one.
+        // An address may have any field.
         <div className="list-message" role="status">
           <p>{translate('where.groups.unreadable')}</p>
           <GroupChoice resource={resource} />
@@ -64,7 +63,7 @@ function Grouped({ resource, filters, state, setState, by, onLeave }: GroupedPro
           onLeave={onLeave}
           rows={groups.rows}
           total={groups.total}
-          // Not sortable while groups are missing: the largest may be among them.
+          // The largest group may be among those missing.
           order={groups.more ? null : (state[GROUP_ORDER] ?? '')}
           onOrder={(order) => setState({ [GROUP_ORDER]: order })}
         />
@@ -73,7 +72,6 @@ function Grouped({ resource, filters, state, setState, by, onLeave }: GroupedPro
   );
 }
 
-/** The number of groups and records, and whether some are missing. */
 function Said({ groups: { rows, more, total } }: { groups: Groups }) {
   const translate = useTranslate();
   return (

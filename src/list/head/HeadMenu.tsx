@@ -12,13 +12,11 @@ import { ChoiceMenu } from '../../shell/elements/ChoiceMenu';
 interface HeadMenuProps {
   resource: Resource;
   columns: ListColumns;
-  /** The column's field. */
   name: string;
   anchor: HTMLElement;
   onClose: () => void;
 }
 
-/** The menu of a column, an alternative to its keyboard shortcuts. */
 export default function HeadMenu({ resource, columns, name, anchor, onClose }: HeadMenuProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();

@@ -3,19 +3,18 @@ import { measureColumns } from '../../table/useContentWidths';
 import { withinWidths } from '../columnText';
 import type { ListColumns } from '../useListColumns';
 
-/** A column header, and its edge if the event is on that. */
+/** And its edge if the event is on that. */
 export interface HeadCell {
   cell: HTMLElement;
   edge: HTMLElement | null;
   name: string;
 }
 
-/** Operations on the current columns. */
 export interface HeadActions {
   columns: () => ListColumns;
-  /** Width (px) set by the user, or while resizing; undefined by default. */
+  /** Set by the user, or while resizing (px). */
   widthOf: (name: string) => number | undefined;
-  /** Shows unsaved widths; null: the saved ones. */
+  /** Unsaved widths; null: the saved ones. */
   show: (widths: Widths | null) => void;
 }
 
@@ -23,7 +22,7 @@ export interface HeadActions {
 const STEP = 8;
 /** Milliseconds without a key. */
 const KEPT_AFTER = 400;
-/** Pixels that a pointer moves before a drag starts: until then it is a click. */
+/** Pixels: until then it is a click. */
 const SLACK = 6;
 
 const widthNow = ({ cell, name }: HeadCell, acts: HeadActions): number =>
@@ -35,14 +34,13 @@ function keepWidth(name: string, acts: HeadActions): void {
   acts.show(null);
 }
 
-/** A key event on a header. */
 interface Pressed {
   key: string;
   ctrlKey: boolean;
   metaKey: boolean;
 }
 
-/** Handles a key on a header or its edge, one of those that `useHeadEvents` accepts. */
+/** Handles keys that `useHeadEvents` accepts. */
 export function handleHeadKey(
   head: HeadCell,
   { key, ctrlKey, metaKey }: Pressed,
@@ -61,13 +59,12 @@ export function handleHeadKey(
   }
 }
 
-/** Focuses the edge of a header. */
 export const focusEdge = (cell: HTMLElement): void =>
   cell.querySelector<HTMLElement>('.list-edge')?.focus();
 
 const waiting = new WeakMap<HTMLElement, () => void>();
 
-/** Debounces saving while a key repeats: once, after a pause or on blur. */
+/** Saves once, after a pause or on blur. */
 function keepLater(edge: HTMLElement, keep: () => void): void {
   waiting.get(edge)?.();
   const timer = setTimeout(() => done(), KEPT_AFTER);
@@ -83,17 +80,14 @@ function keepLater(edge: HTMLElement, keep: () => void): void {
   edge.addEventListener('blur', done);
 }
 
-/** Fits a column to the widest content in view. */
+/** By the widest content in view. */
 export function fitColumn({ cell, name }: HeadCell, acts: HeadActions): void {
   const scroller = cell.closest<HTMLElement>('.table-scroller');
   const content = scroller && measureColumns(scroller)?.contents[name];
   if (content) acts.columns().resize(name, withinWidths(content));
 }
 
-/**
- * Drags a header or its edge, from pointer down to pointer up.
- * @param start `x`: pointer position at pointer down
- */
+/** @param start `x`: pointer position at pointer down */
 export function dragHead({ x, ...head }: HeadCell & { x: number }, acts: HeadActions): void {
   const { move, drop } = head.edge ? resizing(head, acts) : moving(head, x, acts);
   const onMove = (event: PointerEvent) => {
@@ -131,7 +125,7 @@ function resizing({ cell, name }: HeadCell, acts: HeadActions): Dragging {
   let width: number | null = null;
   return {
     move(x) {
-      // The current left side: columns before it may shrink or grow, too.
+      // Columns before it may shrink or grow, too.
       const next = withinWidths(x - cell.getBoundingClientRect().left);
       if (width === null && Math.abs(next - cell.offsetWidth) < 2) return;
       width = next;

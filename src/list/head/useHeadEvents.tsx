@@ -20,12 +20,10 @@ export type HeadEvents = Pick<
   'onPointerDown' | 'onKeyDown' | 'onDoubleClick' | 'onContextMenu'
 >;
 
-// Loaded on first use of a column.
 const acts = () => importWithTimeout(() => import('./headActions'));
 const HeadMenu = lazyPart(() => import('./HeadMenu'));
 const AS_THEY_ARE: Widths = {};
 
-/** The header of an event, and whether the event is on its edge. */
 function headOf({ target }: SyntheticEvent) {
   const cell =
     target instanceof Element ? target.closest<HTMLElement>('th[data-column]') : undefined;
@@ -33,11 +31,7 @@ function headOf({ target }: SyntheticEvent) {
   return cell ? { cell, edge, name: cell.dataset.column ?? '' } : null;
 }
 
-/**
- * Pointer and key events of column headers: drag or ← → on an edge resizes, drag or Ctrl+Shift+← → on a header moves,
- * and a header has a context menu.
- * @returns includes widths while resizing
- */
+/** Drag or ← → on an edge resizes, drag or Ctrl+Shift+← → on a header moves. */
 export function useHeadEvents(
   resource: Resource,
   columns: ListColumns,
@@ -48,7 +42,7 @@ export function useHeadEvents(
   useLayoutEffect(() => {
     latest.current = columns;
   });
-  // A ref: the next key may come before the last one is rendered.
+  // The next key may come before the last one is rendered.
   const shown = useRef(AS_THEY_ARE);
   const heads: HeadActions = {
     columns: () => latest.current,
@@ -72,7 +66,7 @@ export function useHeadEvents(
       const { clientX: x, pointerType } = event;
       // Touch on headers scrolls.
       if (!head.edge && pointerType === 'touch') return;
-      // Prevents text selection while dragging.
+      // Prevents text selection.
       if (head.edge) event.preventDefault();
       void acts().then(({ dragHead }) => dragHead({ ...head, x }, heads));
     },

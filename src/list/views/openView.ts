@@ -14,7 +14,7 @@ import {
 import { viewAddress } from './viewText';
 
 /**
- * Opens a view as if the user had set the list so.
+ * As if the user had set the list so.
  * @returns the query of its address
  */
 export function openView(

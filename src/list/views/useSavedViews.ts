@@ -12,9 +12,9 @@ import { SETTINGS, type Resource } from '../../schema';
 
 interface SavedViews {
   views: readonly SavedView[];
-  /** Whether the user may save views for others. */
+  /** The user may save views for others. */
   share: boolean;
-  /** Whether the backend stores views; if not, there are none. */
+  /** Whether the backend stores views. */
   isKept: boolean;
   isPending: boolean;
   error: Error | null;
@@ -25,8 +25,8 @@ interface SavedViews {
 }
 
 /**
- * The saved views of a list (extension `settings`).
- * @param asks false: only cached ones, without a request
+ * Extension `settings`.
+ * @param asks false: only cached ones
  */
 export function useSavedViews({ name }: Resource, { asks = true } = {}): SavedViews {
   const isKept = useExtensions().includes(SETTINGS);

@@ -18,30 +18,25 @@ import { useExtensions } from '../../data/extensions';
 export interface ViewProps {
   resource: Resource;
   columns: ListColumns;
-  /** The presets of the list. */
   presets: readonly Preset[];
 }
 
 interface ViewState {
-  /** The active view, as saved; null if there is none, or it is unknown. */
+  /** As saved; null if none or unknown. */
   on: OpenedView | null;
-  /** The list differs from the view. */
+  /** The list differs from it. */
   changed: boolean;
   /** The current list as a view's text. */
   text: string;
   open: (view: OpenedView) => void;
-  /** Makes a view that was just saved from this list the active one. */
+  /** Activates a view just saved. */
   take: (view: OpenedView) => void;
   /** Deactivates a deleted view; the list stays. */
   forget: () => void;
-  /** Returns to the list as declared, with the user's columns. */
   leave: () => void;
 }
 
-/**
- * The active saved view of a list, whether the list has changed since, and functions to open another one.
- * @param views the views loaded so far
- */
+/** @param views the views loaded so far */
 export function useView(
   { resource, columns, presets }: ViewProps,
   views: readonly SavedView[],
@@ -55,7 +50,7 @@ export function useView(
   const density = useListDensity();
   const [opened, setOpened] = useStore<ActiveView | null>(activeViewKey(resource.route), null);
   const saved = new URLSearchParams(search).get(SAVED_VIEW_PARAMETER);
-  // Until views are loaded, the view as it was when opened.
+  // Until views are loaded, the view as opened.
   const known = views.find(({ id }) => id === saved) ?? (opened?.id === saved ? opened : null);
 
   const filter = JSON.stringify(filterValues ?? {});
@@ -78,7 +73,7 @@ export function useView(
     () => known && { id: known.id, name: known.name, query: known.query },
     [known],
   );
-  // For links to the list: an unchanged view is opened from the start.
+  // An unchanged view is opened from the start.
   const note = on && JSON.stringify({ ...on, changed });
   useEffect(() => {
     if (note !== null) setOpened(JSON.parse(note) as ActiveView);

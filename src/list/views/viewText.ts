@@ -6,20 +6,20 @@ import type { FilterValues } from '../../filters/control';
 import type { Preset } from '../listOverrides';
 
 /*
- * A view is text: the query of the list's address without temporary parameters, so a view can express whatever an
- * address can. It adds the pressed presets, as they may have relative days.
+ * A view is text: the query of the list's address without temporary parameters. It adds pressed presets, as they may
+ * have relative days.
  */
 
-/** Names of the pressed presets; never in an address. */
+/** Never in an address. */
 const PRESETS = 'presets';
-/** Temporary or invisible parameters. */
+/** Temporary or invisible. */
 const MOMENTARY = ['page', SAVED_VIEW_PARAMETER, 'displayedFilters'];
 
-/** List settings that the address does not hold. */
+/** Settings that the address lacks. */
 export interface ViewState {
   filter: unknown;
   sort: { field: string; order: string };
-  /** null: as many rows as fit on the screen. */
+  /** null: as many as fit. */
   perPage: number | null;
   columns: string;
   density: string;
@@ -52,7 +52,6 @@ const filterText = (filter: FilterValues): string =>
     ),
   );
 
-/** The text of the current list. */
 export function viewText(search: string, shown: ViewState, presets: readonly Preset[]): string {
   const query = new URLSearchParams(search);
   for (const name of [...MOMENTARY, PRESETS, 'perPage']) query.delete(name);
@@ -71,7 +70,7 @@ export function viewText(search: string, shown: ViewState, presets: readonly Pre
   return query.toString();
 }
 
-/** A view's address: presets apply as of today; a removed one keeps its saved filters. */
+/** Presets apply as of today; a removed one keeps its saved filters. */
 export function viewAddress(text: string, presets: readonly Preset[]): URLSearchParams {
   const query = new URLSearchParams(text);
   const names = (query.get(PRESETS) ?? '').split(',');
@@ -83,7 +82,7 @@ export function viewAddress(text: string, presets: readonly Preset[]): URLSearch
   return query;
 }
 
-/** Whether a list shows this view. Ignores removed fields, and settings that the view does not have. */
+/** Ignores removed fields, and settings that the view lacks. */
 export function isViewActive(
   resource: Resource,
   text: string,

@@ -16,7 +16,7 @@ import { WhereSentence } from './WhereSentence';
 
 interface BuilderProps {
   resource: Resource;
-  /** The filter to edit; null: a new one. */
+  /** null: a new one. */
   where: WhereGroup | null;
   /** null: no conditions. */
   onApply: (where: WhereGroup | null) => void;
@@ -26,7 +26,7 @@ interface BuilderProps {
 const focusFirst = (content: HTMLElement | null) =>
   content?.querySelector<HTMLElement>('[data-term] select')?.focus();
 
-/** Builds a filter: rows of field, operator and values, in groups. A preview below shows it as the list will. */
+/** Rows of field, operator and values, in groups, with a preview. */
 export default function Builder({ resource, where, onApply, onClose }: BuilderProps) {
   const translate = useTranslate();
   const [fields] = useState(() => filterableFields(resource));

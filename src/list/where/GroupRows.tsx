@@ -19,7 +19,7 @@ interface GroupRowsProps {
   resource: Resource;
   fields: readonly Field[];
   group: DraftGroup;
-  /** The outermost group is at 1. */
+  /** The outermost is at 1. */
   depth: number;
   /** Keys of invalid conditions. */
   wrong: readonly number[];
@@ -28,13 +28,12 @@ interface GroupRowsProps {
   onRemove?: () => void;
 }
 
-/** The conditions of a group, and whether all or any must hold. */
 export function GroupRows(props: GroupRowsProps) {
   const { resource, fields, group, depth, wrong, onChange, onRemove } = props;
   const translate = useTranslate();
   const rows = useRef<HTMLFieldSetElement>(null);
   const [first] = fields;
-  // What to focus after rendering: the added row, or the end of what remains.
+  // Focus after rendering: the added row, or the end of what remains.
   const [goOn, setGoOn] = useState<{ term: number | null }>();
   useEffect(() => {
     if (!goOn) return;

@@ -20,7 +20,6 @@ interface TermRowProps {
   onChange: (term: DraftTerm | null) => void;
 }
 
-/** One condition: field, operator and values, with inputs of the field's type. */
 export function TermRow({ resource, fields, term, isWrong, onChange }: TermRowProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();

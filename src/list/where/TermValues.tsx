@@ -17,7 +17,6 @@ interface TermValuesProps {
   onChange: (values: readonly string[]) => void;
 }
 
-/** The values of a condition: none, one, a range, or several. */
 export function TermValues({ resource, field, term, onChange }: TermValuesProps) {
   const translate = useTranslate();
   const { operator, values } = term;
@@ -101,7 +100,6 @@ interface TicksProps extends Pick<OneValueProps, 'resource' | 'field'> {
   onChange: (values: readonly string[]) => void;
 }
 
-/** Checkboxes for a few options. */
 function Ticks({ resource, field, known, values, onChange }: TicksProps) {
   const wordsOf = useEnumWords();
   return (

@@ -18,7 +18,7 @@ interface WhereProps {
   onOpen: (open: boolean) => void;
 }
 
-/** A chip of the active conditions, which opens the builder, and the builder. */
+/** A chip of the conditions, and their builder. */
 export default function Where({ resource, filters, open, onOpen }: WhereProps) {
   const translate = useTranslate();
   const { set, values } = filters;
@@ -36,7 +36,7 @@ export default function Where({ resource, filters, open, onOpen }: WhereProps) {
           <button
             type="button"
             aria-haspopup="dialog"
-            // A tooltip, if the text is cut.
+            // If the text is cut.
             onPointerEnter={({ currentTarget }) => {
               currentTarget.title = currentTarget.textContent;
             }}
@@ -70,10 +70,7 @@ export default function Where({ resource, filters, open, onOpen }: WhereProps) {
   );
 }
 
-/**
- * Removes conditions that are no longer valid (such as after an edit of a resource file) and notifies: no control
- * could.
- */
+/** Removes invalid conditions and notifies: no control could. */
 function useDropped(fault: string | null, set: Filters['set']): void {
   const notify = useNotify();
   useEffect(() => {

@@ -13,14 +13,13 @@ const Where = lazyComponent(() => import('./Where'));
 interface WhereFilterProps {
   resource: Resource;
   filters: Filters;
-  /** Whether the builder is open. */
   open: boolean;
   onOpen: (open: boolean) => void;
-  /** Shows a button, for lists without a filter panel. */
+  /** For lists without a filter panel. */
   button: boolean;
 }
 
-/** The user's own conditions, if the backend has `where`. Loaded once there are some, or the user adds one. */
+/** If the backend has `where`; loaded on first use. */
 export function WhereFilter({ button, ...props }: WhereFilterProps) {
   const { filters, open, onOpen } = props;
   const label = useTranslate()('where.more');

@@ -8,7 +8,6 @@ import { comparedAs, isWhereGroup, type WhereGroup, type WhereTerm } from '../..
 import { FilterValueText } from '../filters/FilterValueText';
 import { withTopicParticle } from './withTopicParticle';
 
-/** Placeholder of values in the sentence's message. */
 const VALUE = '%{value}';
 const OTHER = '%{other}';
 const PLACES = /(%\{value\}|%\{other\})/;
@@ -18,7 +17,7 @@ interface WhereSentenceProps {
   where: WhereGroup;
 }
 
-/** A filter as a sentence, with values as lists show them and nested groups in brackets. */
+/** Values as lists show them, nested groups in brackets. */
 export function WhereSentence({ resource, where }: WhereSentenceProps): ReactNode {
   const translate = useTranslate();
   const words = (one: WhereTerm | WhereGroup) =>
@@ -35,7 +34,7 @@ export function WhereSentence({ resource, where }: WhereSentenceProps): ReactNod
   );
 }
 
-/** Parts of a sentence never change order: no keys needed. */
+/** Parts never change order: no keys needed. */
 const inLine = (parts: readonly ReactNode[]) => createElement(Fragment, null, ...parts);
 
 const parted = (parts: readonly ReactNode[], by: string): ReactNode[] =>
@@ -101,7 +100,7 @@ const ofNumbers: typeof ofDays = {
   between: 'numberBetween',
 };
 
-/** The label of an operator: its sentence without the field, and with a gap for the value. */
+/** The operator's sentence without field and value. */
 export function useOperatorWords(): (field: Field, operator: Operator) => string {
   const translate = useTranslate();
   return (field, operator) =>
@@ -112,7 +111,7 @@ export function useOperatorWords(): (field: Field, operator: Operator) => string
         }).trim();
 }
 
-/** The message key of an operator; numbers and dates have different ones. */
+/** Numbers and dates have different ones. */
 function operatorKey(field: Field, operator: Operator): string {
   const isNumber = comparedAs(field, fieldTypes)?.as === 'number';
   return (isNumber ? ofNumbers : ofDays)[operator] ?? operator;

@@ -9,7 +9,7 @@ import {
   type WhereGroup,
 } from '../../schema/where';
 
-/** A condition being edited: values may be missing or invalid. */
+/** Values may be missing or invalid. */
 export interface DraftTerm {
   key: number;
   field: string;
@@ -26,22 +26,22 @@ export interface DraftGroup {
 export type FilterDraft = DraftTerm | DraftGroup;
 
 let last = 0;
-/** Key that distinguishes equal conditions. */
+/** Distinguishes equal conditions. */
 const nextKey = (): number => (last += 1);
 
-/** The fields that can be filtered, in the order of the list's columns, then the others. */
+/** The list's columns first. */
 export function filterableFields({ fields, columns }: Resource): Field[] {
   const shown = columns.flatMap((name) => fields.find((field) => field.name === name) ?? []);
   return [...new Set([...shown, ...fields])].filter((field) => comparedAs(field, fieldTypes));
 }
 
-/** A new condition of a field, with its most common operator. */
+/** With the most common operator. */
 export function newTerm(field: Field): DraftTerm {
   const [operator = 'is'] = operatorsOf(comparedAs(field, fieldTypes)?.as ?? 'presence');
   return { key: nextKey(), field: field.name, operator, values: [] };
 }
 
-/** Changes a condition's field; values stay if the new field is of the same kind. */
+/** Values stay if the fields are of the same kind. */
 export function withField(term: DraftTerm, field: Field, before: Field): DraftTerm {
   const fresh = { ...newTerm(field), key: term.key };
   return field.type === before.type && field.options === before.options
@@ -55,7 +55,6 @@ export const newGroup = (first: Field, join: WhereGroup['join']): DraftGroup => 
   terms: [newTerm(first)],
 });
 
-/** A filter as a draft to edit. */
 export const toFilterDraft = ({ join, terms }: WhereGroup): DraftGroup => ({
   key: nextKey(),
   join,
@@ -64,7 +63,7 @@ export const toFilterDraft = ({ join, terms }: WhereGroup): DraftGroup => ({
 
 export const isDraftGroup = (one: FilterDraft): one is DraftGroup => 'terms' in one;
 
-/** Changes a condition or group at any depth; null removes it, and groups that become empty. */
+/** At any depth; null removes it, and groups that become empty. */
 export function changeDraft(
   group: DraftGroup,
   key: number,
@@ -81,7 +80,7 @@ export function changeDraft(
   };
 }
 
-/** The values that the operator takes, without empty ones. */
+/** Those that the operator takes, without empty ones. */
 const givenTo = ({ operator, values }: DraftTerm): string[] => {
   const [, most] = arityOf(operator);
   const given = values.slice(0, most).map((value) => value.trim());
@@ -97,10 +96,10 @@ const plain = ({ join, terms }: DraftGroup): WhereGroup => ({
   ),
 });
 
-/** The built filter; null if it is empty. */
+/** null if it is empty. */
 type Built = { where: WhereGroup | null } | { wrong: readonly number[] } | { tooLong: true };
 
-/** Builds the filter of a draft, or returns the keys of invalid conditions. */
+/** Or returns the keys of invalid conditions. */
 export function buildWhere(draft: DraftGroup, resource: Resource): Built {
   if (draft.terms.length === 0) return { where: null };
   const wrong = termsIn(draft).filter((term) => {
@@ -115,5 +114,5 @@ export function buildWhere(draft: DraftGroup, resource: Resource): Built {
 const termsIn = ({ terms }: DraftGroup): DraftTerm[] =>
   terms.flatMap((one) => (isDraftGroup(one) ? termsIn(one) : [one]));
 
-/** Whether a group may be added at this depth; the outermost is 1. */
+/** The outermost is 1. */
 export const canNest = (depth: number): boolean => depth < WHERE_LIMITS.depth;

@@ -2,7 +2,6 @@ import { useTranslate } from 'ra-core';
 import type { AddRequest } from '../../fields/components/pickers/adding';
 import { DialogForm } from '../form/DialogForm';
 
-/** The form of a record created from a picker. */
 export default function AddDialog(props: AddRequest & { onClose: () => void }) {
   const { resource, start, onAdded, onClose } = props;
   const translate = useTranslate();

@@ -17,7 +17,7 @@ interface WatchedProps extends RecordFormProps {
   Form: ComponentType<RecordFormProps>;
 }
 
-/** A form with the last values of its guarded fields above it, which asks for confirmation of outliers. */
+/** A form that shows the last values of guarded fields and asks about outliers. */
 export default function Watched({ Form, ...props }: WatchedProps) {
   const { resource, record, notice } = props;
   const { ask, dialog } = useOutlierConfirm(resource);
@@ -49,7 +49,7 @@ interface LastValuesProps {
 const MOST = 5;
 const CHANGED_AT = 'updatedAt';
 
-/** The last values, from the history if available, otherwise the stored ones; and what a change means. */
+/** From the history if available, otherwise the stored ones. */
 function LastValues({ resource, record, watch }: LastValuesProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();

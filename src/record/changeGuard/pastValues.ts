@@ -2,14 +2,13 @@ import type { HistoryEntry } from '../../data/history';
 import { isOutlier } from '../../fields/isOutlier';
 import type { AnyRecord, ChangeGuard } from '../../schema';
 
-/** A value about to be saved that differs greatly from the last one. */
+/** A value that differs greatly from the last one. */
 export interface Outlier {
   field: string;
   last: string;
   typed: string;
 }
 
-/** Returns the guarded values that differ greatly from the last ones. */
 export function findOutliers(
   { fields, times }: ChangeGuard,
   typed: Readonly<Record<string, unknown>>,
@@ -20,7 +19,6 @@ export function findOutliers(
     .map((field) => ({ field, last: String(last[field]), typed: String(typed[field]) }));
 }
 
-/** A record's guarded values as of a time. */
 export interface PastValues {
   key: number;
   /** Empty if unknown. */
@@ -29,16 +27,13 @@ export interface PastValues {
   record: AnyRecord;
 }
 
-/**
- * Returns the past guarded values, newest first: after each write in the history that changed one, and before the
- * first.
- */
+/** Past guarded values, newest first. */
 export function pastValues(
   { fields: names }: ChangeGuard,
   record: AnyRecord,
   entries: readonly HistoryEntry[],
 ): PastValues[] {
-  // Walk backwards from now: each write changed the record from `before` to the current state.
+  // Backwards from now: each write changed the record from `before` to the current state.
   const now: Record<string, unknown> = { ...record };
   const past: PastValues[] = [];
   let isWhole = true;

@@ -10,14 +10,13 @@ import type { Values } from '../values/values';
 import { findOutliers, type Outlier } from './pastValues';
 import './watch.css';
 
-/** Values about to be saved, and the record as it was read; undefined for a new one. */
+/** `read` is undefined for a new record. */
 export interface SaveTarget {
   typed: Readonly<Values>;
   read: AnyRecord | undefined;
 }
 
 interface FarFound extends Outlier {
-  /** The record's representation. */
   of: string;
 }
 
@@ -30,11 +29,10 @@ interface Asked {
 export interface OutlierConfirm {
   /** Resolves to true if the save may proceed. */
   ask: (saving: readonly SaveTarget[]) => Promise<boolean>;
-  /** The dialog while it is open. */
   dialog: ReactNode;
 }
 
-/** Asks for confirmation if a value changes by the declared factor or more; once for all records. */
+/** Asks once for all records if a value changes by the declared factor or more. */
 export function useOutlierConfirm(resource: Resource): OutlierConfirm {
   const { watch } = resource;
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -20,25 +20,24 @@ interface DraftDialogProps {
   resource: Resource;
   draft: ChildDraft;
   title: string;
-  /** Fields to omit, such as the parent's code. */
+  /** Omitted fields, such as the parent's code. */
   without: readonly string[];
   disabled: boolean;
-  /** Keeps the input as a draft with its row. */
   rowDrafts: RowDraftSource;
-  /** Receives the changed values. Nothing is sent until the page is saved. */
+  /** Nothing is sent until the page is saved. */
   onApply: (values: Values) => void;
   onClose: () => void;
 }
 
 const NEW = { id: 0 };
 
-/** All fields of a child draft, including those without a column, with the input so far. */
+/** All fields of a child draft, including those without a column. */
 export function DraftDialog(props: DraftDialogProps) {
   const { resource, draft, title, without, disabled, rowDrafts, onApply, onClose } = props;
   const { record } = draft;
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
-  // Initial values are fixed: a refetch of the row must not change the input.
+  // A refetch of the row must not change the input.
   const [start] = useState(draft);
   const rules = useMemo(
     () => declaredRules(resource, translate, record ?? undefined),
@@ -77,7 +76,7 @@ export function DraftDialog(props: DraftDialogProps) {
     return () => {
       ignore();
       done();
-      // Applied or canceled: the dialog holds no input any more.
+      // The dialog holds no input any more.
       rowDrafts.touch();
     };
   }, [rowDrafts, start, getValues, subscribe, halfTyped]);

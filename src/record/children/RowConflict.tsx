@@ -11,7 +11,7 @@ interface RowConflictProps {
   onClose: () => void;
 }
 
-/** Asks which values of a child row to keep, as for the record itself; renders nothing without a conflict. */
+/** Asks which values of a child row to keep. */
 export function RowConflict({ drafts, draft, onClose }: RowConflictProps) {
   const translate = useTranslate();
   const { record, conflict, values, key } = draft;
@@ -28,7 +28,7 @@ export function RowConflict({ drafts, draft, onClose }: RowConflictProps) {
       conflict={conflict}
       onClose={onClose}
       about={`${name} ${titleOf(resource, record)}`}
-      // With the typed type, which determines the labels.
+      // The type determines the labels.
       record={{ ...record, ...values }}
       mine={values}
       onChoose={choose}

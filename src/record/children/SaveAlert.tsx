@@ -16,24 +16,24 @@ interface SaveAlertProps {
   resource: Resource;
   report: SaveReport | null;
   kinds: readonly ChildDrafts[];
-  /** Returns a child row's name; default: its title. */
+  /** Default: the row's title. */
   nameOf?: ((values: Values) => string) | undefined;
   onClose: () => void;
-  /** Saves again; default: submits the surrounding form. */
+  /** Default: submits the surrounding form. */
   onAgain?: () => void;
 }
 
-/** Shows what was not saved and why, and how many were saved, until dismissed. */
+/** What was not saved and why, until dismissed. */
 export function SaveAlert(props: SaveAlertProps) {
   const { resource, report, kinds, nameOf, onClose } = props;
   const translate = useTranslate();
   const failureOf = useRowFailure();
   const submit = useContext(FormLayoutContext)?.submit;
-  // Without children, the layout knows why the form was rejected.
+  // Without children, the layout knows why.
   if (kinds.length === 0) return <FailureAlert resource={resource} />;
   if (!report) return null;
   const { saved, failed, failure, unsent, held } = report;
-  // The failed rows now equal what another user has saved: nothing is left to report.
+  // The failed rows equal what another user has saved.
   if (failure === null && kinds.every(({ isDirty }) => !isDirty)) return null;
   const names = kinds.map(({ resource: { route } }) =>
     translate(`resources.${route}.name`, { smart_count: 2 }),
@@ -52,7 +52,7 @@ export function SaveAlert(props: SaveAlertProps) {
     return (
       <FailureAlert resource={resource} failure={failure} onClose={onClose} summary={summary} />
     );
-  // Check every row: each call registers its failure for the server's return.
+  // Every row: each call registers its failure for the server's return.
   const failures = kinds.flatMap(({ drafts }) =>
     drafts.filter(hasFailed).map((draft) => failureOf(draft).isBack),
   );
@@ -78,7 +78,7 @@ const MOST = 5;
 const hasFailed = ({ failure, errors }: ChildDraft): boolean =>
   failure !== null || Object.keys(errors).length > 0;
 
-/** The first failed rows with their reasons and conflicts; all failed rows are also marked in place. */
+/** The first failed rows; all are also marked in place. */
 function FailedRows({ kinds, nameOf }: Pick<SaveAlertProps, 'kinds' | 'nameOf'>) {
   const translate = useTranslate();
   const failureOf = useRowFailure();
@@ -95,7 +95,7 @@ function FailedRows({ kinds, nameOf }: Pick<SaveAlertProps, 'kinds' | 'nameOf'>)
       const reasons = failure === null ? mistakes : [failure, ...mistakes];
       const title = values[resource.title];
       const name = nameOf ? nameOf(values) : typeof title === 'string' ? title : '';
-      // In a conflict, the failure repeats the messages of the fields.
+      // In a conflict, the failure repeats the fields' messages.
       const message = draft.conflict && failure !== null ? failure : reasons.join(' ');
       return { key: `${resource.route}/${draft.key}`, kind, draft, name, message };
     }),

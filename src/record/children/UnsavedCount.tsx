@@ -3,14 +3,13 @@ import { useFormState } from 'react-hook-form';
 import './draft.css';
 import type { ChildDrafts } from './childDrafts';
 
-/** Returns the number of unsaved changes: changed fields of the form, and changed child rows. */
+/** Changed fields of the form, and changed child rows. */
 export function useUnsavedCount(kinds: readonly ChildDrafts[]): number {
   const { isDirty, dirtyFields } = useFormState();
   const rows = kinds.flatMap(({ drafts }) => drafts.filter(({ state }) => state !== 'clean'));
   return rows.length + (isDirty ? Math.max(1, Object.keys(dirtyFields).length) : 0);
 }
 
-/** Shows that number in a form's toolbar. */
 export function UnsavedCount({ kinds }: { kinds: readonly ChildDrafts[] }) {
   const translate = useTranslate();
   const smart_count = useUnsavedCount(kinds);

@@ -20,21 +20,18 @@ import { refuseRows, saveRows, type RowsToSave, type SaveOutcome, type SaveTools
 /** The children of one record, as edited and as stored. */
 export interface ChildDrafts {
   resource: Resource;
-  /** In display order, which is the child's declared order. */
+  /** In the child's declared order. */
   drafts: readonly ChildDraft[];
   isDirty: boolean;
-  /** Values that all children share: the parent's code. */
+  /** The parent's code. */
   fixed: Readonly<Values>;
-  /**
-   * Applies typed values. `errors` are problems that only the caller can detect, by field, such as a text that
-   * matches no record: the row is not sent until that field is changed.
-   */
+  /** `errors` are problems that only the caller can detect: the row is not sent until that field is changed. */
   change(key: string, values: Readonly<Values>, errors?: Readonly<Record<string, string>>): void;
-  /** As `change`, for several rows with one update. */
+  /** With one update. */
   changeMany(changes: readonly RowChange[]): void;
-  /** Registers a request that must finish before the row is sent, such as the look-up of a typed name. */
+  /** A request, such as a look-up, that must finish before the row is sent. */
   waitFor(key: string, answer: Promise<unknown>): void;
-  /** Resolves when all requests for these rows (default: any) have finished. */
+  /** Resolves when these rows' requests have finished. */
   answered(keys?: RowsToSave): Promise<void>;
   add(values?: Readonly<Values>): string;
   addMany(rows: readonly Readonly<Values>[]): string[];
@@ -42,25 +39,20 @@ export interface ChildDrafts {
   /** Removes a new row; marks a stored one as deleted until saved. */
   remove(key: string): void;
   restore(key: string): void;
-  /**
-   * Resolves a row's conflict: fields of `theirs` take the other user's values, the others keep the input.
-   * Returns true if anything is left to save.
-   */
+  /** Resolves a conflict: fields of `theirs` take these values. Returns true if anything is left to save. */
   choose(key: string, theirs: Readonly<Values>): boolean;
   reset(): void;
-  /** Marks the rows that could not be sent once the parent exists, and returns their number. */
+  /** Marks the rows that could not be sent, and returns their number. */
   check(): number;
   /**
-   * Sends the changed rows when their requests have finished, each once through its own path; failed rows keep their
-   * values. `fixed` overrides the fixed values, for a parent that just got its code.
+   * Sends the changed rows, each once; failed ones keep their values. `fixed` overrides the fixed values, for a
+   * parent that just got its code.
    */
   save(fixed?: Readonly<Values>): Promise<SaveOutcome>;
-  /** As `save`, for some rows, after requests in flight have finished. */
   saveOnly(keys: RowsToSave): Promise<SaveOutcome>;
   rowDrafts: RowDraftSource;
 }
 
-/** The current dependencies of one kind of child drafts. */
 export interface ChildDraftsTools extends Omit<SaveTools, 'onceOf'> {
   records: readonly AnyRecord[];
   fixed: Readonly<Values>;
@@ -68,7 +60,6 @@ export interface ChildDraftsTools extends Omit<SaveTools, 'onceOf'> {
   resources: readonly Resource[];
 }
 
-/** The drafts of one kind of children, outside of React. */
 interface LiveChildDrafts {
   /** Stable until something changes. */
   get: () => ChildDrafts;
@@ -90,7 +81,7 @@ export function createRowStore(
   return { get, subscribe, dispatch: (action) => set(reduce(action)) };
 }
 
-/** @param tools read on each action, as they may change */
+/** @param tools read on each action */
 export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDrafts {
   let { records } = tools();
   const store = createRowStore(tools);
@@ -127,7 +118,7 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
     return outcome;
   };
   let last: Promise<SaveOutcome> | null = null;
-  /** Runs saves one after the other: a row is sent again only when the result of its last request is known. */
+  /** A row is sent again only when the result of its last request is known. */
   const inTurn = (fixed?: Readonly<Values>, only?: RowsToSave): Promise<SaveOutcome> => {
     const send = () => run(fixed, only);
     const turn: Promise<SaveOutcome> = (last ? last.then(send, send) : send()).finally(() => {
@@ -144,7 +135,7 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
     answered: (keys) => answers.answered(keys),
     check: () => refuseRows(store, tools()),
     save: (fixed) => {
-      // Calls while a save is running share its result: nothing is sent twice.
+      // Calls during a save share its result: nothing is sent twice.
       running ??= inTurn(fixed).finally(() => {
         running = null;
       });
@@ -187,7 +178,7 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
   };
 }
 
-/** Combines several kinds into one store; the array of drafts is stable until one changes. */
+/** The array of drafts is stable until one changes. */
 export function mergeChildDrafts(all: readonly LiveChildDrafts[]) {
   let known: readonly ChildDrafts[] = [];
   return {
@@ -204,7 +195,7 @@ export function mergeChildDrafts(all: readonly LiveChildDrafts[]) {
   };
 }
 
-/** Sorts rows; new rows follow stored ones that are equal in the child's order. */
+/** New rows follow stored ones that are equal in order. */
 function inOrder(resource: Resource, rows: readonly ChildDraft[]): readonly ChildDraft[] {
   const keyed = rows.map((draft) => ({
     ...draft.values,

@@ -14,11 +14,11 @@ import {
 
 export interface ChildState {
   rows: readonly ChildRow[];
-  /** Ids that we deleted; an older response may still contain them. */
+  /** Deleted by us; an older response may still contain them. */
   gone: readonly number[];
 }
 
-/** Validates values; returns translated errors by field. */
+/** Translated errors by field. */
 export type RowCheck = (values: Values, record: AnyRecord | null) => RowErrors;
 
 export type ChildAction =
@@ -33,15 +33,14 @@ export type ChildAction =
   | { type: 'saved'; key: string; record: AnyRecord }
   | { type: 'removed'; key: string }
   | { type: 'failed'; key: string; failure: string; errors: RowErrors; conflict: Conflict | null }
-  /** The fields of `theirs` take the other user's values; other conflicting fields keep the input. */
+  /** The fields of `theirs` take the other user's values. */
   | { type: 'chosen'; key: string; theirs: Readonly<Values> };
 
-/** The rows outside of React: after a dispatch the new state can be read in the same event. */
+/** Outside of React: a new state can be read in the same event. */
 export interface RowStore extends Pick<Store<ChildState>, 'get' | 'subscribe'> {
   dispatch: (action: ChildAction) => void;
 }
 
-/** Returns the state of a record's children without any input. */
 export function initialState(
   resource: Resource,
   records: readonly AnyRecord[],
@@ -50,12 +49,12 @@ export function initialState(
   return { rows: records.map((record) => stored(resource, record, fixed)), gone: [] };
 }
 
-/** Creates the reducer for child drafts. Pure; an action without effect returns the same state. */
+/** Pure; an action without effect returns the same state. */
 export function childReducer(resource: Resource, fixed: Readonly<Values>) {
   const names = typedFields(resource).map(({ name }) => name);
   const valuesOf = (record?: AnyRecord): Values => ({ ...formValues(resource, record), ...fixed });
 
-  // Only the input counts: null and '' are both empty.
+  // null and '' are both empty.
   const settle = (row: ChildRow): ChildRow => {
     const { record, values, deleted, saving } = row;
     const changed =
@@ -82,7 +81,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
     return touched ? { ...state, rows } : state;
   };
 
-  /** Applies the values of a newer record, except to fields that were edited. */
+  /** Edited fields keep their input. */
   const rebased = (values: Values, older: Values, record: AnyRecord): Values => {
     const newer = valuesOf(record);
     for (const name of names)
@@ -90,7 +89,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
     return newer;
   };
 
-  /** Edited fields stay based on the value that was read: the user has not seen the newer one. */
+  /** Edited fields stay based on the value that the user has seen. */
   const readSince = (row: ChildRow, older: Values, record: AnyRecord): Values => {
     const newer = valuesOf(record);
     for (const name of names)
@@ -140,7 +139,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
           const values = { ...row.values, ...change.values };
           const changed = Object.keys(change.values);
           const found = action.check(values, row.record);
-          // Mark changed fields only: the others may not have been filled in yet.
+          // Changed fields only: the others may not have been filled in yet.
           const wrong = pick(found, [...changed, ...Object.keys(row.errors)]);
           const held = { ...without(row.held, changed), ...change.errors };
           return settle({ ...row, values, held, errors: { ...wrong, ...held }, failure: null });
@@ -196,7 +195,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
           if (!row.record || !row.conflict) return row;
           const { values: newer } = row.conflict;
           const values = { ...row.values, ...action.theirs };
-          // The next save is based on the other user's values: the user has seen them.
+          // The user has seen the other user's values.
           const read = { ...row.read, ...newer };
           const record = { ...row.record, ...newer };
           return settle({ ...row, ...NO_ROW_ERRORS, values, read, record, before: row.record });
@@ -204,7 +203,6 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
     }
   };
 
-  /** Restores a draft's row: over the stored row, or as a new one at the end. */
   function recovered(state: ChildState, found: RecoveredRow & { fresh: string }): ChildState {
     const { key, fresh: made, values, read, ...told } = found;
     const put = (row: ChildRow) =>
@@ -240,12 +238,12 @@ function stored(
   return { ...createChildRow, key, record, values, read: values, state: 'clean', ahead };
 }
 
-// One of two responses for a record may contain more fields.
+// One of two responses may contain more fields.
 function isSame(one: AnyRecord, other: AnyRecord): boolean {
   return Object.keys(one).every((name) => !hasDifferentValue(one[name], other[name]));
 }
 
-/** A repeated create may return a record that was loaded meanwhile: then that is this row. */
+/** A repeated create may return a record that was loaded meanwhile. */
 const withoutTwin = (
   state: ChildState,
   { key, record }: { key: string; record: AnyRecord },

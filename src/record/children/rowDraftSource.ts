@@ -13,11 +13,10 @@ interface RowDraftSourceOptions {
   store: RowStore;
   resource: () => Resource;
   nextKey: () => string;
-  /** Idempotency keys of new rows, by row key. */
   names: CreateNames;
 }
 
-/** Idempotency keys for the creates of new rows (`WriteMeta.once`), kept across a reload. */
+/** Idempotency keys of new rows (`WriteMeta.once`), kept across a reload. */
 interface CreateNames {
   of: (key: string) => string;
   set: (key: string, once: string) => void;
@@ -33,7 +32,7 @@ export function createRowNames(): CreateNames {
   };
 }
 
-/** Creates the source of a form's row drafts; it processes only rows changed since the last call. */
+/** Processes only rows changed since the last call. */
 export function createRowDraftSource({
   store,
   resource,
@@ -42,7 +41,7 @@ export function createRowDraftSource({
 }: RowDraftSourceOptions): RowDraftSource {
   const known = new WeakMap<ChildRow, RowDraft | null>();
   const editors = new Set<() => PendingInput | null>();
-  // Counts input that has not been committed to a row yet.
+  // Counts input that has not been committed yet.
   const typings = createStore(0);
 
   const compose = (row: ChildRow, typed?: Readonly<Values>): RowDraft | null => {
@@ -101,7 +100,7 @@ export function createRowDraftSource({
 
 const isPrivate = (name: string): boolean => name.startsWith('_');
 const some = (found: Readonly<Record<string, string>>) => Object.keys(found).length > 0;
-/** Returns the draft of a row; null if it equals the stored one. */
+/** Null if it equals the stored row. */
 function rowDraft(
   resource: Resource,
   row: ChildRow,
@@ -130,10 +129,7 @@ function rowDraft(
   };
 }
 
-/**
- * Plans how draft rows are restored: drafts that are stored by now are dropped, and those of deleted records can't be
- * restored. Pure.
- */
+/** Drops drafts that are stored by now; those of deleted records can't be restored. */
 function planRecovery(
   resource: Resource,
   rows: readonly ChildRow[],

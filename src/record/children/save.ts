@@ -15,13 +15,12 @@ export interface SaveTools {
   dataProvider: DataProvider;
   translate: Translate;
   check: RowCheck;
-  /** Returns the idempotency key of a new row by its key (`WriteMeta.once`). */
+  /** `WriteMeta.once`. */
   onceOf: (key: string) => string;
-  /** Undo deletes created rows (`WriteMeta.undo`). */
+  /** `WriteMeta.undo`. */
   isUndoable?: boolean;
 }
 
-/** Keys of the rows to save, if not all. */
 export type RowsToSave = ReadonlySet<string>;
 
 export interface SaveOutcome {
@@ -29,13 +28,10 @@ export interface SaveOutcome {
   failed: number;
 }
 
-// Caches are refreshed once, after the last request.
+// Caches are refreshed once, at the end.
 const meta = { refresh: false };
 
-/**
- * Sends every changed valid row, a few at once. A rejected row gets its reason and stops no other. Returns the
- * deleted ids.
- */
+/** Sends every changed valid row, a few at once; a rejected row stops no other. Returns the deleted ids. */
 export async function saveRows(
   store: RowStore,
   tools: SaveTools & { fixed: Readonly<Values>; only?: RowsToSave | undefined },
@@ -43,7 +39,7 @@ export async function saveRows(
   const { fixed } = tools;
   const deleted = new Set<string>();
   const { sendable, refused } = sift(store, tools);
-  // Snapshot all rows: later input is newer than what is sent.
+  // Snapshot: later input is newer than what is sent.
   const values = new Map(sendable.map((row) => [row.key, { ...row.values, ...fixed }]));
   for (const { key } of sendable)
     store.dispatch({ type: 'sending', key, sent: values.get(key) ?? {} });
@@ -75,8 +71,8 @@ export async function saveRows(
 }
 
 /**
- * Validates the rows without sending them, for a parent that is not stored yet, and returns the number of invalid
- * ones. Values that the parent provides, such as its code, may be missing.
+ * Validates rows for a parent that is not stored yet, whose values may be missing; returns the number of invalid
+ * ones.
  */
 export function refuseRows(
   store: RowStore,
@@ -89,7 +85,7 @@ export function refuseRows(
   return sift(store, { ...tools, check: own }).refused;
 }
 
-/** Returns the rows that can be sent and marks the others with their errors. */
+/** Marks the others with their errors. */
 function sift(
   store: RowStore,
   {
@@ -141,7 +137,7 @@ function unlessGone(error: unknown) {
   if (!isNotFoundError(error)) throw error;
 }
 
-/** Creates a conflict's message: who changed the record, and the current value at each field. */
+/** Who changed the record, and the current values. */
 function told({ resource, translate }: SaveTools, { values }: ChildRow, conflict: Conflict) {
   const now = describeCurrentValues(resource, values, conflict, translate);
   return {
@@ -153,7 +149,7 @@ function told({ resource, translate }: SaveTools, { values }: ChildRow, conflict
   };
 }
 
-/** Converts a row's error to messages. A problem of every row means that the parent record was deleted. */
+/** A problem of every row means that the parent was deleted. */
 function refusal(
   { resource, fixed, translate }: SaveTools & { fixed: Readonly<Values> },
   error: unknown,

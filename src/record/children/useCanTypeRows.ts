@@ -2,7 +2,7 @@ import { useRights } from '../../data/rights';
 import { useIsFormReadOnly } from '../form/formLayoutContext';
 import type { Resource } from '../../schema';
 
-/** Returns true if the user may edit this resource's child rows in a form, which requires both create and edit. */
+/** Requires both create and edit. */
 export function useCanTypeRows({ name }: Pick<Resource, 'name'>): boolean {
   const rights = useRights();
   const locked = useIsFormReadOnly();

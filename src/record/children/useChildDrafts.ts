@@ -11,25 +11,25 @@ import { useLatest } from '../../shell/useLatest';
 
 interface ChildDraftsOptions {
   resource: Resource;
-  /** The stored children. Refetching keeps the input. */
+  /** Refetching keeps the input. */
   records: readonly AnyRecord[];
-  /** Values that all children share: the parent's code. */
+  /** The parent's code. */
   fixed: Readonly<Values>;
-  /** Undoing a save deletes the rows that it created. */
+  /** Undo deletes created rows. */
   isUndoable?: boolean;
 }
 
-/** Edits the children of one record; they are saved through their own path (rules: own-paths). */
+/** Children are saved through their own path (rules: own-paths). */
 export function useChildDrafts(options: ChildDraftsOptions): ChildDrafts {
   const [drafts] = useAllChildDrafts([options]);
   if (!drafts) throw new Error('one kind of children has no drafts');
   return drafts;
 }
 
-/** As `useChildDrafts`, for several kinds of children; their number must not change. */
+/** The number of kinds must not change. */
 export function useAllChildDrafts(kinds: readonly ChildDraftsOptions[]): readonly ChildDrafts[] {
   const translate = useTranslate();
-  // As for look-ups: the client reports a rejected token.
+  // The client reports a rejected token.
   const dataProvider = useContext(DataProviderContext);
   if (!dataProvider) throw new Error('child drafts need a DataProviderContext above them');
   const queryClient = useQueryClient();

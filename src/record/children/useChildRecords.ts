@@ -6,7 +6,6 @@ import { useResources } from '../../data/resources';
 import { useRights } from '../../data/rights';
 import type { AnyRecord, ChildLink, Resource } from '../../schema';
 
-/** One kind of a record's children, with the stored records. */
 export interface ChildRecords {
   link: ChildLink;
   resource: Resource;
@@ -15,10 +14,7 @@ export interface ChildRecords {
 
 const NONE: readonly AnyRecord[] = [];
 
-/**
- * Fetches all declared children of a record for editing, each kind from its own path. Empty for a new record; kinds
- * that the user may not list are omitted.
- */
+/** Fetches all children of a record for editing, except kinds that the user may not list. */
 export function useChildRecords({ children }: Resource, record: AnyRecord | undefined) {
   const resources = useResources();
   const dataProvider = useContext(DataProviderContext);

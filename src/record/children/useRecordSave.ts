@@ -9,18 +9,18 @@ import type { RowDrafts } from '../drafts/rows';
 import type { ChildDrafts } from './childDrafts';
 import { useLatest } from '../../shell/useLatest';
 
-/** The result of a save that failed in part. */
+/** A save that failed in part. */
 export interface SaveReport {
   saved: number;
   failed: number;
-  /** Error of the record itself. */
+  /** Of the record itself. */
   failure: unknown;
   unsent: boolean;
   /** Nothing was sent because child rows have errors. */
   held: boolean;
 }
 
-/** The unsaved rest of a new record that was created while some of its child rows failed. */
+/** The rest of a new record, some of whose rows failed. */
 export interface LeftRows {
   report: Pick<SaveReport, 'saved' | 'failed'>;
   rows: readonly RowDrafts[];
@@ -28,23 +28,21 @@ export interface LeftRows {
 
 interface RecordSaveOptions {
   resource: Resource;
-  /** undefined for a new one. */
   record: AnyRecord | undefined;
-  /** Its children, by kind. */
   kinds: readonly ChildDrafts[];
   began?: SaveReport | null;
   /** The page stays open after a complete save. */
   stays?: boolean;
-  /** Called when everything is saved, with the number of records. */
+  /** With the number of saved records. */
   onSaved: (saved: number, record: AnyRecord | undefined) => void;
-  /** Called when a new record was created but some of its children were not. */
+  /** Some of the new record's children were not created. */
   onMade?: (record: AnyRecord, left: LeftRows) => void;
 }
 
 interface RecordSave {
-  /** `onSubmit` of FormLayout. */
+  /** For FormLayout's `onSubmit`. */
   submit: SubmitForm;
-  /** Until dismissed or retried; null without a report. */
+  /** Until dismissed or retried. */
   report: SaveReport | null;
   dismiss: () => void;
 }
@@ -52,23 +50,21 @@ interface RecordSave {
 interface Own {
   saved: number;
   failure: unknown;
-  /** As stored now; undefined for a new one that was rejected. */
   record: AnyRecord | undefined;
 }
 
 const NOTHING: SaveReport = { saved: 0, failed: 0, failure: null, unsent: false, held: false };
 
 /**
- * Saves what changed, each record once through its own path (rules: own-paths): first the record, then its children.
- * Children of a new record need its key, so they are validated before it is created. A rejected edit does not stop
- * the children. They are not sent if the server is unreachable or the session has ended. Failed parts keep their
- * input and can be saved again.
+ * Saves what changed (rules: own-paths): first the record, then its children, validated before a new record is
+ * created. A rejected edit does not stop them; an unreachable server or ended session does. Failed parts keep their
+ * input.
  */
 export function useRecordSave(options: RecordSaveOptions): RecordSave {
   const { resource, record, stays = false, began = null, onSaved, onMade } = options;
   const [report, setReport] = useState<SaveReport | null>(began);
   const save = useSaveRecord();
-  // With the save key, the focused cell commits its value after this render.
+  // With the save key, the focused cell commits after this render.
   const latest = useLatest(options.kinds);
 
   const saveOwn = async (
@@ -131,14 +127,13 @@ export function useRecordSave(options: RecordSaveOptions): RecordSave {
   };
 
   return {
-    // The record and its children are one undo entry.
+    // One undo entry for all.
     submit: (typed, read = record, saving) => undoLog.together(() => submit(typed, read, saving)),
     report,
     dismiss: () => setReport(null),
   };
 }
 
-/** Returns the parent's values that rows of one kind contain. */
 function fixedOf(
   { children }: Resource,
   { resource, fixed }: ChildDrafts,

@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { useReturnMessages } from '../../shell/faults/useReturnMessages';
 import type { ChildDraft } from './row';
 
-/** Error text of a row, and whether the unreachable server is back. */
 type RowFailure = (draft: ChildDraft) => { text: string | null; isBack: boolean };
 
 /**
@@ -12,7 +11,7 @@ type RowFailure = (draft: ChildDraft) => { text: string | null; isBack: boolean 
 export function useRowFailure(): RowFailure {
   const returnWords = useReturnMessages();
   return useCallback(
-    // `errors` is created together with the failure and has a stable identity.
+    // `errors` has a stable identity.
     ({ failure, errors }) =>
       failure === null ? { text: null, isBack: false } : returnWords(errors, failure),
     [returnWords],

@@ -16,29 +16,25 @@ import { translateServerMessage } from '../../data/serverMessages';
 import { useDraftText } from '../drafts/useDraftText';
 import { useFormatDraftTime } from '../drafts/useFormatDraftTime';
 
-/** What is confirmed, with customizations of its page. */
 interface Confirming {
   resource: Resource;
   record: AnyRecord;
-  /** Content of the dialog; default: the record's values as in its list. */
+  /** Default: the record's values as in its list. */
   summary?: ReactNode;
-  /** Returns values that the confirmer typed in the summary, written with the confirmation. */
+  /** Values typed in the summary, written with the confirmation. */
   more?: () => Partial<AnyRecord>;
-  /** Custom content for a rejected confirmation; null: show the server's message. */
+  /** For a rejected confirmation; null: show the server's message. */
   refusal?: (failure: unknown, close: () => void) => ReactNode;
 }
 
 interface ConfirmationBarProps extends Confirming {
-  /** The page has unsaved changes, so confirming would not confirm what is shown. */
+  /** Confirming would not confirm what is shown. */
   unsaved?: boolean;
-  /** Figures that are confirmed are loading: the buttons follow them. */
+  /** Figures that are confirmed are loading. */
   isPending?: boolean;
 }
 
-/**
- * A record's confirmation with an Unconfirm button, or its nominee with a Confirm button; above it why the record was
- * returned. Empty without either.
- */
+/** Empty without confirmation or nominee. */
 export function ConfirmationBar(props: ConfirmationBarProps) {
   return (
     <>
@@ -129,7 +125,6 @@ interface ConfirmDialogProps extends Confirming {
   onClose: () => void;
 }
 
-/** Shows what is about to be confirmed and its consequences. */
 function ConfirmDialog({ state, onClose, more, refusal, ...props }: ConfirmDialogProps) {
   const { resource, record, summary = <Summary {...props} /> } = props;
   const { busy, failure } = state;
@@ -164,7 +159,7 @@ function ConfirmDialog({ state, onClose, more, refusal, ...props }: ConfirmDialo
   );
 }
 
-/** The record's list columns that are not empty. */
+/** List columns that are not empty. */
 function Summary({ resource, record }: { resource: Resource; record: AnyRecord }) {
   return (
     <dl className="confirm-summary">
@@ -177,7 +172,7 @@ function Summary({ resource, record }: { resource: Resource; record: AnyRecord }
   );
 }
 
-/** Actions that require a reason: unconfirm, and return to the creator. */
+/** Actions that require a reason. */
 type Undoing = 'takeBack' | 'sendBack';
 
 const WORDS = {
@@ -206,7 +201,7 @@ interface ReasonDialogProps {
 /** The backend's maximum length. */
 const LONGEST = 500;
 
-/** Asks for the reason of unconfirming or returning a record, if the backend stores it. */
+/** If the backend stores the reason. */
 function ReasonDialog({ kind, resource, record, state, onClose }: ReasonDialogProps) {
   const { asksReason, busy, failure } = state;
   const words = WORDS[kind];

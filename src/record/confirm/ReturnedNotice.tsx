@@ -11,10 +11,7 @@ interface ReturnedNoticeProps {
   record: AnyRecord;
 }
 
-/**
- * Shows when, by whom and why a record was returned, and tells its creator what to do. Empty if the backend does not
- * store this.
- */
+/** When, by whom and why a record was returned. Empty if the backend does not store this. */
 export function ReturnedNotice({ resource, record }: ReturnedNoticeProps) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

@@ -1,7 +1,7 @@
 import { CREATOR } from './useConfirmation';
 import { useCounts, type PersonalFilter, type RecordCounts } from './useCounts';
 
-/** Filters records returned to the user, or whose confirmation was canceled. */
+/** Or whose confirmation was canceled. */
 const returnedTo: PersonalFilter = ({ confirmation }, parameterOf, userId) => {
   const at = confirmation?.returned?.at;
   if (at === undefined) return null;
@@ -19,17 +19,14 @@ const nominated: PersonalFilter = ({ confirmation }, parameterOf, userId) => {
 };
 
 /**
- * Counts the records returned to the user, or whose confirmation was canceled, of every resource that declares
- * `confirmation.returned` if the backend has the filter.
- * @returns counts above zero, whether some are loading, and the error if one failed
+ * Counts of records returned to the user, or whose confirmation was canceled, per resource with
+ * `confirmation.returned`.
  * @example const { counts } = useReturned(); // [{ resource: balances, count: 2, … }]
  */
 export const useReturned = (): RecordCounts => useCounts('returned', returnedTo);
 
 /**
- * Counts the records waiting for the user's confirmation, of every resource that declares `confirmation`, if the
- * backend has the filter.
- * @param without names of resources to skip
+ * Counts of records waiting for the user's confirmation, per resource.
  * @example const { counts } = useNominated(['balances']); // [{ resource: depositandwithdrawals, count: 3, … }]
  */
 export const useNominated = (without: readonly string[]): RecordCounts =>

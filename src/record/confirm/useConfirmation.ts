@@ -9,35 +9,31 @@ import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
 
 export interface ConfirmationState {
   confirmed: boolean;
-  /** The user is the nominee, has permission to confirm, and is not the creator. */
+  /** The nominee, with permission, not the creator. */
   mayConfirm: boolean;
-  /** The user is the nominee, or has permission to unconfirm for others and is not the creator. */
+  /** The nominee, or with permission and not the creator. */
   mayTakeBack: boolean;
-  /** The user is the nominee, and the backend stores the reason. */
+  /** The nominee, if the backend stores the reason. */
   maySendBack: boolean;
-  /** The user is the nominee but has no permission to confirm. */
+  /** The nominee without permission. */
   isDenied: boolean;
-  /** Unconfirming requires a reason, which the backend stores. */
+  /** The backend stores the reason. */
   asksReason: boolean;
-  /** @param more values to write with it  @returns true on success; otherwise see `failure`. Never rejects */
+  /** @param more values to write with it  @returns true on success, else see `failure`. Never rejects */
   confirm: (more?: Partial<AnyRecord>) => Promise<boolean>;
   takeBack: (reason?: string) => Promise<boolean>;
-  /** Returns the record to its creator: clears the nominee. */
+  /** Clears the nominee. */
   sendBack: (reason: string) => Promise<boolean>;
   busy: boolean;
-  /** Error of the last attempt, or null. */
+  /** Of the last attempt. */
   failure: unknown;
   dismiss: () => void;
 }
 
-/** The field with a record's creator, if the resource has it. */
+/** The field with a record's creator, if any. */
 export const CREATOR = 'userId';
 
-/**
- * Confirmation of a record by a second user (rules: nomination): only the nominee confirms, never the creator; the
- * confirmer can unconfirm with a reason, the nominee can return the record; others need permission and must not be
- * the creator. The server checks all of this, too.
- */
+/** Confirmation of a record by a second user (rules: nomination), which the server checks, too. */
 export function useConfirmation(resource: Resource, record: AnyRecord): ConfirmationState {
   const { confirmation, route } = resource;
   const { identity } = useGetIdentity();
@@ -51,7 +47,7 @@ export function useConfirmation(resource: Resource, record: AnyRecord): Confirma
       send(() =>
         update(
           route,
-          // Updates the cached record on the page: react-admin's keys include `meta`.
+          // react-admin's keys include `meta`.
           { id, data, ...(meta && { meta }) },
           { mutationMode: 'pessimistic', returnPromise: true as const },
         ),

@@ -9,25 +9,23 @@ import { filtersWith, type AnyRecord, type Resource } from '../../schema';
 
 type Filter = Readonly<Record<string, string>>;
 
-/** Number of records of one resource that match a filter. */
 interface RecordCount {
   resource: Resource;
   count: number;
-  /** Filter of the list that shows them. */
+  /** Of the list that shows them. */
   filter: Filter;
 }
 
 export interface RecordCounts {
-  /** Counts above zero. */
+  /** Above zero. */
   counts: readonly RecordCount[];
   isPending: boolean;
   error: Error | null;
 }
 
-/** The parameter that asks for a value of a field, or whether it is empty, where the backend has one. */
+/** The backend's parameter for a field's value, or whether it is empty. */
 type ParameterOf = (asks: 'empty' | 'equals', field: string) => string | undefined;
 
-/** Returns the parameters that find a user's records of a resource; null if the backend has none. */
 export type PersonalFilter = (
   resource: Resource,
   parameterOf: ParameterOf,
@@ -35,10 +33,7 @@ export type PersonalFilter = (
 ) => Filter | null;
 
 /**
- * Counts the user's records of every resource that they may list and for which `filterFor` returns parameters, with
- * one request each.
- * @param name of the count in the query cache
- * @param without names of resources to skip
+ * Counts the user's records of every resource for which `filterFor` returns parameters.
  * @example useCounts('returned', returnedTo)
  */
 export function useCounts(

@@ -14,7 +14,6 @@ import { useDraftWords } from './useDraftWords';
 
 interface DraftOfferProps {
   stored: StoredDraft;
-  /** Short description of its content. */
   holds: readonly string[];
   isNew?: boolean;
   /** Restoring replaces existing input. */
@@ -23,7 +22,6 @@ interface DraftOfferProps {
   onDiscard: () => void;
 }
 
-/** Offers to restore unsaved input of this form, with its time. */
 export function DraftOffer(props: DraftOfferProps) {
   const { stored, holds, isNew = false, replaces = false, onRestore, onDiscard } = props;
   const translate = useTranslate();
@@ -56,7 +54,7 @@ interface DraftAlertProps {
   children: ReactNode;
 }
 
-/** A low-key message about a form's draft: takes no focus and does not interrupt screen readers. */
+/** Takes no focus and does not interrupt screen readers. */
 export function DraftAlert({ severity = 'info', actions, children }: DraftAlertProps) {
   return (
     <Alert severity={severity} role="status" className="draft-alert" action={actions}>
@@ -66,12 +64,11 @@ export function DraftAlert({ severity = 'info', actions, children }: DraftAlertP
 }
 
 interface DraftHintProps {
-  /** The dialog's draft name. */
   dialog: string;
   onOpen: () => void;
 }
 
-/** Indicates on a page that one of its closed dialogs has unsaved input. */
+/** A closed dialog of the page has unsaved input. */
 export function DraftHint({ dialog, onOpen }: DraftHintProps) {
   const translate = useTranslate();
   const when = useFormatDraftTime();
@@ -91,13 +88,12 @@ export function DraftHint({ dialog, onOpen }: DraftHintProps) {
 }
 
 interface DraftCopyProps {
-  /** Why it can only be copied. */
   why: string;
   text: string;
   onDiscard: () => void;
 }
 
-/** Input that can't be restored to its form, for copying. */
+/** Input that can't be restored, for copying. */
 export function DraftCopy({ why, text, onDiscard }: DraftCopyProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -137,11 +133,10 @@ export function DraftCopy({ why, text, onDiscard }: DraftCopyProps) {
 
 interface LostDraftsProps {
   resource: Resource;
-  /** Why the record is missing. */
   error: unknown;
 }
 
-/** Unsaved input for a deleted record, for copying. */
+/** For copying. */
 export function DeletedRecordDrafts({ resource, error }: LostDraftsProps) {
   const translate = useTranslate();
   const words = useDraftWords();

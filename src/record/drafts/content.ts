@@ -6,20 +6,20 @@ import { formValues, typedFields, type Values } from '../values/values';
 import { isObject, pick } from '../../util/objects';
 
 export interface FormContent {
-  /** The input: changed fields of a record, non-initial values of a new one. */
+  /** Changed fields of a record, non-initial values of a new one. */
   values: Readonly<Values>;
-  /** The values that the user had read in the changed fields, on which a later save is based. */
+  /** What the user had read in these fields, for a later save. */
   read: Readonly<Values>;
-  /** Draft child rows, by kind. */
+  /** By kind. */
   rows: readonly RowDrafts[];
-  /** Idempotency key and outcome of a new record's create; null for an edit. */
+  /** null for an edit. */
   create: KeptCreate | null;
 }
 
 const isRowDrafts = (rows: unknown): rows is RowDrafts =>
   isObject(rows) && typeof rows.resource === 'string' && Array.isArray(rows.rows);
 
-/** Parses a draft's body as form content; null if it is not one. */
+/** Null if the body is no form content. */
 export function formContent(body: unknown): FormContent | null {
   if (!isObject(body) || !isObject(body.values)) return null;
   const { values, read, rows, create } = body;
@@ -32,7 +32,7 @@ export function formContent(body: unknown): FormContent | null {
   };
 }
 
-/** Returns the unsaved content; null if the form has its initial values. */
+/** Null if the form has its initial values. */
 export function typedContent(
   resource: Resource,
   values: Readonly<Values>,
@@ -43,7 +43,7 @@ export function typedContent(
   const changed = names.filter((name) => hasDifferentValue(values[name], began[name]));
   if (changed.length === 0) return null;
   if (!isNew) return { values: pick(values, changed), read: pick(began, changed) };
-  // Include carried-over values: the draft may be restored where nothing is carried over.
+  // The draft may be restored where nothing is carried over.
   const blank = formValues(resource);
   return {
     values: pick(
@@ -54,19 +54,18 @@ export function typedContent(
   };
 }
 
-/** Values that a draft would restore. */
 interface TakingUp {
-  /** By field. A new record's form takes all of them, so that two records do not mix. */
+  /** A new record's form takes all of them, so that two records do not mix. */
   values: Values;
-  /** Fields that the user had edited and that are not stored by now. */
+  /** Edited fields that are not stored by now. */
   names: readonly string[];
-  /** Those of them changed by another user since. */
+  /** Those changed by another user since. */
   changed: readonly string[];
-  /** The values that the user had read in these. */
+  /** What the user had read in these. */
   read: Values;
 }
 
-/** Computes what a draft restores with the current declaration and record; unknown fields are omitted. */
+/** What a draft restores with the current declaration and record. */
 export function draftRecovery(
   resource: Resource,
   { values, read }: Pick<FormContent, 'values' | 'read'>,

@@ -3,7 +3,7 @@ import { nextDraftName, readDraft } from './stored';
 import { storageFault } from '../../store/browserStorage';
 import { announceDraftInUse, tabName } from './tabs';
 
-/** Delay between input and writing the draft; not restarted by further input. */
+/** Not restarted by further input. */
 export const KEEP_AFTER_MS = 500;
 
 export interface DraftContent {
@@ -14,35 +14,34 @@ export interface DraftContent {
 interface DraftWriterOptions {
   store: Store;
   resource: string;
-  /** Returns the draft's name; null until the user is known. */
+  /** null until the user is known. */
   name: () => string | null;
-  /** Returns the unsaved content; null if there is none. */
+  /** null if nothing is unsaved. */
   compose: () => DraftContent | null;
-  /** Called when the browser's storage starts or stops failing. */
+  /** The browser's storage starts or stops failing. */
   onRefused: (refused: boolean) => void;
-  /** Whether the session has ended; called when the form unmounts with unsaved input. */
+  /** Whether the session has ended; called on unmount with unsaved input. */
   isOver: () => Promise<boolean>;
 }
 
-/** Writes the input of one form to the browser's store while the form is open. */
 export interface DraftWriter {
-  /** Call on input: schedules a write. */
+  /** Schedules a write. */
   touch: () => void;
-  /** Writes pending input at once, as the page may be closing. */
+  /** Writes at once, as the page may be closing. */
   flush: () => void;
-  /** Deletes the draft: saved or discarded. */
+  /** Saved or discarded. */
   drop: () => void;
-  /** Takes over an existing draft: later input is stored in its place. */
+  /** Later input is stored in this draft's place. */
   adopt: (key: string) => void;
-  /** Marks the draft as being sent. Call the result with whether everything was saved. */
+  /** Call the result with whether everything was saved. */
   sending: () => (saved: boolean) => void;
-  /** Key of the draft in use; null if nothing has been written. */
+  /** The draft in use; null if nothing has been written. */
   own: () => string | null;
   /** Call on mount; the result on unmount. The draft is kept. */
   open: () => () => void;
 }
 
-/** Creates a draft writer. It never throws: the form works even if drafts can't be stored. */
+/** Never throws: the form works even if drafts can't be stored. */
 export function createDraftWriter(options: DraftWriterOptions): DraftWriter {
   const { store, resource, name, compose, onRefused, isOver } = options;
   let own: string | null = null;
@@ -74,7 +73,7 @@ export function createDraftWriter(options: DraftWriterOptions): DraftWriter {
     isStale = false;
     const content = compose();
     if (!content) return drop();
-    // An existing draft is another tab's, or was not handled by the user yet.
+    // An existing draft is another tab's, or was not handled yet.
     own ??= store.getItem(place) === undefined ? place : nextDraftName(place);
     release ??= announceDraftInUse(own);
     const sent = isSent ? { sent: true } : {};
@@ -82,11 +81,10 @@ export function createDraftWriter(options: DraftWriterOptions): DraftWriter {
       store.setItem(own, { at: Date.now(), resource, tab: tabName(), ...content, ...sent });
       onRefused(storageFault() !== null);
     } catch {
-      // Storage is full or blocked. The form reports it; earlier drafts are kept.
+      // Storage is full or blocked.
       onRefused(true);
     }
   };
-  /** Updates properties of the stored draft, if it exists. */
   const note = (more: object) => {
     const draft = own === null ? null : readDraft(store.getItem(own));
     if (own === null || !draft) return;
@@ -140,7 +138,7 @@ export function createDraftWriter(options: DraftWriterOptions): DraftWriter {
   };
 }
 
-// Write when idle, so that typing is not delayed.
+// Typing is not delayed.
 function whenIdle(work: () => void) {
   if (typeof window.requestIdleCallback !== 'function') work();
   else window.requestIdleCallback(work, { timeout: KEEP_AFTER_MS });

@@ -3,14 +3,14 @@ import type { AnyRecord } from '../../schema';
 import type { Values } from '../values/values';
 import { isObject } from '../../util/objects';
 
-/** Key of the create of a new form or row in a draft: restored and sent again it makes no second record. */
+/** Restored and sent again, the create makes no second record. */
 export interface KeptCreate {
   once: string;
-  /** undefined: it was not sent. */
+  /** undefined: not sent. */
   attempt?: CreateAttempt | undefined;
 }
 
-/** Returns a create's state for its draft. @param once as in `WriteMeta.once` */
+/** @param once as in `WriteMeta.once` */
 export function keepCreate(route: string, once: string): KeptCreate {
   const attempt = createAttemptLog.get(attemptKey(route, once));
   return { once, ...(attempt && { attempt }) };
@@ -18,8 +18,7 @@ export function keepCreate(route: string, once: string): KeptCreate {
 
 /**
  * Restores a draft's create in this page's attempts.
- * @param wasSent it was in flight when the draft was stored, so its outcome may be unknown
- * @param data the input
+ * @param wasSent its outcome may be unknown
  */
 export function resumeCreate(
   route: string,
@@ -32,7 +31,6 @@ export function resumeCreate(
   else if (wasSent) createAttemptLog.set(key, { name: once, data, made: null });
 }
 
-/** Parses a stored create; null if invalid. */
 export function readKeptCreate(create: unknown): KeptCreate | null {
   if (!isObject(create) || typeof create.once !== 'string') return null;
   const { once, attempt } = create;

@@ -2,12 +2,12 @@ import type { Draft } from './stored';
 
 const TAB = 'tour.tab';
 const LOCK = 'tour.';
-/** Without the Web Locks API (no HTTPS), a recently written draft is assumed to be in use by another tab. */
+/** Without the Web Locks API (no HTTPS), a recent draft counts as another tab's. */
 const JUST_NOW_MS = 5000;
 
 let known: string | undefined;
 
-/** Returns this tab's name, which survives a reload. */
+/** Survives a reload. */
 export function tabName(): string {
   known ??= rememberedTab();
   return known;
@@ -20,7 +20,7 @@ function rememberedTab(): string {
     if (found !== null) return found;
     sessionStorage.setItem(TAB, made);
   } catch {
-    // Storage is blocked: the name lasts as long as the page.
+    // Storage is blocked.
     return made;
   }
   return made;
@@ -29,7 +29,7 @@ function rememberedTab(): string {
 const locks = (): LockManager | undefined =>
   'locks' in navigator ? (navigator as Partial<Navigator>).locks : undefined;
 
-/** Marks a draft as in use for other tabs, until released or the tab is closed or crashes. */
+/** Until released, or the tab is closed or crashes. */
 export function announceDraftInUse(key: string): () => void {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -42,7 +42,7 @@ export function announceDraftInUse(key: string): () => void {
   return release;
 }
 
-/** Returns which of the drafts are in use in other tabs. */
+/** In other tabs. */
 export async function findDraftsInUse(
   now = Date.now(),
 ): Promise<(key: string, draft: Draft) => boolean> {

@@ -4,16 +4,16 @@ import { findDrafts, type StoredDraft } from './stored';
 import { findDraftsInUse } from './tabs';
 
 interface Offers {
-  /** Drafts from before the form was opened that no other tab uses, newest first. */
+  /** From before the form was opened, not used by other tabs, newest first. */
   offers: readonly StoredDraft[];
   /** Removes an offer and keeps its draft. */
   settle: (key: string) => void;
   discard: (key: string) => void;
-  /** Resolves to true if no other tab uses it by now. */
+  /** No other tab uses it by now. */
   isFree: (stored: StoredDraft) => Promise<boolean>;
 }
 
-/** Returns the drafts of a form when it opens. They are kept until the user handles them. */
+/** Drafts of a form, kept until the user handles them. */
 export function useDraftOffers(name: string | null): Offers {
   const store = useStoreContext();
   const [offers, setOffers] = useState<readonly StoredDraft[]>([]);
@@ -28,7 +28,7 @@ export function useDraftOffers(name: string | null): Offers {
     if (findDrafts(store, name).length === 0) return undefined;
     findDraftsInUse().then(
       (isTaken) => {
-        // Read again: the previous form may just have been saved.
+        // The previous form may just have been saved.
         const found = findDrafts(store, name);
         if (current) setOffers(found.filter(({ key, draft }) => !isTaken(key, draft)));
       },

@@ -6,7 +6,6 @@ import { useLatest } from '../../shell/useLatest';
 
 interface DraftTextOptions {
   resource: string;
-  /** Identifies the text among the page's drafts. */
   dialog: string;
   title: string;
   initial?: string;
@@ -15,9 +14,9 @@ interface DraftTextOptions {
 interface DraftText {
   text: string;
   setText: (text: string) => void;
-  /** When the restored text was stored; null for current input. */
+  /** null for current input. */
   keptAt: number | null;
-  /** Call after saving: deletes the draft. */
+  /** Deletes the draft. */
   done: () => void;
 }
 
@@ -26,7 +25,7 @@ const textOf = (body: unknown): string | null => {
   return typeof text === 'string' ? text : null;
 };
 
-/** A draft for a text outside of a form, such as a reason: earlier input is restored. */
+/** A draft for a text outside of a form, such as a reason. */
 export function useDraftText(options: DraftTextOptions): DraftText {
   const { resource, dialog, title, initial = '' } = options;
   const [typed, setTyped] = useState<string | null>(null);
@@ -45,7 +44,7 @@ export function useDraftText(options: DraftTextOptions): DraftText {
 
   const latest = useLatest(discard);
   useEffect(() => {
-    // Saved or undone: nothing is left to store.
+    // Saved or undone.
     if (isDirty) return;
     draftWriter.touch();
     if (offer) latest.current(offer.key);

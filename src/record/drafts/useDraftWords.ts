@@ -10,14 +10,13 @@ import { valueText } from '../values/valueText';
 import type { Values } from '../values/values';
 import type { FormContent } from './content';
 
-/** Returns a field's label in a record with these values. */
 function nameOf(resource: Resource, values: Readonly<Values>, name: string, translate: Translate) {
   const label = translate(`resources.${resource.route}.fields.${name}`, { _: name });
   const caption = captionsOfType(resource, values[resource.captions?.by ?? '']).keyOf(name);
   return caption === null ? label : translate(caption, { _: label });
 }
 
-/** Returns a line per field with its input. */
+/** A line per field. */
 const linesOf = (resource: Resource, values: Readonly<Values>, translate: Translate): string[] =>
   Object.entries(values)
     .filter(([name, value]) => hasField(resource, name) && !isEmpty(value))
@@ -42,7 +41,7 @@ export function useDraftWords() {
     [resources, translate],
   );
 
-  /** Short: field labels and the number of rows. */
+  /** Field labels and the number of rows. */
   const holds = useCallback(
     (resource: Resource, { values, rows }: FormContent, names: readonly string[]): string[] => [
       ...names.map((name) => nameOf(resource, values, name, translate)),

@@ -7,20 +7,20 @@ import { useLatest } from '../../shell/useLatest';
 
 interface DraftWriterOptions {
   resource: string;
-  /** Identifies a dialog of the page; undefined for the page's own form. */
+  /** undefined: the page's own form. */
   dialog?: string | undefined;
-  /** Returns the unsaved content; null if there is none. */
+  /** null if nothing is unsaved. */
   compose: () => DraftContent | null;
 }
 
 interface FormDraftWriter {
   draftWriter: DraftWriter;
-  /** The draft's name; null until the user is known. */
+  /** null until the user is known. */
   name: string | null;
   refused: boolean;
 }
 
-/** Returns the name of a form's draft: by user and the URL where the form was opened. */
+/** By user and the URL where the form was opened. */
 export function useDraftName(dialog?: string): string | null {
   const { identity } = useGetIdentity();
   const { pathname, search } = useLocation();
@@ -49,7 +49,7 @@ export function useDraftWriter({ resource, dialog, compose }: DraftWriterOptions
           await latest.current.auth?.checkAuth({});
           return false;
         } catch {
-          // checkAuth rejected: the session has ended.
+          // checkAuth rejected.
           return true;
         }
       },
@@ -70,7 +70,7 @@ export function useDraftWriter({ resource, dialog, compose }: DraftWriterOptions
       close();
     };
   }, [draftWriter]);
-  // Store input typed before the user was known.
+  // Input typed before the user was known.
   useEffect(() => {
     if (name !== null) draftWriter.flush();
   }, [name, draftWriter]);

@@ -4,7 +4,7 @@ import { twoDigits } from '../../util/twoDigits';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const isSameDay = (one: Date, other: Date) => one.toDateString() === other.toDateString();
-/** Returns a function that formats when a draft was stored, in local time: today at 14:03. */
+/** In local time: today at 14:03. */
 export function useFormatDraftTime(): (at: number) => string {
   const translate = useTranslate();
   return useCallback(

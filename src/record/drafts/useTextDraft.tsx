@@ -8,26 +8,23 @@ import { useDraftOffers } from './useDraftOffers';
 
 interface TextDraftOptions {
   resource: Resource;
-  /** Its name among the page's drafts. */
   dialog: string;
   label: string;
-  /** The text that is not applied yet. */
+  /** Not applied yet. */
   typed: string;
   onTyped: (text: string) => void;
-  /** Additional JSON content to store; null for none. */
+  /** Additional JSON content to store. */
   more: () => Readonly<Record<string, unknown>> | null;
   /** A change of this value, or a call by `subscribe`, means that `more` has changed. */
   changed?: unknown;
   subscribe?: (onChange: () => void) => () => void;
-  /** Describes the additional content of a stored draft. */
   holds: (body: unknown) => readonly string[];
-  /** Restores the additional content. */
   onRestore: (body: unknown) => void;
   isDirty: boolean;
 }
 
 interface TextDraft {
-  /** Deletes the draft: applied or discarded. */
+  /** Applied or discarded. */
   drop: () => void;
   notice: ReactNode;
 }
@@ -37,9 +34,7 @@ const textOf = (body: unknown): string => {
   return typeof text === 'string' ? text : '';
 };
 
-/**
- * Stores the text of an import dialog and the choices made for it until it is applied (rules: typed-work-survives).
- */
+/** Stores the text of an import dialog and its choices until it is applied (rules: typed-work-survives). */
 export function useTextDraft(options: TextDraftOptions): TextDraft {
   const { resource, dialog, label, typed, onTyped, more, changed, subscribe, holds } = options;
   const { draftWriter, name, refused } = useDraftWriter({

@@ -7,13 +7,10 @@ import { titleOf } from '../../data/lookups';
 import type { AnyRecord, Resource } from '../../schema';
 import { Confirm } from '../../shell/elements/Confirm';
 
-/** Maximum number of similar records shown; the list has all of them. */
+/** The list has all of them. */
 const SHOWN = 5;
 
-/**
- * Asks which record, if any, was made by a create without a response, for every form, row and dialog (rules:
- * doubtful-writes). Mount once.
- */
+/** Asks which record, if any, was made by a create without a response (rules: doubtful-writes). Mount once. */
 export default function DuplicateDialog() {
   const [question] = useSyncExternalStore(duplicateQuestions.subscribe, duplicateQuestions.get);
   useEffect(() => duplicateQuestions.listen(), []);
@@ -49,7 +46,7 @@ function Question({ question: { resource, alike, answer } }: { question: Duplica
   );
 }
 
-/** Opens in a new tab, so that unsaved input stays. */
+/** In a new tab: unsaved input stays. */
 function RecordLink({ resource, record }: { resource: Resource; record: AnyRecord }) {
   const createPath = useCreatePath();
   const href = useHref(createPath({ resource: resource.route, type: 'edit', id: record.id }));

@@ -12,7 +12,7 @@ import { useFormLayout } from './formLayoutContext';
 
 const Dialog = lazyPart(() => import('./ConflictDialog'));
 
-/** Asks which values to keep; loaded on the first conflict. */
+/** Loaded on the first conflict. */
 export function ConflictDialog(props: ConflictDialogProps) {
   return <Dialog {...props} />;
 }
@@ -21,11 +21,11 @@ interface ConflictAlertProps {
   resource: Resource;
   conflict: Conflict;
   onClose: () => void;
-  /** Summary of the save if it included more than this record. */
+  /** Of a save with more than this record. */
   summary?: ReactNode;
 }
 
-/** The save was rejected because of another user's edit: opens the conflict dialog at once, and again on request. */
+/** Opens the conflict dialog at once, and again on request. */
 export function ConflictAlert({ resource, conflict, onClose, summary }: ConflictAlertProps) {
   const translate = useTranslate();
   const words = useDescribeConflict();

@@ -16,23 +16,18 @@ import { useFormLayout } from './formLayoutContext';
 export interface ConflictDialogProps {
   resource: Resource;
   record: AnyRecord;
-  /** The record's representation, if it is not the page's record. */
+  /** If it is not the page's record. */
   about?: string;
   conflict: Conflict;
   mine: Values;
-  /** Other parts that were not saved; they are sent again, so they are shown here. */
+  /** Other parts that were not saved and are sent again. */
   summary?: ReactNode;
-  /**
-   * Receives the fields to take from the other user, with their values; returns true if own changes are left to save.
-   */
+  /** Receives the values to take from the other user; returns true if own changes are left to save. */
   onChoose: (theirs: Values) => boolean;
   onClose: () => void;
 }
 
-/**
- * Lets the user choose between the other user's value and their own for each conflicting field; the remaining own
- * values are saved again (docs/extensions.md: writes). Submits the surrounding FormLayout.
- */
+/** Lets the user choose a value for each conflicting field, and saves the rest again (docs/extensions.md: writes). */
 export default function ConflictDialog(props: ConflictDialogProps) {
   const { resource, record, about, conflict, summary, onChoose, onClose } = props;
   const translate = useTranslate();
@@ -116,7 +111,6 @@ interface ConflictFieldProps {
   onChoose: (side: Side) => void;
 }
 
-/** A conflicting field: a choice of their value or mine. */
 function ConflictField(props: ConflictFieldProps) {
   const { resource, record, name, chosen, onChoose } = props;
   const translate = useTranslate();

@@ -13,7 +13,7 @@ interface DeleteRecordProps {
   children?: ReactNode;
 }
 
-/** Asks by the record's name, deletes, and says why it failed (pessimistic: no undo). */
+/** Pessimistic: no undo. */
 export function DeleteRecord(props: DeleteRecordProps) {
   const { resource, record, onDeleted, onClose, children } = props;
   const translate = useTranslate();

@@ -17,22 +17,22 @@ import { WorkDialog } from '../../shell/elements/WorkDialog';
 interface DialogFormProps {
   resource: Resource;
   title: string;
-  /** Initial values of the new record, in addition to the declared defaults. */
+  /** In addition to the declared defaults. */
   start: Readonly<Values>;
-  /** Message shown after saving, translated: the toast does not have the words of a screen's own bundle. */
+  /** Translated: the toast lacks the words of a screen's own bundle. */
   success: string;
   inputs?: Inputs;
-  /** Called before the save; false cancels it and keeps the input. */
+  /** False cancels the save and keeps the input. */
   beforeSave?: (typed: Values, read: AnyRecord | undefined) => Promise<boolean>;
   onSaved?: (record: AnyRecord) => void;
   onClose: () => void;
-  /** Called when the form becomes dirty or clean, so that the page can block navigation. */
+  /** For blocking the page's navigation. */
   onDirty?: (dirty: boolean) => void;
-  /** Distinguishes its draft from those of other dialogs; default: the resource. */
+  /** Distinguishes its draft from other dialogs'; default: the resource. */
   draft?: string;
 }
 
-/** Creates a record in a dialog on a page that stays open. It is saved at once through its own path. */
+/** Creates a record in a dialog, saved at once through its own path. */
 export function DialogForm({ title, ...props }: DialogFormProps) {
   const [asking, setAsking] = useState(false);
   const [dirty, setDirty] = useState(false);
@@ -69,7 +69,7 @@ function NewRecordForm(props: NewRecordFormProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const formId = useId();
-  // Fixed while the dialog is open: later data must not overwrite the input.
+  // Later data must not overwrite the input.
   const [values] = useState(() => ({ ...formValues(resource), ...start }));
   const save = useSaveRecord();
   const finish = (record: AnyRecord) => {
@@ -107,7 +107,6 @@ function NewRecordForm(props: NewRecordFormProps) {
   );
 }
 
-/** Asks before discarding the input and its draft. */
 function GiveUp({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { draftWriter } = useFormLayout();
   const leave = () => {

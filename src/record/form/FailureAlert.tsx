@@ -14,17 +14,14 @@ import { typedFields, type Values } from '../values/values';
 
 interface FailureAlertProps {
   resource: Resource;
-  /** Default: the error of the surrounding form. */
+  /** Default: the surrounding form's. */
   failure?: unknown;
   onClose?: () => void;
-  /** Summary of the save if it included more than this record. */
+  /** Of a save with more than this record. */
   summary?: ReactNode;
 }
 
-/**
- * Shows the server's error until dismissed, with field errors on their fields; for a conflict, asks which values to
- * keep.
- */
+/** The server's error until dismissed, with field errors on their fields. */
 export function FailureAlert({ resource, summary, ...props }: FailureAlertProps) {
   const frame = useFormLayout();
   const { failure = frame.failure, onClose = frame.dismiss } = props;

@@ -14,8 +14,7 @@ interface FieldChangeProps {
 }
 
 /**
- * Shows who changed a field elsewhere while its form was open, from which value to which (models: mid-form refetch).
- * Empty if unchanged.
+ * Who changed a field elsewhere while its form was open, from which value to which (models: mid-form refetch).
  * @example <FieldChange {...{ resource, field }} />
  */
 export function FieldChange({ resource, field }: FieldChangeProps) {
@@ -75,10 +74,9 @@ function Note({ resource, field, record, before, onDismiss }: NoteProps) {
   );
 }
 
-/** The field with the last user who changed a record. */
 const UPDATER = 'updaterId';
 
-/** Who last changed a field: from the history, else from the record, else "another user". */
+/** From the history, else from the record, else "another user". */
 function Who({ resource, field, record }: Omit<NoteProps, 'before' | 'onDismiss'>) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

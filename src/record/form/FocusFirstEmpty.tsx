@@ -7,19 +7,17 @@ import type { Values } from '../values/values';
 
 interface FocusFirstEmptyProps {
   resource: Resource;
-  /** Initial values; default: the values on mount. */
+  /** Default: the values on mount. */
   values?: Readonly<Values>;
 }
 
-/**
- * Focuses the first required empty input, else the first empty one, in form order, unless the user is already typing.
- */
+/** Focuses the first required empty input, else the first empty one, unless the user is already typing. */
 export function FocusFirstEmpty({ resource, values }: FocusFirstEmptyProps) {
   const { control, getValues } = useFormContext<Values>();
   const begun = useRef(false);
   useEffect(() => {
     const active = document.activeElement;
-    // What has the focus behind the dialog that this form is in is not typed into any more.
+    // Focus behind this dialog does not count.
     const isTyping =
       !begun.current && active?.matches(':is(input, select, textarea)') && !isCovered(active);
     begun.current = true;

@@ -10,10 +10,7 @@ import { storageFault } from '../../store/browserStorage';
 import { useFieldLabel } from '../../fields/components/label';
 import { useFormatDraftTime } from '../drafts/useFormatDraftTime';
 
-/**
- * Stores a form's input in this browser and offers to restore an earlier draft, or to copy it if the record is
- * read-only by now (rules: typed-work-survives).
- */
+/** Stores a form's input in this browser and offers an earlier draft (rules: typed-work-survives). */
 export function FormDraft(props: FormDraftOptions) {
   const { resource, record } = props;
   const translate = useTranslate();
@@ -55,7 +52,7 @@ export function FormDraft(props: FormDraftOptions) {
 
 const StorageFault = lazyComponent(() => import('../../shell/faults/StorageFault'));
 
-/** Shown once per form if drafts can't be stored; the form still works. */
+/** Shown once per form if drafts can't be stored. */
 export function DraftRefusedNotice() {
   const translate = useTranslate();
   const [open, setOpen] = useState(true);
@@ -84,7 +81,7 @@ interface RestoredNoticeProps {
   onClose: () => void;
 }
 
-/** Indicates that the form shows a restored draft, and what has changed since. */
+/** And what has changed since. */
 export function RecoveredDraftNotice({ resource, restored, onUndo, onClose }: RestoredNoticeProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();

@@ -33,13 +33,12 @@ import { AccessDenied } from '../../shell/elements/AccessDenied';
 import { useLatest } from '../../shell/useLatest';
 
 export interface FormSaving {
-  /** Idempotency key of the create while the form is open (`WriteMeta.once`). */
+  /** `WriteMeta.once`. */
   once: string;
-  /** Sets the stored values as the form's defaults; input since the save began stays unsaved. */
+  /** Stored values become the defaults; input since the save began stays unsaved. */
   settle: (stored: AnyRecord) => void;
   /**
-   * Ends a successful save: calls `next`, unless there was input during the save. Then the form stays open with that
-   * input unsaved (rules: typed-while-saving).
+   * Calls `next`, unless there was input during the save: then the form stays open (rules: typed-while-saving).
    * @returns whether `next` was called
    */
   end: (stored: AnyRecord, next: () => void) => boolean;
@@ -53,31 +52,28 @@ export type SubmitForm = (
 
 interface FormLayoutProps {
   resource: Resource;
-  /** Id of the form element, for the toolbar's submit button. */
+  /** For the toolbar's submit button. */
   formId: string;
-  /** The edited record; undefined for a new one. */
   record?: AnyRecord | undefined;
-  /** Initial values of a new record, instead of the declared defaults. */
+  /** Instead of the declared defaults. */
   start?: Readonly<Values> | null | undefined;
   /**
-   * Receives the valid input and the record as the user had read it: an edit is the difference. Resolves to true once
-   * everything is saved, as `saving.end` returns; rejects with the error to show. Never called concurrently or after
-   * success.
+   * Receives the valid input and the record as read: an edit is the difference. Resolves to true once everything is
+   * saved; rejects with the error to show. Never called concurrently or after success.
    */
   onSubmit: SubmitForm;
-  /** Called before each save; false cancels it and keeps the input. */
+  /** False cancels the save and keeps the input. */
   beforeSave?: ((typed: Values, read: AnyRecord | undefined) => Promise<boolean>) | undefined;
-  /** Child rows that belong to the form's draft; stable identity until one changes. */
+  /** Stable identity until one changes. */
   rows?: FormDraftOptions['rows'];
-  /** Returns a child row's name for dialogs; default: as declared. */
   nameOf?: ((values: Values) => string) | undefined;
-  /** Identifies a dialog's form among the page's drafts; undefined for the page's own form. */
+  /** undefined: the page's own form. */
   dialog?: FormDraftOptions['dialog'];
-  /** Content above the body, such as a sticky bar. */
+  /** Above the body. */
   header?: ReactNode;
-  /** Sticky content below the body: errors and the toolbar. */
+  /** Sticky, below the body. */
   foot: ReactNode;
-  /** The body: FormSections and custom content, within the form context. */
+  /** FormSections and custom content. */
   children: ReactNode;
 }
 
@@ -85,8 +81,8 @@ interface FormLayoutProps {
 const RESET = { keepDirtyValues: true, keepDirty: true };
 
 /**
- * The form of a record, shared by create, edit and custom pages.
- * Read-only for a confirmed record (rules: confirmation), and for users without permission to edit it.
+ * The form of a record for create, edit and custom pages. Read-only for a confirmed record (rules: confirmation), and
+ * without permission.
  */
 export function FormLayout(props: FormLayoutProps) {
   const { resource, formId, record, start, header, foot, children } = props;
@@ -116,9 +112,9 @@ export function FormLayout(props: FormLayoutProps) {
   const methods = useRef<UseFormReturn<Values>>(null);
   const once = useRef('');
   once.current ||= newAttemptKey();
-  // Child rows live outside of the form: read them when the response arrives.
+  // Child rows live outside of the form.
   const latestRows = useLatest(rows);
-  // The values in flight, and a save requested meanwhile.
+  // In flight, and a save requested meanwhile.
   const sent = useRef<Values | null>(null);
   const asked = useRef<{ submitter: HTMLElement | null } | null>(null);
   const isOther = (now: Values, typed: Values) =>
@@ -156,7 +152,7 @@ export function FormLayout(props: FormLayoutProps) {
 
   return (
     <Form<Values>
-      // Confirmed while the user is typing: show the confirmed record; the input is kept as a draft.
+      // Confirmed while the user is typing: the input is kept as a draft.
       key={locked ? 'locked' : 'open'}
       id={formId}
       className="form"
@@ -232,7 +228,6 @@ function submitBy(formId: string, submitter: HTMLElement | null = null) {
   if (form instanceof HTMLFormElement) form.requestSubmit(submitter ?? undefined);
 }
 
-/** Exposes the form's methods outside of it. */
 function FormHandle({ into }: { into: RefObject<UseFormReturn<Values> | null> }) {
   const methods = useFormContext<Values>();
   useImperativeHandle(into, () => methods, [methods]);

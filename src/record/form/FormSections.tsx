@@ -28,21 +28,21 @@ import type { Values } from '../values/values';
 
 const Suggestions = lazyPart(() => import('../suggestions'));
 
-/** Replacements for a field type's own Input, by field. Inputs are memoized: pass a stable object. */
+/** Replacements for Inputs, by field. Memoized: pass a stable object. */
 export type Inputs = Readonly<Record<string, ComponentType<InputProps>>>;
 
 interface FormSectionsProps {
   resource: Resource;
-  /** An existing record: fields fixed at creation are read-only. */
+  /** Fields fixed at creation are read-only. */
   exists: boolean;
-  /** Fields to omit, such as the parent's code. */
+  /** Such as the parent's code. */
   without?: readonly string[];
   inputs?: Inputs | undefined;
 }
 
 const NONE: readonly string[] = [];
 
-/** The inputs of a declaration in their titled sections, with the captions of the record's type. */
+/** With the captions of the record's type. */
 export const FormSections = memo(function FormSections(props: FormSectionsProps) {
   const { resource, exists, without = NONE, inputs: own } = props;
   const translate = useTranslate();
@@ -83,7 +83,7 @@ export const FormSections = memo(function FormSections(props: FormSectionsProps)
   });
 });
 
-// If a type orders its free fields, they replace the first of them in that order.
+// A type's own order of free fields replaces the first of them.
 function inTypeOrder(fields: readonly string[], captions: Captions): readonly string[] {
   const free = captions.fields.filter((field) => fields.includes(field));
   const first = fields.findIndex((field) => free.includes(field));
@@ -127,7 +127,7 @@ const FieldInput = memo(function FieldInput(props: FieldInputProps) {
   );
 });
 
-/** Indicates that a stored value breaks a rule: it may stay, and does not block saving unless edited. */
+/** An invalid stored value does not block saving unless edited. */
 function StoredNotice({ resource, name }: { resource: Resource; name: string }) {
   const translate = useTranslate();
   const record = useRecordContext<AnyRecord>();
@@ -163,10 +163,9 @@ function Filling({ resource, name }: { resource: Resource; name: string }) {
   return null;
 }
 
-// Not user-initiated: if nothing is filled in, the user types the values.
+// If nothing is filled in, the user types the values.
 const ignored = () => undefined;
 
-/** A titled group of fields on the form's grid. */
 export function FormGroup({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
@@ -180,12 +179,12 @@ export function FormGroup({ title, children }: { title: string; children: ReactN
 }
 
 interface MoreInputsProps {
-  /** The free fields that the record's type does not name. */
+  /** Free fields that the type does not name. */
   names: readonly string[];
   input: (name: string) => ReactNode;
 }
 
-/** Fields that a type does not name: filled or invalid ones are shown, the others on demand (rules: captions). */
+/** Filled or invalid ones are shown, the others on demand (rules: captions). */
 function MoreInputs({ names, input }: MoreInputsProps) {
   const translate = useTranslate();
   const restId = useId();

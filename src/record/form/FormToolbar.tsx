@@ -11,12 +11,12 @@ import { useSaveKey } from './useSaveKey';
 interface FormToolbarProps {
   resource: Resource;
   formId: string;
-  /** The second button; default: back to the list. */
+  /** Default: back to the list. */
   back?: ReactNode;
   children?: ReactNode;
 }
 
-/** A sticky toolbar: save (Ctrl+S), back to the list, and further actions. */
+/** Sticky: save (Ctrl+S), back to the list, further actions. */
 export function FormToolbar({ resource, formId, back, children }: FormToolbarProps) {
   const translate = useTranslate();
   const { locked, busy } = useFormLayout();

@@ -7,7 +7,7 @@ import type { DraftRows } from './useFormDraft';
 import { useBlocker } from 'react-router';
 
 interface LeaveGuardProps {
-  /** True when nothing is left to save, whatever the form's state is. */
+  /** Nothing is left to save, whatever the form's state is. */
   done: { readonly current: boolean };
   /** Further unsaved input, such as in a dialog. */
   alsoDirty?: boolean;
@@ -24,7 +24,7 @@ export function LeaveGuard({ done, alsoDirty = false, rows = NO_ROWS }: LeaveGua
   const isTyping = () => rows.some(({ rowDrafts }) => rowDrafts.snapshot() !== null);
   const leaving = useLeaving(isDirty, done, isTyping);
 
-  // Saved, deleted or discarded: delete the draft.
+  // Saved, deleted or discarded.
   const draftWriter = useContext(FormLayoutContext)?.draftWriter;
   useEffect(
     () => () => {
@@ -41,7 +41,7 @@ export function LeaveGuard({ done, alsoDirty = false, rows = NO_ROWS }: LeaveGua
   return <LeaveDialog onStay={leaving.stay} onLeave={leave} />;
 }
 
-/** The dialog, for any action that would lose input. */
+/** For any action that would lose input. */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const translate = useTranslate();
   return (
@@ -59,7 +59,7 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
   );
 }
 
-/** Route after the session has ended (rules: session-end): nothing can be saved, so do not ask. */
+/** After the session has ended (rules: session-end) nothing can be saved. */
 const SIGN_IN = '/auth';
 
 const NEVER = { current: false } as const;
@@ -69,12 +69,10 @@ type Leaves = (from: Pick<Location, 'pathname' | 'search'>, to: typeof from) => 
 const otherPage: Leaves = (from, to) => from.pathname !== to.pathname;
 
 /**
- * Blocks navigation with unsaved changes: by the exact path, so that another record of the same resource counts, and
- * a change of query or hash does not.
- * @param done true when nothing is left to save, whatever `isDirty` says
+ * Blocks navigation to another path with unsaved changes.
+ * @param done nothing is left to save, whatever `isDirty` says
  * @param isTyping checked on leaving, for input that no state contains yet
- * @param leaves which navigations leave; default: to another path
- * @returns the dialog's callbacks, or null without a question
+ * @param leaves default: to another path
  */
 export function useLeaving(
   isDirty: boolean,

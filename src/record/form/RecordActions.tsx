@@ -2,9 +2,8 @@ import { ActionLine, useActionHost } from '../../actions/ActionLine';
 import type { AnyRecord, Resource } from '../../schema';
 import type { ChildDrafts } from '../children/childDrafts';
 
-/** The page of a record that an action belongs to. */
 interface RecordTools {
-  /** Child rows that wait to be saved with it. */
+  /** To be saved with it. */
   kinds: readonly ChildDrafts[];
   onDeleted: () => void;
 }
@@ -25,7 +24,6 @@ interface RecordActionsProps {
 
 const NO_KINDS: readonly ChildDrafts[] = [];
 
-/** What else can be done with a record, at the toolbar's end. */
 export function RecordActions(props: RecordActionsProps) {
   const { resource, record, kinds = NO_KINDS, onDeleted } = props;
   const target = { resource, record, page: { kinds, onDeleted } };

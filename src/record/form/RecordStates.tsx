@@ -8,7 +8,7 @@ import { RetryAlert } from '../../shell/faults/RetryAlert';
 
 const LINES = ['100%', '70%', '85%', '60%'];
 
-/** Placeholder of a loading record; form.css delays it, so that fast responses do not show it. */
+/** Delayed in form.css: fast responses do not show it. */
 export function RecordSkeleton() {
   const translate = useTranslate();
   return (
@@ -27,7 +27,6 @@ interface FailedRecordProps {
   children?: ReactNode;
 }
 
-/** Error of a record that could not be loaded, with Retry and a link back. */
 export function FailedRecord({ resource, error, onRetry, children }: FailedRecordProps) {
   const translate = useTranslate();
   return (

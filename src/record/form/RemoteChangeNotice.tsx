@@ -13,15 +13,15 @@ import { useFormLayout } from './formLayoutContext';
 interface RemoteChangeNoticeProps {
   resource: Resource;
   record: AnyRecord;
-  /** True for the form's own change, when the page is about to close. */
+  /** The form's own change, when the page is about to close. */
   own?: { readonly current: boolean };
-  /** Hidden while another notice is shown. */
+  /** Another notice is shown. */
   hidden?: boolean;
 }
 
 /**
- * Tracks changes made elsewhere while the form is open, for `FieldChange`, and shows a notice if the form is dirty;
- * the input is kept (models: mid-form refetch).
+ * Tracks changes made elsewhere while the form is open, for `FieldChange`, with a notice if it is dirty (models:
+ * mid-form refetch).
  */
 export function RemoteChangeNotice({
   resource,
@@ -45,7 +45,7 @@ export function RemoteChangeNotice({
     const names = typedFields(resource)
       .map(({ name }) => name)
       .filter((name) => name in before && hasDifferentValue(before[name], record[name]))
-      // Skip the page's own save: the form already has its values.
+      // Skip the page's own save.
       .filter((name) => !isDirty || hasDifferentValue(defaultValues?.[name], record[name]));
     if (names.length === 0) return;
     const news: Values = Object.fromEntries(names.map((name) => [name, before[name]]));
@@ -57,7 +57,7 @@ export function RemoteChangeNotice({
       changes.set(Object.fromEntries(left));
     };
     if (isDirty) note();
-    // Without input, this page's own change by another dialog needs no notice.
+    // Without input, another dialog's change needs no notice.
     else
       void ownWrites
         .hold({ route: resource.route, action: 'update' }, [record.id])

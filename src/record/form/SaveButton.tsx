@@ -3,9 +3,7 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Spinner } from '../../shell/elements/Spinner';
 
-/**
- * Submits the surrounding form. Not disabled while saving, which would lose the focus; a second submit is ignored.
- */
+/** Not disabled while saving, which would lose the focus; a second submit is ignored. */
 export function SaveButton({ busy }: { busy: boolean }) {
   const translate = useTranslate();
   return (

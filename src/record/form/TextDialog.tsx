@@ -12,7 +12,7 @@ interface TextDialogProps {
   className: string;
   contentRef?: Ref<HTMLDivElement>;
   slotProps?: DialogProps['slotProps'];
-  /** Asks before closing, as input would be lost. */
+  /** Asks before closing. */
   isDirty: boolean;
   onClose: () => void;
   /** The primary action and its keys. */
@@ -25,7 +25,7 @@ interface TextDialogProps {
     ref: Ref<HTMLButtonElement>;
   };
   hint?: string;
-  /** Further actions, before the primary one. */
+  /** Before the primary action. */
   more?: ReactNode;
   /** The parsed content. */
   children: ReactNode;
@@ -33,7 +33,7 @@ interface TextDialogProps {
 }
 
 /**
- * A dialog to review parsed text before it is applied. Asks before closing with content.
+ * A dialog to review parsed text before it is applied.
  * @example <TextDialog title={…} className="pasted" isDirty={rows > 0} onClose={close} go={{ label, keys: ['Control+S'], … }}>
  */
 export function TextDialog(props: TextDialogProps) {

@@ -4,7 +4,7 @@ import { isTyped, type AnyRecord, type Resource } from '../../schema';
 
 const SOURCE = 'source';
 
-/** Returns the path of the create screen for a clone, by the source's id, so that it survives a reload. */
+/** By the source's id: survives a reload. */
 export function clonePath(
   createPath: ReturnType<typeof useCreatePath>,
   resource: Resource,
@@ -13,21 +13,20 @@ export function clonePath(
   return `${createPath({ resource: resource.route, type: 'create' })}?${SOURCE}=${id}`;
 }
 
-/** Returns a new record's initial values from a URL; empty if there are none. */
 export function valuesFromAddress(search: string): Record<string, unknown> {
   const source = new URLSearchParams(search).get(SOURCE) ?? '';
   if (!source.startsWith('{')) return {};
   try {
     return JSON.parse(source) as Record<string, unknown>;
   } catch {
-    // Ignore a malformed URL.
+    // Malformed URL.
     return {};
   }
 }
 
 /**
- * Returns the React key of a create screen: another source is another form. A form that has removed its values from
- * the URL keeps its key in the location's state.
+ * Another source is another form. A form that has removed its values from the URL keeps its key in the location's
+ * state.
  * @example navigate({ search: '' }, { replace: true, state: { form: createKey(resource, location) } })
  */
 export function createKey({ route }: Resource, { search, state }: Location): string {
@@ -35,20 +34,19 @@ export function createKey({ route }: Resource, { search, state }: Location): str
   return typeof form === 'string' ? form : `${route}${search}`;
 }
 
-/** Returns the path of the create screen with these initial values. */
 export const createPathWith = (create: string, start: Readonly<Record<string, unknown>>): string =>
   `${create}?${new URLSearchParams({ [SOURCE]: JSON.stringify(start) }).toString()}`;
 
-/** Returns a clone's initial values: editable fields except unique ones. */
+/** Editable fields except unique ones. */
 export function cloneValues(resource: Resource, record: AnyRecord): Record<string, unknown> {
   const copied = resource.fields.filter((field) => isTyped(field) && field.unique === null);
   return Object.fromEntries(copied.map(({ name }) => [name, record[name]]));
 }
 
-/** Returns the values of a clone, without unique ones, and their query; `copy` is null for a record that is no clone. */
+/** `copy` is null for a record that is no clone. */
 export function useCloneSource(resource: Resource) {
   const source = useSearchParams()[0].get(SOURCE) ?? '';
-  // Other values are react-admin's own JSON, which its form reads.
+  // Other values are react-admin's own JSON.
   const asked = /^\d{1,15}$/.test(source);
   const query = useGetOne<AnyRecord>(
     resource.route,

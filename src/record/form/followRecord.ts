@@ -4,8 +4,6 @@ import { hasDifferentValue } from '../../fields/values';
 import type { AnyRecord, Resource } from '../../schema';
 import { typedFields, type Values } from '../values/values';
 
-// Updates an open form when its record is refetched.
-
 /** Clears the dirty state of fields whose refetched value equals the input. */
 export function DropSameValues() {
   const { control, getValues, resetField } = useFormContext<Values>();
@@ -20,13 +18,11 @@ export function DropSameValues() {
 interface FollowRecordProps {
   resource: Resource;
   record: AnyRecord;
-  /** The record as the user had read it, on which the edit is based. */
+  /** As the user had read it. */
   read: RefObject<AnyRecord | undefined>;
 }
 
-/**
- * Follows a refetched record, except for edited fields: their input stays based on the value that the user had read.
- */
+/** Follows a refetched record; edited fields stay based on the value that the user had read. */
 export function FollowRecord({ resource, record, read }: FollowRecordProps) {
   const { getValues } = useFormContext<Values>();
   const { defaultValues } = useFormState<Values>();
@@ -46,7 +42,7 @@ export function FollowRecord({ resource, record, read }: FollowRecordProps) {
       const typed =
         hasDifferentValue(values[name], known[name]) &&
         hasDifferentValue(values[name], record[name]);
-      // Skip the page's own save: the form already has its values.
+      // Skip the page's own save.
       const own =
         hasDifferentValue(before[name], record[name]) &&
         !hasDifferentValue(defaultValues?.[name], record[name]);

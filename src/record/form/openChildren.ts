@@ -10,17 +10,17 @@ import { firstSentences, type SavingPart } from './useLongSpans';
 import type { DraftRows } from './useFormDraft';
 import type { TypedRows } from './useOpenChildren';
 
-/** Records set to a value that requires confirmation if they have open children of one kind. */
+/** Records set to a value that requires confirmation if they have open children. */
 interface OpenQuestion {
   resource: Resource;
   link: ChildLink;
   child: Resource;
-  /** The open state of the child's board. */
+  /** Of the child's board. */
   open: string;
   saving: readonly SaveTarget[];
   /** Include each record's name. */
   isNamed: boolean;
-  /** The form's child rows with their input; undefined if records are saved without them. */
+  /** undefined if records are saved without them. */
   typed: DraftRows['drafts'] | undefined;
   nameOf: ((values: Values) => string) | undefined;
 }
@@ -32,7 +32,7 @@ interface Tools {
   dataProvider: DataProvider | null;
 }
 
-/** Returns the questions about open children; see `useOpenChildren`. */
+/** See `useOpenChildren`. */
 export async function openChildren(
   { resource, saving, isNamed }: SavingPart,
   { kinds, nameOf }: TypedRows = { kinds: [] },
@@ -62,8 +62,7 @@ export async function openChildren(
 }
 
 /**
- * Describes open children: a form's rows by name; otherwise a count, from the record's packed children or the
- * backend; or that they can't be fetched.
+ * A form's rows by name, otherwise a count.
  * @example await sayOpenChildren(question, { translate, dataProvider }) // ['R-1: 일정 2건이 아직 미확정 상태입니다.']
  */
 async function sayOpenChildren(
@@ -110,7 +109,7 @@ async function fetchOf(
   return data.filter((row) => row[by] === of);
 }
 
-/** Returns a record's packed children; null if there are none or they are malformed. */
+/** Null if there are none or they are malformed. */
 function heldBy(
   { fields }: Resource,
   { of, by }: Pick<ChildLink, 'of' | 'by'>,
@@ -125,7 +124,7 @@ function heldBy(
   return record[field.name] as readonly AnyRecord[];
 }
 
-/** Returns true if a child is in this state of its board, ignoring a parent that is canceled so far. */
+/** Ignores a parent that is canceled so far. */
 function isOpen(child: Resource, name: string, row: Readonly<Values>): boolean {
   const own = { ...child, cancelled: { ...child.cancelled, parent: null } };
   return openStates(own, { id: 0, ...row }).some((state) => state.name === name);

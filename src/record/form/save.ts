@@ -6,16 +6,13 @@ import type { UseFormReturn } from 'react-hook-form';
 import { hasDifferentValue } from '../../fields/values';
 
 interface SaveOf {
-  /** The record as the user had read it, on which the payload is based. undefined for a new one. */
+  /** As the user had read it. */
   read?: AnyRecord | undefined;
-  /** Idempotency key of a create while its form is open. */
+  /** Idempotency key of a create. */
   once?: string;
 }
 
-/**
- * Saves a payload with react-admin's create or edit controller. Resolves with the stored record; rejects with the
- * error.
- */
+/** Resolves with the stored record. */
 type SaveRecord = (payload: Values, of: SaveOf) => Promise<AnyRecord>;
 
 /**
@@ -42,9 +39,9 @@ export function useSaveRecord(): SaveRecord {
 }
 
 interface Finish {
-  /** True once the record is saved or deleted, so that leaving needs no confirmation. */
+  /** Leaving needs no confirmation. */
   done: { readonly current: boolean };
-  /** Shows a message for a second (rules: toast) and calls `goOn`; default: back to the list. */
+  /** Shows a message for a second (rules: toast); `goOn` defaults to the list. */
   finish: (message: string, goOn?: () => void) => void;
 }
 
@@ -63,7 +60,7 @@ export function useFinishEdit({ route }: Resource): Finish {
   return { done, finish };
 }
 
-/** Marks the saved values as clean; input during the request stays dirty. */
+/** Input during the request stays dirty. */
 export function markSaved(
   { getValues, reset, setValue }: UseFormReturn<Values>,
   resource: Resource,

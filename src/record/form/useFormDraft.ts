@@ -17,7 +17,6 @@ import { formContent, draftRecovery, typedContent } from '../drafts/content';
 import { keepCreate, resumeCreate } from '../drafts/keptCreate';
 import { useLatest } from '../../shell/useLatest';
 
-/** Child rows that belong to a form's draft. */
 export interface DraftRows {
   resource: Resource;
   drafts: readonly ChildDraft[];
@@ -29,9 +28,9 @@ export interface DraftRows {
 export interface FormDraftOptions {
   resource: Resource;
   record: AnyRecord | undefined;
-  /** Initial values of a new record's form. */
+  /** Of a new record. */
   began: Readonly<Values>;
-  /** Identifies a dialog's form; undefined for the page's own. */
+  /** undefined: the page's own form. */
   dialog?: string | undefined;
   /** By kind. */
   rows?: readonly DraftRows[] | undefined;
@@ -39,24 +38,24 @@ export interface FormDraftOptions {
 
 export interface RecoveredDraft {
   at: number;
-  /** Restored automatically, as the session ended while the form was open. */
+  /** Restored automatically, as the session ended. */
   byItself: boolean;
-  /** A new record was being sent when the draft was stored. */
+  /** A new record was being sent. */
   sent: boolean;
-  /** Fields that another user has changed since. */
+  /** Changed by another user since. */
   changed: readonly string[];
   rows: readonly (Recovery & { resource: string })[];
 }
 
 const NO_ROWS: readonly DraftRows[] = [];
 
-/** Stores the input of the surrounding form as a draft, and restores an earlier one. */
+/** Stores the surrounding form's input as a draft, and restores an earlier one. */
 export function useFormDraft(options: FormDraftOptions) {
   const { resource, record, began, dialog, rows = NO_ROWS } = options;
   const frame = useFormLayout();
   const { getValues, setValue, setFocus, reset, subscribe } = useFormContext<Values>();
   const { isDirty } = useFormState();
-  // The cached list row may be partial: compare the draft with the complete record.
+  // The cached list row may be partial: compare with the complete record.
   const isPartial = useContext(EditContext)?.isFetching === true && record !== undefined;
   const [restored, setRestored] = useState<RecoveredDraft | null>(null);
   const [isElsewhere, setElsewhere] = useState(false);
@@ -109,7 +108,7 @@ export function useFormDraft(options: FormDraftOptions) {
   };
   const takeUp = async (stored: StoredDraft, byItself = false) => {
     const content = formContent(stored.draft.body);
-    // Guards against double clicks and effects in StrictMode, which would restore rows twice.
+    // Double clicks and StrictMode's effects would restore rows twice.
     if (!content || taking.current === stored.key) return;
     taking.current = stored.key;
     const free = await isFree(stored);
@@ -171,7 +170,7 @@ export function useFormDraft(options: FormDraftOptions) {
   }, [offer, isMoot, goesOn, latest]);
 
   return {
-    /** An earlier draft that the user has not handled; null if there is none. */
+    /** Not handled by the user yet. */
     offered:
       offer && content && plan && !isMoot && !goesOn ? { stored: offer, content, plan } : null,
     locked: frame.locked,

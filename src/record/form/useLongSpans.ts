@@ -8,15 +8,14 @@ import type { Resource } from '../../schema';
 import type { ChildDraft } from '../children/row';
 import type { SaveTarget } from '../changeGuard/useOutlierConfirm';
 
-/** Records of one resource that are about to be saved. */
 export interface SavingPart {
   resource: Resource;
   saving: readonly SaveTarget[];
-  /** Include each record's name: there are several, or it is not the page's record. */
+  /** Several records, or not the page's record. */
   isNamed: boolean;
 }
 
-/** Returns the rows of a child grid that the next save sends, except deletions. */
+/** Rows that the next save sends, except deletions. */
 export const savingRows = (resource: Resource, drafts: readonly ChildDraft[]): SavingPart => ({
   resource,
   saving: drafts
@@ -25,10 +24,9 @@ export const savingRows = (resource: Resource, drafts: readonly ChildDraft[]): S
   isNamed: true,
 });
 
-/** Maximum number of sentences. */
 const SAID = 5;
 
-/** Returns the first distinct sentences, and how many more there are. */
+/** And how many more there are. */
 export function firstSentences(found: readonly string[], translate: Translate): string[] {
   // New rows may have equal names.
   const all = [...new Set(found)];
@@ -38,7 +36,7 @@ export function firstSentences(found: readonly string[], translate: Translate): 
 }
 
 /**
- * Returns a function with the reasons to confirm a save: a sentence for each date range that is longer than declared.
+ * A sentence for each date range that is longer than declared.
  * @example useLongSpans()([{ resource, saving: [{ typed: { dateOut: '2027-03-03' }, read: trip }], isNamed: false }])
  */
 export function useLongSpans(): (parts: readonly SavingPart[]) => string[] {

@@ -8,15 +8,13 @@ import type { Values } from '../values/values';
 import type { SavingPart } from './useLongSpans';
 import type { DraftRows } from './useFormDraft';
 
-/** The child rows of a form with their input, and a function for their names. */
 export interface TypedRows {
   kinds: readonly DraftRows[];
   nameOf?: ((values: Values) => string) | undefined;
 }
 
 /**
- * Returns a function with the reasons to confirm a save while children are open (`children.*.asks`): a form names its
- * rows; otherwise the open ones are counted. Loaded on demand.
+ * Reasons to confirm a save while children are open (`children.*.asks`).
  * @example await useOpenChildren()({ resource, saving: [{ typed: { revStatus: 'CONFIRM' }, read: trip }], isNamed: true })
  */
 export function useOpenChildren(): (part: SavingPart, rows?: TypedRows) => Promise<string[]> {

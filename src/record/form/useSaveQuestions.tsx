@@ -5,8 +5,7 @@ import { useSaveWarnings } from './useSaveWarnings';
 import { useSaveReasons } from './useSaveReasons';
 
 /**
- * Asks for confirmation before several records are saved with outliers, overly long date ranges or open children
- * (`children.*.asks`); once for all. Forms ask the same for one record.
+ * Asks once before records are saved with outliers, overly long date ranges or open children (`children.*.asks`).
  * @example if (!(await ask([{ typed: { dateOut: '2027-03-03' }, read: trip }]))) return;
  */
 export function useSaveQuestions(resource: Resource): OutlierConfirm {

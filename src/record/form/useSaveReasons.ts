@@ -3,8 +3,8 @@ import { savingRows, useLongSpans, type SavingPart } from './useLongSpans';
 import { useOpenChildren, type TypedRows } from './useOpenChildren';
 
 /**
- * Returns a function with the reasons to confirm a save, a sentence each: overly long date ranges and open children.
- * @param rows the child rows of a form with their input; omitted if records are saved alone
+ * Reasons to confirm a save: overly long date ranges and open children.
+ * @param rows omitted if records are saved alone
  * @example await useSaveReasons()({ resource, saving: [{ typed, read }], isNamed: false }, { kinds })
  */
 export function useSaveReasons(): (part: SavingPart, rows?: TypedRows) => Promise<string[]> {

@@ -5,8 +5,7 @@ import { Confirm } from '../../shell/elements/Confirm';
 
 export interface SaveWarnings {
   /**
-   * Resolves to true if the save may proceed: at once without reasons, else by the user's choice. False while another
-   * question is open or being prepared.
+   * Resolves to true if the save may proceed; false while another question is open.
    * @param find returns the reasons, a sentence each; must not reject
    */
   ask: (find: () => readonly string[] | Promise<readonly string[]>) => Promise<boolean>;
@@ -18,7 +17,7 @@ interface Asked {
   answer: (goOn: boolean) => void;
 }
 
-/** Asks for confirmation before a save that may be a mistake, with each reason. Cancel has the focus. */
+/** Cancel has the focus. */
 export function useSaveWarnings(): SaveWarnings {
   const translate = useTranslate();
   const busy = useRef(false);

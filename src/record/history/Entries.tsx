@@ -19,7 +19,7 @@ interface EntriesProps {
   record: AnyRecord;
 }
 
-/** A record's changes, newest first; loaded when the panel opens. */
+/** Newest first; loaded when the panel opens. */
 export default function Entries({ resource, record }: EntriesProps) {
   const translate = useTranslate();
   const { entries, isPending, error, refetch } = useHistory(resource, record.id);
@@ -48,7 +48,6 @@ interface HistoryItemProps extends EntriesProps {
   entry: HistoryEntry;
 }
 
-/** One write: when, who, why, and each field's old and new value. */
 function HistoryItem({ resource, record, entry }: HistoryItemProps) {
   const translate = useTranslate();
   const { at, userName, userId, action, reason, changes } = entry;

@@ -17,7 +17,7 @@ interface HistoryPanelProps {
   record: AnyRecord;
 }
 
-/** A collapsible panel with a record's changes, below its form; empty if there is no history. */
+/** Empty if there is no history. */
 export function HistoryPanel({ resource, record }: HistoryPanelProps) {
   const translate = useTranslate();
   const id = useId();

@@ -20,10 +20,10 @@ interface CardProps {
 
 const APART = [{ name: 'offset', options: { offset: [0, 8] } }];
 
-/** Preview of a referenced record: title, states and a few fields. Describes its link. */
+/** Preview of a referenced record; describes its link. */
 export default function Card({ id, link }: CardProps) {
   return (
-    // To the side, not below, so that it does not cover the links below.
+    // Not below: it would cover the next links.
     <Popper
       open
       anchorEl={link}

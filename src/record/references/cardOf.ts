@@ -11,17 +11,16 @@ const STATES = 3;
 
 const isState = (field: Field) => typeOf(field).values !== undefined;
 
-/** Returns the state fields among a list's columns. */
 export const statesOf = (resource: Resource): Field[] =>
   resource.columns
     .map((name) => fieldOf(resource, name))
     .filter(isState)
     .slice(0, STATES);
 
-/** Returns the fields of a preview card: states, and those declared in `card`, else the list's columns. */
+/** States, and the fields declared in `card`, else the list's columns. */
 export function cardOf(resource: Resource): { states: Field[]; facts: Field[] } {
   const { title, called, card, columns, key } = resource;
-  // The record's representation already contains these.
+  // Already in the record's representation.
   const said = [title, ...namesIn(called ?? '')];
   const fields = [...(key === null ? [] : [key]), ...(card.length > 1 ? card : columns)].map(
     (name) => fieldOf(resource, name),
@@ -34,7 +33,7 @@ export function cardOf(resource: Resource): { states: Field[]; facts: Field[] } 
   };
 }
 
-/** Returns a function that checks whether a card can be shown without a request. */
+/** Without a request. */
 export function useHasCard() {
   const client = useQueryClient();
   const resources = useResources();

@@ -8,7 +8,7 @@ import { watchReferences } from './watch';
 
 const Card = lazyComponent(() => import('./Card'));
 
-/** Reference links of all screens: a click opens the record; hovering or keyboard focus shows its preview card. */
+/** A click opens the record; hover or focus shows its preview card. */
 export function ReferenceCards() {
   const navigate = useNavigate();
   const base = useHref('/').replace(/\/$/, '');

@@ -6,10 +6,7 @@ import { findReferencedRecord, type ReferenceMark } from '../../data/references'
 import { useResource } from '../../data/resources';
 import type { AnyRecord } from '../../schema';
 
-/**
- * Returns the referenced record from cached look-up rows, else by one documented request, aborted when unused. Null:
- * there is none; undefined: loading or failed.
- */
+/** From cached look-up rows, else by one request. Null: there is none; undefined: loading or failed. */
 export function useReferencedRecord(referred: ReferenceMark) {
   const { to, by, value, where } = referred;
   const resource = useResource(to);

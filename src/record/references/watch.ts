@@ -2,37 +2,35 @@ import { isComposing } from '../../fields/components/useDebouncedText';
 import { KEYS } from '../../shell/keyboard/keys';
 import { isOneOf } from '../../shell/keyboard/pressed';
 
-/** A link to a referenced record, as marked by `useReferenceAnchors`. */
+/** See `useReferenceAnchors`. */
 const LINK = 'a[data-refers]';
-/** The element with an input and the link to its chosen record; in a grid this is the cell. */
+/** In a grid this is the cell. */
 const INPUT = '.field-referring, .grid-cell';
-/** The card itself: hovering it keeps it open. */
+/** Hovering it keeps it open. */
 export const CARD = 'reference-card';
 
-/** Delay before a card is shown on hover or focus… */
 const SHOW_MS = 400;
-/** …and before it is hidden, so that the pointer can move into it. */
+/** The pointer can move into it. */
 const HIDE_MS = 150;
 
 interface Watched {
   show: (link: HTMLElement) => void;
   hide: () => void;
-  /** The link whose card is visible. */
   shown: () => HTMLElement | null;
   go: (link: HTMLAnchorElement) => void;
 }
 
 /**
- * Handles all reference links with delegated listeners, as lists have thousands. Hover or focus shows a link's card;
- * Esc or leaving hides it. In a form, F4 shows the card of an input's link and Alt+Enter opens the record.
+ * Delegated listeners, as lists have thousands of links. In a form, F4 shows the card of an input's link and
+ * Alt+Enter opens the record.
  * @returns the cleanup
  */
 export function watchReferences({ show, hide, shown, go }: Watched): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The link whose card is shown or scheduled, and whether by key, which pointer events don't cancel. */
+  /** Shown or scheduled, and whether by key, which pointer events don't cancel. */
   let meant: HTMLElement | null = null;
   let byKey = false;
-  /** Whether the last input was a key, so that a focus change is by keyboard. */
+  /** The last input was a key, so a focus change is by keyboard. */
   let atKeys = true;
   const later = (ms: number, act: () => void) => {
     clearTimeout(timer);
@@ -93,7 +91,7 @@ export function watchReferences({ show, hide, shown, go }: Watched): () => void 
     const link = closest(event.target, LINK);
     if (!(link instanceof HTMLAnchorElement)) return;
     leave();
-    // Let the browser open a new tab or window.
+    // The browser opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     go(link);
@@ -106,7 +104,7 @@ export function watchReferences({ show, hide, shown, go }: Watched): () => void 
   document.addEventListener('focusin', onFocusIn, { signal });
   document.addEventListener('keydown', onKeyDown, { capture: true, signal });
   document.addEventListener('click', onClick, { signal });
-  // Hide the card, which would not scroll with its link.
+  // It would not scroll with its link.
   document.addEventListener('scroll', () => shown() && leave(), { capture: true, signal });
   return () => {
     off.abort();

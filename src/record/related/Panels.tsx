@@ -46,7 +46,6 @@ export default function Panels({ referrers, ...of }: PanelsProps) {
   );
 }
 
-/** Focuses the panel by its shortcut from anywhere. */
 function useJump(box: { readonly current: HTMLElement | null }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -141,7 +140,7 @@ function Panel({ resource, record, referrer }: PanelProps) {
 
 const query = (parameters: Record<string, string>) => new URLSearchParams(parameters).toString();
 
-/** Returns the list's order, descending if it is by day and the backend can sort. */
+/** Descending if the list is by day and the backend can sort. */
 function useLatest(of: Resource): { field: string; order: 'ASC' | 'DESC' } {
   const sorts = useExtensions().includes('sort');
   const { field, order } = of.order[0] ?? { field: 'id', order: 'DESC' };
@@ -149,7 +148,6 @@ function useLatest(of: Resource): { field: string; order: 'ASC' | 'DESC' } {
   return { field, order: byDay && sorts ? 'DESC' : order };
 }
 
-/** Returns true once the element has been visible. */
 function useSeen(box: { readonly current: Element | null }): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
@@ -171,7 +169,6 @@ interface RowsProps {
   label: string;
 }
 
-/** Each row links to its record by the title; other references have their own links. */
 function Rows({ of, without, records, label }: RowsProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -240,7 +237,7 @@ function Value({ of, field, record, anchorOf }: ValueProps) {
   ) : null;
 }
 
-// Returns the list's first columns after the title, without the shared field and long texts.
+// After the title, without the shared field and long texts.
 const columnsOf = (of: Resource, without: string): Field[] =>
   of.columns
     .map((name) => fieldOf(of, name))

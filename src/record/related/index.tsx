@@ -14,17 +14,17 @@ const Panels = lazyPart(() => import('./Panels'));
 interface RelatedRecordsProps {
   resource: Resource;
   record: AnyRecord;
-  /** The page shows the packed children, so do not repeat them. */
+  /** The page shows the packed children. */
   showsHeld?: boolean;
 }
 
-/** Records that refer to this one, below its form; each kind is fetched when it becomes visible. */
+/** Each kind is fetched when it becomes visible. */
 export function RelatedRecords({ resource, record, showsHeld = false }: RelatedRecordsProps) {
   const extensions = useExtensions();
   const resources = useListableResources(useResources());
   const referrers = useMemo(() => {
     const held = [
-      // Records that settle it are shown above the form (record/settled).
+      // Shown above the form (record/settled).
       ...resource.fields.map((field) => settlingOf(field)),
       ...(showsHeld ? resource.fields.map((field) => packedChildrenOf(field)) : []),
     ];

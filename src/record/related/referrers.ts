@@ -10,18 +10,14 @@ import {
   type Resource,
 } from '../../schema';
 
-/** Records of another resource that refer to this one by one of their fields. */
+/** Records of another resource that refer to this one by a field. */
 export interface Referrer {
   of: Resource;
   field: string;
-  /** The list's filter parameter. */
   parameter: string;
   /** Another of their fields refers to this resource, too. */
   isOneOf: boolean;
-  /**
-   * The record no longer matches the field's filter, such as a customer that was an agent: older records may refer to
-   * it.
-   */
+  /** The record no longer matches the field's filter, such as a former agent. */
   isPast: boolean;
 }
 
@@ -29,8 +25,7 @@ export interface Referrer {
 const LAST_WRITER = 'updaterId';
 
 /**
- * Returns the resources that refer to a record, if the backend can filter them by a documented parameter or the
- * `references` extension. Excludes the record's own children. Pure.
+ * Resources that refer to a record, if the backend can filter them; without its own children.
  * @param resources those that the user may list
  */
 export function findReferrers(
@@ -46,7 +41,7 @@ export function findReferrers(
     return fields.flatMap((link) => {
       const { field, by } = link;
       const past = isPast(link);
-      // The record is identified by its type too: with another type, the references are another record's.
+      // With another type, the references are another record's.
       if (past && !isUnique(resource, by)) return [];
       const own = resource.children.some((child) => child.of === of.name && child.by === field);
       const parameter = equalsParameter(filtersWith(of, extensions), field);
@@ -62,10 +57,7 @@ interface ReferrerFilter {
   filter: Readonly<Record<string, string>>;
 }
 
-/**
- * Returns the list filters that find the records that refer to a record, its children included. Pure.
- * @param resources those that the user may list
- */
+/** List filters for the records that refer to a record, its children included. */
 export function referrerFilters(
   resource: Resource,
   record: AnyRecord,
@@ -99,11 +91,11 @@ const linksTo = (resource: Resource, record: AnyRecord, of: Resource): Reference
 const answersTo = (record: AnyRecord, where: ReferenceLink['where']): boolean =>
   Object.entries(where).every(([name, value]) => record[name] === value);
 
-/** Returns true if the field is an input of a new record's form. */
+/** The field is an input of a new record's form. */
 export const isTypedReference = (of: Resource, field: string): boolean =>
   of.form.some(({ fields }) => fields.includes(field)) && isTyped(fieldOf(of, field));
 
-/** Returns the fields by which a new record of this resource may refer to the record. Pure. */
+/** Fields by which a new record may refer to the record. */
 export const creatableReferrers = (resource: Resource, record: AnyRecord, of: Resource): string[] =>
   linksTo(resource, record, of)
     .filter(({ field, where }) => answersTo(record, where) && isTypedReference(of, field))
@@ -118,7 +110,7 @@ function isOnesOwn({ fields }: Resource, by: string, where: ReferenceLink['where
 const isUnique = ({ fields }: Resource, by: string): boolean =>
   by === 'id' || fields.find(({ name }) => name === by)?.unique?.length === 0;
 
-/** Returns a reference's value for this record: its key or its id. */
+/** The record's key or id. */
 export function referenceValue(
   of: Resource,
   field: string,
@@ -130,9 +122,8 @@ export function referenceValue(
 }
 
 /**
- * Returns the initial values of a new record that refers to this one: the reference, the fields that filter it, such
- * as a city's country, and references that both have under one name. A filter is a parameter of this resource, whose
- * field may have another name. Pure.
+ * Initial values of a new record that refers to this one: the reference, the fields that filter it, and references
+ * that both have under one name.
  */
 export function referringValues(
   of: Resource,

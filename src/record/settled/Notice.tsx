@@ -33,7 +33,7 @@ export default function Notice(props: NoticeProps) {
 
 const SEVERITY = { open: 'info', part: 'info', whole: 'success', over: 'warning' } as const;
 
-/** The sum of the settling records, links to them, and a link to settle this one. */
+/** With links to them, and to settle this one. */
 function Standing({
   resource,
   field,
@@ -96,7 +96,7 @@ function Standing({
   );
 }
 
-/** Returns the filter for the records that settle this one; null if the backend has none. */
+/** Null if the backend has none. */
 function useSettlersFilter(of: Resource, { by }: SettlementSource, record: AnyRecord) {
   const extensions = useExtensions();
   const key = record[of.references.find(({ field }) => field === by)?.by ?? 'id'];

@@ -5,7 +5,7 @@ import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 
 const Notice = lazyComponent(() => import('./Notice'));
 
-/** Settlement of a record's amounts by other records, above its form. */
+/** Settlement of a record's amounts, above its form. */
 export function SettlementSummary({ resource, record }: { resource: Resource; record: AnyRecord }) {
   const fields = resource.fields.filter((field) => settlingOf(field) !== null);
   if (fields.length === 0) return null;

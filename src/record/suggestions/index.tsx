@@ -14,16 +14,15 @@ interface SuggestionsProps {
   resource: Resource;
   /** As resolved for this record. */
   field: Field;
-  /** An existing record gets suggestions only after the values that they depend on have changed. */
+  /** Suggestions only after the values that they depend on have changed. */
   exists: boolean;
 }
 
-/** Maximum number of suggestions in the line. */
 const SHOWN = 3;
 
 /**
- * Shows a field's suggestions below its input. In an empty field, Tab or Enter accepts the only one, even while it is
- * loading; a click accepts any. Input is never overwritten (`useTaken`).
+ * In an empty field, Tab or Enter accepts the only suggestion, even while it is loading; a click accepts any. Input
+ * is never overwritten (`useTaken`).
  * @example <Suggestions {...{ resource, field, exists: false }} />
  */
 export default function Suggestions({ resource, field, exists }: SuggestionsProps) {
@@ -49,14 +48,13 @@ export default function Suggestions({ resource, field, exists }: SuggestionsProp
     .filter((one) => hasDifferentValue(one, value))
     .slice(0, SHOWN);
   const [first] = offered;
-  // With several suggestions, a key can't select one until the user types.
-  // A taken text is replaced by a click only.
+  // With several suggestions, a key needs typed text. A taken text is replaced by a click only.
   const isByKey =
     first !== undefined &&
     (isEmpty(value) ? offered.length === 1 : isTyped && fitting.includes(first));
 
   const latest = useRef({ take, first, isByKey, waits: '' });
-  // What was loading when Tab left the field; empty: nothing.
+  // What was loading when Tab left the field.
   const left = useRef('');
   useEffect(() => {
     latest.current = { take, first, isByKey, waits: isPending && isEmpty(value) ? of : '' };

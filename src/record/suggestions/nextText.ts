@@ -1,4 +1,4 @@
-/** A year and month as in titles, not followed by a day. */
+/** As in titles, not followed by a day. */
 const YEAR_MONTH = /(\d{4})(년\s*|[-./])(\d{1,2})(월|(?![-./]?\d))/;
 const MONTH = /(\d{1,2})월/;
 const NUMBER = /\d+/g;
@@ -7,10 +7,8 @@ const MONTHS = 12;
 const MOST_DIGITS = 6;
 
 /**
- * Returns the next text of a series: with the next month if it contains one, else with the next number. A trailing
- * note in parentheses is removed. Null for a text without a number.
+ * The next text of a series: the next month, else the next number. Drops a trailing note in parentheses.
  * @example nextText('2026년 12월 하나투어 정산 (3건)') // '2027년 1월 하나투어 정산'
- * @example nextText('HN-09') // 'HN-10'
  */
 export function nextText(text: string): string | null {
   const bare = withoutNote(text);
@@ -27,7 +25,7 @@ export function nextText(text: string): string | null {
   return bare.slice(0, last.index) + next + bare.slice(last.index + number.length);
 }
 
-/** Removes a trailing note in parentheses, which is about that record only: "(3건)". */
+/** Such a note is about one record only: "(3건)". */
 function withoutNote(text: string): string {
   const trimmed = text.trim();
   const opened = trimmed.endsWith(')') ? trimmed.lastIndexOf('(') : -1;
@@ -37,11 +35,10 @@ function withoutNote(text: string): string {
 const nextMonth = (month: string, width = month.startsWith('0') ? month.length : 1): string =>
   String((Number(month) % MONTHS) + 1).padStart(width, '0');
 
-/** Identifies a text's series: the text with its numbers replaced. */
 const seriesOf = (text: string): string => withoutNote(text).replaceAll(NUMBER, '#');
 
 /**
- * Returns the next text of each series, skipping existing ones.
+ * The next text of each series.
  * @param texts newest first
  * @example nextTexts(['A 11월 정산', 'B 11월 정산', 'A 10월 정산']) // ['A 12월 정산', 'B 12월 정산']
  */
@@ -51,7 +48,7 @@ export function nextTexts(texts: readonly string[]): string[] {
   const taken = new Set(texts.map((text) => withoutNote(text)));
   return [...newest.values()].flatMap((text) => {
     let next = nextText(text);
-    // Each turn skips one existing text, so the number of texts bounds the loop.
+    // Each turn skips one existing text.
     for (let turn = 0; next !== null && taken.has(next) && turn < texts.length; turn += 1)
       next = nextText(next);
     return next === null || taken.has(next) ? [] : [next];

@@ -17,32 +17,26 @@ import { nextTexts } from './nextText';
 
 interface Suggested {
   values: readonly unknown[];
-  /**
-   * Our fields that they depend on, if an empty field takes the first suggestion at once; null: it waits for the
-   * user.
-   */
+  /** Our fields that they depend on, if an empty field takes the first suggestion at once. */
   fillsFrom: readonly string[] | null;
 }
 
 interface Search {
-  /** Texts of the typed text's series, newest first. */
+  /** Of the typed text's series, newest first. */
   texts: readonly string[];
   /** A record has exactly the typed text. */
   isTaken: boolean;
 }
 
 const NONE: Suggested = { values: [], fillsFrom: null };
-/** Number of newest records from which the next text is derived. */
+/** Records from which the next text is derived. */
 const NEWEST = { page: 1, perPage: 50 };
 const COUNTED = { page: 1, perPage: 2 };
 const FIRST = { page: 1, perPage: 1 };
 
 /**
- * Returns the suggestions for a field with the form's values: those of the first source that has any. Empty while
- * loading and on errors. Where a text continues others (`next`), those that begin with the typed text are searched.
- * @param typed text that the user has typed; empty for none
- * @returns the values, `isPending`, `of`: their dependencies as text, and `instead`: the next free texts if the typed
- *   one is taken in a unique field
+ * Suggestions of the first source that has any.
+ * @returns `of`: their dependencies as text; `instead`: free texts if the typed one is taken in a unique field
  */
 export function useSuggestions(
   resource: Resource,
@@ -69,7 +63,7 @@ export function useSuggestions(
     enabled,
     retry: false,
   });
-  // What another form of the page has asked for is not asked for here.
+  // Another form of the page may have loaded them.
   const suggested = enabled && data ? data : NONE;
   const text = useDebouncedValue(typed.trim());
   const isOther = !suggested.values.some((one) => beginsWithTyped(one, text));
@@ -87,7 +81,7 @@ export function useSuggestions(
 const NOT_FOUND: Search = { texts: [], isTaken: false };
 const TRAILING_DIGITS = /(?<!\d)\d{1,9}$/;
 
-/** Searches the texts of a series by its typed beginning: KR-AGT of KR-AGT-061. Not asked for without a text. */
+/** KR-AGT of KR-AGT-061. */
 function useSearch(
   resource: Resource,
   name: string,
@@ -125,7 +119,6 @@ function useSearch(
 const textsIn = (rows: readonly AnyRecord[], name: string): string[] =>
   rows.map((row) => row[name]).filter((text) => typeof text === 'string');
 
-/** Returns true if a suggestion begins with the typed text. */
 export const beginsWithTyped = (offered: unknown, typed: unknown): boolean =>
   typeof offered === 'string' &&
   typeof typed === 'string' &&
@@ -136,10 +129,7 @@ function fillsFromOf(source: Suggestion): Suggested['fillsFrom'] {
   return source.kind === 'latest' && source.fills ? source.per : null;
 }
 
-/**
- * Returns true if the source applies to these values and all of its dependencies are set. Fields that the backend
- * lacks are not in the form.
- */
+/** Its dependencies are set. Fields that the backend lacks are not in the form. */
 function fits(source: Suggestion, values: Readonly<Values>): boolean {
   if (!fitsWhen(source, values)) return false;
   const isFilled = (field: string) => !isEmpty(values[field]);
@@ -150,7 +140,7 @@ function fits(source: Suggestion, values: Readonly<Values>): boolean {
 const fitsWhen = ({ when }: Suggestion, values: Readonly<Values>): boolean =>
   Object.entries(when).every(([field, wanted]) => wanted.includes(String(values[field])));
 
-/** Returns a function that fetches the newest records first; they are empty if the backend can't sort. */
+/** Empty if the backend can't sort. */
 function useNewest(resource: Resource) {
   const dataProvider = useDataProvider();
   const extensions = useExtensions();
@@ -171,7 +161,7 @@ type ReadSource = (
   signal: AbortSignal,
 ) => Promise<readonly unknown[]>;
 
-/** Returns a function that reads a source's values. Rejects with ApiError. */
+/** Rejects with ApiError. */
 function useReadSource(resource: Resource, name: string): ReadSource {
   const dataProvider = useDataProvider();
   const client = useQueryClient();
@@ -180,7 +170,6 @@ function useReadSource(resource: Resource, name: string): ReadSource {
   const find = useFindByText();
   const { route } = resource;
 
-  /** For a reference: checks that the record exists. */
   const exists = async (value: string) => {
     const refers = referenceOf(fieldOf(resource, name));
     if (!refers || refers.free) return true;
@@ -188,7 +177,6 @@ function useReadSource(resource: Resource, name: string): ReadSource {
     return naming.is === 'one';
   };
 
-  /** Returns the filter for records with the same values in these fields. */
   const sameIn = (per: readonly string[], values: Readonly<Values>) =>
     Object.fromEntries(
       resource.filters.flatMap(({ parameter, equals }) =>

@@ -14,15 +14,14 @@ interface TakenOptions {
 }
 
 interface Taken {
-  /** The accepted suggestion in the field; undefined: none. */
+  /** The accepted suggestion. */
   taken: RefObject<unknown>;
   take: (value: unknown) => void;
 }
 
 /**
- * Writes accepted and automatic suggestions into a field. An accepted value is removed when its dependencies change;
- * a carried-over one (`Carried`) when the record's kind (`newBy`) changes, and restored with the first kind. User
- * input is kept.
+ * An accepted value is removed when its dependencies change; a carried-over one (`Carried`) when the record's kind
+ * (`newBy`) changes, and restored with the first kind. User input is kept.
  */
 export function useTaken({ resource, name, exists, suggested }: TakenOptions): Taken {
   const { getValues, setValue, resetField, formState } = useFormContext<Values>();
@@ -58,7 +57,7 @@ export function useTaken({ resource, name, exists, suggested }: TakenOptions): T
   const isPicked = fillsFrom?.some((one) => dirtyFields[one] === true) ?? false;
   const fills = fillsFrom !== null && (isPicked || !exists);
   const [filling] = values;
-  // Fill once per result: a value that the user removes stays removed.
+  // Once per result: a value that the user removes stays removed.
   const filledFor = useRef<string | null>(null);
   useEffect(() => {
     if (!fills || filling === undefined || filledFor.current === of) return;

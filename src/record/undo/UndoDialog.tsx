@@ -23,15 +23,12 @@ import {
 import './undo.css';
 
 interface UndoDialogProps {
-  /** The action to undo, which may still be writing. */
+  /** May still be writing. */
   batch: object;
   onClose: () => void;
 }
 
-/**
- * Undoes an action and shows the progress and result; failures stay visible with their reasons. An action that still
- * writes is undone whole, when it is done.
- */
+/** Undoes an action with progress and failures; one that still writes is undone whole, when it is done. */
 export default function UndoDialog({ batch: wanted, onClose }: UndoDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -109,7 +106,7 @@ export default function UndoDialog({ batch: wanted, onClose }: UndoDialogProps) 
   );
 }
 
-/** Leaves the page of a record that undo deleted, for a record changed with it, else for the list. */
+/** For a record changed with it, else for the list. */
 function useLeaveRemoved(): (taken: UndoResult) => void {
   const { pathname } = useLocation();
   const createPath = useCreatePath();

@@ -12,18 +12,16 @@ const RESTING_CELL = '.grid-editor:not([data-editing])';
 
 const TakeBack = lazyComponent(() => import('./UndoDialog'));
 
-/** The batch to undo. */
 const { get, set, subscribe } = createStore<object | null>(null);
 
-/** Inputs with typed text, which the browser undoes. */
+/** The browser undoes these. */
 const typedIn = new WeakSet<EventTarget>();
 
-/** Undoes this tab's last action, or shows why it can't. One that still writes is undone whole, when it is done. */
+/** Undoes this tab's last action; one that still writes is undone when it is done. */
 export function undoLastEntry(): void {
   if (get() === null) set(undoLog.last() ?? {});
 }
 
-/** Handles the undo shortcut on every screen. */
 export function UndoShortcut() {
   const notify = useNotify();
   const batch = useSyncExternalStore(subscribe, get);
@@ -40,13 +38,13 @@ export function UndoShortcut() {
           : isTaken(event);
       if (event.repeat || isOthers || !isOneOf(event, KEYS.everywhere.undo)) return;
       event.preventDefault();
-      // With uncommitted input in a cell, the shortcut undoes that.
+      // The shortcut undoes uncommitted input in a cell.
       if (isCell && unsaved.any())
         notify('bulk.undo.typing', { type: 'info', autoHideDuration: 4000 });
       else undoLastEntry();
     };
     const onInput = ({ target }: Event) => target && typedIn.add(target);
-    // Behind the screens, which hear keys at the document: one may have an undo of its own.
+    // At the window: a screen may have an undo of its own.
     window.addEventListener('keydown', onKey);
     window.addEventListener('input', onInput);
     return () => {

@@ -19,20 +19,18 @@ interface TakeBackTools {
   queryClient: QueryClient;
   resources: readonly Resource[];
   extensions: readonly string[];
-  /** Aborting skips the records that are not in flight yet. */
+  /** Aborting skips records that are not in flight yet. */
   signal: AbortSignal;
-  /** Called with the number of processed records. */
   onProgress: (done: number) => void;
 }
 
-/** A record that could not be undone, and why. */
 export interface UndoFailure {
   resource: Resource;
   /** As far as known. */
   record: AnyRecord;
   error: unknown;
   conflict: Conflict | null;
-  /** Changes worth retrying; empty if they would be rejected again. */
+  /** Empty if they would be rejected again. */
   again: readonly RecordChange[];
 }
 
@@ -41,25 +39,24 @@ export interface UndoResult {
   refused: readonly UndoFailure[];
   /** Not attempted because of the abort. */
   rest: readonly RecordChange[];
-  /** All changes worth retrying, in their original order. */
+  /** In their original order. */
   again: readonly RecordChange[];
 }
 
-/** The value was changed since, as detected on the client. */
+/** As detected on the client. */
 class ChangedSince extends Error {
   constructor(readonly conflict: Conflict) {
     super('changed since');
   }
 }
 
-/** The old value is unreadable and can't be written. */
+/** It can't be written. */
 export class UnreadableValueError extends Error {}
 
 /**
- * Undoes changes with one update per record of just the changed fields, as an edit of the written values, so that
- * records changed since are rejected individually. Several changes of one record are undone last first. Created
- * records are deleted at the end, last first, so that referring records go first; one that a rejected record refers
- * to stays. Never rejects.
+ * One update per record with the changed fields, last first, as an edit of the written values: records changed since
+ * are rejected individually. Created records are deleted at the end, unless a rejected record refers to them. Never
+ * rejects.
  */
 export async function undoChanges(
   changes: readonly RecordChange[],
@@ -102,7 +99,7 @@ export async function undoChanges(
 
 type OfOne = [RecordChange, ...RecordChange[]];
 
-/** Groups changes by record, last first; records keep their order. */
+/** Last first; records keep their order. */
 function byRecord(changes: readonly RecordChange[]): OfOne[] {
   const found = new Map<string, OfOne>();
   for (const change of changes) {
@@ -119,7 +116,7 @@ interface Rejected {
   outcome: Outcome;
 }
 
-/** Returns the outcome of a created record that a rejected one still refers to; null if there is none. */
+/** A rejected record still refers to it. */
 function keptBy(created: RecordChange, rejected: readonly Rejected[]): Outcome | null {
   if (!created.isNew) return null;
   const referring = rejected.find(
@@ -177,8 +174,7 @@ async function restore(
 }
 
 /**
- * Deletes a created record unless it was changed since. Without permission, marks it as deleted with
- * `WriteMeta.deletedAs`, if set, unless other records refer to it.
+ * Unless changed since. Without permission, marks it as deleted with `WriteMeta.deletedAs`.
  * @throws ChangedSince, or the backend's error
  */
 async function remove(change: RecordChange, tools: TakeBackTools): Promise<void> {
@@ -198,10 +194,7 @@ async function remove(change: RecordChange, tools: TakeBackTools): Promise<void>
   }
 }
 
-/**
- * Fetches a created record.
- * @throws ChangedSince if its values or the records that it belongs to were changed, or the backend's error
- */
+/** @throws ChangedSince, also for the records that it belongs to, or the backend's error */
 async function readUnchanged(
   { resource, id, answer, data }: RecordChange,
   { dataProvider, resources }: TakeBackTools,
@@ -217,7 +210,7 @@ async function readUnchanged(
 }
 
 /**
- * Refuses a record that has children or that other records refer to, as far as the user may read them.
+ * As far as the user may read the referrers.
  * @throws ChangedSince, or the backend's error
  */
 async function refuseReferrers(
@@ -247,10 +240,7 @@ async function refuseReferrers(
   }
 }
 
-/**
- * Returns the changed fields' old and current values.
- * @throws UnreadableValueError
- */
+/** @throws UnreadableValueError */
 function reverse(change: RecordChange) {
   const { data, read, answer } = change;
   const names = changedFieldNames(change);
@@ -263,7 +253,7 @@ function reverse(change: RecordChange) {
   return { before: pick(read), after: pick({ ...data, ...answer }) };
 }
 
-/** Detects conflicts as the `writes` extension does. @throws ChangedSince */
+/** As the `writes` extension. @throws ChangedSince */
 function refuseOthers(
   resource: Resource,
   now: AnyRecord,

@@ -6,18 +6,18 @@ import type { Values } from '../values/values';
 export interface RecordChange {
   resource: Resource;
   id: number;
-  /** It created the record (`meta.undo` is `removes`); undo deletes it. */
+  /** `meta.undo` is `removes`; undo deletes the created record. */
   isNew?: true;
   /** The values sent… */
   data: Readonly<Values>;
-  /** …as an edit of these… */
+  /** …as an edit of these. */
   read: Readonly<Values>;
-  /** …and the server's result; empty if the outcome is unknown. */
+  /** The server's result; empty if unknown. */
   answer: Readonly<Values>;
   written: RecordedWrite;
 }
 
-/** Writes that can't be undone by another write; `apart` ones have their screen's own undo, if any. */
+/** Writes that another write can't undo; `apart` ones have their screen's own undo. */
 type Beyond = 'create' | 'delete' | 'confirm' | 'apart';
 
 interface Meant {
@@ -33,7 +33,7 @@ const BEYOND = {
   deleteMany: 'delete',
 } as const;
 
-/** Returns an entry's changes, and which of its writes can't be undone. A save without changes is neither. */
+/** An entry's changes, and which writes can't be undone. */
 export function changesOf({ writes, batch }: UndoEntry, resources: readonly Resource[]): Meant {
   const changes: RecordChange[] = [];
   const beyond = new Set<Beyond>();
@@ -69,13 +69,13 @@ export function changesOf({ writes, batch }: UndoEntry, resources: readonly Reso
   return { changes, beyond: [...beyond], batch };
 }
 
-/** Returns the id in a create's response; null if it is unknown whether the record was created. */
+/** null if it is unknown whether the record was created. */
 const idOf = (answer: unknown): number | null => {
   const { id } = Object(answer) as { id?: unknown };
   return typeof id === 'number' ? id : null;
 };
 
-/** Returns the changed fields whose old value is known. */
+/** Whose old value is known. */
 export const changedFieldNames = ({
   resource,
   read,
@@ -90,7 +90,7 @@ export const changedFieldNames = ({
   ).map(({ name }) => name);
 
 /**
- * Removes and returns the last entry that can be undone. Consecutive ones that can't are skipped together.
+ * The last entry that can be undone; consecutive ones that can't are skipped together.
  * @param last an entry that was already taken
  */
 export function takeUndoEntry(

@@ -5,8 +5,7 @@ import type { Resource } from '../../schema';
 import { changesOf } from './undoEntries';
 
 /**
- * Returns what undoing an entry will do, or that it can't be undone; null if there is nothing to undo.
- * @param entry the last of the log
+ * What undoing an entry will do, or that it can't be undone.
  * @example undoText(undoLog.get().at(-1), resources, translate) // '거래처 10건 변경'
  */
 export function undoText(

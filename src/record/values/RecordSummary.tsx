@@ -8,7 +8,7 @@ import { fieldOf, type AnyRecord, type Field, type Resource } from '../../schema
 import { summaryFields } from './values';
 import '../form/form.css';
 
-/** Read-only values set by the server, muted, after the user's input. */
+/** Read-only values set by the server. */
 export function RecordSummary({ resource, record }: { resource: Resource; record: AnyRecord }) {
   const translate = useTranslate();
   return (
@@ -24,7 +24,6 @@ export function RecordSummary({ resource, record }: { resource: Resource; record
 
 interface ValueProps {
   resource: Resource;
-  /** Itself or its name. */
   field: Field | string;
   record: AnyRecord;
 }
@@ -32,7 +31,7 @@ interface ValueProps {
 const fieldIn = ({ resource, field }: Pick<ValueProps, 'resource' | 'field'>): Field =>
   typeof field === 'string' ? fieldOf(resource, field) : field;
 
-/** A field's label and its formatted value; a reference links to its record. */
+/** A reference links to its record. */
 export function LabelledField({ label, ...props }: ValueProps & { label?: string }) {
   const labelOf = useFieldLabel();
   const helpOf = useFieldHelp();
@@ -49,7 +48,6 @@ export function LabelledField({ label, ...props }: ValueProps & { label?: string
   );
 }
 
-/** A field's value alone. */
 export function FieldValue({ record, ...rest }: ValueProps & { anchorOf?: AnchorOf }) {
   const field = fieldIn(rest);
   const face = fieldComponents[field.type];
@@ -57,7 +55,7 @@ export function FieldValue({ record, ...rest }: ValueProps & { anchorOf?: Anchor
   return <face.Display {...rest} field={field} record={record} value={record[field.name]} />;
 }
 
-/** Returns the record with another value in a field, without the text that belongs to the old one. */
+/** Without the text that belongs to the old value. */
 export function withValue(
   resource: Resource,
   record: AnyRecord,

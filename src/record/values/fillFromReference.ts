@@ -7,10 +7,7 @@ import { fieldOf, type Field, type Resource } from '../../schema';
 import { captionsOfType } from '../../fields/captions';
 import type { Values } from './values';
 
-/**
- * Returns a function for the values that a picked record fills into other fields, as declared by the type's captions:
- * a flight's cities and times. Empty for an unknown code.
- */
+/** Values that a picked record fills into other fields, by the type's captions: a flight's cities and times. */
 export function useFillFromReference(
   resource: Resource,
 ): (values: Values, field: string) => Promise<Values> {
@@ -31,13 +28,13 @@ export function useFillFromReference(
   );
 }
 
-/** Returns the filled values whose field is empty: input is never overwritten. */
+/** Input is never overwritten. */
 export const fillEmptyFields = (values: Values, fills: Values): Values =>
   Object.fromEntries(Object.entries(fills).filter(([name]) => isEmpty(values[name])));
 
 /**
- * Returns a function that resolves a text in a reference field to a code or id; null unless exactly one matches.
- * Searches the choices filtered by the row's type, then all choices, as a type only suggests. Rejects with ApiError.
+ * Resolves a text to a code or id, null unless exactly one matches: first of the row's type, then of all, as a type
+ * only suggests. Rejects with ApiError.
  */
 export function useCodeOf(
   resource: Resource,
@@ -53,7 +50,7 @@ export function useCodeOf(
       const narrowed = Object.entries(refers.scope).filter(([, name]) => !isEmpty(values[name]));
       const scope = Object.fromEntries(narrowed.map(([key, name]) => [key, String(values[name])]));
       const narrow = { ...refers.where, ...scope };
-      // For free text, match only within the filtered choices.
+      // Free text matches only within the filtered choices.
       const wheres = free ? [narrow] : [narrow, own?.to === to ? own.where : {}];
       for (const where of wheres) {
         const naming = await find({ to, text, where });

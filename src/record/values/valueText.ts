@@ -7,7 +7,7 @@ import { fieldOf, hasField, type Resource } from '../../schema';
 import { captionsOfType } from '../../fields/captions';
 import { isEmpty } from '../../fields/values';
 
-/** Describes who made a conflicting edit and when. */
+/** Who made a conflicting edit and when. */
 export function describeConflict({ by, at }: Conflict, translate: Translate): string {
   const who = by ?? translate('form.conflict.somebody');
   return at === null
@@ -20,7 +20,7 @@ export function useDescribeConflict(): (conflict: Conflict) => string {
   return useCallback((conflict) => describeConflict(conflict, translate), [translate]);
 }
 
-/** Describes the current values of conflicting fields, each with its label in a record with these values. */
+/** With labels of a record with these values. */
 export function describeCurrentValues(
   resource: Resource,
   values: Readonly<Record<string, unknown>>,
@@ -36,7 +36,7 @@ export function describeCurrentValues(
   });
 }
 
-/** Joins them in one line. */
+/** In one line. */
 export const joinCurrentValues = (
   now: ReturnType<typeof describeCurrentValues>,
   translate: Translate,
@@ -45,10 +45,7 @@ export const joinCurrentValues = (
     .map(({ field, value: message }) => translate('form.fieldError', { field, message }))
     .join(', ');
 
-/**
- * Formats a value as plain text where no Display can be rendered: the label of an enum value, the number of packed
- * children, else the value.
- */
+/** A value as plain text where no Display can be rendered. */
 export function valueText(
   resource: Resource,
   name: string,

@@ -21,10 +21,10 @@ import type { PendingInputs } from '../../fields/components/pendingInputs';
 
 export type Values = Record<string, unknown>;
 
-// Cached per resource: a reservation has two hundred records of each kind.
+// Cached: a reservation has two hundred records of each kind.
 const typed = new WeakMap<Resource, readonly Field[]>();
 
-/** Returns the fields with inputs, in section order. */
+/** Fields with inputs, in section order. */
 export function typedFields(resource: Resource): readonly Field[] {
   let found = typed.get(resource);
   if (!found) {
@@ -37,12 +37,12 @@ export function typedFields(resource: Resource): readonly Field[] {
   return found;
 }
 
-/** Returns a field as resolved for a record with these values, whose type may change its kind. */
+/** As resolved for a record, whose type may change the field's kind. */
 export function resolveField(resource: Resource, values: Readonly<Values>, field: Field): Field {
   return captionsOfType(resource, values[resource.captions?.by ?? '']).fieldAs(field.name);
 }
 
-/** Returns untouched fields whose stored value breaks a rule. */
+/** Untouched fields whose stored value breaks a rule. */
 export function storedProblems(
   resource: Resource,
   values: Readonly<Values>,
@@ -58,7 +58,7 @@ export function storedProblems(
   });
 }
 
-/** Returns a form's initial values: the record's, or a new record's defaults. Empty values are null. */
+/** Empty values are null. */
 export function formValues(resource: Resource, record?: Readonly<Values>): Values {
   return Object.fromEntries(
     typedFields(resource).map((field) => [
@@ -72,9 +72,8 @@ const initial = (field: Field): unknown =>
   field.default ?? (field.required ? (typeOf(field).initial ?? null) : null);
 
 /**
- * Returns the payload: all input of a new record, the changed fields of an existing one, as omitted keys are left
- * unchanged (rules: bodies) and users who edit different fields do not overwrite each other. Fields that a new
- * record's type does not name are sent only if filled.
+ * All input of a new record, the changed fields of an existing one: users who edit different fields do not overwrite
+ * each other (rules: bodies). Fields that a type does not name are sent only if filled.
  */
 export function createPayload(resource: Resource, values: Values, record?: AnyRecord): Values {
   const { isMore } = captionsOfType(resource, values[resource.captions?.by ?? '']);
@@ -89,15 +88,12 @@ export function createPayload(resource: Resource, values: Values, record?: AnyRe
   return Object.fromEntries(sent.map(({ name }) => [name, values[name]]));
 }
 
-/**
- * Returns the read-only fields below a form or on a show screen: ids, stamps, sums. Packed children are shown
- * separately.
- */
+/** Read-only fields: ids, stamps, sums; no packed children. */
 export function summaryFields(resource: Resource): Field[] {
   const placed = new Set(resource.form.flatMap((section) => section.fields));
-  // A reference already shows the text that belongs to it.
+  // A reference already shows this text.
   const along = new Set(resource.fields.map((field) => referenceOf(field)?.along));
-  // The confirmation bar shows why the record was returned.
+  // Shown by the confirmation bar.
   const returned = Object.values(resource.confirmation?.returned ?? {});
   return resource.fields.filter(
     (field) =>
@@ -112,10 +108,7 @@ export const childFields = (resource: Resource): Field[] => resource.fields.filt
 
 const isPacked = (field: Field): boolean => packedChildrenOf(field) !== null;
 
-/**
- * Validates values against the declaration; returns translated errors by field. Untouched stored values are not
- * reported, as they are not sent.
- */
+/** Translated errors by field; untouched stored values are not reported. */
 export function findProblems(
   resource: Resource,
   values: Values,
@@ -126,14 +119,14 @@ export function findProblems(
   return Object.fromEntries(problems.map(({ name, message }) => [name, message]));
 }
 
-/** Creates the form's resolver: validates the declared rules and pending inputs. */
+/** The form's resolver: declared rules and pending inputs. */
 export function declaredRules(
   resource: Resource,
   translate: Translate,
   record?: AnyRecord,
 ): Resolver<Values, PendingInputs> {
   return async (values, held) => {
-    // Wait for the look-up of a typed name. These are the form's own values, so they contain its result.
+    // These are the form's own values, so they contain the look-up's result.
     await held?.answers.answered();
     const errors = pendingErrors(values, held);
     for (const { name, type, message } of brokenRules(resource, values, translate, record))
@@ -160,7 +153,7 @@ function brokenRules(
 ) {
   return typedFields(resource).flatMap((field) => {
     const { name } = field;
-    // An untouched stored value may predate the kind that the type requires: validate it by its own type only.
+    // An untouched stored value may predate the kind that the type requires.
     const stored = record !== undefined && !hasDifferentValue(values[name], record[name]);
     const asked = stored ? field : resolveField(resource, values, field);
     const problem = editProblem(asked, values, record);
