@@ -28,7 +28,6 @@ const ActionMenu = lazyComponent(() => import('../actions/ActionMenu'));
 const EmptyList = lazyComponent(() => import('./EmptyList'));
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** Filters and actions, rows, paginator. */
 export function ListLayout({ resource, slots }: { resource: Resource; slots: ListOverrides }) {
   const translate = useTranslate();
   const isWhole = useWholeAddress(resource, slots.face ?? null);
@@ -174,7 +173,7 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
   );
 }
 
-/** Focuses the list's row when a dialog has closed and the element that opened it is gone. */
+/** Focuses the list's row when a closed dialog's opener is gone. */
 function useFocusAfter(isOpen: boolean, list: RefObject<HTMLElement | null>): void {
   const wasOpen = useRef(isOpen);
   useEffect(() => {

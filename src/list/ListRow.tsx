@@ -22,9 +22,8 @@ interface ListRowProps {
   selected: boolean;
   /** The only row in the tab order. */
   active: boolean;
-  /** Null if the record can't be opened. */
+  /** Null if it can't be opened. */
   href: string | null;
-  /** On a phone. */
   card: boolean;
   tone?: string | undefined;
   cells?: ListOverrides['cells'];
@@ -152,7 +151,6 @@ interface CellProps {
 
 /** With hundreds of cells, a component each would be slow. */
 function valueOf({ field: declared, cells, ...props }: CellProps & { field: Field }) {
-  // A free field depends on the record's type.
   const field = captionedField(props.resource, props.record, declared);
   const Cell = cells?.[field.name] ?? fieldComponents[field.type]?.Cell;
   return Cell ? <Cell {...props} field={field} value={props.record[field.name]} /> : null;
@@ -170,7 +168,6 @@ function Card({ columns: declared, ...props }: CellProps & Pick<ListRowProps, 'c
   const columns = (
     isNameless && !declared.includes(title) ? [title, ...declared.slice(1)] : declared
   ).filter(
-    // An empty field has neither label nor room.
     (field, at) =>
       at === 0 ||
       !isTyped(field) ||
@@ -215,7 +212,6 @@ interface RowBoundaryProps {
   children: ReactNode;
 }
 
-/** Other rows are not affected by an error. */
 export function RowBoundary({ resource, record, index, children }: RowBoundaryProps) {
   return (
     <ErrorBoundary

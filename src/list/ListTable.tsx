@@ -49,16 +49,14 @@ interface ListTableProps {
   sortsPageOnly: boolean;
   card: boolean;
   onMenu: (record: AnyRecord, anchor: Element) => void;
-  /** Absent if the user may not. */
   onEdit?: ((record: AnyRecord) => void) | undefined;
   /** The record to focus on return. */
   from?: number | undefined;
   slots: ListOverrides;
-  /** Changes when the user applies a deferred update, which scrolls to the first row. */
+  /** Changes when a deferred update is applied, which scrolls to the first row. */
   times: number;
 }
 
-/** One set of event handlers for all rows. */
 export function ListTable(props: ListTableProps) {
   const {
     resource,
@@ -100,7 +98,6 @@ export function ListTable(props: ListTableProps) {
   });
   useActiveList(scroller);
 
-  // Focuses the row once it is rendered.
   const focusWanted = useRef(false);
   const goTo = (next: number) => {
     rows.scrollToIndex(next);
@@ -247,7 +244,6 @@ export function ListTable(props: ListTableProps) {
   );
 }
 
-// A list's `rowClass` replaces it.
 const toneOf = (resource: Resource, record: AnyRecord | undefined) =>
   record && isCancelled(resource, record) ? 'list-cancelled' : undefined;
 

@@ -18,16 +18,14 @@ interface ListTableHeadProps {
   selection: Selection;
   /** A sort applies only to the loaded rows. */
   sortsPageOnly: boolean;
-  /** Cards have no column headers. */
   card: boolean;
   aligns?: ListOverrides['aligns'];
-  /** Fields are matched by name. */
   sizes: readonly TableColumn[];
   pins: number;
   events: HeadEvents;
 }
 
-/** Shift adds to the sort; the edge of a column resizes it. */
+/** Shift adds to the sort. */
 export function ListTableHead(props: ListTableHeadProps) {
   const { resource, data, columns, selection, sortsPageOnly, card, aligns } = props;
   const { sizes, pins, events } = props;

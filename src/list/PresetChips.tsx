@@ -6,10 +6,9 @@ import { scrollFullyIntoView, type PresetState } from './presetState';
 
 const PresetMenu = lazyPart(() => import('./PresetMenu'));
 
-/** Width (px) of the overflow button. */
+/** Pixels. */
 const MORE_WIDTH = 48;
 
-/** Presets in one line; those that don't fit are in a menu. */
 export default function PresetChips({ presets }: { presets: readonly PresetState[] }) {
   const translate = useTranslate();
   const line = useRef<HTMLDivElement>(null);

@@ -21,10 +21,7 @@ const PresetChips = lazyComponent(() => import('./PresetChips'));
 
 const NO_PRESETS: readonly Preset[] = [];
 
-/**
- * Presets as toggle buttons, pressed while the filters contain theirs. Pressing one releases those that it
- * contradicts.
- */
+/** Pressed while the filters contain theirs; pressing one releases those that it contradicts. */
 function presetStates(presets: readonly Preset[], filters: Filters): readonly PresetState[] {
   const isPressed = (preset: Preset): boolean => {
     if (isAll(preset)) return !presets.some((other) => isOne(other) && isPressed(other));
@@ -62,7 +59,7 @@ const isAll = ({ filter }: Preset): boolean => Object.keys(filter).length === 0;
 
 const isOne = (preset: Preset): boolean => !isAll(preset) && !preset.beside;
 
-/** Presets that exclude records, if the backend can: filtering only loaded rows would be incomplete. */
+/** If the backend can: filtering only loaded rows would be incomplete. */
 function useDeclaredPresets(resource: Resource): readonly Preset[] {
   const extensions = useExtensions();
   const translate = useTranslate();
@@ -91,13 +88,11 @@ function useDeclaredPresets(resource: Resource): readonly Preset[] {
           const text = translate('list.without', { values: left });
           return [{ name: parameter, label: text, filter: { [parameter]: '1' }, beside: true }];
         })
-        // Presets that combine with the others come last.
         .toSorted((a, b) => Number(a.beside ?? false) - Number(b.beside ?? false)),
     [resource, extensions, translate, wordsOf, today],
   );
 }
 
-/** A custom list's presets that the backend supports, and the declared ones. */
 export function useAllPresets(
   resource: Resource,
   bespoke: readonly Preset[] = NO_PRESETS,
@@ -180,12 +175,9 @@ const NO_VIEWS: readonly ListView[] = [];
 interface Views {
   presets: readonly PresetState[];
   all: readonly Preset[];
-  /** Filters of pressed presets; undefined without presets and such views. */
   pressed: FilterValues | undefined;
   choice: ViewChoiceProps;
-  /** Replaces the table. */
   View: ComponentType<ListViewProps> | null;
-  /** It does not show the list's rows. */
   isAlone: boolean;
   viewProps: ListViewProps;
 }
@@ -208,7 +200,6 @@ export function useViews(
   const [, setOwnFace] = useStore<string>(ownViewKey(resource.route));
   const onView = (name: string | null) => {
     setOwnFace(name ?? TABLE_VIEW);
-    // Views do not share state.
     const others = views.flatMap((view) => view.state);
     setState({
       ...Object.fromEntries(others.map((other) => [other, null])),
@@ -233,7 +224,6 @@ export function useViews(
   };
 }
 
-/** From the history entry. */
 function useBack(): string | null {
   const state: unknown = useLocation().state;
   const groups: unknown = Object(state).groups;

@@ -11,10 +11,10 @@ export const VIEW_PARAMETER = 'view';
 /** In the format of columnText.ts. */
 export const COLUMNS_PARAMETER = 'columns';
 export const DENSITY_PARAMETER = 'density';
-/** The saved view that this is, or was before changes. */
+/** This saved view, perhaps changed since. */
 export const SAVED_VIEW_PARAMETER = 'saved';
 
-/** Reads and writes texts in the address, next to react-admin's own. Changes are written together. */
+/** Texts in the address, written together. */
 export function useAddressState(names: readonly string[]): {
   values: AddressState;
   /** @param silently replaces the history entry */
@@ -53,7 +53,6 @@ function read(search: string, names: readonly string[]): AddressState {
 /**
  * Writes the list's state to the address on mount: Back to an address without a query would restore the stored
  * filters. Removes unknown filters and sorts, as no control could.
- * @param face the view to write
  * @returns false while the list still requests with the removed parameters
  */
 export function useWholeAddress(resource: Resource, face: string | null): boolean {

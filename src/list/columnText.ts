@@ -1,4 +1,3 @@
-/** As the user arranged it. */
 export interface ListColumn {
   name: string;
   /** Pixels; absent: by content. */
@@ -15,8 +14,8 @@ export const withinWidths = (width: number): number =>
 const COLUMN = /^(!?)(\w+)(?::(\d{1,5}))?$/;
 
 /**
- * Parses columns, `!code:120,name,updatedAt:200`: `!` for pinned, which come first, pixels after the colon. Ignores
- * invalid parts.
+ * Parses columns, `!code:120,name,updatedAt:200`: `!` for pinned, which come first, then pixels. Ignores invalid
+ * parts.
  */
 export function readColumns(text: string): ListColumn[] {
   const found = new Map<string, ListColumn>();

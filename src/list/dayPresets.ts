@@ -13,7 +13,7 @@ const AHEAD = {
   month: [0, 29],
 } as const;
 
-/** For a list sorted by day; days of Asia/Seoul (extension `dates`). */
+/** Days of Asia/Seoul (extension `dates`). */
 export function upcomingPresets(resource: Resource, today: string): Preset[] {
   const [from, to] = rangeParameters(resource);
   if (from === undefined || to === undefined) return [];
@@ -27,7 +27,7 @@ export function upcomingPresets(resource: Resource, today: string): Preset[] {
   }));
 }
 
-/** The days of a filter that matches a preset, relative to today, so that a stored "today" moves on. */
+/** Days relative to today, so that a stored "today" moves on. */
 export function resolveDays(
   resource: Resource,
   filter: unknown,

@@ -8,10 +8,8 @@ type Rows = readonly AnyRecord[];
 
 interface StillRows {
   rows: Rows | undefined;
-  /** The deferred update. */
   waiting: { added: number } | null;
   show: () => void;
-  /** How often updates were applied. */
   times: number;
 }
 
@@ -49,7 +47,6 @@ function added(shown: Rows, wanted: Rows): number {
   return wanted.filter(({ id }) => !known.has(id)).length;
 }
 
-/** The shown rows in place, with current values. */
 function inPlace(shown: Rows, wanted: Rows): Rows {
   const same =
     shown.length === wanted.length && shown.every(({ id }, place) => id === wanted[place]?.id);

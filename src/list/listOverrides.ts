@@ -5,7 +5,6 @@ import type { AnyRecord, Field, Resource } from '../schema';
 import type { Aligns } from '../table/layout';
 import type { FilterValues } from '../filters/control';
 
-/** A button that sets some filters at once. */
 export interface Preset {
   name: string;
   /** A message key, or the label itself. */
@@ -17,14 +16,12 @@ export interface Preset {
   beside?: true;
 }
 
-/** Content above or below the rows. */
 export interface StripProps {
   resource: Resource;
   filters: FilterValues;
   loaded: LoadedRows;
 }
 
-/** A view's own parameters in the address. */
 export type AddressState = Readonly<Record<string, string>>;
 
 export interface ListViewProps {
@@ -52,9 +49,8 @@ export interface ListCellsProps {
   resource: Resource;
   records: readonly AnyRecord[];
   columns: readonly Field[];
-  /** The record to start at. */
   from: number;
-  /** Returns to the table, with the focus on this record. */
+  /** With the focus on this record. */
   onDone: (at: number) => void;
 }
 
@@ -67,12 +63,9 @@ export interface ListOverrides {
   aligns?: Aligns;
   rowClass?: (record: AnyRecord) => string | undefined;
   presets?: readonly Preset[];
-  /** Above the rows. */
   Strip?: ComponentType<StripProps>;
-  /** Below them. */
   Foot?: ComponentType<StripProps>;
   views?: readonly ListView[];
-  /** Editable cells, if the user may edit. */
   Cells?: ComponentType<ListCellsProps>;
   /** The default view. */
   face?: string | null;

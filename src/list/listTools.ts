@@ -7,7 +7,6 @@ import type { ListSelection } from './useSelection';
 export interface ListTools {
   columns: ListColumns;
   presets: readonly Preset[];
-  /** Export texts. */
   texts: ListOverrides['texts'];
   selection: ListSelection;
   /** In view; empty in views other than the table. */
@@ -19,11 +18,8 @@ export interface ListTools {
 
 declare module '../actions/action' {
   interface ActionTargets {
-    /** The list's bar. */
     list: { resource: Resource; list: ListTools };
-    /** The bar of selected rows. */
     selection: { resource: Resource; list: ListTools };
-    /** A row's menu. */
     row: { resource: Resource; record: AnyRecord; list: ListTools };
   }
 }

@@ -6,7 +6,6 @@ import { DENSITY_SETTING } from '../data/settings';
 import { PHONE_QUERY } from '../shell/media';
 import { CARD_HEIGHT, ROW_HEIGHTS } from '../table/layout';
 
-/** By the window's height. */
 export const FIT_PAGE_SIZE = 'fit';
 
 /** Pixels above the first row and below the last, with totals and a line of filters. */
@@ -32,7 +31,7 @@ const sizeOf = (size: unknown, density: unknown): number =>
     ? rowsThatFit(density)
     : (PAGE_SIZES.find((known) => known === size) ?? fillingSize(density));
 
-/** Before the first render (rules: page-sizes). */
+/** (rules: page-sizes) */
 export const initialPageSize = (store: Store): number =>
   sizeOf(store.getItem(PAGE_SIZE_SETTING), store.getItem(DENSITY_SETTING));
 

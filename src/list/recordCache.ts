@@ -39,16 +39,13 @@ interface ShelfTools {
 /** Extension `ids`; src/data/read.ts. */
 const IDS_PER_REQUEST = 500;
 
-/**
- * Starts with the shared lookup; requests records beyond it by id or code, or all pages if that takes fewer requests.
- */
+/** Requests records beyond the shared lookup by id or code, or all pages if that takes fewer requests. */
 export function createRecordCache(resource: Resource, tools: ShelfTools): RecordCache {
   const { queryClient, dataProvider, extensions = [] } = tools;
   const { key, route } = resource;
   const slim = slimmer(resource);
   const byId = new Map<number, AnyRecord>();
   const byKey = new Map<string, AnyRecord[]>();
-  // Requested individually, found or not.
   const settled = new Set<string>();
   let first: LookupRows | null = null;
   let shared: RecordFinder | null = null;
@@ -129,14 +126,12 @@ export function createRecordCache(resource: Resource, tools: ShelfTools): Record
   };
 }
 
-/** Those that the lookup does not have. */
 function pagesBehind(rows: LookupRows): number[] {
   const total = rows.complete ? rowsIn(rows).length : rows.total;
   const last = Math.ceil(total / LARGEST_PER_PAGE_SENT);
   return Array.from({ length: last - 1 }, (_, index) => index + 2);
 }
 
-/** Requests for only these records. */
 function requestsFor(wanted: readonly WantedRecord[], { key, filters }: Resource, hasIds: boolean) {
   const ids = wanted.filter(({ by }) => by === 'id').length;
   const codes = wanted.length - ids;
@@ -146,7 +141,6 @@ function requestsFor(wanted: readonly WantedRecord[], { key, filters }: Resource
   return codes + (hasIds ? Math.ceil(ids / IDS_PER_REQUEST) : ids);
 }
 
-/** To title, code, and fields that distinguish equal codes. */
 function slimmer({ key, title, called, filters }: Resource) {
   const named = [...(called ?? '').matchAll(IN_BRACES)].map(([, name = '']) => name);
   const told = filters.flatMap(({ equals }) => equals ?? []);

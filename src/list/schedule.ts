@@ -2,7 +2,7 @@ import { addDays, seoulDay } from '../days';
 import { DATES, type Resource } from '../schema';
 import type { FilterValues } from '../filters/control';
 
-/** Default filters of an unset list. Sorted by day, ascending, it is a schedule: it starts today. */
+/** A list sorted by day, ascending, starts today. */
 export function scheduleDefaults(
   resource: Resource,
   extensions: readonly string[],
@@ -17,10 +17,8 @@ export function scheduleDefaults(
 export const viewKey = (route: string) => `${route}.list.face`;
 export const ownViewKey = (route: string) => `${route}.list.ownFace`;
 
-/** No other view. */
 export const TABLE_VIEW = 'table';
 
-/** By parameter. */
 export type DaysFromToday = Readonly<Record<string, number>>;
 
 export const daysFrom = (days: DaysFromToday, today = seoulDay()): FilterValues =>

@@ -11,11 +11,9 @@ interface Titles {
   referenceTitle: (place: FieldPlace) => string;
 }
 
-/** Fetched as rows arrive. */
 export interface GrowingTitles extends Titles {
   /** Rejects with ApiError. */
   learn(places: readonly FieldPlace[], signal?: AbortSignal): Promise<void>;
-  /** Codes without a record. */
   readonly lost: number;
 }
 

@@ -16,12 +16,11 @@ import {
 export interface ListColumns {
   /** Pinned ones first. */
   shown: readonly Field[];
-  /** The shown ones first, then the others as declared. */
+  /** The shown ones first. */
   all: readonly Field[];
   /** Pixels. */
   widths: Widths;
   pins: number;
-  /** For an address. */
   text: string;
   toggle(name: string): void;
   /** By some places, within pinned ones or the others. */
@@ -35,14 +34,13 @@ export interface ListColumns {
 const NAMES = [COLUMNS_PARAMETER];
 const NOTHING = () => undefined;
 
-/** Without a user's arrangement. */
 export const fixedColumns = (fields: readonly Field[]): ListColumns => ({
   ...{ shown: fields, all: fields, widths: {}, pins: 0 },
   text: columnsText(fields),
   ...{ toggle: NOTHING, move: NOTHING, pin: NOTHING, resize: NOTHING, reset: NOTHING },
 });
 
-/** From the address (a saved view), else the user's stored arrangement, else as declared. */
+/** From the address (a saved view), else stored, else as declared. */
 export function useListColumns(resource: Resource): ListColumns {
   const { values, set } = useAddressState(NAMES);
   const said = values[COLUMNS_PARAMETER];

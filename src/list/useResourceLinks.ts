@@ -8,7 +8,6 @@ export interface ResourceLinks {
   /** Null if the user may not open the screen. */
   path(type: 'edit' | 'show', id: number): string | null;
   create: string;
-  /** For links that open in a new tab. */
   href(path: string): string;
 }
 

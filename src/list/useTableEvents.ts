@@ -7,17 +7,13 @@ import type { Selection } from '../table/selection';
 
 interface TableEventsOptions {
   count: number;
-  /** For page keys. */
   pageRows: () => number;
   activeRow: number;
-  /** Focuses and scrolls. */
   goTo: (row: number) => void;
   selection: Selection;
   open: (row: number, newTab: boolean) => void;
   openMenu: (row: number, anchor: Element) => void;
-  /** Absent if the user may not. */
   edit?: ((row: number) => void) | undefined;
-  /** For the user's return to the list. */
   note: (row: number) => void;
 }
 
@@ -29,7 +25,6 @@ const rowOf = (target: EventTarget) => {
 const within = (event: { target: EventTarget }, selector: string) =>
   event.target instanceof Element ? event.target.closest(selector) : null;
 
-/** See useReferenceAnchors. */
 const REFERENCE = 'a[data-refers]';
 
 /** The row itself comes before the first. Null at the end. */

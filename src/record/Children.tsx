@@ -23,7 +23,7 @@ interface ChildrenProps {
   record: AnyRecord;
 }
 
-/** Packed children as a table, with those of their list's columns that an entry has. */
+/** With those of their list's columns that an entry has. */
 export function Children({ resource, field, record }: ChildrenProps) {
   const labelOf = useFieldLabel();
   const held = packedChildrenOf(field);
@@ -37,7 +37,6 @@ export function Children({ resource, field, record }: ChildrenProps) {
   const columns = child.columns
     .filter((name) => names.includes(name) && name !== by)
     .map((name) => fieldOf(child, name));
-  // Values that are not fields of the child, such as its code.
   const extra = names.filter((name) => name !== 'id' && !child.fields.some((f) => f.name === name));
   const shown =
     columns.length > 0 ? columns : names.filter((n) => n !== 'id').flatMap(known(child));
@@ -53,7 +52,6 @@ export function Children({ resource, field, record }: ChildrenProps) {
   );
 }
 
-/** Each kind as a table with the columns of its form. */
 export function DeclaredChildren({ resource, record }: Omit<ChildrenProps, 'field'>) {
   const translate = useTranslate();
   const { kinds, isPending, error, refetch } = useChildRecords(resource, record);

@@ -28,11 +28,9 @@ export interface RecordFormProps {
   notice?: ReactNode;
   header?: ReactNode;
   inputs?: Inputs;
-  /** Default: the bar derived from the declaration. */
   confirmation?: ReactNode;
   /** False cancels the save and keeps the input. */
   beforeSave?: (typed: Values, read: AnyRecord | undefined) => Promise<boolean>;
-  /** Saved with the record; `rows` renders them. */
   kinds?: readonly ChildDrafts[];
   rows?: ReactNode;
   /** Of the children of a record that was just created. */
@@ -72,7 +70,7 @@ export function RecordForm(props: RecordFormProps) {
       onSubmit={saving.submit}
       foot={
         <>
-          {/* Visible without shifting the fields. */}
+          {}
           {record && (
             <RemoteChangeNotice
               resource={resource}

@@ -3,7 +3,7 @@ import { createStore } from '../store';
 
 const { get, set, subscribe } = createStore<readonly symbol[]>([]);
 
-/** Unsaved input on this page. Check it before closing, such as for a new version. */
+/** Check it before closing the page, such as for a new version. */
 export const unsaved = {
   /** Returns the cleanup. */
   hold(): () => void {

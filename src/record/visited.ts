@@ -4,7 +4,6 @@ import { titleOf } from '../data/lookups';
 import type { AnyRecord, Resource } from '../schema';
 import { statesOf } from './references/cardOf';
 
-/** Enough to show it without a request. */
 export interface VisitedRecord {
   of: string;
   title: string;

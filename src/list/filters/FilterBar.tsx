@@ -19,7 +19,6 @@ import type { Control, Filters, FilterValues, LineFilterProps } from '../../filt
 const OneFilter = lazyComponent(() => import('./OneFilter'));
 const FilterPanel = lazyComponent(() => import('./FilterPanel'));
 
-// By kind.
 const bars = import.meta.glob<ComponentType<LineFilterProps>>('../../filters/*/bar.tsx', {
   eager: true,
   import: 'default',
@@ -34,7 +33,7 @@ interface FilterBarProps {
   pressed?: FilterValues | undefined;
 }
 
-/** A panel of all filters, with a chip for each active one; frequent ones are in the bar if there is room. */
+/** A panel of all filters, with a chip for each active one. */
 export const FilterBar = memo(function FilterBar({ resource, filters, pressed }: FilterBarProps) {
   const translate = useTranslate();
   const resources = useResources();
@@ -111,7 +110,6 @@ interface FoldedProps {
   resource: Resource;
   filters: Filters;
   controls: readonly Control[];
-  /** Not in the bar: chips if active. */
   folded: readonly Control[];
   pressed: FilterValues;
   /** null: the backend has no conditions. */

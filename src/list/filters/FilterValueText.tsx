@@ -6,11 +6,10 @@ import { DecodeError, type AnyRecord, type Field, type Resource } from '../../sc
 interface FilterValueTextProps {
   of: Resource;
   field: Field;
-  /** As in the address. */
   text: string;
 }
 
-/** Unparsable values of an address are shown as they are. */
+/** Unparsable values are shown as they are. */
 export function FilterValueText({ of, field, text }: FilterValueTextProps): ReactNode {
   const Display = fieldComponents[field.type]?.Display;
   const value = decoded(field, text);

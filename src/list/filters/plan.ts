@@ -3,7 +3,7 @@ import { kindOf } from '../../filters';
 import { parametersOf, type Control, type FilterValues } from '../../filters/control';
 import { filtersWith, type Field, type ReferenceTarget, type Resource } from '../../schema';
 
-/** Turns a resource's filter parameters into controls; those that belong together share one. */
+/** Controls of a resource's filter parameters. */
 export function planFilters(
   resource: Resource,
   all: readonly Resource[],
@@ -23,11 +23,9 @@ export const isInSight = ({ place }: Control): boolean => place === 'inSight';
 export const isSet = (control: Control, values: FilterValues): boolean =>
   parametersOf(control).some((parameter) => values[parameter]);
 
-/** The field that the control filters by. */
 export const asksFor = (control: Control, values: FilterValues) =>
   control.filters.some(({ equals, takes }) => equals ?? takes) ? control.about(values) : null;
 
-/** Unique in its list. */
 export const controlKey = (control: Control): string => parametersOf(control).join(' ');
 
 /** Another country also clears the city. */
@@ -45,5 +43,5 @@ export function clearControl(
   return Object.fromEntries([control, ...narrowed].flatMap(parametersOf).map((one) => [one, null]));
 }
 
-/** Target parameters that limit a reference's options, with the fields that feed them. */
+/** Target parameters that limit a reference's options. */
 export const scopeOf = (field: Field): ReferenceTarget['scope'] => referenceOf(field)?.scope ?? {};

@@ -16,7 +16,7 @@ export function useFilters(resource: Resource): Filters {
   const latest = useRef<FilterValues>(values);
   const sent = useRef<readonly FilterValues[]>([]);
   useEffect(() => {
-    // An earlier change of ours that arrives does not override later ones.
+    // An earlier change of ours does not override later ones.
     const at = sent.current.findIndex((one) => isSame(one, values));
     sent.current = at < 0 ? [] : sent.current.slice(at + 1);
     if (sent.current.length === 0) latest.current = values;
@@ -71,7 +71,7 @@ function understood(
   return found;
 }
 
-/** Filters that the resource no longer has, or with an invalid value. */
+/** Unknown or invalid filters. */
 export function unknownFilters(
   resource: Resource,
   extensions: readonly string[],

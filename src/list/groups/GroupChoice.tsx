@@ -12,7 +12,6 @@ import './groups.css';
 
 const NAMES = [VIEW_PARAMETER, GROUP_PARAMETER];
 
-/** A field to group by, and a second one within it. */
 export function GroupChoice({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const { values, set } = useAddressState(NAMES);

@@ -23,15 +23,13 @@ interface GroupLineProps {
   index: number;
   isActive: boolean;
   onActive: () => void;
-  /** Share of all records, and size relative to the largest group (0 to 1). */
+  /** 0 to 1: of all records, and relative to the largest group. */
   share: number;
   size: number;
-  /** Of its outer group. */
   isFirst: boolean;
   /** Null where the backend has no such filter. */
   filters: FilterValues | null;
   search: string | null;
-  /** For the way back. */
   from: string;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
@@ -86,12 +84,7 @@ export function GroupLine(props: GroupLineProps) {
         </td>
         {totals.flatMap((total) =>
           total.sum.map((field) => (
-            <td
-              key={`${total.name} ${field}`}
-              data-number
-              // Where there is no header.
-              data-label={labelOf(resource, field)}
-            >
+            <td key={`${total.name} ${field}`} data-number data-label={labelOf(resource, field)}>
               <Sums
                 resource={resource}
                 total={total}
@@ -157,7 +150,6 @@ interface SumsProps {
 /** One sum, or one per currency. */
 function Sums({ resource, total, field, rows }: SumsProps) {
   const unit = unitOf(fieldOf(resource, field));
-  // The units of the other sums are the same.
   const isFirst = field === total.sum[0];
   return rows.map((row) => {
     const record = { id: 0, ...row.by, ...row.sums };
@@ -187,7 +179,6 @@ function Sums({ resource, total, field, rows }: SumsProps) {
   });
 }
 
-/** To be displayed like a value of its field. */
 function valueOf(resource: Resource, name: string, { sums }: TotalRow): unknown {
   const field = fieldOf(resource, name);
   return typeOf(field).codec.decode(sums[name], field.options);

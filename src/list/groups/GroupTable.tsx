@@ -22,7 +22,6 @@ interface GroupTableProps {
   filters: FilterValues;
   by: readonly GroupBy[];
   rows: readonly GroupRow[];
-  /** Totals of all matching records. */
   total: number;
   /** '': the groups' own order; null: not sortable. */
   order: string | null;
@@ -135,7 +134,6 @@ export function GroupTable(props: GroupTableProps) {
                 onActive={() => setActive(at)}
                 share={row.count / all}
                 size={row.count / most}
-                // Shown once for all groups within it.
                 isFirst={former?.by[by[0]?.field ?? ''] !== row.by[by[0]?.field ?? '']}
                 filters={found}
                 search={found && groupAddress(search, found)}
@@ -172,7 +170,6 @@ const orderableColumns = (resource: Resource, totals: readonly Total[]): readonl
   ),
 ];
 
-/** `-` for descending. */
 function parseGroupOrder(text: string, names: readonly string[]) {
   const descending = text.startsWith('-');
   const name = descending ? text.slice(1) : text;

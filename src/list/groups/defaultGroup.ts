@@ -1,10 +1,7 @@
 import { referenceOf, typeOf } from '../../fields';
 import type { Field, Resource } from '../../schema';
 
-/**
- * The first reference among the columns, else the first groupable column or field.
- * @example defaultGroup(ledger) // 'customerCode'
- */
+/** @example defaultGroup(ledger) // 'customerCode' */
 export function defaultGroup({ fields, columns }: Resource): string {
   const can = fields.filter((field) => typeOf(field).groups !== undefined);
   const shown = columns.flatMap((name) => can.find((field) => field.name === name) ?? []);

@@ -47,7 +47,6 @@ export function groupRecordsFilter(
 
 type Span = readonly [first: string, last: string];
 
-/** Of 'YYYY-MM-DD' or 'YYYY-MM'. */
 function daysOf(text: string): Span {
   if (text.length > 'YYYY-MM'.length) return [text, text];
   const { first, last } = monthOf(`${text}-01`);
@@ -69,7 +68,6 @@ function equalIn(offered: readonly Filter[], field: string, wire: string): Filte
   return parameter === undefined ? null : { [parameter]: wire };
 }
 
-/** Intersects ranges of the same date. */
 function withinIn(
   offered: readonly Filter[],
   field: string,

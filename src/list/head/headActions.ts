@@ -3,7 +3,6 @@ import { measureColumns } from '../../table/useContentWidths';
 import { withinWidths } from '../columnText';
 import type { ListColumns } from '../useListColumns';
 
-/** And its edge if the event is on that. */
 export interface HeadCell {
   cell: HTMLElement;
   edge: HTMLElement | null;
@@ -40,7 +39,6 @@ interface Pressed {
   metaKey: boolean;
 }
 
-/** Handles keys that `useHeadEvents` accepts. */
 export function handleHeadKey(
   head: HeadCell,
   { key, ctrlKey, metaKey }: Pressed,
@@ -80,7 +78,6 @@ function keepLater(edge: HTMLElement, keep: () => void): void {
   edge.addEventListener('blur', done);
 }
 
-/** By the widest content in view. */
 export function fitColumn({ cell, name }: HeadCell, acts: HeadActions): void {
   const scroller = cell.closest<HTMLElement>('.table-scroller');
   const content = scroller && measureColumns(scroller)?.contents[name];

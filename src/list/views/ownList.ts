@@ -1,7 +1,6 @@
 import type { OpenedView } from '../../data/startViews';
 import { SAVED_VIEW_PARAMETER, VIEW_PARAMETER } from '../address';
 
-/** The user's stored list parameters. */
 export interface OwnList {
   filter: unknown;
   sort: string;
@@ -16,19 +15,15 @@ export interface OwnList {
   start?: OpenedView;
 }
 
-/** As it was opened. */
 export interface ActiveView extends OpenedView {
-  /** The list differs from the view. */
   changed?: boolean;
 }
 
-/** The list as the user has set it. */
 export const ownListKey = (route: string) => `${route}.list.own`;
 export const activeViewKey = (route: string) => `${route}.list.view`;
 /** The view that opens when the address is empty the next time. */
 export const startViewKey = (route: string) => `${route}.list.start`;
 
-/** react-admin's. */
 const ADMINS = ['filter', 'sort', 'order', 'page', 'perPage', 'displayedFilters'];
 
 /** Without the face, which is stored separately. */

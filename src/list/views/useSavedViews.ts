@@ -14,7 +14,6 @@ interface SavedViews {
   views: readonly SavedView[];
   /** The user may save views for others. */
   share: boolean;
-  /** Whether the backend stores views. */
   isKept: boolean;
   isPending: boolean;
   error: Error | null;

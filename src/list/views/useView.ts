@@ -24,19 +24,15 @@ export interface ViewProps {
 interface ViewState {
   /** As saved; null if none or unknown. */
   on: OpenedView | null;
-  /** The list differs from it. */
   changed: boolean;
-  /** The current list as a view's text. */
   text: string;
   open: (view: OpenedView) => void;
-  /** Activates a view just saved. */
   take: (view: OpenedView) => void;
   /** Deactivates a deleted view; the list stays. */
   forget: () => void;
   leave: () => void;
 }
 
-/** @param views the views loaded so far */
 export function useView(
   { resource, columns, presets }: ViewProps,
   views: readonly SavedView[],

@@ -6,16 +6,13 @@ import type { FilterValues } from '../../filters/control';
 import type { Preset } from '../listOverrides';
 
 /*
- * A view is text: the query of the list's address without temporary parameters. It adds pressed presets, as they may
- * have relative days.
+ * A view's text: the address's query without temporary parameters, and pressed presets, which may have relative days.
  */
 
 /** Never in an address. */
 const PRESETS = 'presets';
-/** Temporary or invisible. */
 const MOMENTARY = ['page', SAVED_VIEW_PARAMETER, 'displayedFilters'];
 
-/** Settings that the address lacks. */
 export interface ViewState {
   filter: unknown;
   sort: { field: string; order: string };

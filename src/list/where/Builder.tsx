@@ -16,7 +16,6 @@ import { WhereSentence } from './WhereSentence';
 
 interface BuilderProps {
   resource: Resource;
-  /** null: a new one. */
   where: WhereGroup | null;
   /** null: no conditions. */
   onApply: (where: WhereGroup | null) => void;
@@ -26,7 +25,6 @@ interface BuilderProps {
 const focusFirst = (content: HTMLElement | null) =>
   content?.querySelector<HTMLElement>('[data-term] select')?.focus();
 
-/** Rows of field, operator and values, in groups, with a preview. */
 export default function Builder({ resource, where, onApply, onClose }: BuilderProps) {
   const translate = useTranslate();
   const [fields] = useState(() => filterableFields(resource));

@@ -24,7 +24,6 @@ interface GroupRowsProps {
   /** Keys of invalid conditions. */
   wrong: readonly number[];
   onChange: (group: DraftGroup) => void;
-  /** For a nested group. */
   onRemove?: () => void;
 }
 

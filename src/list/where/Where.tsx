@@ -18,7 +18,6 @@ interface WhereProps {
   onOpen: (open: boolean) => void;
 }
 
-/** A chip of the conditions, and their builder. */
 export default function Where({ resource, filters, open, onOpen }: WhereProps) {
   const translate = useTranslate();
   const { set, values } = filters;

@@ -17,7 +17,6 @@ interface WhereSentenceProps {
   where: WhereGroup;
 }
 
-/** Values as lists show them, nested groups in brackets. */
 export function WhereSentence({ resource, where }: WhereSentenceProps): ReactNode {
   const translate = useTranslate();
   const words = (one: WhereTerm | WhereGroup) =>
@@ -100,7 +99,6 @@ const ofNumbers: typeof ofDays = {
   between: 'numberBetween',
 };
 
-/** The operator's sentence without field and value. */
 export function useOperatorWords(): (field: Field, operator: Operator) => string {
   const translate = useTranslate();
   return (field, operator) =>

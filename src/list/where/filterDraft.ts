@@ -26,7 +26,6 @@ export interface DraftGroup {
 export type FilterDraft = DraftTerm | DraftGroup;
 
 let last = 0;
-/** Distinguishes equal conditions. */
 const nextKey = (): number => (last += 1);
 
 /** The list's columns first. */
@@ -80,7 +79,6 @@ export function changeDraft(
   };
 }
 
-/** Those that the operator takes, without empty ones. */
 const givenTo = ({ operator, values }: DraftTerm): string[] => {
   const [, most] = arityOf(operator);
   const given = values.slice(0, most).map((value) => value.trim());

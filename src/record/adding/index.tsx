@@ -4,7 +4,7 @@ import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 
 const AddDialog = lazyPart(() => import('./AddDialog'));
 
-/** Lets pickers below create a missing record in a dialog; the form behind keeps its input. */
+/** Lets pickers below create a missing record in a dialog. */
 export function AddingProvider({ children }: { children: ReactNode }) {
   const [request, setRequest] = useState<AddRequest | null>(null);
   const close = useCallback(() => setRequest(null), []);

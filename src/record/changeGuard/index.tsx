@@ -17,7 +17,6 @@ interface WatchedProps extends RecordFormProps {
   Form: ComponentType<RecordFormProps>;
 }
 
-/** A form that shows the last values of guarded fields and asks about outliers. */
 export default function Watched({ Form, ...props }: WatchedProps) {
   const { resource, record, notice } = props;
   const { ask, dialog } = useOutlierConfirm(resource);
@@ -49,7 +48,7 @@ interface LastValuesProps {
 const MOST = 5;
 const CHANGED_AT = 'updatedAt';
 
-/** From the history if available, otherwise the stored ones. */
+/** From the history, otherwise the stored ones. */
 function LastValues({ resource, record, watch }: LastValuesProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();

@@ -2,7 +2,6 @@ import type { HistoryEntry } from '../../data/history';
 import { isOutlier } from '../../fields/isOutlier';
 import type { AnyRecord, ChangeGuard } from '../../schema';
 
-/** A value that differs greatly from the last one. */
 export interface Outlier {
   field: string;
   last: string;
@@ -27,7 +26,7 @@ export interface PastValues {
   record: AnyRecord;
 }
 
-/** Past guarded values, newest first. */
+/** Newest first. */
 export function pastValues(
   { fields: names }: ChangeGuard,
   record: AnyRecord,

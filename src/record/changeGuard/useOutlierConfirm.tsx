@@ -27,7 +27,7 @@ interface Asked {
 }
 
 export interface OutlierConfirm {
-  /** Resolves to true if the save may proceed. */
+  /** True if the save may proceed. */
   ask: (saving: readonly SaveTarget[]) => Promise<boolean>;
   dialog: ReactNode;
 }

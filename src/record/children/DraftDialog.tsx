@@ -20,7 +20,6 @@ interface DraftDialogProps {
   resource: Resource;
   draft: ChildDraft;
   title: string;
-  /** Omitted fields, such as the parent's code. */
   without: readonly string[];
   disabled: boolean;
   rowDrafts: RowDraftSource;
@@ -31,7 +30,6 @@ interface DraftDialogProps {
 
 const NEW = { id: 0 };
 
-/** All fields of a child draft, including those without a column. */
 export function DraftDialog(props: DraftDialogProps) {
   const { resource, draft, title, without, disabled, rowDrafts, onApply, onClose } = props;
   const { record } = draft;
@@ -76,7 +74,6 @@ export function DraftDialog(props: DraftDialogProps) {
     return () => {
       ignore();
       done();
-      // The dialog holds no input any more.
       rowDrafts.touch();
     };
   }, [rowDrafts, start, getValues, subscribe, halfTyped]);

@@ -11,7 +11,6 @@ interface RowConflictProps {
   onClose: () => void;
 }
 
-/** Asks which values of a child row to keep. */
 export function RowConflict({ drafts, draft, onClose }: RowConflictProps) {
   const translate = useTranslate();
   const { record, conflict, values, key } = draft;

@@ -16,14 +16,12 @@ interface SaveAlertProps {
   resource: Resource;
   report: SaveReport | null;
   kinds: readonly ChildDrafts[];
-  /** Default: the row's title. */
   nameOf?: ((values: Values) => string) | undefined;
   onClose: () => void;
   /** Default: submits the surrounding form. */
   onAgain?: () => void;
 }
 
-/** What was not saved and why, until dismissed. */
 export function SaveAlert(props: SaveAlertProps) {
   const { resource, report, kinds, nameOf, onClose } = props;
   const translate = useTranslate();
@@ -52,7 +50,7 @@ export function SaveAlert(props: SaveAlertProps) {
     return (
       <FailureAlert resource={resource} failure={failure} onClose={onClose} summary={summary} />
     );
-  // Every row: each call registers its failure for the server's return.
+  // Each call registers its failure for the server's return.
   const failures = kinds.flatMap(({ drafts }) =>
     drafts.filter(hasFailed).map((draft) => failureOf(draft).isBack),
   );
@@ -78,7 +76,6 @@ const MOST = 5;
 const hasFailed = ({ failure, errors }: ChildDraft): boolean =>
   failure !== null || Object.keys(errors).length > 0;
 
-/** The first failed rows; all are also marked in place. */
 function FailedRows({ kinds, nameOf }: Pick<SaveAlertProps, 'kinds' | 'nameOf'>) {
   const translate = useTranslate();
   const failureOf = useRowFailure();

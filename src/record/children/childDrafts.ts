@@ -17,37 +17,31 @@ import {
 import type { ChildDraft, ChildRow, RowChange } from './row';
 import { refuseRows, saveRows, type RowsToSave, type SaveOutcome, type SaveTools } from './save';
 
-/** The children of one record, as edited and as stored. */
 export interface ChildDrafts {
   resource: Resource;
   /** In the child's declared order. */
   drafts: readonly ChildDraft[];
   isDirty: boolean;
-  /** The parent's code. */
   fixed: Readonly<Values>;
-  /** `errors` are problems that only the caller can detect: the row is not sent until that field is changed. */
+  /** `errors` are problems that only the caller can detect; they block the row until the field is changed. */
   change(key: string, values: Readonly<Values>, errors?: Readonly<Record<string, string>>): void;
-  /** With one update. */
   changeMany(changes: readonly RowChange[]): void;
-  /** A request, such as a look-up, that must finish before the row is sent. */
+  /** A request that must finish before the row is sent. */
   waitFor(key: string, answer: Promise<unknown>): void;
-  /** Resolves when these rows' requests have finished. */
+  /** Resolves when these requests have finished. */
   answered(keys?: RowsToSave): Promise<void>;
   add(values?: Readonly<Values>): string;
   addMany(rows: readonly Readonly<Values>[]): string[];
   duplicate(key: string): string;
-  /** Removes a new row; marks a stored one as deleted until saved. */
+  /** A stored row is marked as deleted until saved. */
   remove(key: string): void;
   restore(key: string): void;
-  /** Resolves a conflict: fields of `theirs` take these values. Returns true if anything is left to save. */
+  /** Fields of `theirs` take these values. Returns true if anything is left to save. */
   choose(key: string, theirs: Readonly<Values>): boolean;
   reset(): void;
-  /** Marks the rows that could not be sent, and returns their number. */
+  /** Returns the number of rows that could not be sent. */
   check(): number;
-  /**
-   * Sends the changed rows, each once; failed ones keep their values. `fixed` overrides the fixed values, for a
-   * parent that just got its code.
-   */
+  /** Sends the changed rows; failed ones keep their values. `fixed` has the code that the parent just got. */
   save(fixed?: Readonly<Values>): Promise<SaveOutcome>;
   saveOnly(keys: RowsToSave): Promise<SaveOutcome>;
   rowDrafts: RowDraftSource;
@@ -61,10 +55,8 @@ export interface ChildDraftsTools extends Omit<SaveTools, 'onceOf'> {
 }
 
 interface LiveChildDrafts {
-  /** Stable until something changes. */
   get: () => ChildDrafts;
   subscribe: (listener: () => void) => () => void;
-  /** Takes over refetched children. */
   follow: (records: readonly AnyRecord[]) => void;
 }
 
@@ -81,7 +73,6 @@ export function createRowStore(
   return { get, subscribe, dispatch: (action) => set(reduce(action)) };
 }
 
-/** @param tools read on each action */
 export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDrafts {
   let { records } = tools();
   const store = createRowStore(tools);
@@ -118,7 +109,7 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
     return outcome;
   };
   let last: Promise<SaveOutcome> | null = null;
-  /** A row is sent again only when the result of its last request is known. */
+  /** A row is sent again only after its last request's result. */
   const inTurn = (fixed?: Readonly<Values>, only?: RowsToSave): Promise<SaveOutcome> => {
     const send = () => run(fixed, only);
     const turn: Promise<SaveOutcome> = (last ? last.then(send, send) : send()).finally(() => {
@@ -178,7 +169,7 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
   };
 }
 
-/** The array of drafts is stable until one changes. */
+/** Stable until one changes. */
 export function mergeChildDrafts(all: readonly LiveChildDrafts[]) {
   let known: readonly ChildDrafts[] = [];
   return {
@@ -195,7 +186,6 @@ export function mergeChildDrafts(all: readonly LiveChildDrafts[]) {
   };
 }
 
-/** New rows follow stored ones that are equal in order. */
 function inOrder(resource: Resource, rows: readonly ChildDraft[]): readonly ChildDraft[] {
   const keyed = rows.map((draft) => ({
     ...draft.values,

@@ -14,11 +14,10 @@ import {
 
 export interface ChildState {
   rows: readonly ChildRow[];
-  /** Deleted by us; an older response may still contain them. */
+  /** An older response may still contain them. */
   gone: readonly number[];
 }
 
-/** Translated errors by field. */
 export type RowCheck = (values: Values, record: AnyRecord | null) => RowErrors;
 
 export type ChildAction =
@@ -33,7 +32,6 @@ export type ChildAction =
   | { type: 'saved'; key: string; record: AnyRecord }
   | { type: 'removed'; key: string }
   | { type: 'failed'; key: string; failure: string; errors: RowErrors; conflict: Conflict | null }
-  /** The fields of `theirs` take the other user's values. */
   | { type: 'chosen'; key: string; theirs: Readonly<Values> };
 
 /** Outside of React: a new state can be read in the same event. */
@@ -81,7 +79,6 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
     return touched ? { ...state, rows } : state;
   };
 
-  /** Edited fields keep their input. */
   const rebased = (values: Values, older: Values, record: AnyRecord): Values => {
     const newer = valuesOf(record);
     for (const name of names)
@@ -89,7 +86,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
     return newer;
   };
 
-  /** Edited fields stay based on the value that the user has seen. */
+  /** Stay based on the value that the user has seen. */
   const readSince = (row: ChildRow, older: Values, record: AnyRecord): Values => {
     const newer = valuesOf(record);
     for (const name of names)
@@ -106,7 +103,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
       if (record) byId.delete(record.id);
       if (!record || row.saving) rows.push(row);
       else if (!next) {
-        // Deleted by another user. Keep the row if it has input.
+        // Deleted by another user: keep the row if it has input.
         if (row.ahead) rows.push(row);
         if (!row.ahead && row.state === 'changed') rows.push({ ...row, meanwhile: 'deleted' });
       } else if (row.before && isSame(next, row.before)) rows.push(row);
@@ -139,7 +136,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
           const values = { ...row.values, ...change.values };
           const changed = Object.keys(change.values);
           const found = action.check(values, row.record);
-          // Changed fields only: the others may not have been filled in yet.
+          // The others may not have been filled in yet.
           const wrong = pick(found, [...changed, ...Object.keys(row.errors)]);
           const held = { ...without(row.held, changed), ...change.errors };
           return settle({ ...row, values, held, errors: { ...wrong, ...held }, failure: null });

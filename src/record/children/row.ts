@@ -2,20 +2,16 @@ import type { Conflict } from '../../data/conflict';
 import type { AnyRecord } from '../../schema';
 import type { Values } from '../values/values';
 
-/** Translated, by field. */
 export type RowErrors = Readonly<Record<string, string>>;
 
 export interface ChildDraft {
   key: string;
   /** As stored; null for a new one. */
   record: AnyRecord | null;
-  /** Editable fields, and the parent's code. */
   values: Values;
   state: 'clean' | 'new' | 'changed' | 'deleted' | 'saving';
   errors: Readonly<Record<string, string>>;
-  /** Translated. */
   failure: string | null;
-  /** Unresolved conflict of the last save. */
   conflict: Conflict | null;
   /** By another user, since editing began. */
   meanwhile: 'changed' | 'deleted' | null;
@@ -24,15 +20,14 @@ export interface ChildDraft {
 export interface ChildRow extends ChildDraft {
   deleted: boolean;
   saving: boolean;
-  /** Errors that only the caller can detect; kept until their field is changed. */
+  /** Errors that only the caller can detect, kept until the field is changed. */
   held: Readonly<Record<string, string>>;
-  /** In flight. */
   sent: Values | null;
-  /** The values on which the input is based. */
+  /** On which the input is based. */
   read: Readonly<Values>;
   /** From before the save: older responses are outdated. */
   before: AnyRecord | null;
-  /** Created here and not in the list of stored records yet. */
+  /** Created here, not in the list of stored records yet. */
   ahead: boolean;
 }
 

@@ -16,7 +16,7 @@ interface RowDraftSourceOptions {
   names: CreateNames;
 }
 
-/** Idempotency keys of new rows (`WriteMeta.once`), kept across a reload. */
+/** Idempotency keys of new rows, kept across a reload. */
 interface CreateNames {
   of: (key: string) => string;
   set: (key: string, once: string) => void;
@@ -32,7 +32,6 @@ export function createRowNames(): CreateNames {
   };
 }
 
-/** Processes only rows changed since the last call. */
 export function createRowDraftSource({
   store,
   resource,
@@ -41,7 +40,7 @@ export function createRowDraftSource({
 }: RowDraftSourceOptions): RowDraftSource {
   const known = new WeakMap<ChildRow, RowDraft | null>();
   const editors = new Set<() => PendingInput | null>();
-  // Counts input that has not been committed yet.
+  // Counts uncommitted input.
   const typings = createStore(0);
 
   const compose = (row: ChildRow, typed?: Readonly<Values>): RowDraft | null => {
@@ -100,7 +99,6 @@ export function createRowDraftSource({
 
 const isPrivate = (name: string): boolean => name.startsWith('_');
 const some = (found: Readonly<Record<string, string>>) => Object.keys(found).length > 0;
-/** Null if it equals the stored row. */
 function rowDraft(
   resource: Resource,
   row: ChildRow,
@@ -129,7 +127,7 @@ function rowDraft(
   };
 }
 
-/** Drops drafts that are stored by now; those of deleted records can't be restored. */
+/** Drops drafts that are stored by now. */
 function planRecovery(
   resource: Resource,
   rows: readonly ChildRow[],

@@ -31,7 +31,7 @@ export interface SaveOutcome {
 // Caches are refreshed once, at the end.
 const meta = { refresh: false };
 
-/** Sends every changed valid row, a few at once; a rejected row stops no other. Returns the deleted ids. */
+/** Sends changed valid rows, a few at once; a rejected row stops no other. Returns the deleted ids. */
 export async function saveRows(
   store: RowStore,
   tools: SaveTools & { fixed: Readonly<Values>; only?: RowsToSave | undefined },
@@ -70,10 +70,7 @@ export async function saveRows(
   return { saved, failed: refused + outcomes.length - saved, deleted };
 }
 
-/**
- * Validates rows for a parent that is not stored yet, whose values may be missing; returns the number of invalid
- * ones.
- */
+/** For a parent that is not stored yet; returns the number of invalid rows. */
 export function refuseRows(
   store: RowStore,
   { check, ...tools }: Omit<SaveTools, 'onceOf'> & { fixed: Readonly<Values> },
@@ -85,7 +82,6 @@ export function refuseRows(
   return sift(store, { ...tools, check: own }).refused;
 }
 
-/** Marks the others with their errors. */
 function sift(
   store: RowStore,
   {
@@ -120,7 +116,7 @@ async function write(
     const params = { data, meta: { ...meta, once: onceOf(key), ...undo } };
     return (await dataProvider.create<AnyRecord>(resource.route, params)).data;
   }
-  // The changed fields may be hidden by the record's type and are then not sent.
+  // Fields hidden by the record's type are not sent.
   if (Object.keys(data).length === 0) return record;
   const was = { meta: { ...meta, was: read } };
   const params = { id: record.id, data, previousData: record, ...was };
@@ -137,7 +133,6 @@ function unlessGone(error: unknown) {
   if (!isNotFoundError(error)) throw error;
 }
 
-/** Who changed the record, and the current values. */
 function told({ resource, translate }: SaveTools, { values }: ChildRow, conflict: Conflict) {
   const now = describeCurrentValues(resource, values, conflict, translate);
   return {

@@ -11,15 +11,12 @@ import { useLatest } from '../../shell/useLatest';
 
 interface ChildDraftsOptions {
   resource: Resource;
-  /** Refetching keeps the input. */
   records: readonly AnyRecord[];
-  /** The parent's code. */
   fixed: Readonly<Values>;
-  /** Undo deletes created rows. */
   isUndoable?: boolean;
 }
 
-/** Children are saved through their own path (rules: own-paths). */
+/** (rules: own-paths) */
 export function useChildDrafts(options: ChildDraftsOptions): ChildDrafts {
   const [drafts] = useAllChildDrafts([options]);
   if (!drafts) throw new Error('one kind of children has no drafts');
@@ -39,7 +36,7 @@ export function useAllChildDrafts(kinds: readonly ChildDraftsOptions[]): readonl
     ...{ ...kind, dataProvider, translate, queryClient, resources },
     check: (values, record) => findProblems(kind.resource, values, translate, record ?? undefined),
   }));
-  // Actions read the dependencies when they run.
+  // Read when an action runs.
   const latest = useLatest(tools);
 
   const [all] = useState(() => {

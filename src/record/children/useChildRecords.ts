@@ -14,7 +14,7 @@ export interface ChildRecords {
 
 const NONE: readonly AnyRecord[] = [];
 
-/** Fetches all children of a record for editing, except kinds that the user may not list. */
+/** Except kinds that the user may not list. */
 export function useChildRecords({ children }: Resource, record: AnyRecord | undefined) {
   const resources = useResources();
   const dataProvider = useContext(DataProviderContext);
@@ -37,7 +37,7 @@ export function useChildRecords({ children }: Resource, record: AnyRecord | unde
           filter: { [link.parameter]: of },
           signal,
         });
-        // A backend that treats the filter as a search also returns other parents' children.
+        // A backend that searches also returns other parents' children.
         return data.filter((child) => child[link.by] === of);
       },
     })),

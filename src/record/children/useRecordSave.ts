@@ -9,18 +9,15 @@ import type { RowDrafts } from '../drafts/rows';
 import type { ChildDrafts } from './childDrafts';
 import { useLatest } from '../../shell/useLatest';
 
-/** A save that failed in part. */
 export interface SaveReport {
   saved: number;
   failed: number;
-  /** Of the record itself. */
   failure: unknown;
   unsent: boolean;
-  /** Nothing was sent because child rows have errors. */
+  /** Child rows have errors. */
   held: boolean;
 }
 
-/** The rest of a new record, some of whose rows failed. */
 export interface LeftRows {
   report: Pick<SaveReport, 'saved' | 'failed'>;
   rows: readonly RowDrafts[];
@@ -31,18 +28,14 @@ interface RecordSaveOptions {
   record: AnyRecord | undefined;
   kinds: readonly ChildDrafts[];
   began?: SaveReport | null;
-  /** The page stays open after a complete save. */
   stays?: boolean;
-  /** With the number of saved records. */
   onSaved: (saved: number, record: AnyRecord | undefined) => void;
-  /** Some of the new record's children were not created. */
+  /** Some of its children were not created. */
   onMade?: (record: AnyRecord, left: LeftRows) => void;
 }
 
 interface RecordSave {
-  /** For FormLayout's `onSubmit`. */
   submit: SubmitForm;
-  /** Until dismissed or retried. */
   report: SaveReport | null;
   dismiss: () => void;
 }
@@ -56,9 +49,8 @@ interface Own {
 const NOTHING: SaveReport = { saved: 0, failed: 0, failure: null, unsent: false, held: false };
 
 /**
- * Saves what changed (rules: own-paths): first the record, then its children, validated before a new record is
- * created. A rejected edit does not stop them; an unreachable server or ended session does. Failed parts keep their
- * input.
+ * Saves what changed: first the record, then its children (rules: own-paths), which are validated before a new record
+ * is created. A rejected edit does not stop them. Failed parts keep their input.
  */
 export function useRecordSave(options: RecordSaveOptions): RecordSave {
   const { resource, record, stays = false, began = null, onSaved, onMade } = options;
@@ -76,7 +68,7 @@ export function useRecordSave(options: RecordSaveOptions): RecordSave {
     if (record && Object.keys(payload).length === 0) return { saved: 0, failure: null, record };
     try {
       const saved = await save(payload, { read, once });
-      // Children may fail, and then the form stays open.
+      // Children may fail.
       if (record && latest.current.length > 0) settle(saved);
       return { saved: 1, failure: null, record: { ...record, ...saved } };
     } catch (failure) {

@@ -5,7 +5,7 @@ import type { ChildDraft } from './row';
 type RowFailure = (draft: ChildDraft) => { text: string | null; isBack: boolean };
 
 /**
- * Returns a function for a row's error text, which changes when the server is reachable again.
+ * Changes when the server is reachable again.
  * @example const { text, isBack } = useRowFailure()(draft);
  */
 export function useRowFailure(): RowFailure {

@@ -19,22 +19,19 @@ import { useFormatDraftTime } from '../drafts/useFormatDraftTime';
 interface Confirming {
   resource: Resource;
   record: AnyRecord;
-  /** Default: the record's values as in its list. */
   summary?: ReactNode;
-  /** Values typed in the summary, written with the confirmation. */
+  /** Written with the confirmation. */
   more?: () => Partial<AnyRecord>;
-  /** For a rejected confirmation; null: show the server's message. */
+  /** null: show the server's message. */
   refusal?: (failure: unknown, close: () => void) => ReactNode;
 }
 
 interface ConfirmationBarProps extends Confirming {
   /** Confirming would not confirm what is shown. */
   unsaved?: boolean;
-  /** Figures that are confirmed are loading. */
   isPending?: boolean;
 }
 
-/** Empty without confirmation or nominee. */
 export function ConfirmationBar(props: ConfirmationBarProps) {
   return (
     <>
@@ -159,7 +156,6 @@ function ConfirmDialog({ state, onClose, more, refusal, ...props }: ConfirmDialo
   );
 }
 
-/** List columns that are not empty. */
 function Summary({ resource, record }: { resource: Resource; record: AnyRecord }) {
   return (
     <dl className="confirm-summary">
@@ -201,7 +197,6 @@ interface ReasonDialogProps {
 /** The backend's maximum length. */
 const LONGEST = 500;
 
-/** If the backend stores the reason. */
 function ReasonDialog({ kind, resource, record, state, onClose }: ReasonDialogProps) {
   const { asksReason, busy, failure } = state;
   const words = WORDS[kind];

@@ -11,7 +11,7 @@ interface ReturnedNoticeProps {
   record: AnyRecord;
 }
 
-/** When, by whom and why a record was returned. Empty if the backend does not store this. */
+/** Empty if the backend does not store this. */
 export function ReturnedNotice({ resource, record }: ReturnedNoticeProps) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

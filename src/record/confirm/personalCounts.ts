@@ -1,7 +1,6 @@
 import { CREATOR } from './useConfirmation';
 import { useCounts, type PersonalFilter, type RecordCounts } from './useCounts';
 
-/** Or whose confirmation was canceled. */
 const returnedTo: PersonalFilter = ({ confirmation }, parameterOf, userId) => {
   const at = confirmation?.returned?.at;
   if (at === undefined) return null;
@@ -19,14 +18,13 @@ const nominated: PersonalFilter = ({ confirmation }, parameterOf, userId) => {
 };
 
 /**
- * Counts of records returned to the user, or whose confirmation was canceled, per resource with
- * `confirmation.returned`.
+ * Records returned to the user, or whose confirmation was canceled.
  * @example const { counts } = useReturned(); // [{ resource: balances, count: 2, … }]
  */
 export const useReturned = (): RecordCounts => useCounts('returned', returnedTo);
 
 /**
- * Counts of records waiting for the user's confirmation, per resource.
+ * Records waiting for the user's confirmation.
  * @example const { counts } = useNominated(['balances']); // [{ resource: depositandwithdrawals, count: 3, … }]
  */
 export const useNominated = (without: readonly string[]): RecordCounts =>

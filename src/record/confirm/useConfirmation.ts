@@ -17,23 +17,20 @@ export interface ConfirmationState {
   maySendBack: boolean;
   /** The nominee without permission. */
   isDenied: boolean;
-  /** The backend stores the reason. */
   asksReason: boolean;
-  /** @param more values to write with it  @returns true on success, else see `failure`. Never rejects */
+  /** @returns true on success, else see `failure`. Never rejects */
   confirm: (more?: Partial<AnyRecord>) => Promise<boolean>;
   takeBack: (reason?: string) => Promise<boolean>;
   /** Clears the nominee. */
   sendBack: (reason: string) => Promise<boolean>;
   busy: boolean;
-  /** Of the last attempt. */
   failure: unknown;
   dismiss: () => void;
 }
 
-/** The field with a record's creator, if any. */
 export const CREATOR = 'userId';
 
-/** Confirmation of a record by a second user (rules: nomination), which the server checks, too. */
+/** Confirmation by a second user (rules: nomination), which the server checks, too. */
 export function useConfirmation(resource: Resource, record: AnyRecord): ConfirmationState {
   const { confirmation, route } = resource;
   const { identity } = useGetIdentity();
@@ -58,7 +55,7 @@ export function useConfirmation(resource: Resource, record: AnyRecord): Confirma
   const at = confirmation?.at ?? null;
   const by = confirmation?.by ?? null;
   const confirm = useCallback(
-    // The embedded server sets its own time; other backends may store the browser's.
+    // For backends that do not set their own time.
     async (more: Partial<AnyRecord> = {}) => at !== null && write({ ...more, [at]: seoulMoment() }),
     [at, write],
   );

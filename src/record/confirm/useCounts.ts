@@ -12,7 +12,6 @@ type Filter = Readonly<Record<string, string>>;
 interface RecordCount {
   resource: Resource;
   count: number;
-  /** Of the list that shows them. */
   filter: Filter;
 }
 
@@ -23,7 +22,7 @@ export interface RecordCounts {
   error: Error | null;
 }
 
-/** The backend's parameter for a field's value, or whether it is empty. */
+/** The backend's parameter, if any. */
 type ParameterOf = (asks: 'empty' | 'equals', field: string) => string | undefined;
 
 export type PersonalFilter = (
@@ -33,7 +32,7 @@ export type PersonalFilter = (
 ) => Filter | null;
 
 /**
- * Counts the user's records of every resource for which `filterFor` returns parameters.
+ * Of every resource for which `filterFor` returns parameters.
  * @example useCounts('returned', returnedTo)
  */
 export function useCounts(

@@ -16,7 +16,6 @@ interface DraftOfferProps {
   stored: StoredDraft;
   holds: readonly string[];
   isNew?: boolean;
-  /** Restoring replaces existing input. */
   replaces?: boolean;
   onRestore: () => void;
   onDiscard: () => void;
@@ -68,7 +67,6 @@ interface DraftHintProps {
   onOpen: () => void;
 }
 
-/** A closed dialog of the page has unsaved input. */
 export function DraftHint({ dialog, onOpen }: DraftHintProps) {
   const translate = useTranslate();
   const when = useFormatDraftTime();
@@ -93,7 +91,7 @@ interface DraftCopyProps {
   onDiscard: () => void;
 }
 
-/** Input that can't be restored, for copying. */
+/** Input that can't be restored. */
 export function DraftCopy({ why, text, onDiscard }: DraftCopyProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -103,7 +101,7 @@ export function DraftCopy({ why, text, onDiscard }: DraftCopyProps) {
       await navigator.clipboard.writeText(text);
       notify('draft.copied', { type: 'success' });
     } catch {
-      // Clipboard unavailable (without HTTPS or permission): select the text for Ctrl+C.
+      // Without clipboard access: select the text for Ctrl+C.
       if (box.current) window.getSelection()?.selectAllChildren(box.current);
     }
   };
@@ -136,7 +134,6 @@ interface LostDraftsProps {
   error: unknown;
 }
 
-/** For copying. */
 export function DeletedRecordDrafts({ resource, error }: LostDraftsProps) {
   const translate = useTranslate();
   const words = useDraftWords();

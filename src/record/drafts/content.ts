@@ -6,11 +6,10 @@ import { formValues, typedFields, type Values } from '../values/values';
 import { isObject, pick } from '../../util/objects';
 
 export interface FormContent {
-  /** Changed fields of a record, non-initial values of a new one. */
+  /** Changed fields, or non-initial values of a new record. */
   values: Readonly<Values>;
-  /** What the user had read in these fields, for a later save. */
+  /** What the user had read in them. */
   read: Readonly<Values>;
-  /** By kind. */
   rows: readonly RowDrafts[];
   /** null for an edit. */
   create: KeptCreate | null;
@@ -19,7 +18,6 @@ export interface FormContent {
 const isRowDrafts = (rows: unknown): rows is RowDrafts =>
   isObject(rows) && typeof rows.resource === 'string' && Array.isArray(rows.rows);
 
-/** Null if the body is no form content. */
 export function formContent(body: unknown): FormContent | null {
   if (!isObject(body) || !isObject(body.values)) return null;
   const { values, read, rows, create } = body;
@@ -55,17 +53,15 @@ export function typedContent(
 }
 
 interface TakingUp {
-  /** A new record's form takes all of them, so that two records do not mix. */
+  /** A new record takes all of them, so that two records do not mix. */
   values: Values;
-  /** Edited fields that are not stored by now. */
+  /** Not stored by now. */
   names: readonly string[];
-  /** Those changed by another user since. */
   changed: readonly string[];
-  /** What the user had read in these. */
+  /** What the user had read. */
   read: Values;
 }
 
-/** What a draft restores with the current declaration and record. */
 export function draftRecovery(
   resource: Resource,
   { values, read }: Pick<FormContent, 'values' | 'read'>,

@@ -16,32 +16,29 @@ interface DraftWriterOptions {
   resource: string;
   /** null until the user is known. */
   name: () => string | null;
-  /** null if nothing is unsaved. */
   compose: () => DraftContent | null;
   /** The browser's storage starts or stops failing. */
   onRefused: (refused: boolean) => void;
-  /** Whether the session has ended; called on unmount with unsaved input. */
+  /** The session has ended. */
   isOver: () => Promise<boolean>;
 }
 
 export interface DraftWriter {
-  /** Schedules a write. */
   touch: () => void;
-  /** Writes at once, as the page may be closing. */
+  /** The page may be closing. */
   flush: () => void;
-  /** Saved or discarded. */
   drop: () => void;
   /** Later input is stored in this draft's place. */
   adopt: (key: string) => void;
-  /** Call the result with whether everything was saved. */
+  /** The result takes whether everything was saved. */
   sending: () => (saved: boolean) => void;
-  /** The draft in use; null if nothing has been written. */
+  /** null if nothing has been written. */
   own: () => string | null;
-  /** Call on mount; the result on unmount. The draft is kept. */
+  /** Call on mount; the result on unmount. */
   open: () => () => void;
 }
 
-/** Never throws: the form works even if drafts can't be stored. */
+/** Never throws: the form works even without drafts. */
 export function createDraftWriter(options: DraftWriterOptions): DraftWriter {
   const { store, resource, name, compose, onRefused, isOver } = options;
   let own: string | null = null;

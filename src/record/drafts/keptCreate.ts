@@ -3,23 +3,19 @@ import type { AnyRecord } from '../../schema';
 import type { Values } from '../values/values';
 import { isObject } from '../../util/objects';
 
-/** Restored and sent again, the create makes no second record. */
+/** Sent again, it makes no second record. */
 export interface KeptCreate {
   once: string;
   /** undefined: not sent. */
   attempt?: CreateAttempt | undefined;
 }
 
-/** @param once as in `WriteMeta.once` */
 export function keepCreate(route: string, once: string): KeptCreate {
   const attempt = createAttemptLog.get(attemptKey(route, once));
   return { once, ...(attempt && { attempt }) };
 }
 
-/**
- * Restores a draft's create in this page's attempts.
- * @param wasSent its outcome may be unknown
- */
+/** @param wasSent its outcome may be unknown */
 export function resumeCreate(
   route: string,
   { once, attempt }: KeptCreate,

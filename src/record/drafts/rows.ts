@@ -6,12 +6,10 @@ export interface RowDraft {
   id: number | null;
   /** Changed fields of a stored row. */
   values: Readonly<Values>;
-  /** What the user had read in these. */
+  /** What the user had read. */
   read?: Readonly<Values>;
   deleted?: true;
-  /** It was being sent. */
   sent?: true;
-  /** For a new row. */
   create?: KeptCreate;
   errors?: Readonly<Record<string, string>>;
   held?: Readonly<Record<string, string>>;
@@ -31,18 +29,15 @@ export interface PendingInput {
 export interface Recovery {
   /** Rows of deleted records. */
   lost: readonly RowDraft[];
-  /** Rows changed by another user since. */
+  /** By another user since. */
   changed: number;
 }
 
-/** The child rows of a form's draft. */
 export interface RowDraftSource {
   subscribe: (listener: () => void) => () => void;
   snapshot: () => RowDrafts | null;
-  /** Over the stored rows. */
   recover: (drafts: RowDrafts) => Recovery;
-  /** Registers a function for uncommitted input; returns the cleanup. */
+  /** Registers uncommitted input; returns the cleanup. */
   typing: (read: () => PendingInput | null) => () => void;
-  /** For uncommitted input. */
   touch: () => void;
 }

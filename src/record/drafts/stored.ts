@@ -1,17 +1,15 @@
 import type { Store } from 'ra-core';
 import { isObject } from '../../util/objects';
 
-/** Stored in the browser. */
 export interface Draft {
   /** Ms since the epoch. */
   at: number;
-  /** A route. */
   resource: string;
   title: string;
   tab: string;
-  /** The session ended while the form was open: restored automatically. */
+  /** By the end of the session: restored automatically. */
   interrupted?: boolean;
-  /** Sent to the server without a response. */
+  /** Without a response. */
   sent?: boolean;
   body: unknown;
 }
@@ -21,7 +19,6 @@ export interface StoredDraft {
   draft: Draft;
 }
 
-/** Drafts expire. */
 const LONGEST_MS = 30 * 24 * 60 * 60 * 1000;
 
 export function readDraft(value: unknown): Draft | null {
@@ -37,7 +34,6 @@ export function readDraft(value: unknown): Draft | null {
   };
 }
 
-/** Unreadable drafts are deleted. */
 function readable(store: Store, prefix: string): StoredDraft[] {
   return Object.entries(store.listItems?.(prefix) ?? {}).flatMap(([key, value]) => {
     const draft = readDraft(value);
@@ -65,15 +61,14 @@ const DRAFTS = 'draft:';
 /** After a hash, so that the path still opens the form. */
 const FURTHER = '#~';
 
-/** The form's exact path, with a dialog's name as its hash. */
+/** The form's path, with a dialog's name as its hash. */
 export const draftName = (userId: number | string, form: string): string =>
   `${DRAFTS}${userId}:${form}`;
 
-/** Parameters that select another form. */
 const STARTS = ['source', 'extend'];
 
 /**
- * With only the parameters that identify the form.
+ * Keeps the parameters that identify the form.
  * @example formPath('/admin/customers/create', '?source=8&tab=1'); // '/admin/customers/create?source=8'
  */
 export function formPath(pathname: string, search: string): string {
@@ -81,7 +76,6 @@ export function formPath(pathname: string, search: string): string {
   return own.length === 0 ? pathname : `${pathname}?${new URLSearchParams(own).toString()}`;
 }
 
-/** For another draft of the same form. */
 export const nextDraftName = (name: string): string =>
   `${name}${FURTHER}${Math.random().toString(36).slice(2, 8)}`;
 

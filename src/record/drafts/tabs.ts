@@ -2,7 +2,7 @@ import type { Draft } from './stored';
 
 const TAB = 'tour.tab';
 const LOCK = 'tour.';
-/** Without the Web Locks API (no HTTPS), a recent draft counts as another tab's. */
+/** Without Web Locks (no HTTPS), a recent draft counts as another tab's. */
 const JUST_NOW_MS = 5000;
 
 let known: string | undefined;
@@ -29,7 +29,6 @@ function rememberedTab(): string {
 const locks = (): LockManager | undefined =>
   'locks' in navigator ? (navigator as Partial<Navigator>).locks : undefined;
 
-/** Until released, or the tab is closed or crashes. */
 export function announceDraftInUse(key: string): () => void {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -42,7 +41,6 @@ export function announceDraftInUse(key: string): () => void {
   return release;
 }
 
-/** In other tabs. */
 export async function findDraftsInUse(
   now = Date.now(),
 ): Promise<(key: string, draft: Draft) => boolean> {

@@ -4,16 +4,14 @@ import { findDrafts, type StoredDraft } from './stored';
 import { findDraftsInUse } from './tabs';
 
 interface Offers {
-  /** From before the form was opened, not used by other tabs, newest first. */
+  /** From before the form was opened, newest first. */
   offers: readonly StoredDraft[];
-  /** Removes an offer and keeps its draft. */
   settle: (key: string) => void;
   discard: (key: string) => void;
-  /** No other tab uses it by now. */
+  /** No other tab uses it. */
   isFree: (stored: StoredDraft) => Promise<boolean>;
 }
 
-/** Drafts of a form, kept until the user handles them. */
 export function useDraftOffers(name: string | null): Offers {
   const store = useStoreContext();
   const [offers, setOffers] = useState<readonly StoredDraft[]>([]);

@@ -14,9 +14,7 @@ interface DraftTextOptions {
 interface DraftText {
   text: string;
   setText: (text: string) => void;
-  /** null for current input. */
   keptAt: number | null;
-  /** Deletes the draft. */
   done: () => void;
 }
 
@@ -44,7 +42,6 @@ export function useDraftText(options: DraftTextOptions): DraftText {
 
   const latest = useLatest(discard);
   useEffect(() => {
-    // Saved or undone.
     if (isDirty) return;
     draftWriter.touch();
     if (offer) latest.current(offer.key);

@@ -16,7 +16,6 @@ function nameOf(resource: Resource, values: Readonly<Values>, name: string, tran
   return caption === null ? label : translate(caption, { _: label });
 }
 
-/** A line per field. */
 const linesOf = (resource: Resource, values: Readonly<Values>, translate: Translate): string[] =>
   Object.entries(values)
     .filter(([name, value]) => hasField(resource, name) && !isEmpty(value))
@@ -41,7 +40,6 @@ export function useDraftWords() {
     [resources, translate],
   );
 
-  /** Field labels and the number of rows. */
   const holds = useCallback(
     (resource: Resource, { values, rows }: FormContent, names: readonly string[]): string[] => [
       ...names.map((name) => nameOf(resource, values, name, translate)),
@@ -59,7 +57,6 @@ export function useDraftWords() {
     [resources, translate],
   );
 
-  /** Complete, for copying. */
   const text = useCallback(
     (resource: Resource, { values, rows }: FormContent): string =>
       [

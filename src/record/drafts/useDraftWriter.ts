@@ -7,20 +7,16 @@ import { useLatest } from '../../shell/useLatest';
 
 interface DraftWriterOptions {
   resource: string;
-  /** undefined: the page's own form. */
   dialog?: string | undefined;
-  /** null if nothing is unsaved. */
   compose: () => DraftContent | null;
 }
 
 interface FormDraftWriter {
   draftWriter: DraftWriter;
-  /** null until the user is known. */
   name: string | null;
   refused: boolean;
 }
 
-/** By user and the URL where the form was opened. */
 export function useDraftName(dialog?: string): string | null {
   const { identity } = useGetIdentity();
   const { pathname, search } = useLocation();

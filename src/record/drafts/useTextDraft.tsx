@@ -10,12 +10,11 @@ interface TextDraftOptions {
   resource: Resource;
   dialog: string;
   label: string;
-  /** Not applied yet. */
   typed: string;
   onTyped: (text: string) => void;
-  /** Additional JSON content to store. */
+  /** JSON. */
   more: () => Readonly<Record<string, unknown>> | null;
-  /** A change of this value, or a call by `subscribe`, means that `more` has changed. */
+  /** Signals that `more` has changed, as does `subscribe`. */
   changed?: unknown;
   subscribe?: (onChange: () => void) => () => void;
   holds: (body: unknown) => readonly string[];
@@ -24,7 +23,6 @@ interface TextDraftOptions {
 }
 
 interface TextDraft {
-  /** Applied or discarded. */
   drop: () => void;
   notice: ReactNode;
 }
@@ -34,7 +32,7 @@ const textOf = (body: unknown): string => {
   return typeof text === 'string' ? text : '';
 };
 
-/** Stores the text of an import dialog and its choices until it is applied (rules: typed-work-survives). */
+/** For import dialogs (rules: typed-work-survives). */
 export function useTextDraft(options: TextDraftOptions): TextDraft {
   const { resource, dialog, label, typed, onTyped, more, changed, subscribe, holds } = options;
   const { draftWriter, name, refused } = useDraftWriter({

@@ -7,10 +7,9 @@ import { titleOf } from '../../data/lookups';
 import type { AnyRecord, Resource } from '../../schema';
 import { Confirm } from '../../shell/elements/Confirm';
 
-/** The list has all of them. */
 const SHOWN = 5;
 
-/** Asks which record, if any, was made by a create without a response (rules: doubtful-writes). Mount once. */
+/** Asks which record a create without a response has made (rules: doubtful-writes). Mount once. */
 export default function DuplicateDialog() {
   const [question] = useSyncExternalStore(duplicateQuestions.subscribe, duplicateQuestions.get);
   useEffect(() => duplicateQuestions.listen(), []);

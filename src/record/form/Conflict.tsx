@@ -21,11 +21,10 @@ interface ConflictAlertProps {
   resource: Resource;
   conflict: Conflict;
   onClose: () => void;
-  /** Of a save with more than this record. */
   summary?: ReactNode;
 }
 
-/** Opens the conflict dialog at once, and again on request. */
+/** Opens the dialog at once, and again on request. */
 export function ConflictAlert({ resource, conflict, onClose, summary }: ConflictAlertProps) {
   const translate = useTranslate();
   const words = useDescribeConflict();
@@ -39,7 +38,6 @@ export function ConflictAlert({ resource, conflict, onClose, summary }: Conflict
     const left = createPayload(resource, getValues(), { ...record, ...conflict.values });
     return Object.keys(left).length > 0;
   };
-  // Closed for one conflict, it opens for the next.
   const [closed, setClosed] = useState<Conflict | null>(null);
   return (
     <Alert

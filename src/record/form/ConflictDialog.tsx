@@ -16,18 +16,17 @@ import { useFormLayout } from './formLayoutContext';
 export interface ConflictDialogProps {
   resource: Resource;
   record: AnyRecord;
-  /** If it is not the page's record. */
   about?: string;
   conflict: Conflict;
   mine: Values;
-  /** Other parts that were not saved and are sent again. */
+  /** Other parts that are sent again. */
   summary?: ReactNode;
-  /** Receives the values to take from the other user; returns true if own changes are left to save. */
+  /** Values to take from the other user; returns true if own changes are left. */
   onChoose: (theirs: Values) => boolean;
   onClose: () => void;
 }
 
-/** Lets the user choose a value for each conflicting field, and saves the rest again (docs/extensions.md: writes). */
+/** A choice for each conflicting field (docs/extensions.md: writes). */
 export default function ConflictDialog(props: ConflictDialogProps) {
   const { resource, record, about, conflict, summary, onChoose, onClose } = props;
   const translate = useTranslate();

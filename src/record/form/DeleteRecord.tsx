@@ -9,7 +9,6 @@ interface DeleteRecordProps {
   record: AnyRecord;
   onDeleted: () => void;
   onClose: () => void;
-  /** What else happens to it. */
   children?: ReactNode;
 }
 

@@ -17,9 +17,8 @@ import { WorkDialog } from '../../shell/elements/WorkDialog';
 interface DialogFormProps {
   resource: Resource;
   title: string;
-  /** In addition to the declared defaults. */
   start: Readonly<Values>;
-  /** Translated: the toast lacks the words of a screen's own bundle. */
+  /** Translated: the toast lacks the screen's own words. */
   success: string;
   inputs?: Inputs;
   /** False cancels the save and keeps the input. */
@@ -28,11 +27,10 @@ interface DialogFormProps {
   onClose: () => void;
   /** For blocking the page's navigation. */
   onDirty?: (dirty: boolean) => void;
-  /** Distinguishes its draft from other dialogs'; default: the resource. */
   draft?: string;
 }
 
-/** Creates a record in a dialog, saved at once through its own path. */
+/** Saved at once through its own path. */
 export function DialogForm({ title, ...props }: DialogFormProps) {
   const [asking, setAsking] = useState(false);
   const [dirty, setDirty] = useState(false);

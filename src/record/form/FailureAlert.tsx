@@ -14,14 +14,11 @@ import { typedFields, type Values } from '../values/values';
 
 interface FailureAlertProps {
   resource: Resource;
-  /** Default: the surrounding form's. */
   failure?: unknown;
   onClose?: () => void;
-  /** Of a save with more than this record. */
   summary?: ReactNode;
 }
 
-/** The server's error until dismissed, with field errors on their fields. */
 export function FailureAlert({ resource, summary, ...props }: FailureAlertProps) {
   const frame = useFormLayout();
   const { failure = frame.failure, onClose = frame.dismiss } = props;
@@ -33,7 +30,7 @@ export function FailureAlert({ resource, summary, ...props }: FailureAlertProps)
   const errors = failure instanceof ApiError ? failure.body.errors : undefined;
 
   useEffect(() => {
-    // Once per failure: changing the language must not restore a corrected field's error.
+    // Once: changing the language must not restore a corrected field's error.
     if (!errors || reported.current === errors) return;
     reported.current = errors;
     const inputs = typedFields(resource)

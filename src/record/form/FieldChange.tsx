@@ -14,7 +14,7 @@ interface FieldChangeProps {
 }
 
 /**
- * Who changed a field elsewhere while its form was open, from which value to which (models: mid-form refetch).
+ * Who changed a field while its form was open (models: mid-form refetch).
  * @example <FieldChange {...{ resource, field }} />
  */
 export function FieldChange({ resource, field }: FieldChangeProps) {
@@ -76,7 +76,7 @@ function Note({ resource, field, record, before, onDismiss }: NoteProps) {
 
 const UPDATER = 'updaterId';
 
-/** From the history, else from the record, else "another user". */
+/** From the history, else from the record. */
 function Who({ resource, field, record }: Omit<NoteProps, 'before' | 'onDismiss'>) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
@@ -84,7 +84,7 @@ function Who({ resource, field, record }: Omit<NoteProps, 'before' | 'onDismiss'
   const latest = useRef({ known: record, refetch });
   latest.current.refetch = entries === undefined ? () => undefined : refetch;
   useEffect(() => {
-    // A history fetched before this change does not contain it.
+    // A history fetched before this change lacks it.
     if (latest.current.known !== record) latest.current.refetch();
     latest.current.known = record;
   }, [record]);

@@ -7,17 +7,15 @@ import type { Values } from '../values/values';
 
 interface FocusFirstEmptyProps {
   resource: Resource;
-  /** Default: the values on mount. */
   values?: Readonly<Values>;
 }
 
-/** Focuses the first required empty input, else the first empty one, unless the user is already typing. */
+/** Required ones first; not while the user is typing. */
 export function FocusFirstEmpty({ resource, values }: FocusFirstEmptyProps) {
   const { control, getValues } = useFormContext<Values>();
   const begun = useRef(false);
   useEffect(() => {
     const active = document.activeElement;
-    // Focus behind this dialog does not count.
     const isTyping =
       !begun.current && active?.matches(':is(input, select, textarea)') && !isCovered(active);
     begun.current = true;
@@ -26,7 +24,7 @@ export function FocusFirstEmpty({ resource, values }: FocusFirstEmptyProps) {
       .flatMap(({ fields }) => fields)
       .filter((name) => isEmpty(held[name]) && get(control._fields, name) !== undefined);
     const gap = open.find((name) => fieldOf(resource, name).required) ?? open[0];
-    // Synchronously: setFocus is delayed, and the first keys could go to another input.
+    // setFocus is delayed, and the first keys could go to another input.
     const input: Field | undefined = gap === undefined ? undefined : get(control._fields, gap);
     if (!isTyping) input?._f.ref.focus?.();
   }, [resource, values, control, getValues]);

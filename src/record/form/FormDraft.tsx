@@ -10,7 +10,7 @@ import { storageFault } from '../../store/browserStorage';
 import { useFieldLabel } from '../../fields/components/label';
 import { useFormatDraftTime } from '../drafts/useFormatDraftTime';
 
-/** Stores a form's input in this browser and offers an earlier draft (rules: typed-work-survives). */
+/** Stores a form's input and offers an earlier draft (rules: typed-work-survives). */
 export function FormDraft(props: FormDraftOptions) {
   const { resource, record } = props;
   const translate = useTranslate();
@@ -52,7 +52,6 @@ export function FormDraft(props: FormDraftOptions) {
 
 const StorageFault = lazyComponent(() => import('../../shell/faults/StorageFault'));
 
-/** Shown once per form if drafts can't be stored. */
 export function DraftRefusedNotice() {
   const translate = useTranslate();
   const [open, setOpen] = useState(true);
@@ -81,7 +80,6 @@ interface RestoredNoticeProps {
   onClose: () => void;
 }
 
-/** And what has changed since. */
 export function RecoveredDraftNotice({ resource, restored, onUndo, onClose }: RestoredNoticeProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();

@@ -35,10 +35,10 @@ import { useLatest } from '../../shell/useLatest';
 export interface FormSaving {
   /** `WriteMeta.once`. */
   once: string;
-  /** Stored values become the defaults; input since the save began stays unsaved. */
+  /** Input since the save began stays unsaved. */
   settle: (stored: AnyRecord) => void;
   /**
-   * Calls `next`, unless there was input during the save: then the form stays open (rules: typed-while-saving).
+   * Calls `next`, unless there was input during the save (rules: typed-while-saving).
    * @returns whether `next` was called
    */
   end: (stored: AnyRecord, next: () => void) => boolean;
@@ -52,14 +52,13 @@ export type SubmitForm = (
 
 interface FormLayoutProps {
   resource: Resource;
-  /** For the toolbar's submit button. */
   formId: string;
   record?: AnyRecord | undefined;
   /** Instead of the declared defaults. */
   start?: Readonly<Values> | null | undefined;
   /**
-   * Receives the valid input and the record as read: an edit is the difference. Resolves to true once everything is
-   * saved; rejects with the error to show. Never called concurrently or after success.
+   * Receives the valid input and the record as read. Resolves to true once everything is saved; rejects with the
+   * error to show. Never called concurrently or after success.
    */
   onSubmit: SubmitForm;
   /** False cancels the save and keeps the input. */
@@ -67,13 +66,9 @@ interface FormLayoutProps {
   /** Stable identity until one changes. */
   rows?: FormDraftOptions['rows'];
   nameOf?: ((values: Values) => string) | undefined;
-  /** undefined: the page's own form. */
   dialog?: FormDraftOptions['dialog'];
-  /** Above the body. */
   header?: ReactNode;
-  /** Sticky, below the body. */
   foot: ReactNode;
-  /** FormSections and custom content. */
   children: ReactNode;
 }
 
@@ -81,8 +76,7 @@ interface FormLayoutProps {
 const RESET = { keepDirtyValues: true, keepDirty: true };
 
 /**
- * The form of a record for create, edit and custom pages. Read-only for a confirmed record (rules: confirmation), and
- * without permission.
+ * For create, edit and custom pages. Read-only for a confirmed record (rules: confirmation), and without permission.
  */
 export function FormLayout(props: FormLayoutProps) {
   const { resource, formId, record, start, header, foot, children } = props;
@@ -112,7 +106,6 @@ export function FormLayout(props: FormLayoutProps) {
   const methods = useRef<UseFormReturn<Values>>(null);
   const once = useRef('');
   once.current ||= newAttemptKey();
-  // Child rows live outside of the form.
   const latestRows = useLatest(rows);
   // In flight, and a save requested meanwhile.
   const sent = useRef<Values | null>(null);
@@ -186,12 +179,12 @@ export function FormLayout(props: FormLayoutProps) {
         });
         const again = asked.current as { submitter: HTMLElement | null } | null;
         asked.current = null;
-        // Run the requested save after the later input is rendered.
+        // After the later input is rendered.
         if (again && wasSaved && !saved.current)
           setTimeout(() => submitBy(formId, again.submitter));
       }}
     >
-      {/* A new record in a dialog must not inherit the page's record context. */}
+      {/* A dialog must not inherit the page's record context. */}
       <RecordContext.Provider value={record}>
         <FormLayoutContext.Provider value={frame}>
           <FormHandle into={methods} />

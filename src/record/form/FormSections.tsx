@@ -28,21 +28,19 @@ import type { Values } from '../values/values';
 
 const Suggestions = lazyPart(() => import('../suggestions'));
 
-/** Replacements for Inputs, by field. Memoized: pass a stable object. */
+/** Inputs by field. Memoized: pass a stable object. */
 export type Inputs = Readonly<Record<string, ComponentType<InputProps>>>;
 
 interface FormSectionsProps {
   resource: Resource;
   /** Fields fixed at creation are read-only. */
   exists: boolean;
-  /** Such as the parent's code. */
   without?: readonly string[];
   inputs?: Inputs | undefined;
 }
 
 const NONE: readonly string[] = [];
 
-/** With the captions of the record's type. */
 export const FormSections = memo(function FormSections(props: FormSectionsProps) {
   const { resource, exists, without = NONE, inputs: own } = props;
   const translate = useTranslate();
@@ -83,7 +81,7 @@ export const FormSections = memo(function FormSections(props: FormSectionsProps)
   });
 });
 
-// A type's own order of free fields replaces the first of them.
+// Its order replaces the first of its free fields.
 function inTypeOrder(fields: readonly string[], captions: Captions): readonly string[] {
   const free = captions.fields.filter((field) => fields.includes(field));
   const first = fields.findIndex((field) => free.includes(field));
@@ -100,7 +98,6 @@ interface FieldInputProps {
   field: Field;
   disabled: boolean;
   exists: boolean;
-  /** Picking here fills other fields. */
   fills: boolean;
   suggests: boolean;
   label?: string | undefined;
@@ -127,7 +124,7 @@ const FieldInput = memo(function FieldInput(props: FieldInputProps) {
   );
 });
 
-/** An invalid stored value does not block saving unless edited. */
+/** It does not block saving unless edited. */
 function StoredNotice({ resource, name }: { resource: Resource; name: string }) {
   const translate = useTranslate();
   const record = useRecordContext<AnyRecord>();
@@ -142,7 +139,6 @@ function StoredNotice({ resource, name }: { resource: Resource; name: string }) 
   );
 }
 
-/** Fills empty fields from the record picked here. */
 function Filling({ resource, name }: { resource: Resource; name: string }) {
   const { getValues, setValue, formState } = useFormContext<Values>();
   const picked: unknown = useWatch({ name });
@@ -163,7 +159,7 @@ function Filling({ resource, name }: { resource: Resource; name: string }) {
   return null;
 }
 
-// If nothing is filled in, the user types the values.
+// The user types the values instead.
 const ignored = () => undefined;
 
 export function FormGroup({ title, children }: { title: string; children: ReactNode }) {
@@ -179,7 +175,6 @@ export function FormGroup({ title, children }: { title: string; children: ReactN
 }
 
 interface MoreInputsProps {
-  /** Free fields that the type does not name. */
   names: readonly string[];
   input: (name: string) => ReactNode;
 }
@@ -192,7 +187,7 @@ function MoreInputs({ names, input }: MoreInputsProps) {
   const { errors } = useFormState({ name: [...names] });
   const [open, setOpen] = useState(false);
   const [seen, setSeen] = useState<readonly string[]>([]);
-  // Keep cleared inputs, as the user may be typing there.
+  // The user may be typing in a cleared input.
   const fresh = names.filter(
     (name, at) => !seen.includes(name) && !open && (!isEmpty(values[at]) || name in errors),
   );

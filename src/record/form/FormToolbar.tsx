@@ -16,7 +16,6 @@ interface FormToolbarProps {
   children?: ReactNode;
 }
 
-/** Sticky: save (Ctrl+S), back to the list, further actions. */
 export function FormToolbar({ resource, formId, back, children }: FormToolbarProps) {
   const translate = useTranslate();
   const { locked, busy } = useFormLayout();

@@ -7,16 +7,15 @@ import type { DraftRows } from './useFormDraft';
 import { useBlocker } from 'react-router';
 
 interface LeaveGuardProps {
-  /** Nothing is left to save, whatever the form's state is. */
+  /** Nothing is left to save, whatever the form says. */
   done: { readonly current: boolean };
-  /** Further unsaved input, such as in a dialog. */
+  /** Unsaved input in a dialog. */
   alsoDirty?: boolean;
   rows?: readonly DraftRows[];
 }
 
 const NO_ROWS: readonly DraftRows[] = [];
 
-/** Asks before the user leaves with unsaved changes. */
 export function LeaveGuard({ done, alsoDirty = false, rows = NO_ROWS }: LeaveGuardProps) {
   const formState = useFormState();
   const isDirty = formState.isDirty || alsoDirty || rows.some((kind) => kind.isDirty);
@@ -24,7 +23,6 @@ export function LeaveGuard({ done, alsoDirty = false, rows = NO_ROWS }: LeaveGua
   const isTyping = () => rows.some(({ rowDrafts }) => rowDrafts.snapshot() !== null);
   const leaving = useLeaving(isDirty, done, isTyping);
 
-  // Saved, deleted or discarded.
   const draftWriter = useContext(FormLayoutContext)?.draftWriter;
   useEffect(
     () => () => {
@@ -41,7 +39,6 @@ export function LeaveGuard({ done, alsoDirty = false, rows = NO_ROWS }: LeaveGua
   return <LeaveDialog onStay={leaving.stay} onLeave={leave} />;
 }
 
-/** For any action that would lose input. */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const translate = useTranslate();
   return (
@@ -59,7 +56,7 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
   );
 }
 
-/** After the session has ended (rules: session-end) nothing can be saved. */
+/** Nothing can be saved after the session (rules: session-end). */
 const SIGN_IN = '/auth';
 
 const NEVER = { current: false } as const;
@@ -69,9 +66,8 @@ type Leaves = (from: Pick<Location, 'pathname' | 'search'>, to: typeof from) => 
 const otherPage: Leaves = (from, to) => from.pathname !== to.pathname;
 
 /**
- * Blocks navigation to another path with unsaved changes.
  * @param done nothing is left to save, whatever `isDirty` says
- * @param isTyping checked on leaving, for input that no state contains yet
+ * @param isTyping for input that no state contains yet
  * @param leaves default: to another path
  */
 export function useLeaving(

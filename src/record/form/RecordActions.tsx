@@ -3,14 +3,12 @@ import type { AnyRecord, Resource } from '../../schema';
 import type { ChildDrafts } from '../children/childDrafts';
 
 interface RecordTools {
-  /** To be saved with it. */
   kinds: readonly ChildDrafts[];
   onDeleted: () => void;
 }
 
 declare module '../../actions/action' {
   interface ActionTargets {
-    /** The toolbar of a record's page. */
     record: { resource: Resource; record: AnyRecord; page: RecordTools };
   }
 }

@@ -13,16 +13,12 @@ import { useFormLayout } from './formLayoutContext';
 interface RemoteChangeNoticeProps {
   resource: Resource;
   record: AnyRecord;
-  /** The form's own change, when the page is about to close. */
+  /** The page is about to close. */
   own?: { readonly current: boolean };
-  /** Another notice is shown. */
   hidden?: boolean;
 }
 
-/**
- * Tracks changes made elsewhere while the form is open, for `FieldChange`, with a notice if it is dirty (models:
- * mid-form refetch).
- */
+/** Tracks changes made elsewhere (models: mid-form refetch). */
 export function RemoteChangeNotice({
   resource,
   record,
@@ -66,7 +62,7 @@ export function RemoteChangeNotice({
         });
   }, [record, isFetched, resource, isDirty, own, defaultValues, changes]);
 
-  // Saved or reverted: there is no input to compare with.
+  // Saved or reverted.
   const wasDirty = useRef(isDirty);
   useEffect(() => {
     if (wasDirty.current && !isDirty) changes.set(NOTHING_CHANGED);

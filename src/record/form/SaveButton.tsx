@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Spinner } from '../../shell/elements/Spinner';
 
-/** Not disabled while saving, which would lose the focus; a second submit is ignored. */
+/** Not disabled while saving, which would lose the focus. */
 export function SaveButton({ busy }: { busy: boolean }) {
   const translate = useTranslate();
   return (

@@ -12,10 +12,8 @@ interface TextDialogProps {
   className: string;
   contentRef?: Ref<HTMLDivElement>;
   slotProps?: DialogProps['slotProps'];
-  /** Asks before closing. */
   isDirty: boolean;
   onClose: () => void;
-  /** The primary action and its keys. */
   go: {
     label: string;
     keys: readonly string[];
@@ -25,15 +23,12 @@ interface TextDialogProps {
     ref: Ref<HTMLButtonElement>;
   };
   hint?: string;
-  /** Before the primary action. */
   more?: ReactNode;
-  /** The parsed content. */
   children: ReactNode;
   dialogs?: ReactNode;
 }
 
 /**
- * A dialog to review parsed text before it is applied.
  * @example <TextDialog title={…} className="pasted" isDirty={rows > 0} onClose={close} go={{ label, keys: ['Control+S'], … }}>
  */
 export function TextDialog(props: TextDialogProps) {

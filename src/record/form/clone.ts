@@ -4,7 +4,7 @@ import { isTyped, type AnyRecord, type Resource } from '../../schema';
 
 const SOURCE = 'source';
 
-/** By the source's id: survives a reload. */
+/** Survives a reload. */
 export function clonePath(
   createPath: ReturnType<typeof useCreatePath>,
   resource: Resource,
@@ -25,7 +25,7 @@ export function valuesFromAddress(search: string): Record<string, unknown> {
 }
 
 /**
- * Another source is another form. A form that has removed its values from the URL keeps its key in the location's
+ * Another source is another form. After removing its values from the URL, a form keeps its key in the location's
  * state.
  * @example navigate({ search: '' }, { replace: true, state: { form: createKey(resource, location) } })
  */
@@ -43,7 +43,6 @@ export function cloneValues(resource: Resource, record: AnyRecord): Record<strin
   return Object.fromEntries(copied.map(({ name }) => [name, record[name]]));
 }
 
-/** `copy` is null for a record that is no clone. */
 export function useCloneSource(resource: Resource) {
   const source = useSearchParams()[0].get(SOURCE) ?? '';
   // Other values are react-admin's own JSON.

@@ -18,11 +18,10 @@ export function DropSameValues() {
 interface FollowRecordProps {
   resource: Resource;
   record: AnyRecord;
-  /** As the user had read it. */
   read: RefObject<AnyRecord | undefined>;
 }
 
-/** Follows a refetched record; edited fields stay based on the value that the user had read. */
+/** Edited fields stay based on the value that the user had read. */
 export function FollowRecord({ resource, record, read }: FollowRecordProps) {
   const { getValues } = useFormContext<Values>();
   const { defaultValues } = useFormState<Values>();
@@ -31,7 +30,6 @@ export function FollowRecord({ resource, record, read }: FollowRecordProps) {
     const known = read.current;
     const before = last.current;
     last.current = record;
-    // Start with what the form shows.
     if (!known || !before || known.id !== record.id) {
       read.current = record;
       return;

@@ -8,17 +8,14 @@ import type { RemoteChanges } from './remoteChanges';
 export interface FormContextValue {
   /** Confirmed, or no permission to edit. */
   locked: boolean;
-  /** The next save is based on these newer values. */
+  /** The next save is based on these. */
   seen: (values: Readonly<Values>) => void;
-  /** As the user had read it. */
   read: RefObject<AnyRecord | undefined>;
   /** null until mounted. */
   draftWriter: RefObject<DraftWriter | null>;
-  /** Until dismissed or saved. */
   changes: Store<RemoteChanges>;
   submit: () => void;
   busy: boolean;
-  /** Until dismissed or retried. */
   failure: unknown;
   dismiss: () => void;
   /** `WriteMeta.once`. */
@@ -37,7 +34,6 @@ export function useFormLayout(): FormContextValue {
 /** (rules: confirmation); false outside of a FormLayout. */
 export const useIsFormReadOnly = (): boolean => useContext(FormLayoutContext)?.locked ?? false;
 
-/** Initial values that the user did not type. */
 export interface CarriedValues {
   /** Recomputed when the record's kind changes. */
   values: Readonly<Values>;

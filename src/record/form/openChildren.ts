@@ -10,17 +10,14 @@ import { firstSentences, type SavingPart } from './useLongSpans';
 import type { DraftRows } from './useFormDraft';
 import type { TypedRows } from './useOpenChildren';
 
-/** Records set to a value that requires confirmation if they have open children. */
 interface OpenQuestion {
   resource: Resource;
   link: ChildLink;
   child: Resource;
-  /** Of the child's board. */
   open: string;
   saving: readonly SaveTarget[];
-  /** Include each record's name. */
   isNamed: boolean;
-  /** undefined if records are saved without them. */
+  /** undefined without a form. */
   typed: DraftRows['drafts'] | undefined;
   nameOf: ((values: Values) => string) | undefined;
 }
@@ -32,7 +29,6 @@ interface Tools {
   dataProvider: DataProvider | null;
 }
 
-/** See `useOpenChildren`. */
 export async function openChildren(
   { resource, saving, isNamed }: SavingPart,
   { kinds, nameOf }: TypedRows = { kinds: [] },
@@ -109,7 +105,6 @@ async function fetchOf(
   return data.filter((row) => row[by] === of);
 }
 
-/** Null if there are none or they are malformed. */
 function heldBy(
   { fields }: Resource,
   { of, by }: Pick<ChildLink, 'of' | 'by'>,

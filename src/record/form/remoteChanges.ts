@@ -2,12 +2,12 @@ import { createContext } from 'react';
 import { createStore, type Store } from '../../store';
 import type { Values } from '../values/values';
 
-/** Old values of a record that changed elsewhere while its form was open. */
+/** Old values. */
 export type RemoteChanges = Readonly<Values>;
 
 export const NOTHING_CHANGED: RemoteChanges = {};
 
 export const createRemoteChanges = (): Store<RemoteChanges> => createStore(NOTHING_CHANGED);
 
-/** Before that, a cached row is shown: changes by the first response are not reported. */
+/** Until then a cached row is shown, whose differences are not reported. */
 export const IsFetchedContext = createContext(true);

@@ -6,13 +6,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import { hasDifferentValue } from '../../fields/values';
 
 interface SaveOf {
-  /** As the user had read it. */
   read?: AnyRecord | undefined;
-  /** Idempotency key of a create. */
   once?: string;
 }
 
-/** Resolves with the stored record. */
 type SaveRecord = (payload: Values, of: SaveOf) => Promise<AnyRecord>;
 
 /**
@@ -41,7 +38,7 @@ export function useSaveRecord(): SaveRecord {
 interface Finish {
   /** Leaving needs no confirmation. */
   done: { readonly current: boolean };
-  /** Shows a message for a second (rules: toast); `goOn` defaults to the list. */
+  /** Shows a message for a second (rules: toast). */
   finish: (message: string, goOn?: () => void) => void;
 }
 

@@ -28,11 +28,8 @@ export interface DraftRows {
 export interface FormDraftOptions {
   resource: Resource;
   record: AnyRecord | undefined;
-  /** Of a new record. */
   began: Readonly<Values>;
-  /** undefined: the page's own form. */
   dialog?: string | undefined;
-  /** By kind. */
   rows?: readonly DraftRows[] | undefined;
 }
 
@@ -40,22 +37,20 @@ export interface RecoveredDraft {
   at: number;
   /** Restored automatically, as the session ended. */
   byItself: boolean;
-  /** A new record was being sent. */
   sent: boolean;
-  /** Changed by another user since. */
   changed: readonly string[];
   rows: readonly (Recovery & { resource: string })[];
 }
 
 const NO_ROWS: readonly DraftRows[] = [];
 
-/** Stores the surrounding form's input as a draft, and restores an earlier one. */
+/** Stores a form's input as a draft, and restores an earlier one. */
 export function useFormDraft(options: FormDraftOptions) {
   const { resource, record, began, dialog, rows = NO_ROWS } = options;
   const frame = useFormLayout();
   const { getValues, setValue, setFocus, reset, subscribe } = useFormContext<Values>();
   const { isDirty } = useFormState();
-  // The cached list row may be partial: compare with the complete record.
+  // The cached list row may be partial.
   const isPartial = useContext(EditContext)?.isFetching === true && record !== undefined;
   const [restored, setRestored] = useState<RecoveredDraft | null>(null);
   const [isElsewhere, setElsewhere] = useState(false);
@@ -170,7 +165,6 @@ export function useFormDraft(options: FormDraftOptions) {
   }, [offer, isMoot, goesOn, latest]);
 
   return {
-    /** Not handled by the user yet. */
     offered:
       offer && content && plan && !isMoot && !goesOn ? { stored: offer, content, plan } : null,
     locked: frame.locked,

@@ -11,11 +11,10 @@ import type { SaveTarget } from '../changeGuard/useOutlierConfirm';
 export interface SavingPart {
   resource: Resource;
   saving: readonly SaveTarget[];
-  /** Several records, or not the page's record. */
   isNamed: boolean;
 }
 
-/** Rows that the next save sends, except deletions. */
+/** Except deletions. */
 export const savingRows = (resource: Resource, drafts: readonly ChildDraft[]): SavingPart => ({
   resource,
   saving: drafts
@@ -26,7 +25,6 @@ export const savingRows = (resource: Resource, drafts: readonly ChildDraft[]): S
 
 const SAID = 5;
 
-/** And how many more there are. */
 export function firstSentences(found: readonly string[], translate: Translate): string[] {
   // New rows may have equal names.
   const all = [...new Set(found)];
@@ -36,7 +34,6 @@ export function firstSentences(found: readonly string[], translate: Translate): 
 }
 
 /**
- * A sentence for each date range that is longer than declared.
  * @example useLongSpans()([{ resource, saving: [{ typed: { dateOut: '2027-03-03' }, read: trip }], isNamed: false }])
  */
 export function useLongSpans(): (parts: readonly SavingPart[]) => string[] {

@@ -14,7 +14,7 @@ export interface TypedRows {
 }
 
 /**
- * Reasons to confirm a save while children are open (`children.*.asks`).
+ * Reasons to confirm a save (`children.*.asks`).
  * @example await useOpenChildren()({ resource, saving: [{ typed: { revStatus: 'CONFIRM' }, read: trip }], isNamed: true })
  */
 export function useOpenChildren(): (part: SavingPart, rows?: TypedRows) => Promise<string[]> {

@@ -2,7 +2,6 @@ import { useTranslate } from 'ra-core';
 import { titleOf } from '../../data/lookups';
 import type { AnyRecord, Resource } from '../../schema';
 
-/** The action, the entity and the record's title. */
 export function usePageTitle(
   page: 'create' | 'edit' | 'show',
   resource: Resource,

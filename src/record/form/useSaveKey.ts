@@ -9,7 +9,7 @@ function settleInput(form: HTMLFormElement) {
   activeElement.focus({ preventScroll: true });
 }
 
-/** Submits the form on Ctrl+S; not behind a dialog or menu. */
+/** Ctrl+S; not behind a dialog or menu. */
 export function useSaveKey(formId: string): void {
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
@@ -19,7 +19,6 @@ export function useSaveKey(formId: string): void {
       const form = document.getElementById(formId);
       if (!(form instanceof HTMLFormElement) || event.repeat || isCovered(form)) return;
       settleInput(form);
-      // The form's second save button.
       const second = event.shiftKey && form.querySelector<HTMLButtonElement>('[data-save="shift"]');
       if (second) form.requestSubmit(second);
       else form.requestSubmit();

@@ -5,7 +5,7 @@ import { useSaveWarnings } from './useSaveWarnings';
 import { useSaveReasons } from './useSaveReasons';
 
 /**
- * Asks once before records are saved with outliers, overly long date ranges or open children (`children.*.asks`).
+ * Asks about outliers, overly long date ranges and open children (`children.*.asks`).
  * @example if (!(await ask([{ typed: { dateOut: '2027-03-03' }, read: trip }]))) return;
  */
 export function useSaveQuestions(resource: Resource): OutlierConfirm {

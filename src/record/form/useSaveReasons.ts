@@ -3,7 +3,7 @@ import { savingRows, useLongSpans, type SavingPart } from './useLongSpans';
 import { useOpenChildren, type TypedRows } from './useOpenChildren';
 
 /**
- * Reasons to confirm a save: overly long date ranges and open children.
+ * Overly long date ranges and open children.
  * @param rows omitted if records are saved alone
  * @example await useSaveReasons()({ resource, saving: [{ typed, read }], isNamed: false }, { kinds })
  */

@@ -5,8 +5,8 @@ import { Confirm } from '../../shell/elements/Confirm';
 
 export interface SaveWarnings {
   /**
-   * Resolves to true if the save may proceed; false while another question is open.
-   * @param find returns the reasons, a sentence each; must not reject
+   * True if the save may proceed; false while another question is open.
+   * @param find a sentence each; must not reject
    */
   ask: (find: () => readonly string[] | Promise<readonly string[]>) => Promise<boolean>;
   dialog: ReactNode;

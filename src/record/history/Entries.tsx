@@ -19,7 +19,7 @@ interface EntriesProps {
   record: AnyRecord;
 }
 
-/** Newest first; loaded when the panel opens. */
+/** Newest first. */
 export default function Entries({ resource, record }: EntriesProps) {
   const translate = useTranslate();
   const { entries, isPending, error, refetch } = useHistory(resource, record.id);

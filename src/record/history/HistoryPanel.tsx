@@ -17,7 +17,6 @@ interface HistoryPanelProps {
   record: AnyRecord;
 }
 
-/** Empty if there is no history. */
 export function HistoryPanel({ resource, record }: HistoryPanelProps) {
   const translate = useTranslate();
   const id = useId();

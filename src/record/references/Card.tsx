@@ -20,7 +20,6 @@ interface CardProps {
 
 const APART = [{ name: 'offset', options: { offset: [0, 8] } }];
 
-/** Preview of a referenced record; describes its link. */
 export default function Card({ id, link }: CardProps) {
   return (
     // Not below: it would cover the next links.

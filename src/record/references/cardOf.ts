@@ -17,10 +17,9 @@ export const statesOf = (resource: Resource): Field[] =>
     .filter(isState)
     .slice(0, STATES);
 
-/** States, and the fields declared in `card`, else the list's columns. */
+/** Declared in `card`, else the list's columns. */
 export function cardOf(resource: Resource): { states: Field[]; facts: Field[] } {
   const { title, called, card, columns, key } = resource;
-  // Already in the record's representation.
   const said = [title, ...namesIn(called ?? '')];
   const fields = [...(key === null ? [] : [key]), ...(card.length > 1 ? card : columns)].map(
     (name) => fieldOf(resource, name),

@@ -8,7 +8,6 @@ import { watchReferences } from './watch';
 
 const Card = lazyComponent(() => import('./Card'));
 
-/** A click opens the record; hover or focus shows its preview card. */
 export function ReferenceCards() {
   const navigate = useNavigate();
   const base = useHref('/').replace(/\/$/, '');

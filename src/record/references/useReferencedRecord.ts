@@ -6,7 +6,7 @@ import { findReferencedRecord, type ReferenceMark } from '../../data/references'
 import { useResource } from '../../data/resources';
 import type { AnyRecord } from '../../schema';
 
-/** From cached look-up rows, else by one request. Null: there is none; undefined: loading or failed. */
+/** Null: there is none; undefined: loading or failed. */
 export function useReferencedRecord(referred: ReferenceMark) {
   const { to, by, value, where } = referred;
   const resource = useResource(to);

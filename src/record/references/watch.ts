@@ -2,11 +2,8 @@ import { isComposing } from '../../fields/components/useDebouncedText';
 import { KEYS } from '../../shell/keyboard/keys';
 import { isOneOf } from '../../shell/keyboard/pressed';
 
-/** See `useReferenceAnchors`. */
 const LINK = 'a[data-refers]';
-/** In a grid this is the cell. */
 const INPUT = '.field-referring, .grid-cell';
-/** Hovering it keeps it open. */
 export const CARD = 'reference-card';
 
 const SHOW_MS = 400;
@@ -23,14 +20,13 @@ interface Watched {
 /**
  * Delegated listeners, as lists have thousands of links. In a form, F4 shows the card of an input's link and
  * Alt+Enter opens the record.
- * @returns the cleanup
  */
 export function watchReferences({ show, hide, shown, go }: Watched): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Shown or scheduled, and whether by key, which pointer events don't cancel. */
+  /** And whether by key, which pointer events don't cancel. */
   let meant: HTMLElement | null = null;
   let byKey = false;
-  /** The last input was a key, so a focus change is by keyboard. */
+  /** A focus change after a key is by keyboard. */
   let atKeys = true;
   const later = (ms: number, act: () => void) => {
     clearTimeout(timer);
@@ -91,7 +87,6 @@ export function watchReferences({ show, hide, shown, go }: Watched): () => void 
     const link = closest(event.target, LINK);
     if (!(link instanceof HTMLAnchorElement)) return;
     leave();
-    // The browser opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     go(link);

@@ -88,7 +88,6 @@ function Panel({ resource, record, referrer }: PanelProps) {
   );
   const mayCreate = useCanAccess(of, 'create') && !isPast && isTypedReference(of, field);
   if (key === null) return null;
-  // Hide the panel if there are none.
   if (isPast && (!data || data.length === 0)) return <div ref={box} hidden={total === 0} />;
   const name = translate(`resources.${of.route}.name`, { smart_count: 2 });
   const title = isOneOf ? `${name} · ${labelOf(of, field)}` : name;
@@ -140,7 +139,7 @@ function Panel({ resource, record, referrer }: PanelProps) {
 
 const query = (parameters: Record<string, string>) => new URLSearchParams(parameters).toString();
 
-/** Descending if the list is by day and the backend can sort. */
+/** Descending if the list is by day. */
 function useLatest(of: Resource): { field: string; order: 'ASC' | 'DESC' } {
   const sorts = useExtensions().includes('sort');
   const { field, order } = of.order[0] ?? { field: 'id', order: 'DESC' };
@@ -163,7 +162,6 @@ function useSeen(box: { readonly current: Element | null }): boolean {
 
 interface RowsProps {
   of: Resource;
-  /** The field that all of them share. */
   without: string;
   records: readonly AnyRecord[];
   label: string;
@@ -237,7 +235,7 @@ function Value({ of, field, record, anchorOf }: ValueProps) {
   ) : null;
 }
 
-// After the title, without the shared field and long texts.
+// Without the shared field and long texts.
 const columnsOf = (of: Resource, without: string): Field[] =>
   of.columns
     .map((name) => fieldOf(of, name))

@@ -14,11 +14,10 @@ const Panels = lazyPart(() => import('./Panels'));
 interface RelatedRecordsProps {
   resource: Resource;
   record: AnyRecord;
-  /** The page shows the packed children. */
   showsHeld?: boolean;
 }
 
-/** Each kind is fetched when it becomes visible. */
+/** Fetched when visible. */
 export function RelatedRecords({ resource, record, showsHeld = false }: RelatedRecordsProps) {
   const extensions = useExtensions();
   const resources = useListableResources(useResources());

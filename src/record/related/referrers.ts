@@ -10,7 +10,6 @@ import {
   type Resource,
 } from '../../schema';
 
-/** Records of another resource that refer to this one by a field. */
 export interface Referrer {
   of: Resource;
   field: string;
@@ -21,11 +20,11 @@ export interface Referrer {
   isPast: boolean;
 }
 
-/** Excluded: a user's page should not list everything that they changed last. */
+/** A user's page should not list everything that they changed last. */
 const LAST_WRITER = 'updaterId';
 
 /**
- * Resources that refer to a record, if the backend can filter them; without its own children.
+ * Without the record's own children.
  * @param resources those that the user may list
  */
 export function findReferrers(
@@ -57,7 +56,7 @@ interface ReferrerFilter {
   filter: Readonly<Record<string, string>>;
 }
 
-/** List filters for the records that refer to a record, its children included. */
+/** Finds the records that refer to a record, children included. */
 export function referrerFilters(
   resource: Resource,
   record: AnyRecord,
@@ -91,17 +90,15 @@ const linksTo = (resource: Resource, record: AnyRecord, of: Resource): Reference
 const answersTo = (record: AnyRecord, where: ReferenceLink['where']): boolean =>
   Object.entries(where).every(([name, value]) => record[name] === value);
 
-/** The field is an input of a new record's form. */
 export const isTypedReference = (of: Resource, field: string): boolean =>
   of.form.some(({ fields }) => fields.includes(field)) && isTyped(fieldOf(of, field));
 
-/** Fields by which a new record may refer to the record. */
 export const creatableReferrers = (resource: Resource, record: AnyRecord, of: Resource): string[] =>
   linksTo(resource, record, of)
     .filter(({ field, where }) => answersTo(record, where) && isTypedReference(of, field))
     .map(({ field }) => field);
 
-// By a name that is not unique, the records can't be attributed.
+// A name that is not unique does not identify the record.
 function isOnesOwn({ fields }: Resource, by: string, where: ReferenceLink['where']): boolean {
   const unique = fields.find(({ name }) => name === by)?.unique;
   return by === 'id' || (unique?.every((name) => name in where) ?? false);
@@ -110,7 +107,6 @@ function isOnesOwn({ fields }: Resource, by: string, where: ReferenceLink['where
 const isUnique = ({ fields }: Resource, by: string): boolean =>
   by === 'id' || fields.find(({ name }) => name === by)?.unique?.length === 0;
 
-/** The record's key or id. */
 export function referenceValue(
   of: Resource,
   field: string,
@@ -121,10 +117,7 @@ export function referenceValue(
   return typeof key === 'string' || typeof key === 'number' ? key : null;
 }
 
-/**
- * Initial values of a new record that refers to this one: the reference, the fields that filter it, and references
- * that both have under one name.
- */
+/** The reference, the fields that filter it, and references that both have under one name. */
 export function referringValues(
   of: Resource,
   field: string,

@@ -33,7 +33,6 @@ export default function Notice(props: NoticeProps) {
 
 const SEVERITY = { open: 'info', part: 'info', whole: 'success', over: 'warning' } as const;
 
-/** With links to them, and to settle this one. */
 function Standing({
   resource,
   field,
@@ -96,7 +95,6 @@ function Standing({
   );
 }
 
-/** Null if the backend has none. */
 function useSettlersFilter(of: Resource, { by }: SettlementSource, record: AnyRecord) {
   const extensions = useExtensions();
   const key = record[of.references.find(({ field }) => field === by)?.by ?? 'id'];

@@ -12,17 +12,16 @@ import { useTaken } from './useTaken';
 
 interface SuggestionsProps {
   resource: Resource;
-  /** As resolved for this record. */
   field: Field;
-  /** Suggestions only after the values that they depend on have changed. */
+  /** Only after the values that they depend on have changed. */
   exists: boolean;
 }
 
 const SHOWN = 3;
 
 /**
- * In an empty field, Tab or Enter accepts the only suggestion, even while it is loading; a click accepts any. Input
- * is never overwritten (`useTaken`).
+ * In an empty field, Tab or Enter accepts the only suggestion, even while it is loading. Input is never overwritten
+ * (`useTaken`).
  * @example <Suggestions {...{ resource, field, exists: false }} />
  */
 export default function Suggestions({ resource, field, exists }: SuggestionsProps) {
@@ -48,13 +47,12 @@ export default function Suggestions({ resource, field, exists }: SuggestionsProp
     .filter((one) => hasDifferentValue(one, value))
     .slice(0, SHOWN);
   const [first] = offered;
-  // With several suggestions, a key needs typed text. A taken text is replaced by a click only.
+  // A taken text is replaced by a click only.
   const isByKey =
     first !== undefined &&
     (isEmpty(value) ? offered.length === 1 : isTyped && fitting.includes(first));
 
   const latest = useRef({ take, first, isByKey, waits: '' });
-  // What was loading when Tab left the field.
   const left = useRef('');
   useEffect(() => {
     latest.current = { take, first, isByKey, waits: isPending && isEmpty(value) ? of : '' };
@@ -62,7 +60,7 @@ export default function Suggestions({ resource, field, exists }: SuggestionsProp
     if (left.current === of && isEmpty(value) && isByKey) take(first);
     left.current = '';
   });
-  // In the capture phase: pickers and the form use these keys, too.
+  // Pickers and the form use these keys, too.
   useEffect(() => {
     const around = place.current?.parentElement;
     const takeByKey = (event: KeyboardEvent) => {

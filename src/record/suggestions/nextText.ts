@@ -7,7 +7,7 @@ const MONTHS = 12;
 const MOST_DIGITS = 6;
 
 /**
- * The next text of a series: the next month, else the next number. Drops a trailing note in parentheses.
+ * The next month of a series, else the next number.
  * @example nextText('2026년 12월 하나투어 정산 (3건)') // '2027년 1월 하나투어 정산'
  */
 export function nextText(text: string): string | null {
@@ -48,7 +48,6 @@ export function nextTexts(texts: readonly string[]): string[] {
   const taken = new Set(texts.map((text) => withoutNote(text)));
   return [...newest.values()].flatMap((text) => {
     let next = nextText(text);
-    // Each turn skips one existing text.
     for (let turn = 0; next !== null && taken.has(next) && turn < texts.length; turn += 1)
       next = nextText(next);
     return next === null || taken.has(next) ? [] : [next];

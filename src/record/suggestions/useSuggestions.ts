@@ -17,25 +17,24 @@ import { nextTexts } from './nextText';
 
 interface Suggested {
   values: readonly unknown[];
-  /** Our fields that they depend on, if an empty field takes the first suggestion at once. */
+  /** An empty field takes the first suggestion at once, by these fields of ours. */
   fillsFrom: readonly string[] | null;
 }
 
 interface Search {
-  /** Of the typed text's series, newest first. */
+  /** Newest first. */
   texts: readonly string[];
-  /** A record has exactly the typed text. */
   isTaken: boolean;
 }
 
 const NONE: Suggested = { values: [], fillsFrom: null };
-/** Records from which the next text is derived. */
+/** To derive the next text. */
 const NEWEST = { page: 1, perPage: 50 };
 const COUNTED = { page: 1, perPage: 2 };
 const FIRST = { page: 1, perPage: 1 };
 
 /**
- * Suggestions of the first source that has any.
+ * Of the first source that has any.
  * @returns `of`: their dependencies as text; `instead`: free texts if the typed one is taken in a unique field
  */
 export function useSuggestions(
@@ -129,7 +128,7 @@ function fillsFromOf(source: Suggestion): Suggested['fillsFrom'] {
   return source.kind === 'latest' && source.fills ? source.per : null;
 }
 
-/** Its dependencies are set. Fields that the backend lacks are not in the form. */
+/** Fields that the backend lacks are not in the form. */
 function fits(source: Suggestion, values: Readonly<Values>): boolean {
   if (!fitsWhen(source, values)) return false;
   const isFilled = (field: string) => !isEmpty(values[field]);

@@ -14,14 +14,13 @@ interface TakenOptions {
 }
 
 interface Taken {
-  /** The accepted suggestion. */
   taken: RefObject<unknown>;
   take: (value: unknown) => void;
 }
 
 /**
- * An accepted value is removed when its dependencies change; a carried-over one (`Carried`) when the record's kind
- * (`newBy`) changes, and restored with the first kind. User input is kept.
+ * An accepted value is removed when its dependencies change, a carried-over one (`Carried`) when the record's kind
+ * (`newBy`) changes. User input is kept.
  */
 export function useTaken({ resource, name, exists, suggested }: TakenOptions): Taken {
   const { getValues, setValue, resetField, formState } = useFormContext<Values>();
@@ -66,7 +65,7 @@ export function useTaken({ resource, name, exists, suggested }: TakenOptions): T
     const isGuess = guesses.includes(name) && !isTyped && held === carried[name];
     if (held === filling || !(isEmpty(held) || isGuess)) return;
     taken.current = filling;
-    // A value that the user did not type does not make the form dirty.
+    // Not typed: the form stays pristine.
     if (isPicked) setValue(name, filling, { shouldDirty: true });
     else resetField(name, { defaultValue: filling });
   }, [

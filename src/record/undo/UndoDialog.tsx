@@ -28,7 +28,7 @@ interface UndoDialogProps {
   onClose: () => void;
 }
 
-/** Undoes an action with progress and failures; one that still writes is undone whole, when it is done. */
+/** An action that still writes is undone whole, when it is done. */
 export default function UndoDialog({ batch: wanted, onClose }: UndoDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -106,7 +106,6 @@ export default function UndoDialog({ batch: wanted, onClose }: UndoDialogProps) 
   );
 }
 
-/** For a record changed with it, else for the list. */
 function useLeaveRemoved(): (taken: UndoResult) => void {
   const { pathname } = useLocation();
   const createPath = useCreatePath();

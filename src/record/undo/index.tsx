@@ -17,7 +17,7 @@ const { get, set, subscribe } = createStore<object | null>(null);
 /** The browser undoes these. */
 const typedIn = new WeakSet<EventTarget>();
 
-/** Undoes this tab's last action; one that still writes is undone when it is done. */
+/** Undoes this tab's last action. */
 export function undoLastEntry(): void {
   if (get() === null) set(undoLog.last() ?? {});
 }
@@ -30,7 +30,7 @@ export function UndoShortcut() {
       const { target } = event;
       // A table cell contains an input even before the user types.
       const isCell = target instanceof Element && target.closest(RESTING_CELL) !== null;
-      // After a dialog the focus may be in an input that has nothing of its own to undo.
+      // The focus may be in an input that has nothing to undo.
       const isUntouched = target && isTypedInto(target) && !typedIn.has(target) && !unsaved.any();
       const isOthers =
         isCell || isUntouched
@@ -38,7 +38,7 @@ export function UndoShortcut() {
           : isTaken(event);
       if (event.repeat || isOthers || !isOneOf(event, KEYS.everywhere.undo)) return;
       event.preventDefault();
-      // The shortcut undoes uncommitted input in a cell.
+      // Uncommitted input in a cell.
       if (isCell && unsaved.any())
         notify('bulk.undo.typing', { type: 'info', autoHideDuration: 4000 });
       else undoLastEntry();

@@ -26,7 +26,6 @@ interface TakeBackTools {
 
 export interface UndoFailure {
   resource: Resource;
-  /** As far as known. */
   record: AnyRecord;
   error: unknown;
   conflict: Conflict | null;
@@ -39,11 +38,9 @@ export interface UndoResult {
   refused: readonly UndoFailure[];
   /** Not attempted because of the abort. */
   rest: readonly RecordChange[];
-  /** In their original order. */
   again: readonly RecordChange[];
 }
 
-/** As detected on the client. */
 class ChangedSince extends Error {
   constructor(readonly conflict: Conflict) {
     super('changed since');
@@ -54,9 +51,8 @@ class ChangedSince extends Error {
 export class UnreadableValueError extends Error {}
 
 /**
- * One update per record with the changed fields, last first, as an edit of the written values: records changed since
- * are rejected individually. Created records are deleted at the end, unless a rejected record refers to them. Never
- * rejects.
+ * One update per record, last first, as an edit of the written values: records changed since are rejected. Created
+ * records are deleted last, unless a rejected record refers to them. Never rejects.
  */
 export async function undoChanges(
   changes: readonly RecordChange[],
@@ -99,7 +95,6 @@ export async function undoChanges(
 
 type OfOne = [RecordChange, ...RecordChange[]];
 
-/** Last first; records keep their order. */
 function byRecord(changes: readonly RecordChange[]): OfOne[] {
   const found = new Map<string, OfOne>();
   for (const change of changes) {
@@ -174,7 +169,7 @@ async function restore(
 }
 
 /**
- * Unless changed since. Without permission, marks it as deleted with `WriteMeta.deletedAs`.
+ * Without permission, marks it as deleted with `WriteMeta.deletedAs`.
  * @throws ChangedSince, or the backend's error
  */
 async function remove(change: RecordChange, tools: TakeBackTools): Promise<void> {
@@ -194,7 +189,7 @@ async function remove(change: RecordChange, tools: TakeBackTools): Promise<void>
   }
 }
 
-/** @throws ChangedSince, also for the records that it belongs to, or the backend's error */
+/** @throws ChangedSince, or the backend's error */
 async function readUnchanged(
   { resource, id, answer, data }: RecordChange,
   { dataProvider, resources }: TakeBackTools,
@@ -209,10 +204,7 @@ async function readUnchanged(
   return now;
 }
 
-/**
- * As far as the user may read the referrers.
- * @throws ChangedSince, or the backend's error
- */
+/** @throws ChangedSince, or the backend's error */
 async function refuseReferrers(
   resource: Resource,
   now: AnyRecord,
@@ -249,7 +241,6 @@ function reverse(change: RecordChange) {
     throw new UnreadableValueError(names.join(', '));
   const pick = (values: Readonly<Values>): Values =>
     Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
-  // The server may normalize values.
   return { before: pick(read), after: pick({ ...data, ...answer }) };
 }
 

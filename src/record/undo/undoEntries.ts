@@ -6,13 +6,13 @@ import type { Values } from '../values/values';
 export interface RecordChange {
   resource: Resource;
   id: number;
-  /** `meta.undo` is `removes`; undo deletes the created record. */
+  /** `meta.undo` is `removes`: undo deletes it. */
   isNew?: true;
   /** The values sent… */
   data: Readonly<Values>;
   /** …as an edit of these. */
   read: Readonly<Values>;
-  /** The server's result; empty if unknown. */
+  /** Empty if unknown. */
   answer: Readonly<Values>;
   written: RecordedWrite;
 }
@@ -33,7 +33,6 @@ const BEYOND = {
   deleteMany: 'delete',
 } as const;
 
-/** An entry's changes, and which writes can't be undone. */
 export function changesOf({ writes, batch }: UndoEntry, resources: readonly Resource[]): Meant {
   const changes: RecordChange[] = [];
   const beyond = new Set<Beyond>();
@@ -69,13 +68,12 @@ export function changesOf({ writes, batch }: UndoEntry, resources: readonly Reso
   return { changes, beyond: [...beyond], batch };
 }
 
-/** null if it is unknown whether the record was created. */
+/** null if it is unknown whether it was created. */
 const idOf = (answer: unknown): number | null => {
   const { id } = Object(answer) as { id?: unknown };
   return typeof id === 'number' ? id : null;
 };
 
-/** Whose old value is known. */
 export const changedFieldNames = ({
   resource,
   read,
@@ -90,7 +88,7 @@ export const changedFieldNames = ({
   ).map(({ name }) => name);
 
 /**
- * The last entry that can be undone; consecutive ones that can't are skipped together.
+ * Entries that can't be undone are skipped together.
  * @param last an entry that was already taken
  */
 export function takeUndoEntry(

@@ -4,10 +4,7 @@ import type { UndoEntry } from '../../data/undoLog';
 import type { Resource } from '../../schema';
 import { changesOf } from './undoEntries';
 
-/**
- * What undoing an entry will do, or that it can't be undone.
- * @example undoText(undoLog.get().at(-1), resources, translate) // '거래처 10건 변경'
- */
+/** @example undoText(undoLog.get().at(-1), resources, translate) // '거래처 10건 변경' */
 export function undoText(
   entry: UndoEntry | undefined,
   resources: readonly Resource[],

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
 
-/** Empty fields that a record's type does not name (rules: captions). */
+/** (rules: captions) */
 export function MoreRecordFields({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const id = useId();

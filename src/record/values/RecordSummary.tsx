@@ -31,7 +31,6 @@ interface ValueProps {
 const fieldIn = ({ resource, field }: Pick<ValueProps, 'resource' | 'field'>): Field =>
   typeof field === 'string' ? fieldOf(resource, field) : field;
 
-/** A reference links to its record. */
 export function LabelledField({ label, ...props }: ValueProps & { label?: string }) {
   const labelOf = useFieldLabel();
   const helpOf = useFieldHelp();

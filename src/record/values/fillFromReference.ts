@@ -7,7 +7,7 @@ import { fieldOf, type Field, type Resource } from '../../schema';
 import { captionsOfType } from '../../fields/captions';
 import type { Values } from './values';
 
-/** Values that a picked record fills into other fields, by the type's captions: a flight's cities and times. */
+/** Values filled in from a picked record: a flight's cities and times. */
 export function useFillFromReference(
   resource: Resource,
 ): (values: Values, field: string) => Promise<Values> {
@@ -33,8 +33,8 @@ export const fillEmptyFields = (values: Values, fills: Values): Values =>
   Object.fromEntries(Object.entries(fills).filter(([name]) => isEmpty(values[name])));
 
 /**
- * Resolves a text to a code or id, null unless exactly one matches: first of the row's type, then of all, as a type
- * only suggests. Rejects with ApiError.
+ * Null unless exactly one matches: first of the row's type, then of all, as a type only suggests. Rejects with
+ * ApiError.
  */
 export function useCodeOf(
   resource: Resource,

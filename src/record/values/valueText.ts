@@ -7,7 +7,6 @@ import { fieldOf, hasField, type Resource } from '../../schema';
 import { captionsOfType } from '../../fields/captions';
 import { isEmpty } from '../../fields/values';
 
-/** Who made a conflicting edit and when. */
 export function describeConflict({ by, at }: Conflict, translate: Translate): string {
   const who = by ?? translate('form.conflict.somebody');
   return at === null
@@ -20,7 +19,6 @@ export function useDescribeConflict(): (conflict: Conflict) => string {
   return useCallback((conflict) => describeConflict(conflict, translate), [translate]);
 }
 
-/** With labels of a record with these values. */
 export function describeCurrentValues(
   resource: Resource,
   values: Readonly<Record<string, unknown>>,
@@ -36,7 +34,6 @@ export function describeCurrentValues(
   });
 }
 
-/** In one line. */
 export const joinCurrentValues = (
   now: ReturnType<typeof describeCurrentValues>,
   translate: Translate,
@@ -45,7 +42,7 @@ export const joinCurrentValues = (
     .map(({ field, value: message }) => translate('form.fieldError', { field, message }))
     .join(', ');
 
-/** A value as plain text where no Display can be rendered. */
+/** Where no Display can be rendered. */
 export function valueText(
   resource: Resource,
   name: string,

@@ -24,7 +24,7 @@ export type Values = Record<string, unknown>;
 // Cached: a reservation has two hundred records of each kind.
 const typed = new WeakMap<Resource, readonly Field[]>();
 
-/** Fields with inputs, in section order. */
+/** In section order. */
 export function typedFields(resource: Resource): readonly Field[] {
   let found = typed.get(resource);
   if (!found) {
@@ -37,12 +37,11 @@ export function typedFields(resource: Resource): readonly Field[] {
   return found;
 }
 
-/** As resolved for a record, whose type may change the field's kind. */
+/** A record's type may change the field's kind. */
 export function resolveField(resource: Resource, values: Readonly<Values>, field: Field): Field {
   return captionsOfType(resource, values[resource.captions?.by ?? '']).fieldAs(field.name);
 }
 
-/** Untouched fields whose stored value breaks a rule. */
 export function storedProblems(
   resource: Resource,
   values: Readonly<Values>,
@@ -71,10 +70,7 @@ export function formValues(resource: Resource, record?: Readonly<Values>): Value
 const initial = (field: Field): unknown =>
   field.default ?? (field.required ? (typeOf(field).initial ?? null) : null);
 
-/**
- * All input of a new record, the changed fields of an existing one: users who edit different fields do not overwrite
- * each other (rules: bodies). Fields that a type does not name are sent only if filled.
- */
+/** The changed fields only: users who edit different fields do not overwrite each other (rules: bodies). */
 export function createPayload(resource: Resource, values: Values, record?: AnyRecord): Values {
   const { isMore } = captionsOfType(resource, values[resource.captions?.by ?? '']);
   const fields = typedFields(resource);
@@ -88,7 +84,7 @@ export function createPayload(resource: Resource, values: Values, record?: AnyRe
   return Object.fromEntries(sent.map(({ name }) => [name, values[name]]));
 }
 
-/** Read-only fields: ids, stamps, sums; no packed children. */
+/** Ids, stamps, sums; no packed children. */
 export function summaryFields(resource: Resource): Field[] {
   const placed = new Set(resource.form.flatMap((section) => section.fields));
   // A reference already shows this text.
@@ -108,7 +104,7 @@ export const childFields = (resource: Resource): Field[] => resource.fields.filt
 
 const isPacked = (field: Field): boolean => packedChildrenOf(field) !== null;
 
-/** Translated errors by field; untouched stored values are not reported. */
+/** Untouched stored values are not reported. */
 export function findProblems(
   resource: Resource,
   values: Values,
@@ -119,14 +115,13 @@ export function findProblems(
   return Object.fromEntries(problems.map(({ name, message }) => [name, message]));
 }
 
-/** The form's resolver: declared rules and pending inputs. */
 export function declaredRules(
   resource: Resource,
   translate: Translate,
   record?: AnyRecord,
 ): Resolver<Values, PendingInputs> {
   return async (values, held) => {
-    // These are the form's own values, so they contain the look-up's result.
+    // These contain the look-up's result.
     await held?.answers.answered();
     const errors = pendingErrors(values, held);
     for (const { name, type, message } of brokenRules(resource, values, translate, record))
@@ -153,7 +148,7 @@ function brokenRules(
 ) {
   return typedFields(resource).flatMap((field) => {
     const { name } = field;
-    // An untouched stored value may predate the kind that the type requires.
+    // It may predate the kind that the type requires.
     const stored = record !== undefined && !hasDifferentValue(values[name], record[name]);
     const asked = stored ? field : resolveField(resource, values, field);
     const problem = editProblem(asked, values, record);
