@@ -1,60 +1,55 @@
-/** An open state: records whose field is empty or, with `done`, holds none of these values. */
+/** Records whose field is empty or, with `done`, holds none of these values. */
 interface OpenDeclaration<Name extends string> {
   field: Name;
   done?: readonly string[];
-  /** Only for records with these values in the board's `by`. */
+  /** Only with these values in the board's `by`. */
   of?: readonly string[];
 }
 
-/** Allowed once per day: records with equal values in all of these fields are duplicates. */
+/** Once per day: records equal in all of these fields are duplicates. */
 interface OnceDeclaration<Name extends string> {
   fields: readonly Name[];
   of?: readonly string[];
 }
 
 /**
- * A printed sheet per day and value of a field; `with` includes the day's other records with the same value in this
+ * A printed sheet per day and value of a field; `with` adds the day's other records with the same value in this
  * field.
  */
 interface SheetDeclaration<Name extends string> {
   by: Name;
   of?: readonly string[];
   with?: Name;
-  /** Sheets are printed continuously when all are printed; a single one has its own page. */
+  /** Printed continuously when all are printed. */
   flows?: true;
-  /**
-   * Instead of sheets, one wide page: a row per value of `by`, a column per value of the board's `by`, with these
-   * fields of its records.
-   */
+  /** One wide page instead: a row per value of `by`, a column per value of the board's `by`, with these fields. */
   across?: { readonly [value: string]: readonly Name[] };
-  /** Fields of a referenced record to include. */
+  /** Fields of a referenced record. */
   beside?: { of: Name; fields: readonly string[] };
 }
 
-/** A timeline lane for each value of a field; a record covers its own day, or more. */
+/** A timeline lane for each value of a field. */
 interface LaneDeclaration<Name extends string> {
   by: Name;
   of?: readonly string[];
-  /** Number of days or nights, from its day on. */
+  /** Number of days or nights. */
   days?: Name;
-  /** Its last day, as an alternative to `days`. */
+  /** Last day, instead of `days`. */
   until?: Name;
 }
 
-/** An overview of some days' records, grouped by day and `by`, with their open states. */
+/** Some days' records, grouped by day and `by`, with their open states. */
 export interface BoardDeclaration<Name extends string> {
-  /** Field by which a day's records are grouped. */
+  /** Groups a day's records. */
   by?: Name;
-  /** Default: the list's columns without the day, `by`, and fields written by the server. */
+  /** Default: the list's without the day, `by`, and fields written by the server. */
   columns?: readonly Name[];
-  /** By name: counted, and a filter of the board. A closed enum among them can be edited in place. */
+  /** Counted, and a filter of the board. A closed enum can be edited in place. */
   open: { readonly [name: string]: OpenDeclaration<Name> };
   once?: readonly OnceDeclaration<Name>[];
-  /** By field, the values of finished records: shown, but neither open nor counted. */
+  /** Values of finished records: shown, but neither open nor counted. */
   without?: { readonly [field in Name]?: readonly string[] };
-  /** By name: sheets printed for a day. */
   sheets?: { readonly [name: string]: SheetDeclaration<Name> };
-  /** By name: lanes of the timeline. */
   timeline?: { readonly [name: string]: LaneDeclaration<Name> };
 }
 
@@ -91,12 +86,11 @@ export interface BoardLanes {
   name: string;
   by: string;
   of: readonly string[] | null;
-  /** Both null: each record covers one day. */
+  /** Both null: one day. */
   days: string | null;
   until: string | null;
 }
 
-/** @param usual default columns */
 export function normaliseBoard(
   declared: BoardDeclaration<string>,
   usual: readonly string[],
@@ -121,7 +115,7 @@ export function normaliseBoard(
   };
 }
 
-/** Returns the names that need labels; a sheet and a lane may share a name. */
+/** Names that need labels; a sheet and a lane may share one. */
 export const boardNames = ({
   open,
   sheets = {},

@@ -1,38 +1,32 @@
 import type { AnyRecord } from './record';
 
-/** A field, and its values that mean "canceled". */
 export interface CancelledState {
   field: string;
   values: readonly string[];
 }
 
-/** The parent whose cancellation also cancels our record. */
 interface CancelledParent {
-  /** Our reference to it. */
   field: string;
   to: string;
-  /** The parent's field that the reference equals. */
+  /** The parent's field that it equals. */
   by: string;
-  /** Its canceled states, and our field that shows the parent's value; null if there is none. */
+  /** And our field that shows the parent's value, if any. */
   states: readonly (CancelledState & { shownIn: string | null })[];
 }
 
-/** When a record is canceled and excluded from work, counts and documents. */
+/** Canceled records are excluded from work, counts and documents. */
 export interface Cancelled {
   states: readonly CancelledState[];
-  /** null: no parent. */
   parent: CancelledParent | null;
 }
 
 type Declared = { readonly [field: string]: readonly string[] | undefined };
 
-/** Converts the declared states to a list. */
 export const cancelledStates = (declared: Declared = {}): CancelledState[] =>
   Object.entries(declared).map(([field, values = []]) => ({ field, values }));
 
 /**
- * Returns true if a record is canceled, by its own state or its parent's. The parent's state is read from the
- * declared derived field.
+ * By its own state or its parent's, read from the declared derived field.
  * @example isCancelled(sections, { id: 1, cfm: 'CONFIRM', reservationStatus: 'CANCEL' }) // true
  */
 export function isCancelled(
@@ -43,7 +37,6 @@ export function isCancelled(
   return hasState(record, states) || isCancelledByParent({ parent }, record);
 }
 
-/** True if a record is cancelled because the record that it belongs to is. */
 const isCancelledByParent = (
   { parent }: Pick<Cancelled, 'parent'>,
   record: { readonly [field: string]: unknown },

@@ -1,4 +1,4 @@
-/** Filter operators, in display order. */
+/** In display order. */
 export const OPERATORS = [
   'is',
   'isNot',
@@ -16,15 +16,14 @@ export const OPERATORS = [
 export type Operator = (typeof OPERATORS)[number];
 
 /**
- * How values are compared: `text` by characters, `choice` one of several, `flag` yes or no, `number` numerically,
- * `day` by date (also date-times), `clock` by time of day, `presence` only whether set.
+ * `choice` one of several, `flag` yes or no, `day` by date (also date-times), `clock` by time of day, `presence` only
+ * whether set.
  */
 export type ComparedAs = 'text' | 'choice' | 'flag' | 'number' | 'day' | 'clock' | 'presence';
 
-/** How a field type's values are compared with a filter's values. */
 export interface Comparison {
   as: ComparedAs;
-  /** Normalizes a filter value; null if invalid. Default: the type's codec. */
+  /** null if invalid. Default: the type's codec. */
   ask?: (text: string) => string | null;
 }
 
@@ -44,15 +43,15 @@ const operators: { readonly [as in ComparedAs]: readonly Operator[] } = {
   presence,
 };
 
-/** Returns the operators for such values, most common first. */
+/** Most common first. */
 export const operatorsOf = (as: ComparedAs): readonly Operator[] => operators[as];
 
-/** Returns the minimum and maximum number of values of an operator. */
+/** Minimum and maximum number of values. */
 export function arityOf(operator: Operator): readonly [least: number, most: number] {
   if (operator === 'empty' || operator === 'filled') return [0, 0];
   if (operator === 'between') return [2, 2];
   return operator === 'in' ? [1, WHERE_LIMITS.values] : [1, 1];
 }
 
-/** Keep filters short enough for a URL and fast in the database. */
+/** Short enough for a URL, and fast in the database. */
 export const WHERE_LIMITS = { characters: 2000, depth: 3, conditions: 30, values: 50, value: 255 };

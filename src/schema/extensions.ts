@@ -1,31 +1,24 @@
-/** List parameters beyond the contract: parts of the `lists` extension (docs/extensions.md). */
+/** Parts of the `lists` extension (docs/extensions.md). */
 export const LIST_PARAMETERS: readonly string[] = [
   ...['sort', 'ids', 'totals', 'mine', 'live'],
   ...['references', 'search', 'dates', 'where', 'groups'],
 ];
 
-/** Extension for additional list parameters; config.json may list those that a backend has. */
 const LISTS = 'lists';
 
-/** Extension for additional write requests and responses. */
 export const WRITES = 'writes';
 
-/** Extension for a backend's change history. */
 export const CHANGES = 'changes';
 
-/** Extension for permissions and account management. */
 export const PEOPLE = 'people';
 
-/** Extension for settings stored by the backend, personal and shared. */
 export const SETTINGS = 'settings';
 
-/** Extension for reading and writing resource files over the API. */
 export const RESOURCE_FILES = 'resources';
 
-/** Extension for fields that the contract does not have. */
 export const FIELDS = 'fields';
 
-/** All extensions, each with the former names of its parts. */
+/** All extensions, with the former names of their parts. */
 const FORMER: Readonly<Record<string, readonly string[]>> = {
   [LISTS]: LIST_PARAMETERS,
   [WRITES]: ['conflicts', 'problems', 'once', 'checks'],
@@ -36,26 +29,25 @@ const FORMER: Readonly<Record<string, readonly string[]>> = {
   [FIELDS]: ['confirmations', 'returns', 'drift', 'names', 'letterhead', 'settled'],
 };
 
-/** The names valid in config.json. */
 const EXTENSIONS: readonly string[] = Object.keys(FORMER);
 
-/** Returns the extension, or list parameter, that a former name belongs to; other names unchanged. */
+/** Of a former name; other names unchanged. */
 export function currentExtension(name: string): string {
   if (LIST_PARAMETERS.includes(name)) return name;
   return EXTENSIONS.find((one) => FORMER[one]?.includes(name)) ?? name;
 }
 
 interface ReadExtensions {
-  /** The backend's extensions, with the parameters of `lists` in its place. */
+  /** With the parameters of `lists` in its place. */
   extensions: readonly string[];
-  /** What to write instead of former names; null: none are used. */
+  /** What to write instead of former names. */
   warning: string | null;
 }
 
 /**
- * Parses `extensions` and `listParameters` of config.json. Former names count as their extension if all of its parts
- * are listed; for `lists` any part counts.
- * @param parameters of `lists` that the backend has; absent: all
+ * Parses `extensions` and `listParameters` of config.json. Former names count if all parts of their extension are
+ * listed; for `lists` any part counts.
+ * @param parameters absent: all
  * @example readExtensions(['lists', 'writes'], ['sort']) // { extensions: ['sort', 'writes'], warning: null }
  */
 export function readExtensions(

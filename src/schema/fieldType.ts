@@ -1,26 +1,23 @@
-/**
- * Each field type adds a line from its own folder: `declare module '../../schema/fieldType' { interface FieldTypes {
- * text: … } }`. The compiler knows all types, and src/schema imports none.
- */
+/** Each field type adds a line: `declare module '../../schema/fieldType' { interface FieldTypes { text: … } }`. */
 export interface FieldTypes {}
 
 export type FieldTypeName = keyof FieldTypes & string;
 
-/** A value on the wire. Booleans are 1 and 0 (rules: bodies). */
+/** Booleans are 1 and 0 (rules: bodies). */
 export type WireValue = string | number | null;
 
-/** A broken rule: `rule` names the message (`validation.<rule>`), `args` are its arguments. */
+/** `rule` names the message (`validation.<rule>`). */
 export interface ValueProblem {
   rule: string;
   args?: { readonly [name: string]: string | number | undefined };
 }
 
-/** Converts between wire and record values. Pure: no React or Node. */
+/** Pure: no React or Node. */
 export interface Codec<Value, Options> {
-  /** Empty text and null give null. @throws {DecodeError} if the wire value does not fit this type. */
+  /** Empty text and null give null. @throws {DecodeError} */
   decode(wire: unknown, options: Options): Value | null;
   encode(value: Value | null, options: Options): WireValue;
-  /** Returns the first declared rule that a nonempty value breaks, or null; some rules depend on the record. */
+  /** The first declared rule that a nonempty value breaks, or null. */
   check(
     value: Value,
     options: Options,
@@ -28,18 +25,18 @@ export interface Codec<Value, Options> {
   ): ValueProblem | null;
 }
 
-/** A database column, in PostgreSQL's terms. */
+/** In PostgreSQL's terms. */
 export interface DatabaseColumn {
   type: string;
 }
 
-/** Alignment of a list cell, and the typical width (px) of its values in grids, exports and print. Lists measure. */
+/** Of a list cell; width (px) in grids, exports and print. */
 export interface CellLayout {
   align: 'left' | 'right' | 'center';
   width: number;
 }
 
-/** A wire value that its field type can't decode. The message contains the value, shortened to 40 characters. */
+/** The message contains the value, shortened to 40 characters. */
 export class DecodeError extends Error {
   constructor(
     readonly expected: string,

@@ -1,25 +1,24 @@
 import type { FieldTypeCatalogue } from './catalogue';
 import { fieldOf, type Field, type Resource, type Total } from './resource';
 
-/** Grouping by the values of a field, or by its days or months. */
+/** By value, day or month. */
 export interface GroupBy {
   field: string;
   per: 'value' | 'day' | 'month';
   descending: boolean;
 }
 
-/** Maximum fields per grouping and groups per response. */
 export const GROUP_LIMITS = { fields: 2, groups: 2000 };
 
-/** Returns the fields that records can be grouped by, in declaration order. */
+/** In declaration order. */
 export const groupableFields = (
   { fields }: Pick<Resource, 'fields'>,
   catalogue: FieldTypeCatalogue,
 ): Field[] => fields.filter(({ type }) => catalogue[type]?.groups !== undefined);
 
 /**
- * Parses a grouping: up to two fields joined by commas, each with `-` before it for descending, and `:day` or
- * `:month` after a date field.
+ * Parses up to two fields joined by commas, with `-` before for descending, and `:day` or `:month` after a date
+ * field.
  * @returns the invalid part on error
  */
 export function readGroups(
@@ -45,7 +44,7 @@ export function readGroups(
   return { by };
 }
 
-/** Returns an enum's values in declared order, which its groups follow; empty for other fields. */
+/** Groups follow an enum's declared order; empty for other fields. */
 export function declaredOrder(
   resource: Resource,
   name: string,
@@ -55,7 +54,6 @@ export function declaredOrder(
   return catalogue[type]?.values?.(options).known ?? [];
 }
 
-/** Formats a grouping as `readGroups` parses it. */
 export const writeGroups = (by: readonly GroupBy[]): string =>
   by
     .map(
@@ -64,10 +62,7 @@ export const writeGroups = (by: readonly GroupBy[]): string =>
     )
     .join(',');
 
-/**
- * Returns the sums per group of the declared totals: amounts are split as declared, by currency for example; plain
- * numbers are added up. Splits by day apply to the whole filter only.
- */
+/** Amounts are split as declared, by currency for example. Splits by day apply to the whole filter only. */
 export function groupTotals(resource: Resource, catalogue: FieldTypeCatalogue): Total[] {
   const unitOf = (name: string) => {
     const { type, options } = fieldOf(resource, name);

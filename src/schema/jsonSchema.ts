@@ -3,7 +3,7 @@ import { textTypes } from './checks/captions';
 import type { FieldTypeCatalogue } from './catalogue';
 import { declarationSchema, extensionSchema, fieldSchema } from './meta';
 
-/** A JSON Schema of draft 2020-12; `x-default` describes the default in words. */
+/** Draft 2020-12; `x-default` is the default in words. */
 export interface JsonSchema {
   $ref?: string;
   title?: string;
@@ -25,19 +25,16 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** Existing names for an editor's completion; empty arrays leave it open. */
+/** For an editor's completion; empty: open. */
 export interface KnownNames {
   groups: readonly string[];
   names: readonly string[];
 }
 
-/** Returns the name of a field type's schema in `$defs`. */
+/** In `$defs`. */
 export const fieldTypePart = (type: string): string => `field-${type}`;
 
-/**
- * Builds the JSON Schema of a resource file from the schemas that validate it (`readResources`). It covers structure
- * only, not the consistency of names. Pure.
- */
+/** From the schemas of `readResources`: structure only, not the consistency of names. */
 export function resourceFileJsonSchema(
   catalogue: FieldTypeCatalogue,
   known: KnownNames,
@@ -105,7 +102,7 @@ function extended(schema: JsonSchema, { names }: KnownNames): JsonSchema {
   return schema;
 }
 
-// Discriminated by `type`, so that editors report errors against the intended type.
+// Editors report errors against the intended type.
 function oneType(description: string, types: readonly string[]): JsonSchema {
   return {
     description,

@@ -2,14 +2,14 @@ import { namesIn } from './braces';
 import type { Paste } from './paste';
 import { filtersWith, GROUPS, type Field, type Resource } from './resource';
 
-/** Returns the fields that parsing pasted text fills or reads. */
+/** Fields that pasted text fills or reads. */
 const takenBy = ({ text, takes, fills }: Paste): string[] => [
   ...(text === null ? [] : [text]),
   ...Object.values(takes).flatMap((to) => [to.in, to.out]),
   ...fills.flatMap(({ field, via }) => [field, via]),
 ];
 
-/** Returns true if the list can be filtered by days: by a documented range, or that of `lists`. */
+/** By a documented range, or that of `lists`. */
 function canAskForDays(resource: Resource, extensions: readonly string[]): boolean {
   const [day] = resource.order;
   const filters = filtersWith(resource, extensions);
@@ -20,13 +20,13 @@ function canAskForDays(resource: Resource, extensions: readonly string[]): boole
   );
 }
 
-/** Returns true if records show whether their parent is canceled, which a board requires. */
+/** A board requires this. */
 const saysCancelled = (
   { cancelled: { parent } }: Resource,
   isThere: (field: string) => boolean,
 ): boolean => (parent?.states ?? []).every(({ shownIn }) => shownIn === null || isThere(shownIn));
 
-/** Returns the resource for a backend with only these extensions: without fields and filters of others. */
+/** Without the fields and filters of other extensions. */
 export function limitToExtensions(resource: Resource, extensions: readonly string[]): Resource {
   const isOffered = ({ extension }: Field) => extension === null || extensions.includes(extension);
   const isWhole = resource.fields.every(isOffered);

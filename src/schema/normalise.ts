@@ -21,11 +21,7 @@ import {
 
 const known = new WeakMap<FieldTypeCatalogue, WeakMap<ResourceDeclaration, Resource>>();
 
-/**
- * Fills in every default of a declaration.
- * Pure; the declaration must be valid (`checkResources`) and is not mutated, as the product's are reused for each
- * resource file.
- */
+/** Fills in every default of a valid declaration. Not mutated: the product's are reused for each resource file. */
 export function normaliseDeclaration(
   declaration: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
@@ -112,18 +108,18 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
   };
 }
 
-/** Returns the list's columns without the day and fields written by the server. */
+/** Without the day and fields written by the server. */
 const onBoard = ({ columns, order: [first] }: ResourceDeclaration, fields: readonly Field[]) =>
   columns.filter(
     (name) =>
       name !== first?.field && fields.some((field) => field.name === name && isTyped(field)),
   );
 
-/** Returns the record's key and title, and the list's other columns. */
+/** Key, title, and the list's other columns. */
 const besideSheet = ({ key, title, columns, sheet }: ResourceDeclaration) =>
   [...new Set([key ?? title, title, ...columns])].filter((name) => !sheet?.fields.includes(name));
 
-/** Normalizes a set of declarations and resolves what refers to others: keys of references, and children. */
+/** Also resolves keys of references, and children. */
 export function normaliseAll(
   declarations: readonly ResourceDeclaration[],
   catalogue: FieldTypeCatalogue,
@@ -166,7 +162,6 @@ function resolveChildren(declared: ChildLink, child: Resource | undefined): Chil
   };
 }
 
-/** The names of a form's sections. */
 export const sectionNames = ({ form }: ResourceDeclaration): string[] =>
   form ? form.map(({ name }) => name) : [BASIC];
 
@@ -196,12 +191,12 @@ function normaliseField(
   };
 }
 
-/** Resource files may use a former extension name. */
+/** Resource files may use a former name. */
 const currentOf = (extension?: string) => extension && currentExtension(extension);
 
 const isExtra = (filter: Filter): filter is ExtraFilter => filter.extension !== undefined;
 
-// A reference by code uses the other resource's key, which only `normaliseAll` knows.
+// Only `normaliseAll` knows the other resource's key.
 function referenceLink(
   { name, type, options }: Field,
   catalogue: FieldTypeCatalogue,

@@ -6,7 +6,7 @@ import type { Resource } from './resource';
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** Returns true if a record is canceled or has a value of the board's `without`. It is never counted. */
+/** Canceled, or a value of the board's `without`; never counted. */
 export const isRecordFinished = (resource: Resource, record: AnyRecord): boolean =>
   isCancelled(resource, record) ||
   (resource.board?.without ?? []).some(({ field, values }) =>
@@ -14,8 +14,7 @@ export const isRecordFinished = (resource: Resource, record: AnyRecord): boolean
   );
 
 /**
- * Returns a record's open states as declared by `board.open`; empty for a finished record or a resource without a
- * board.
+ * As declared by `board.open`; empty for a finished record.
  * @example openStates(sections, row).map(({ name }) => name) // ['unconfirmed', 'unpaid']
  */
 export function openStates(resource: Resource, record: AnyRecord): readonly BoardOpen[] {

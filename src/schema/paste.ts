@@ -1,36 +1,34 @@
-/** One field for incoming, another for outgoing. */
 interface BothWays<Name extends string> {
   in: Name;
   out: Name;
 }
 
-/** Fields by kind of pasted value; these kinds are also recognized without a matching format. */
+/** These kinds are also recognized without a matching format. */
 interface PasteReads<Name extends string> {
   date?: Name;
   time?: Name;
   amount?: Name;
   currency?: Name;
-  /** The values for incoming and outgoing. */
+  /** Values for incoming and outgoing. */
   direction?: { field: Name; in: string; out: string };
   /** The other party… */
   party?: Name | BothWays<Name>;
   /** …and our own account. */
   account?: Name | BothWays<Name>;
-  /** How the message arrived: as a text message, as an app notification (from these senders), or typed. */
+  /** A text message, an app notification (from these senders), or typed. */
   channel?: { field: Name; text: string; app: string; apps: readonly string[]; typed?: string };
 }
 
-/** The sender in a message's head; its placeholder in a format is `{as}`. */
+/** The sender in a message's head: `{as}`. */
 interface PasteTag<Name extends string> {
   field: Name;
   as: string;
-  /** Sender names in messages, by the field's value; the referenced records add their own names. */
+  /** By value; the referenced records add their own names. */
   names?: { readonly [value: string]: readonly string[] };
-  /** Formats of each sender's messages. */
   formats?: { readonly [value: string]: readonly string[] };
 }
 
-/** Records that each contain a format, and its sender if there are tags. */
+/** Records with a format each, and its sender if there are tags. */
 interface MoreFormats {
   from: string;
   where?: { readonly [parameter: string]: string };
@@ -38,24 +36,21 @@ interface MoreFormats {
   tag?: string;
 }
 
-/** Creates records from text pasted into the list. */
 export interface PasteDeclaration<Name extends string> {
-  /** Field for the original text. */
   text?: Name;
   tag?: PasteTag<Name>;
   reads?: PasteReads<Name>;
-  /** Formats of the text: fields, kinds and the tag in braces, the rest literal. */
+  /** Fields, kinds and the tag in braces, the rest literal. */
   formats: readonly string[];
   more?: MoreFormats;
-  /** Values that a new record takes from a record it refers to, such as its currency's rate. */
   fills?: { readonly [field in Name]?: { via: Name; take: string } };
-  /** Placeholders that every format must contain; uncertain values require a review. */
+  /** In every format; uncertain values require a review. */
   hold?: readonly string[];
-  /** Placeholders: records that agree in all of these, or in their whole text, may be duplicates. */
+  /** Records that agree in all of these, or in their whole text, may be duplicates. */
   twins?: readonly string[];
 }
 
-/** Fields for a kind or tag: for incoming and for outgoing. */
+/** For incoming and for outgoing. */
 type Takes = { readonly [placeholder: string]: BothWays<string> };
 
 export interface Paste {

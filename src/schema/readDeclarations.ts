@@ -6,7 +6,7 @@ import { normaliseAll } from './normalise';
 import type { Resource } from './resource';
 import { sentenceOf } from './checks/messages';
 
-/** Thrown at start-up for invalid declarations; the message lists each finding on a line. */
+/** Lists each finding on a line. */
 export class DeclarationError extends Error {
   constructor(readonly findings: readonly Finding[]) {
     super(findings.map(sentenceOf).join('\n'));
@@ -14,10 +14,7 @@ export class DeclarationError extends Error {
   }
 }
 
-/**
- * Returns valid declarations unchanged.
- * @throws {DeclarationError} with file, key and advice of every error.
- */
+/** @throws {DeclarationError} with every error */
 export function assertValid(
   declarations: readonly unknown[],
   catalogue: FieldTypeCatalogue,
@@ -30,7 +27,7 @@ export function assertValid(
 
 /**
  * Checks and normalizes declarations: the only way to create a `Resource`.
- * @throws {DeclarationError} with file, key and advice of every error.
+ * @throws {DeclarationError} with every error
  */
 export function readDeclarations(
   declarations: readonly unknown[],

@@ -11,11 +11,10 @@ type ValueOf<F> = F extends { type: 'enum'; values: infer V; open?: infer O }
 
 type Filled<F> = F extends { type: 'id' | 'packed' } | { required: true } ? true : false;
 
-/** The record type of a declaration: `RecordOf<typeof cities>`. Optional fields may be null. */
+/** `RecordOf<typeof cities>`. Optional fields may be null. */
 export type RecordOf<D> =
   D extends ResourceDeclaration<infer F>
     ? { [K in keyof F]: Filled<F[K]> extends true ? ValueOf<F[K]> : ValueOf<F[K]> | null }
     : never;
 
-/** A record of any resource, for generic code. */
 export type AnyRecord = { id: number } & { [field: string]: unknown };

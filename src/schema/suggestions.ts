@@ -1,17 +1,14 @@
-/** Conditions for a suggestion: by field, the values that the record may have. */
+/** Values that the record must have. */
 type When<Name extends string> = { readonly [field in Name]?: readonly string[] };
 
-/**
- * Values by the order of records: the first record with the same values in `per` is offered the first, later ones the
- * last.
- */
+/** The first record with the same values in `per` is offered the first value, later ones the last. */
 interface ByTurnDeclaration<Name extends string> {
   values: readonly string[];
   per: readonly Name[];
   when?: When<Name>;
 }
 
-/** The field `take` of a referenced record; with `fills` an empty field takes it at once. */
+/** The field `take` of a referenced record; with `fills` it is taken at once. */
 interface TakenDeclaration<Name extends string> {
   via: Name;
   take: string;
@@ -19,10 +16,7 @@ interface TakenDeclaration<Name extends string> {
   when?: When<Name>;
 }
 
-/**
- * This field's value in the newest record with the same values in `per`; with `fills` an empty field of a new record
- * takes it at once.
- */
+/** From the newest record with the same values in `per`; with `fills` a new record takes it at once. */
 interface LatestDeclaration<Name extends string> {
   latest: true;
   per: readonly Name[];
@@ -31,8 +25,8 @@ interface LatestDeclaration<Name extends string> {
 }
 
 /**
- * Continues the texts of the newest records with the next month or number: of those with the same values in the fields
- * of `per` that are filled, at least one of which is required.
+ * The next month or number after the newest records with the same values in the filled fields of `per` (at least
+ * one).
  */
 interface NextDeclaration<Name extends string> {
   next: true;
@@ -46,12 +40,11 @@ export type SuggestionDeclaration<Name extends string> =
   | LatestDeclaration<Name>
   | NextDeclaration<Name>;
 
-/** Sources of suggestions by field; the first one with a value is used. */
+/** The first source with a value is used. */
 export type SuggestionsDeclaration<Name extends string> = {
   readonly [field in Name]?: SuggestionDeclaration<Name> | readonly SuggestionDeclaration<Name>[];
 };
 
-/** A normalized source of suggestions. */
 export type Suggestion = { when: { readonly [field: string]: readonly string[] } } & (
   | { kind: 'byTurn'; values: readonly string[]; per: readonly string[] }
   | { kind: 'taken'; via: string; take: string; fills: boolean }
@@ -61,7 +54,6 @@ export type Suggestion = { when: { readonly [field: string]: readonly string[] }
 
 export type Suggestions = { readonly [field: string]: readonly Suggestion[] };
 
-/** Returns the declared sources of one field as a list. */
 export const sourcesOf = (
   declared: SuggestionsDeclaration<string>[string],
 ): readonly SuggestionDeclaration<string>[] =>
@@ -82,7 +74,7 @@ function filled(source: SuggestionDeclaration<string>): Suggestion {
   return { kind: 'next', per: source.per ?? [], when };
 }
 
-/** Returns our fields that a source depends on, in order. */
+/** Our fields that a source depends on. */
 export const watchedBy = (source: Suggestion): readonly string[] => [
   ...Object.keys(source.when),
   ...(source.kind === 'taken' ? [source.via] : source.per),

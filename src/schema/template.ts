@@ -2,7 +2,7 @@ import type { FieldType } from './catalogue';
 import { advice, problem, type Finding } from './checks/finding';
 import { suggestNearest } from './checks/nearest';
 
-/** Kinds of values recognized in pasted text by their format, whatever field takes them (docs/paste.md). */
+/** Recognized by format, whatever field takes them (docs/paste.md). */
 const KINDS = [
   'date',
   'time',
@@ -21,32 +21,32 @@ export type MoneyDirection = 'in' | 'out';
 
 export type Token =
   | { kind: 'text'; text: string }
-  /** Words that indicate the direction: {in:…} and {out:…}. */
+  /** The direction's words: {in:…} and {out:…}. */
   | { kind: 'says'; text: string; way: MoneyDirection }
   | { kind: 'tag' }
-  /** A field, parsed by its type; an open one takes any words. */
+  /** An open one takes any words. */
   | { kind: 'field'; name: string; open: boolean }
   | { kind: Kind };
 
-/** The placeholders that a template may contain. */
+/** Placeholders of a template. */
 export interface Vocabulary {
-  /** The word for the sender; null: no senders. */
+  /** The word for the sender. */
   tag: string | null;
-  /** The kinds that fields take. */
+  /** Kinds that fields take. */
   taken: readonly string[];
-  /** Editable fields by name, with whether they take any words. */
+  /** Whether they take any words. */
   fields: ReadonlyMap<string, boolean>;
   needed: readonly string[];
 }
 
-/** Returns true if a field takes any words, so that its end can't be detected. */
+/** Its end can't be detected. */
 export const takesAnyWords = (
   { searchable, refers, values }: FieldType,
   options: { readonly [option: string]: unknown },
 ): boolean =>
   searchable === true || refers?.(options)?.free === true || values?.(options).open === true;
 
-/** Alternatives of a template, the one with all optional placeholders first; or the problem and advice. */
+/** Alternatives, the one with all optional placeholders first; or the problem. */
 type Compiled =
   | { variants: readonly (readonly Token[])[] }
   | { wrong: Pick<Finding, 'problem' | 'advice'> };
@@ -55,10 +55,7 @@ const LONGEST = 255;
 const MOST_OPTIONAL = 4;
 const MOST_RESTS = 2;
 
-/**
- * Compiles a template: text is literal, whitespace matches any amount, {amount} is an amount, {balance?} is optional.
- * Never throws: returns the problem if invalid.
- */
+/** Text is literal, whitespace matches any amount, {balance?} is optional. Never throws. */
 export function compileTemplate(template: string, vocabulary: Vocabulary): Compiled {
   if (template.length > LONGEST)
     return { wrong: { problem: problem('tooLarge', { max: LONGEST }), advice: advice('shorter') } };
@@ -128,7 +125,7 @@ function tokenOf(word: string, { tag, taken, fields }: Vocabulary): Token | null
 }
 
 function addText(parts: Part[], text: string): void {
-  // Whitespace separates words, and is optional in messages.
+  // Whitespace is optional in messages.
   for (const word of text.split(/\s+/u))
     if (word !== '') parts.push({ token: { kind: 'text', text: word }, optional: false });
 }
@@ -159,15 +156,15 @@ function mistakeIn(
     };
   if (words.every((word) => word === tag || UNUSED.includes(word)))
     return { problem: problem('noPlaceholder'), advice: advice('nameField') };
-  // A bank's own words may indicate the direction next to its name.
+  // A bank's own words may indicate the direction.
   const said = tokens.flatMap((token) => (token.kind === 'says' ? [] : (wordOf(token, tag) ?? [])));
   const twice = said.find((word, index) => word !== 'rest' && said.indexOf(word) < index);
   if (twice !== undefined)
     return { problem: problem('twice', { name: `{${twice}}` }), advice: advice('once') };
-  // More of them allow so many splits of a text that matching takes seconds.
+  // More of them allow so many splits that matching takes seconds.
   if (words.filter((word) => word === 'rest').length > MOST_RESTS)
     return { problem: problem('manyRests', { most: MOST_RESTS }), advice: advice('split') };
-  // Between two adjacent open tokens, the boundary is ambiguous.
+  // The boundary between them is ambiguous.
   const beside = tokens.findIndex((token, at) => isOpen(token) && isOpen(tokens[at + 1]));
   const [first, second] = tokens.slice(beside).map((token) => `{${wordOf(token, tag)}}`);
   return beside < 0 || first === undefined || second === undefined

@@ -4,20 +4,18 @@ import { DecodeError } from './fieldType';
 import type { Field, Resource } from './resource';
 import { isObject } from '../util/objects';
 
-/** A condition: field, operator and wire values. */
+/** With wire values. */
 export interface WhereTerm {
   field: string;
   operator: Operator;
   values: readonly string[];
 }
 
-/** Conditions joined by "and" or "or". */
 export interface WhereGroup {
   join: 'and' | 'or';
   terms: readonly (WhereTerm | WhereGroup)[];
 }
 
-/** Why a filter is invalid, with its field or operator if applicable. */
 export interface WhereFault {
   is: 'form' | 'field' | 'operator' | 'value';
   field: string;
@@ -26,14 +24,11 @@ export interface WhereFault {
 
 export const isWhereGroup = (one: WhereTerm | WhereGroup): one is WhereGroup => 'join' in one;
 
-/** Returns how a field's values are compared; null if they can't be. */
+/** Null if values can't be compared. */
 export const comparedAs = (field: Field, catalogue: FieldTypeCatalogue) =>
   catalogue[field.type]?.compare?.(field.options) ?? null;
 
-/**
- * Parses a filter: `{"and":[["seq","atLeast","3"],{"or":[…]}]}`. Defines the grammar for client and server
- * (docs/filters.md).
- */
+/** `{"and":[["seq","atLeast","3"],{"or":[…]}]}`, for client and server (docs/filters.md). */
 export function readWhere(
   text: string,
   resource: Pick<Resource, 'fields'>,
@@ -49,7 +44,6 @@ export function readWhere(
   }
 }
 
-/** Formats a filter as `readWhere` parses it. */
 export const writeWhere = (where: WhereGroup): string => JSON.stringify(wire(where));
 
 function wire(one: WhereTerm | WhereGroup): unknown {
@@ -126,7 +120,7 @@ class Reader {
   }
 }
 
-/** Normalizes a filter value; null if invalid for the field's type. */
+/** Null if invalid for the field's type. */
 function askedOf(
   field: Field,
   operator: Operator,
@@ -137,7 +131,7 @@ function askedOf(
   const { ask } = comparedAs(field, catalogue) ?? {};
   // PostgreSQL's text can't contain NUL.
   if (!type || text === '' || text.length > WHERE_LIMITS.value || text.includes('\0')) return null;
-  // Compose: macOS decomposes Hangul.
+  // macOS decomposes Hangul.
   if (operator === 'contains') return text.normalize('NFC');
   if (ask) return ask(text);
   try {

@@ -2,9 +2,9 @@ import type { CSSProperties } from 'react';
 
 export interface TableColumn {
   key: string;
-  /** In pixels; omitted: the remaining width. */
+  /** Pixels; omitted: the remaining width. */
   width?: number;
-  /** Its width is a minimum: it grows with the others into spare width. */
+  /** Its width is a minimum: it takes spare width. */
   grows?: boolean;
   /** If no column grows, it takes the spare width. */
   fills?: boolean;
@@ -13,12 +13,12 @@ export interface TableColumn {
 export const sumOfWidths = (columns: readonly TableColumn[]): number =>
   columns.reduce((sum, { width = 0 }) => sum + width, 0);
 
-/** Returns the minimum width (px), below which a table scrolls horizontally. */
+/** Pixels, below which a table scrolls. */
 export const leastWidth = (columns: readonly TableColumn[], narrowest = 1): number =>
   sumOfWidths(columns.filter(({ grows }) => !grows)) +
   sumOfWidths(columns.filter(({ grows }) => grows)) * narrowest;
 
-/** Returns CSS variables with the total widths of a table's columns, for its scroll container (table.css). */
+/** CSS variables with the columns' total widths (table.css). */
 export function columnSizes(
   columns: readonly TableColumn[],
   narrowest = 1,
@@ -30,7 +30,7 @@ export function columnSizes(
   };
 }
 
-/** For growing columns, in table.css: resizing rerenders no row and needs no measuring. */
+/** In table.css: resizing rerenders no row and needs no measuring. */
 const widths = (width: number, hinted: number) =>
   ({ '--table-width': `${width}px`, '--table-share': width / hinted }) as CSSProperties;
 

@@ -12,33 +12,31 @@ import './table.css';
 import type { RowVirtualizer } from './useRowVirtualizer';
 
 interface VirtualTableProps extends TableHTMLAttributes<HTMLTableElement> {
-  /** Prefix of its class names: `<name>-scroller` and `<name>-table`. */
+  /** Class names: `<name>-scroller` and `<name>-table`. */
   name: string;
-  /** Accessible name of the table; translated. */
   label: string;
   scroller: RefObject<HTMLDivElement | null>;
   table?: RefObject<HTMLTableElement | null>;
-  /** The rendered rows (useRowVirtualizer), which also has the header's height. */
   rows: RowVirtualizer;
-  /** Height (px) for rows of fixed height, as `--table-row`. */
+  /** Fixed height (px), as `--table-row`. */
   rowHeight?: number;
-  /** Actual number of rows, including the header and other pages. */
+  /** Including the header and other pages. */
   rowCount: number;
   columns: readonly TableColumn[];
-  /** Minimum ratio of column widths to their hints before the table scrolls; 1: no shrinking. */
+  /** Minimum ratio of widths to hints before the table scrolls. */
   narrowest?: number;
-  /** Positions of pinned columns as CSS variables (pinPlaces). */
+  /** CSS variables (pinPlaces). */
   places?: Readonly<Record<string, string>>;
   onScroll?: UIEventHandler;
   head: ReactNode;
   rowKey: (index: number) => Key;
-  /** Renders the `<tr>` at an index, on each scroll: memoize it. */
+  /** Renders the `<tr>`, on each scroll: memoize it. */
   row: (index: number) => ReactNode;
 }
 
 /**
- * A virtual table with a sticky header: renders visible rows, a margin and the active one; a grid for keyboards and
- * screen readers, with the actual number of rows. Its screen provides rows, header and key handlers.
+ * A grid with a sticky header that renders visible rows, a margin and the active one. Its screen provides rows,
+ * header and key handlers.
  */
 export function VirtualTable(props: VirtualTableProps) {
   const { name, label, scroller, table, rows, rowCount, columns, narrowest = 1, ...rest } = props;
@@ -87,7 +85,6 @@ export function VirtualTable(props: VirtualTableProps) {
   );
 }
 
-/** Placeholder for rows that are not in the DOM. */
 function Gap({ height }: { height: number }) {
   return height > 0 ? <tr aria-hidden style={{ height }} /> : null;
 }

@@ -1,23 +1,19 @@
-/** Size constraints of a column, in pixels. */
+/** In pixels. */
 export interface ColumnRequest {
   name: string;
-  /** Width at which neither its header nor any cell is truncated. */
+  /** Nothing is truncated. */
   content: number;
-  /** Minimum width; `content` for values that must not be truncated. */
+  /** `content` for values that must not be truncated. */
   least: number;
-  /** Takes a share of spare width. If no column does, all of them do. */
+  /** Takes spare width. If no column does, all of them do. */
   grows: boolean;
-  /** Width chosen by the user, instead of both. */
+  /** By the user, instead of both. */
   chosen?: number | undefined;
 }
 
 /**
- * Divides a table's width among its columns. If there is not enough room, the widest columns that may be truncated
- * are cut to the same width, so that no column has spare room while another is truncated.
- *
- * @param columns in display order
- * @param box total width in pixels
- * @returns pixels by name; in sum more than the box if the table has to scroll, less if no column may grow
+ * Divides a table's width (px). Without enough room, the widest columns that may be truncated are cut to the same
+ * width.
  * @example
  * const code = { name: 'code', content: 90, least: 90, grows: false };
  * const memo = { name: 'memo', content: 400, least: 80, grows: true };
@@ -49,12 +45,12 @@ export function divideWidth(
   return Object.fromEntries(widths);
 }
 
-/** Tolerance for floating point sums. */
+/** For floating point sums. */
 const EPSILON = 1e-6;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** Returns the common width of truncated columns at which all fit into `room`. */
+/** At which all columns fit into `room`. */
 function levelFor(columns: readonly ColumnRequest[], room: number): number {
   const bounds = columns
     .flatMap(({ content, least }) => [content, least])

@@ -3,17 +3,17 @@ import type { Field } from '../schema';
 import type { TableColumn } from './Columns';
 import { isSortable, widthOf, type Widths } from './layout';
 
-/** Font sizes (px) of headers and badges (list.css, display.css). */
+/** Px (list.css, display.css). */
 const HEAD_FONT = 13;
 const BADGE_FONT = 12;
 const BOLD = 600;
-/** Space (px) around a header's label: padding and the sort arrow. */
+/** Px: padding and the sort arrow. */
 const HEAD_ROOM = 12;
 const ARROW_ROOM = 11;
-/** Space (px) around a badge's label: its padding and the cell's. */
+/** Px: its padding and the cell's. */
 const BADGE_ROOM = 30;
 
-/** Returns the width (px) at which no word of a header breaks; it has two lines. */
+/** Px at which no word breaks on two lines. */
 export const headWidth = (label: string, sortable = true): number =>
   Math.ceil(Math.max(...label.split(' ').map((word) => textWidth(word, HEAD_FONT, BOLD)))) +
   HEAD_ROOM +
@@ -24,11 +24,11 @@ const badgeWidth = (words: string): number =>
 
 export interface ColumnWords {
   label: (field: Field) => string;
-  /** Returns the labels of an enum's values; empty for other fields. */
+  /** Of an enum's values. */
   values: (field: Field) => readonly string[];
 }
 
-/** Sizes the columns of an editable grid: their hints, but at least the width of header words and badges. */
+/** The hints, but at least the width of header words and badges. */
 export function toTableColumns(
   fields: readonly Field[],
   widths: Widths | undefined,
@@ -49,18 +49,11 @@ export function toTableColumns(
 
 let context: OffscreenCanvasRenderingContext2D | null | undefined;
 
-/**
- * Measures a text in the page's font, in pixels.
- *
- * @param size of the font in pixels
- * @param weight of the font
- * @example
- * textWidth('예약번호', 13, 600) // 52 in most Korean fonts
- */
+/** @example textWidth('예약번호', 13, 600) // 52 in most Korean fonts */
 function textWidth(text: string, size: number, weight: number): number {
   context ??=
     typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
-  // Without layout (tests) any width works: letters as wide as high.
+  // Without layout (tests) any width works.
   if (!context) return [...text].length * size;
   context.font = `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`;
   return context.measureText(text).width;

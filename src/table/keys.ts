@@ -1,17 +1,14 @@
 import type { KeyEvent } from '../shell/keyboard/pressed';
 
 interface At {
-  /** The focused row; -1 for none. */
+  /** -1 for none. */
   row: number;
   count: number;
-  /** Returns the rows per page key; omitted: page keys are ignored. */
+  /** Omitted: page keys are ignored. */
   page?: () => number;
 }
 
-/**
- * Returns the row that a key moves to, in all tables and option lists: arrows by one, page keys, Home and End.
- * Null for other keys.
- */
+/** For all tables and option lists. Null for other keys. */
 export function rowAfter({ key }: Pick<KeyEvent, 'key'>, { row, count, page }: At): number | null {
   switch (key) {
     case 'ArrowDown':

@@ -4,18 +4,16 @@ import type { AnyRecord } from '../schema';
 
 type Rows = readonly AnyRecord[];
 
-/** The selected rows, and actions to change them. */
 export interface Selection {
   ids: ReadonlySet<number>;
-  /** Toggles a row; with `range`, all rows from the last toggled one to this one. */
+  /** `range`: from the last toggled row. */
   toggle(index: number, range: boolean): void;
-  /** Selects or deselects all rows of the page. */
   toggleAll(): void;
   set(ids: readonly number[]): void;
   clear(): void;
 }
 
-/** Returns the ids after toggling a row, or a range to it; the row determines the new state. Pure. */
+/** The row determines the new state. */
 export function toggleRange(
   ids: ReadonlySet<number>,
   rows: Rows,
@@ -28,7 +26,7 @@ export function toggleRange(
   return withAll(ids, picked, !ids.has(row.id));
 }
 
-/** Returns the ids after selecting all rows, or deselecting them if all were selected. Pure. */
+/** Deselects if all were selected. */
 export function allToggled(ids: ReadonlySet<number>, rows: Rows): readonly number[] {
   return withAll(ids, rows, !rows.filter(isOwn).every(({ id }) => ids.has(id)));
 }
@@ -45,7 +43,6 @@ function withAll(ids: ReadonlySet<number>, rows: Rows, ticked: boolean): readonl
 
 const NONE: readonly number[] = [];
 
-/** A selection in local state, for example rows. */
 export function useSampleSelection(rows: Rows, first: readonly number[] = NONE): Selection {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set(first));
   const touched = useRef<number | undefined>(undefined);

@@ -1,28 +1,23 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, type RefObject } from 'react';
 import { afterPaint } from '../shell/afterPaint';
 
-/** Class of a table while it is laid out by content for measuring (table.css). */
+/** While measuring (table.css). */
 const MEASURING = 'table-measuring';
 
 export interface ContentWidths {
-  /** Width (px) of the scroll container, without its scroll bar. */
+  /** Px without the scroll bar. */
   box: number;
-  /** Font size (px) of the table. */
+  /** Font size (px). */
   em: number;
-  /** Pixels that each column's header and rendered cells need, by the header's `data-column`. */
+  /** Px of each column's content, by `data-column`. */
   contents: Readonly<Record<string, number>>;
-  /** Pixels that its header needs without breaking a word, by the same key. */
+  /** Px without breaking a word. */
   heads: Readonly<Record<string, number>>;
-  /** Pixels of its widest cell marked as never truncated (`data-whole`), by the same key. */
+  /** Px of the widest cell that is never truncated (`data-whole`). */
   wholes: Readonly<Record<string, number>>;
 }
 
-/**
- * Measures the content widths of a table's columns.
- *
- * @param scroller the scroll container
- * @returns null without layout
- */
+/** Null without layout. */
 export function measureColumns(scroller: HTMLElement): ContentWidths | null {
   const table = scroller.querySelector('table');
   const box = scroller.clientWidth;
@@ -41,7 +36,7 @@ export function measureColumns(scroller: HTMLElement): ContentWidths | null {
     Object.entries(cells).map(([name, width]) => [name, Math.max(width, heads[name] ?? 0)]),
   );
   table.classList.remove(MEASURING);
-  // Measuring temporarily narrowed the table, which reset its scroll position.
+  // Measuring narrowed the table, which reset its scroll position.
   if (scroller.scrollLeft !== scrollLeft) scroller.scrollLeft = scrollLeft;
   const em = Number.parseFloat(getComputedStyle(table).fontSize);
   return { box, em, contents, heads, wholes };
@@ -68,7 +63,7 @@ function wholeWidths(table: HTMLElement, heads: readonly HTMLElement[]): Record<
 const cellIndexOf = (head: HTMLElement): number =>
   head instanceof HTMLTableCellElement ? head.cellIndex : -1;
 
-/** While measuring, labels take no space, so that cells alone determine a column's width. */
+/** While measuring, labels take no space: cells alone determine a column's width. */
 function headWidth(head: HTMLElement): number {
   const { paddingLeft, paddingRight } = getComputedStyle(head);
   const around = head.firstElementChild?.getBoundingClientRect().width ?? 0;
@@ -76,7 +71,7 @@ function headWidth(head: HTMLElement): number {
   return labelWidth(head.querySelector('.table-label')) + around + padding;
 }
 
-/** Returns the width of a label on at most two lines, or its single line, without breaking a word. */
+/** On at most two lines, without breaking a word. */
 function labelWidth(label: Element | null): number {
   const node = label?.firstChild;
   if (!(node instanceof Text)) return 0;
@@ -95,12 +90,9 @@ function labelWidth(label: Element | null): number {
 }
 
 /**
- * Returns the content widths of a table's columns: measured before the first paint, and again when fonts load, the
- * box is resized, or other cells are rendered. Within the same `key` columns only grow, so that background updates
- * and scrolling do not shift them.
- *
- * @param key changes with the rows or columns; null: do not measure
- * @returns null without layout
+ * Measured before the first paint, and again on loaded fonts, resize or other cells. Within the same `key` columns
+ * only grow, so that they do not shift.
+ * @param key null: do not measure
  */
 export function useContentWidths(
   scroller: RefObject<HTMLElement | null>,

@@ -4,27 +4,18 @@ import { observeRect } from './useRowVirtualizer';
 
 interface DrawnColumnsOptions {
   scroller: RefObject<HTMLDivElement | null>;
-  /** In pixels, by column. */
   widths: readonly number[];
-  /** Pixels before the first column. */
   leadWidth: number;
-  /**
-   * Columns that are always in the DOM: the focused one, and those that determine row heights, which would otherwise
-   * change on horizontal scrolling. Memoize it.
-   */
+  /** Always in the DOM: the focused column, and those that determine row heights. Memoize it. */
   kept: readonly number[];
 }
 
 export type DrawnColumn = { column: number } | { gap: number; from: number };
 
-/** Columns kept in the DOM beyond the visible ones, so that Tab can reach the next one. */
+/** Tab can reach the next column. */
 const OVERSCAN = 3;
 
-/**
- * Returns the rendered columns of a wide table: visible ones, a margin, and `kept`. A sheet may have 200 columns, of
- * which a screen shows ten.
- * @returns columns and gaps in order; a gap is a cell with a colspan
- */
+/** Rendered columns and gaps (cells with a colspan): a sheet may have 200 columns, of which ten are visible. */
 export function useDrawnColumns(options: DrawnColumnsOptions): readonly DrawnColumn[] {
   const { scroller, widths, leadWidth, kept } = options;
   const rangeExtractor = useCallback(
@@ -48,7 +39,7 @@ export function useDrawnColumns(options: DrawnColumnsOptions): readonly DrawnCol
     rangeExtractor,
     useFlushSync: false,
   });
-  // Stable while the same columns are visible, for the memoized rows.
+  // Stable for the memoized rows.
   const drawn = columns
     .getVirtualItems()
     .map(({ index }) => index)
@@ -59,7 +50,6 @@ export function useDrawnColumns(options: DrawnColumnsOptions): readonly DrawnCol
   );
 }
 
-/** Adds the gaps between these columns. Pure. */
 export function withGaps(drawn: readonly number[], count: number): DrawnColumn[] {
   let next = 0;
   const parts: DrawnColumn[] = [];

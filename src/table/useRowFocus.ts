@@ -2,14 +2,11 @@ import { useCallback, useLayoutEffect, useRef, type FocusEvent } from 'react';
 import { KEYS } from '../shell/keyboard/keys';
 import { useShortcut } from '../shell/keyboard/useShortcut';
 
-// The focus is free: the focused element was removed, or it is on the screen's container after navigation.
+// The focused element was removed, or it is on the screen's container after navigation.
 const isFree = (): boolean =>
   document.activeElement === document.body || document.activeElement?.id === 'main';
 
-/**
- * Keeps the keyboard focus in the rows: on the previous row when the user returns, and at the same position when the
- * focused rows are replaced.
- */
+/** Focuses the previous row on return, and the same position when rows are replaced. */
 export function useRowFocus(data: unknown, returned: boolean, focusActive: () => void) {
   const inside = useRef(returned);
   const latest = useRef(focusActive);
@@ -19,7 +16,7 @@ export function useRowFocus(data: unknown, returned: boolean, focusActive: () =>
   useLayoutEffect(() => {
     if (inside.current && isFree()) latest.current();
   }, [data]);
-  // Lets the user skip the list's filters.
+  // Skips the list's filters.
   useShortcut(KEYS.list.rows, () => isFree() && latest.current());
   const onFocusIn = useCallback(() => {
     inside.current = true;

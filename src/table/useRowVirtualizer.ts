@@ -21,31 +21,26 @@ import { useIsPrinting } from '../shell/useIsPrinting';
 
 export type RowVirtualizer = Virtualizer<HTMLDivElement, HTMLElement>;
 
-/** Rows kept in the DOM beyond the visible ones. */
 const OVERSCAN = 8;
 
 interface RowsOptions {
   scroller: RefObject<HTMLDivElement | null>;
   count: number;
-  /** In pixels: of every row, or by index. */
+  /** Px. */
   height: number | ((index: number) => number);
-  /** Height (px) of the sticky header, which covers the top of the scroll container. */
+  /** Px of the sticky header, which covers the container's top. */
   headHeight: number;
-  /** Always in the DOM, so that it keeps the focus; -1 for none. */
+  /** Always in the DOM, to keep the focus; -1 for none. */
   activeRow: number;
-  /** Visible height (px) before the first layout; default: the window's. */
+  /** Px before the first layout; default: the window's. */
   firstHeight?: number;
   initialOffset?: number;
   /** When it changes, visible rows are rendered first, and the margin after paint. */
   first?: unknown;
-  /** For rows of variable height: returns the key for a measured height. Memoize it. */
   measuredBy?: ((index: number) => Key) | undefined;
 }
 
-/**
- * Reports the size after the browser's layout; reading it would force layouts. Without a size (hidden, for example)
- * no rows or columns are shown.
- */
+/** Reading the size would force layouts. Without one (hidden) nothing is shown. */
 export function observeRect({ scrollElement }: RowVirtualizer, report: (rect: Rect) => void) {
   if (!scrollElement) return undefined;
   const observer = new ResizeObserver(() => report(rectOf(scrollElement)));
@@ -53,7 +48,7 @@ export function observeRect({ scrollElement }: RowVirtualizer, report: (rect: Re
   return () => observer.disconnect();
 }
 
-/** The same for a reduced first render: the rest follows after paint. */
+/** A reduced first render: the rest follows after paint. */
 function observeLater({ scrollElement }: RowVirtualizer, report: (rect: Rect) => void) {
   if (!scrollElement) return undefined;
   let off = () => {};
@@ -73,9 +68,7 @@ const rectOf = ({ offsetWidth: width, offsetHeight: height }: HTMLDivElement): R
   height: height > 0 ? height : window.innerHeight,
 });
 
-/**
- * Returns the virtualizer of a table: visible rows, a margin and the active one are in the DOM; all rows for print.
- */
+/** Visible rows, a margin and the active one; all rows for print. */
 export function useRowVirtualizer(options: RowsOptions): RowVirtualizer {
   const { scroller, count, height, headHeight, activeRow, initialOffset = 0, measuredBy } = options;
   const { firstHeight = window.innerHeight } = options;
@@ -109,14 +102,14 @@ export function useRowVirtualizer(options: RowsOptions): RowVirtualizer {
       const isAtTop = offset + (options.adjustments ?? 0) === 0 && virtual.scrollOffset === 0;
       if (!isAtTop) elementScroll(offset, options, virtual);
     },
-    // Without layout, rows have no height, and all of them would be visible.
+    // Without layout, rows have no height, and all would be visible.
     measureElement: (row, entry, virtual) =>
       measureElement(row, entry, virtual) || heightOf(virtual.indexFromElement(row)),
     ...(measuredBy && { getItemKey: measuredBy }),
     rangeExtractor,
     useFlushSync: false,
   });
-  // Heights are cached until invalidated.
+  // Cached until invalidated.
   const heights =
     typeof height === 'number'
       ? height
@@ -130,7 +123,7 @@ export function useRowVirtualizer(options: RowsOptions): RowVirtualizer {
   return rows;
 }
 
-/** Returns true once this value was painted for a frame. */
+/** True once painted for a frame. */
 function useAfterPaint(value: unknown): boolean {
   const [painted, setPainted] = useState<{ value: unknown }>();
   const isPainted = painted !== undefined && Object.is(painted.value, value);

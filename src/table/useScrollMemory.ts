@@ -19,19 +19,19 @@ function remember(key: string, place: Place) {
 }
 
 interface ScrollMemory {
-  /** Initial scroll position (px): restored when the user returns, else 0. */
+  /** Px. */
   initialTop: number;
-  /** Whether the user returned to this entry. */
+  /** To this entry. */
   returned: boolean;
   row: number;
   setRow: (row: number) => void;
-  /** Stores the current position with this row; call it on scroll and before leaving. */
+  /** Call it on scroll and before leaving. */
   note: (row: number) => void;
 }
 
 /**
- * Remembers a list's scroll position and row per history entry: going back restores both, another filter or page
- * starts at the top. `ready` while the rows are those of the current location.
+ * Going back restores position and row; another filter or page starts at the top. `ready` while the rows are those of
+ * the current location.
  */
 export function useScrollMemory(
   scroller: RefObject<HTMLElement | null>,
@@ -42,14 +42,14 @@ export function useScrollMemory(
   const [initial] = useState(() => (type === 'POP' ? places.get(key) : undefined) ?? START);
   const [row, setRow] = useState(initial.row);
   const seen = useRef(key);
-  // Tracks the scroll position: reading it would force a layout.
+  // Reading the position would force a layout.
   const present = useRef(initial.top);
   const wanted = useRef<Place | null>(null);
 
   useLayoutEffect(() => {
     if (seen.current === key) return;
     seen.current = key;
-    // react-admin replaces an entry to complete its URL: this is no navigation.
+    // react-admin replaces an entry to complete its URL: no navigation.
     if (type === 'REPLACE') return;
     wanted.current = (type === 'POP' ? places.get(key) : undefined) ?? START;
   }, [key, type]);
@@ -67,7 +67,7 @@ export function useScrollMemory(
     (row: number) => {
       if (!scroller.current) return;
       present.current = scroller.current.scrollTop;
-      // Until the new rows are loaded, the position belongs to the previous entry.
+      // Until new rows are loaded, the position belongs to the previous entry.
       if (!wanted.current) remember(seen.current, { top: present.current, row });
     },
     [scroller],

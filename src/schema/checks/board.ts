@@ -3,7 +3,7 @@ import type { ResourceDeclaration } from '../declaration';
 import { advice, problem, type ReportFinding } from './finding';
 import { suggestNearest } from './nearest';
 
-/** Checks a board: its list is ordered by day, all names are fields, and names are unique. */
+/** Checks order by day, fields, and unique names. */
 export function checkBoard(
   { fields, board, order: [first] }: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
@@ -45,7 +45,7 @@ export function checkBoard(
   const parts = [open, sheets, timeline, once].flatMap((part) => Object.values(part));
   if (by === undefined && parts.some(({ of }) => of !== undefined))
     report('board', problem('missing'), advice('add', { what: 'by' }));
-  // Open states have their own labels; a sheet and a lane may share a name.
+  // A sheet and a lane may share a name.
   for (const [part, named] of Object.entries({ sheets, timeline }))
     for (const name of Object.keys(named).filter((one) => Object.hasOwn(open, one)))
       report(`board.${part}`, problem('twice', { name }), advice('once'));

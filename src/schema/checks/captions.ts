@@ -6,7 +6,7 @@ import type { FieldType, FieldTypeCatalogue } from '../catalogue';
 import { fieldSchema } from '../meta';
 import { suggestNearest } from './nearest';
 
-/** Checks that captions name existing fields, types and parameters of other resources, which the schema can't. */
+/** Existing fields, types and parameters, which the schema can't check. */
 export function checkCaptions(
   declaration: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
@@ -117,7 +117,7 @@ export function checkCaptions(
   }
 }
 
-/** Returns the field types with text values, which a free field can have. */
+/** Types that a free field can have. */
 export function textTypes(catalogue: FieldTypeCatalogue): string[] {
   return Object.keys(catalogue).filter((name) => {
     const type = catalogue[name];
@@ -125,10 +125,10 @@ export function textTypes(catalogue: FieldTypeCatalogue): string[] {
   });
 }
 
-/** A text that each such type can read. */
+/** Each such type can read one of them. */
 const SAMPLES = ['1', '09:30', '2026-05-01', '2026-05-01 09:30:00', 'a@b.example'];
 
-// A free field stores text only: the type must decode to text, or fail, and its column must be text.
+// Decodes to text, or fails, in a text column.
 function isText({ codec, column }: FieldType): boolean {
   const read = SAMPLES.map((sample) => {
     try {

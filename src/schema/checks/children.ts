@@ -5,7 +5,7 @@ import { suggestNearest } from './nearest';
 import { normaliseDeclaration } from '../normalise';
 import { equalsParameter, isTyped } from '../resource';
 
-/** Checks that children belong to a resource that refers to this one and can be filtered by that. */
+/** Children refer to this resource and can be filtered by that. */
 export function checkChildren(
   { name, key, fields, children = {} }: ResourceDeclaration,
   all: readonly ResourceDeclaration[],

@@ -1,10 +1,10 @@
 import { advice, problem, type ReportFinding } from './finding';
 import type { ResourceDeclaration } from '../declaration';
 
-// Path segments that react-admin adds to a resource's route.
+// react-admin adds these to a route.
 const SCREENS = ['create', 'show'];
 
-/** Checks that names, routes, paths and shortcuts are unique. */
+/** Names, routes, paths and shortcuts are unique. */
 export function checkCollisions(
   declaration: ResourceDeclaration,
   all: readonly ResourceDeclaration[],

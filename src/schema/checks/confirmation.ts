@@ -3,7 +3,7 @@ import { advice, problem, type ReportFinding } from './finding';
 import type { FieldDeclaration, ResourceDeclaration } from '../declaration';
 import { suggestNearest } from './nearest';
 
-/** Checks that a confirmer is a user, and that the server writes the times and the fields of a return. */
+/** A confirmer is a user; the server writes times and the fields of a return. */
 export function checkConfirmation(
   { fields, confirmation }: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
@@ -32,7 +32,6 @@ export function checkConfirmation(
   check('returned.reason', returned?.reason, [written]);
 }
 
-/** Requirements for a field's role in a confirmation. */
 interface Demand {
   isMet: (field: FieldDeclaration, catalogue: FieldTypeCatalogue) => boolean;
   finding: (name: string) => [ReturnType<typeof problem>, ReturnType<typeof advice>];

@@ -7,7 +7,7 @@ import { isObject } from '../../util/objects';
 const DOCS = advice('docs');
 
 /**
- * Reports a value's schema errors, with the closest valid word if there is one.
+ * Reports schema errors, with the closest valid word.
  * @param prefix the value's key
  */
 export function explainIssues(
@@ -52,7 +52,7 @@ function explainIssue(
       return report(
         key,
         problem('noValue', { found: shown(found) }),
-        // `found` can be any JSON value.
+        // Any JSON value.
         suggestNearest(typeof found === 'string' ? found : shown(found), values),
       );
     }
@@ -73,7 +73,7 @@ function explainIssue(
   }
 }
 
-/** Converts a zod issue without looking at the schema. */
+/** Without looking at the schema. */
 function problemOf(found: z.core.$ZodIssue): Finding['problem'] {
   switch (found.code) {
     case 'invalid_format':
@@ -87,7 +87,7 @@ function problemOf(found: z.core.$ZodIssue): Finding['problem'] {
   }
 }
 
-// For a union, report against the option with the closest keys.
+// Report against the option with the closest keys.
 function explainUnion(
   schema: z.ZodType,
   issue: z.core.$ZodIssue,
@@ -104,7 +104,7 @@ function explainUnion(
         report(`${at.key}.${name}`, problem('unknownKey'), nearestKey(name, known));
       return;
     }
-    // All keys are valid: report against an option that has them.
+    // All keys are valid.
     const shape = options.find((one) => fits(one, found));
     const parsed = shape?.safeParse(found);
     if (shape && parsed?.error)
@@ -139,7 +139,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return found;
 }
 
-/** Returns the schemas that apply at a path; unions have several. */
+/** Unions have several. */
 function schemasAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType[] {
   let level = open(schema);
   for (const part of path) level = level.flatMap((one) => inner(one, part)).flatMap(open);
@@ -171,7 +171,7 @@ const fits = (schema: z.ZodType, value: object): boolean =>
   schema instanceof z.ZodObject &&
   Object.keys(value).every((name) => Object.hasOwn(schema.shape as object, name));
 
-/** By zod's type name: the problem and the advice. */
+/** By zod's type name. */
 const TYPES: { readonly [expected: string]: { be: Finding['problem']; give: Finding['advice'] } } =
   {
     string: { be: problem('text'), give: advice('giveText') },
@@ -186,7 +186,6 @@ const TYPES: { readonly [expected: string]: { be: Finding['problem']; give: Find
 const own = <Value>(words: { readonly [name: string]: Value }, name: string): Value | undefined =>
   Object.hasOwn(words, name) ? words[name] : undefined;
 
-/** Formats the value found, shortened. */
 function shown(value: unknown): string {
   const text = String(JSON.stringify(value));
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;

@@ -4,24 +4,24 @@ type Words = typeof en;
 export type ProblemKey = keyof Words['problems'];
 type AdviceKey = keyof Words['advice'];
 
-/** A message key in src/schema/checks/messages with its arguments. */
+/** A key in src/schema/checks/messages with arguments. */
 export interface Sentence<Key extends string = string> {
   key: Key;
   args: { readonly [gap: string]: string | number | readonly string[] };
 }
 
-/** An error in a declaration or its file: where, what, and how to fix it. */
+/** An error in a declaration, and how to fix it. */
 export interface Finding {
   file: string;
   /** Path in the file: `fields.code.type`. */
   key: string;
   problem: Sentence<ProblemKey>;
   advice: Sentence<AdviceKey>;
-  /** 1-based, if the file's text is known. */
+  /** 1-based, if known. */
   line?: number;
 }
 
-/** A finding from another program: English sentences with their keys, or without. */
+/** A finding from another program, perhaps without keys. */
 export interface FindingMessage extends Pick<Finding, 'file' | 'key' | 'line'> {
   problem?: Sentence | undefined;
   advice?: Sentence | undefined;
@@ -40,7 +40,7 @@ type Args<Text> = [Gaps<Text>] extends [never]
   ? []
   : [{ readonly [gap in Gaps<Text>]: string | number }];
 
-/** Creates a problem. Types require an existing message and its arguments. */
+/** Types require an existing message and its arguments. */
 export const problem = <Key extends ProblemKey>(
   key: Key,
   ...[args]: Args<Words['problems'][Key]>

@@ -17,10 +17,7 @@ import { advice, problem, type Finding, type ReportFinding } from './finding';
 import { declarationSchema, fieldSchema } from '../meta';
 import { suggestNearest } from './nearest';
 
-/**
- * Finds all errors that the compiler can't: schema, options, names, references. `fileOf` returns the file name for a
- * finding.
- */
+/** Finds all errors that the compiler can't. `fileOf` names a finding's file. */
 export function checkResources(
   declarations: readonly unknown[],
   catalogue: FieldTypeCatalogue,
@@ -43,7 +40,7 @@ export function checkResources(
   return findings;
 }
 
-/** Checks a declaration's schema: keys, fields and their options. Reports errors. */
+/** Keys, fields and their options. */
 export function checkShape(
   declaration: unknown,
   catalogue: FieldTypeCatalogue,
@@ -52,11 +49,11 @@ export function checkShape(
   const parsed = declarationSchema.safeParse(declaration);
   if (!parsed.success) explainIssues(declarationSchema, declaration, parsed.error, report);
   const fields = fieldsIn(declaration);
-  // Without a valid schema, problems of `id` or missing fields are reported already.
+  // Otherwise problems of `id` or missing fields are reported already.
   return checkFields(fields, catalogue, report, { withId: parsed.success }) && parsed.success;
 }
 
-/** Returns the fields with a type, which can be checked even if the rest of the declaration is invalid. Pure. */
+/** Fields with a type, which can be checked even if the rest is invalid. */
 export function fieldsIn(declaration: unknown): Record<string, { type: string }> {
   const fields: unknown = Object(Object(declaration).fields);
   const isField = (entry: [string, unknown]): entry is [string, { type: string }] =>
@@ -64,7 +61,7 @@ export function fieldsIn(declaration: unknown): Record<string, { type: string }>
   return Object.fromEntries(Object.entries(fields as object).filter(isField));
 }
 
-/** Checks a valid declaration's content and references, except uniqueness among declarations. */
+/** Content and references, except uniqueness among declarations. */
 export function checkAmong(
   declaration: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
@@ -88,7 +85,7 @@ function nameIn(declaration: unknown): string {
   return named ? String(declaration.name) : 'unnamed';
 }
 
-/** Checks fields and their options; a complete declaration requires `id`. */
+/** A complete declaration requires `id`. */
 export function checkFields(
   fields: Record<string, { type: string }>,
   catalogue: FieldTypeCatalogue,

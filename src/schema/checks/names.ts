@@ -5,7 +5,7 @@ import { advice, problem, type ReportFinding } from './finding';
 import type { ResourceDeclaration } from '../declaration';
 import { suggestNearest } from './nearest';
 
-/** Checks all lists of field names and reports their keys; the compiler checks them in .ts files only. */
+/** The compiler checks names in .ts files only. */
 export function checkNames(
   declaration: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
@@ -77,7 +77,7 @@ function checkParents(
   }
 }
 
-/** `newBy` requires a field with declared values. */
+/** `newBy` requires declared values. */
 function checkNewBy(
   { fields, newBy }: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
@@ -95,7 +95,7 @@ function checkNewBy(
     report('newBy', problem('notChoice', { name: newBy }), advice('nameChoice'));
 }
 
-/** Fields of a sheet must be editable in a stored record and occur once. */
+/** Editable in a stored record, once each. */
 function checkSheet(
   { fields, sheet }: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
@@ -118,7 +118,7 @@ function checkSheet(
   checkOnce('sheet', [...sheet.fields, ...(sheet.beside ?? [])], report);
 }
 
-/** A former field name must not be that of another field, present or former: its values go to one field. */
+/** A former name's values go to one field. */
 function checkWas(
   name: string,
   was: string,

@@ -1,19 +1,19 @@
 import { advice, type Finding } from './finding';
 
-/** Returns the closest known word, if it is likely a misspelling. */
+/** The closest known word, if likely a misspelling. */
 export function findNearest(word: string, known: readonly string[]): string | null {
   let best: string | null = null;
   let least = Infinity;
   for (const candidate of known) {
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
-    // Relative to the longer word, so that "country" matches "countries".
+    // Relative, so that "country" matches "countries".
     const most = Math.max(2, Math.floor(Math.max(word.length, candidate.length) / 3));
     if (distance <= most && distance < least) [best, least] = [candidate, distance];
   }
   return best;
 }
 
-// Levenshtein distance with one row, as words are short.
+// Levenshtein with one row.
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {
@@ -27,7 +27,6 @@ function editDistance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** Suggests the closest known word, or lists them. */
 export function suggestNearest(word: string, known: readonly string[]): Finding['advice'] {
   const near = findNearest(word, known);
   return near ? advice('mean', { name: near }) : advice('oneOf', { names: known.join(', ') });

@@ -6,7 +6,7 @@ import { suggestNearest } from './nearest';
 import type { PasteDeclaration } from '../paste';
 import { compileTemplate, takesAnyWords, type Vocabulary } from '../template';
 
-/** Required field types for kinds of pasted values. */
+/** By kind of pasted value. */
 const SUCH_AS = {
   date: '2026-11-20',
   time: '09:30',
@@ -16,7 +16,7 @@ const SUCH_AS = {
   account: '123-**-4567',
 };
 
-/** Checks that fields for pasted text exist and fit, and that all formats are valid. */
+/** Fields exist and fit, and formats are valid. */
 export function checkPaste(
   { fields, paste }: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
@@ -101,7 +101,7 @@ export function checkPaste(
   }
 }
 
-/** Returns the placeholders allowed in a declaration's formats. */
+/** Placeholders allowed in formats. */
 function vocabularyOf(
   { fields, paste }: { fields: ResourceDeclaration['fields']; paste: PasteDeclaration<string> },
   catalogue: FieldTypeCatalogue,

@@ -3,7 +3,7 @@ import { advice, problem, type ReportFinding } from './finding';
 import type { FieldDeclarations, ResourceDeclaration } from '../declaration';
 import { suggestNearest } from './nearest';
 
-/** Checks references: their resources, fields and query parameters exist, and their keys are immutable. */
+/** Resources, fields and query parameters exist, and keys are immutable. */
 export function checkReferences(
   declaration: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
@@ -55,7 +55,7 @@ export function checkReferences(
   }
 }
 
-/** Returns what a key field lacks: it must be required, unique and fixed. */
+/** A key is required, unique and fixed. */
 function missingOfKey({ fields, key }: ResourceDeclaration): string[] {
   const field = key !== undefined && Object.hasOwn(fields, key) ? fields[key] : undefined;
   if (field === undefined) return [];
@@ -69,7 +69,7 @@ function missingOfKey({ fields, key }: ResourceDeclaration): string[] {
 const hasSafeKey = (declaration: ResourceDeclaration): boolean =>
   missingOfKey(declaration).length === 0;
 
-/** A key used only for free-text suggestions need not meet this. */
+/** A key only for free-text suggestions is exempt. */
 function checkKey(
   declaration: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
@@ -86,7 +86,7 @@ function checkKey(
   );
 }
 
-/** Returns true if a field, or a type's free field, suggests records of this resource. */
+/** By the field, or a type's free field. */
 function suggests(
   { fields, captions }: ResourceDeclaration,
   name: string,
@@ -103,7 +103,6 @@ function suggests(
   });
 }
 
-/** Checks settlements: numbers of records that refer to ours. */
 function checkSettled(
   { name: own, fields }: ResourceDeclaration,
   all: readonly ResourceDeclaration[],

@@ -3,7 +3,7 @@ import type { ResourceDeclaration } from '../declaration';
 import { advice, problem, type ReportFinding } from './finding';
 
 /**
- * Checks for required references that form a cycle, so that no first record could be created.
+ * Required references must not form a cycle: no first record could be created.
  * @param all the other declarations so far; later ones are checked in their turn
  * @example
  * // parts: { fields: { whole: { type: 'reference', to: 'parts', required: true } } }
@@ -35,7 +35,7 @@ export function checkRequired(
 
 type Targets = ReadonlyMap<string, readonly (readonly [field: string, to: string])[]>;
 
-/** Returns required references without a default. */
+/** Without a default. */
 function requiredTargets({ fields }: ResourceDeclaration, catalogue: FieldTypeCatalogue) {
   return Object.entries(fields).flatMap(([name, field]) => {
     const refers = catalogue[field.type]?.refers?.(field);
@@ -44,7 +44,7 @@ function requiredTargets({ fields }: ResourceDeclaration, catalogue: FieldTypeCa
   });
 }
 
-/** Returns the resources on the shortest path, including the goal; null without a path. */
+/** The shortest path, including the goal. */
 function wayBack(from: string, goal: string, targets: Targets): string[] | null {
   const ways: string[][] = [[from]];
   const seen = new Set([from]);

@@ -7,13 +7,10 @@ import { DecodeError } from '../fieldType';
 import { suggestNearest } from './nearest';
 import { RESERVED_PARAMETERS } from '../resource';
 
-/** Body keys reserved by extensions (docs/extensions.md). */
+/** By extensions (docs/extensions.md). */
 const RESERVED_FIELDS = ['was', 'reason'];
 
-/**
- * Checks how fields are used in the database and in forms: only stored fields are filtered and sorted by, day ranges
- * are on days, defaults are valid.
- */
+/** Only stored fields are filtered and sorted by; defaults are valid. */
 export function checkStored(
   declaration: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
@@ -110,7 +107,7 @@ function checkUnique(
     report(key, problem('itself', { name }), advice('otherField'));
 }
 
-// `via` and `take` must name a stored field of the record that a reference of ours refers to.
+// `via` and `take` must name a stored field of a referenced record.
 function checkTaken(
   { fields }: ResourceDeclaration,
   name: string,

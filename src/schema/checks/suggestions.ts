@@ -9,10 +9,7 @@ interface Context {
   report: ReportFinding;
 }
 
-/**
- * Checks that suggestions are for editable fields, depend on existing fields, and take stored fields of the other
- * record.
- */
+/** For editable fields, from existing and stored ones. */
 export function checkSuggestions(
   declaration: ResourceDeclaration,
   all: readonly ResourceDeclaration[],

@@ -3,7 +3,7 @@ import type { ResourceDeclaration } from '../declaration';
 import type { FieldTypeCatalogue } from '../catalogue';
 import { suggestNearest } from './nearest';
 
-/** Checks totals, which the database computes: fields must be columns, and sums numeric. */
+/** The database computes totals: fields are columns, sums numeric. */
 export function checkTotals(
   { fields, totals = {} }: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
@@ -35,7 +35,7 @@ export function checkTotals(
         else if (part === 'by' && days.includes(one) && !/^(date|timestamp)/.test(column))
           report(`${key}.${part}`, problem('notMoment', { name: one }), advice('nameMoment'));
       }
-    // Sums and groups share one row: with equal names, one would hide the other.
+    // Sums and groups share one row.
     for (const one of [...sum, 'count'].filter((one) => groups.includes(one)))
       report(`${key}.by`, problem('twice', { name: one }), advice('otherField'));
     for (const one of groups.filter((one, index) => groups.indexOf(one) < index))

@@ -7,16 +7,12 @@ import type { FileAmong } from './parse';
 import type { ReadResources } from './types';
 
 interface Sound {
-  /** Declarations of the product, extended, and of the files. */
   declarations: readonly ResourceDeclaration[];
-  /** The files in effect. */
+  /** In effect. */
   candidates: readonly FileAmong[];
 }
 
-/**
- * Builds resources and their messages from checked declarations. Imports no checks, so that pages without files do
- * not load them.
- */
+/** Imports no checks, so that pages without files do not load them. */
 export function assemble(
   builtIn: readonly ResourceDeclaration[],
   { declarations, candidates }: Sound,

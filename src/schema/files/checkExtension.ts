@@ -3,7 +3,7 @@ import type { ResourceDeclaration } from '../declaration';
 import { suggestNearest } from '../checks/nearest';
 import type { ResourceExtension } from './types';
 
-/** Checks that a file only adds: the contract's parts stay unchanged for other clients. */
+/** A file only adds: the contract's parts stay unchanged for other clients. */
 export function checkExtension(
   base: ResourceDeclaration,
   extension: ResourceExtension,
@@ -34,7 +34,7 @@ export function checkExtension(
   for (const [name, anchor] of Object.entries(after)) {
     if (!added.includes(name))
       report(`after.${name}`, problem('notAdded', { name }), suggestNearest(name, added));
-    // Only earlier fields of the file, to prevent cycles.
+    // Only earlier fields, to prevent cycles.
     const known = [
       ...Object.keys(base.fields),
       ...added.slice(0, Math.max(0, added.indexOf(name))),
@@ -56,7 +56,7 @@ export function checkExtension(
       report(`captions.types.${type}`, there, advice('another'));
 }
 
-/** Checks additions that two files share: the later one, by file name, is rejected. */
+/** Of additions that two files share, the later one, by file name, is rejected. */
 export function checkDuplicates(
   extension: ResourceExtension,
   earlier: readonly { name: string; extension: ResourceExtension }[],

@@ -13,7 +13,6 @@ import type { ResourceExtension } from './types';
 import { captionType } from '../captions';
 import type { Labels } from '../labels';
 
-/** The context of a file: other files and declarations. */
 export interface FileSurroundings {
   builtIn: readonly ResourceDeclaration[];
   catalogue: FieldTypeCatalogue;
@@ -21,7 +20,7 @@ export interface FileSurroundings {
   taken: readonly string[];
 }
 
-/** Paths of the contract and its reference server that no resource may use (docs/extensions.md). */
+/** Paths of the contract and its reference server (docs/extensions.md). */
 const CALLS = [
   'login',
   'logout',
@@ -38,11 +37,10 @@ const CALLS = [
   'views',
   'docs',
 ];
-/** Routes that no resource may use (rules: routes). */
+/** Reserved routes (rules: routes). */
 const SCREENS = ['storage', 'profile', 'settings', 'auth', 'admin', 'create'];
 
 /**
- * Returns the findings of a valid file among the others.
  * @param earlier the files before it, which take precedence
  * @param together all declarations as they would be in effect
  */
@@ -84,7 +82,7 @@ export function findingsOf(
     const once: ReportFinding = (key, ...said) => {
       if (!known.has(key)) report(key, ...said);
     };
-    // Parts with findings would only be reported again.
+    // Their findings would be reported again.
     const rest = withoutParts(extension, known);
     const merged = extend(base, rest, around.catalogue);
     const all = together.map((other) => (other.name === base.name ? merged : other));
@@ -96,7 +94,7 @@ export function findingsOf(
 }
 
 /**
- * Returns an extension without the parts that have findings, so that the rest can be checked.
+ * The rest can be checked.
  * @param keys of the findings, as `checkExtension` reports them
  * @example withoutParts({ extends: 'cities', columns: ['name', 'hub'] }, new Set(['columns.name'])).columns // ['hub']
  */
@@ -147,7 +145,7 @@ function checkOwn(
   checkLabels(declaration.labels, labelScopeOf({ declaration }), report);
 }
 
-/** Checks for names, paths and routes already in use. */
+/** Names, paths and routes already in use. */
 export function checkReserved(
   { name, path = `/${name}`, route = name }: ResourceDeclaration,
   reserved: readonly string[],
@@ -162,7 +160,7 @@ export function checkReserved(
     report('route', problem('screen', { name: route }), advice('another'));
 }
 
-/** Files can't add derived or packed fields: server rules compute the former, the contract packs the latter. */
+/** Server rules compute derived fields, and the contract packs others: files can't add them. */
 function checkAdded(
   fields: ResourceDeclaration['fields'],
   catalogue: FieldTypeCatalogue,
@@ -177,10 +175,10 @@ function checkAdded(
   }
 }
 
-// An extension may label the product's own fields, too.
+// For the product's own fields, too.
 const ABOUT_FIELDS = new Set(['values', 'help', 'valueHelp']);
 
-/** Checks that labels are complete in both languages and name existing parts only. */
+/** Complete in both languages, for existing parts only. */
 function checkLabels(labels: Labels | undefined, named: LabelScope, report: ReportFinding): void {
   const { captions } = named;
   for (const language of LANGUAGES) {

@@ -2,10 +2,10 @@ import type { FieldTypeCatalogue } from '../catalogue';
 import type { ResourceDeclaration } from '../declaration';
 import type { ResourceExtension } from './types';
 
-/** Default form section of new fields. */
+/** Of new fields. */
 const MORE_SECTION = 'more';
 
-/** Adds a file to a resource of the product. Expects an extension that `checkExtension` accepts. */
+/** Expects an extension that `checkExtension` accepts. */
 export function extend(
   base: ResourceDeclaration,
   extension: ResourceExtension,
@@ -54,7 +54,7 @@ function extendForm(
   return sections.map((section) => ({ ...section, fields: placed(section.fields, after) }));
 }
 
-/** Moves each name that has a position after the name of that position, if present. */
+/** After the name of its position, if present. */
 function placed(
   names: readonly string[],
   after: NonNullable<ResourceExtension['after']>,

@@ -9,7 +9,7 @@ import type { Labels, ResourceMessages, ResourceWords } from '../labels';
 
 export const LANGUAGES = ['ko', 'en'] as const;
 
-/** Labels of common fields and sections, which files may omit. */
+/** Files may omit these. */
 export const COMMON_WORDS: {
   readonly [language in (typeof LANGUAGES)[number]]: Required<
     Pick<ResourceWords, 'fields' | 'sections'>
@@ -25,7 +25,6 @@ export const COMMON_WORDS: {
   },
 };
 
-/** Returns the common label of a field; null if there is none. */
 export const commonWord = (language: 'ko' | 'en', field: string): string | null =>
   ownEntry(COMMON_WORDS[language].fields, field) ?? null;
 
@@ -40,7 +39,6 @@ export interface LabelScope {
   captions: NonNullable<ResourceDeclaration['captions']>['types'];
 }
 
-/** Returns what labels must cover for a declaration or an extension. */
 export function labelScopeOf(
   of:
     | { declaration: ResourceDeclaration }
@@ -69,7 +67,7 @@ export function labelScopeOf(
   };
 }
 
-/** Merges the messages of all labels, the product's first. */
+/** The product's first. */
 export function wordsOfAll(
   builtIn: readonly ResourceDeclaration[],
   files: readonly FileAmong[],
@@ -108,7 +106,7 @@ const PARTS = [
   'captions',
 ] as const;
 
-// Two files may extend one resource: merge their messages.
+// Two files may extend one resource.
 function merged(words: ResourceWords, more: ResourceWords): ResourceWords {
   const together: ResourceWords = { ...words, ...more };
   for (const part of PARTS)
@@ -117,7 +115,7 @@ function merged(words: ResourceWords, more: ResourceWords): ResourceWords {
   return together;
 }
 
-/** Completes labels with the common ones. */
+/** With the common ones. */
 function wordsOf(labels: Labels | undefined, named: LabelScope): Labels {
   const filled = (language: (typeof LANGUAGES)[number]): ResourceWords => {
     const words = labels?.[language] ?? {};
@@ -131,7 +129,7 @@ function wordsOf(labels: Labels | undefined, named: LabelScope): Labels {
   return { ko: filled('ko'), en: filled('en') };
 }
 
-/** Reads an object's own property by an untrusted name. */
+/** By an untrusted name. */
 export function ownEntry<Value>(
   words: { readonly [name: string]: Value } | undefined,
   name: string,

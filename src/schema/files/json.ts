@@ -7,17 +7,13 @@ import {
 } from 'jsonc-parser';
 import { advice, problem, type Finding, type ReportFinding } from '../checks/finding';
 
-/** A parsed JSON text with the positions of its keys. */
 interface JsonText {
   value: unknown;
-  /** Returns the 1-based line of a finding's key, or of its deepest existing part. */
+  /** 1-based line of a finding's key, or of its deepest existing part. */
   lineOf: (key: string) => number;
 }
 
-/**
- * Parses strict JSON.
- * @returns null if invalid, with reported positions
- */
+/** Strict JSON; null if invalid. */
 export function readJson(text: string, report: (line: number) => ReportFinding): JsonText | null {
   // Windows editors add a byte order mark.
   const source = text.replace(/^\uFEFF/, '');
@@ -85,7 +81,7 @@ function misused(node: Node): { name: string; offset: number }[] {
   return found;
 }
 
-// A finding's key has names joined by dots: list items by index, form sections by name.
+// Names joined by dots: list items by index, form sections by name.
 function placeOf(root: Node, key: string): number {
   let node = root;
   for (const part of key.split('.')) {

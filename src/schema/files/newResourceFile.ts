@@ -1,6 +1,6 @@
 import type { ResourceDeclaration } from '../declaration';
 
-/** Initial fields of a new resource: code, name, active, last change. */
+/** Initial fields of a new resource. */
 export const newResourceFile = {
   key: 'code',
   title: 'name',

@@ -8,22 +8,22 @@ import { readJson } from './json';
 import { readablePart, type ReadablePart } from './readable';
 import type { ResourceExtension } from './types';
 
-/** The result of parsing a file's text on its own. */
+/** A file's text on its own. */
 export interface ParsedFile {
-  /** At most one of these is set; none if the schema is invalid. */
+  /** At most one is set; none if the schema is invalid. */
   declaration: ResourceDeclaration | null;
   extension: ResourceExtension | null;
-  /** The resource that it is probably about. */
+  /** Probably. */
   resource: string | null;
   findings: Finding[];
-  /** The valid parts of an invalid text, for further checks; null if there are none, or if the text is valid. */
+  /** The valid parts of an invalid text. */
   readable:
     | (Pick<ParsedFile, 'declaration' | 'extension'> & Pick<ReadablePart, 'isAboutGone'>)
     | null;
   lineOf: (key: string) => number | undefined;
 }
 
-/** Parses a text: JSON, schema, field options. Never throws, whatever the text is. */
+/** Never throws, whatever the text is. */
 export function parseFile(name: string, text: string, catalogue: FieldTypeCatalogue): ParsedFile {
   const file = `${name}.json`;
   const parsed: ParsedFile = {
@@ -67,7 +67,7 @@ export function parseFile(name: string, text: string, catalogue: FieldTypeCatalo
   }
   if (typeof value.name === 'string' && value.name !== name)
     report('name', problem('otherName', { name: value.name, of: name }), advice('alike'));
-  // With the expected name, so that no other finding is about it.
+  // With the expected name: no other finding is about it.
   const rest = readablePart(declarationSchema, { ...value, name }, catalogue, { withId: true });
   parsed.readable = rest && {
     declaration: rest.value as unknown as ResourceDeclaration,
@@ -88,7 +88,7 @@ function readSafely(text: string, put: (line: number) => ReportFinding) {
   }
 }
 
-/** A file as the other files' checks need it. */
+/** For other files' checks. */
 export interface FileAmong {
   name: string;
   parsed: ParsedFile | null;

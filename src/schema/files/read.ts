@@ -8,9 +8,9 @@ import { parseFile, type FileAmong, type ParsedFile } from './parse';
 import type { ReadResourceFile, ReadResources, ResourceFile } from './types';
 
 export interface ReadOptions {
-  /** Names, and first segments of paths and routes, that files may not use: calls of the contract and the server. */
+  /** Names, and first segments of paths and routes, that files may not use. */
   reserved?: readonly string[];
-  /** Names of existing server tables. */
+  /** Existing server tables. */
   taken?: readonly string[];
 }
 
@@ -21,15 +21,14 @@ interface Candidate {
   at: number;
   parsed: ParsedFile | null;
   findings: Finding[];
-  /** The resource that the file's own text is probably about. */
+  /** Probably, by the file's own text. */
   seems: string | null;
 }
 
 /**
  * Combines the product's declarations with those of files. An invalid file does not affect others; its latest valid
- * version is used. Names, routes and paths stay with the first file that uses them. Pure.
- * @param builtIn the product's declarations, already checked by `assertValid`: at the client's build, and when a
- * server starts
+ * version is used. Names, routes and paths stay with the first file that uses them.
+ * @param builtIn already checked by `assertValid`
  * @param files each with its own text first, then earlier versions, newest first
  */
 export function readResources(
@@ -49,7 +48,7 @@ export function readResources(
   };
 }
 
-// Files already in effect come first, so that new files yield to them.
+// New files yield to those in effect.
 function inOrder(files: readonly ResourceFile[]): ResourceFile[] {
   const isNew = ({ texts: [current, last] }: ResourceFile) => Number(current !== last);
   return files.toSorted((a, b) => isNew(a) - isNew(b) || (a.name < b.name ? -1 : 1));
@@ -64,7 +63,7 @@ interface Settled {
 function settle(candidates: Candidate[], around: FileSurroundings): Settled {
   for (;;) {
     const left = candidates.filter(({ parsed }) => parsed !== null);
-    // First those with own errors: files that refer to them may be valid with their earlier version.
+    // Files that refer to those with own errors may be valid with their earlier version.
     const alone = left.filter(({ parsed }) => (parsed?.findings.length ?? 0) > 0);
     for (const candidate of alone) {
       if (candidate.at === 0)
@@ -89,7 +88,7 @@ function settle(candidates: Candidate[], around: FileSurroundings): Settled {
   }
 }
 
-/** Returns further findings in the valid parts of an invalid text, without duplicates. */
+/** In the valid parts of an invalid text, without duplicates. */
 function furtherFindings(
   { name, parsed }: Candidate,
   others: readonly Candidate[],
@@ -111,7 +110,6 @@ function stepBack(candidate: Candidate, catalogue: FieldTypeCatalogue): void {
   candidate.parsed = text === undefined ? null : parseFile(candidate.name, text, catalogue);
 }
 
-/** Joins the product's extended declarations and the files' own. */
 function join(
   candidates: readonly FileAmong[],
   builtIn: readonly ResourceDeclaration[],

@@ -8,17 +8,17 @@ import { isObject } from '../../util/objects';
 type Json = Record<string, unknown>;
 type Path = readonly PropertyKey[];
 
-/** A text with an invalid schema, without its invalid parts. */
+/** A text without its invalid parts. */
 export interface ReadablePart {
   value: Json;
-  /** Returns true if a finding is about a removed part or caused by its absence. */
+  /** About a removed part, or caused by its absence. */
   isAboutGone: (finding: Pick<Finding, 'key' | 'problem'>) => boolean;
 }
 
-/** Maximum number of errors to recover from. */
+/** Errors to recover from. */
 const MOST = 200;
 
-/** Replacements for required parts that are invalid; not reported. */
+/** For required parts that are invalid; not reported. */
 const STAND_INS: Json = {
   name: 'unnamed',
   entity: { singular: 'Record', plural: 'Records' },
@@ -30,8 +30,7 @@ const STAND_INS: Json = {
 };
 
 /**
- * Returns the valid rest of a text, so that further errors can be found at once. Pure.
- * @param schema of the whole; fields are checked by their types
+ * The valid rest, so that further errors are found at once.
  * @returns null if the whole or its fields are invalid
  */
 export function readablePart(
@@ -61,7 +60,7 @@ export function readablePart(
   return { value: copy, isAboutGone: (finding) => gone.some((path) => touches(path, finding)) };
 }
 
-/** Removes parts until the rest is valid. @returns false if nothing would be left */
+/** @returns false if nothing would be left */
 function prune(schema: z.ZodType, value: Json, gone: Path[]): boolean {
   for (let at = 0; at < MOST; at += 1) {
     const [issue] = schema.safeParse(value).error?.issues ?? [];

@@ -69,7 +69,6 @@ export const order = z.strictObject({
   ),
 });
 
-/** Children edited with a record, by resource. */
 export const children = z.record(
   z.string(),
   z.strictObject({

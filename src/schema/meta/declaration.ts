@@ -11,7 +11,7 @@ import { paste } from './paste';
 import { suggestions } from './suggestions';
 import { totals } from './totals';
 
-/** Schema of a declaration, before the options of its fields are checked. */
+/** Before the options of its fields are checked. */
 export const declarationSchema = z
   .strictObject({
     $schema,

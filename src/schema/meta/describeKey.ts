@@ -2,18 +2,17 @@ import type { z } from 'zod';
 
 interface More {
   default?: unknown;
-  /** The default in words, if it is not a fixed value. */
+  /** In words, if it is not a fixed value. */
   otherwise?: string;
-  /** The names that an editor offers here. */
+  /** Names that an editor offers. */
   known?: 'resource' | 'group';
-  /** The part of the published schema to insert here, which is validated separately. */
+  /** Part of the published schema, validated separately. */
   part?: 'field' | 'kind';
 }
 
 /**
- * Describes a required key of a declaration, for docs/resources.md and for editors.
- * @param schema validates its value
- * @param example a value, as written in a file
+ * Describes a required key, for docs/resources.md and editors.
+ * @param example as written in a file
  * @example describeKey(z.string(), 'The field to order by.', 'name')
  */
 export const describeKey = <S extends z.ZodType>(
@@ -24,7 +23,7 @@ export const describeKey = <S extends z.ZodType>(
 ): S => schema.meta(metaOf(description, example, more));
 
 /**
- * The same of a key that may be left out.
+ * Describes an optional key.
  * @example optionalKey(z.boolean(), 'It has no entry in the menu.', true, { default: false })
  */
 export const optionalKey = <S extends z.ZodType>(

@@ -9,7 +9,7 @@ import { name, names } from './parts';
 
 const nothing = { otherwise: 'none' };
 
-/** Schema of a file that extends a resource of the product. */
+/** A file that extends a resource of the product. */
 export const extensionSchema = z
   .strictObject({
     $schema,

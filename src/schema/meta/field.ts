@@ -51,16 +51,16 @@ const commonOptions = {
   ),
 };
 
-/** The fields of a declaration by name; `fieldSchema` validates each. */
+/** `fieldSchema` validates each. */
 export const fields = z.record(
   name,
   z.looseObject({ type: z.string() }).meta({ 'x-part': 'field' }),
 );
 
-// Cached: creating a schema takes longer than validating a whole file with it.
+// Creating a schema takes longer than validating a whole file.
 const made = new WeakMap<FieldTypeCatalogue, Map<string, z.ZodType>>();
 
-/** Returns the schema of a field: the common options and those of its type, strictly. */
+/** Common options and those of the type, strictly. */
 export function fieldSchema(type: string, catalogue: FieldTypeCatalogue): z.ZodType | null {
   const known = made.get(catalogue) ?? new Map<string, z.ZodType>();
   made.set(catalogue, known);
@@ -74,7 +74,7 @@ function makeSchema(type: string, catalogue: FieldTypeCatalogue): z.ZodType | nu
   if (!(options instanceof z.ZodObject)) return null;
   const schema = z.strictObject({ type: z.literal(type), ...commonOptions, ...options.shape });
   const { examples = [], ...meta } = options.meta() ?? {};
-  // A type that extends another inherits its options and their example.
+  // A type that extends another inherits its example.
   const own = (examples as object[]).map((example) => ({ ...example, type }));
   return schema.meta({ ...meta, examples: own });
 }

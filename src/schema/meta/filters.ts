@@ -8,7 +8,7 @@ import { kinds, name, names } from './parts';
 const saysExtension =
   'The extension, or the part of the extension `lists`, that the backend needs for it (docs/extensions.md).';
 
-// To the compiler a field's name is one of the resource's; what names there are `checkNames` knows.
+// `checkNames` checks that the field exists.
 const field = z.string() as unknown as z.ZodType<FieldName>;
 
 const parts: FilterParts = {
@@ -27,5 +27,4 @@ const shapes = filterForms.flatMap(({ byName, forms }) => [
   ...Object.values(forms).map((form) => form(parts)),
 ]);
 
-/** Query parameters, each with what feeds it. */
 export const filters = z.record(name, z.union(shapes));

@@ -1,4 +1,4 @@
-// docs/resources.md and /schema/resource.json are generated from the keys' descriptions.
+// docs/resources.md and /schema/resource.json are generated from the descriptions.
 export { declarationSchema } from './declaration';
 export { extensionSchema } from './extension';
 export { fieldSchema } from './field';

@@ -6,7 +6,6 @@ const words = z.record(z.string(), word);
 const nested = z.record(z.string(), words);
 const sentence = z.string().min(1).max(300);
 
-/** Labels of a resource in one language. */
 const resourceWords = z.strictObject({
   name: optionalKey(
     word,

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { problem } from '../checks/finding';
 
-/**
- * The parts of zod that field types may use for their options. Add what a type needs here: all of zod would be four
- * times as large in the browser.
- */
+/** The parts of zod for field types' options: all of zod would be four times as large in the browser. */
 export const kinds = {
   array: z.array,
   boolean: z.boolean,
@@ -20,7 +17,7 @@ export const kinds = {
 
 export type Kinds = typeof kinds;
 
-/** Patterns with a message; for others, findings show the pattern itself. */
+/** With a message; for others, findings show the pattern. */
 export const FORMATS = {
   camelCase: problem('camelCase'),
   hyphens: problem('hyphens'),
@@ -32,14 +29,12 @@ export const FORMATS = {
   decimal: problem('decimal'),
 };
 
-/** Name of a pattern with a message. */
 export type TextPattern = keyof typeof FORMATS;
 
-/** Schema of a text that matches a pattern. */
 export const patternText = (pattern: RegExp, format: TextPattern) =>
   z.string().regex(pattern, format);
 
-// PostgreSQL truncates column and table names at 63 bytes, and index names are composed of several.
+// PostgreSQL truncates names at 63 bytes, and index names combine several.
 export const name = patternText(/^[a-z][A-Za-z0-9]*$/, 'camelCase').max(40);
 
 export const word = z.string().min(1).max(100);

@@ -84,7 +84,6 @@ const source = z.union([
   describeKey(next, 'The value after the latest ones.', { next: true }),
 ]);
 
-/** By field, the sources of its suggestions. */
 export const suggestions = z.record(
   name,
   z.union([

@@ -29,5 +29,4 @@ const total = z.strictObject({
   ),
 });
 
-/** Sums over a whole filter, by name. */
 export const totals = z.record(name, total);

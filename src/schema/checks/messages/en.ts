@@ -1,7 +1,6 @@
-/** Texts of findings, following the key: `fields.code is missing; fill it in`. */
+/** Texts follow the key: `fields.code is missing; fill it in`. */
 export const en = {
   problems: {
-    // Schema of a declaration (explain.ts).
     unknownKey: 'is not a known key',
     missing: 'is missing',
     empty: 'is empty',
@@ -26,7 +25,6 @@ export const en = {
     currency: 'must be an ISO currency',
     decimal: 'must be decimal text',
     unknownType: 'is the unknown field type "%{name}"',
-    // References within it.
     unknownField: 'names the unknown field "%{name}"',
     unknownResource: 'names the unknown resource "%{name}"',
     unknownTarget: 'refers to unknown resource "%{name}"',
@@ -79,7 +77,7 @@ export const en = {
     reservedWord: 'is a word of JavaScript',
     everyRequest: 'is a key that every request has',
     everyList: 'is a parameter that every list has',
-    // A file that extends a resource of the product.
+    // Files that extend a resource.
     there: "is there already: %{of} is the product's, and a file only adds to it",
     required: 'would refuse what other clients send, which do not know the field',
     added: 'is added by %{file} already',
@@ -88,7 +86,6 @@ export const en = {
     contractOnly: 'is for the contract’s own lists',
     productName: 'is the product’s own',
     nothing: 'names nothing of this file',
-    // The text of a file.
     symbol: 'is not JSON: a word that is neither true, false nor null',
     digits: 'is not JSON: a number that is none',
     quotes: 'is not JSON: a key in quotation marks is missing',
@@ -108,7 +105,6 @@ export const en = {
     requiresBack:
       'is required, and what it refers to requires one of these (%{names}): there can never be a first record',
     otherName: 'is "%{name}", and the file\'s is "%{of}"',
-    // Files stored by a server.
     fileName: 'has a name that can’t be used',
     largeFile: 'is larger than %{size} KB',
     manyFiles: 'is one of more than %{most}',
@@ -128,7 +124,6 @@ export const en = {
     manyColumns: 'is one column more than the %{most} that a table can have',
     otherType:
       'needs a column of type %{type}, but the table has %{is} there, and its values are kept',
-    // Connecting a browser.
     address: 'has an address that is none',
     late: 'did not come within %{ms} ms',
     unfetched: 'could not be fetched: %{why}',

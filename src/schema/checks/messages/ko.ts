@@ -4,7 +4,7 @@ type Words = {
   readonly [part in keyof typeof en]: { readonly [key in keyof (typeof en)[part]]: string };
 };
 
-/** Texts of findings, following the key. No Korean particle directly follows a placeholder. */
+/** Texts follow the key. No Korean particle directly follows a placeholder. */
 export const ko: Words = {
   problems: {
     unknownKey: '알 수 없는 항목입니다.',
