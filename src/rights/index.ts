@@ -1,8 +1,7 @@
 import { isObject } from '../util/objects';
 
 /**
- * Actions that a role may grant on a resource, named as in react-admin where possible. `takeBack` is unconfirming
- * others' confirmations: users with `confirm` may unconfirm their own.
+ * Named as in react-admin. `takeBack` unconfirms others' confirmations: users with `confirm` may unconfirm their own.
  */
 export const actions = [
   ...(['list', 'show', 'create', 'edit', 'delete'] as const),
@@ -11,28 +10,28 @@ export const actions = [
 
 export type Action = (typeof actions)[number];
 
-/** Whose records, narrowest first: the user's own, their department's or office's, or all. */
+/** Whose records, narrowest first. */
 export const scopes = ['own', 'department', 'office', 'all'] as const;
 
 export type Scope = (typeof scopes)[number];
 
-/** The stamps that determine whose a record is, by scope. */
+/** They determine whose a record is. */
 export const scopeStamps = {
   own: ['userId'],
   department: ['officeCode', 'departmentCode'],
   office: ['officeCode'],
 } as const satisfies Record<Exclude<Scope, 'all'>, readonly string[]>;
 
-/** Returns true if the user may perform the action on the resource. */
+/** Whether the user may perform the action on the resource. */
 export interface Rights {
   (resource: string, action: Action): boolean;
   scope: (resource: string) => Scope;
-  /** Resources named explicitly, whose grants may differ from those of `*`. */
+  /** Their grants may differ from those of `*`. */
   readonly named: readonly string[];
   readonly isApart: IsApart;
 }
 
-/** Returns true for resources that `*` does not include: granted by name, or by all actions on `*`. */
+/** Resources that `*` does not include. */
 export type IsApart = (resource: string) => boolean;
 
 export const allRights: Rights = Object.assign(() => true, {
@@ -43,7 +42,7 @@ export const allRights: Rights = Object.assign(() => true, {
 
 const all = '*';
 
-/** Any resource that `*` does not include: granted only by all actions on `*`. */
+/** Granted only by all actions on `*`. */
 export const SEPARATE_RESOURCES = '';
 
 /** The audit contains old values of all resources and users. */
@@ -51,13 +50,11 @@ function isAudit(resource: string): boolean {
   return resource === 'audit';
 }
 
-/** Granted like resources without being any (docs/extensions.md): resource files, shared views, and the audit. */
+/** Granted like resources without being any (docs/extensions.md). */
 const grantedAlike = ['resources', 'views', 'audit'] as const;
 
 /**
- * Limits `*` in a role to the product's own resources, views and files. A resource from a file must be granted by
- * name.
- * @param shipped the names of the product's resources
+ * Limits `*` to the product's own resources; those from files must be granted by name.
  * @example readRights('{"*":["list"]}', limitToDeclared(['cities']))('hotels', 'list') // false
  */
 export function limitToDeclared(shipped: readonly string[]): IsApart {
@@ -66,9 +63,9 @@ export function limitToDeclared(shipped: readonly string[]): IsApart {
 }
 
 /**
- * Parses a role's `permissions`: JSON of resource to actions, or to actions and a scope; `*` means all actions, or
- * all resources that are not named: `{ "codes": ["list", "show"], "reservations": { "actions": "*", "scope": "office"
- * }, "*": "*" }`. Everything else is denied; missing or invalid text grants nothing (rules: permissions).
+ * Parses a role's `permissions`: resource to actions, or to actions and a scope; `*` means all: `{ "codes": ["list",
+ * "show"], "reservations": { "actions": "*", "scope": "office" } }`. Missing or invalid text grants nothing (rules:
+ * permissions).
  * @param isApart resources that `*` does not include, unless it grants all actions by `*` too
  */
 export function readRights(permissions: string | null, isApart: IsApart = isAudit): Rights {
@@ -90,13 +87,13 @@ export function readRights(permissions: string | null, isApart: IsApart = isAudi
   });
 }
 
-/** Returns true if the text is valid for a role. Empty text is, and grants nothing. */
+/** Empty text is valid, and grants nothing. */
 export const areReadable = (permissions: string | null): boolean =>
   readGrants(permissions) !== null;
 
 const width = (rights: Rights, resource: string) => scopes.indexOf(rights.scope(resource));
 
-/** Returns true if the user sees only a part of some resource's records. */
+/** Some resource is visible in part only. */
 export const isLimited = (rights: Rights): boolean =>
   [...rights.named, all].some((resource) => rights.scope(resource) !== 'all');
 
@@ -106,7 +103,7 @@ export const withAction = (rights: Rights, resource: string, action: Action): Ri
     { scope: rights.scope, named: rights.named, isApart: rights.isApart },
   );
 
-/** Returns true if these rights grant anything that the others do not. */
+/** These grant anything that the others do not. */
 export const exceedRights = (rights: Rights, others: Rights): boolean =>
   [...rights.named, ...others.named, all, SEPARATE_RESOURCES].some((resource) => {
     const isWider = width(rights, resource) > width(others, resource);
@@ -115,7 +112,7 @@ export const exceedRights = (rights: Rights, others: Rights): boolean =>
     );
   });
 
-/** Returns the unknown resource and action names in a role's text; empty for invalid text. */
+/** Unknown resource and action names; empty for invalid text. */
 export function unknownResources(
   permissions: string | null,
   resources: readonly string[],
@@ -137,7 +134,7 @@ interface Grant {
 
 const NOTHING: Grant = { actions: [], scope: 'all' };
 
-/** Returns the grants by resource; null for invalid text. */
+/** null for invalid text. */
 function readGrants(text: string | null): ReadonlyMap<string, Grant> | null {
   if (text === null || text.trim() === '') return new Map();
   const read = parse(text);
@@ -166,14 +163,11 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Invalid JSON is handled as JSON with another structure.
+    // As JSON with another structure.
     return null;
   }
 }
 
-/**
- * Returns true if stored values of a resource may be read. Otherwise no write may be rejected by comparing with them,
- * which would reveal what is stored.
- */
+/** Otherwise no write may be rejected by comparing with stored values, which would reveal them. */
 export const mayReadStored = (rights: Rights, name: string): boolean =>
   rights(name, 'show') || rights(name, 'list');

@@ -2,28 +2,26 @@ import type { AuthProvider } from 'ra-core';
 import type { Session } from './session';
 import { isPresent } from './state';
 
-// react-admin takes `message: false` as "no notification" and `redirectTo: false` as "no redirect": the router
-// follows the session itself, so that every sign-out takes the same path.
+// For react-admin: no notification and no redirect. The router follows the session itself.
 const SILENTLY = { message: false, redirectTo: false } as const;
 
-/** Additions to react-admin's AuthProvider. */
 export interface ProfileAuthProvider extends AuthProvider {
-  /** Refetches the profile after it was edited (rules: own-browser). */
+  /** After an edit (rules: own-browser). */
   reloadProfile(): Promise<void>;
 }
 
-/** react-admin's authProvider over the session. It never navigates; see src/app/guard.ts. */
+/** Never navigates; see src/app/guard.ts. */
 export function createAuthProvider(session: Session): ProfileAuthProvider {
   return {
     login: (credentials) => session.login(credentials),
     logout() {
-      // The browser is signed out synchronously; the request to the server is not awaited and never rejects.
+      // The browser is signed out synchronously; the request never rejects.
       void session.logout();
       return Promise.resolve(false);
     },
     checkAuth: () => (session.check() ? Promise.resolve() : Promise.reject(SILENTLY)),
-    // The client has already reported the refused token. Rejecting here would make react-admin answer the refused
-    // call with an empty record: a failed save would count as done, and its draft be deleted.
+    // The client has already reported the refused token. Rejecting would make react-admin answer the refused call
+    // with an empty record: a failed save would count as done, and its draft be deleted.
     checkError: () => Promise.resolve(),
     getIdentity() {
       const state = session.getSnapshot();

@@ -7,20 +7,19 @@ import type { LoginAnswer } from './state';
 export interface SignInData {
   email?: string;
   password?: string;
-  /** Code of the second factor. */
+  /** Of the second factor. */
   code?: string;
-  /** A passkey's signed response, in place of a code or of everything. */
+  /** A passkey's response, in place of a code or of everything. */
   passkey?: string;
 }
 
-/** A new password set by a link. */
 export interface NewPassword {
   token: string;
   password: string;
   password_confirmation: string;
 }
 
-/** The owner of a password link, and whether it sets the first password. */
+/** And whether the link sets the first password. */
 export interface LinkOwner {
   name: string | null;
   email: string | null;
@@ -34,14 +33,11 @@ export interface RegistrationData {
   password_confirmation: string;
 }
 
-/** Creates the requests that start and end a session (rules: sign-in, session-end). Each sets its own token. */
+/** Requests that start and end a session (rules: sign-in, session-end). Each sets its own token. */
 export function createCalls(client: Client) {
   const post = (path: string, token: string | null, fallback: string, body: object = {}) =>
     client.request('POST', path, { body: { ...body }, failure: { fallback }, token });
-  /**
-   * Sends a request whose response must confirm success.
-   * @param read further evidence besides the status
-   */
+  /** @param read further evidence besides the status */
   const send = async (
     sent: () => Promise<ClientResponse>,
     { fallback, read }: { fallback: string; read?: (answer: ClientResponse) => boolean },
@@ -56,7 +52,7 @@ export function createCalls(client: Client) {
     client.request('GET', CSRF_PATH, { failure: { fallback }, token: null });
 
   return {
-    /** @throws ApiError with the server's words or "Failed to login." */
+    /** @throws ApiError */
     async login(credentials: SignInData): Promise<LoginAnswer> {
       const fallback = 'Failed to login.';
       await fetchCsrf(fallback);
@@ -68,7 +64,7 @@ export function createCalls(client: Client) {
       throw new ApiError({ kind: 'malformed', words });
     },
 
-    /** @throws ApiError with the server's words or "Failed to register." */
+    /** @throws ApiError */
     async register(registration: RegistrationData): Promise<void> {
       const fallback = 'Failed to register.';
       await fetchCsrf(fallback);
@@ -79,7 +75,7 @@ export function createCalls(client: Client) {
       });
     },
 
-    /** Returns the link's owner (extension `people`). @throws ApiError if the link is invalid */
+    /** Extension `people`. @throws ApiError if the link is invalid */
     async linkOwner(token: string): Promise<LinkOwner> {
       const fallback = 'Failed to login.';
       await fetchCsrf(fallback);
@@ -91,24 +87,24 @@ export function createCalls(client: Client) {
       return { name: text(owner.name), email: text(owner.email), isNew: owner.isNew === true };
     },
 
-    /** Sets the password of a link's owner. @throws ApiError */
+    /** @throws ApiError */
     async resetPassword(typed: NewPassword): Promise<void> {
       const fallback = 'Failed to login.';
       await fetchCsrf(fallback);
       await send(() => post('/reset-password', null, fallback, typed), { fallback });
     },
 
-    /** Sends a reset link by mail, if the backend can. @throws ApiError */
+    /** @throws ApiError */
     async forgotPassword(email: string): Promise<void> {
       const fallback = 'Failed to login.';
       await fetchCsrf(fallback);
       await send(() => post('/forgot-password', null, fallback, { email }), { fallback });
     },
 
-    /** The profile in snake_case. @throws ApiError */
+    /** In snake_case. @throws ApiError */
     profile: (token: string) => post('/me', token, 'Failed to show User.'),
 
-    /** Revokes a token. Failures are only logged (rules: restored-session). */
+    /** Failures are only logged (rules: restored-session). */
     async logout(token: string): Promise<void> {
       try {
         await post('/logout', token, 'Failed to logout.');

@@ -2,14 +2,14 @@
 const LONGEST_DELAY_MS = 2 ** 31 - 1;
 
 interface ExpiryTimer {
-  /** Sets the deadline (ms since the epoch), replacing an earlier one. */
+  /** Ms since the epoch; replaces an earlier one. */
   arm(expiresAt: number): void;
   disarm(): void;
-  /** Checks the clock now: timers pause while the machine sleeps. */
+  /** Timers pause while the machine sleeps. */
   check(): void;
 }
 
-/** Calls `onExpired` once at the set time, however far away (rules: session-end). */
+/** Calls `onExpired` once, however far away (rules: session-end). */
 export function createExpiryTimer(
   onExpired: () => void,
   now: () => number = Date.now,

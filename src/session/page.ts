@@ -1,16 +1,11 @@
 interface PageEvents {
-  /** The page becomes visible, perhaps after hours of sleep. */
+  /** Perhaps after hours of sleep. */
   onWake: () => void;
-  /** Another tab changed the storage. */
   onStorage: (event: StorageEvent) => void;
-  /** The page is unloading. */
   onLeave: () => void;
 }
 
-/**
- * Listens to page events.
- * @returns stops listening
- */
+/** @returns stops listening */
 export function listenToPage({ onWake, onStorage, onLeave }: PageEvents): () => void {
   const onVisibility = () => {
     if (document.visibilityState === 'visible') onWake();

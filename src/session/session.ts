@@ -31,17 +31,17 @@ const leftBy = ({ userId, userName }: PresentSession, unsaved: UnsavedState): Le
 
 const NOTHING_UNSAVED: UnsavedState = { any: () => false, subscribe: () => () => undefined };
 
-/** Creates the page's session (rules: session-end, restored-session). */
+/** The page's session (rules: session-end, restored-session). */
 export function createSession(options: SessionOptions): Session {
   const { client, now = Date.now, unsaved = NOTHING_UNSAVED } = options;
   const calls = createCalls(client);
   const { get, set: change, subscribe } = createStore(signedOut(null));
   let expiresAt = 0;
-  // How a suspended session ends if the user does not sign in again.
+  // If the user does not sign in again.
   let lapsedBy: SignOutReason = 'expired';
-  // The user's tokens on this page: a request sent with one of them may be retried with the latest.
+  // A request sent with one of these may be retried with the latest.
   const tokens = new Set<string>();
-  // Tokens that ended on this page. Storage may briefly still contain a token that another tab has removed.
+  // Storage may briefly still contain a token that another tab has removed.
   const spent = new Set<string>();
   let loading = false;
   // Incremented by whatever supersedes a pending profile request.
@@ -49,7 +49,7 @@ export function createSession(options: SessionOptions): Session {
   // Leaving the page cancels its requests: not a failed profile request.
   let leaving = false;
   let restored = false;
-  // The previous user, named if another user signs in elsewhere.
+  // Named if another user signs in elsewhere.
   let before: Left | null = null;
 
   const set = (next: SessionState) => {
@@ -73,7 +73,7 @@ export function createSession(options: SessionOptions): Session {
     clearSession();
     set(signedOut(reason));
   };
-  /** The token expired or was rejected, without a sign-out. */
+  /** Without a sign-out. */
   const lapse = (reason: 'expired' | 'unauthenticated') => {
     if (!unsaved.any()) {
       end(reason);
@@ -111,7 +111,7 @@ export function createSession(options: SessionOptions): Session {
     followStorage();
   }
 
-  /** The stored session, if it is valid, not ended, and another than this token's. */
+  /** If valid, not ended, and another than this token's. */
   const heldBeside = (token: string | null): StoredSession | undefined => {
     const stored = readSession();
     if (!stored || stored.expiresAt <= now() || spent.has(stored.accessToken)) return undefined;
@@ -119,7 +119,7 @@ export function createSession(options: SessionOptions): Session {
   };
 
   /**
-   * Syncs this tab with the stored session, which another tab may have changed.
+   * Syncs with another tab's changes.
    * @returns true if the session changed
    */
   const followStorage = (): boolean => {
@@ -129,7 +129,7 @@ export function createSession(options: SessionOptions): Session {
     if (held?.userId === state.userId) {
       begin({ ...state, accessToken: held.accessToken, userId: held.userId }, held.expiresAt);
     } else if (held) {
-      // Requests of the previous user must not continue with the new token; the page shows the change.
+      // The previous user's requests must not continue with the new token.
       if (isPresent(state)) set(signedOut(null));
       const isOther = before !== null && before.userId !== held.userId;
       void loadProfile(held, isOther ? (before?.insteadOf ?? null) : null);
@@ -139,7 +139,7 @@ export function createSession(options: SessionOptions): Session {
     return true;
   };
 
-  /** Resolves to whether a user is signed in, once that is decided. */
+  /** Resolves to whether a user is signed in. */
   const settled = (): Promise<boolean> => {
     const before = get();
     if (!isSuspended(before)) return Promise.resolve(isSignedIn(before));
@@ -171,7 +171,7 @@ export function createSession(options: SessionOptions): Session {
         void calls.logout(accessToken);
         throw new OtherPersonError();
       }
-      // While the session is suspended, the admin is mounted and uses its stored data.
+      // While suspended, the mounted admin uses its stored data.
       if (!isPresent(get())) clearSession();
       const until = now() + expiresIn * 1000;
       const { email } = credentials;
@@ -207,7 +207,7 @@ export function createSession(options: SessionOptions): Session {
       const { accessToken } = state;
       announceSignOut();
       set(signedOut('logout'));
-      // Sign-out does not wait for the server; an expired token needs no request.
+      // Does not wait for the server; an expired token needs no request.
       if (accessToken !== null) await calls.logout(accessToken);
     },
 
@@ -217,7 +217,7 @@ export function createSession(options: SessionOptions): Session {
     },
 
     renewed(refused) {
-      // A late response to a request of a previous user: it neither ends the current session nor is retried under it.
+      // A late response to a previous user: it neither ends the current session nor is retried under it.
       if (!tokens.has(refused)) return Promise.resolve(false);
       if (refused === get().accessToken && !followStorage()) lapse('unauthenticated');
       return settled();
@@ -236,7 +236,7 @@ export function createSession(options: SessionOptions): Session {
           followStorage();
         },
         onStorage(event) {
-          // The other tab has cleared the storage; a user may have signed in since.
+          // A user may have signed in since.
           const state = get();
           const out = isSignOut(event) && isPresent(state) && !heldBeside(state.accessToken);
           if (out) set(signedOut('elsewhere'));

@@ -16,7 +16,7 @@ const oneOf =
 const isText: Shape = (value) => typeof value === 'string';
 const isCount: Shape = (value) => value === undefined || Number(value) >= 1;
 
-/** List parameters as react-admin stores them. */
+/** As react-admin stores them. */
 const isList: Shape = (value) =>
   isObject(value) &&
   oneOf('string', 'undefined')(typeof value.sort) &&
@@ -29,7 +29,7 @@ const isView: Shape = (value) =>
   value === null ||
   (isObject(value) && [value.id, value.name, value.query].every((part) => isText(part)));
 
-/** Shapes of entries that are not parsed by their reader, by the end of their name. */
+/** Of entries that their reader does not parse, by the end of their name. */
 const SHAPES: readonly (readonly [name: RegExp, isOurs: Shape])[] = [
   [/^locale$/, oneOf('ko', 'en')],
   [/^theme$/, oneOf('light', 'dark')],
@@ -39,12 +39,11 @@ const SHAPES: readonly (readonly [name: RegExp, isOurs: Shape])[] = [
 
 let dropped = false;
 
-/** True if an entry was dropped since the page opened. */
+/** Since the page opened. */
 export const hasDropped = (): boolean => dropped;
 
 /**
  * Removes stored settings of an unknown shape (other versions, edited by hand), which would break their list.
- * @returns the names of removed entries
  * @example dropMisshapen() // ['codes/cities.listParams']
  */
 export function dropMisshapen(storage: BrowserStorage = browserStorage()): string[] {

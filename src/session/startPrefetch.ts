@@ -5,10 +5,10 @@ import { readSession } from './storage';
 const ASKED_KEY = 'asked';
 const ADDRESSES = 30;
 const REQUESTS = 6;
-/** Maximum age of an unused response (ms). */
+/** Of an unused response (ms). */
 const FRESH = 15_000;
 
-/** The API's URL, and the requests of each address when last opened; the latest address comes last. */
+/** Requests by address; the latest address comes last. */
 interface Memory {
   api: string;
   asked: Record<string, string[]>;
@@ -20,10 +20,9 @@ interface Waiting {
 }
 
 interface AheadOptions {
-  /** The current address. */
   address?: () => string;
   fetch?: typeof globalThis.fetch;
-  /** Milliseconds since navigation start. */
+  /** Ms since navigation start. */
   elapsed?: () => number;
   now?: () => number;
   cookies?: () => string;
@@ -32,9 +31,8 @@ interface AheadOptions {
 const keyOf = (method: string | undefined, url: string) => `${method} ${url}`;
 
 /**
- * Prefetches the requests that a page made when its address was last opened, in parallel with the scripts. `start`
- * sends them if a user is signed in; `fetchFor` returns each response once and sends all other requests to the server
- * (docs/session.md).
+ * Prefetches the requests that the page made when last opened, in parallel with the scripts. `fetchFor` returns each
+ * response once (docs/session.md).
  */
 export function createStartPrefetch({
   address = () => location.pathname + location.search,
@@ -53,7 +51,7 @@ export function createStartPrefetch({
     if (method === 'POST') init.body = '';
     if (method === 'POST') headers['Content-Type'] = FORM_TYPE;
     const answer = fetch(url, init);
-    // The caller that takes it handles errors.
+    // The caller handles errors.
     answer.catch(() => undefined);
     waiting.set(keyOf(method, url), { authorization: headers.Authorization, answer });
   };
@@ -67,10 +65,10 @@ export function createStartPrefetch({
     return found?.authorization === authorization ? found?.answer : undefined;
   };
 
-  /** Records only initial requests: later ones depend on their responses. */
+  /** Initial requests only: later ones depend on their responses. */
   const note = (api: string, path: string) => {
     const at = address();
-    // A link without a query, which its screen then adds, is followed again without it.
+    // A link without a query, which its screen then adds.
     const by = opened ? at : beginning;
     if (opened?.at !== at) opened = { at, by, paths: [], open: true };
     if (!opened.open || opened.paths.length >= REQUESTS) return null;
@@ -80,7 +78,7 @@ export function createStartPrefetch({
   };
 
   return {
-    /** Sends all requests; false if signed out. */
+    /** False if signed out. */
     start(): boolean {
       const session = readSession();
       if (!session || session.expiresAt <= now()) return false;
@@ -91,7 +89,7 @@ export function createStartPrefetch({
       return true;
     },
 
-    /** Replaces `fetch` for calls of this API. */
+    /** Replaces `fetch` for this API. */
     fetchFor(apiUrl: string): typeof globalThis.fetch {
       const api = apiUrl.replace(/(?<!\/)\/+$/, '');
       return (input, init = {}) => {
@@ -111,7 +109,7 @@ export function createStartPrefetch({
   };
 }
 
-/** Adds an abort signal to a request that was sent without one. */
+/** The request was sent without a signal. */
 async function orAborted(answer: Promise<Response>, signal: AbortSignal | null | undefined) {
   if (!signal) return answer;
   signal.throwIfAborted();

@@ -1,13 +1,12 @@
 import { asUserId } from './storage';
 import type { StoredSession } from './storage';
 
-/** Why the session ended; null before the first sign-in and while signed in. */
+/** null before the first sign-in and while signed in. */
 export type SignOutReason = 'logout' | 'expired' | 'unauthenticated' | 'profile' | 'elsewhere';
 
 /**
- * The signed-in user (rules: sign-in). `accessToken` and `userId` are null while signed out. While the session is
- * suspended only the token is null: it expired with unsaved work, which stays on the screen until the user signs in
- * again.
+ * `accessToken` and `userId` are null while signed out (rules: sign-in). While suspended only the token is null: it
+ * expired with unsaved work.
  */
 export interface SessionState {
   readonly accessToken: string | null;
@@ -18,15 +17,15 @@ export interface SessionState {
   readonly userName: string | null;
   readonly userAvatar: string | null;
   readonly userJob: string | null;
-  /** Email of the last sign-in, to sign in again; null if unknown. */
+  /** To sign in again; null if unknown. */
   readonly userEmail: string | null;
-  /** Permissions of the user's role, unparsed; null if the backend does not report them. */
+  /** Unparsed; null if the backend does not report them. */
   readonly permissions: string | null;
   /** Required action: replace an assigned password or add a second factor. */
   readonly owes: 'password' | 'secondFactor' | null;
-  /** Start views of the user's lists, unparsed (extension `settings`). */
+  /** Of the user's lists, unparsed (extension `settings`). */
   readonly startViews: unknown;
-  /** The previous user, replaced by a sign-in in another tab, and whether they had unsaved work. */
+  /** The previous user, after a sign-in in another tab. */
   readonly insteadOf: { readonly name: string; readonly unsaved: boolean } | null;
   readonly didAutoLogout: boolean;
   readonly signedOutBy: SignOutReason | null;
@@ -42,13 +41,13 @@ export const isSignedIn = (state: SessionState): state is SignedInSession =>
 
 export type PresentSession = SessionState & { readonly userId: number };
 
-/** True while signed in or suspended. */
+/** Signed in or suspended. */
 export const isPresent = (state: SessionState): state is PresentSession => state.userId !== null;
 
 export const isSuspended = (state: SessionState): state is PresentSession =>
   isPresent(state) && state.accessToken === null;
 
-/** State after a sign-out; only automatic ones are flagged (rules: session-end). */
+/** Only automatic sign-outs are flagged (rules: session-end). */
 export function signedOut(reason: SignOutReason | null): SessionState {
   return {
     accessToken: null,
@@ -81,7 +80,7 @@ const grantedBy = ({ permissions }: Record<string, unknown>): string | null =>
 const owedBy = ({ owes }: Record<string, unknown>): SessionState['owes'] =>
   owes === 'password' || owes === 'secondFactor' ? owes : null;
 
-/** Reads the snake_case response of `POST /me`; the user id is the one from login. */
+/** Reads the response of `POST /me`; the user id is the one from login. */
 export function fromProfile(
   { accessToken, userId, email }: StoredSession,
   me: Record<string, unknown>,
@@ -105,11 +104,11 @@ export function fromProfile(
 
 export interface LoginAnswer {
   state: SignedInSession;
-  /** Seconds until the token expires. */
+  /** Seconds. */
   expiresIn: number;
 }
 
-/** Reads the response of `POST /login`; undefined if invalid. */
+/** Undefined if invalid. */
 export function fromLogin(answer: Record<string, unknown>): LoginAnswer | undefined {
   const userId = asUserId(answer.userId);
   const accessToken = text(answer.accessToken);

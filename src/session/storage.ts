@@ -8,17 +8,17 @@ import {
 import type { BrowserStorage } from '../store/browserStorage';
 import { SESSION_KEY, SIGN_OUT_KEY, storageKey, survivesSignOut } from '../store/keys';
 
-/** The stored session (rules: session-end). */
+/** (rules: session-end) */
 export interface StoredSession {
   accessToken: string;
   userId: number;
-  /** Expiry of the token (ms since the epoch). */
+  /** Ms since the epoch. */
   expiresAt: number;
-  /** Email of the sign-in, prefilled when the session has expired. */
+  /** Prefilled when the session has expired. */
   email?: string;
 }
 
-/** Parses a user id from the server; undefined if invalid. */
+/** Undefined if invalid. */
 export function asUserId(value: unknown): number | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
   const id = value === '' ? Number.NaN : Number(value);
@@ -38,7 +38,7 @@ function isStoredSession(value: unknown): value is StoredSession {
   );
 }
 
-/** The stored session, expired or not; undefined if missing or unreadable. */
+/** Expired or not; undefined if missing or unreadable. */
 export function readSession(storage: BrowserStorage = browserStorage()): StoredSession | undefined {
   const value = readEntry(SESSION_KEY, storage);
   return isStoredSession(value) ? value : undefined;
@@ -51,28 +51,25 @@ export function writeSession(
   writeEntry(SESSION_KEY, session, storage);
 }
 
-/** Removes only the session: a suspended admin still uses react-admin's data. */
+/** A suspended admin still uses react-admin's data. */
 export function removeSession(storage: BrowserStorage = browserStorage()): void {
   removeEntry(SESSION_KEY, storage);
 }
 
-/** Removes the session and its cached data; language, theme, settings and drafts stay. */
+/** Language, theme, settings and drafts stay. */
 export function clearSession(storage: BrowserStorage = browserStorage()): void {
   for (const name of storedEntryNames(storage)) {
     if (!survivesSignOut(name)) removeEntry(name, storage);
   }
 }
 
-/**
- * Clears the browser as `clearSession` does, and notifies other tabs of an explicit sign-out. After a mere expiry
- * they keep their unsaved work.
- */
+/** Clears the browser and notifies other tabs. After a mere expiry they keep their unsaved work. */
 export function announceSignOut(storage: BrowserStorage = browserStorage()): void {
-  // Written and removed: other tabs receive both events, and nothing is left behind.
+  // Other tabs receive both events, and nothing is left behind.
   writeEntry(SIGN_OUT_KEY, true, storage);
   clearSession(storage);
 }
 
-/** True for another tab's notification of an explicit sign-out. */
+/** Of another tab. */
 export const isSignOut = ({ key, newValue }: StorageEvent): boolean =>
   key === storageKey(SIGN_OUT_KEY) && newValue !== null;

@@ -13,10 +13,9 @@ import { entryNameOf, survivesSignOut } from '../store/keys';
 type Callback = (value: unknown) => void;
 
 /**
- * react-admin's store over the browser's storage. react-admin's own tests writing to decide whether it can read, and
- * so finds nothing when storage is full. The reset at sign-out keeps language, theme, settings and drafts (rules:
- * what-stays).
- * @returns a store in which only `setItem` of a draft throws, if the browser does not store it
+ * react-admin's store over the browser's storage; its own finds nothing when storage is full. The reset at sign-out
+ * keeps language, theme, settings and drafts (rules: what-stays).
+ * @returns a store in which only `setItem` of a draft throws
  * @example <CoreAdminContext store={lastingStore()}>
  */
 export function lastingStore(storage: BrowserStorage = browserStorage()): Store {
@@ -28,7 +27,6 @@ export function lastingStore(storage: BrowserStorage = browserStorage()): Store 
     removeEntry(name, storage);
     publish(name, undefined);
   };
-  // Written by another tab.
   const onStorage = ({ key, newValue }: StorageEvent) => {
     const name = entryNameOf(key ?? '');
     if (name !== undefined) publish(name, parseEntry(newValue));

@@ -7,7 +7,7 @@ interface MessagesProviderProps {
   children: ReactNode;
 }
 
-/** Adds messages for its children. Toasts are rendered elsewhere and don't have them. */
+/** Toasts are rendered elsewhere and don't have these messages. */
 export function MessagesProvider({ words, children }: MessagesProviderProps) {
   const i18n = useI18nProvider();
   const own = useMemo(() => ({ ...i18n, translate: words(i18n.translate) }), [i18n, words]);

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface ScrollBoxProps {
-  /** Accessible name; translated. */
   label: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A scroll container for content that may overflow; focusable only while it does. */
+/** Focusable only while its content overflows. */
 export function ScrollBox({ label, className, children }: ScrollBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);

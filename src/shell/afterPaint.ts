@@ -1,7 +1,4 @@
-/**
- * Calls back after the current render is painted.
- * @returns cancels it
- */
+/** @returns cancels the callback */
 export function afterPaint(then: () => void): () => void {
   let task: ReturnType<typeof setTimeout> | undefined;
   // A task queued in a frame runs after that frame's paint.

@@ -5,8 +5,8 @@ interface Words {
 }
 
 /**
- * Creates a translate hook for messages that are bundled with their component. The page sets the language.
- * @param name the first part of their keys; the rest is nested, or one key with dots
+ * A translate hook for messages bundled with their component.
+ * @param name first part of their keys; the rest is nested, or one key with dots
  */
 export const createFeatureMessages =
   (name: string, languages: { ko: Words; en: Words }) =>

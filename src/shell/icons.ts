@@ -37,7 +37,6 @@ import ViewAgenda from '@mui/icons-material/ViewAgenda';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { MenuIcon } from '../schema/icons';
 
-/** Icons for `menu.icon`. */
 const icons: { readonly [name in MenuIcon]: SvgIconComponent } = {
   accountBalanceWallet: AccountBalanceWallet,
   adminPanelSettings: AdminPanelSettings,
@@ -79,5 +78,5 @@ const icons: { readonly [name in MenuIcon]: SvgIconComponent } = {
 
 const isIcon = (name: string): name is MenuIcon => Object.hasOwn(icons, name);
 
-/** The icon of a menu entry; unknown names get a default icon. */
+/** Unknown names get a default icon. */
 export const iconNamed = (name: string): SvgIconComponent => (isIcon(name) ? icons[name] : Label);

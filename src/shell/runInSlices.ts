@@ -1,10 +1,8 @@
-/** Duration of a slice (ms), short enough not to be noticed. */
+/** Ms, too short to be noticed. */
 const SLICE_MS = 12;
 
 /**
- * Runs a generator in slices, so that the page stays responsive.
- * @param work each `yield` is a point to pause
- * @returns the generator's return value
+ * Runs a generator in slices: each `yield` is a point to pause.
  * @throws the generator's error, or the signal's reason after an abort
  * @example const found = await runInSlices(searching(rows), controller.signal)
  */
@@ -24,7 +22,7 @@ export async function runInSlices<Result>(
   }
 }
 
-/** Runs it synchronously. */
+/** Synchronously. */
 export function runAtOnce<Result>(work: Iterator<unknown, Result, undefined>): Result {
   let step = work.next();
   while (step.done !== true) step = work.next();

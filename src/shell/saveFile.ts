@@ -1,7 +1,7 @@
-// Characters not allowed in file names; resource names may contain them.
+// Resource names may contain these.
 const FORBIDDEN = /[\\/:*?"<>|]/g;
 
-/** Downloads a file under this name. */
+/** Downloads a file. */
 export function saveFile(name: string, file: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

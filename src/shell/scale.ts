@@ -1,4 +1,4 @@
-/** Design scale (docs/design.md), in pixels at 100%; a test checks all style sheets except print. */
+/** docs/design.md, in pixels at 100%; a test checks all style sheets except print. */
 export const scale = {
   type: [11, 12, 13, 14, 15, 16, 20],
   /** Body text; controls and labels; headings and sums. */
@@ -7,7 +7,7 @@ export const scale = {
   corners: [4, 6],
 } as const;
 
-/** Colors with a meaning, as in `--mui-palette-…`; their descriptions are in i18n under `elements.meanings`. */
+/** As in `--mui-palette-…`; described in i18n under `elements.meanings`. */
 export const MEANINGS = {
   primary: 'primary-main',
   red: 'error-main',

@@ -4,10 +4,9 @@ import { useRights } from '../data/rights';
 import type { Action } from '../rights';
 import type { MenuIcon } from '../schema/icons';
 
-/** Where a screen without a resource is listed: the main menu, the user menu or the settings screen. */
 type ScreenPlace = 'main' | 'user' | 'settings';
 
-/** A screen without a resource, as declared by its feature. */
+/** A feature's screen without a resource. */
 export interface ScreenEntry {
   /** Relative to /admin: '' is the dashboard; `files/:name?` takes a parameter. */
   path: string;
@@ -17,19 +16,18 @@ export interface ScreenEntry {
   /** Default: reachable only by its address. */
   menu?: {
     place: ScreenPlace;
-    /** In the main menu: the resource group that it follows; default: the top. */
+    /** Resource group that it follows in the main menu; default: the top. */
     group?: string;
     icon: MenuIcon;
-    /** The letter that opens it after `g`. */
+    /** After `g`. */
     shortcut?: string;
-    /** Lower numbers first; default 0. */
+    /** Ascending; default 0. */
     order?: number;
   };
-  /** The permission that it requires; default: none. */
+  /** Required permission. */
   needs?: { resource: string; action: Action };
 }
 
-/** A menu entry with its address. */
 export interface ScreenLink extends ScreenEntry {
   menu: NonNullable<ScreenEntry['menu']>;
   to: string;
@@ -39,10 +37,7 @@ const ScreenEntriesContext = createContext<readonly ScreenEntry[]>([]);
 
 export const ScreenEntriesProvider = ScreenEntriesContext.Provider;
 
-/**
- * Screens without a resource that the user may open, in menu order.
- * @param place default: all places
- */
+/** Those that the user may open, in menu order. */
 export function useScreenLinks(place?: ScreenPlace): readonly ScreenLink[] {
   const entries = useContext(ScreenEntriesContext);
   const rights = useRights();

@@ -1,16 +1,15 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 interface Line {
-  /** Pixels of the line. */
+  /** Px. */
   room: number;
-  /** Between two parts. */
   gap: number;
-  /** The width of the button for the others, which is there only if it is needed. */
+  /** Width of the button for the others, if needed. */
   more: number;
 }
 
 /**
- * How many of these parts a line has before the button for the others. Pure.
+ * How many parts fit.
  * @example countFitting([60, 60, 60], { room: 150, gap: 4, more: 48 }) // 1
  */
 export function countFitting(widths: readonly number[], { room, gap, more }: Line): number {
@@ -22,11 +21,10 @@ export function countFitting(widths: readonly number[], { room, gap, more }: Lin
 }
 
 /**
- * Measures how many of a line's parts have room in it. Parts are its elements with `data-part`, which stay there where
- * they have none (`data-part="behind"`, hidden by CSS); elements with `data-part="more"` open them. All others keep
- * their place.
- * @param said what the parts say: they are measured again when it changes
- * @param more pixels of the button for the others
+ * How many of a line's `data-part` elements fit; the others are `data-part="behind"` (hidden by CSS), and
+ * `data-part="more"` opens them.
+ * @param said when it changes, parts are measured again
+ * @param more width (px) of the button
  */
 export function useFittingCount(
   line: RefObject<HTMLElement | null>,
@@ -37,11 +35,11 @@ export function useFittingCount(
     const element = line.current;
     if (!element) return undefined;
     const measure = () => {
-      // Not laid out, there is nothing to measure.
+      // No layout, nothing to measure.
       if (element.clientWidth === 0) return setFitting(count);
       const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0;
       const parts: number[] = [];
-      // Half a pixel of rounding is no lack of room.
+      // Tolerates half a pixel of rounding.
       let room = widthOf(element) + 1;
       for (const child of element.children) {
         if (!(child instanceof HTMLElement)) continue;
@@ -53,7 +51,7 @@ export function useFittingCount(
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // A button may grow while its line does not, such as by a saved view's name.
+    // A button may grow while its line does not.
     for (const child of element.children) observer.observe(child);
     return () => observer.disconnect();
   }, [line, said, count, more]);

@@ -4,10 +4,7 @@ import { flushSync } from 'react-dom';
 const PRINT = 'print';
 let printing = false;
 
-/**
- * Must render synchronously on `beforeprint`: browsers count pages right after it. Later changes are cut off or leave
- * blank pages.
- */
+/** Must render synchronously on `beforeprint`: browsers count pages right after it. */
 function subscribe(onChange: () => void) {
   const turn = (to: boolean) => () => {
     printing = to;
@@ -25,9 +22,6 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/**
- * True while the page is printed.
- * @example const printed = useIsPrinting(); // render all rows instead of the visible ones
- */
+/** @example const printed = useIsPrinting(); // render all rows instead of the visible ones */
 export const useIsPrinting = (): boolean =>
   useSyncExternalStore(subscribe, () => printing || matchMedia(PRINT).matches);

@@ -1,8 +1,8 @@
 import { useInsertionEffect, useRef, type RefObject } from 'react';
 
 /**
- * A ref to the value of the last committed render, for effects and event handlers that must not run again when it
- * changes. Do not read it while rendering.
+ * A ref to the last committed value, for effects and event handlers that must not run again when it changes. Do not
+ * read it while rendering.
  * @example
  * const latest = useLatest(onSave);
  * useEffect(() => subscribe(() => latest.current()), [latest]);

@@ -1,22 +1,19 @@
 import { useCallback, useRef, useState } from 'react';
 
 interface Sending {
-  /**
-   * Runs `work` unless a previous run is pending. Resolves to true on success; to false if it failed, returned false
-   * or was not started.
-   */
+  /** Resolves to true on success; to false if it failed, returned false or was not started. */
   send: (work: () => Promise<unknown>) => Promise<boolean>;
   busy: boolean;
-  /** Error of the last run, until dismissed or retried. */
+  /** Until dismissed or retried. */
   failure: unknown;
   dismiss: () => void;
 }
 
-/** Runs one submission at a time, pessimistically: further clicks are ignored meanwhile. */
+/** Runs one submission at a time; further clicks are ignored meanwhile. */
 export function useSingleSubmit(): Sending {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  // A ref: state would lag one render behind a double click.
+  // State would lag one render behind a double click.
   const isOnItsWay = useRef(false);
 
   const send = useCallback(async (work: () => Promise<unknown>) => {

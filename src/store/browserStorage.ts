@@ -1,19 +1,14 @@
 import { isDraftKey, entryNameOf, SESSION_KEY, storageKey, survivesSignOut } from './keys';
 
-/** The part of Storage that we use. */
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/**
- * Why the browser does not store data: `full`, `unwritable` (some private windows), or `denied` together with
- * cookies.
- */
+/** `unwritable`: some private windows; `denied`: together with cookies. */
 export type StorageFault = 'full' | 'unwritable' | 'denied';
 
 /**
- * Wraps a storage so that writes do not fail: if it is full, convenience data is evicted; what still does not fit is
- * kept in memory until the page closes.
- * @param base null if the browser denies storage: everything is kept in memory
- * @returns a storage where only `setItem` of a draft throws: its form reports it
+ * Writes do not fail: a full storage evicts convenience data and keeps the rest in memory.
+ * @param base null: the browser denies storage
+ * @returns only `setItem` of a draft throws
  * @example pageStorage(localStorage).setItem(storageKey('theme'), '"dark"')
  */
 export function pageStorage(base: BrowserStorage | null): BrowserStorage {
@@ -67,7 +62,7 @@ export function pageStorage(base: BrowserStorage | null): BrowserStorage {
 
 const isConvenience = (name: string): boolean => !survivesSignOut(name) && name !== SESSION_KEY;
 
-/** Returns localStorage if it is readable, even if it is full. */
+/** Even if it is full. */
 function readable(): Storage | null {
   try {
     // Null in a WebView without storage.
@@ -78,7 +73,7 @@ function readable(): Storage | null {
   }
 }
 
-// A singleton, as a full storage must not appear empty later: this object holds the in-memory data.
+// A full storage must not appear empty later: this object holds the in-memory data.
 let opened: { base: Storage | null; storage: BrowserStorage } | undefined;
 
 function open() {
@@ -94,19 +89,15 @@ function standIn(): void {
     Object.defineProperty(globalThis, name, { value: null, configurable: true });
 }
 
-/** Returns this page's storage. First called before libraries are imported (src/app/main.ts). */
+/** First called before libraries are imported (src/app/main.ts). */
 export const browserStorage = (): BrowserStorage => open().storage;
 
-/**
- * Checks whether the browser currently stores data.
- * @returns null if it does, else the reason; the message is `shell.storage.<fault>`
- */
+/** Null if the browser stores data; the message is `shell.storage.<fault>`. */
 export function storageFault(): StorageFault | null {
   const { base } = open();
   return base ? writeFault(base) : 'denied';
 }
 
-/** @returns why a storage is not writable, or null */
 export function writeFault(storage: BrowserStorage): StorageFault | null {
   const probe = storageKey('probe');
   try {
@@ -114,16 +105,16 @@ export function writeFault(storage: BrowserStorage): StorageFault | null {
     storage.removeItem(probe);
     return null;
   } catch {
-    // If it is empty and still has no room, it has no quota.
+    // If it is empty, it has no quota.
     return storage.length > 0 ? 'full' : 'unwritable';
   }
 }
 
-/** Reads one of our JSON entries; undefined if missing or invalid. */
+/** Undefined if missing or invalid. */
 export const readEntry = (name: string, storage: BrowserStorage = browserStorage()): unknown =>
   parseEntry(storage.getItem(storageKey(name)));
 
-/** Parses an entry; undefined if missing or invalid. */
+/** Undefined if missing or invalid. */
 export function parseEntry(text: string | null): unknown {
   if (text === null) return undefined;
   try {
@@ -133,10 +124,7 @@ export function parseEntry(text: string | null): unknown {
   }
 }
 
-/**
- * Writes one of our JSON entries.
- * @throws DOMException for a draft that the browser can't store
- */
+/** @throws DOMException for a draft that the browser can't store */
 export function writeEntry(
   name: string,
   value: unknown,
@@ -149,7 +137,6 @@ export function removeEntry(name: string, storage: BrowserStorage = browserStora
   storage.removeItem(storageKey(name));
 }
 
-/** Returns the names of all our entries. */
 export function storedEntryNames(storage: BrowserStorage = browserStorage()): string[] {
   const names: string[] = [];
   for (let index = 0; index < storage.length; index += 1) {

@@ -1,13 +1,13 @@
-/** A value outside of React, for useSyncExternalStore. */
+/** For useSyncExternalStore. */
 export interface Store<Value> {
   get(): Value;
-  /** Setting the same value does not notify. */
+  /** The same value does not notify. */
   set(next: Value): void;
   /** Returns the cleanup. */
   subscribe(listener: (value: Value) => void): () => void;
 }
 
-/** Creates a store. Listeners added or removed during a notification take effect at the next one. */
+/** Listeners changed during a notification take effect at the next one. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<(value: Value) => void>();

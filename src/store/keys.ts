@@ -1,7 +1,7 @@
-// Shared with the admin's store (store.ts), so that public screens use the same language and theme.
+// Shared with store.ts, so that public screens use the same language and theme.
 const PREFIX = 'RaStore.tour.';
 
-/** Kept after signing out (rules: what-stays): this browser's settings, unsaved drafts and recent records. */
+/** Kept after signing out (rules: what-stays). */
 const KEPT = ['locale', 'theme', 'version'] as const;
 // Draft names are defined in src/record/drafts/stored.ts.
 const KEPT_GROUPS = ['draft:', 'settings', 'recent:'] as const;
@@ -10,15 +10,13 @@ export const SESSION_KEY = 'session';
 /** Set for a moment only, to notify other tabs. */
 export const SIGN_OUT_KEY = 'signOut';
 
-/** Returns the localStorage key of an entry. */
 export const storageKey = (name: string): string => `${PREFIX}${name}`;
 
-/** Returns the entry name of a localStorage key; undefined for another application's key. */
+/** Undefined for another application's key. */
 export const entryNameOf = (key: string): string | undefined =>
   key.startsWith(PREFIX) ? key.slice(PREFIX.length) : undefined;
 
 export const isDraftKey = (name: string): boolean => name.startsWith(KEPT_GROUPS[0]);
 
-/** Returns true if an entry is kept after the session ends. */
 export const survivesSignOut = (name: string): boolean =>
   KEPT.some((kept) => name === kept) || KEPT_GROUPS.some((group) => name.startsWith(group));

@@ -1,14 +1,11 @@
 /**
- * Returns true for an object, not null or an array.
+ * Not null or an array.
  * @example isObject(JSON.parse(text)) && typeof parsed.id === 'number'
  */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * Returns some of a record's values, null if missing.
- * @example pick({ code: 'KR', seq: 1 }, ['code', 'memo']) // { code: 'KR', memo: null }
- */
+/** @example pick({ code: 'KR', seq: 1 }, ['code', 'memo']) // { code: 'KR', memo: null } */
 export const pick = (
   record: Readonly<Record<string, unknown>>,
   names: readonly string[],

@@ -8,7 +8,7 @@ interface AccessDeniedProps {
   action: Action;
 }
 
-/** Explains what the user's role does not permit. */
+/** What the user's role does not permit. */
 export function useAccessDeniedText({ resource, action }: AccessDeniedProps): string {
   const translate = useTranslate();
   return translate('rights.denied', {
@@ -17,7 +17,6 @@ export function useAccessDeniedText({ resource, action }: AccessDeniedProps): st
   });
 }
 
-/** Shown in place of a forbidden screen or action. */
 export function AccessDenied(props: AccessDeniedProps) {
   return <Alert severity="info">{useAccessDeniedText(props)}</Alert>;
 }

@@ -4,11 +4,9 @@ import { useCallback, type MouseEvent, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { Resource } from '../../schema';
 
-/** Number of history entries to remember. */
 const KEPT = 100;
 const origins = new Map<string, string>();
 
-/** Remembers from which path a history entry was opened. */
 export function keepOrigin(key: string, path: string): void {
   origins.delete(key);
   origins.set(key, path);
@@ -16,12 +14,11 @@ export function keepOrigin(key: string, path: string): void {
   if (origins.size > KEPT && oldest !== undefined) origins.delete(oldest);
 }
 
-/** Returns the path from which a history entry was opened, if it was one of ours. */
 export const originOf = (key: string): string | undefined => origins.get(key);
 
 /**
- * Returns a function that goes to a list: back in the history if the current screen was opened from it, so that its
- * scroll position and row are restored; else by its address.
+ * Returns a function that goes to a list: back in the history if the screen was opened from it, which restores its
+ * scroll position.
  * @example const backToList = useBackToList(); … backToList(createPath({ resource: route, type: 'list' }))
  */
 export function useBackToList(): (list: string) => void {
@@ -38,7 +35,7 @@ interface BackToListProps {
   children: ReactNode;
 }
 
-/** The link from a record to its list, at the place where the user left it. Ctrl+click opens another tab. */
+/** Ctrl+click opens another tab. */
 export function BackToList({ resource, children }: BackToListProps) {
   const createPath = useCreatePath();
   const backToList = useBackToList();

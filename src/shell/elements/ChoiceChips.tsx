@@ -1,14 +1,12 @@
 interface ChoiceChipsProps<Name extends string> {
-  /** Accessible name of the group. */
   label: string;
   choices: readonly { name: Name; label: string; disabled?: boolean }[];
-  /** null: nothing selected. */
   value: Name | null;
   onChoose: (name: Name) => void;
 }
 
 /**
- * A toolbar choice between a few options, shown as toggle buttons.
+ * A toolbar choice between a few options, as toggle buttons.
  * @example <ChoiceChips label="기간" choices={[{ name: 'month', label: '월간' }, …]} value="month" onChoose={setSpan} />
  */
 export function ChoiceChips<Name extends string>(props: ChoiceChipsProps<Name>) {

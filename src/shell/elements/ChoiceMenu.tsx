@@ -5,13 +5,11 @@ interface ChoiceMenuProps extends Omit<
   MenuProps,
   'open' | 'anchorEl' | 'anchorOrigin' | 'transformOrigin'
 > {
-  /** The button that opened it. */
   anchorEl: Element;
 }
 
 /**
- * MUI's menu for a button that opens it by a click. The menu does not cover its button: it opens upwards where there
- * is no room below. The second click of a double click on the button neither chooses nor closes.
+ * MUI's menu, without covering its button. The second click of a double click neither chooses nor closes.
  * @example <ChoiceMenu anchorEl={button} onClose={close}><MenuItem>…</MenuItem></ChoiceMenu>
  */
 export function ChoiceMenu({ anchorEl, slotProps, ...props }: ChoiceMenuProps) {
@@ -46,5 +44,5 @@ export function ChoiceMenu({ anchorEl, slotProps, ...props }: ChoiceMenuProps) {
   );
 }
 
-/** MUI keeps this distance (px) from the edges of the window. */
+/** MUI's distance (px) from the window's edges. */
 const MARGIN = 16;

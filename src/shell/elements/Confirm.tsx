@@ -16,32 +16,30 @@ interface ConfirmProps {
   title: string;
   /** Label of the confirming button. */
   yes: string;
-  /** Label of the other button; default: Cancel. */
+  /** Default: Cancel. */
   no?: string;
   danger?: boolean;
   busy?: boolean;
-  /** Disables the confirming button. */
   disabled?: boolean;
   /** False if an input takes the focus. */
   focusFirst?: boolean;
-  /** For dialogs with several inputs: Enter moves to the next one, Ctrl+Enter confirms. */
+  /** Enter moves to the next input, Ctrl+Enter confirms. */
   enterMoves?: boolean;
   failure?: unknown;
   onYes: () => void;
   onClose: () => void;
-  /** A further, rarer action, before the two buttons. */
+  /** A rarer action, before the two buttons. */
   more?: ReactNode;
   size?: 'xs' | 'sm';
-  /** The question and its consequences. */
   children: ReactNode;
-  /** Content below: a table, an input. */
+  /** Below: a table, an input. */
   details?: ReactNode;
 }
 
-// The harmless button has the focus.
+// The harmless button.
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Confirmation dialog for what can't be undone; shows an error if the action fails (rules: shared-elements). */
+/** Dialog for what can't be undone; shows an error if the action fails (rules: shared-elements). */
 export function Confirm(props: ConfirmProps) {
   const { title, yes, no, danger = false, busy = false, failure = null, more } = props;
   const { onYes, onClose, disabled = false, focusFirst = true, size = 'sm' } = props;
@@ -64,7 +62,7 @@ export function Confirm(props: ConfirmProps) {
       {...(enterMoves && { onKeyDown: moveByEnter })}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      {/* No layout of its own: long content scrolls, the buttons stay visible. */}
+      {/* Long content scrolls, the buttons stay visible. */}
       <form noValidate onSubmit={submit} style={{ display: 'contents' }}>
         <DialogContent>
           <DialogContentText component="div">{props.children}</DialogContentText>
@@ -95,10 +93,7 @@ export function Confirm(props: ConfirmProps) {
 const INPUTS =
   'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
-/**
- * Enter moves to the next input instead of submitting, and stays in the last one; Ctrl+Enter submits. Enter that ends
- * a Hangul composition or was handled by an input does neither.
- */
+/** Not an Enter that ends a Hangul composition or was handled by an input. */
 function moveByEnter(event: KeyboardEvent<HTMLElement>): void {
   const { target, nativeEvent } = event;
   const form = target instanceof HTMLElement ? target.closest('form') : null;

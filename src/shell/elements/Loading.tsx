@@ -2,7 +2,7 @@ import { useTimeout, useTranslate } from 'ra-core';
 import { Spinner } from './Spinner';
 import './loading.css';
 
-/** Placeholder of a loading screen; hidden for the first second. */
+/** Hidden for the first second. */
 export function Loading() {
   const translate = useTranslate();
   const late = useTimeout(1000);

@@ -1,6 +1,6 @@
 import './loadingBar.css';
 
-/** Thin indeterminate progress bar; without a label it is decorative. */
+/** Decorative without a label. */
 export function LoadingBar({ label, className = '' }: { label?: string; className?: string }) {
   return (
     <div

@@ -4,12 +4,12 @@ import './nameCard.css';
 
 interface PersonAvatarProps {
   name: string;
-  /** URL of a picture; fallback: the initial. */
+  /** A URL; fallback: the initial. */
   avatar?: string | null | undefined;
   size: number;
 }
 
-/** A user's picture or initial. Hidden from screen readers: the name is next to it. */
+/** Hidden from screen readers: the name is next to it. */
 export function PersonAvatar({ name, avatar, size }: PersonAvatarProps) {
   return (
     <Avatar
@@ -26,10 +26,10 @@ export function PersonAvatar({ name, avatar, size }: PersonAvatarProps) {
 
 interface NameCardProps extends Omit<PersonAvatarProps, 'size'> {
   job?: string | null | undefined;
-  /** Details as label and value; empty ones are omitted. */
+  /** Empty ones are omitted. */
   facts?: readonly (readonly [label: string, value: ReactNode])[];
   size?: 'small' | 'large';
-  /** Level of the heading; a small card has none. */
+  /** A small card has none. */
   heading?: 'h2' | 'h3';
 }
 

@@ -6,7 +6,7 @@ const shapes = {
     'M1.8 12c2.3-4.5 6-6.8 10.2-6.8s7.9 2.3 10.2 6.8c-2.3 4.5-6 6.8-10.2 6.8s-7.9-2.3-10.2-6.8zM12 8.8a3.2 3.2 0 1 1 0 6.4a3.2 3.2 0 0 1 0-6.4M3.5 3.5l17 17',
 } as const;
 
-/** An icon for screens without MUI; the surrounding button has the label. */
+/** For screens without MUI; the surrounding button has the label. */
 export function PublicIcon({ name }: { name: keyof typeof shapes }) {
   return (
     <svg className="public-icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,13 +1,13 @@
 import { CircularProgress } from '@mui/material';
 
 interface SpinnerProps {
-  /** Accessible name: what is loading. */
+  /** What is loading. */
   label: string;
   /** Small: within a line or a button. */
   size?: 'small' | 'medium';
 }
 
-/** Indeterminate progress (rules: shared-elements). Use a progress bar if the progress is known. */
+/** Indeterminate (rules: shared-elements); if the progress is known, use a progress bar. */
 export function Spinner({ label, size = 'medium' }: SpinnerProps) {
   return (
     <CircularProgress

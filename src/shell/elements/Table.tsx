@@ -1,18 +1,15 @@
 import type { ReactNode, TableHTMLAttributes } from 'react';
 import './table.css';
 
-/**
- * A read-only table of a few rows (rules: shared-elements). For long lists use src/list, for editable rows src/grid.
- * `data-number` on a cell aligns numbers at the right.
- */
+/** A read-only table of a few rows (rules: shared-elements). `data-number` on a cell aligns numbers. */
 export function Table({ className, ...props }: TableHTMLAttributes<HTMLTableElement>) {
   return <table {...props} className={className ? `read-table ${className}` : 'read-table'} />;
 }
 
 interface TableHeadProps {
-  /** Translated column headers; `true` for a column of numbers. */
+  /** Translated; `true` for numbers. */
   columns: readonly (readonly [label: string, isNumber?: boolean])[];
-  /** `td`s before and after the headers. */
+  /** `td`s around the headers. */
   before?: ReactNode;
   after?: ReactNode;
 }

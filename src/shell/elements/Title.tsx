@@ -3,24 +3,24 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The id that react-admin's components look for. */
+/** react-admin's components look for it. */
 const TITLE_ID = 'react-admin-title';
 
-/** Where the top bar shows the screen's title. */
+/** Shows the title in the top bar. */
 export function TitlePlace() {
   return <Typography component="h1" variant="h6" noWrap id={TITLE_ID} sx={{ flex: 1 }} />;
 }
 
 const never = () => () => undefined;
 
-/** The screen's title, in the top bar and in the document title. */
+/** In the top bar and in the document title. */
 export function Title({ title }: { title: string }) {
   const product = useTranslate()('app.name');
   useEffect(() => {
     document.title = `${title} · ${product}`;
     return () => void (document.title = product);
   }, [title, product]);
-  // On the first render, the bar mounts together with the screen: it exists when React reads this again.
+  // On the first render, the bar mounts together with the screen.
   const place = useSyncExternalStore(never, () => document.getElementById(TITLE_ID));
   return place && createPortal(<span>{title}</span>, place);
 }

@@ -3,14 +3,13 @@ import { useId, type ReactNode } from 'react';
 
 interface WorkDialogProps extends Pick<DialogProps, 'maxWidth' | 'onKeyDown' | 'slotProps'> {
   title: string;
-  /** Full screen below this breakpoint. */
   fullBelow?: 'sm' | 'md';
-  /** Called on Escape. */
+  /** On Escape. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog with a form or tool: full screen on phones, not closed by an outside click. */
+/** A form or tool: full screen on phones, not closed by an outside click. */
 export function WorkDialog(props: WorkDialogProps) {
   const { title, maxWidth = 'md', fullBelow = 'sm', onClose, children, ...rest } = props;
   const titleId = useId();

@@ -1,14 +1,14 @@
 import './workProgress.css';
 
 interface WorkProgressProps {
-  /** What is being done, with its numbers. */
+  /** With its numbers. */
   words: string;
-  /** Finished parts of `total`; without it the end is unknown. */
+  /** Of `total`; absent: unknown. */
   done?: number;
   total?: number;
 }
 
-/** Progress of work under way, in a bar or the foot of a dialog. It appears after a moment, so quick work shows none. */
+/** Appears after a moment, so quick work shows none. */
 export function WorkProgress({ words, done, total }: WorkProgressProps) {
   return (
     <span className="work-progress" role="status">

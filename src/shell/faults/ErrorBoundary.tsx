@@ -13,7 +13,7 @@ interface BoundaryState {
   of: unknown;
 }
 
-/** Catches render errors of its children; the fallback can retry. */
+/** The fallback can retry. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, of: this.props.of };
 

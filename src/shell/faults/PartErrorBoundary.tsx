@@ -8,13 +8,12 @@ import './faults.css';
 
 interface PartErrorBoundaryProps {
   children: ReactNode;
-  /** Shown while the part's script loads. */
   loading?: ReactNode;
-  /** For a part that overlays the screen: closes its error. */
+  /** Closes the error of a part that overlays the screen. */
   onClose?: () => void;
 }
 
-/** Boundary for a part that is lazy or may fail, so that the rest of the screen keeps working. */
+/** For a lazy part, so that the rest of the screen keeps working. */
 export function PartErrorBoundary({ children, loading = null, onClose }: PartErrorBoundaryProps) {
   return (
     <ErrorBoundary
@@ -26,7 +25,7 @@ export function PartErrorBoundary({ children, loading = null, onClose }: PartErr
 }
 
 /**
- * A lazy component with such a boundary around it, which its `onClose` puts away.
+ * A lazy component with such a boundary.
  * @example const ExportDialog = lazyPart(() => import('./ExportDialog'));
  */
 export function lazyPart<Props extends object>(

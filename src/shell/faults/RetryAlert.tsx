@@ -7,9 +7,8 @@ import { translateError } from '../../data/serverMessages';
 interface RetryAlertProps {
   /** Omit where a retry can't help. */
   onRetry: () => void;
-  /** Shown in the user's language. */
   error?: unknown;
-  /** Text in place of the error. */
+  /** In place of the error. */
   children?: ReactNode;
   severity?: 'error' | 'warning';
 }

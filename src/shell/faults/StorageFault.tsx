@@ -6,7 +6,7 @@ import { createFeatureMessages } from '../featureMessages';
 
 const faultWords = createFeatureMessages('storageFault', { ko, en });
 
-/** Why nothing is stored; `forgotten`: entries of an unknown shape were dropped. */
+/** `forgotten`: entries of an unknown shape were dropped. */
 export type StorageProblem = Fault | 'forgotten';
 
 interface StorageFaultProps {
@@ -14,7 +14,7 @@ interface StorageFaultProps {
   translate: Translate;
 }
 
-/** Explains why the browser stores nothing, and which setting causes it. Lazy. */
+/** And which setting causes it. */
 export default function StorageFault({ fault, translate }: StorageFaultProps) {
   return <span>{faultWords(translate)(`storageFault.${fault}`)}</span>;
 }

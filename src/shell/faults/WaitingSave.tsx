@@ -5,10 +5,10 @@ import { useNetwork } from '../../data/network';
 import { createStore } from '../../store';
 import './faults.css';
 
-/** Number of forms that show the state of their own save. */
+/** Forms that show the state of their own save. */
 const shown = createStore(0);
 
-/** State of a save next to the button: waiting for the network (can be canceled) or slow. */
+/** Waiting for the network (can be canceled) or slow. */
 export function WaitingSave({ busy }: { busy: boolean }) {
   const translate = useTranslate();
   const { offline, writes, cancelWrites } = useNetwork();
@@ -32,7 +32,7 @@ export function WaitingSave({ busy }: { busy: boolean }) {
   );
 }
 
-/** Shows that a save is slow and offers to stop waiting; its outcome is then unknown (rules: doubtful-writes). */
+/** Offers to stop waiting; the save's outcome is then unknown (rules: doubtful-writes). */
 export function SlowSave() {
   const translate = useTranslate();
   const { offline, slow, stopWaiting } = useNetwork();
@@ -47,5 +47,5 @@ export function SlowSave() {
   );
 }
 
-/** True while a form shows the state of its own save; global notices then omit it. */
+/** Global notices then omit it. */
 export const useIsSaveShown = (): boolean => useSyncExternalStore(shown.subscribe, shown.get) > 0;

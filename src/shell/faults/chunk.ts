@@ -1,20 +1,19 @@
-/** In milliseconds (rules: script-timeout). */
+/** (rules: script-timeout) */
 export const SCRIPT_LOAD_TIMEOUT_MS = 120_000;
 
-/** A script that failed to load or timed out (rules: script-timeout). */
+/** Failed or timed out (rules: script-timeout). */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }
 
-// Messages of browsers and Vite for scripts or styles that failed to load. Other errors of an import come from the
-// script itself.
+// Messages of browsers and Vite. Other errors of an import come from the script itself.
 const NOT_LOADED = /dynamically imported module|module script failed|preload css/i;
 const isLost = (error: unknown): boolean =>
   error instanceof SyntaxError || (error instanceof Error && NOT_LOADED.test(error.message));
 
 /**
  * Imports a script with a timeout (rules: script-timeout).
- * @throws ChunkLoadError if it fails to load or times out; the script's own errors unchanged
+ * @throws ChunkLoadError if it fails to load; the script's own errors unchanged
  * @example await importWithTimeout(() => import('./Admin'))
  */
 export async function importWithTimeout<T>(

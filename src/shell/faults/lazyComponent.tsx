@@ -9,13 +9,13 @@ import {
 } from 'react';
 import { importWithTimeout } from './chunk';
 
-/** Placeholder for components whose script is loading. */
+/** For components whose script is loading. */
 export const Placeholder = createContext<ReactNode>(null);
 
 /**
- * A component whose script loads on first render, with a timeout (rules: script-timeout). Failures are thrown as
- * ChunkLoadError to the boundary above; remounting retries. Not React.lazy, which delays each loaded script until 300
- * ms after the last placeholder appeared: half a second for two nested ones.
+ * Loads on first render, with a timeout (rules: script-timeout). Failures are thrown to the boundary above;
+ * remounting retries. Not React.lazy, which delays each loaded script until 300 ms after the last placeholder
+ * appeared.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -33,7 +33,7 @@ export function lazyComponent<Props extends object>(
   };
   return function LazyComponent(props: Props) {
     const placeholder = useContext(Placeholder);
-    // Kept while mounted: a replaced component would lose its input.
+    // A replaced component would lose its input.
     const [Component, setComponent] = useState(() => loaded);
     const [failure, setFailure] = useState<{ error: unknown }>();
     useEffect(() => {

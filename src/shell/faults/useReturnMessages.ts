@@ -2,12 +2,10 @@ import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { isBackSince, useNetwork } from '../../data/network';
 
-/** The current text of an error, and whether the connection is back. */
 type ReturnWords = (failure: object, text: string) => { text: string; isBack: boolean };
 
 /**
- * Updates errors that were shown while the server was unreachable: once it answers, "can't be reached" becomes
- * "connected again"; other text stays.
+ * Updates errors that were shown while the server was unreachable: "connected again".
  * @example const { text, isBack } = useReturnMessages()(failure, translateError(failure, translate));
  */
 export function useReturnMessages(): ReturnWords {

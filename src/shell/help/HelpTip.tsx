@@ -1,13 +1,13 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 
-/** Hover or focus delay (ms). */
+/** Ms of hover or focus. */
 const POINTER_MS = 400;
 const FOCUS_MS = 700;
 /** Long press (ms), and its tolerance (px). */
 const PRESS_MS = 500;
 const SLIP = 10;
 const HELP = '[data-help]';
-/** Distance from the anchor and from the window's edge (px). */
+/** Px from anchor and window edge. */
 const GAP = 6;
 
 interface Tip {
@@ -16,8 +16,7 @@ interface Tip {
 }
 
 /**
- * Shows the `data-help` text of any element on hover, on focus and after a long press. Escape, typing, scrolling and
- * the next touch close it. Mount it once for the page.
+ * Shows the `data-help` text of any element on hover, on focus and after a long press. Mount it once.
  * @example <span data-help="…">MD</span> … <HelpTip />
  */
 export default function HelpTip() {
@@ -28,7 +27,6 @@ export default function HelpTip() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let current: Element | null = null;
-    // Where a finger is down, and the element whose help is shown.
     let pressed: { x: number; y: number } | null = null;
     let shown: Element | null = null;
     const leave = () => {
@@ -106,7 +104,7 @@ export default function HelpTip() {
     const below = bottom + GAP + height <= window.innerHeight;
     tipBox.style.left = `${Math.max(GAP, Math.min(left, window.innerWidth - width - GAP))}px`;
     tipBox.style.top = `${below ? bottom + GAP : Math.max(GAP, top - GAP - height)}px`;
-    // Associated with the focused element, for screen readers.
+    // For screen readers.
     const focused = document.activeElement;
     if (!focused || !tip.of.contains(focused)) return undefined;
     const described = focused.getAttribute('aria-describedby');

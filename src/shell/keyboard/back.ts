@@ -11,11 +11,9 @@ const indexNow = (): number => {
 };
 
 /**
- * The browser's Back closes the topmost dialog or menu, as Escape does, before it leaves the page. The history is
- * restored, and the router is not notified. Call it before the router is created: listeners run in their order of
- * registration.
- * @returns `follow` for the router, whose history counts its entries in `history.state.idx` as react-router's does;
- *   `stop` to end it
+ * The browser's Back closes the topmost dialog or menu before it leaves the page. Call it before the router is
+ * created: listeners run in their order of registration.
+ * @returns `follow` for the router, whose `history.state.idx` counts entries
  * @example
  * const back = closeOverlaysOnBack();
  * const router = createBrowserRouter(routes);

@@ -1,7 +1,4 @@
-/**
- * All shortcuts, by scope and action; used by listeners and by the dialog that lists them. Written as in
- * `aria-keyshortcuts`, modifiers first; a letter means its physical key.
- */
+/** All shortcuts, as in `aria-keyshortcuts`; a letter means its physical key. */
 export const KEYS = {
   everywhere: {
     help: ['?'],

@@ -1,4 +1,3 @@
-/** The parts of a keyboard event that are used here. */
 export interface KeyEvent {
   key: string;
   code: string;
@@ -18,9 +17,7 @@ function isKey({ key, code }: KeyEvent, wanted: string): boolean {
   return code === (LETTER.test(wanted) ? `Key${wanted.toUpperCase()}` : PLACES[wanted]);
 }
 
-/**
- * True if the event is `shortcut`, such as `Control+S`, with exactly these modifiers. Control also matches macOS's ⌘.
- */
+/** With exactly these modifiers, such as `Control+S`. Control also matches macOS's ⌘. */
 export function isPressed(event: KeyEvent, shortcut: string): boolean {
   const parts = shortcut.split('+');
   const key = parts.at(-1) ?? '';
@@ -38,7 +35,6 @@ export const isOneOf = (event: KeyEvent, shortcuts: readonly string[]): boolean 
 const NO_TEXT =
   '[type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=range]';
 
-/** True if the target accepts text input. */
 export function isTypedInto(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.matches('textarea, select')) return true;
@@ -46,15 +42,15 @@ export function isTypedInto(target: EventTarget | null): boolean {
 }
 
 /**
- * True if an overlay captures the keyboard. Closing overlays don't count.
- * @param place an element; overlays that contain it, such as a form's own dialog, don't count
+ * Closing overlays don't count.
+ * @param place overlays that contain it don't count
  */
 export const isCovered = (place: Element | null = null): boolean =>
   [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')].some(
     (one) => one.closest('[aria-hidden="true"]') === null && !one.contains(place),
   );
 
-/** True if the event is handled already, part of text input or composition, or belongs to a dialog or menu. */
+/** Handled, text input or composition, or of a dialog or menu. */
 export function isTaken(event: KeyboardEvent): boolean {
   return event.defaultPrevented || event.isComposing || isTypedInto(event.target) || isCovered();
 }

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mui/material';
 import { TOUCH_QUERY } from '../media';
 
 /**
- * Returns a function that adds a key to a label, for devices that have one.
+ * Adds a key to a label, for devices that have one.
  * @example useKeyHint()('매칭', 'Enter') // '매칭 (Enter)'; on a touch screen '매칭'
  */
 export function useKeyHint(): (label: string, key: string) => string {

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isOneOf, isTaken } from './pressed';
 
-/**
- * Calls `act` when one of the shortcuts is pressed anywhere on the screen, but not in a text input. `act` returns
- * false if it does not handle the event.
- */
+/** Anywhere on the screen, but not in a text input. `act` returns false if it does not handle the event. */
 export function useShortcut(shortcuts: readonly string[], act: () => boolean | void): void {
   const latest = useRef(act);
   useEffect(() => {
