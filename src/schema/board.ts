@@ -20,25 +20,22 @@ interface SheetDeclaration<Name extends string> {
   by: Name;
   of?: readonly string[];
   with?: Name;
-  /** Printed continuously when all are printed. */
   flows?: true;
-  /** One wide page instead: a row per value of `by`, a column per value of the board's `by`, with these fields. */
+  /** Instead: one wide page, a row per value of `by`, a column per value of the board's `by`. */
   across?: { readonly [value: string]: readonly Name[] };
   /** Fields of a referenced record. */
   beside?: { of: Name; fields: readonly string[] };
 }
 
-/** A timeline lane for each value of a field. */
 interface LaneDeclaration<Name extends string> {
   by: Name;
   of?: readonly string[];
-  /** Number of days or nights. */
   days?: Name;
   /** Last day, instead of `days`. */
   until?: Name;
 }
 
-/** Some days' records, grouped by day and `by`, with their open states. */
+/** Some days' records by day and `by`, with open states. */
 export interface BoardDeclaration<Name extends string> {
   /** Groups a day's records. */
   by?: Name;
@@ -86,7 +83,6 @@ export interface BoardLanes {
   name: string;
   by: string;
   of: readonly string[] | null;
-  /** Both null: one day. */
   days: string | null;
   until: string | null;
 }

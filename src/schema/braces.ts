@@ -1,4 +1,3 @@
-/** A field in braces within a declared sentence. */
 export const IN_BRACES = /\{(\w+)\}/g;
 
 export const namesIn = (sentence: string): string[] =>

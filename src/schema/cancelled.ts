@@ -8,9 +8,7 @@ export interface CancelledState {
 interface CancelledParent {
   field: string;
   to: string;
-  /** The parent's field that it equals. */
   by: string;
-  /** And our field that shows the parent's value, if any. */
   states: readonly (CancelledState & { shownIn: string | null })[];
 }
 
@@ -26,7 +24,7 @@ export const cancelledStates = (declared: Declared = {}): CancelledState[] =>
   Object.entries(declared).map(([field, values = []]) => ({ field, values }));
 
 /**
- * By its own state or its parent's, read from the declared derived field.
+ * By its own state or its parent's.
  * @example isCancelled(sections, { id: 1, cfm: 'CONFIRM', reservationStatus: 'CANCEL' }) // true
  */
 export function isCancelled(

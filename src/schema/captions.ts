@@ -4,12 +4,11 @@ type TextTypes = {
   [T in FieldTypeName]: FieldTypes[T]['value'] extends string ? T : never;
 }[FieldTypeName];
 
-/** A field type with text values, and its options. */
+/** With text values. */
 type CaptionKind = {
   [T in TextTypes]: { type: T } & FieldTypes[T]['options'];
 }[TextTypes];
 
-/** A name, or a name with options. */
 type CaptionFieldDeclaration<Name extends string> =
   | Name
   | {

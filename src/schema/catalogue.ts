@@ -24,7 +24,6 @@ export interface ReferenceTarget {
 /** The child's own, or one from a record that it refers to. */
 export type EntryField = string | { name: string; via: string; take: string };
 
-/** Children that a field of ours contains. */
 export interface HeldChildren {
   of: string;
   /** In the contract's order. */
@@ -35,9 +34,8 @@ export interface HeldChildren {
   equals: string;
 }
 
-/** What a day or moment ends. */
 interface DaySpan {
-  /** Our field that it begins with. */
+  /** Our start field. */
   from: string;
   /** Days; longer ranges need confirmation. */
   longest: number | null;
@@ -47,7 +45,6 @@ export interface SettlementSource {
   of: string;
   by: string;
   sum: string;
-  /** Our amount. */
   against: string;
   /** View of the other list to settle a record of ours. */
   view: string | null;
@@ -58,13 +55,12 @@ interface ReferencedField {
   take: string;
 }
 
-/** One of our fields, selected by an enum. */
+/** Selected by the value of an enum. */
 export interface FieldByValue {
   by: string;
   of: { readonly [value: string]: string };
 }
 
-/** A value with its field, record and resource. */
 export interface FieldPlace {
   resource: Resource;
   field: Field;
@@ -72,7 +68,7 @@ export interface FieldPlace {
   record: AnyRecord;
 }
 
-/** Spreadsheet type: a number, a day or part of one, or a count. */
+/** `count`: number of entries. */
 export type SheetKind = 'whole' | 'decimal' | 'day' | 'moment' | 'time' | 'count';
 
 export interface TextTools {
@@ -89,7 +85,7 @@ export interface LookupQuery {
   where?: Readonly<Record<string, string>>;
 }
 
-/** A text that does not match one record; `free`: other text is allowed. */
+/** `free`: other text is allowed. */
 export interface LookupRequest extends LookupQuery {
   free: boolean;
 }
@@ -109,7 +105,6 @@ export interface ReadFault {
 export interface Reading {
   value: unknown;
   fault: ReadFault | null;
-  /** Set if it differs from what was written. */
   meant: string | null;
   note: ReadFault | null;
   pending: boolean;
@@ -152,7 +147,7 @@ export interface TypeWords {
 /** Draft 2020-12, as in OpenAPI 3.1. */
 export type ValueSchema = { readonly [keyword: string]: unknown };
 
-/** A field type without its components, for client, server and tests. */
+/** Without components, for client, server and tests. */
 export interface FieldType<Value = unknown, Options = object> {
   codec: Codec<Value, Options>;
   /** null: the server computes the value. */
@@ -177,13 +172,11 @@ export interface FieldType<Value = unknown, Options = object> {
   numeric?(options: Options): boolean;
   /** Users recognize values by their last digits. */
   knownByEnd?: boolean;
-  /** Its Display contains its own link. */
   leads?: boolean;
-  /** In a list's text search. */
   searchable?: boolean;
   /** Absent: no list filter. */
   filter?: 'equals' | 'range';
-  /** In the filter builder (src/schema/where.ts). Absent: not available. */
+  /** For the filter builder (src/schema/where.ts). */
   compare?(options: Options): Comparison;
   /** By value, or by day and month. Absent: none. */
   groups?: 'value' | 'day';
@@ -191,9 +184,7 @@ export interface FieldType<Value = unknown, Options = object> {
   keyLike?: boolean;
   /** In the type picker; null: not offered, as another type replaces it. Default: last. */
   order?: number | null;
-  /** Options with a single input. */
   inputs?: { readonly [option: string]: 'whole' | 'decimal' | 'currency' };
-  /** Absent: text. */
   defaultInput?: 'whole' | 'decimal' | 'yesNo';
   start?: { readonly [option: string]: unknown };
   /** Of a required field without user input. */
@@ -204,15 +195,14 @@ export interface FieldType<Value = unknown, Options = object> {
   values?(options: Options): { known: readonly string[]; open: boolean };
   /** Named as in `src/fields/badges.ts`. */
   colours?(options: Options): Readonly<Record<string, string>>;
-  /** Our fields that its options name, by option. */
   names?(options: Options): { readonly [option: string]: readonly (string | undefined)[] };
-  /** Our reference and its record's field that the value is read from. */
+  /** Our reference and its record's field with the value. */
   takes?(options: Options): Partial<ReferencedField>;
   /** Our fields that the client derives the value from; never sent. */
   picks?(options: Options): FieldByValue;
   refers?(options: Options): ReferenceTarget | null;
   children?(options: Options): HeldChildren;
-  /** The date range that it ends. */
+  /** A date range. */
   ends?(options: Options): DaySpan | null;
   /** What settles our amount. */
   settles?(options: Options): SettlementSource;

@@ -15,10 +15,7 @@ export const OPERATORS = [
 
 export type Operator = (typeof OPERATORS)[number];
 
-/**
- * `choice` one of several, `flag` yes or no, `day` by date (also date-times), `clock` by time of day, `presence` only
- * whether set.
- */
+/** `flag` yes or no, `day` by date (also date-times), `clock` by time of day, `presence` only whether set. */
 export type ComparedAs = 'text' | 'choice' | 'flag' | 'number' | 'day' | 'clock' | 'presence';
 
 export interface Comparison {
@@ -46,7 +43,6 @@ const operators: { readonly [as in ComparedAs]: readonly Operator[] } = {
 /** Most common first. */
 export const operatorsOf = (as: ComparedAs): readonly Operator[] => operators[as];
 
-/** Minimum and maximum number of values. */
 export function arityOf(operator: Operator): readonly [least: number, most: number] {
   if (operator === 'empty' || operator === 'filled') return [0, 0];
   if (operator === 'between') return [2, 2];

@@ -18,7 +18,6 @@ interface CommonFieldOptions {
   unique?: boolean | readonly string[];
   /** The column is renamed and keeps its values. */
   was?: string;
-  /** Of a new record. */
   default?: string | number | boolean;
   /** Not in the contract: for backends with this extension. */
   extension?: string;
@@ -35,7 +34,6 @@ export type SortDirection = 'ASC' | 'DESC';
 /** Per value, or per day of a moment. */
 type TotalGroupDeclaration<Name extends string> = Name | { field: Name; per: 'day' };
 
-/** `without` excludes records with these values. */
 interface TotalDeclaration<Name extends string> {
   sum: readonly Name[];
   by: readonly TotalGroupDeclaration<Name>[];
@@ -46,7 +44,6 @@ interface TotalDeclaration<Name extends string> {
 interface ConfirmationDeclaration<Name extends string> {
   by: Name;
   at?: Name;
-  /** The confirmer's comment. */
   memo?: Name;
   /**
    * When, by whom and why the record was returned to its creator. The server sets these and clears them on the
@@ -55,12 +52,11 @@ interface ConfirmationDeclaration<Name extends string> {
   returned?: { at: Name; by: Name; reason: Name };
 }
 
-/** Edited in the parent's form; `by` refers to it. */
+/** Edited in the parent's form; `by` is the child's reference. */
 interface ChildrenDeclaration {
   by: string;
-  /** Of the child; other fields are in the row's own form. */
   columns?: readonly string[];
-  /** Asks before the parent takes one of these values while a child is in the `open` state of its board. */
+  /** Asks before the parent takes one of these values while a child's board has it `open`. */
   asks?: { open: string; before: { readonly [field: string]: readonly string[] } };
 }
 
@@ -70,7 +66,7 @@ interface WatchDeclaration<Name extends string> {
   times?: number;
 }
 
-/** Edited row by row in a grid, with read-only context columns. */
+/** Edited in a grid, with read-only context columns. */
 interface EditSheetDeclaration<Name extends string> {
   fields: readonly Name[];
   beside?: readonly Name[];
@@ -100,7 +96,7 @@ export interface ResourceDeclaration<F extends FieldDeclarations = FieldDeclarat
   key?: NoInfer<keyof F & string>;
   /** Represents a record in titles and pickers. */
   title: NoInfer<keyof F & string>;
-  /** A sentence with fields in braces. Default: the title field. */
+  /** A sentence with fields in braces. Default: the title. */
   called?: string;
   /** Secondary text in pickers: a sentence with fields in braces. Default: the code. */
   detail?: string;
@@ -121,13 +117,11 @@ export interface ResourceDeclaration<F extends FieldDeclarations = FieldDeclarat
   cancelled?: { readonly [field in NoInfer<keyof F & string>]?: readonly string[] };
   /** The parent: when that is canceled, so is this record. */
   cancelledWith?: NoInfer<keyof F & string>;
-  /** A view of some days' records, opened first from the menu. */
+  /** Opened first from the menu. */
   board?: BoardDeclaration<NoInfer<keyof F & string>>;
-  /** A view with a grid of a few fields. */
   sheet?: EditSheetDeclaration<NoInfer<keyof F & string>>;
   /** Accepted with Tab, Enter or a click, automatically only from sources with `fills`. */
   suggestions?: SuggestionsDeclaration<NoInfer<keyof F & string>>;
-  /** Creates records from text pasted into the list. */
   paste?: PasteDeclaration<NoInfer<keyof F & string>>;
   /** Documented query parameters; perPage and page are implied. */
   filters: { readonly [parameter: string]: FilterDeclaration<NoInfer<keyof F & string>> };
@@ -147,13 +141,13 @@ export interface ResourceDeclaration<F extends FieldDeclarations = FieldDeclarat
   broadcast?: boolean;
   /** By a second user; the record is read-only afterwards (rules: confirmation). */
   confirmation?: ConfirmationDeclaration<NoInfer<keyof F & string>>;
-  /** A grid in the form, by resource. */
+  /** Edited in the form, by resource. */
   children?: { readonly [resource: string]: ChildrenDeclaration };
   /** Labels that no i18n file has. */
   labels?: Labels;
 }
 
-/** Declares a resource. The compiler checks names of fields; `checkResources` the rest at start-up. */
+/** The compiler checks names of fields; `checkResources` the rest at start-up. */
 export function defineResource<const F extends FieldDeclarations>(
   declaration: ResourceDeclaration<F>,
 ): ResourceDeclaration<F> {

@@ -18,7 +18,7 @@ export const RESOURCE_FILES = 'resources';
 
 export const FIELDS = 'fields';
 
-/** All extensions, with the former names of their parts. */
+/** With the former names of their parts. */
 const FORMER: Readonly<Record<string, readonly string[]>> = {
   [LISTS]: LIST_PARAMETERS,
   [WRITES]: ['conflicts', 'problems', 'once', 'checks'],
@@ -31,7 +31,7 @@ const FORMER: Readonly<Record<string, readonly string[]>> = {
 
 const EXTENSIONS: readonly string[] = Object.keys(FORMER);
 
-/** Of a former name; other names unchanged. */
+/** Accepts former names. */
 export function currentExtension(name: string): string {
   if (LIST_PARAMETERS.includes(name)) return name;
   return EXTENSIONS.find((one) => FORMER[one]?.includes(name)) ?? name;
@@ -45,9 +45,7 @@ interface ReadExtensions {
 }
 
 /**
- * Parses `extensions` and `listParameters` of config.json. Former names count if all parts of their extension are
- * listed; for `lists` any part counts.
- * @param parameters absent: all
+ * Former names count if all parts of their extension are listed; for `lists` any part counts.
  * @example readExtensions(['lists', 'writes'], ['sort']) // { extensions: ['sort', 'writes'], warning: null }
  */
 export function readExtensions(

@@ -17,7 +17,7 @@ export interface Codec<Value, Options> {
   /** Empty text and null give null. @throws {DecodeError} */
   decode(wire: unknown, options: Options): Value | null;
   encode(value: Value | null, options: Options): WireValue;
-  /** The first declared rule that a nonempty value breaks, or null. */
+  /** The first rule that a nonempty value breaks. */
   check(
     value: Value,
     options: Options,
@@ -30,7 +30,7 @@ export interface DatabaseColumn {
   type: string;
 }
 
-/** Of a list cell; width (px) in grids, exports and print. */
+/** Width (px) in grids, exports and print. */
 export interface CellLayout {
   align: 'left' | 'right' | 'center';
   width: number;

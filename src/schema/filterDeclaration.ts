@@ -1,4 +1,3 @@
-/** The name of a field of the resource. */
 export type FieldName = string & { readonly isField: true };
 
 /**
@@ -7,7 +6,6 @@ export type FieldName = string & { readonly isField: true };
  */
 export interface FilterDeclarations {}
 
-/** With the names of the resource's fields. */
 type Named<Declared, Name> = Declared extends FieldName
   ? Name
   : Declared extends readonly (infer One)[]

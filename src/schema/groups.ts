@@ -1,7 +1,6 @@
 import type { FieldTypeCatalogue } from './catalogue';
 import { fieldOf, type Field, type Resource, type Total } from './resource';
 
-/** By value, day or month. */
 export interface GroupBy {
   field: string;
   per: 'value' | 'day' | 'month';
@@ -10,15 +9,13 @@ export interface GroupBy {
 
 export const GROUP_LIMITS = { fields: 2, groups: 2000 };
 
-/** In declaration order. */
 export const groupableFields = (
   { fields }: Pick<Resource, 'fields'>,
   catalogue: FieldTypeCatalogue,
 ): Field[] => fields.filter(({ type }) => catalogue[type]?.groups !== undefined);
 
 /**
- * Parses up to two fields joined by commas, with `-` before for descending, and `:day` or `:month` after a date
- * field.
+ * Up to two fields joined by commas, `-` for descending, `:day` or `:month` after a date field.
  * @returns the invalid part on error
  */
 export function readGroups(
@@ -62,7 +59,7 @@ export const writeGroups = (by: readonly GroupBy[]): string =>
     )
     .join(',');
 
-/** Amounts are split as declared, by currency for example. Splits by day apply to the whole filter only. */
+/** Splits by day apply to the whole filter only. */
 export function groupTotals(resource: Resource, catalogue: FieldTypeCatalogue): Total[] {
   const unitOf = (name: string) => {
     const { type, options } = fieldOf(resource, name);

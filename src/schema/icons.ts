@@ -1,4 +1,4 @@
-/** Values of `menu.icon`, named after Material icons. */
+/** Material icons. */
 export const MENU_ICONS = [
   'accountBalanceWallet',
   'adminPanelSettings',

@@ -31,10 +31,9 @@ export interface KnownNames {
   names: readonly string[];
 }
 
-/** In `$defs`. */
 export const fieldTypePart = (type: string): string => `field-${type}`;
 
-/** From the schemas of `readResources`: structure only, not the consistency of names. */
+/** Structure only, not the consistency of names. */
 export function resourceFileJsonSchema(
   catalogue: FieldTypeCatalogue,
   known: KnownNames,
@@ -68,7 +67,6 @@ function derived(schema: z.ZodType, known: KnownNames): JsonSchema {
   return root as JsonSchema;
 }
 
-/** Replaces the marks set by `describeKey`. */
 function fill(schema: JsonSchema, known: KnownNames): void {
   const { 'x-part': part, 'x-known': names } = schema;
   delete schema['x-part'];
@@ -79,7 +77,7 @@ function fill(schema: JsonSchema, known: KnownNames): void {
     schema.$ref = `#/$defs/${part}`;
   }
   if (names === 'group' && known.groups.length > 0) schema.enum = known.groups;
-  // Completion only: other files' resources are valid, too.
+  // Other files' resources are valid, too.
   if (names === 'resource')
     schema.examples = [...new Set([...(schema.examples ?? []), ...known.names])];
 }

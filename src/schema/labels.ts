@@ -1,7 +1,7 @@
 /** The structure of `resources.<route>` in i18n. */
 export interface ResourceWords {
   name?: string;
-  /** Consequences of a change: above a form with guarded fields. */
+  /** Above a form with guarded fields. */
   note?: string;
   fields?: { readonly [field: string]: string };
   values?: { readonly [field: string]: { readonly [value: string]: string } };
@@ -10,7 +10,6 @@ export interface ResourceWords {
   valueHelp?: { readonly [field: string]: { readonly [value: string]: string } };
   sections?: { readonly [section: string]: string };
   filters?: { readonly [parameter: string]: { readonly [part: string]: string } };
-  /** Open states, sheets and timeline lanes. */
   board?: { readonly [name: string]: string };
   captions?: { readonly [type: string]: { readonly [field: string]: string } };
 }
@@ -21,7 +20,6 @@ export interface Labels {
   en: ResourceWords;
 }
 
-/** By route, as in i18n. */
 export interface ResourceMessages {
   resources: { readonly [route: string]: ResourceWords };
 }

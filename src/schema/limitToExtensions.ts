@@ -2,14 +2,12 @@ import { namesIn } from './braces';
 import type { Paste } from './paste';
 import { filtersWith, GROUPS, type Field, type Resource } from './resource';
 
-/** Fields that pasted text fills or reads. */
 const takenBy = ({ text, takes, fills }: Paste): string[] => [
   ...(text === null ? [] : [text]),
   ...Object.values(takes).flatMap((to) => [to.in, to.out]),
   ...fills.flatMap(({ field, via }) => [field, via]),
 ];
 
-/** By a documented range, or that of `lists`. */
 function canAskForDays(resource: Resource, extensions: readonly string[]): boolean {
   const [day] = resource.order;
   const filters = filtersWith(resource, extensions);

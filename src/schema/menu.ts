@@ -2,7 +2,7 @@ import type { ResourceDeclaration } from './declaration';
 
 type InMenu = Pick<ResourceDeclaration, 'name'> & { menu: { order?: number } };
 
-/** By `menu.order`, those without one last, by name. */
+/** By `menu.order`, else last, by name. */
 export function byMenu(a: InMenu, b: InMenu): number {
   const [one = Number.MAX_VALUE, other = Number.MAX_VALUE] = [a.menu.order, b.menu.order];
   if (one !== other) return one - other;
@@ -10,6 +10,6 @@ export function byMenu(a: InMenu, b: InMenu): number {
 }
 
 export function inMenuOrder(declarations: readonly InMenu[]): readonly ResourceDeclaration[] {
-  // TypeScript considers a declaration typed by its own fields incompatible with the general type.
+  // A declaration typed by its own fields is incompatible with the general type.
   return declarations.toSorted(byMenu) as unknown as readonly ResourceDeclaration[];
 }

@@ -21,7 +21,7 @@ import {
 
 const known = new WeakMap<FieldTypeCatalogue, WeakMap<ResourceDeclaration, Resource>>();
 
-/** Fills in every default of a valid declaration. Not mutated: the product's are reused for each resource file. */
+/** Fills in every default of a valid declaration, without mutating it: the product's are reused for each file. */
 export function normaliseDeclaration(
   declaration: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
@@ -98,7 +98,7 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
       ? { at: null, memo: null, returned: null, ...declaration.confirmation }
       : null,
     references,
-    // What they refer by, and their columns, only normaliseAll can see.
+    // Only normaliseAll can see the child.
     children: Object.entries(declaration.children ?? {}).map(
       ([of, { by, columns = [], asks }]) => ({
         ...{ of, by, columns, equals: 'id', parameter: by },
@@ -108,14 +108,12 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
   };
 }
 
-/** Without the day and fields written by the server. */
 const onBoard = ({ columns, order: [first] }: ResourceDeclaration, fields: readonly Field[]) =>
   columns.filter(
     (name) =>
       name !== first?.field && fields.some((field) => field.name === name && isTyped(field)),
   );
 
-/** Key, title, and the list's other columns. */
 const besideSheet = ({ key, title, columns, sheet }: ResourceDeclaration) =>
   [...new Set([key ?? title, title, ...columns])].filter((name) => !sheet?.fields.includes(name));
 

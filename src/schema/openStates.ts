@@ -13,10 +13,7 @@ export const isRecordFinished = (resource: Resource, record: AnyRecord): boolean
     values.includes(textOf(record[field])),
   );
 
-/**
- * As declared by `board.open`; empty for a finished record.
- * @example openStates(sections, row).map(({ name }) => name) // ['unconfirmed', 'unpaid']
- */
+/** @example openStates(sections, row).map(({ name }) => name) // ['unconfirmed', 'unpaid'] */
 export function openStates(resource: Resource, record: AnyRecord): readonly BoardOpen[] {
   const { board } = resource;
   if (!board || isRecordFinished(resource, record)) return [];

@@ -9,13 +9,10 @@ interface PasteReads<Name extends string> {
   time?: Name;
   amount?: Name;
   currency?: Name;
-  /** Values for incoming and outgoing. */
   direction?: { field: Name; in: string; out: string };
-  /** The other party… */
   party?: Name | BothWays<Name>;
-  /** …and our own account. */
   account?: Name | BothWays<Name>;
-  /** A text message, an app notification (from these senders), or typed. */
+  /** `apps`: senders of app notifications. */
   channel?: { field: Name; text: string; app: string; apps: readonly string[]; typed?: string };
 }
 
@@ -28,7 +25,7 @@ interface PasteTag<Name extends string> {
   formats?: { readonly [value: string]: readonly string[] };
 }
 
-/** Records with a format each, and its sender if there are tags. */
+/** Each with a format, and its sender if there are tags. */
 interface MoreFormats {
   from: string;
   where?: { readonly [parameter: string]: string };
@@ -46,11 +43,10 @@ export interface PasteDeclaration<Name extends string> {
   fills?: { readonly [field in Name]?: { via: Name; take: string } };
   /** In every format; uncertain values require a review. */
   hold?: readonly string[];
-  /** Records that agree in all of these, or in their whole text, may be duplicates. */
+  /** Possible duplicates agree in all of these, or in their whole text. */
   twins?: readonly string[];
 }
 
-/** For incoming and for outgoing. */
 type Takes = { readonly [placeholder: string]: BothWays<string> };
 
 export interface Paste {

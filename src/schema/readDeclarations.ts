@@ -26,7 +26,7 @@ export function assertValid(
 }
 
 /**
- * Checks and normalizes declarations: the only way to create a `Resource`.
+ * The only way to create a `Resource`.
  * @throws {DeclarationError} with every error
  */
 export function readDeclarations(

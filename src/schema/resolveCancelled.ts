@@ -2,7 +2,6 @@ import type { Cancelled } from './cancelled';
 import type { FieldTypeCatalogue } from './catalogue';
 import type { Resource } from './resource';
 
-/** Resolves the parent (`cancelledWith`). */
 export function resolveCancelled(
   resource: Resource,
   all: readonly Resource[],

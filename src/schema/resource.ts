@@ -5,7 +5,6 @@ import type { SortDirection } from './declaration';
 import type { Paste } from './paste';
 import type { Suggestions } from './suggestions';
 
-/** Type options are kept with the common ones. */
 export interface Field {
   name: string;
   type: string;
@@ -20,13 +19,12 @@ export interface Field {
   default: string | number | boolean | null;
   /** null: every backend has it, or the client derives it. */
   extension: string | null;
-  /** As written. */
   options: { readonly [option: string]: unknown };
 }
 
 /**
- * A query parameter of a list. Code outside of `src/filters` checks these properties, never the kind, which may add
- * more by declaration merging.
+ * A list's query parameter. Code outside of `src/filters` checks these properties, never the kind, which may add more
+ * by declaration merging.
  */
 export interface Filter {
   kind: string;
@@ -45,9 +43,8 @@ export interface Filter {
   takes?: ReferencedValue;
   /** With 1, without records with these values. */
   leavesOut?: { field: string; values: readonly string[] };
-  /** First day of a range on our field, or on that chosen by this parameter. */
+  /** On our field, or on that chosen by this parameter. */
   from?: string;
-  /** Last day. */
   to?: string;
   /** Fields that it may choose for a range. */
   chooses?: readonly string[];
@@ -58,17 +55,14 @@ interface ReferencedValue {
   take: string;
 }
 
-/** With an extension, or part of `lists`. */
+/** Of an extension, or part of `lists`. */
 export type ExtraFilter = Filter & { extension: string };
 
-/**
- * The first parameter that filters by a field's value.
- * @example equalsParameter(cities.filters, 'countryCode') // 'countryCode'
- */
+/** @example equalsParameter(cities.filters, 'countryCode') // 'countryCode' */
 export const equalsParameter = (filters: readonly Filter[], field: string): string | undefined =>
   filters.find(({ equals }) => equals === field)?.parameter;
 
-/** Extension `changes`: the list as of the end of a day. */
+/** The list as of the end of a day (extension `changes`). */
 export const AS_OF = 'asOf';
 
 /** Part of `lists`: filters by every reference. */
@@ -89,7 +83,6 @@ export const RESERVED_PARAMETERS = [
   ...[WHERE, GROUPS],
 ];
 
-/** A value, or the day 'YYYY-MM-DD' of a date-time. */
 export interface TotalGroup {
   field: string;
   per: 'value' | 'day';
@@ -112,7 +105,6 @@ interface EditSheet {
   beside: readonly string[];
 }
 
-/** The confirmer and, if stored, the time. */
 export interface Confirmation {
   by: string;
   at: string | null;
@@ -126,7 +118,6 @@ export interface ReferenceLink {
   to: string;
   /** The other resource's key or id. */
   by: string;
-  /** Fixed values of the other record, such as a code's type. */
   where: { readonly [field: string]: string };
 }
 
@@ -137,7 +128,7 @@ export interface ChildLink {
   equals: string;
   parameter: string;
   columns: readonly string[];
-  /** Needs confirmation: an open state of the child's board, and the parent's values. */
+  /** The child's open state and the parent's values that need confirmation. */
   asks: { open: string; before: readonly CancelledState[] } | null;
 }
 
@@ -157,7 +148,6 @@ export interface Resource {
   menu: { group: string; icon: string; shortcut?: string; order?: number; hidden?: boolean };
   fields: readonly Field[];
   columns: readonly string[];
-  /** First fields of a mobile card. */
   card: readonly string[];
   /** null: it has its own page. */
   seenIn: string | null;
@@ -188,7 +178,7 @@ export interface Resource {
   children: readonly ChildLink[];
 }
 
-/** The backend's documented and additional parameters. */
+/** Documented ones, and those of these extensions. */
 export function filtersWith(resource: Resource, extensions: readonly string[]): readonly Filter[] {
   const extra = resource.extraFilters.filter(({ extension }) => extensions.includes(extension));
   return extra.length === 0 ? resource.filters : [...resource.filters, ...extra];

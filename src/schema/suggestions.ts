@@ -1,7 +1,6 @@
-/** Values that the record must have. */
 type When<Name extends string> = { readonly [field in Name]?: readonly string[] };
 
-/** The first record with the same values in `per` is offered the first value, later ones the last. */
+/** The first record with the same values in `per` gets the first value, later ones the last. */
 interface ByTurnDeclaration<Name extends string> {
   values: readonly string[];
   per: readonly Name[];
@@ -24,10 +23,7 @@ interface LatestDeclaration<Name extends string> {
   when?: When<Name>;
 }
 
-/**
- * The next month or number after the newest records with the same values in the filled fields of `per` (at least
- * one).
- */
+/** The next month or number after the newest records with the same values in `per` (at least one). */
 interface NextDeclaration<Name extends string> {
   next: true;
   per?: readonly Name[];
@@ -74,7 +70,6 @@ function filled(source: SuggestionDeclaration<string>): Suggestion {
   return { kind: 'next', per: source.per ?? [], when };
 }
 
-/** Our fields that a source depends on. */
 export const watchedBy = (source: Suggestion): readonly string[] => [
   ...Object.keys(source.when),
   ...(source.kind === 'taken' ? [source.via] : source.per),

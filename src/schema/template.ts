@@ -28,13 +28,9 @@ export type Token =
   | { kind: 'field'; name: string; open: boolean }
   | { kind: Kind };
 
-/** Placeholders of a template. */
 export interface Vocabulary {
-  /** The word for the sender. */
   tag: string | null;
-  /** Kinds that fields take. */
   taken: readonly string[];
-  /** Whether they take any words. */
   fields: ReadonlyMap<string, boolean>;
   needed: readonly string[];
 }
@@ -46,7 +42,7 @@ export const takesAnyWords = (
 ): boolean =>
   searchable === true || refers?.(options)?.free === true || values?.(options).open === true;
 
-/** Alternatives, the one with all optional placeholders first; or the problem. */
+/** The one with all optional placeholders first; or the problem. */
 type Compiled =
   | { variants: readonly (readonly Token[])[] }
   | { wrong: Pick<Finding, 'problem' | 'advice'> };
@@ -125,7 +121,6 @@ function tokenOf(word: string, { tag, taken, fields }: Vocabulary): Token | null
 }
 
 function addText(parts: Part[], text: string): void {
-  // Whitespace is optional in messages.
   for (const word of text.split(/\s+/u))
     if (word !== '') parts.push({ token: { kind: 'text', text: word }, optional: false });
 }

@@ -4,7 +4,6 @@ import { DecodeError } from './fieldType';
 import type { Field, Resource } from './resource';
 import { isObject } from '../util/objects';
 
-/** With wire values. */
 export interface WhereTerm {
   field: string;
   operator: Operator;
@@ -24,7 +23,6 @@ export interface WhereFault {
 
 export const isWhereGroup = (one: WhereTerm | WhereGroup): one is WhereGroup => 'join' in one;
 
-/** Null if values can't be compared. */
 export const comparedAs = (field: Field, catalogue: FieldTypeCatalogue) =>
   catalogue[field.type]?.compare?.(field.options) ?? null;
 

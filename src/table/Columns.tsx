@@ -4,9 +4,8 @@ export interface TableColumn {
   key: string;
   /** Pixels; omitted: the remaining width. */
   width?: number;
-  /** Its width is a minimum: it takes spare width. */
   grows?: boolean;
-  /** If no column grows, it takes the spare width. */
+  /** If no column grows. */
   fills?: boolean;
 }
 

@@ -18,14 +18,13 @@ interface VirtualTableProps extends TableHTMLAttributes<HTMLTableElement> {
   scroller: RefObject<HTMLDivElement | null>;
   table?: RefObject<HTMLTableElement | null>;
   rows: RowVirtualizer;
-  /** Fixed height (px), as `--table-row`. */
+  /** Px. */
   rowHeight?: number;
   /** Including the header and other pages. */
   rowCount: number;
   columns: readonly TableColumn[];
   /** Minimum ratio of widths to hints before the table scrolls. */
   narrowest?: number;
-  /** CSS variables (pinPlaces). */
   places?: Readonly<Record<string, string>>;
   onScroll?: UIEventHandler;
   head: ReactNode;
@@ -34,10 +33,7 @@ interface VirtualTableProps extends TableHTMLAttributes<HTMLTableElement> {
   row: (index: number) => ReactNode;
 }
 
-/**
- * A grid with a sticky header that renders visible rows, a margin and the active one. Its screen provides rows,
- * header and key handlers.
- */
+/** Renders visible rows, a margin and the active one. Its screen provides rows, header and key handlers. */
 export function VirtualTable(props: VirtualTableProps) {
   const { name, label, scroller, table, rows, rowCount, columns, narrowest = 1, ...rest } = props;
   const { rowHeight, places, onScroll, head, rowKey, row, ...attributes } = rest;

@@ -1,19 +1,16 @@
 /** In pixels. */
 export interface ColumnRequest {
   name: string;
-  /** Nothing is truncated. */
   content: number;
   /** `content` for values that must not be truncated. */
   least: number;
   /** Takes spare width. If no column does, all of them do. */
   grows: boolean;
-  /** By the user, instead of both. */
   chosen?: number | undefined;
 }
 
 /**
- * Divides a table's width (px). Without enough room, the widest columns that may be truncated are cut to the same
- * width.
+ * Without enough room (px), the widest columns that may be truncated are cut to the same width.
  * @example
  * const code = { name: 'code', content: 90, least: 90, grows: false };
  * const memo = { name: 'memo', content: 400, least: 80, grows: true };

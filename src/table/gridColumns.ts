@@ -7,7 +7,7 @@ import { isSortable, widthOf, type Widths } from './layout';
 const HEAD_FONT = 13;
 const BADGE_FONT = 12;
 const BOLD = 600;
-/** Px: padding and the sort arrow. */
+/** Px: padding and sort arrow. */
 const HEAD_ROOM = 12;
 const ARROW_ROOM = 11;
 /** Px: its padding and the cell's. */
@@ -24,11 +24,10 @@ const badgeWidth = (words: string): number =>
 
 export interface ColumnWords {
   label: (field: Field) => string;
-  /** Of an enum's values. */
   values: (field: Field) => readonly string[];
 }
 
-/** The hints, but at least the width of header words and badges. */
+/** At least the width of header words and badges. */
 export function toTableColumns(
   fields: readonly Field[],
   widths: Widths | undefined,

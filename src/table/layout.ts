@@ -11,10 +11,8 @@ export const ROW_HEIGHTS: Readonly<Record<Density, number>> = { comfortable: 36,
 export const CARD_HEIGHT = 60;
 export const HEAD_HEIGHT = 36;
 export const TOOL_WIDTH = 30;
-/** Share of the table's width. */
 const MOST_PINNED = 0.6;
 export const CARD_FIELDS = 4;
-/** Fields on a card's second line. */
 export const CARD_LINE = 4;
 const CARD_MORE = 20;
 
@@ -38,7 +36,6 @@ export function alignOf(field: Field, aligns: Aligns | undefined): CellLayout['a
 /** Typical px, by type. */
 export const widthOf = (field: Field): number => layoutOf(field).width;
 
-/** By the user. */
 export interface Chosen {
   widths: Widths;
   pins: number;
@@ -70,14 +67,12 @@ export interface MeasuredColumn {
   /** Px before measuring. */
   hint: number;
   isWhole: boolean;
-  /** Px, by the user. */
   chosen?: number | undefined;
 }
 
 /**
- * Columns by content; if the box is too narrow, the widest ones that may be truncated are cut.
+ * If the box is too narrow, the widest columns that may be truncated are cut.
  * @param measured null before the first layout
- * @param tools px of surrounding tool columns
  * @example measuredColumns([{ key: 'memo', hint: 90, isWhole: false }], measured, 60) // [{ key: 'memo', width: 240 }]
  */
 export function measuredColumns(
@@ -99,7 +94,7 @@ export function measuredColumns(
   return columns.map(({ key }) => ({ key, width: widths[key] }));
 }
 
-/** Texts are truncated if necessary, except `whole` fields and pinned columns. */
+/** Never truncates `whole` fields and pinned columns. */
 export function listColumns(
   fields: readonly Field[],
   whole: ReadonlySet<Field>,
@@ -139,7 +134,7 @@ export function pinPlaces(columns: readonly TableColumn[], pins: number): Record
   );
 }
 
-/** The declared ones among the user's columns, else the title and first columns. */
+/** The declared ones among the user's columns. */
 export function cardFields(
   columns: readonly Field[],
   { card }: Pick<Resource, 'card'>,

@@ -26,7 +26,6 @@ export function toggleRange(
   return withAll(ids, picked, !ids.has(row.id));
 }
 
-/** Deselects if all were selected. */
 export function allToggled(ids: ReadonlySet<number>, rows: Rows): readonly number[] {
   return withAll(ids, rows, !rows.filter(isOwn).every(({ id }) => ids.has(id)));
 }

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, type RefObject } from 'react';
 import { afterPaint } from '../shell/afterPaint';
 
-/** While measuring (table.css). */
+/** For measuring (table.css). */
 const MEASURING = 'table-measuring';
 
 export interface ContentWidths {
   /** Px without the scroll bar. */
   box: number;
-  /** Font size (px). */
   em: number;
   /** Px of each column's content, by `data-column`. */
   contents: Readonly<Record<string, number>>;
@@ -71,7 +70,6 @@ function headWidth(head: HTMLElement): number {
   return labelWidth(head.querySelector('.table-label')) + around + padding;
 }
 
-/** On at most two lines, without breaking a word. */
 function labelWidth(label: Element | null): number {
   const node = label?.firstChild;
   if (!(node instanceof Text)) return 0;
@@ -91,7 +89,7 @@ function labelWidth(label: Element | null): number {
 
 /**
  * Measured before the first paint, and again on loaded fonts, resize or other cells. Within the same `key` columns
- * only grow, so that they do not shift.
+ * only grow.
  * @param key null: do not measure
  */
 export function useContentWidths(

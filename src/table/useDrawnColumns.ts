@@ -15,7 +15,7 @@ export type DrawnColumn = { column: number } | { gap: number; from: number };
 /** Tab can reach the next column. */
 const OVERSCAN = 3;
 
-/** Rendered columns and gaps (cells with a colspan): a sheet may have 200 columns, of which ten are visible. */
+/** Renders visible columns only: a sheet may have 200, of which ten are visible. */
 export function useDrawnColumns(options: DrawnColumnsOptions): readonly DrawnColumn[] {
   const { scroller, widths, leadWidth, kept } = options;
   const rangeExtractor = useCallback(

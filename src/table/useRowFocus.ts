@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, type FocusEvent } from 'react';
 import { KEYS } from '../shell/keyboard/keys';
 import { useShortcut } from '../shell/keyboard/useShortcut';
 
-// The focused element was removed, or it is on the screen's container after navigation.
+// Free: the focused element was removed, or it is on the screen's container after navigation.
 const isFree = (): boolean =>
   document.activeElement === document.body || document.activeElement?.id === 'main';
 

@@ -48,7 +48,7 @@ export function observeRect({ scrollElement }: RowVirtualizer, report: (rect: Re
   return () => observer.disconnect();
 }
 
-/** A reduced first render: the rest follows after paint. */
+/** The rest follows after paint. */
 function observeLater({ scrollElement }: RowVirtualizer, report: (rect: Rect) => void) {
   if (!scrollElement) return undefined;
   let off = () => {};
@@ -109,7 +109,6 @@ export function useRowVirtualizer(options: RowsOptions): RowVirtualizer {
     rangeExtractor,
     useFlushSync: false,
   });
-  // Cached until invalidated.
   const heights =
     typeof height === 'number'
       ? height

@@ -21,7 +21,6 @@ function remember(key: string, place: Place) {
 interface ScrollMemory {
   /** Px. */
   initialTop: number;
-  /** To this entry. */
   returned: boolean;
   row: number;
   setRow: (row: number) => void;
@@ -29,10 +28,7 @@ interface ScrollMemory {
   note: (row: number) => void;
 }
 
-/**
- * Going back restores position and row; another filter or page starts at the top. `ready` while the rows are those of
- * the current location.
- */
+/** Going back restores position and row. `ready` while the rows are those of the current location. */
 export function useScrollMemory(
   scroller: RefObject<HTMLElement | null>,
   ready: boolean,

@@ -3,7 +3,6 @@ import type { ResourceDeclaration } from '../declaration';
 import { advice, problem, type ReportFinding } from './finding';
 import { suggestNearest } from './nearest';
 
-/** Checks order by day, fields, and unique names. */
 export function checkBoard(
   { fields, board, order: [first] }: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,

@@ -6,7 +6,7 @@ import type { FieldType, FieldTypeCatalogue } from '../catalogue';
 import { fieldSchema } from '../meta';
 import { suggestNearest } from './nearest';
 
-/** Existing fields, types and parameters, which the schema can't check. */
+/** Names that the schema can't check. */
 export function checkCaptions(
   declaration: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
@@ -125,7 +125,6 @@ export function textTypes(catalogue: FieldTypeCatalogue): string[] {
   });
 }
 
-/** Each such type can read one of them. */
 const SAMPLES = ['1', '09:30', '2026-05-01', '2026-05-01 09:30:00', 'a@b.example'];
 
 // Decodes to text, or fails, in a text column.

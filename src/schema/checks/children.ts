@@ -5,7 +5,6 @@ import { suggestNearest } from './nearest';
 import { normaliseDeclaration } from '../normalise';
 import { equalsParameter, isTyped } from '../resource';
 
-/** Children refer to this resource and can be filtered by that. */
 export function checkChildren(
   { name, key, fields, children = {} }: ResourceDeclaration,
   all: readonly ResourceDeclaration[],

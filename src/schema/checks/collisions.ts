@@ -4,7 +4,6 @@ import type { ResourceDeclaration } from '../declaration';
 // react-admin adds these to a route.
 const SCREENS = ['create', 'show'];
 
-/** Names, routes, paths and shortcuts are unique. */
 export function checkCollisions(
   declaration: ResourceDeclaration,
   all: readonly ResourceDeclaration[],

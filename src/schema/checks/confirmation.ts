@@ -3,7 +3,7 @@ import { advice, problem, type ReportFinding } from './finding';
 import type { FieldDeclaration, ResourceDeclaration } from '../declaration';
 import { suggestNearest } from './nearest';
 
-/** A confirmer is a user; the server writes times and the fields of a return. */
+/** A confirmer is a user; the server writes the other fields. */
 export function checkConfirmation(
   { fields, confirmation }: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,

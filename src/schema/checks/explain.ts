@@ -52,7 +52,6 @@ function explainIssue(
       return report(
         key,
         problem('noValue', { found: shown(found) }),
-        // Any JSON value.
         suggestNearest(typeof found === 'string' ? found : shown(found), values),
       );
     }
@@ -73,7 +72,7 @@ function explainIssue(
   }
 }
 
-/** Without looking at the schema. */
+/** Without the schema. */
 function problemOf(found: z.core.$ZodIssue): Finding['problem'] {
   switch (found.code) {
     case 'invalid_format':
@@ -87,7 +86,7 @@ function problemOf(found: z.core.$ZodIssue): Finding['problem'] {
   }
 }
 
-// Report against the option with the closest keys.
+// Reports against the option with the closest keys.
 function explainUnion(
   schema: z.ZodType,
   issue: z.core.$ZodIssue,
@@ -104,7 +103,6 @@ function explainUnion(
         report(`${at.key}.${name}`, problem('unknownKey'), nearestKey(name, known));
       return;
     }
-    // All keys are valid.
     const shape = options.find((one) => fits(one, found));
     const parsed = shape?.safeParse(found);
     if (shape && parsed?.error)
@@ -139,7 +137,6 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return found;
 }
 
-/** Unions have several. */
 function schemasAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType[] {
   let level = open(schema);
   for (const part of path) level = level.flatMap((one) => inner(one, part)).flatMap(open);
@@ -171,7 +168,6 @@ const fits = (schema: z.ZodType, value: object): boolean =>
   schema instanceof z.ZodObject &&
   Object.keys(value).every((name) => Object.hasOwn(schema.shape as object, name));
 
-/** By zod's type name. */
 const TYPES: { readonly [expected: string]: { be: Finding['problem']; give: Finding['advice'] } } =
   {
     string: { be: problem('text'), give: advice('giveText') },

@@ -4,7 +4,6 @@ type Words = typeof en;
 export type ProblemKey = keyof Words['problems'];
 type AdviceKey = keyof Words['advice'];
 
-/** A key in src/schema/checks/messages with arguments. */
 export interface Sentence<Key extends string = string> {
   key: Key;
   args: { readonly [gap: string]: string | number | readonly string[] };
@@ -21,7 +20,7 @@ export interface Finding {
   line?: number;
 }
 
-/** A finding from another program, perhaps without keys. */
+/** From another program, perhaps without keys. */
 export interface FindingMessage extends Pick<Finding, 'file' | 'key' | 'line'> {
   problem?: Sentence | undefined;
   advice?: Sentence | undefined;
@@ -40,7 +39,6 @@ type Args<Text> = [Gaps<Text>] extends [never]
   ? []
   : [{ readonly [gap in Gaps<Text>]: string | number }];
 
-/** Types require an existing message and its arguments. */
 export const problem = <Key extends ProblemKey>(
   key: Key,
   ...[args]: Args<Words['problems'][Key]>

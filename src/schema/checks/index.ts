@@ -17,7 +17,10 @@ import { advice, problem, type Finding, type ReportFinding } from './finding';
 import { declarationSchema, fieldSchema } from '../meta';
 import { suggestNearest } from './nearest';
 
-/** Finds all errors that the compiler can't. `fileOf` names a finding's file. */
+/**
+ * Finds all errors that the compiler can't.
+ * @param fileOf file name for findings
+ */
 export function checkResources(
   declarations: readonly unknown[],
   catalogue: FieldTypeCatalogue,
@@ -40,7 +43,6 @@ export function checkResources(
   return findings;
 }
 
-/** Keys, fields and their options. */
 export function checkShape(
   declaration: unknown,
   catalogue: FieldTypeCatalogue,
@@ -53,7 +55,7 @@ export function checkShape(
   return checkFields(fields, catalogue, report, { withId: parsed.success }) && parsed.success;
 }
 
-/** Fields with a type, which can be checked even if the rest is invalid. */
+/** They can be checked even if the rest is invalid. */
 export function fieldsIn(declaration: unknown): Record<string, { type: string }> {
   const fields: unknown = Object(Object(declaration).fields);
   const isField = (entry: [string, unknown]): entry is [string, { type: string }] =>
@@ -61,7 +63,6 @@ export function fieldsIn(declaration: unknown): Record<string, { type: string }>
   return Object.fromEntries(Object.entries(fields as object).filter(isField));
 }
 
-/** Content and references, except uniqueness among declarations. */
 export function checkAmong(
   declaration: ResourceDeclaration,
   all: readonly ResourceDeclaration[],

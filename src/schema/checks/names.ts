@@ -58,7 +58,6 @@ export function checkNames(
   }
 }
 
-/** `seenIn` and `cancelledWith` must be single references. */
 function checkParents(
   declaration: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
@@ -77,7 +76,6 @@ function checkParents(
   }
 }
 
-/** `newBy` requires declared values. */
 function checkNewBy(
   { fields, newBy }: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
@@ -95,7 +93,6 @@ function checkNewBy(
     report('newBy', problem('notChoice', { name: newBy }), advice('nameChoice'));
 }
 
-/** Editable in a stored record, once each. */
 function checkSheet(
   { fields, sheet }: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
@@ -118,7 +115,7 @@ function checkSheet(
   checkOnce('sheet', [...sheet.fields, ...(sheet.beside ?? [])], report);
 }
 
-/** A former name's values go to one field. */
+/** A former field's values go to one field. */
 function checkWas(
   name: string,
   was: string,

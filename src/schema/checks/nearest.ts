@@ -13,7 +13,6 @@ export function findNearest(word: string, known: readonly string[]): string | nu
   return best;
 }
 
-// Levenshtein with one row.
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {

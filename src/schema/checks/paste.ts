@@ -6,7 +6,6 @@ import { suggestNearest } from './nearest';
 import type { PasteDeclaration } from '../paste';
 import { compileTemplate, takesAnyWords, type Vocabulary } from '../template';
 
-/** By kind of pasted value. */
 const SUCH_AS = {
   date: '2026-11-20',
   time: '09:30',
@@ -16,7 +15,6 @@ const SUCH_AS = {
   account: '123-**-4567',
 };
 
-/** Fields exist and fit, and formats are valid. */
 export function checkPaste(
   { fields, paste }: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
@@ -101,7 +99,6 @@ export function checkPaste(
   }
 }
 
-/** Placeholders allowed in formats. */
 function vocabularyOf(
   { fields, paste }: { fields: ResourceDeclaration['fields']; paste: PasteDeclaration<string> },
   catalogue: FieldTypeCatalogue,

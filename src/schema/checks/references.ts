@@ -3,7 +3,6 @@ import { advice, problem, type ReportFinding } from './finding';
 import type { FieldDeclarations, ResourceDeclaration } from '../declaration';
 import { suggestNearest } from './nearest';
 
-/** Resources, fields and query parameters exist, and keys are immutable. */
 export function checkReferences(
   declaration: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
@@ -69,7 +68,7 @@ function missingOfKey({ fields, key }: ResourceDeclaration): string[] {
 const hasSafeKey = (declaration: ResourceDeclaration): boolean =>
   missingOfKey(declaration).length === 0;
 
-/** A key only for free-text suggestions is exempt. */
+/** A key only for free-text suggestions need not be unique. */
 function checkKey(
   declaration: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
@@ -86,7 +85,6 @@ function checkKey(
   );
 }
 
-/** By the field, or a type's free field. */
 function suggests(
   { fields, captions }: ResourceDeclaration,
   name: string,

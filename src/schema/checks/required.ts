@@ -4,7 +4,7 @@ import { advice, problem, type ReportFinding } from './finding';
 
 /**
  * Required references must not form a cycle: no first record could be created.
- * @param all the other declarations so far; later ones are checked in their turn
+ * @param all the other declarations so far
  * @example
  * // parts: { fields: { whole: { type: 'reference', to: 'parts', required: true } } }
  * checkRequired(parts, all, catalogue, report); // reports fields.whole
@@ -35,7 +35,6 @@ export function checkRequired(
 
 type Targets = ReadonlyMap<string, readonly (readonly [field: string, to: string])[]>;
 
-/** Without a default. */
 function requiredTargets({ fields }: ResourceDeclaration, catalogue: FieldTypeCatalogue) {
   return Object.entries(fields).flatMap(([name, field]) => {
     const refers = catalogue[field.type]?.refers?.(field);
@@ -44,7 +43,7 @@ function requiredTargets({ fields }: ResourceDeclaration, catalogue: FieldTypeCa
   });
 }
 
-/** The shortest path, including the goal. */
+/** The shortest path, with the goal. */
 function wayBack(from: string, goal: string, targets: Targets): string[] | null {
   const ways: string[][] = [[from]];
   const seen = new Set([from]);

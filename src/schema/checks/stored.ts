@@ -7,10 +7,9 @@ import { DecodeError } from '../fieldType';
 import { suggestNearest } from './nearest';
 import { RESERVED_PARAMETERS } from '../resource';
 
-/** By extensions (docs/extensions.md). */
+/** docs/extensions.md */
 const RESERVED_FIELDS = ['was', 'reason'];
 
-/** Only stored fields are filtered and sorted by; defaults are valid. */
 export function checkStored(
   declaration: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
@@ -107,7 +106,7 @@ function checkUnique(
     report(key, problem('itself', { name }), advice('otherField'));
 }
 
-// `via` and `take` must name a stored field of a referenced record.
+// `via` and `take` name a stored field of a referenced record.
 function checkTaken(
   { fields }: ResourceDeclaration,
   name: string,

@@ -9,7 +9,6 @@ interface Context {
   report: ReportFinding;
 }
 
-/** For editable fields, from existing and stored ones. */
 export function checkSuggestions(
   declaration: ResourceDeclaration,
   all: readonly ResourceDeclaration[],

@@ -8,11 +8,10 @@ import type { ReadResources } from './types';
 
 interface Sound {
   declarations: readonly ResourceDeclaration[];
-  /** In effect. */
   candidates: readonly FileAmong[];
 }
 
-/** Imports no checks, so that pages without files do not load them. */
+/** Imports no checks: pages without files do not load them. */
 export function assemble(
   builtIn: readonly ResourceDeclaration[],
   { declarations, candidates }: Sound,

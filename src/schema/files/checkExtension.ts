@@ -56,7 +56,7 @@ export function checkExtension(
       report(`captions.types.${type}`, there, advice('another'));
 }
 
-/** Of additions that two files share, the later one, by file name, is rejected. */
+/** The later of two files, by name, is rejected. */
 export function checkDuplicates(
   extension: ResourceExtension,
   earlier: readonly { name: string; extension: ResourceExtension }[],

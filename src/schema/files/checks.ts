@@ -94,8 +94,7 @@ export function findingsOf(
 }
 
 /**
- * The rest can be checked.
- * @param keys of the findings, as `checkExtension` reports them
+ * Leaves out what `checkExtension` reports.
  * @example withoutParts({ extends: 'cities', columns: ['name', 'hub'] }, new Set(['columns.name'])).columns // ['hub']
  */
 function withoutParts(extension: ResourceExtension, keys: ReadonlySet<string>): ResourceExtension {
@@ -145,7 +144,6 @@ function checkOwn(
   checkLabels(declaration.labels, labelScopeOf({ declaration }), report);
 }
 
-/** Names, paths and routes already in use. */
 export function checkReserved(
   { name, path = `/${name}`, route = name }: ResourceDeclaration,
   reserved: readonly string[],
@@ -160,7 +158,7 @@ export function checkReserved(
     report('route', problem('screen', { name: route }), advice('another'));
 }
 
-/** Server rules compute derived fields, and the contract packs others: files can't add them. */
+/** Server rules compute derived fields, and the contract packs others. */
 function checkAdded(
   fields: ResourceDeclaration['fields'],
   catalogue: FieldTypeCatalogue,
@@ -178,7 +176,6 @@ function checkAdded(
 // For the product's own fields, too.
 const ABOUT_FIELDS = new Set(['values', 'help', 'valueHelp']);
 
-/** Complete in both languages, for existing parts only. */
 function checkLabels(labels: Labels | undefined, named: LabelScope, report: ReportFinding): void {
   const { captions } = named;
   for (const language of LANGUAGES) {

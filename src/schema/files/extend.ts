@@ -54,7 +54,6 @@ function extendForm(
   return sections.map((section) => ({ ...section, fields: placed(section.fields, after) }));
 }
 
-/** After the name of its position, if present. */
 function placed(
   names: readonly string[],
   after: NonNullable<ResourceExtension['after']>,

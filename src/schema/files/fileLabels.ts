@@ -28,9 +28,8 @@ export const COMMON_WORDS: {
 export const commonWord = (language: 'ko' | 'en', field: string): string | null =>
   ownEntry(COMMON_WORDS[language].fields, field) ?? null;
 
-/** What labels must cover; for an extension only its additions. */
+/** For an extension only its additions. */
 export interface LabelScope {
-  /** null: the resource has a name already. */
   name: true | null;
   fields: ResourceDeclaration['fields'];
   sections: readonly string[];
@@ -67,7 +66,6 @@ export function labelScopeOf(
   };
 }
 
-/** The product's first. */
 export function wordsOfAll(
   builtIn: readonly ResourceDeclaration[],
   files: readonly FileAmong[],
@@ -115,7 +113,6 @@ function merged(words: ResourceWords, more: ResourceWords): ResourceWords {
   return together;
 }
 
-/** With the common ones. */
 function wordsOf(labels: Labels | undefined, named: LabelScope): Labels {
   const filled = (language: (typeof LANGUAGES)[number]): ResourceWords => {
     const words = labels?.[language] ?? {};

@@ -95,6 +95,6 @@ function placeOf(root: Node, key: string): number {
     if (!next) break;
     node = next;
   }
-  // The key's line, as its value may begin on a later one.
+  // Its value may begin on a later line.
   return node.parent?.type === 'property' ? node.parent.offset : node.offset;
 }

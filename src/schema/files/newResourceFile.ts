@@ -1,6 +1,5 @@
 import type { ResourceDeclaration } from '../declaration';
 
-/** Initial fields of a new resource. */
 export const newResourceFile = {
   key: 'code',
   title: 'name',

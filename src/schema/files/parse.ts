@@ -8,12 +8,11 @@ import { readJson } from './json';
 import { readablePart, type ReadablePart } from './readable';
 import type { ResourceExtension } from './types';
 
-/** A file's text on its own. */
 export interface ParsedFile {
   /** At most one is set; none if the schema is invalid. */
   declaration: ResourceDeclaration | null;
   extension: ResourceExtension | null;
-  /** Probably. */
+  /** As far as known. */
   resource: string | null;
   findings: Finding[];
   /** The valid parts of an invalid text. */
@@ -23,7 +22,7 @@ export interface ParsedFile {
   lineOf: (key: string) => number | undefined;
 }
 
-/** Never throws, whatever the text is. */
+/** Never throws. */
 export function parseFile(name: string, text: string, catalogue: FieldTypeCatalogue): ParsedFile {
   const file = `${name}.json`;
   const parsed: ParsedFile = {
@@ -88,7 +87,6 @@ function readSafely(text: string, put: (line: number) => ReportFinding) {
   }
 }
 
-/** For other files' checks. */
 export interface FileAmong {
   name: string;
   parsed: ParsedFile | null;

@@ -10,7 +10,7 @@ import type { ReadResourceFile, ReadResources, ResourceFile } from './types';
 export interface ReadOptions {
   /** Names, and first segments of paths and routes, that files may not use. */
   reserved?: readonly string[];
-  /** Existing server tables. */
+  /** Names of existing server tables. */
   taken?: readonly string[];
 }
 
@@ -21,7 +21,6 @@ interface Candidate {
   at: number;
   parsed: ParsedFile | null;
   findings: Finding[];
-  /** Probably, by the file's own text. */
   seems: string | null;
 }
 
@@ -29,7 +28,7 @@ interface Candidate {
  * Combines the product's declarations with those of files. An invalid file does not affect others; its latest valid
  * version is used. Names, routes and paths stay with the first file that uses them.
  * @param builtIn already checked by `assertValid`
- * @param files each with its own text first, then earlier versions, newest first
+ * @param files with earlier versions, newest first
  */
 export function readResources(
   builtIn: readonly ResourceDeclaration[],
@@ -88,7 +87,6 @@ function settle(candidates: Candidate[], around: FileSurroundings): Settled {
   }
 }
 
-/** In the valid parts of an invalid text, without duplicates. */
 function furtherFindings(
   { name, parsed }: Candidate,
   others: readonly Candidate[],

@@ -15,7 +15,6 @@ export interface ReadablePart {
   isAboutGone: (finding: Pick<Finding, 'key' | 'problem'>) => boolean;
 }
 
-/** Errors to recover from. */
 const MOST = 200;
 
 /** For required parts that are invalid; not reported. */

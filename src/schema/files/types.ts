@@ -13,15 +13,14 @@ export interface ResourceExtension {
   filters?: ResourceDeclaration['filters'];
   /** Appended to a section, or in a new one. */
   form?: ResourceDeclaration['form'];
-  /** The field that a new field follows in the form and list. */
+  /** The preceding field, in the form and list. */
   after?: { readonly [field: string]: string };
-  /** Of additional types. */
   captions?: { types: NonNullable<ResourceDeclaration['captions']>['types'] };
   children?: ResourceDeclaration['children'];
   labels?: Labels;
 }
 
-/** Name without `.json`, and texts: the current one, then earlier valid versions. */
+/** Name without `.json`, and texts, the current one first. */
 export interface ResourceFile {
   name: string;
   texts: readonly [string, ...string[]];
@@ -34,12 +33,10 @@ export interface ReadResourceFile {
   current: boolean;
   /** Empty if the current text is in effect. */
   findings: readonly Finding[];
-  /** According to its text. */
   resource: string | null;
   extends: boolean;
 }
 
-/** Whatever their source. */
 export interface ReadResources {
   /** In menu order. */
   resources: readonly Resource[];

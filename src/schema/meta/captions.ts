@@ -71,5 +71,4 @@ export const captions = z.strictObject({
   types,
 });
 
-/** Captions that a file adds to the product's. */
 export const moreCaptions = z.strictObject({ types });

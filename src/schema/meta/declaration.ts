@@ -11,7 +11,7 @@ import { paste } from './paste';
 import { suggestions } from './suggestions';
 import { totals } from './totals';
 
-/** Before the options of its fields are checked. */
+/** Options of fields are checked separately. */
 export const declarationSchema = z
   .strictObject({
     $schema,

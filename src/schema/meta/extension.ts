@@ -9,7 +9,6 @@ import { name, names } from './parts';
 
 const nothing = { otherwise: 'none' };
 
-/** A file that extends a resource of the product. */
 export const extensionSchema = z
   .strictObject({
     $schema,

@@ -51,7 +51,6 @@ const commonOptions = {
   ),
 };
 
-/** `fieldSchema` validates each. */
 export const fields = z.record(
   name,
   z.looseObject({ type: z.string() }).meta({ 'x-part': 'field' }),
@@ -60,7 +59,6 @@ export const fields = z.record(
 // Creating a schema takes longer than validating a whole file.
 const made = new WeakMap<FieldTypeCatalogue, Map<string, z.ZodType>>();
 
-/** Common options and those of the type, strictly. */
 export function fieldSchema(type: string, catalogue: FieldTypeCatalogue): z.ZodType | null {
   const known = made.get(catalogue) ?? new Map<string, z.ZodType>();
   made.set(catalogue, known);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { problem } from '../checks/finding';
 
-/** The parts of zod for field types' options: all of zod would be four times as large in the browser. */
+/** The parts of zod for field types: all of it would be four times as large in the browser. */
 export const kinds = {
   array: z.array,
   boolean: z.boolean,
@@ -17,7 +17,7 @@ export const kinds = {
 
 export type Kinds = typeof kinds;
 
-/** With a message; for others, findings show the pattern. */
+/** For other patterns, findings show the pattern itself. */
 export const FORMATS = {
   camelCase: problem('camelCase'),
   hyphens: problem('hyphens'),

@@ -7,7 +7,7 @@ const WORDS = {
   en: { ...en, join: '; ' },
 };
 
-/** Without a message for its key, returns the finding's own text. */
+/** Falls back to the finding's own text. */
 export function formatMessage(
   finding: Omit<FindingMessage, 'file' | 'key'>,
   language: keyof typeof WORDS,
@@ -22,7 +22,7 @@ export function formatMessage(
 
 export const formatEnglish = (advice: Finding['advice']): string => filled(en.advice, advice) ?? '';
 
-/** Adds English sentences for programs without the messages (docs/extensions.md: resources). */
+/** For programs without the messages (docs/extensions.md: resources). */
 export function formatFindingMessages<Found extends Pick<Finding, 'problem' | 'advice'>>(
   finding: Found,
 ) {
@@ -30,7 +30,7 @@ export function formatFindingMessages<Found extends Pick<Finding, 'problem' | 'a
   return { ...finding, message, remedy: formatEnglish(finding.advice) };
 }
 
-/** One line of English, for logs and terminals. */
+/** One line, for logs and terminals. */
 export function sentenceOf(finding: FindingMessage): string {
   const { file, key, line } = finding;
   const place = line === undefined ? file : `${file}:${line}`;
