@@ -95,7 +95,7 @@ export const packedChildrenOf = (field: Typed): HeldChildren | null =>
 export const pickedFieldOf = (field: Typed): FieldByValue | null =>
   typeOf(field).picks?.(field.options) ?? null;
 
-/** The records that settle our amount. */
+/** The declared settlement of our amount. */
 export const settlingOf = (field: Typed): SettlementSource | null =>
   typeOf(field).settles?.(field.options) ?? null;
 

@@ -23,9 +23,9 @@ const isUnread = (record: FieldPlace['record'], name: string): boolean =>
     (names) => Array.isArray(names) && names.includes(name),
   );
 
-/** Significant digits that spreadsheets store… */
+/** Significant digits that spreadsheets store. */
 const DIGITS = 15;
-/** …and decimals that they show. */
+/** Decimals that spreadsheets show. */
 const PLACES = 30;
 
 const wholeNumber = (value: unknown): SheetNumber | null =>

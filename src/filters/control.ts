@@ -46,7 +46,7 @@ export interface FilterControlProps extends LineFilterProps {
   help: string | undefined;
 }
 
-/** Those that choose a field included. */
+/** Includes those that choose a field. */
 export const parametersOf = ({ filters }: Control): readonly string[] =>
   filters.map(({ parameter }) => parameter);
 

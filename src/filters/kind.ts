@@ -7,7 +7,7 @@ import type { Kinds } from '../schema/meta/parts';
 import type { Field, Filter, ReferenceLink, Resource } from '../schema/resource';
 import type { Control } from './control';
 
-/** Schemas of parts of declarations. */
+/** Schemas that declarations consist of. */
 export interface FilterParts extends Kinds {
   field: z.ZodType<FieldName>;
   fields: z.ZodArray<z.ZodType<FieldName>>;
@@ -63,7 +63,7 @@ export interface RecordTexts {
  */
 export interface FilterForms<Declared = unknown> {
   forms: Forms;
-  /** Short form, a field's name. */
+  /** The short form, a field's name. */
   byName?: (parts: FilterParts) => z.ZodType<string>;
   names(declared: Declared, filters: ResourceDeclaration['filters']): readonly string[];
   check?(declared: Declared, around: CheckedFilter): void;

@@ -6,7 +6,7 @@ import type { Resource } from '../schema';
 
 interface EmptyListProps {
   resource: Resource;
-  /** Other rows may exist. */
+  /** A filter is set: other rows may exist. */
   filtered: boolean;
   onClear: () => void;
   create: string;

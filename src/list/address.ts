@@ -11,10 +11,10 @@ export const VIEW_PARAMETER = 'view';
 /** In the format of columnText.ts. */
 export const COLUMNS_PARAMETER = 'columns';
 export const DENSITY_PARAMETER = 'density';
-/** This saved view, perhaps changed since. */
+/** The saved view that this is, or was before changes. */
 export const SAVED_VIEW_PARAMETER = 'saved';
 
-/** Texts in the address, written together. */
+/** Texts in the address; changes are written together. */
 export function useAddressState(names: readonly string[]): {
   values: AddressState;
   /** @param silently replaces the history entry */

@@ -2,7 +2,7 @@
 import papaparse from 'papaparse';
 import type { SheetNumber } from '../fields/sheet';
 
-/** Zero-width characters included. */
+/** Includes zero-width characters. */
 const BLANKS = String.raw`(?:[^\S\n\r\u2028\u2029]|\p{Cf})*`;
 
 /**

@@ -41,7 +41,7 @@ export interface ListView {
   state: readonly string[];
   /** Never the initial view. */
   passing?: boolean;
-  /** Content below the rows is hidden. */
+  /** Hides the content below the rows. */
   alone?: true;
 }
 
@@ -50,7 +50,7 @@ export interface ListCellsProps {
   records: readonly AnyRecord[];
   columns: readonly Field[];
   from: number;
-  /** With the focus on this record. */
+  /** Focuses this record. */
   onDone: (at: number) => void;
 }
 

@@ -7,7 +7,7 @@ import type { FieldPlace, Resource } from '../schema';
 import { createRecordCache, type RecordCache, type WantedRecord } from './recordCache';
 
 interface Titles {
-  /** Its code if unknown. */
+  /** A reference's title; its code if unknown. */
   referenceTitle: (place: FieldPlace) => string;
 }
 

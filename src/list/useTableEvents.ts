@@ -95,7 +95,7 @@ export function useTableEvents(options: TableEventsOptions) {
       event.preventDefault();
       return next.focus();
     }
-    // They handle their own keys.
+    // Links, buttons and inputs handle their own keys.
     if (within(event, 'a, button, input')) return;
     if (isOneOf(event, KEYS.list.open)) open(row, false);
     else if (isOneOf(event, KEYS.list.newTab)) open(row, true);

@@ -15,7 +15,7 @@ export const scopes = ['own', 'department', 'office', 'all'] as const;
 
 export type Scope = (typeof scopes)[number];
 
-/** They determine whose a record is. */
+/** Stamps that determine whose a record is. */
 export const scopeStamps = {
   own: ['userId'],
   department: ['officeCode', 'departmentCode'],
@@ -163,7 +163,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // As JSON with another structure.
+    // Handled as JSON with another structure.
     return null;
   }
 }

@@ -121,7 +121,7 @@ export interface ReadContext {
   /** Reference day for dates without a year. */
   near: string;
   enumWords: (field: string, value: string) => string;
-  /** `pending` while loading, `failed` on error. */
+  /** `pending`: loading; `failed`: error. */
   resolve: (named: LookupQuery) => LookupResult | 'pending' | 'failed';
   resourceOf: (name: string) => Resource;
   titleOf: (resource: Resource, record: AnyRecord) => string;
@@ -204,7 +204,7 @@ export interface FieldType<Value = unknown, Options = object> {
   children?(options: Options): HeldChildren;
   /** A date range. */
   ends?(options: Options): DaySpan | null;
-  /** What settles our amount. */
+  /** The records that settle our amount. */
   settles?(options: Options): SettlementSource;
   /** Provides the values, unless declared otherwise; absent: the contract. */
   extension?: string;

@@ -1,4 +1,4 @@
-/** Material icons. */
+/** Values of `menu.icon`: Material icons. */
 export const MENU_ICONS = [
   'accountBalanceWallet',
   'adminPanelSettings',

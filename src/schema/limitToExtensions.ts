@@ -18,7 +18,7 @@ function canAskForDays(resource: Resource, extensions: readonly string[]): boole
   );
 }
 
-/** A board requires this. */
+/** A board requires that records show this. */
 const saysCancelled = (
   { cancelled: { parent } }: Resource,
   isThere: (field: string) => boolean,

@@ -26,7 +26,7 @@ export const isWhereGroup = (one: WhereTerm | WhereGroup): one is WhereGroup => 
 export const comparedAs = (field: Field, catalogue: FieldTypeCatalogue) =>
   catalogue[field.type]?.compare?.(field.options) ?? null;
 
-/** `{"and":[["seq","atLeast","3"],{"or":[…]}]}`, for client and server (docs/filters.md). */
+/** Parses `{"and":[["seq","atLeast","3"],{"or":[…]}]}`, on client and server (docs/filters.md). */
 export function readWhere(
   text: string,
   resource: Pick<Resource, 'fields'>,

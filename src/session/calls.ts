@@ -19,7 +19,7 @@ export interface NewPassword {
   password_confirmation: string;
 }
 
-/** And whether the link sets the first password. */
+/** `isNew`: the link sets the first password. */
 export interface LinkOwner {
   name: string | null;
   email: string | null;

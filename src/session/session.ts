@@ -73,7 +73,7 @@ export function createSession(options: SessionOptions): Session {
     clearSession();
     set(signedOut(reason));
   };
-  /** Without a sign-out. */
+  /** The token ended without a sign-out. */
   const lapse = (reason: 'expired' | 'unauthenticated') => {
     if (!unsaved.any()) {
       end(reason);

@@ -39,7 +39,7 @@ const SHAPES: readonly (readonly [name: RegExp, isOurs: Shape])[] = [
 
 let dropped = false;
 
-/** Since the page opened. */
+/** Whether an entry was dropped since the page opened. */
 export const hasDropped = (): boolean => dropped;
 
 /**

@@ -70,6 +70,6 @@ export function announceSignOut(storage: BrowserStorage = browserStorage()): voi
   clearSession(storage);
 }
 
-/** Of another tab. */
+/** Another tab's sign-out. */
 export const isSignOut = ({ key, newValue }: StorageEvent): boolean =>
   key === storageKey(SIGN_OUT_KEY) && newValue !== null;

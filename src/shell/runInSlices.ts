@@ -22,7 +22,7 @@ export async function runInSlices<Result>(
   }
 }
 
-/** Synchronously. */
+/** Runs the generator synchronously. */
 export function runAtOnce<Result>(work: Iterator<unknown, Result, undefined>): Result {
   let step = work.next();
   while (step.done !== true) step = work.next();

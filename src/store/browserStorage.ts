@@ -62,7 +62,7 @@ export function pageStorage(base: BrowserStorage | null): BrowserStorage {
 
 const isConvenience = (name: string): boolean => !survivesSignOut(name) && name !== SESSION_KEY;
 
-/** Even if it is full. */
+/** Readable, even if it is full. */
 function readable(): Storage | null {
   try {
     // Null in a WebView without storage.

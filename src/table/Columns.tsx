@@ -5,7 +5,7 @@ export interface TableColumn {
   /** Pixels; omitted: the remaining width. */
   width?: number;
   grows?: boolean;
-  /** If no column grows. */
+  /** Takes the spare width if no column grows. */
   fills?: boolean;
 }
 

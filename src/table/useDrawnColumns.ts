@@ -12,7 +12,7 @@ interface DrawnColumnsOptions {
 
 export type DrawnColumn = { column: number } | { gap: number; from: number };
 
-/** Tab can reach the next column. */
+/** Columns beyond the visible ones, for Tab. */
 const OVERSCAN = 3;
 
 /** Renders visible columns only: a sheet may have 200, of which ten are visible. */

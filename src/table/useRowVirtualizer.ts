@@ -48,7 +48,7 @@ export function observeRect({ scrollElement }: RowVirtualizer, report: (rect: Re
   return () => observer.disconnect();
 }
 
-/** The rest follows after paint. */
+/** Renders the margin after paint. */
 function observeLater({ scrollElement }: RowVirtualizer, report: (rect: Rect) => void) {
   if (!scrollElement) return undefined;
   let off = () => {};
@@ -122,7 +122,7 @@ export function useRowVirtualizer(options: RowsOptions): RowVirtualizer {
   return rows;
 }
 
-/** True once painted for a frame. */
+/** True once this value was painted for a frame. */
 function useAfterPaint(value: unknown): boolean {
   const [painted, setPainted] = useState<{ value: unknown }>();
   const isPainted = painted !== undefined && Object.is(painted.value, value);

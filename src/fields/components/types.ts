@@ -26,7 +26,7 @@ export interface FilterProps {
   field: Field;
   /** The list's own resource, or a referenced one. */
   of: Resource;
-  /** The list's, for its own labels. */
+  /** The list's route, for its own labels. */
   route: string;
   parameter: string;
   label: string;

@@ -27,7 +27,7 @@ const codec: Codec<string, object> = {
       : { rule: 'dateTime' },
 };
 
-/** 내일 9시, 5월 1일 오후 2:30. */
+/** Reads 내일 9시, 5월 1일 오후 2:30. */
 function readMoment(text: string, near: string): string | null {
   const context = { near, today: seoulDay() };
   for (const { index } of text.matchAll(/(?<=\S)[\sT]+(?=\S)/g)) {

@@ -94,7 +94,7 @@ export function useQuotient({ resource, name, of }: QuotientFields): ReplacedSid
 
   useEffect(() => {
     const now = { amount, rate, usd, places };
-    // Also StrictMode's second run.
+    // Unchanged, as in StrictMode's second run.
     if (seen.current && holdSame(seen.current, now)) return;
     seen.current = now;
     const before = known.current;

@@ -83,7 +83,7 @@ export const packed: FieldType<PackedEntry[], HeldChildren> = {
   names: ({ equals }) => ({ equals: [equals] }),
   text: ({ field, value, record }) => {
     const misfits = record._packedMisfit;
-    // Unknown, not zero.
+    // Unparsable text: unknown, not zero.
     if (Array.isArray(misfits) && misfits.includes(field.name)) return '?';
     return Array.isArray(value) ? String(value.length) : '';
   },

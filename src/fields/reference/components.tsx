@@ -40,7 +40,7 @@ export function Display({ anchorOf, ...place }: DisplayProps) {
   );
 }
 
-/** The look-up failed. */
+/** The code is shown, as the look-up failed. */
 function Unnamed() {
   const words = useTranslate()('form.picker.unnamed');
   return (

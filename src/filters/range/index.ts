@@ -6,7 +6,7 @@ import type { FilterKind } from '../kind';
 /** The contract's names, for lists without a declared range. */
 const [START, END] = ['startDate', 'endDate'];
 
-/** By days of one field, or of that named by a third parameter (rules: date-ranges). */
+/** Filters by days of one field, or of that named by a third parameter (rules: date-ranges). */
 export const range: FilterKind<FilterDeclarations['range']> = {
   keys: ['choose', 'from', 'to'],
   read(declared) {

@@ -94,7 +94,7 @@ export const FilterBar = memo(function FilterBar({ resource, filters, pressed }:
           onOpen={setBuilding}
         />
       )}
-      {/* They are cleared with the preset. */}
+      {/* Filters of pressed presets are cleared with the preset. */}
       {Object.keys(values).some((parameter) => pressed?.[parameter] === undefined) && (
         <Button className="list-clear" onClick={clear}>
           {translate('list.clear', {

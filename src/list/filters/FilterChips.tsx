@@ -16,7 +16,7 @@ interface FilterChipsProps {
   resource: Resource;
   filters: Filters;
   controls: readonly Control[];
-  /** These need no chip. */
+  /** Filters of pressed presets, which need no chip. */
   pressed: FilterValues;
   onOpen: (control: Control, anchor: Element) => void;
 }

@@ -19,7 +19,7 @@ interface GroupRowsProps {
   resource: Resource;
   fields: readonly Field[];
   group: DraftGroup;
-  /** The outermost is at 1. */
+  /** 1 for the outermost group. */
   depth: number;
   /** Keys of invalid conditions. */
   wrong: readonly number[];

@@ -35,7 +35,7 @@ export default function Where({ resource, filters, open, onOpen }: WhereProps) {
           <button
             type="button"
             aria-haspopup="dialog"
-            // If the text is cut.
+            // A tooltip if the text is cut.
             onPointerEnter={({ currentTarget }) => {
               currentTarget.title = currentTarget.textContent;
             }}

@@ -109,7 +109,7 @@ export function useOperatorWords(): (field: Field, operator: Operator) => string
         }).trim();
 }
 
-/** Numbers and dates have different ones. */
+/** Numbers and dates have their own messages. */
 function operatorKey(field: Field, operator: Operator): string {
   const isNumber = comparedAs(field, fieldTypes)?.as === 'number';
   return (isNumber ? ofNumbers : ofDays)[operator] ?? operator;

@@ -112,5 +112,5 @@ export function buildWhere(draft: DraftGroup, resource: Resource): Built {
 const termsIn = ({ terms }: DraftGroup): DraftTerm[] =>
   terms.flatMap((one) => (isDraftGroup(one) ? termsIn(one) : [one]));
 
-/** The outermost is 1. */
+/** The outermost depth is 1. */
 export const canNest = (depth: number): boolean => depth < WHERE_LIMITS.depth;

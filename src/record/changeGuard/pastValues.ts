@@ -26,7 +26,7 @@ export interface PastValues {
   record: AnyRecord;
 }
 
-/** Newest first. */
+/** Guarded values after each write that changed one, newest first. */
 export function pastValues(
   { fields: names }: ChangeGuard,
   record: AnyRecord,

@@ -27,7 +27,7 @@ export function SaveAlert(props: SaveAlertProps) {
   const translate = useTranslate();
   const failureOf = useRowFailure();
   const submit = useContext(FormLayoutContext)?.submit;
-  // Without children, the layout knows why.
+  // Without children, the layout knows the reason.
   if (kinds.length === 0) return <FailureAlert resource={resource} />;
   if (!report) return null;
   const { saved, failed, failure, unsent, held } = report;

@@ -13,7 +13,7 @@ export interface ChildDraft {
   errors: Readonly<Record<string, string>>;
   failure: string | null;
   conflict: Conflict | null;
-  /** By another user, since editing began. */
+  /** Another user's change since editing began. */
   meanwhile: 'changed' | 'deleted' | null;
 }
 
@@ -23,7 +23,7 @@ export interface ChildRow extends ChildDraft {
   /** Errors that only the caller can detect, kept until the field is changed. */
   held: Readonly<Record<string, string>>;
   sent: Values | null;
-  /** On which the input is based. */
+  /** The values on which the input is based. */
   read: Readonly<Values>;
   /** From before the save: older responses are outdated. */
   before: AnyRecord | null;

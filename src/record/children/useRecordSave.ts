@@ -14,7 +14,7 @@ export interface SaveReport {
   failed: number;
   failure: unknown;
   unsent: boolean;
-  /** Child rows have errors. */
+  /** Nothing was sent: child rows have errors. */
   held: boolean;
 }
 
@@ -68,7 +68,7 @@ export function useRecordSave(options: RecordSaveOptions): RecordSave {
     if (record && Object.keys(payload).length === 0) return { saved: 0, failure: null, record };
     try {
       const saved = await save(payload, { read, once });
-      // Children may fail.
+      // Children may fail, and the form stays open.
       if (record && latest.current.length > 0) settle(saved);
       return { saved: 1, failure: null, record: { ...record, ...saved } };
     } catch (failure) {

@@ -15,7 +15,7 @@ export interface ConfirmationState {
   mayTakeBack: boolean;
   /** The nominee, if the backend stores the reason. */
   maySendBack: boolean;
-  /** The nominee without permission. */
+  /** The nominee, without permission to confirm. */
   isDenied: boolean;
   asksReason: boolean;
   /** @returns true on success, else see `failure`. Never rejects */

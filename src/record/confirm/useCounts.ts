@@ -16,7 +16,7 @@ interface RecordCount {
 }
 
 export interface RecordCounts {
-  /** Above zero. */
+  /** Counts above zero. */
   counts: readonly RecordCount[];
   isPending: boolean;
   error: Error | null;

@@ -91,7 +91,7 @@ interface DraftCopyProps {
   onDiscard: () => void;
 }
 
-/** Input that can't be restored. */
+/** Input that can't be restored, for copying. */
 export function DraftCopy({ why, text, onDiscard }: DraftCopyProps) {
   const translate = useTranslate();
   const notify = useNotify();

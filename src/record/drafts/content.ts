@@ -55,10 +55,10 @@ export function typedContent(
 interface TakingUp {
   /** A new record takes all of them, so that two records do not mix. */
   values: Values;
-  /** Not stored by now. */
+  /** Edited fields that are not stored by now. */
   names: readonly string[];
   changed: readonly string[];
-  /** What the user had read. */
+  /** What the user had read in these fields. */
   read: Values;
 }
 

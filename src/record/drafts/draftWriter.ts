@@ -3,7 +3,7 @@ import { nextDraftName, readDraft } from './stored';
 import { storageFault } from '../../store/browserStorage';
 import { announceDraftInUse, tabName } from './tabs';
 
-/** Not restarted by further input. */
+/** Delay of a write; further input does not restart it. */
 export const KEEP_AFTER_MS = 500;
 
 export interface DraftContent {
@@ -19,13 +19,13 @@ interface DraftWriterOptions {
   compose: () => DraftContent | null;
   /** The browser's storage starts or stops failing. */
   onRefused: (refused: boolean) => void;
-  /** The session has ended. */
+  /** Whether the session has ended. */
   isOver: () => Promise<boolean>;
 }
 
 export interface DraftWriter {
   touch: () => void;
-  /** The page may be closing. */
+  /** Writes at once: the page may be closing. */
   flush: () => void;
   drop: () => void;
   /** Later input is stored in this draft's place. */
@@ -135,7 +135,7 @@ export function createDraftWriter(options: DraftWriterOptions): DraftWriter {
   };
 }
 
-// Typing is not delayed.
+// Typing must not be delayed.
 function whenIdle(work: () => void) {
   if (typeof window.requestIdleCallback !== 'function') work();
   else window.requestIdleCallback(work, { timeout: KEEP_AFTER_MS });

@@ -6,7 +6,7 @@ export interface RowDraft {
   id: number | null;
   /** Changed fields of a stored row. */
   values: Readonly<Values>;
-  /** What the user had read. */
+  /** What the user had read in these fields. */
   read?: Readonly<Values>;
   deleted?: true;
   sent?: true;
@@ -27,9 +27,9 @@ export interface PendingInput {
 }
 
 export interface Recovery {
-  /** Rows of deleted records. */
+  /** Input for deleted records. */
   lost: readonly RowDraft[];
-  /** By another user since. */
+  /** Number of rows changed by another user. */
   changed: number;
 }
 

@@ -9,7 +9,7 @@ export interface Draft {
   tab: string;
   /** By the end of the session: restored automatically. */
   interrupted?: boolean;
-  /** Without a response. */
+  /** Sent to the server, without a response. */
   sent?: boolean;
   body: unknown;
 }

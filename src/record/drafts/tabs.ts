@@ -7,7 +7,7 @@ const JUST_NOW_MS = 5000;
 
 let known: string | undefined;
 
-/** Survives a reload. */
+/** A tab's name, which survives a reload. */
 export function tabName(): string {
   known ??= rememberedTab();
   return known;

@@ -45,7 +45,7 @@ export function useDraftWriter({ resource, dialog, compose }: DraftWriterOptions
           await latest.current.auth?.checkAuth({});
           return false;
         } catch {
-          // checkAuth rejected.
+          // checkAuth rejected: the session has ended.
           return true;
         }
       },

@@ -19,7 +19,7 @@ export interface ConflictDialogProps {
   about?: string;
   conflict: Conflict;
   mine: Values;
-  /** Other parts that are sent again. */
+  /** Other unsaved parts, which are sent again. */
   summary?: ReactNode;
   /** Values to take from the other user; returns true if own changes are left. */
   onChoose: (theirs: Values) => boolean;

@@ -179,7 +179,7 @@ export function FormLayout(props: FormLayoutProps) {
         });
         const again = asked.current as { submitter: HTMLElement | null } | null;
         asked.current = null;
-        // After the later input is rendered.
+        // The requested save includes later input.
         if (again && wasSaved && !saved.current)
           setTimeout(() => submitBy(formId, again.submitter));
       }}

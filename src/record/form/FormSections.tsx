@@ -159,7 +159,7 @@ function Filling({ resource, name }: { resource: Resource; name: string }) {
   return null;
 }
 
-// The user types the values instead.
+// The user types the values that are not filled in.
 const ignored = () => undefined;
 
 export function FormGroup({ title, children }: { title: string; children: ReactNode }) {

@@ -13,7 +13,7 @@ import { useFormLayout } from './formLayoutContext';
 interface RemoteChangeNoticeProps {
   resource: Resource;
   record: AnyRecord;
-  /** The page is about to close. */
+  /** The form's own change: the page is about to close. */
   own?: { readonly current: boolean };
   hidden?: boolean;
 }

@@ -4,7 +4,7 @@ import { isTyped, type AnyRecord, type Resource } from '../../schema';
 
 const SOURCE = 'source';
 
-/** Survives a reload. */
+/** By the source's id, which survives a reload. */
 export function clonePath(
   createPath: ReturnType<typeof useCreatePath>,
   resource: Resource,

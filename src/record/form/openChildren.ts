@@ -17,7 +17,7 @@ interface OpenQuestion {
   open: string;
   saving: readonly SaveTarget[];
   isNamed: boolean;
-  /** undefined without a form. */
+  /** undefined: saved without a form. */
   typed: DraftRows['drafts'] | undefined;
   nameOf: ((values: Values) => string) | undefined;
 }

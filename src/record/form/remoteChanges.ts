@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import { createStore, type Store } from '../../store';
 import type { Values } from '../values/values';
 
-/** Old values. */
+/** Old values of fields changed elsewhere. */
 export type RemoteChanges = Readonly<Values>;
 
 export const NOTHING_CHANGED: RemoteChanges = {};

@@ -14,7 +14,7 @@ export interface SavingPart {
   isNamed: boolean;
 }
 
-/** Except deletions. */
+/** Rows that the next save sends, except deletions. */
 export const savingRows = (resource: Resource, drafts: readonly ChildDraft[]): SavingPart => ({
   resource,
   saving: drafts

@@ -17,7 +17,7 @@ interface Asked {
   answer: (goOn: boolean) => void;
 }
 
-/** Cancel has the focus. */
+/** Cancel has the focus initially. */
 export function useSaveWarnings(): SaveWarnings {
   const translate = useTranslate();
   const busy = useRef(false);

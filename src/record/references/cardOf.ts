@@ -32,7 +32,7 @@ export function cardOf(resource: Resource): { states: Field[]; facts: Field[] } 
   };
 }
 
-/** Without a request. */
+/** Whether a card can be shown without a request. */
 export function useHasCard() {
   const client = useQueryClient();
   const resources = useResources();

@@ -7,7 +7,7 @@ const INPUT = '.field-referring, .grid-cell';
 export const CARD = 'reference-card';
 
 const SHOW_MS = 400;
-/** The pointer can move into it. */
+/** Until hidden, the pointer can move into the card. */
 const HIDE_MS = 150;
 
 interface Watched {

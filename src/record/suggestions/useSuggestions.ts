@@ -80,7 +80,7 @@ export function useSuggestions(
 const NOT_FOUND: Search = { texts: [], isTaken: false };
 const TRAILING_DIGITS = /(?<!\d)\d{1,9}$/;
 
-/** KR-AGT of KR-AGT-061. */
+/** Finds KR-AGT of KR-AGT-061. */
 function useSearch(
   resource: Resource,
   name: string,

@@ -14,7 +14,7 @@ const TakeBack = lazyComponent(() => import('./UndoDialog'));
 
 const { get, set, subscribe } = createStore<object | null>(null);
 
-/** The browser undoes these. */
+/** The browser undoes typed text. */
 const typedIn = new WeakSet<EventTarget>();
 
 /** Undoes this tab's last action. */
@@ -38,7 +38,7 @@ export function UndoShortcut() {
           : isTaken(event);
       if (event.repeat || isOthers || !isOneOf(event, KEYS.everywhere.undo)) return;
       event.preventDefault();
-      // Uncommitted input in a cell.
+      // The shortcut undoes uncommitted input in a cell.
       if (isCell && unsaved.any())
         notify('bulk.undo.typing', { type: 'info', autoHideDuration: 4000 });
       else undoLastEntry();

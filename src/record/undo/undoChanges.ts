@@ -47,7 +47,7 @@ class ChangedSince extends Error {
   }
 }
 
-/** It can't be written. */
+/** An unreadable old value can't be written. */
 export class UnreadableValueError extends Error {}
 
 /**

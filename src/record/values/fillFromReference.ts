@@ -28,7 +28,7 @@ export function useFillFromReference(
   );
 }
 
-/** Input is never overwritten. */
+/** Never overwrites input. */
 export const fillEmptyFields = (values: Values, fills: Values): Values =>
   Object.fromEntries(Object.entries(fills).filter(([name]) => isEmpty(values[name])));
 

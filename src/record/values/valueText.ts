@@ -42,7 +42,7 @@ export const joinCurrentValues = (
     .map(({ field, value: message }) => translate('form.fieldError', { field, message }))
     .join(', ');
 
-/** Where no Display can be rendered. */
+/** Plain text, where no Display can be rendered. */
 export function valueText(
   resource: Resource,
   name: string,

@@ -87,7 +87,7 @@ export function createPayload(resource: Resource, values: Values, record?: AnyRe
 /** Ids, stamps, sums; no packed children. */
 export function summaryFields(resource: Resource): Field[] {
   const placed = new Set(resource.form.flatMap((section) => section.fields));
-  // A reference already shows this text.
+  // The reference shows this text.
   const along = new Set(resource.fields.map((field) => referenceOf(field)?.along));
   // Shown by the confirmation bar.
   const returned = Object.values(resource.confirmation?.returned ?? {});
@@ -121,7 +121,7 @@ export function declaredRules(
   record?: AnyRecord,
 ): Resolver<Values, PendingInputs> {
   return async (values, held) => {
-    // These contain the look-up's result.
+    // The form's own values contain the look-up's result.
     await held?.answers.answered();
     const errors = pendingErrors(values, held);
     for (const { name, type, message } of brokenRules(resource, values, translate, record))

@@ -72,7 +72,7 @@ function explainIssue(
   }
 }
 
-/** Without the schema. */
+/** Converts an issue without the schema. */
 function problemOf(found: z.core.$ZodIssue): Finding['problem'] {
   switch (found.code) {
     case 'invalid_format':

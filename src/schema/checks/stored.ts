@@ -7,7 +7,7 @@ import { DecodeError } from '../fieldType';
 import { suggestNearest } from './nearest';
 import { RESERVED_PARAMETERS } from '../resource';
 
-/** docs/extensions.md */
+/** Body keys of extensions (docs/extensions.md). */
 const RESERVED_FIELDS = ['was', 'reason'];
 
 export function checkStored(

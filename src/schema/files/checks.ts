@@ -82,7 +82,7 @@ export function findingsOf(
     const once: ReportFinding = (key, ...said) => {
       if (!known.has(key)) report(key, ...said);
     };
-    // Their findings would be reported again.
+    // Invalid parts would be reported again.
     const rest = withoutParts(extension, known);
     const merged = extend(base, rest, around.catalogue);
     const all = together.map((other) => (other.name === base.name ? merged : other));
@@ -173,7 +173,7 @@ function checkAdded(
   }
 }
 
-// For the product's own fields, too.
+// An extension may label the product's fields, too.
 const ABOUT_FIELDS = new Set(['values', 'help', 'valueHelp']);
 
 function checkLabels(labels: Labels | undefined, named: LabelScope, report: ReportFinding): void {

@@ -2,7 +2,7 @@ import type { FieldTypeCatalogue } from '../catalogue';
 import type { ResourceDeclaration } from '../declaration';
 import type { ResourceExtension } from './types';
 
-/** Of new fields. */
+/** The default section of new fields. */
 const MORE_SECTION = 'more';
 
 /** Expects an extension that `checkExtension` accepts. */

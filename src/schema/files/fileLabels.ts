@@ -28,7 +28,7 @@ export const COMMON_WORDS: {
 export const commonWord = (language: 'ko' | 'en', field: string): string | null =>
   ownEntry(COMMON_WORDS[language].fields, field) ?? null;
 
-/** For an extension only its additions. */
+/** What labels must cover; for an extension its additions. */
 export interface LabelScope {
   name: true | null;
   fields: ResourceDeclaration['fields'];
@@ -126,7 +126,7 @@ function wordsOf(labels: Labels | undefined, named: LabelScope): Labels {
   return { ko: filled('ko'), en: filled('en') };
 }
 
-/** By an untrusted name. */
+/** Safe for an untrusted name. */
 export function ownEntry<Value>(
   words: { readonly [name: string]: Value } | undefined,
   name: string,

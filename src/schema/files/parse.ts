@@ -12,7 +12,7 @@ export interface ParsedFile {
   /** At most one is set; none if the schema is invalid. */
   declaration: ResourceDeclaration | null;
   extension: ResourceExtension | null;
-  /** As far as known. */
+  /** As far as it can be read. */
   resource: string | null;
   findings: Finding[];
   /** The valid parts of an invalid text. */

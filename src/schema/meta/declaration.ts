@@ -11,7 +11,7 @@ import { paste } from './paste';
 import { suggestions } from './suggestions';
 import { totals } from './totals';
 
-/** Options of fields are checked separately. */
+/** Options of fields are validated separately. */
 export const declarationSchema = z
   .strictObject({
     $schema,

@@ -32,11 +32,11 @@ interface ConfirmProps {
   more?: ReactNode;
   size?: 'xs' | 'sm';
   children: ReactNode;
-  /** Below: a table, an input. */
+  /** Content below: a table, an input. */
   details?: ReactNode;
 }
 
-// The harmless button.
+// Focuses the harmless button.
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Dialog for what can't be undone; shows an error if the action fails (rules: shared-elements). */

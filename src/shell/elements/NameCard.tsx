@@ -29,7 +29,7 @@ interface NameCardProps extends Omit<PersonAvatarProps, 'size'> {
   /** Empty ones are omitted. */
   facts?: readonly (readonly [label: string, value: ReactNode])[];
   size?: 'small' | 'large';
-  /** A small card has none. */
+  /** Absent in a small card. */
   heading?: 'h2' | 'h3';
 }
 

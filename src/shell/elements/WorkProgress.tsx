@@ -1,7 +1,7 @@
 import './workProgress.css';
 
 interface WorkProgressProps {
-  /** With its numbers. */
+  /** What is being done, with its numbers. */
   words: string;
   /** Of `total`; absent: unknown. */
   done?: number;

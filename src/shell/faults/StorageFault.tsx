@@ -14,7 +14,7 @@ interface StorageFaultProps {
   translate: Translate;
 }
 
-/** And which setting causes it. */
+/** Explains why, and which setting causes it. */
 export default function StorageFault({ fault, translate }: StorageFaultProps) {
   return <span>{faultWords(translate)(`storageFault.${fault}`)}</span>;
 }

@@ -47,5 +47,5 @@ export function SlowSave() {
   );
 }
 
-/** Global notices then omit it. */
+/** While a form shows its own save, global notices omit it. */
 export const useIsSaveShown = (): boolean => useSyncExternalStore(shown.subscribe, shown.get) > 0;

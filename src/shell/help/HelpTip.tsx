@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 
-/** Ms of hover or focus. */
+/** Delay (ms) on hover or focus. */
 const POINTER_MS = 400;
 const FOCUS_MS = 700;
 /** Long press (ms), and its tolerance (px). */
@@ -104,7 +104,7 @@ export default function HelpTip() {
     const below = bottom + GAP + height <= window.innerHeight;
     tipBox.style.left = `${Math.max(GAP, Math.min(left, window.innerWidth - width - GAP))}px`;
     tipBox.style.top = `${below ? bottom + GAP : Math.max(GAP, top - GAP - height)}px`;
-    // For screen readers.
+    // Describes the focused element for screen readers.
     const focused = document.activeElement;
     if (!focused || !tip.of.contains(focused)) return undefined;
     const described = focused.getAttribute('aria-describedby');

@@ -8,7 +8,7 @@ interface ThreeStateFilterProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Message key. */
+  /** Message key of the default label. */
   fallback: string;
   emptyLabel?: string;
 }

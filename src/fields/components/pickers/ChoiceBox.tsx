@@ -67,7 +67,7 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
     box.onClose?.(event, 'selectOption');
   };
   const early = useEarlyEnter(source, take);
-  // Enter takes it.
+  // Free text that names one choice: Enter takes it.
   const meant = free && settled ? findMeant(typed.text, choices) : undefined;
   const hasMoved = useRef(false);
   const forgetTyped = () => {

@@ -22,10 +22,10 @@ interface ReferencePickerProps extends PickerInputProps {
   confirms?: Resource | undefined;
   /** Any other text is accepted too. */
   free?: boolean | undefined;
-  /** As in a filter. */
+  /** Only existing records, as in a filter. */
   existing?: boolean | undefined;
   title?: string | undefined;
-  /** The look-up failed. */
+  /** The look-up failed: the title is the code. */
   unnamed?: boolean | undefined;
   size?: 'small' | undefined;
   /** Called with a text that does not match one record; with free text the picker says so. */
