@@ -37,7 +37,7 @@ export function createSession(options: SessionOptions): Session {
   const calls = createCalls(client);
   const { get, set: change, subscribe } = createStore(signedOut(null));
   let expiresAt = 0;
-  // If the user does not sign in again.
+  // How a suspended session ends if the user does not sign in again.
   let lapsedBy: SignOutReason = 'expired';
   // A request sent with one of these may be retried with the latest.
   const tokens = new Set<string>();
@@ -49,7 +49,7 @@ export function createSession(options: SessionOptions): Session {
   // Leaving the page cancels its requests: not a failed profile request.
   let leaving = false;
   let restored = false;
-  // Named if another user signs in elsewhere.
+  // The previous user, named if another user signs in elsewhere.
   let before: Left | null = null;
 
   const set = (next: SessionState) => {
@@ -111,7 +111,7 @@ export function createSession(options: SessionOptions): Session {
     followStorage();
   }
 
-  /** If valid, not ended, and another than this token's. */
+  /** The stored session, if valid, not ended, and with another token. */
   const heldBeside = (token: string | null): StoredSession | undefined => {
     const stored = readSession();
     if (!stored || stored.expiresAt <= now() || spent.has(stored.accessToken)) return undefined;
@@ -236,7 +236,7 @@ export function createSession(options: SessionOptions): Session {
           followStorage();
         },
         onStorage(event) {
-          // A user may have signed in since.
+          // The other tab has cleared the storage; a user may have signed in since.
           const state = get();
           const out = isSignOut(event) && isPresent(state) && !heldBeside(state.accessToken);
           if (out) set(signedOut('elsewhere'));

@@ -16,7 +16,7 @@ const oneOf =
 const isText: Shape = (value) => typeof value === 'string';
 const isCount: Shape = (value) => value === undefined || Number(value) >= 1;
 
-/** As react-admin stores them. */
+/** List parameters, as react-admin stores them. */
 const isList: Shape = (value) =>
   isObject(value) &&
   oneOf('string', 'undefined')(typeof value.sort) &&

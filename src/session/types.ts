@@ -50,6 +50,6 @@ export interface SessionOptions {
   client: Client;
   /** Ms since the epoch. */
   now?: () => number;
-  /** The session is suspended instead of ended. */
+  /** With unsaved work, the session is suspended instead of ended. */
   unsaved?: UnsavedState;
 }

@@ -22,7 +22,6 @@ export async function runInSlices<Result>(
   }
 }
 
-/** Runs the generator synchronously. */
 export function runAtOnce<Result>(work: Iterator<unknown, Result, undefined>): Result {
   let step = work.next();
   while (step.done !== true) step = work.next();

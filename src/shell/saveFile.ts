@@ -1,7 +1,6 @@
 // Resource names may contain these.
 const FORBIDDEN = /[\\/:*?"<>|]/g;
 
-/** Downloads a file. */
 export function saveFile(name: string, file: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -16,10 +16,9 @@ export interface ScreenEntry {
   /** Default: reachable only by its address. */
   menu?: {
     place: ScreenPlace;
-    /** Resource group that it follows in the main menu; default: the top. */
+    /** Follows this resource group; default: the top. */
     group?: string;
     icon: MenuIcon;
-    /** After `g`. */
     shortcut?: string;
     /** Ascending; default 0. */
     order?: number;

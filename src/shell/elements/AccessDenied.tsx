@@ -8,7 +8,6 @@ interface AccessDeniedProps {
   action: Action;
 }
 
-/** What the user's role does not permit. */
 export function useAccessDeniedText({ resource, action }: AccessDeniedProps): string {
   const translate = useTranslate();
   return translate('rights.denied', {

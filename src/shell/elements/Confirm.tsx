@@ -14,7 +14,6 @@ import { isPressed } from '../keyboard/pressed';
 
 interface ConfirmProps {
   title: string;
-  /** Label of the confirming button. */
   yes: string;
   /** Default: Cancel. */
   no?: string;

@@ -26,10 +26,8 @@ export function PersonAvatar({ name, avatar, size }: PersonAvatarProps) {
 
 interface NameCardProps extends Omit<PersonAvatarProps, 'size'> {
   job?: string | null | undefined;
-  /** Empty ones are omitted. */
   facts?: readonly (readonly [label: string, value: ReactNode])[];
   size?: 'small' | 'large';
-  /** Absent in a small card. */
   heading?: 'h2' | 'h3';
 }
 

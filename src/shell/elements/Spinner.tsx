@@ -1,13 +1,12 @@
 import { CircularProgress } from '@mui/material';
 
 interface SpinnerProps {
-  /** What is loading. */
   label: string;
   /** Small: within a line or a button. */
   size?: 'small' | 'medium';
 }
 
-/** Indeterminate (rules: shared-elements); if the progress is known, use a progress bar. */
+/** Indeterminate (rules: shared-elements); for known progress use a progress bar. */
 export function Spinner({ label, size = 'medium' }: SpinnerProps) {
   return (
     <CircularProgress

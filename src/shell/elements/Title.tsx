@@ -6,7 +6,6 @@ import { createPortal } from 'react-dom';
 /** react-admin's components look for it. */
 const TITLE_ID = 'react-admin-title';
 
-/** Shows the title in the top bar. */
 export function TitlePlace() {
   return <Typography component="h1" variant="h6" noWrap id={TITLE_ID} sx={{ flex: 1 }} />;
 }

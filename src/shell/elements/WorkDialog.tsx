@@ -4,7 +4,6 @@ import { useId, type ReactNode } from 'react';
 interface WorkDialogProps extends Pick<DialogProps, 'maxWidth' | 'onKeyDown' | 'slotProps'> {
   title: string;
   fullBelow?: 'sm' | 'md';
-  /** Called on Escape. */
   onClose: () => void;
   children: ReactNode;
 }

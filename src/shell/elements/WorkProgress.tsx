@@ -1,7 +1,6 @@
 import './workProgress.css';
 
 interface WorkProgressProps {
-  /** What is being done, with its numbers. */
   words: string;
   /** Of `total`; absent: unknown. */
   done?: number;

@@ -13,7 +13,7 @@ interface PartErrorBoundaryProps {
   onClose?: () => void;
 }
 
-/** For a lazy part, so that the rest of the screen keeps working. */
+/** Keeps the rest of the screen working. */
 export function PartErrorBoundary({ children, loading = null, onClose }: PartErrorBoundaryProps) {
   return (
     <ErrorBoundary

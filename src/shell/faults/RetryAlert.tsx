@@ -8,7 +8,6 @@ interface RetryAlertProps {
   /** Omit where a retry can't help. */
   onRetry: () => void;
   error?: unknown;
-  /** In place of the error. */
   children?: ReactNode;
   severity?: 'error' | 'warning';
 }

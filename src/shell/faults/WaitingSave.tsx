@@ -5,7 +5,6 @@ import { useNetwork } from '../../data/network';
 import { createStore } from '../../store';
 import './faults.css';
 
-/** Forms that show the state of their own save. */
 const shown = createStore(0);
 
 /** Waiting for the network (can be canceled) or slow. */

@@ -6,14 +6,13 @@ export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }
 
-// Messages of browsers and Vite. Other errors of an import come from the script itself.
+// Browsers' and Vite's messages. Other errors come from the script itself.
 const NOT_LOADED = /dynamically imported module|module script failed|preload css/i;
 const isLost = (error: unknown): boolean =>
   error instanceof SyntaxError || (error instanceof Error && NOT_LOADED.test(error.message));
 
 /**
- * Imports a script with a timeout (rules: script-timeout).
- * @throws ChunkLoadError if it fails to load; the script's own errors unchanged
+ * @throws ChunkLoadError if it fails to load or times out (rules: script-timeout); the script's own errors unchanged
  * @example await importWithTimeout(() => import('./Admin'))
  */
 export async function importWithTimeout<T>(

@@ -9,7 +9,6 @@ import {
 } from 'react';
 import { importWithTimeout } from './chunk';
 
-/** For components whose script is loading. */
 export const Placeholder = createContext<ReactNode>(null);
 
 /**

@@ -5,7 +5,7 @@ import { isBackSince, useNetwork } from '../../data/network';
 type ReturnWords = (failure: object, text: string) => { text: string; isBack: boolean };
 
 /**
- * Updates errors that were shown while the server was unreachable: "connected again".
+ * Updates errors once an unreachable server answers.
  * @example const { text, isBack } = useReturnMessages()(failure, translateError(failure, translate));
  */
 export function useReturnMessages(): ReturnWords {
