@@ -15,7 +15,7 @@ export const attemptKey = (route: string, once: string): string => `${route} ${o
 
 const KEPT = 200;
 
-/** (rules: doubtful-writes) */
+/** Remembers creates without an answer, so that none is sent twice (rules: doubtful-writes). */
 export function createAttempts() {
   const known = new Map<string, CreateAttempt>();
   return {

@@ -139,7 +139,7 @@ function interpret(
 const unauthenticated = (): ApiError =>
   new ApiError({ kind: 'http', status: 401, words: 'Unauthenticated.' });
 
-/** (rules: every-call) */
+/** The HTTP client of the API (rules: every-call). */
 export function createClient({
   apiUrl,
   getToken,

@@ -140,7 +140,7 @@ export const isFinalRefusal = (error: unknown): boolean =>
   error.status < 500 &&
   !PASSING.has(error.status);
 
-/** (rules: default-errors) */
+/** The default error of a resource's call (rules: default-errors). */
 export function failureOf(resource: Resource, action: CallAction): Required<FailureRule> {
   return { statusField: resource.statusField, fallback: TEXTS[action](resource.entity) };
 }

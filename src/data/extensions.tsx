@@ -2,7 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 
 const ExtensionsContext = createContext<readonly string[]>([]);
 
-/** (rules: extensions) */
+/** Provides what the backend can do beyond the contract (rules: extensions). */
 export function ExtensionsProvider(props: { extensions: readonly string[]; children: ReactNode }) {
   return (
     <ExtensionsContext.Provider value={props.extensions}>

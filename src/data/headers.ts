@@ -1,7 +1,7 @@
 const CSRF_COOKIE = 'XSRF-TOKEN';
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** (rules: every-call) */
+/** The headers of every call (rules: every-call). */
 export function requestHeaders(token: string | null, cookies: string): Record<string, string> {
   const csrf = readCookie(cookies, CSRF_COOKIE);
   return {

@@ -54,7 +54,7 @@ export function refreshAfter(
   void queryClient.invalidateQueries({ predicate: (query) => touched(query) && !gone(query) });
 }
 
-/** (rules: refresh-after-write) */
+/** Invalidates all that shows what was written, and refetches the screen (rules: refresh-after-write). */
 export function refreshAfterWrite(
   dataProvider: DataProvider,
   queryClient: QueryClient,

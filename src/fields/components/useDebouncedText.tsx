@@ -113,7 +113,7 @@ export function useDebouncedText(
   };
 }
 
-/** (rules: input-delay) */
+/** Returns the value once it has not changed for a while (rules: input-delay). */
 export function useDebouncedValue<T>(value: T, delay = INPUT_DEBOUNCE_MS): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

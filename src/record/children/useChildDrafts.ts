@@ -16,7 +16,7 @@ interface ChildDraftsOptions {
   isUndoable?: boolean;
 }
 
-/** (rules: own-paths) */
+/** The unsaved child rows of a record's form (rules: own-paths). */
 export function useChildDrafts(options: ChildDraftsOptions): ChildDrafts {
   const [drafts] = useAllChildDrafts([options]);
   if (!drafts) throw new Error('one kind of children has no drafts');

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
 
-/** (rules: captions) */
+/** Fields behind a button: filled ones that the captions do not name (rules: captions). */
 export function MoreRecordFields({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const id = useId();

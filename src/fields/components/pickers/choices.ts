@@ -109,7 +109,7 @@ export function findMeant(text: string, choices: readonly Choice[]): Choice | un
   return others.every(({ value }) => value === only?.value) ? only : undefined;
 }
 
-/** (rules: best-first) */
+/** Sorts choices by how well they match the typed text (rules: best-first). */
 export function sortBestFirst(choices: readonly Choice[], typed: string): Choice[] {
   const rank = createNameRank(typed);
   const place = ({ title, value, notice }: Choice): number =>
