@@ -7,6 +7,7 @@ export const children = {
   duplicate: 'Duplicate',
   remove: 'Delete',
   restore: 'Undo delete',
+  createAgain: 'Create again',
   pasteHelp: {
     title: 'Paste from a spreadsheet',
     how: 'Copy cells from a spreadsheet, then press Ctrl+V in the table or paste into the field below. You can check and correct them before they are added.',
@@ -14,13 +15,13 @@ export const children = {
     here: 'Paste here',
   },
   saved: '%{smart_count} record saved. |||| %{smart_count} records saved.',
-  rowGone: 'Another user deleted this row, so it can’t be saved. Copy what you need.',
+  rowGone: 'Another user deleted this row, so it can’t be saved.',
   parentGone: '%{name}: deleted, so this row can’t be saved. Copy what you need.',
   meanwhile: {
     changed:
       '%{smart_count} row was changed by another user while you were typing. Please check before saving. |||| %{smart_count} rows were changed by another user while you were typing. Please check before saving.',
     deleted:
-      '%{smart_count} row you edited was deleted by another user and can’t be saved. Copy what you need. |||| %{smart_count} rows you edited were deleted by another user and can’t be saved. Copy what you need.',
+      '%{smart_count} row you edited was deleted by another user and can’t be saved. |||| %{smart_count} rows you edited were deleted by another user and can’t be saved.',
   },
   unchanged: 'No changes to save.',
   savedSome: '%{saved} saved, %{failed} failed.',

@@ -7,6 +7,7 @@ export const children = {
   duplicate: '복제',
   remove: '삭제',
   restore: '삭제 취소',
+  createAgain: '다시 등록',
   pasteHelp: {
     title: '표에서 붙여넣기',
     how: '엑셀 같은 표에서 셀을 복사한 뒤 표 안에서 Ctrl+V를 누르거나 아래 칸에 붙여넣어 주세요. 넣기 전에 내용을 확인하고 고칠 수 있습니다.',
@@ -14,13 +15,12 @@ export const children = {
     here: '여기에 붙여넣기',
   },
   saved: '%{smart_count}건 저장했습니다.',
-  rowGone: '다른 사람이 삭제해 이 행을 저장할 수 없습니다. 필요한 내용은 복사해 두세요.',
+  rowGone: '다른 사람이 삭제해 이 행을 저장할 수 없습니다.',
   parentGone: '%{name}: 이미 삭제되어 이 행을 저장할 수 없습니다. 필요한 내용은 복사해 두세요.',
   meanwhile: {
     changed:
       '작성하는 사이 다른 사람이 바꾼 행이 %{smart_count}건 있습니다. 저장하기 전에 확인해 주세요.',
-    deleted:
-      '작성하는 사이 다른 사람이 삭제한 행이 %{smart_count}건 있어 저장할 수 없습니다. 필요한 내용은 복사해 두세요.',
+    deleted: '작성하는 사이 다른 사람이 삭제한 행이 %{smart_count}건 있어 저장할 수 없습니다.',
   },
   unchanged: '바뀐 내용이 없습니다.',
   savedSome: '%{saved}건 저장, %{failed}건 실패했습니다.',

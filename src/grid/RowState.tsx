@@ -31,7 +31,8 @@ function useRowWords(
     return [
       ...(state === 'clean' ? [] : [translate(`grid.states.${state}`)]),
       ...(failure === null ? [] : [failure]),
-      ...(draft.meanwhile === null
+      // The failure says it.
+      ...(draft.meanwhile === null || (draft.meanwhile === 'deleted' && failure !== null)
         ? []
         : [translate(`children.meanwhile.${draft.meanwhile}`, { smart_count: 1 })]),
       ...warnings,

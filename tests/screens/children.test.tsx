@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { localStorageStore, memoryStore, type Store } from 'ra-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -261,6 +261,52 @@ describe('a row changed by another user', () => {
     expect(row).toHaveAttribute('data-state', 'clean');
     expect(screen.queryByText(/1건 실패/)).toBeNull();
     expect(provider.update).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a row that another user deleted', () => {
+  const gone = () => new ApiError({ kind: 'http', status: 404, words: 'Not Found' });
+  const again = { name: ko.children.createAgain };
+  const created = { airportCode: 'ICN', seq: 2, name: 'T2', kind: 'INT' };
+  const edit = async () => {
+    const data = stored();
+    const admin = open(`${AIRPORTS}/1`, data);
+    admin.provider.update.mockRejectedValue(gone());
+    await grid();
+    await rename('12', 'T2');
+    return { ...admin, data };
+  };
+
+  it('is created again, and saved with what was typed, from the alert of the refused save', async () => {
+    const { provider } = await edit();
+    await save();
+    const alert = (await screen.findByText(new RegExp(ko.children.rowGone))).closest<HTMLElement>(
+      '[role=alert]',
+    )!;
+    await user.click(within(alert).getByRole('button', again));
+    expect(await screen.findByText(`list of ${AIRPORTS}`)).toBeVisible();
+    expect(sentTo(provider.create)).toEqual([[TERMINALS, expect.objectContaining(created)]]);
+  });
+
+  it('is created again from its menu, too', async () => {
+    const { provider } = await edit();
+    await save();
+    await screen.findByText(new RegExp(ko.children.rowGone));
+    const row = document.querySelector<HTMLElement>('tr[data-key="12"]')!;
+    await user.click(within(row).getByRole('button'));
+    await user.click(await screen.findByRole('menuitem', again));
+    expect(await screen.findByText(`list of ${AIRPORTS}`)).toBeVisible();
+    expect(sentTo(provider.create)).toEqual([[TERMINALS, expect.objectContaining(created)]]);
+  });
+
+  it('is offered while typing, and then waits for the next save', async () => {
+    const { data, provider, queryClient } = await edit();
+    data[TERMINALS] = data[TERMINALS]!.filter(({ id }) => id !== 12);
+    await act(() => queryClient.invalidateQueries());
+    await user.click(await screen.findByRole('button', again));
+    expect(document.querySelector('tr[data-key="12"]')).toHaveAttribute('data-state', 'new');
+    expect(screen.queryByRole('button', again)).toBeNull();
+    expect(provider.create).not.toHaveBeenCalled();
   });
 });
 

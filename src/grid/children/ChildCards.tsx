@@ -15,6 +15,8 @@ interface ChildCardsProps {
   lines: readonly GridLine[];
   onOpen: (key: string) => void;
   onMenu: (key: string, anchor: Element) => void;
+  /** Returns null where a row can't be created again. */
+  createAgain?: (draft: ChildDraft) => (() => void) | null;
 }
 
 /** Rows on mobile, each edited on its own screen. */
@@ -35,10 +37,12 @@ interface CardProps extends Omit<ChildCardsProps, 'lines'> {
   warnings: readonly string[];
 }
 
-function Card({ resource, columns, draft, warnings, onOpen, onMenu }: CardProps) {
+function Card({ resource, columns, draft, warnings, ...props }: CardProps) {
+  const { onOpen, onMenu } = props;
   const translate = useTranslate();
   const problems = Object.values(draft.errors);
   const { text: failure } = useRowFailure()(draft);
+  const again = props.createAgain?.(draft);
   const words = [...(failure === null ? [] : [failure]), ...warnings];
   return (
     <article className="children-card" data-draft={draft.key} data-state={draft.state}>
@@ -66,6 +70,7 @@ function Card({ resource, columns, draft, warnings, onOpen, onMenu }: CardProps)
         <p key={message}>{message}</p>
       ))}
       <div className="children-card-tools">
+        {again && <Button onClick={again}>{translate('children.createAgain')}</Button>}
         <Button onClick={() => onOpen(draft.key)}>{translate('ra.action.edit')}</Button>
         <Button aria-haspopup="menu" onClick={(event) => onMenu(draft.key, event.currentTarget)}>
           {translate('children.more')}

@@ -15,8 +15,8 @@ import {
   type Ref,
 } from 'react';
 import { DraftDialog } from '../../record/children/DraftDialog';
+import { useCreateAgain } from '../../record/children/useCreateAgain';
 import { RowConflict } from '../../record/children/RowConflict';
-import type { ChildDraft } from '../../record/children/row';
 import type { ChildDrafts } from '../../record/children/childDrafts';
 import type { Values } from '../../record/values/values';
 import { lazyPart } from '../../shell/faults/PartErrorBoundary';
@@ -65,15 +65,31 @@ const NO_ACTIONS: readonly RowAction[] = [];
 const NO_WARNINGS: readonly string[] = [];
 const NOTHING = () => ({});
 
-/** Changes by other users to rows with unsaved input. */
-function Meanwhile({ drafts }: { drafts: readonly ChildDraft[] }) {
+/** Warns of other users' changes to rows with unsaved input; deleted ones can be created again. */
+function Meanwhile({ drafts }: { drafts: ChildDrafts }) {
   const translate = useTranslate();
+  const createAgain = useCreateAgain();
   return (['changed', 'deleted'] as const).map((what) => {
-    const smart_count = drafts.filter(({ meanwhile }) => meanwhile === what).length;
+    // The form's alert lists the rows of a rejected save.
+    const rows = drafts.drafts.filter(
+      ({ meanwhile, failure }) => meanwhile === what && failure === null,
+    );
+    const again = rows.flatMap((row) => createAgain(drafts, row) ?? []);
     return (
-      smart_count > 0 && (
-        <Alert key={what} severity={what === 'deleted' ? 'warning' : 'info'} role="status">
-          {translate(`children.meanwhile.${what}`, { smart_count })}
+      rows.length > 0 && (
+        <Alert
+          key={what}
+          severity={what === 'deleted' ? 'warning' : 'info'}
+          role="status"
+          action={
+            again.length > 0 && (
+              <Button color="inherit" size="small" onClick={() => again.forEach((one) => one())}>
+                {translate('children.createAgain')}
+              </Button>
+            )
+          }
+        >
+          {translate(`children.meanwhile.${what}`, { smart_count: rows.length })}
         </Alert>
       )
     );
@@ -87,6 +103,7 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
   const { resource } = drafts;
   const translate = useTranslate();
   const phone = useMediaQuery(PHONE_QUERY, { noSsr: true });
+  const createAgain = useCreateAgain();
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
   const grid = useRef<GridHandle>(null);
@@ -130,7 +147,7 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
   return (
     <NearDay.Provider value={near}>
       <section ref={box} className="children" aria-labelledby={titleId}>
-        <Meanwhile drafts={drafts.drafts} />
+        <Meanwhile drafts={drafts} />
         <div className="children-bar">
           <h2 id={titleId}>{title}</h2>
           <span className="children-count">
@@ -160,6 +177,7 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
             lines={lines}
             onOpen={openDetails}
             onMenu={openMenu}
+            createAgain={(draft) => createAgain(drafts, draft)}
           />
         ) : (
           <Grid
@@ -186,6 +204,7 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
             onDetails={openDetails}
             onCompare={(key) => setAsking({ what: 'compare', key })}
             onDuplicate={(key) => focus(duplicate(key))}
+            onCreateAgain={createAgain(drafts, asked)}
             onRemove={drafts.remove}
             onRestore={drafts.restore}
           />

@@ -40,6 +40,8 @@ interface GridRowMenuProps {
   onDuplicate: (key: string) => void;
   onDetails: (key: string) => void;
   onCompare: (key: string) => void;
+  /** null: not offered. */
+  onCreateAgain: (() => void) | null;
   onRemove: (key: string) => void;
   onRestore: (key: string) => void;
   onClose: () => void;
@@ -64,6 +66,8 @@ export function GridRowMenu(props: GridRowMenuProps) {
   return (
     <GridMenu anchor={anchor} onClose={onClose}>
       {draft.conflict && item(translate('form.conflict.compare'), props.onCompare, disabled)}
+      {props.onCreateAgain &&
+        item(translate('children.createAgain'), props.onCreateAgain, disabled)}
       {item(translate('children.details'), props.onDetails)}
       {item(translate('children.duplicate'), props.onDuplicate, disabled)}
       {actions.map(({ label, isOff, run }) =>

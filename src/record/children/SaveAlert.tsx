@@ -10,6 +10,7 @@ import type { ChildDrafts } from './childDrafts';
 import { RowConflict } from './RowConflict';
 import type { ChildDraft } from './row';
 import type { SaveReport } from './useRecordSave';
+import { useCreateAgain } from './useCreateAgain';
 import { useRowFailure } from './useRowFailure';
 
 interface SaveAlertProps {
@@ -80,6 +81,7 @@ function FailedRows({ kinds, nameOf }: Pick<SaveAlertProps, 'kinds' | 'nameOf'>)
   const translate = useTranslate();
   const failureOf = useRowFailure();
   const labelOf = useFieldLabel();
+  const createAgain = useCreateAgain();
   const [compared, setCompared] = useState<string | null>(null);
   const failed = kinds.flatMap((kind) =>
     kind.drafts.filter(hasFailed).map((draft) => {
@@ -94,13 +96,14 @@ function FailedRows({ kinds, nameOf }: Pick<SaveAlertProps, 'kinds' | 'nameOf'>)
       const name = nameOf ? nameOf(values) : typeof title === 'string' ? title : '';
       // In a conflict, the failure repeats the fields' messages.
       const message = draft.conflict && failure !== null ? failure : reasons.join(' ');
-      return { key: `${resource.route}/${draft.key}`, kind, draft, name, message };
+      const again = createAgain(kind, draft);
+      return { key: `${resource.route}/${draft.key}`, kind, draft, name, message, again };
     }),
   );
   if (failed.length === 0) return null;
   return (
     <ul className="form-errors">
-      {failed.slice(0, MOST).map(({ key, kind, draft, name, message }) => (
+      {failed.slice(0, MOST).map(({ key, kind, draft, name, message, again }) => (
         <li key={key}>
           {translate('form.fieldError', {
             field: name === '' ? translate('children.unnamed') : name,
@@ -109,6 +112,11 @@ function FailedRows({ kinds, nameOf }: Pick<SaveAlertProps, 'kinds' | 'nameOf'>)
           {draft.conflict && (
             <Button size="small" color="inherit" onClick={() => setCompared(key)}>
               {translate('form.conflict.compare')}
+            </Button>
+          )}
+          {again && (
+            <Button size="small" color="inherit" onClick={again}>
+              {translate('children.createAgain')}
             </Button>
           )}
           {compared === key && (

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { newAttemptKey } from '../../data/attempts';
 import { orderRecords } from '../../data/order';
 import { PendingAnswers } from '../../data/pendingAnswers';
 import { refreshAfter } from '../../data/refresh';
@@ -36,7 +37,12 @@ export interface ChildDrafts {
   /** A stored row is marked as deleted until saved. */
   remove(key: string): void;
   restore(key: string): void;
-  /** Fields of `theirs` take these values. Returns true if anything is left to save. */
+  /** Makes a row whose record another user deleted (`meanwhile`) a new one with its input, to be saved. */
+  createAgain(key: string): void;
+  /**
+   * Resolves a row's conflict: fields of `theirs` take the other user's values, the others keep the input.
+   * Returns true if anything is left to save.
+   */
   choose(key: string, theirs: Readonly<Values>): boolean;
   reset(): void;
   /** Returns the number of rows that could not be sent. */
@@ -138,6 +144,11 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
     duplicate: (key) => add(find(key)?.values),
     remove: (key) => store.dispatch({ type: 'remove', key }),
     restore: (key) => store.dispatch({ type: 'restore', key }),
+    createAgain: (key) => {
+      // Each time is a create of its own.
+      names.set(key, newAttemptKey());
+      store.dispatch({ type: 'createAgain', key });
+    },
     choose: (key, theirs) => {
       store.dispatch({ type: 'chosen', key, theirs });
       return find(key)?.state !== 'clean';

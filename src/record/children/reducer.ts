@@ -14,7 +14,7 @@ import {
 
 export interface ChildState {
   rows: readonly ChildRow[];
-  /** An older response may still contain them. */
+  /** Deleted ids; an older response may still contain them. */
   gone: readonly number[];
 }
 
@@ -31,7 +31,18 @@ export type ChildAction =
   | { type: 'sending'; key: string; sent: Values }
   | { type: 'saved'; key: string; record: AnyRecord }
   | { type: 'removed'; key: string }
-  | { type: 'failed'; key: string; failure: string; errors: RowErrors; conflict: Conflict | null }
+  | {
+      type: 'failed';
+      key: string;
+      failure: string;
+      errors: RowErrors;
+      conflict: Conflict | null;
+      /** Another user deleted the record. */
+      isDeleted: boolean;
+    }
+  /** A row whose record another user deleted becomes a new one with its input. */
+  | { type: 'createAgain'; key: string }
+  /** The fields of `theirs` take the other user's values; other conflicting fields keep the input. */
   | { type: 'chosen'; key: string; theirs: Readonly<Values> };
 
 /** Outside of React: a new state can be read in the same event. */
@@ -185,8 +196,18 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
       case 'failed':
         return on(state, action.key, (row) => {
           const { failure, errors, conflict } = action;
-          return settle({ ...row, saving: false, sent: null, failure, errors, conflict });
+          const meanwhile = action.isDeleted ? 'deleted' : row.meanwhile;
+          const told = { failure, errors, conflict, meanwhile };
+          return settle({ ...row, saving: false, sent: null, ...told });
         });
+      case 'createAgain': {
+        const { key } = action;
+        const row = state.rows.find((one) => one.key === key);
+        if (!row?.record || row.meanwhile !== 'deleted') return state;
+        const { values, held } = row;
+        const next = on(state, key, () => ({ ...fresh({ key, values }), held, errors: held }));
+        return { ...next, gone: [...next.gone, row.record.id] };
+      }
       case 'chosen':
         return on(state, action.key, (row) => {
           if (!row.record || !row.conflict) return row;

@@ -59,8 +59,7 @@ export async function saveRows(
     } catch (error) {
       const conflict = conflictOf(tools.resource, error);
       store.dispatch({
-        type: 'failed',
-        key,
+        ...{ type: 'failed', key, isDeleted: isNotFoundError(error) },
         ...(conflict ? told(tools, row, conflict) : { ...refusal(tools, error), conflict }),
       });
       return false;

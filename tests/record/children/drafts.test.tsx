@@ -259,6 +259,38 @@ describe('useChildDrafts', () => {
     expect(result.current.drafts[1]?.failure).toMatch(/^다른 사람이 삭제해/);
   });
 
+  it('creates a row that another user deleted again, with all that was typed', async () => {
+    const gone = new ApiError({ kind: 'http', status: 404, words: 'Not Found' });
+    const records = [section(1, { providerCode: 'H1' }), section(2)];
+    const update = vi.fn<Write>().mockRejectedValue(gone);
+    const { result, rerender, create } = mount(records, { update });
+    act(() => result.current.change('1', { remark: '고침' }));
+    await act(async () => expect(await result.current.save()).toEqual({ saved: 0, failed: 1 }));
+    expect(result.current.drafts[0]).toMatchObject({ key: '1', meanwhile: 'deleted' });
+    // Only deleted rows.
+    act(() => result.current.createAgain('2'));
+    act(() => result.current.createAgain('1'));
+    // A response sent before the deletion does not bring its record back.
+    rerender({ records: [...records] });
+    expect(states(result)).toEqual([
+      [2, 'clean'],
+      [null, 'new'],
+    ]);
+    await act(async () => expect(await result.current.save()).toEqual({ saved: 1, failed: 0 }));
+    expect(create.mock.calls[0]?.[1].data).toMatchObject({
+      ...fixed,
+      ...{ section: 'HOTEL', date: '2026-05-01', providerCode: 'H1', remark: '고침' },
+    });
+    // If it is deleted once more, creating it is another request.
+    const once = () => Reflect.get(create.mock.calls.at(-1)?.[1].meta ?? {}, 'once') as string;
+    const before = once();
+    act(() => result.current.change('1', { remark: '또' }));
+    await act(async () => expect(await result.current.save()).toEqual({ saved: 0, failed: 1 }));
+    act(() => result.current.createAgain('1'));
+    await act(async () => expect(await result.current.save()).toEqual({ saved: 1, failed: 0 }));
+    expect(once()).not.toBe(before);
+  });
+
   it('limits the number of pending requests', async () => {
     let inFlight = 0;
     let most = 0;

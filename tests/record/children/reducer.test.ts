@@ -233,6 +233,7 @@ describe('saving', () => {
       failure: '거절',
       errors: { remark: '너무 깁니다' },
       conflict: null,
+      isDeleted: false,
     });
     expect(row(failed, '1')).toMatchObject({
       state: 'changed',

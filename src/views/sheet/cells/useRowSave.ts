@@ -29,7 +29,7 @@ export function useRowSave(drafts: ChildDrafts, draftWriter: DraftWriter): RowSa
   const run = useCallback(
     async (wanted: (draft: ChildDraft) => boolean) => {
       const rows = latest.current.drafts.filter(
-        (draft) => draft.state === 'changed' && wanted(draft),
+        (draft) => (draft.state === 'changed' || draft.state === 'new') && wanted(draft),
       );
       if (rows.length === 0) return;
       const typed = rows.map(({ values, record }) => ({
