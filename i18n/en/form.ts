@@ -155,6 +155,7 @@ export const form: typeof korean = {
     },
   },
   validation: {
+    stillApplies: '%{value} still applies.',
     required: 'This field is required.',
     maxLength: 'Use at most %{max} characters.',
     minLength: 'Use at least %{min} characters.',

@@ -161,12 +161,29 @@ describe('days and times as users type them', () => {
     await user.keyboard('20261332{Tab}');
     expect(input).toHaveValue('20261332');
     expect(input).toBeInvalid();
-    expect(taken.mock.calls).toEqual([['2026-10-15']]);
+    // A filter by it does not keep the day that the input no longer shows.
+    expect(taken.mock.calls).toEqual([['2026-10-15'], [null]]);
     await user.click(input);
     await user.keyboard('2026-10-14{Enter}');
     expect(input).toHaveValue('2026-10-14');
     expect(input).toBeValid();
     expect(taken).toHaveBeenLastCalledWith('2026-10-14');
+  });
+
+  it('says which day still applies where one is required', async () => {
+    const refused = vi.fn<(value: string | null) => void>();
+    render(
+      <CoreAdminContext>
+        <DateText label="day" value="2026-10-15" onChange={refused} />
+      </CoreAdminContext>,
+    );
+    const user = userEvent.setup({ delay: null });
+    const input = screen.getByLabelText('day');
+    await user.click(input);
+    await user.keyboard('20261332{Tab}');
+    expect(refused.mock.calls).toEqual([[null]]);
+    expect(input).toHaveValue('20261332');
+    expect(input).toHaveAccessibleDescription(/^validation.date validation.stillApplies/);
   });
 
   it('a length in the end waits for its start', async () => {

@@ -27,7 +27,11 @@ export interface TypedTextProps {
   disabled?: boolean | undefined;
   required?: boolean | undefined;
   onBlur?: (() => void) | undefined;
-  /** Also pass on incomplete text, for forms, which validate it. */
+  /**
+   * Also pass on incomplete text while typing, for forms, which validate it. Otherwise only complete values are passed
+   * on, and null on blur for text that can't be parsed: a filter must not keep a value that its input does not show.
+   * In both, such text stays as an error until it can be parsed.
+   */
   partial?: boolean | undefined;
   /** Reports the value while typing. */
   eager?: boolean | undefined;
@@ -71,9 +75,9 @@ export function TypedText(props: TypedTextFace) {
   const field = useRef<HTMLDivElement>(null);
   const meantId = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  // Unparsable text on blur, and the value then.
+  // Text that could not be parsed when the field was left, and the value before: another value replaces the text.
   const [left, setLeft] = useState<{ text: string; at: string | null } | null>(null);
-  if (left !== null && !partial && left.at !== value) {
+  if (left !== null && !partial && value !== null && left.at !== value) {
     setLeft(null);
     setTyped(null);
   }
@@ -110,10 +114,12 @@ export function TypedText(props: TypedTextFace) {
     const isUnread = meant === null && typed.trim() !== '';
     setLeft(isUnread ? { text: typed, at: value } : null);
     if (!isUnread || partial) setTyped(null);
-    if (meant !== null) hand(meant);
+    if (meant !== null || (isUnread && !partial)) hand(meant);
   };
 
   const isLeft = left !== null && withoutSpaces(typed ?? value ?? '') === withoutSpaces(left.text);
+  // Where a value is required, the last one still applies.
+  const kept = partial || value === null ? '' : translate('validation.stillApplies', { value });
   // 4박5일 may become readable, when its start is known.
   const late = isLeft ? read(left.text) : null;
   const takeLate = useEffectEvent(hand);
@@ -134,7 +140,7 @@ export function TypedText(props: TypedTextFace) {
         box={{ ref: field }}
         value={typed ?? value ?? ''}
         error={error === true || isLeft}
-        helperText={isLeft ? translate(unread) : helperText}
+        helperText={isLeft ? [translate(unread), kept].join(' ').trim() : helperText}
         onFocus={() => {
           isFresh.current = true;
         }}
