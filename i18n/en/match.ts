@@ -2,8 +2,6 @@
 export const match = {
   messages: 'Messages to match',
   candidates: 'Candidates',
-  from: 'From',
-  to: 'To',
   open: '%{smart_count} to match',
   held: 'Of the list’s filters, only dates, direction, currency and office apply here.',
   rest: 'Left',

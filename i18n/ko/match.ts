@@ -4,8 +4,6 @@
 export const match = {
   messages: '미매칭 은행 문자',
   candidates: '후보',
-  from: '기간 시작',
-  to: '기간 끝',
   open: '미매칭 문자 %{smart_count}건',
   held: '목록 필터 중 기간, 구분, 통화, 지점만 적용했습니다.',
   rest: '남은 금액',

@@ -27,6 +27,8 @@ import { useSaveWarnings } from '../../../record/form/useSaveWarnings';
 import { RetryAlert } from '../../../shell/faults/RetryAlert';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import UndoIcon from '@mui/icons-material/Undo';
+import { useResource } from '../../../data/resources';
+import { useFieldLabel } from '../../../fields/components/label';
 import { DateText } from '../../../fields/components/pickers/DateText';
 
 interface MatchingScreenProps {
@@ -258,12 +260,13 @@ function MatchingToolbar(props: MatchingToolbarProps) {
   const { period, onPeriod, open, undoable, busy, onUndo, onRefresh } = props;
   const translate = useMatchMessages();
   const refresh = translate('ra.action.refresh');
+  const day = useFieldLabel()(useResource('banksms'), 'smsDate');
   return (
     <div className="match-bar">
       {(['from', 'to'] as const).map((end) => (
         <div key={end} className="match-day">
           <DateText
-            label={translate(end === 'from' ? 'match.from' : 'match.to')}
+            label={translate(`list.${end}`, { field: day })}
             value={period[end]}
             onChange={(day) => day !== null && onPeriod({ [end]: day })}
           />
