@@ -14,7 +14,7 @@ export const dashboardScreen = {
   entries: '%{count}',
   pax: '%{pax} pax',
   more: '%{count} more',
-  off: '%{count} canceled or deleted one is not counted in pax. |||| %{count} canceled or deleted ones are not counted in pax.',
+  off: '%{count} canceled or deleted one is not counted. |||| %{count} canceled or deleted ones are not counted.',
   unreadable:
     '%{count} reservation with unreadable values may be missing from the sums. |||| %{count} reservations with unreadable values may be missing from the sums.',
   time: 'Time',

@@ -9,7 +9,14 @@ import { useListPath } from './links';
 import { PanelTable, NameLink, Panel } from './Panel';
 import type { PanelRows } from './usePanelRows';
 import { formatCount } from './useFormatDay';
-import { tripEndFilter, paxRows, paxText, countUnreadable, type TripEnd } from './figures';
+import {
+  countCancelled,
+  tripEndFilter,
+  paxRows,
+  paxText,
+  countUnreadable,
+  type TripEnd,
+} from './figures';
 import { compareText } from '../../data/order';
 
 export const DAY_LINES = 8;
@@ -40,9 +47,12 @@ export function DayPanel({ title, end, today, rows }: DayPanelProps) {
       ),
     [records, reservations, sections, end, today],
   );
-  const path = listPath('reservations', { filter: tripEndFilter(end, today, today), rows: total });
   const unread = countUnreadable(records, ['paxCount']);
-  const off = lines.filter((line) => line.off).length;
+  const off = countCancelled(reservations, records);
+  const count = total - off;
+  const path = listPath('reservations', {
+    ...{ filter: tripEndFilter(end, today, today), isLive: true, rows: total },
+  });
   const shown = lines.length > DAY_LINES ? lines.slice(0, DAY_LINES - 1) : lines;
   const status = fieldOf(reservations, 'revStatus');
   const heads = [
@@ -58,8 +68,8 @@ export function DayPanel({ title, end, today, rows }: DayPanelProps) {
       loading={rows}
       lines={DAY_LINES}
       figure={
-        <Link className="dash-figure" to={path} data-zero={total === 0 || undefined}>
-          <strong>{translate('dashboard.bookings', formatCount(total))}</strong>{' '}
+        <Link className="dash-figure" to={path} data-zero={count === 0 || undefined}>
+          <strong>{translate('dashboard.bookings', formatCount(count))}</strong>{' '}
           {translate('dashboard.pax', { pax: paxText(paxRows(reservations, records)) })}
         </Link>
       }
@@ -78,7 +88,7 @@ export function DayPanel({ title, end, today, rows }: DayPanelProps) {
           title={title}
           heads={heads}
           className="dash-day"
-          more={{ count: shown.length < lines.length ? total - shown.length : 0, path }}
+          more={{ count: count - shown.filter((line) => !line.off).length, path }}
         >
           {shown.map(({ record, moment, off: isOff }) => (
             <tr key={record.id} data-off={isOff || undefined}>

@@ -14,7 +14,7 @@ import {
   type Resource,
 } from '../../schema';
 import { useExtensions } from '../../data/extensions';
-import { tripEndFilter, DAYS_AHEAD, useWeek } from './figures';
+import { countCancelled, tripEndFilter, DAYS_AHEAD, useWeek } from './figures';
 import { useListPath } from './links';
 import { PanelTable, NameLink, Panel } from './Panel';
 import { formatCount, useFormatDay } from './useFormatDay';
@@ -54,9 +54,10 @@ export function MinePanel({ title, today }: MinePanelProps) {
       ...tripEndFilter('dateIn', today, addDays(today, DAYS_AHEAD)),
       ...(parameter !== undefined && { [parameter]: String(identity?.id) }),
     },
-    rows: week.total,
+    ...{ isLive: true, rows: week.total },
   });
-  const count = translate('dashboard.bookings', formatCount(mine.length));
+  const live = mine.length - countCancelled(reservations, mine);
+  const count = translate('dashboard.bookings', formatCount(live));
   const heads = [
     labelOf(reservations, 'dateIn'),
     labelOf(reservations, 'name'),
@@ -72,7 +73,7 @@ export function MinePanel({ title, today }: MinePanelProps) {
         parameter === undefined ? (
           <strong>{count}</strong>
         ) : (
-          <Link className="dash-figure" to={path} data-zero={mine.length === 0 || undefined}>
+          <Link className="dash-figure" to={path} data-zero={live === 0 || undefined}>
             <strong>{count}</strong>
           </Link>
         )
@@ -86,7 +87,7 @@ export function MinePanel({ title, today }: MinePanelProps) {
           title={title}
           heads={heads}
           className="dash-day dash-mine"
-          more={{ count: mine.length - lines.length, path }}
+          more={{ count: live - lines.length + countCancelled(reservations, lines), path }}
         >
           {lines.map((record) => (
             <tr key={record.id} data-off={isCancelled(reservations, record) || undefined}>

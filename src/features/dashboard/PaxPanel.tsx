@@ -59,6 +59,7 @@ function PaxTable({ title, today, pax }: PaxPanelProps & { pax: Pax }) {
         data-zero={text === '0' || undefined}
         to={listPath('reservations', {
           filter: { ...tripEndFilter('dateIn', today, addDays(today, DAYS_AHEAD)), ...wanted },
+          isLive: true,
           rows: records.filter((record) => has(record, wanted)).length,
         })}
       >

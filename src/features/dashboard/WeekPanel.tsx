@@ -12,6 +12,7 @@ import {
   tripEndFilter,
   nextDays,
   TRIP_ENDS,
+  countCancelled,
   countFigure,
   countUnreadable,
   type TripEnd,
@@ -88,7 +89,10 @@ export function WeekPanel({ title, today }: { title: string; today: string }) {
                   end={end}
                   from={today}
                   to={last}
-                  figure={{ ...countFigure(reservations, records[end]), count: week[end].total }}
+                  figure={{
+                    ...countFigure(reservations, records[end]),
+                    count: week[end].total - countCancelled(reservations, records[end]),
+                  }}
                 />
               </td>
             ))}
@@ -113,7 +117,9 @@ function DayFigure({ end, from, to, figure: { count, pax } }: DayFigureProps) {
     <Link
       className="dash-figure"
       data-zero={count === 0 || undefined}
-      to={listPath('reservations', { filter: tripEndFilter(end, from, to), rows: count })}
+      to={listPath('reservations', {
+        ...{ filter: tripEndFilter(end, from, to), isLive: true, rows: count },
+      })}
     >
       <strong>{translate('dashboard.entries', formatCount(count))}</strong>{' '}
       <span className="dash-pax">{translate('dashboard.pax', { pax })}</span>

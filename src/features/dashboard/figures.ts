@@ -2,7 +2,7 @@ import { type TotalRow, totalsOf } from '../../data/totals';
 import { addDays } from '../../days';
 import { groupDigits } from '../../money/decimal';
 import { isEmpty } from '../../fields/values';
-import type { AnyRecord, Resource } from '../../schema';
+import { isCancelled, type AnyRecord, type Resource } from '../../schema';
 import { countPax } from '../../domain/reservation';
 import { type PanelFilter, usePanelRows, type PanelRows } from './usePanelRows';
 
@@ -25,7 +25,7 @@ export const tripEndFilter = (end: TripEnd, startDate: string, endDate: string):
 export const nextDays = (today: string): string[] =>
   Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead));
 
-/** Reservations in any status; travelers without canceled ones (rules: pax-totals). */
+/** Number of reservations and of their travelers, without canceled and deleted ones (rules: pax-totals). */
 export interface Figure {
   count: number;
   pax: string;
@@ -33,10 +33,15 @@ export interface Figure {
 
 /** Unreadable numbers of people count as 0. */
 export function countFigure(reservations: Resource, records: readonly AnyRecord[]): Figure {
-  return { count: records.length, pax: paxText(paxRows(reservations, records)) };
+  const count = records.length - countCancelled(reservations, records);
+  return { count, pax: paxText(paxRows(reservations, records)) };
 }
 
-/** Groups of the declared total. */
+/** Number of canceled and deleted reservations. */
+export const countCancelled = (reservations: Resource, records: readonly AnyRecord[]): number =>
+  records.filter((record) => isCancelled(reservations, record)).length;
+
+/** Groups of the declared total over these records. */
 export function paxRows(reservations: Resource, records: readonly AnyRecord[]): TotalRow[] {
   const total = reservations.totals.find(({ name }) => name === PAX_TOTAL);
   return total ? totalsOf(reservations, total, records) : [];

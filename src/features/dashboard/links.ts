@@ -1,6 +1,7 @@
 import { useCreatePath } from 'ra-core';
 import { useCallback } from 'react';
 import { useExtensions } from '../../data/extensions';
+import { filtersWith, type Resource } from '../../schema';
 import { PAGE_SIZES } from '../../data/limits';
 import { useResources } from '../../data/resources';
 import { TOTALS } from '../../data/totals';
@@ -9,7 +10,9 @@ import type { PanelFilter } from './usePanelRows';
 
 interface ListLink {
   filter: PanelFilter;
-  /** If only loaded rows can be summed, the list loads all of them. */
+  /** Leaves out canceled records, if the backend has a parameter for that. */
+  isLive?: boolean;
+  /** Number of rows behind the figure: if only loaded rows can be summed, the list loads all of them. */
   rows?: number;
   more?: Readonly<Record<string, string>>;
 }
@@ -20,19 +23,31 @@ type ListPath = (name: string, link: ListLink) => string;
 export function useListPath(): ListPath {
   const createPath = useCreatePath();
   const resources = useResources();
-  const summed = useExtensions().includes(TOTALS);
+  const extensions = useExtensions();
+  const summed = extensions.includes(TOTALS);
   const { size } = useInitialPageSize();
   return useCallback(
-    (name, { filter, rows = 0, more = {} }) => {
-      const resource = resources.find((one) => one.name === name)?.route ?? name;
-      const query = new URLSearchParams({ filter: JSON.stringify(filter), page: '1', ...more });
+    (name, { filter, isLive = false, rows = 0, more = {} }) => {
+      const resource = resources.find((one) => one.name === name);
+      const own = isLive && resource ? liveFilter(resource, extensions) : {};
+      const asked = JSON.stringify({ ...filter, ...own });
+      const query = new URLSearchParams({ filter: asked, page: '1', ...more });
       if (!summed && rows > size) query.set('perPage', String(pageFor(rows)));
-      return `${createPath({ resource, type: 'list' })}?${query.toString()}`;
+      return `${createPath({ resource: resource?.route ?? name, type: 'list' })}?${query.toString()}`;
     },
-    [createPath, resources, summed, size],
+    [createPath, resources, extensions, summed, size],
   );
 }
 
-/** The smallest sufficient page size. */
+/** The filter that leaves out canceled records; empty if the backend has none. */
+function liveFilter(resource: Resource, extensions: readonly string[]): PanelFilter {
+  const states = resource.cancelled.states.map(({ field }) => field);
+  const live = filtersWith(resource, extensions).find(
+    ({ leavesOut }) => leavesOut !== undefined && states.includes(leavesOut.field),
+  );
+  return live ? { [live.parameter]: '1' } : {};
+}
+
+/** The smallest page size for this many rows, or the largest available. */
 const pageFor = (rows: number): number =>
   PAGE_SIZES.find((size) => size >= rows) ?? Math.max(...PAGE_SIZES);

@@ -147,7 +147,7 @@ test('mine comes first: my trips with open items, and what I may confirm', async
     '11/22 (일)단체4 하나투어',
   ]);
   const [link] = await figures(/내 예약/);
-  expect(link).toHaveTextContent('3건');
+  expect(link).toHaveTextContent('2건');
   expect(listOf(link!).searchParams.get('filter')).toContain('"userId":"7"');
   const entries = screen.getByRole('link', { name: '확정을 기다리는 입출금 1건' });
   expect(listOf(entries).searchParams.get('filter')).toContain('"active":"1"');
@@ -159,7 +159,8 @@ test('every number matches its linked list, with documented parameters only', as
   for (const name of ['오늘 도착', '오늘 귀국', '오늘과 앞으로 7일', '보류 만료 임박'])
     for (const link of await figures(name)) {
       const { list } = listOf(link);
-      expect(numberIn(link, '건'), link.outerHTML).toBe(String(list.length));
+      const live = list.filter((one) => one.revStatus !== 'CANCEL');
+      expect(numberIn(link, '건'), link.outerHTML).toBe(String(live.length));
       if (link.textContent.includes('명'))
         expect(numberIn(link, '명'), link.outerHTML).toBe(String(travelling(list)));
     }
@@ -205,11 +206,11 @@ test('every number matches its linked list, with documented parameters only', as
   );
 });
 
-test('today by the hour: flights first, what is cancelled last and not among the travellers', async () => {
+test('today by the hour: flights first, what is cancelled last and not counted', async () => {
   open();
   const region = await panel('오늘 도착');
   await within(region).findByRole('table');
-  expect(within(region).getByRole('link', { name: '3건 13명' })).toBeInTheDocument();
+  expect(within(region).getByRole('link', { name: '2건 13명' })).toBeInTheDocument();
   const lines = within(region).getAllByRole('row').slice(1);
   expect(lines.map((line) => line.textContent)).toEqual([
     '09:20단체1 VN441 · 하나투어10명김가이드확정',
@@ -217,7 +218,15 @@ test('today by the hour: flights first, what is cancelled last and not among the
     '–단체3 하나투어50명김가이드취소',
   ]);
   expect(lines[2]).toHaveAttribute('data-off');
-  expect(within(region).getByText('취소·삭제 1건은 인원에서 제외했습니다.')).toBeInTheDocument();
+  expect(within(region).getByText('취소·삭제 1건은 제외했습니다.')).toBeInTheDocument();
+});
+
+test('numbers without cancelled trips open lists without them, where the backend can', async () => {
+  open({ extensions: ['live'] });
+  await loaded();
+  for (const name of ['오늘 도착', '오늘과 앞으로 7일', '오늘과 앞으로 7일 도착 인원'])
+    for (const link of await figures(name))
+      expect(listOf(link).searchParams.get('filter')).toContain('"live":"1"');
 });
 
 test('holds say how many days are left, the pressing ones in red', async () => {
