@@ -1,17 +1,21 @@
+import { useTranslate } from 'ra-core';
 import './workProgress.css';
 
 interface WorkProgressProps {
-  words: string;
-  /** Of `total`; absent: unknown. */
+  /** What is being done, with its numbers; default: how many records of how many. */
+  words?: string;
+  /** Finished parts of `total`; without it the end is unknown. */
   done?: number;
   total?: number;
 }
 
-/** Appears after a moment, so quick work shows none. */
-export function WorkProgress({ words, done, total }: WorkProgressProps) {
+/** Progress of work under way, in a bar or the foot of a dialog. It appears after a moment, so quick work shows none. */
+export function WorkProgress({ words: own, done = 0, total }: WorkProgressProps) {
+  const translate = useTranslate();
+  const words = own ?? translate('bulk.progress', { done, total });
   return (
     <span className="work-progress" role="status">
-      <progress aria-label={words} {...(total !== undefined && { value: done ?? 0, max: total })} />
+      <progress aria-label={words} {...(total !== undefined && { value: done, max: total })} />
       <span>{words}</span>
     </span>
   );

@@ -123,7 +123,7 @@ export function BoardBulkActions({
           </Button>
         ))}
       <Button onClick={selection.clear}>{translate('list.unselect')}</Button>
-      {busy && <WorkProgress words={translate('bulk.progress', progress)} {...progress} />}
+      {busy && <WorkProgress {...progress} />}
     </div>
   );
 }

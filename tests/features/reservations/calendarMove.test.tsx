@@ -25,9 +25,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-function show({ rights = allRights, refuse = -1 } = {}) {
+function show({ rights = allRights, refuse = -1, before = () => Promise.resolve() } = {}) {
   let refused = false;
   const update = vi.fn(async (_route: string, { id, data }: { id: number; data: object }) => {
+    await before();
     if (id === refuse && !refused) {
       refused = true;
       throw new Error('500:다른 사람이 먼저 바꿨습니다.');
@@ -99,6 +100,22 @@ test('a bar dropped on another day moves the trip and its sections, after a prev
     ['sections', 11, { date: '2026-11-05', cfm: 'REQUEST' }],
     ['sections', 12, { date: '2026-11-06' }],
   ]);
+});
+
+test('shows how many of its records are written', async () => {
+  const answers: (() => void)[] = [];
+  show({ before: () => new Promise<void>((resolve) => answers.push(resolve)) });
+  await drag(0, 4);
+  const preview = await dialog();
+  await userEvent.click(within(preview).getByRole('button', { name: '옮기기' }));
+  const bar = await within(preview).findByRole('progressbar', { name: '3건 중 0건 처리' });
+  expect(bar).toHaveAttribute('max', '3');
+  for (const done of [1, 2]) {
+    await act(async () => answers.shift()!());
+    expect(bar).toHaveAccessibleName(`3건 중 ${done}건 처리`);
+  }
+  await act(async () => answers.shift()!());
+  await waitFor(() => expect(preview).not.toBeInTheDocument());
 });
 
 test('a focused bar is moved by keys, and dropped with Enter into the same preview', async () => {

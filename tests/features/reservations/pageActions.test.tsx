@@ -249,6 +249,7 @@ describe('the status', () => {
     const { user, provider, writes } = await open();
     const update = provider.update.getMockImplementation();
     provider.update.mockImplementation(async (where, params) => {
+      await screen.findByRole('progressbar', { name: /건 중 / });
       if (Number(params.id) === 2 && provider.update.mock.calls.length < 4)
         throw new ApiError({ kind: 'status', words: '마감되었습니다.' });
       return update?.(where, params) ?? { data: { id: 0 } };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ActionProps } from '../../../actions/action';
 import { displayTitle } from '../../../domain/reservation';
 import { Confirm } from '../../../shell/elements/Confirm';
+import { WorkProgress } from '../../../shell/elements/WorkProgress';
 import { Consequences } from './Consequences';
 import { useCancelTrip } from './useCancelTrip';
 
@@ -11,7 +12,7 @@ export default function CancelDialog({ target, onClose }: ActionProps<'record'>)
   const { record } = target;
   const translate = useTranslate();
   const [along, setAlong] = useState(true);
-  const { sections, cancelled, run, ...state } = useCancelTrip(record, onClose);
+  const { sections, cancelled, run, progress, ...state } = useCancelTrip(record, onClose);
   return (
     <Confirm
       {...state}
@@ -21,6 +22,7 @@ export default function CancelDialog({ target, onClose }: ActionProps<'record'>)
       onYes={() => run('CANCEL', along)}
       no={translate('reservation.page.close')}
       onClose={onClose}
+      more={progress && <WorkProgress {...progress} />}
       details={
         <Consequences sections={sections} cancelled={cancelled} along={along} onAlong={setAlong} />
       }

@@ -6,6 +6,7 @@ import { useRights } from '../../../data/rights';
 import { displayTitle } from '../../../domain/reservation';
 import type { AnyRecord } from '../../../schema';
 import { Confirm } from '../../../shell/elements/Confirm';
+import { WorkProgress } from '../../../shell/elements/WorkProgress';
 import { Consequences } from './Consequences';
 import { useCancelTrip } from './useCancelTrip';
 
@@ -19,7 +20,7 @@ export default function DeleteDialog(props: ActionProps<'record'>) {
     record.revStatus === 'DELETE' || !rights(resource.name, 'edit'),
   );
   const [along, setAlong] = useState(true);
-  const { sections, cancelled, run, ...state } = useCancelTrip(record, onClose);
+  const { sections, cancelled, run, progress, ...state } = useCancelTrip(record, onClose);
   if (forGood) return <DeleteForGood {...props} />;
   return (
     <Confirm
@@ -31,10 +32,14 @@ export default function DeleteDialog(props: ActionProps<'record'>) {
       no={translate('reservation.page.close')}
       onClose={onClose}
       more={
-        rights(resource.name, 'delete') && (
-          <Button color="error" disabled={state.busy} onClick={() => setForGood(true)}>
-            {translate('reservation.page.delete.forGood')}
-          </Button>
+        progress ? (
+          <WorkProgress {...progress} />
+        ) : (
+          rights(resource.name, 'delete') && (
+            <Button color="error" disabled={state.busy} onClick={() => setForGood(true)}>
+              {translate('reservation.page.delete.forGood')}
+            </Button>
+          )
         )
       }
       details={

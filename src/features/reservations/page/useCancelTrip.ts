@@ -12,6 +12,8 @@ export interface CancelTrip {
   sections: readonly AnyRecord[];
   cancelled: Readonly<Record<string, string | undefined>> | null;
   run: (revStatus: string, along: boolean) => void;
+  /** Finished writes while it runs. */
+  progress: ReturnType<typeof useTripWrite>['progress'];
   busy: boolean;
   failure: unknown;
 }
@@ -24,7 +26,7 @@ export function useCancelTrip(record: AnyRecord, onDone: () => void): CancelTrip
   const words = useEnumWords();
   const mayEdit = useRights()(child.name, 'edit');
   const { resetField } = useFormContext();
-  const writeTrip = useTripWrite();
+  const { writeTrip, progress } = useTripWrite();
   const { send, busy, failure } = useSingleSubmit();
   const [state] = child.cancelled.states;
   const cancelled = state ? { [state.field]: state.values[0] } : null;
@@ -44,5 +46,5 @@ export function useCancelTrip(record: AnyRecord, onDone: () => void): CancelTrip
       });
       onDone();
     });
-  return { sections, cancelled, run, busy, failure };
+  return { sections, cancelled, run, progress, busy, failure };
 }

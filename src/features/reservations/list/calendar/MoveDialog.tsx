@@ -7,6 +7,7 @@ import { isCancelled, type AnyRecord } from '../../../../schema';
 import { displayTitle } from '../../../../domain/reservation';
 import { useResource } from '../../../../data/resources';
 import { RetryAlert } from '../../../../shell/faults/RetryAlert';
+import { WorkProgress } from '../../../../shell/elements/WorkProgress';
 import { useSingleSubmit } from '../../../../shell/useSingleSubmit';
 import { moveDay } from '../../domain/days';
 import { movedValues, planShift, type ShiftPlan } from '../../domain/shift';
@@ -47,7 +48,7 @@ function MovePreview({ record, days, onClose }: MoveDialogProps) {
   const child = useResource('sections');
   const mayEdit = useRights()(child.name, 'edit');
   const { send, busy, failure } = useSingleSubmit();
-  const writeTrip = useTripWrite();
+  const { writeTrip, progress } = useTripWrite();
   const from = String(record.dateIn);
   const to = moveDay(from, days) ?? from;
   const drafts = useMemo(() => {
@@ -87,10 +88,14 @@ function MovePreview({ record, days, onClose }: MoveDialogProps) {
       dateIn={{ from, to }}
       onApply={() => move(plan)}
       more={
-        plan.moves.length > 0 && (
-          <Button disabled={busy} onClick={() => move({ ...plan, moves: [] })}>
-            {translate('reservation.list.moveAlone')}
-          </Button>
+        progress ? (
+          <WorkProgress {...progress} />
+        ) : (
+          plan.moves.length > 0 && (
+            <Button disabled={busy} onClick={() => move({ ...plan, moves: [] })}>
+              {translate('reservation.list.moveAlone')}
+            </Button>
+          )
         )
       }
     />
