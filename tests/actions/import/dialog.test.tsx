@@ -140,6 +140,26 @@ describe('the import dialog', () => {
     await press(await goButton(dialog, 2));
     await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(2));
     expect(provider.create.mock.calls[0]?.[1].data).toMatchObject({ countryCode: 'TH' });
+    // All is done, however the dialog is closed.
+    await within(dialog).findByText(words.run.done.replace('%{done}', '2'));
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: ko.list.import.open })).toBeVisible();
+  });
+
+  it('can be dismissed with failures, of which the list reminds until then', async () => {
+    const provider = fakeProvider(records());
+    const refused = new ApiError({ kind: 'http', status: 422, words: 'No.' });
+    provider.create.mockRejectedValue(refused);
+    openAdmin('/admin/codes/cities', provider, cities);
+    await pasteRows('코드\t도시명\t국가\nCNX\t치앙마이\tTH');
+    const dialog = await screen.findByRole('dialog');
+    await press(await goButton(dialog, 1));
+    const discard = await within(dialog).findByRole('button', { name: words.run.discard });
+    const button = (name: string) => screen.getByRole('button', { name, hidden: true });
+    expect(button(ko.list.import.unfinished)).toBeInTheDocument();
+    fireEvent.click(discard);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(button(ko.list.import.open)).toBeVisible();
   });
 
   it('has the server check every row in advance, if it can', async () => {

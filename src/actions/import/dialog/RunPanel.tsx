@@ -50,12 +50,11 @@ export function RunPanel({ resource, running, store, unkept, onSource, onClose }
     );
     setSaved(true);
   };
-  const forget = () => {
-    void store.remove(run);
-    onClose();
-  };
-  // Unsaved failures stay for the next time.
-  const close = isOver && (failures.length === 0 || saved) ? forget : onClose;
+  // Nothing is left of it, however the dialog is closed. Failures that were not saved to a file stay for the next time.
+  const isSettled = isOver && (failures.length === 0 || saved);
+  useEffect(() => {
+    if (isSettled) void store.remove(run);
+  }, [isSettled, store, run]);
 
   return (
     <>
@@ -116,7 +115,7 @@ export function RunPanel({ resource, running, store, unkept, onSource, onClose }
           </Button>
         ) : (
           <>
-            {isOver ? (
+            {isOver && (
               <FileButton
                 label={translate('import.choose.other')}
                 onFile={(file) => {
@@ -124,10 +123,18 @@ export function RunPanel({ resource, running, store, unkept, onSource, onClose }
                   onSource({ kind: 'file', file });
                 }}
               />
-            ) : (
-              <Button onClick={forget}>{translate('import.run.discard')}</Button>
             )}
-            <Button ref={isOver && failures.length === 0 ? button : undefined} onClick={close}>
+            {!isSettled && (
+              <Button
+                onClick={() => {
+                  void store.remove(run);
+                  onClose();
+                }}
+              >
+                {translate('import.run.discard')}
+              </Button>
+            )}
+            <Button ref={isOver && failures.length === 0 ? button : undefined} onClick={onClose}>
               {translate('ra.action.close')}
             </Button>
             {failures.length > 0 && (
