@@ -266,7 +266,7 @@ function MatchingToolbar(props: MatchingToolbarProps) {
       {(['from', 'to'] as const).map((end) => (
         <div key={end} className="match-day">
           <DateText
-            label={translate(`list.${end}`, { field: day })}
+            label={translate(end === 'from' ? 'list.from' : 'list.to', { field: day })}
             value={period[end]}
             onChange={(day) => day !== null && onPeriod({ [end]: day })}
           />
