@@ -20,7 +20,10 @@ export const list = {
   onlyOf: '%{field}: only %{name}',
   clearOne: 'Clear filter: %{name}',
   clearAll: 'Clear filters',
-  strange: 'Removed filters that this list does not have: %{names}',
+  dropped:
+    'Removed %{smart_count} filter that no longer exists. |||| Removed %{smart_count} filters that no longer exist.',
+  droppedNamed:
+    'Removed %{smart_count} filter that no longer exists: %{names} |||| Removed %{smart_count} filters that no longer exist: %{names}',
   columns: 'Choose columns',
   moveUp: 'Move %{field} forward',
   moveDown: 'Move %{field} back',

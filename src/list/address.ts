@@ -1,10 +1,11 @@
-import { useListContext, useNotify } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useExtensions } from '../data/extensions';
 import { sortsOf } from '../data/order';
 import { hasField, type Resource } from '../schema';
 import { unknownFilters } from './filters/useFilters';
+import { useNotifyDropped } from './filters/useNotifyDropped';
 import type { AddressState } from './listOverrides';
 
 export const VIEW_PARAMETER = 'view';
@@ -58,7 +59,7 @@ function read(search: string, names: readonly string[]): AddressState {
 export function useWholeAddress(resource: Resource, face: string | null): boolean {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const notify = useNotify();
+  const notifyDropped = useNotifyDropped(resource);
   const extensions = useExtensions();
   const { filterValues, sort, page, perPage } = useListContext();
   const said = useRef('');
@@ -83,13 +84,13 @@ export function useWholeAddress(resource: Resource, face: string | null): boolea
     // Once, although the address may be corrected in two steps.
     if (names !== '' && names !== said.current) {
       said.current = names;
-      notify('list.strange', { type: 'warning', messageArgs: { names } });
+      notifyDropped(strange);
     }
     void navigate({ search: `?${query.toString()}` }, { replace: true });
   }, [
     search,
     navigate,
-    notify,
+    notifyDropped,
     resource,
     extensions,
     filterValues,

@@ -122,10 +122,17 @@ describe('filters and the address', () => {
       search: address({ grade: 'VIP', active: '1' }, { sort: 'grade', order: 'ASC' }),
     });
     await loaded();
-    expect(await screen.findByText(/제외했습니다: grade$/)).toBeVisible();
+    expect(await screen.findByText('더 이상 없는 필터 1개를 제외했습니다.')).toBeVisible();
     expect(filtersIn(router)).toEqual({ active: '1' });
     expect(lastList(getList)).toMatchObject({ filter: { active: '1' }, sort: { field: 'seq' } });
     expect(router.state.location.search).not.toContain('grade');
+  });
+
+  test('filters of fields that the list still has are named by them', async () => {
+    const search = address({ grade: 'VIP', seq: '3' });
+    renderList({ dataProvider: { getList: rows() }, search });
+    const said = '더 이상 없는 필터 2개를 제외했습니다: 순서';
+    expect(await screen.findByText(said)).toBeVisible();
   });
 
   test("react-admin's stored state of such a list no longer interferes", async () => {

@@ -1,4 +1,4 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import { fieldTypes } from '../../fields';
 import { WHERE, type Resource } from '../../schema';
@@ -6,6 +6,7 @@ import { readWhere, writeWhere } from '../../schema/where';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import type { Filters } from '../../filters/control';
+import { useNotifyDropped } from '../filters/useNotifyDropped';
 import { WhereSentence } from './WhereSentence';
 import './where.css';
 
@@ -27,7 +28,7 @@ export default function Where({ resource, filters, open, onOpen }: WhereProps) {
     [text, resource],
   );
   const where = read !== null && 'where' in read ? read.where : null;
-  useDropped(read !== null && 'fault' in read ? read.fault.field : null, set);
+  useDropped(resource, read !== null && 'fault' in read ? read.fault.field : null, set);
   return (
     <>
       {where && (
@@ -69,12 +70,15 @@ export default function Where({ resource, filters, open, onOpen }: WhereProps) {
   );
 }
 
-/** Removes invalid conditions and notifies: no control could. */
-function useDropped(fault: string | null, set: Filters['set']): void {
-  const notify = useNotify();
+/**
+ * Removes conditions that are no longer valid (such as after an edit of a resource file) and notifies: no control
+ * could.
+ */
+function useDropped(resource: Resource, fault: string | null, set: Filters['set']): void {
+  const notifyDropped = useNotifyDropped(resource);
   useEffect(() => {
     if (fault === null) return;
-    notify('list.strange', { type: 'warning', messageArgs: { names: fault || WHERE } });
+    notifyDropped([fault]);
     set({ [WHERE]: null });
-  }, [fault, notify, set]);
+  }, [fault, notifyDropped, set]);
 }
