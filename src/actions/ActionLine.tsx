@@ -15,6 +15,7 @@ import { useShortcut } from '../shell/keyboard/useShortcut';
 import { useFittingCount } from '../shell/useFittingCount';
 import type { ActionMark, ActionMarks, ActionPlace, ActionTargets, ActionUse } from './action';
 import './actions.css';
+import { useEarlyEvents } from './earlyEvents';
 import { useActions, useActionWords, type RegisteredAction } from './useActions';
 
 const ActionMenu = lazyComponent(() => import('./ActionMenu'));
@@ -101,6 +102,7 @@ export function ActionLine<Place extends ActionPlace>(props: ActionLineProps<Pla
   });
   const behind = yielding.slice(fitting);
   const more = translate('list.moreActions');
+  const ready = useEarlyEvents(actions.flatMap(({ name, Host }) => (Host ? name : [])));
   return (
     <>
       <div ref={line} className={`action-line ${className}`}>
@@ -144,7 +146,13 @@ export function ActionLine<Place extends ActionPlace>(props: ActionLineProps<Pla
         )}
       </div>
       {actions.map((action) => (
-        <ActionOpener key={action.name} action={action} target={target} host={host} />
+        <ActionOpener
+          key={action.name}
+          action={action}
+          target={target}
+          host={host}
+          onReady={() => ready(action.name)}
+        />
       ))}
     </>
   );
@@ -207,8 +215,13 @@ function ActionButton({ action, target, host, look, part }: LineButtonProps) {
   );
 }
 
-/** By keyboard shortcut, address (`#paste`) or host. */
-function ActionOpener({ action, target, host }: Omit<LineButtonProps, 'look' | 'part'>) {
+/** Opens an action without its button: by keyboard shortcut, address (`#paste`) or host. */
+function ActionOpener({
+  action,
+  target,
+  host,
+  onReady,
+}: Omit<LineButtonProps, 'look' | 'part'> & { onReady: () => void }) {
   const { name, Host, command, shortcut = NO_KEYS } = action;
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -230,6 +243,7 @@ function ActionOpener({ action, target, host }: Omit<LineButtonProps, 'look' | '
           onOpen={use}
           onClose={host.close}
           onMark={(mark) => host.mark(name, mark)}
+          onReady={onReady}
         />
       </PartErrorBoundary>
     )
