@@ -40,47 +40,36 @@ import {
 
 interface Base {
   db: Kysely<Database>;
-  /** Default: reads from `db`. */
   read?: ReplicaRead;
   settings: Settings;
 }
 
-/** What the routes work with. */
 export interface ApiDeps extends Base {
-  /** Broadcasts committed writes. */
   announce: AnnounceChange;
-  /** The state from which requests are answered. */
   live: LiveServing;
-  /** The offered extensions. */
   extensions: readonly Extension[];
 }
 
-/** Adds routes under /api; `authenticate` and `request.user` are available. */
+/** Adds routes under /api. */
 export type RegisterApi = (api: FastifyInstance, deps: ApiDeps) => Promise<void>;
 
 export interface AppOptions extends Base {
   registerApi?: RegisterApi;
-  /** Resource files, if the server has any. */
   files?: ResourceFiles;
-  /** Without resource files: the resources to serve; default: the product's. */
+  /** Without resource files; default: the product's. */
   resources?: readonly Resource[];
-  /** Default: those of server/extensions. */
   extensions?: readonly Extension[];
   logStream?: LogStream;
-  /** Default: by the settings. */
   send?: SendMail;
-  /** Set if METRICS_TOKEN is. */
   metrics?: Metrics | null;
-  /** Adds further routes outside API and client. */
   registerMore?: (app: FastifyInstance) => void;
-  /** Overrides of the realtime server's limits. */
   realtimeLimits?: Partial<Limits>;
   clientTimeouts?: ClientTimeouts;
 }
 
 const megabyte = 1_048_576;
 
-/** Builds the server, ready to listen: the API under /api, config.json and the client elsewhere. */
+/** Builds the server, ready to listen. */
 export async function buildApp({
   db,
   read,
@@ -93,17 +82,17 @@ export async function buildApp({
     trustProxy: trusted(settings.trustProxy),
     genReqId: requestIds(settings.trustProxy),
     requestIdHeader: false,
-    // Closing waits for running requests, but not for idle keep-alive connections.
+    // Closing waits for requests, not for idle connections.
     forceCloseConnections: 'idle',
     ...slowClientOptions(options.clientTimeouts ?? usualClientTimeouts),
-    // Without this, the router answers undecodable and overlong paths without security headers.
+    // Otherwise the router answers such paths without security headers.
     rewriteUrl: isDecodable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
   });
   limitConnections(app);
   closeAfterAnswering(app);
   app.addHook('onRequest', ({ id, raw }, reply, done) => {
-    // Reset before it was read: do not answer. Reading the address here makes Node keep it after the connection ends.
+    // Reset before it was read. Reading the address here makes Node keep it after the connection ends.
     if (raw.socket.remoteAddress === undefined) return void reply.hijack();
     reply.header(requestIdHeader, id);
     done();
@@ -113,13 +102,12 @@ export async function buildApp({
     throw new HttpProblem(400, 'The request could not be read.');
   });
   await app.register(helmet, {
-    // For everything but the page, which sets its own policy.
+    // The page sets its own policy.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
-    // The server itself speaks HTTP; HSTS is up to the proxy. Over plain HTTP browsers log warnings about the other
-    // two.
+    // HSTS is up to the proxy. Over plain HTTP browsers warn about the other two.
     strictTransportSecurity: false,
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
@@ -147,11 +135,11 @@ export async function buildApp({
   return app;
 }
 
-/** Fastify's option: for a number, the nearest proxies. */
+/** A number means the nearest proxies. */
 const trusted = (proxies: Settings['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
-/** While closing, asks clients to end their connections: keep-alive would delay the end by a minute. */
+/** Keep-alive would delay the end by a minute. */
 function closeAfterAnswering(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => {

@@ -5,68 +5,62 @@ import { z } from 'zod';
 import { isForOthers } from './hosts';
 import { StartProblem } from './errors';
 
-/** The validated environment. */
 export interface Settings {
   port: number;
   host: string;
-  /** Absolute path of the folder with the embedded database. */
   dataDir: string;
-  /** null: the embedded database in `dataDir`. */
+  /** null: the embedded database. */
   databaseUrl: string | null;
-  /** A URL with session pooling, for LISTEN and advisory locks; null: `databaseUrl`. */
+  /** With session pooling, for LISTEN and advisory locks; null: `databaseUrl`. */
   databaseSessionUrl: string | null;
-  /** URL of a replica for large reads (server/db/replica.ts); null: none. */
+  /** A replica for large reads (server/db/replica.ts). */
   databaseReadUrl: string | null;
   databaseTimeouts: DatabaseTimeouts;
-  /** Demo data with publicly known passwords; by default only if the server is not reachable by others. */
+  /** Its passwords are public: by default only if others can't reach the server. */
   demo: boolean;
-  /** Number of reservations in the demo data. */
   demoReservations: number;
   adminEmail: string | null;
   adminPassword: string | null;
   enforcePermissions: boolean;
-  /** Lifetime of a bearer token in seconds. */
+  /** Seconds. */
   tokenLifetime: number;
-  /** Seconds without a request after which a token expires; null: unlimited. */
+  /** Seconds; null: unlimited. */
   idleTimeout: number | null;
-  /** Key of the CSRF tokens; the same for all instances behind one address. */
+  /** For CSRF tokens; the same for all instances. */
   appKey: string;
   product: string;
-  /** The server's Pusher application; its secret permits publishing (docs/realtime.md). */
+  /** Its secret permits publishing (docs/realtime.md). */
   pusher: PusherApp;
-  /** Secrets that were not set and are generated at each start. */
+  /** Generated at each start. */
   madeUp: readonly SharedSecret[];
-  /** Absolute path of the built client. */
+  /** The built client. */
   clientDir: string;
   logLevel: LogLevel;
-  /** Trusted proxies for the client's address: a number of hops, or their addresses. */
+  /** Number of hops, or addresses. */
   trustProxy: false | number | string;
-  /** Requests and registrations per minute; failed sign-ins before an account is delayed. */
+  /** Requests and registrations per minute; failed sign-ins before a delay. */
   limits: { api: number; login: number; register: number };
-  /** May users register themselves? */
   registration: boolean;
   mail: MailSettings | null;
-  /** The product's URL for mails and passkeys, never taken from a request; null: unknown. */
+  /** For mails and passkeys, never taken from a request. */
   appUrl: string | null;
-  /** Bearer token for `/metrics`; null: endpoint disabled. */
+  /** For `/metrics`; null: endpoint disabled. */
   metricsToken: string | null;
-  /** Retention of the audit in days; null: unlimited. */
+  /** null: unlimited. */
   auditDays: number | null;
 }
 
-/** Secrets that all instances behind one address share. */
+/** The same on all instances. */
 export type SharedSecret = 'APP_KEY' | 'PUSHER_APP_SECRET';
 const sharedSecrets: readonly SharedSecret[] = ['APP_KEY', 'PUSHER_APP_SECRET'];
 
-/** Time limits for PostgreSQL in seconds; 0: none. */
+/** Seconds; 0: none. */
 export interface DatabaseTimeouts {
-  /** Per statement. */
   statement: number;
-  /** Waiting for a lock. */
   lock: number;
-  /** An idle transaction, whose locks others wait for. */
+  /** Of a transaction, whose locks others wait for. */
   idle: number;
-  /** Waiting for a new or pooled connection. More than 0. */
+  /** More than 0. */
   connect: number;
 }
 
@@ -77,21 +71,19 @@ export const usualTimeouts: Readonly<DatabaseTimeouts> = {
   connect: 10,
 };
 
-/** Outgoing mail. */
 export interface MailSettings {
-  /** smtp:// or smtps://, with user name and password if required. */
+  /** smtp:// or smtps://, with user and password. */
   url: string;
   from: string;
-  /** The start of links in mails. Never taken from a request, whose host header is untrusted. */
+  /** Never taken from a request, whose host header is untrusted. */
   appUrl: string;
 }
 
-/** Laravel's names: PUSHER_APP_ID, PUSHER_APP_KEY, PUSHER_APP_SECRET. */
+/** PUSHER_APP_ID, PUSHER_APP_KEY, PUSHER_APP_SECRET. */
 export interface PusherApp {
   id: string;
-  /** Public: sent to every browser. */
+  /** Public. */
   key: string;
-  /** Signs subscriptions to private channels, and events of other publishers. */
   secret: string;
 }
 
@@ -100,21 +92,19 @@ export type LogLevel = (typeof logLevels)[number];
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Minimum length wherever a password is set. */
+/** Wherever a password is set. */
 export const minimumPasswordLength = 8;
 
 const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.+[^\s@.]+)+$/;
 
-/** Is it plausibly an email address? */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && emailPattern.test(text);
 }
 
-// Relative to the sources rather than the working directory, for `npm start --prefix`.
+// Relative to the sources, for `npm start --prefix`.
 const defaultClientDir = fileURLToPath(new URL('../dist/client', import.meta.url));
 
-// Enough for one instance: CSRF cookies of an earlier run are simply fetched again, and no other program publishes to
-// it.
+// Enough for one instance: clients fetch CSRF cookies again.
 const random = (): string => randomBytes(32).toString('base64url');
 
 function wholeNumber(fallback: number, min: number, max: number) {
@@ -151,10 +141,9 @@ const trustedProxies = z
   )
   .transform((text) => (/^\d$/.test(text) ? Number(text) || (false as const) : text));
 
-// Both are parts of paths.
+// Part of paths.
 const pusherName = z.string().regex(/^[\w-]{1,64}$/, 'use 1 to 64 letters, digits, _ or -.');
 
-/** Every variable: validation, default, and advice for wrong values. */
 const variables = z.object({
   PORT: wholeNumber(3000, 0, 65535),
   HOST: z.string().default('127.0.0.1'),
@@ -198,7 +187,7 @@ const variables = z.object({
     .default('tour-back-office'),
   PUSHER_APP_ID: pusherName.default('tour'),
   PUSHER_APP_KEY: pusherName.default('tour-key'),
-  // Every user sees signatures made with it, and could guess a weak one.
+  // Every user sees signatures made with it.
   PUSHER_APP_SECRET: z.string().min(16, 'give at least 16 random characters.').default(random),
   CLIENT_DIR: z.string().default(defaultClientDir),
   LOG_LEVEL: z.enum(logLevels, `give one of ${logLevels.join(', ')}.`).default('warn'),
@@ -209,10 +198,7 @@ const variables = z.object({
   METRICS_TOKEN: z.string().min(16, 'give at least 16 random characters.').nullable().default(null),
 });
 
-/**
- * Reads and validates the environment (docs/configuration.md).
- * @throws StartProblem naming variable, value and remedy in one line
- */
+/** Validates the environment (docs/configuration.md). @throws StartProblem */
 export function readEnv(env: Environment): Settings {
   const names = Object.keys(variables.shape);
   const read = variables.safeParse(
@@ -260,7 +246,7 @@ export function readEnv(env: Environment): Settings {
   };
 }
 
-/** All settings or none. @throws StartProblem naming what is missing */
+/** All or none. @throws StartProblem */
 function mailOf({ MAIL_URL: url, MAIL_FROM: from, APP_URL: appUrl }: z.infer<typeof variables>) {
   if (url === null) return null;
   if (from !== null && appUrl !== null) return { url, from, appUrl };
@@ -270,7 +256,7 @@ function mailOf({ MAIL_URL: url, MAIL_FROM: from, APP_URL: appUrl }: z.infer<typ
   );
 }
 
-/** An empty variable counts as unset: container tools set empty ones. */
+/** Container tools set empty variables. */
 function given(env: Environment, name: string): string | undefined {
   // A space may be part of a password.
   const value = name === 'ADMIN_PASSWORD' ? env[name] : env[name]?.trim();
@@ -285,7 +271,7 @@ function refusal(env: Environment, [issue]: readonly z.core.$ZodIssue[]): StartP
   return new StartProblem(`${name}=${shown(name, value)} is not usable: ${issue?.message}`);
 }
 
-/** A value for the log; URLs without their password. */
+/** Without passwords. */
 function shown(name: string, value: string): string {
   if (secrets.includes(name)) return '(hidden)';
   if (!name.endsWith('_URL') || name === 'APP_URL') return value;

@@ -1,8 +1,7 @@
 const largestId = 999_999_999_999_999;
 
 /**
- * Parses the id of a path or body, from digits or a number.
- * @returns null for anything else: other JSON values may not convert to text
+ * Parses an id from digits or a number; null for anything else.
  * @example
  * idIn('12'); // 12
  * idIn({ toString: 1 }); // null

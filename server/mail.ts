@@ -1,20 +1,18 @@
 import { createTransport } from 'nodemailer';
 import type { MailSettings } from './env';
 
-/** A plain text mail. */
 interface Mail {
   to: string;
   subject: string;
   text: string;
 }
 
-/** Sends mail. Rejects if the server refuses it. */
+/** Rejects if the server refuses it. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Timeout of the mail server (ms): a user waits for the response. */
+/** Milliseconds: a user waits for it. */
 const patience = 10_000;
 
-/** Sends by SMTP; port 587 with STARTTLS or 465 with TLS, by the URL. */
 export function mailer({ url, from }: MailSettings): SendMail {
   const limits = {
     connectionTimeout: patience,
@@ -27,7 +25,7 @@ export function mailer({ url, from }: MailSettings): SendMail {
   };
 }
 
-/** The mail with a link to set a password, in Korean and English. */
+/** In Korean and English. */
 export function linkMail(to: string, link: string, hours: number): Mail {
   return {
     to,

@@ -2,14 +2,13 @@ import { fieldTypeMessages } from '../src/fields';
 import type { DecodeError, ValueProblem } from '../src/schema';
 import type { FieldErrors } from './errors';
 
-/** An object without prototype: clients may send keys such as `constructor` and `__proto__`. */
+/** Without prototype: clients may send `constructor` and `__proto__`. */
 export function noErrors(): FieldErrors {
   return Object.create(null) as FieldErrors;
 }
 
 type Words = (name: string, args: NonNullable<ValueProblem['args']>) => string;
 
-/** Laravel's standard message for every validation rule. */
 const sentences: Readonly<Record<string, Words>> = {
   required: (name) => `The ${name} field is required.`,
   maxLength: (name, { max }) => `The ${name} field must not be greater than ${max} characters.`,
@@ -43,9 +42,8 @@ const sentences: Readonly<Record<string, Words>> = {
 };
 
 /**
- * The message for a field's violated rule. Rules specific to a field type, which have their own translations, use
- * Laravel's format message.
- * @throws for a rule without a message: a defect
+ * Rules of field types, which have their own translations, use Laravel's format message.
+ * @throws for a rule without a message
  */
 export function problemMessage(field: string, { rule, args = {} }: ValueProblem): string {
   const words = sentences[rule] ?? (ofTypes().has(rule) ? sentences['format'] : undefined);
@@ -53,11 +51,11 @@ export function problemMessage(field: string, { rule, args = {} }: ValueProblem)
   return words(displayName(field), args);
 }
 
-/** Rules for which field types have translations: `validation.<rule>`. */
+/** Translated as `validation.<rule>`. */
 const ofTypes = (): ReadonlySet<string> =>
   new Set(Object.keys(Object(fieldTypeMessages('en').validation)));
 
-/** Laravel's attribute name: `countryCode` is "country code". */
+/** `countryCode` is "country code". */
 function displayName(field: string): string {
   return field.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
 }
@@ -73,7 +71,6 @@ const undecodable: Readonly<Record<string, string>> = {
   'a date and time': 'dateTime',
 };
 
-/** The violated rule of a value that its field type can't decode. */
 export function decodeProblem({ expected }: DecodeError): ValueProblem {
   return { rule: undecodable[expected] ?? 'format' };
 }

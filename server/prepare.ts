@@ -6,22 +6,15 @@ import { declaredResources } from './engine/declared';
 import { createIndexes, createLookups, createTables } from './engine/tables';
 
 export interface PreparedDatabase {
-  /** The demo's sign-in; null without demo data. */
+  /** Of the demo. */
   login: { email: string; password: string } | null;
-  /**
-   * Work left to do while requests are served, until aborted; null if none. It makes the first start with demo data
-   * some seconds faster.
-   */
+  /** To do while requests are served: the first start is faster. */
   rest: ((signal: AbortSignal) => Promise<void>) | null;
 }
 
 type PrepareSettings = Pick<Settings, 'demo' | 'demoReservations' | 'adminEmail' | 'adminPassword'>;
 
-/**
- * Updates the tables, and fills an empty database with demo data or its first administrator. Do not run concurrently
- * with other instances.
- * @throws StartProblem in one line for what the operator can fix
- */
+/** Updates the tables and fills an empty database. Not concurrently with other instances. @throws StartProblem */
 export async function prepareDatabase(
   db: Kysely<Database>,
   settings: PrepareSettings,
@@ -30,9 +23,9 @@ export async function prepareDatabase(
   await createTables(db, resources);
   const isNew = settings.demo && (await loadDemoOnce(db, settings));
   const isBulk = settings.demo && settings.demoReservations >= LONG_LOAD;
-  // A small table is fast without an index for a while; creating one on a large table would lock it.
+  // An index on a large table would lock it.
   const later = isNew && !isBulk;
-  // After the demo data: bulk loads are several times faster without indexes.
+  // After the demo data: bulk loads are faster without indexes.
   await createIndexes(db, resources, { isBulk, lookups: !later });
   if (!settings.demo) await ensureAdministrator(db, settings);
   return {
@@ -41,7 +34,7 @@ export async function prepareDatabase(
   };
 }
 
-// From here on loading takes minutes and shows progress.
+// Shows progress from here on.
 const LONG_LOAD = 50_000;
 
 function told(reservations: number): { onProgress?: (line: string) => void } {
@@ -49,14 +42,14 @@ function told(reservations: number): { onProgress?: (line: string) => void } {
   return { onProgress: (line) => void process.stderr.write(`${line}\n`) };
 }
 
-/** @returns whether it was loaded; never if there is any account */
+/** @returns whether it was loaded; never if there is an account */
 async function loadDemoOnce(
   db: Kysely<Database>,
   { demoReservations }: PrepareSettings,
 ): Promise<boolean> {
   const { rows } = await sql`select 1 from "users" limit 1`.execute(db);
   if (rows.length > 0) return false;
-  // Loaded on demand: it imports country and currency tables.
+  // Imports country and currency tables.
   const { loadDemo } = await import('./demo');
   await loadDemo(db, { reservations: demoReservations, ...told(demoReservations) });
   return true;

@@ -2,7 +2,7 @@ import { serve, type RunningServer } from './serve';
 import { readEnv } from './env';
 import { errorMessage, StartProblem } from './errors';
 
-/** Prints one line for what the operator can fix; any other error is a defect and is printed in full. */
+/** One line for the operator; defects in full. */
 function fail(error: unknown): never {
   if (error instanceof StartProblem) console.error(error.message);
   else console.error(error instanceof Error ? error.stack : errorMessage(error));
@@ -10,8 +10,8 @@ function fail(error: unknown): never {
 }
 
 /**
- * Runs the server until a signal or a failure ends the process.
- * @param clientBuilt pages are served once it resolves; the database is prepared meanwhile
+ * Runs until a signal or a failure.
+ * @param clientBuilt pages are served then
  */
 export async function run(clientBuilt: Promise<unknown> = Promise.resolve()): Promise<void> {
   process.on('uncaughtException', fail);
@@ -19,12 +19,12 @@ export async function run(clientBuilt: Promise<unknown> = Promise.resolve()): Pr
 
   let server: RunningServer | null = null;
   let stopping = false;
-  // Before the address is printed: its reader may send a signal at once.
+  // Before the address is printed: its reader may signal at once.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
-      // An interrupted start is like a killed one, which the next start handles.
+      // The next start handles an interrupted one.
       if (server === null) process.exit(0);
       server.stop().then(() => process.exit(0), fail);
     });

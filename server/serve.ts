@@ -12,33 +12,28 @@ import type { Settings } from './env';
 import type { PreparedDatabase } from './prepare';
 import { errorCode, errorMessage, StartProblem } from './errors';
 
-/**
- * Milliseconds for running requests to finish. Container tools kill after ten seconds, and the database closes last.
- */
+/** Milliseconds. Containers are killed after ten seconds, and the database closes last. */
 const stopPatience = 7_000;
 
-/** A server that listens. */
 export interface RunningServer {
-  /** The URL for a browser. */
   address: string;
-  /** The demo's sign-in; null without demo data. */
   login: { email: string; password: string } | null;
-  /** Finishes running requests, then closes the database. */
+  /** Finishes requests, then closes the database. */
   stop: () => Promise<void>;
-  /** Resolves with the reason if the embedded database stops unexpectedly. */
+  /** Of the embedded database. */
   failed: Promise<Error>;
 }
 
 /**
- * Opens the database, updates it, and listens.
+ * Opens and updates the database, and listens.
  * @param clientBuilt awaited by the pages
- * @throws StartProblem in one line for what the operator can fix
+ * @throws StartProblem
  */
 export async function serve(
   settings: Settings,
   clientBuilt: Promise<unknown> = Promise.resolve(),
 ): Promise<RunningServer> {
-  // Before the database: the first start takes a while, and would notice a used port only afterwards.
+  // Before the first start's long work.
   await probePort(settings);
   const loading = loadRest();
   let logIdleError: (error: Error) => void = () => undefined;
@@ -91,14 +86,14 @@ export async function serve(
     try {
       await database.close();
     } catch (closing) {
-      // Closing may fail as well, such as on a full disk; the operator needs the original cause.
+      // Closing may fail as well; the operator needs the cause.
       throw problem instanceof StartProblem ? problem : closing;
     }
     throw problem;
   }
 }
 
-/** Runs the deferred preparation. `end` resolves once none of it is running. */
+/** `end` resolves once nothing is running. */
 function finish(
   { log }: FastifyInstance,
   rest: PreparedDatabase['rest'],
@@ -115,7 +110,7 @@ function finish(
   };
 }
 
-/** Logs columns without a field: as a warning if new, else as info at each start. */
+/** A warning only if new. */
 async function tellUnused(
   { log }: FastifyInstance,
   db: OpenDatabase['db'],
@@ -127,7 +122,7 @@ async function tellUnused(
     log[isNews ? 'warn' : 'info']({ columns }, 'columns without a field: their values are kept');
 }
 
-/** The admin socket for the embedded database; null for PostgreSQL, which commands access directly. */
+/** PostgreSQL needs none. */
 function doorOf(
   { kind, db }: OpenDatabase,
   { dataDir }: Settings,
@@ -145,14 +140,14 @@ function doorOf(
   };
 }
 
-/** Listens, unless running instances on the database are incompatible. @throws StartProblem */
+/** @throws StartProblem if running instances are incompatible */
 async function join(
   app: FastifyInstance,
   database: OpenDatabase,
   settings: Settings,
 ): Promise<void> {
   try {
-    // One at a time: two that start together would refuse each other.
+    // Two that start together would refuse each other.
     await withStartLock(database, async () => {
       await app.ready();
       if (database.kind === 'postgres') await refuseOtherSecrets(database.db, settings);
@@ -164,7 +159,7 @@ async function join(
   }
 }
 
-/** The larger half of the modules, loaded while the database opens in its thread. */
+/** While the database opens in its thread. */
 async function loadRest() {
   const [
     { buildApp },
@@ -234,7 +229,7 @@ function asListenProblem(error: unknown, { host, port }: Pick<Settings, 'host' |
 function addressOf(app: FastifyInstance, host: string): string {
   const bound = app.server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : '';
-  // A browser can't open the "all addresses" host.
+  // Browsers can't open the "all addresses" host.
   const name =
     host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;

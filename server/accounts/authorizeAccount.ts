@@ -12,25 +12,22 @@ import { HttpProblem, ValidationProblem } from '../errors';
 import { idIn } from '../ids';
 import { exceedsRights } from '../rules/administrators';
 
-/** The account that an action changes. */
 export interface Owner {
   id: number;
   email: string | null;
-  /** The current session, if it is the owner's own. */
+  /** Set if it is the owner's own session. */
   sessionId: number;
 }
 
 interface Asking {
   db: Kysely<Database>;
   attempts: AttemptLimit;
-  /** Whether the deployment enforces permissions; default: true. */
   enforced?: boolean;
 }
 
 /**
  * Returns the account that a request acts on.
- * @throws HttpProblem 403 if the user lacks rights that the account has; 404; ValidationProblem without the owner's
- * password; 429 after too many wrong ones
+ * @throws HttpProblem 403 for an account with more rights, 404, 429; ValidationProblem for a wrong password
  * @example
  * const { id } = await authorizeAccount({ db, attempts }, request, 'changePassword');
  */
@@ -54,11 +51,7 @@ export async function authorizeAccount(
   return { ...owner, sessionId };
 }
 
-/**
- * Checks the owner's password if the action requires it. Wrong ones count and are audited as at a sign-in, so that an
- * unattended screen can't be used to guess.
- * @throws ValidationProblem; HttpProblem 429
- */
+/** Counts and audits wrong passwords, so that an unattended screen can't be used to guess. */
 async function askPassword(
   { db, attempts }: Asking,
   request: FastifyRequest,
@@ -80,7 +73,6 @@ async function askPassword(
   throw new ValidationProblem({ [asks]: ['The password is incorrect.'] });
 }
 
-/** @throws HttpProblem 404 */
 async function readOwner(db: Kysely<Database>, body: unknown) {
   const id = idIn((Object(body) as { userId?: unknown }).userId);
   const found = id === null ? null : await findAccountById(db, id);

@@ -8,21 +8,18 @@ import { endSessions } from '../db/accounts';
 import { inTransaction } from '../db/transaction';
 import { systemTables, type Database } from '../db/types';
 
-/** Validity of a link in hours. */
 export const linkHours = 48;
 
-/** A one-time link to set a password. */
 interface Link {
   token: string;
-  /** YYYY-MM-DD HH:mm:ss, Asia/Seoul. */
   expiresAt: string;
 }
 
-/** The token is in the fragment, which reaches no server, proxy or log. */
+/** In the fragment, which reaches no server, proxy or log. */
 export const linkAddress = (appUrl: string, token: string): string =>
   `${appUrl.replace(/(?<!\/)\/+$/, '')}/auth#link=${token}`;
 
-/** Creates a link for an account and revokes an earlier one. */
+/** Creates a link and revokes an earlier one. */
 export async function makeLink(db: Kysely<Database>, userId: number): Promise<Link> {
   const token = randomBytes(32).toString('base64url');
   const { rows } = await sql<{ expiresAt: string }>`
@@ -38,7 +35,6 @@ export async function makeLink(db: Kysely<Database>, userId: number): Promise<Li
   return { token, ...made };
 }
 
-/** The owner of a link, and whether they already have a password. */
 interface LinkOwner {
   userId: number;
   name: string | null;
@@ -62,7 +58,7 @@ export async function findLink(db: Kysely<Database>, token: string): Promise<Lin
 
 /**
  * Sets the password of a link's owner and ends their sessions: a device may have been lost.
- * @param keep records it in the same transaction
+ * @param keep runs in the same transaction
  * @returns false if the link is no longer valid
  */
 export async function spendLink(
@@ -90,6 +86,6 @@ export async function spendLink(
   });
 }
 
-/** A password of twelve digits in groups of three, to read out on the telephone; the owner must replace it. */
+/** Twelve digits, to read out on the telephone; the owner must replace it. */
 export const createSpeakablePassword = (): string =>
   Array.from({ length: 4 }, () => String(randomInt(1000)).padStart(3, '0')).join('-');

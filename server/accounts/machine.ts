@@ -17,26 +17,22 @@ import type { Settings } from '../env';
 import { StartProblem } from '../errors';
 import { createSpeakablePassword, makeLink } from './links';
 
-// Recovers accounts that no administrator can open, such as that of the only administrator. Administrators of the
-// machine can read all data anyway.
+// Recovers accounts that no administrator can open.
 
 export type AccessMethod = 'link' | 'password';
 
-/** A link or password for an account's owner. */
 export interface AccountAccess {
   name: string | null;
-  /** The link's token, or the password. */
   secret: string;
-  /** YYYY-MM-DD HH:mm:ss, Asia/Seoul; null: until replaced. */
+  /** Seoul time; null: until replaced. */
   until: string | null;
 }
 
-/** The request's origin in the audit. */
 const machine = { ip: 'the machine itself', id: 'npm run account' };
 
 const path = '/account';
 
-/** Registers the action on the admin socket of the server that holds the embedded database. */
+/** Registers the action on the admin socket. */
 export function registerMachine(
   app: FastifyInstance,
   { db, door }: { db: Kysely<Database>; door: AdminSocket },
@@ -48,9 +44,9 @@ export function registerMachine(
 }
 
 /**
- * Opens an account, whether or not a server is running, by a link or by a password that the owner must replace. A
- * password also removes second factors. Both end a sign-in delay.
- * @throws StartProblem in one line
+ * Opens an account by a link or a temporary password, whether or not a server is running. A password also removes
+ * second factors. Both end a sign-in delay.
+ * @throws StartProblem
  */
 export async function openAccount(
   { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
@@ -101,7 +97,7 @@ async function open(
   if (account?.active !== true) return null;
   const { id, name } = account;
   const password = createSpeakablePassword();
-  // Outside the transaction: hashing is slow, and the embedded database has one connection.
+  // Hashing is slow, and the embedded database has one connection.
   const passwordHash = way === 'password' ? await hashPassword(password) : null;
   return inTransaction(db, async (transaction) => {
     await forgetFailures(transaction, email.trim());

@@ -4,26 +4,23 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorCode, HttpProblem } from '../errors';
 
-// Only the running server can access the embedded database, so it executes the machine's commands, for callers who
-// can read a file in its data folder.
+// Only the running server can access the embedded database, so it executes commands for callers who can read a file
+// in its data folder.
 
-/** The address of a running server, and the secret it expects. */
 interface Door {
   url: string;
   token: string;
 }
 
-/** The server's side of the socket. */
 export interface AdminSocket {
-  /** Pre-handler of its routes; 404 for all other callers. */
+  /** 404 for all other callers. */
   guard: (request: FastifyRequest) => Promise<void>;
-  /** Writes the file with address and secret, once the server listens. */
+  /** Writes the file with address and secret. */
   open: (address: string) => Promise<void>;
 }
 
 const fileIn = (dataDir: string): string => join(dataDir, 'server.door');
 
-/** Creates the socket; its file is removed when the server closes. */
 export function createAdminSocket(app: FastifyInstance, dataDir: string): AdminSocket {
   const token = randomBytes(32).toString('base64url');
   const hash = (text: string) => createHash('sha256').update(text).digest();
@@ -43,7 +40,7 @@ export function createAdminSocket(app: FastifyInstance, dataDir: string): AdminS
 
 /**
  * Calls the server that runs on a data folder.
- * @param body absent: a GET request
+ * @param body absent: GET
  * @returns null if no server is running; a killed one leaves its file behind
  */
 export async function callAdminSocket(

@@ -5,18 +5,14 @@ import type { Database } from '../db/types';
 import { originOf } from './audit';
 
 interface Action {
-  /** A user who may grant rights, or the account's owner. */
+  /** `administrator`: a user who may grant rights. */
   by: 'administrator' | 'owner';
-  /** The field with the owner's password: protects an unattended screen. */
+  /** The password field; protects an unattended screen. */
   asks?: 'password' | 'current_password';
-  /** The kind of audit entry. */
   audit: Extract<AuditEntry['action'], 'rights' | 'account'>;
 }
 
-/**
- * Actions on an account other than editing its record: the right each needs, its name in the audit
- * (docs/extensions.md: people).
- */
+/** Actions on an account other than editing its record (docs/extensions.md: people). */
 const accountActions = {
   makeLink: { by: 'administrator', audit: 'rights' },
   givePassword: { by: 'administrator', audit: 'rights' },
@@ -33,13 +29,13 @@ const accountActions = {
 
 export type AccountAction = keyof typeof accountActions;
 
-/** Returns the entry typed as `Action`, as not every entry has all keys. */
+/** Typed as `Action`: not every entry has all keys. */
 export const findAccountAction = (action: AccountAction): Action => accountActions[action];
 
 /**
- * Audits an action. Pass the transaction of the action.
- * @param who the acting user; null: an administrator of the machine
- * @param more further details without secrets
+ * Audits an action. Pass its transaction.
+ * @param who null: an administrator of the machine
+ * @param more details, without secrets
  */
 export async function recordAccountAction(
   db: Kysely<Database>,

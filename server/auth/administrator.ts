@@ -4,13 +4,11 @@ import type { Settings } from '../env';
 import { StartProblem } from '../errors';
 import { insertUser, setPassword, writtenNow } from './credentials';
 
-/** The role code of the first administrator. */
 export const administratorRole = 'ADMIN';
 
 /**
- * Creates the first administrator of an empty database from ADMIN_EMAIL and ADMIN_PASSWORD, and a role with all
- * rights. Does nothing if there are users. Without an administrator no account could ever be activated.
- * @throws StartProblem if there is no user and the two variables are unset
+ * Creates the first administrator of an empty database, from ADMIN_EMAIL and ADMIN_PASSWORD, with a role.
+ * @throws StartProblem if the variables are unset
  */
 export async function ensureAdministrator(
   db: Kysely<Database>,
@@ -40,7 +38,7 @@ export async function ensureAdministrator(
   await ensureRole(db);
 }
 
-/** Creates the role only if there is none at all: existing roles are the users' decision. */
+/** Only if there is no role at all: existing ones are the users' decision. */
 async function ensureRole(db: Kysely<Database>): Promise<void> {
   const tables = systemTables(db);
   const some = await tables.selectFrom('role-permissions').select('code').limit(1).execute();

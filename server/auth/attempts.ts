@@ -13,14 +13,13 @@ import {
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
-/** The outcome of a sign-in; `open`: right so far, but incomplete. */
+/** `open`: right so far, but incomplete. */
 export type SignInOutcome = 'right' | 'wrong' | 'open';
 
-/** Slows down guessing. */
 export interface AttemptLimit {
   /**
-   * Runs one sign-in, or a password check within a session.
-   * @param of the address for which failures count, and the field of the error; default: `email`
+   * Runs a sign-in, or a password check within a session.
+   * @param of the address, and the field of the error
    * @throws HttpProblem 429 after too many failures
    * @example
    * await attempts.guard(request, { email: 'kim@example.com' }, async () => ({ outcome: 'wrong' }));
@@ -32,13 +31,12 @@ export interface AttemptLimit {
   ) => Promise<T>;
 }
 
-/** A whole office may share one IP address, so it may fail more often than one account. */
+/** An office may share one IP address. */
 export const accountsPerAddress = 10;
 
 /**
- * Limits failed sign-ins: per account with growing delays, across instances; per IP address over all accounts, on
- * each instance. Successful ones do not count.
- * @param max failures of an account before the first delay
+ * Limits failed sign-ins: per account with growing delays, across instances; per IP address on each instance.
+ * @param max failures before the first delay
  */
 export function attemptLimit(
   app: FastifyInstance,
@@ -53,7 +51,7 @@ export function attemptLimit(
   const queue = keyedQueue();
   return {
     guard: (request, { email, field = 'email' }, attempt) =>
-      // One at a time per address: otherwise a burst of guesses would pass before the first one counts.
+      // One at a time: otherwise a burst of guesses would pass before the first one counts.
       queue(rateLimitAddress(request), async () => {
         await refuseExhausted(limiter, request, field);
         const counted = await countAttempt(db, email, max);
@@ -71,7 +69,7 @@ export function attemptLimit(
   };
 }
 
-/** Other errors are not guesses and do not count. */
+/** Other errors do not count. */
 async function tryCounted<T>(
   db: Kysely<Database>,
   counted: CountedAttempt,
@@ -99,7 +97,6 @@ async function refuseExhausted(
   if (!state.isAllowed && state.remaining === 0) throw tooManyAttempts(state.ttlInSeconds, field);
 }
 
-/** 429 with Laravel's message. */
 function tooManyAttempts(seconds: number, field: string): HttpProblem {
   const message = `Too many login attempts. Please try again in ${seconds} seconds.`;
   return new HttpProblem(429, message, { [field]: [message] });

@@ -2,15 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { rateLimitAddress } from './attempts';
 import { bearerToken, hashToken } from './tokens';
 
-/** The keys for the rate limit. */
 export interface Callers {
-  /** The user if the token is known, as an office shares an IP address; else the address. */
+  /** The user, as an office shares an IP address; else the address. */
   keyOf: (request: FastifyRequest) => string;
-  /** Remembers the user of a token; null: invalid. */
+  /** @param userId null: invalid token */
   note: (token: string, userId: number | null) => void;
 }
 
-/** Number of recently used tokens; others count by IP address once more. */
 const mostKnown = 10_000;
 
 /** Only accepted tokens get a key: otherwise any text would have a limit of its own. */

@@ -3,23 +3,22 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/types';
 import { hashToken } from './tokens';
 
-/** Validity of a challenge in seconds: time to find and insert a key. */
+/** Time to find and insert a key. */
 export const challengeSeconds = 300;
 
-/** The purpose of a challenge, and the user it is bound to. */
 export type ChallengePurpose =
   | { purpose: 'signIn' }
   | { purpose: 'secondFactor'; userId: number }
   | { purpose: 'register'; userId: number; sessionId: number };
 
-/** Creates a passkey challenge that all instances share. */
+/** Creates a passkey challenge for all instances. */
 export async function makeChallenge(
   db: Kysely<Database>,
   challenged: ChallengePurpose,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = Uint8Array.from(randomBytes(32));
   const { purpose, userId, sessionId } = { userId: null, sessionId: null, ...challenged };
-  // Most challenges are never answered, so expired ones are deleted here.
+  // Most are never answered, so expired ones are deleted here.
   await sql`delete from "server"."passkey_challenges" where "expiresAt" <= now()`.execute(db);
   await sql`insert into "server"."passkey_challenges"
     ("challengeHash", "purpose", "userId", "sessionId", "expiresAt") values
@@ -28,7 +27,7 @@ export async function makeChallenge(
   return challenge;
 }
 
-/** Was the challenge created for this purpose and not used yet? It is used up then, whatever the result. */
+/** Uses up a challenge. @returns whether it was valid for this purpose */
 export async function takeChallenge(
   db: Kysely<Database>,
   challenge: string,

@@ -4,14 +4,13 @@ import { systemTables, type Database } from '../db/types';
 import { hashPassword, verifyPassword } from './password';
 import { sessionColumns, type SessionUser } from './tokens';
 
-/** An account with its sign-in data. */
 export interface Account extends SessionUser {
   active: boolean;
-  /** null: created by an administrator, and no password set yet. */
+  /** null: no password set yet. */
   passwordHash: string | null;
 }
 
-/** Finds an account by email address, ignoring case. Of several, the one that can sign in comes first. */
+/** Ignores case. Of several accounts, the one that can sign in comes first. */
 export async function findAccount(db: Kysely<Database>, email: string): Promise<Account | null> {
   const row = await accounts(db)
     .where(sql`lower(users.email)`, '=', email.toLowerCase())
@@ -21,7 +20,6 @@ export async function findAccount(db: Kysely<Database>, email: string): Promise<
   return row === undefined ? null : { ...row, active: row.active === 1 };
 }
 
-/** Finds an account by id. */
 export async function findAccountOf(db: Kysely<Database>, userId: number): Promise<Account | null> {
   const row = await accounts(db).where('users.id', '=', userId).executeTakeFirst();
   return row === undefined ? null : { ...row, active: row.active === 1 };
@@ -33,7 +31,6 @@ const accounts = (db: Kysely<Database>) =>
     .leftJoin('server.credentials as credentials', 'credentials.userId', 'users.id')
     .select([...sessionColumns, 'users.active', 'credentials.passwordHash']);
 
-/** Returns the sign-in data of a user; null if there is none. */
 export async function findAccountById(db: Kysely<Database>, userId: number) {
   const row = await systemTables(db)
     .selectFrom('users')
@@ -44,7 +41,6 @@ export async function findAccountById(db: Kysely<Database>, userId: number) {
   return row ?? null;
 }
 
-/** Checks a user's password. */
 export async function isPasswordOf(
   db: Kysely<Database>,
   userId: number,
@@ -54,7 +50,7 @@ export async function isPasswordOf(
   return verifyPassword(password, account?.passwordHash ?? null);
 }
 
-/** Sets or replaces a user's password. */
+/** Hashes the same password at the current cost. */
 export async function setPassword(
   db: Kysely<Database>,
   userId: number,
@@ -63,7 +59,10 @@ export async function setPassword(
   await storePasswordHash(db, userId, await hashPassword(password));
 }
 
-/** Hashes the same password again at the current cost. */
+/**
+ * Hash before the transaction: it is slow, and the embedded database has one connection.
+ * @param isGiven chosen by another user: the owner must replace it
+ */
 export async function renewHash(
   db: Kysely<Database>,
   userId: number,
@@ -77,10 +76,6 @@ export async function renewHash(
     .execute();
 }
 
-/**
- * Stores a hash. Hash before the transaction: it is slow, and the embedded database has one connection.
- * @param isGiven chosen by another user: the owner must replace it first
- */
 export async function storePasswordHash(
   db: Kysely<Database>,
   userId: number,
@@ -95,7 +90,6 @@ export async function storePasswordHash(
     .execute();
 }
 
-/** Validated registration data. */
 export interface Registration {
   name: string;
   email: string;
@@ -103,18 +97,18 @@ export interface Registration {
 }
 
 /**
- * Registers an inactive account that an administrator activates (rules: registration). An existing account is never
- * changed, even without a password: knowing an address proves nothing.
+ * Registers an inactive account (rules: registration). Never changes an existing one: knowing an address proves
+ * nothing.
  * @returns false if the address already has an account
  */
 export async function registerAccount(
   db: Kysely<Database>,
   person: Registration,
 ): Promise<boolean> {
-  // Outside the transaction: hashing is slow, and the embedded database has one connection.
+  // Hashing is slow, and the embedded database has one connection.
   const passwordHash = await hashPassword(person.password);
   return inTransaction(db, async (transaction) => {
-    // Two simultaneous registrations of one address would both find it free.
+    // Of two simultaneous registrations both would find the address free.
     await sql`select pg_advisory_xact_lock(hashtext(${person.email.toLowerCase()}))`.execute(
       transaction,
     );
@@ -127,7 +121,7 @@ export async function registerAccount(
 
 type NewUser = { name: string; email: string; active: 0 | 1; roleCode?: string };
 
-/** Seoul's wall clock, like all times of the entities. */
+/** Seoul's wall clock. */
 export const writtenNow = sql<string>`date_trunc('second', now() at time zone 'Asia/Seoul')`;
 
 export async function insertUser(db: Kysely<Database>, user: NewUser): Promise<number> {

@@ -2,27 +2,25 @@ import { sql, type Kysely } from 'kysely';
 import { systemTables, type Database } from '../db/types';
 import { hashToken } from './tokens';
 
-/** Seconds of the first and the longest delay; each is twice the previous one. */
+/** Seconds; each delay is twice the previous one. */
 const shortest = 60;
 const longest = 3_600;
 
-// Also for addresses without an account: responses must not reveal which exist.
+// Also for unknown addresses: responses must not reveal which exist.
 const accountOf = (email: string): string => hashToken(email.toLowerCase());
 
-/** A counted attempt, for undoing its count. */
 export interface CountedAttempt {
   email: string;
-  /** The number of failures including it. */
+  /** Including this one. */
   failures: number;
-  /** It is the last allowed one: further attempts wait. */
+  /** Further attempts wait. */
   isLast: boolean;
 }
 
 /**
- * Counts a sign-in as failed before it is tried, across instances and addresses, and starts the delay with the last
- * allowed one: otherwise a burst would pass, as none of it has failed yet.
- * @param max failures of an account before the delay; each further one doubles it
- * @returns the attempt, or the seconds to wait if there were too many
+ * Counts a sign-in as failed before it is tried: otherwise a burst would pass.
+ * @param max failures before the delay
+ * @returns the attempt, or the seconds to wait
  */
 export async function countAttempt(
   db: Kysely<Database>,
@@ -49,7 +47,6 @@ export async function countAttempt(
   return { wait: Math.max(1, waits.rows[0]?.wait ?? 1) };
 }
 
-/** Undoes a count and its delay. */
 export async function uncountAttempt(
   db: Kysely<Database>,
   { email, isLast }: CountedAttempt,
@@ -59,14 +56,14 @@ export async function uncountAttempt(
     where "account" = ${accountOf(email)}`.execute(db);
 }
 
-/** Deletes expired failures. Failures are rare, so this runs after each. */
+/** Failures are rare, so this runs after each. */
 export async function dropOldFailures(db: Kysely<Database>): Promise<void> {
   await sql`delete from "server"."sign_in_failures" where "failedAt" < now() - interval '1 day'`.execute(
     db,
   );
 }
 
-/** Resets failures after the right password, or when a link has set a new one. */
+/** After the right password, or a new one set by a link. */
 export async function forgetFailures(db: Kysely<Database>, email: string): Promise<void> {
   await systemTables(db)
     .deleteFrom('server.sign_in_failures')

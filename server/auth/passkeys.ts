@@ -11,13 +11,13 @@ import {
 } from './challenges';
 import type { RelyingParty } from './relyingParty';
 
-/** The message for any invalid passkey response; details are in the log. */
+/** Details are only logged. */
 export const passkeyRefused = 'The passkey was not accepted.';
 
 /** Loaded on first use: it has a dozen dependencies. */
 export const webAuthn = () => import('@simplewebauthn/server');
 
-/** Characters of a browser's response; only unrequested certificates would make it longer. */
+/** Only unrequested certificates would make it longer. */
 const longestAnswer = 20_000;
 
 export const base64url = z.string().regex(/^[\w-]+$/);
@@ -36,13 +36,12 @@ const assertion = z.object({
 
 const clientData = z.object({ challenge: base64url });
 
-/** Parses a browser's response, sent as JSON in a form field; null if invalid. */
+/** Parses a browser's response, JSON in a form field; null if invalid. */
 export function readAnswer<T>(schema: z.ZodType<T>, text: string): T | null {
   if (text.length > longestAnswer) return null;
   return schema.safeParse(parsed(text)).data ?? null;
 }
 
-/** The challenge named in a response. */
 export function challengeIn(clientDataJSON: string): string {
   const text = Buffer.from(clientDataJSON, 'base64url').toString();
   return clientData.safeParse(parsed(text)).data?.challenge ?? '';
@@ -52,17 +51,15 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Invalid JSON has no challenge.
     return null;
   }
 }
 
-/** Parses the response of a passkey sign-in; null if invalid. */
+/** null if invalid. */
 export const readAssertion = (text: string): Assertion | null => readAnswer(assertion, text);
 
 export type Assertion = z.infer<typeof assertion>;
 
-/** A passkey and its owner. */
 export interface KnownPasskey {
   id: number;
   userId: number;
@@ -72,7 +69,6 @@ export interface KnownPasskey {
   publicKey: string;
 }
 
-/** Finds the passkey of a response; null if this host has none. */
 export async function findPasskey(
   db: Kysely<Database>,
   { id }: RelyingParty,
@@ -91,8 +87,8 @@ export async function findPasskey(
 }
 
 /**
- * Options for a sign-in: any passkey of this host, or one of the user whose password was right. The former are the
- * same for everyone, so they do not reveal accounts.
+ * For any passkey of this host (the same for everyone, revealing no accounts), or for one of the user whose password
+ * was right.
  */
 export async function signInOptions(
   db: Kysely<Database>,
@@ -109,7 +105,7 @@ export async function signInOptions(
   });
 }
 
-/** A user's passkeys of a host, as credential descriptors. */
+/** A user's passkeys of a host. */
 export async function descriptors(db: Kysely<Database>, rpId: string, userId: number) {
   const rows = await systemTables(db)
     .selectFrom('server.passkeys')
@@ -124,15 +120,11 @@ export async function descriptors(db: Kysely<Database>, rpId: string, userId: nu
   }));
 }
 
-/** null: valid. Else why not, for the log; `proven`: the signature itself is valid. */
 type Refusal = { why: string; proven: boolean } | null;
 
 const wrong = (why: string): Refusal => ({ why: `wrong passkey: ${why}`, proven: false });
 
-/**
- * Verifies a response and records the use of the passkey. A challenge is good for one response, right or wrong, and
- * one purpose.
- */
+/** Verifies a response and records the use. A challenge is good for one response and one purpose. */
 export async function checkAssertion(
   db: Kysely<Database>,
   party: RelyingParty,
@@ -146,7 +138,7 @@ export async function checkAssertion(
   if (challenged.purpose === 'secondFactor' && passkey.userId !== challenged.userId)
     return wrong('of another user');
   const { userHandle } = answer.response;
-  // Alone, the response must name its owner; after a password it may omit it.
+  // Alone, the response must name its owner.
   const names = challenged.purpose === 'signIn' || userHandle !== undefined;
   if (names && userHandle !== passkey.handle) return wrong('of another account');
   const checked = await verify(party, answer, passkey, challenge);
@@ -159,7 +151,7 @@ export async function checkAssertion(
   return { why: 'passkey’s counter went back: there may be a copy of it', proven: true };
 }
 
-/** @returns the key's signature counter; a text on failure */
+/** @returns the signature counter; a text on failure */
 async function verify(
   { id, origin }: RelyingParty,
   answer: Assertion,
@@ -172,7 +164,7 @@ async function verify(
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       ...{ response, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id },
       requireUserVerification: true,
-      // The counter is compared after the signature is verified: otherwise anyone could make the key look cloned.
+      // Compared after verification: otherwise anyone could make the key look cloned.
       credential: {
         ...{ id: credentialId, counter: 0 },
         publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')),
@@ -180,7 +172,7 @@ async function verify(
     });
     return verified ? authenticationInfo.newCounter : 'the signature';
   } catch (error) {
-    // The library throws for each kind of error, quoting the response.
+    // The library quotes the response.
     return errorMessage(error).slice(0, 200);
   }
 }

@@ -1,19 +1,16 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { hashing } from './hashing';
 
-/** One of OWASP's settings for scrypt: 32 MB each, so that a small server can handle several sign-ins at once. */
+/** An OWASP setting with 32 MB each, for a small server. */
 export const owaspCost: Readonly<Cost> = { N: 2 ** 15, r: 8, p: 3 };
 
-/** The cost of new hashes. Tests lower it for speed. */
+/** Tests lower it. */
 export const cost: Cost = { ...owaspCost };
 
 type Cost = Required<Pick<ScryptOptions, 'N' | 'r' | 'p'>>;
 const keyLength = 32;
 
-/**
- * Hashes a password as `scrypt$N$r$p$salt$key`, so that the cost can be raised later.
- * @throws BusyProblem if too many are being hashed
- */
+/** Hashes a password as `scrypt$N$r$p$salt$key`. @throws BusyProblem */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, keyLength, cost);
@@ -27,11 +24,7 @@ export async function hashPassword(password: string): Promise<string> {
   ].join('$');
 }
 
-/**
- * Verifies a password. Without a hash (unknown account) it takes as long and returns false, so that timing does not
- * reveal which addresses have an account.
- * @throws BusyProblem if too many are being hashed
- */
+/** Without a hash it takes as long, so that timing reveals no accounts. @throws BusyProblem */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const decoy = { ...cost, salt: decoySalt, key: decoyKey };
   const { N, r, p, salt, key } = parseHash(hash) ?? decoy;
@@ -39,7 +32,7 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   return timingSafeEqual(derived, key) && hash !== null;
 }
 
-/** Was the hash made at a lower cost than the current one? */
+/** Made at a lower cost than the current one? */
 export function isWeak(hash: string): boolean {
   const { N = 0, r = 0, p = 0 } = parseHash(hash) ?? {};
   return N * r * p < cost.N * cost.r * cost.p;
@@ -61,7 +54,7 @@ function derive(
   length: number,
   options: ScryptOptions,
 ): Promise<Buffer> {
-  // Windows sends composed and macOS decomposed Hangul: normalize both.
+  // Windows sends composed and macOS decomposed Hangul.
   const normal = password.normalize('NFKC');
   const maxmem = 256 * (options.N ?? 0) * (options.r ?? 0);
   const hash = () =>

@@ -13,23 +13,19 @@ import {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The authenticated user; null before `authenticate`, and on public routes. */
+    /** null before `authenticate`, and on public routes. */
     user: AuthenticatedUser | null;
   }
   interface FastifyContextConfig {
-    /** Also allowed for users who first have to replace their password or add a second factor. */
+    /** Also for users who must replace their password or add a second factor first. */
     owing?: boolean;
   }
   interface FastifyInstance {
-    /** Pre-handler of routes that need an authenticated user; else 401. */
     authenticate: (request: FastifyRequest) => Promise<void>;
   }
 }
 
-/**
- * Returns the authenticated user.
- * @throws HttpProblem 401 if there is none
- */
+/** @throws HttpProblem 401 */
 export function currentUser(request: FastifyRequest): AuthenticatedUser {
   if (request.user === null) throw unauthenticated();
   return request.user;
@@ -44,7 +40,7 @@ const owed: Readonly<Record<RequiredAction, string>> = {
   secondFactor: 'A second factor must be set up first.',
 };
 
-/** Creates `authenticate` for this database. @param callers receives the user of each token */
+/** @param callers receives the user of each token */
 export function authenticator(
   db: Kysely<Database>,
   callers: Pick<Callers, 'note'>,

@@ -31,16 +31,13 @@ interface AuthDeps {
   profile: (user: AuthenticatedUser | null) => Promise<object>;
 }
 
-/**
- * Calls to sign in, sign out and register (rules: sign-in, registration). Requires `authenticate`, cookies and rate
- * limits on the instance.
- */
+/** Signs in, out and up (rules: sign-in, registration). */
 export async function registerAuth(
   app: FastifyInstance,
   { db, attempts, settings, profile }: AuthDeps,
 ): Promise<void> {
   await registerCsrf(app, settings.appKey);
-  // Before the body is parsed, so that a refused request is cheap.
+  // Before the body is parsed: cheap refusals.
   const csrf = { onRequest: app.csrfProtection };
   const signedIn = { preHandler: app.authenticate, config: { owing: true } };
 
@@ -109,15 +106,13 @@ function success(message: string): { status_code: 200; message: string } {
   return { status_code: 200, message };
 }
 
-/** Readable by the page's script, which sends it back as a header; other sites can't. */
+/** The page's script sends it back as a header; other sites can't read it. */
 const tokenCookie = 'XSRF-TOKEN';
 const tokenHeader = 'x-xsrf-token';
 
 /**
- * Sanctum's CSRF: GET /sanctum/csrf-cookie returns the token, and the onRequest hook `app.csrfProtection` refuses
- * requests without it. Only /login and /register need it: other calls use the bearer token, which browsers never
- * attach automatically.
- * @param appKey signs the tokens against cookies set from a sibling subdomain
+ * Sanctum's CSRF. Only /login and /register need it: browsers never attach the bearer token automatically.
+ * @param appKey signs tokens, against cookies set from a sibling subdomain
  */
 async function registerCsrf(app: FastifyInstance, appKey: string): Promise<void> {
   await app.register(csrfProtection, {
@@ -128,7 +123,7 @@ async function registerCsrf(app: FastifyInstance, appKey: string): Promise<void>
       const header = request.headers[tokenHeader];
       return typeof header === 'string' ? header : undefined;
     },
-    // A form left open over a restart is normal, not a warning.
+    // A form left open over a restart is normal.
     logLevel: 'info',
   });
   app.get('/sanctum/csrf-cookie', async (request, reply) => {
@@ -139,6 +134,6 @@ async function registerCsrf(app: FastifyInstance, appKey: string): Promise<void>
 }
 
 function cookieOptions(request: FastifyRequest): CookieSerializeOptions {
-  // Over plain HTTP, the default on localhost, a secure cookie would not be sent back.
+  // Over plain HTTP a secure cookie would not be sent back.
   return { path: '/', sameSite: 'lax', secure: request.protocol === 'https' };
 }

@@ -3,14 +3,14 @@ import { sql, type Kysely } from 'kysely';
 import { systemTables, type Database } from '../db/types';
 import { hashToken } from './tokens';
 
-/** Validity of a code in seconds; the previous and next code also count, as clocks differ. */
+/** Seconds; the previous and next code also count, as clocks differ. */
 const period = 30;
 const window = 1;
 
 /** Laravel Fortify's message. */
 export const wrongCodeMessage = 'The provided two factor authentication code was invalid.';
 
-/** The TOTP generator of a user; authenticator apps support only these settings. */
+/** Authenticator apps support only these settings. */
 export const totpOf = (secret: string, label = '', issuer = ''): TOTP =>
   new TOTP({
     issuer,
@@ -21,9 +21,8 @@ export const totpOf = (secret: string, label = '', issuer = ''): TOTP =>
     algorithm: 'SHA1',
   });
 
-/** A user's second factors. */
 export interface SecondFactors {
-  /** Codes of an authenticator app. */
+  /** An authenticator app. */
   totp: boolean;
   passkeys: number;
   recoveryCodes: number;
@@ -42,7 +41,7 @@ export async function findSecondFactors(
   return rows[0] ?? { totp: false, passkeys: 0, recoveryCodes: 0 };
 }
 
-/** Uses up a code: the current one, or a recovery code. @returns false if it is wrong or used */
+/** Uses up a current or recovery code. @returns false if wrong or used */
 export async function takeCode(
   db: Kysely<Database>,
   userId: number,
@@ -54,7 +53,7 @@ export async function takeCode(
   return (await takeRecoveryCode(db, userId, typed)) ? 'recovery' : null;
 }
 
-/** Uses up a code of an authenticator app, even before its secret is confirmed. */
+/** Also works before the secret is confirmed. */
 export async function takeTotp(
   db: Kysely<Database>,
   userId: number,

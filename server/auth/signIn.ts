@@ -20,21 +20,17 @@ import type { RelyingParty } from './relyingParty';
 import { findSecondFactors, takeCode, wrongCodeMessage, type SecondFactors } from './secondFactor';
 import type { Credentials } from './validate';
 
-/** The result of a sign-in. */
 interface Checked {
   outcome: SignInOutcome;
-  /** The account, if proven. */
+  /** null: not proven. */
   account: Account | null;
-  /** Why it failed, for the log and the audit. */
   why: string | null;
-  /** The error for the user; null on success. */
   refusal: ValidationProblem | null;
 }
 
 interface Trying {
   db: Kysely<Database>;
   request: FastifyRequest;
-  /** null: passkeys are not available. */
   party: RelyingParty | null;
 }
 
@@ -46,7 +42,7 @@ const wrong = (account: Account | null, why: string, refusal: ValidationProblem)
   ...{ outcome: 'wrong', account, why, refusal },
 });
 
-/** Sign-in errors belong to the address field, as in Laravel. */
+/** On the address field, as in Laravel. */
 export const signInProblem = (message: string): ValidationProblem =>
   new ValidationProblem({ email: [message] });
 
@@ -54,7 +50,6 @@ export const signInProblem = (message: string): ValidationProblem =>
 const asksMore = (errors: FieldErrors, more: object = {}): ValidationProblem =>
   new ValidationProblem(errors, { second_factor: true, ...more });
 
-/** Checks address and password, and the second factor if there is one. */
 async function checkCredentials(
   trying: Trying,
   { email, password, ...second }: Credentials,
@@ -114,7 +109,7 @@ async function checkSecond(
     : wrong(account, 'wrong code', asksMore({ code: [wrongCodeMessage] }));
 }
 
-/** Checks a passkey alone, which is both factors: the device, and its user verification. */
+/** A passkey is both factors: the device and its user verification. */
 async function checkPasskey(
   { db, party }: Trying,
   answer: Assertion | null,
@@ -130,16 +125,15 @@ async function checkPasskey(
   return account === null ? wrong(null, 'no account', refusal) : right(account);
 }
 
-/** A sign-in to try. */
 interface SignIn {
   email: string;
-  /** The key for counting failures: the account's address, or one that no account can have. */
+  /** The account's address, or one that no account can have. */
   countedAs: string;
   passkey: boolean;
   attempt: () => Promise<Checked>;
 }
 
-/** @param given the form's values, or the response of a passkey alone */
+/** @param given form values, or the response of a passkey alone */
 export async function signInOf(trying: Trying, given: Credentials | string): Promise<SignIn> {
   if (typeof given !== 'string') {
     const { email } = given;

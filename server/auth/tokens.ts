@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { sql, type JoinBuilder, type Kysely } from 'kysely';
 import { systemTables, type Database, type SystemDatabase } from '../db/types';
 
-/** The authenticated user, as rules and stamps need it. */
 export interface SessionUser {
   id: number;
   officeCode: string | null;
@@ -14,27 +13,23 @@ export interface SessionUser {
   job: string | null;
 }
 
-/** What a user must do first: replace a password set by another user, or add a second factor. */
+/** Replace a password set by another user, or add a second factor. */
 export type RequiredAction = 'password' | 'secondFactor';
 
-/** With the permissions text of the user's active role; null grants nothing. */
+/** With the permissions text of the active role; null grants nothing. */
 export interface AuthenticatedUser extends SessionUser {
   permissions: string | null;
   owes: RequiredAction | null;
-  /** The session's public id. */
   sessionId: number;
   /** Last used before the current minute. */
   isStale: boolean;
 }
 
-/** Where a user signs in from. */
 interface Place {
-  /** The browser's user agent. */
   device: string | null;
   address: string | null;
 }
 
-/** The columns of `users` in a SessionUser. */
 export const sessionColumns = [
   'users.id',
   'users.officeCode',
@@ -45,12 +40,11 @@ export const sessionColumns = [
   'users.job',
 ] as const;
 
-/** Returns the bearer token of a request, or null. */
 export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string | null {
   return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** Hashes a token for storage. Tokens are long and random, so a fast hash is safe. */
+/** Tokens are long and random, so a fast hash is safe. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
@@ -59,9 +53,8 @@ const nowhere: Place = { device: null, address: null };
 const longestDevice = 300;
 
 /**
- * Issues a bearer token.
- * @param lifetime seconds, by the database's clock, which all instances share
- * @param idle seconds without use after which it expires; null: unlimited
+ * @param lifetime seconds, by the database's clock
+ * @param idle seconds without use; null: unlimited
  */
 export async function issueToken(
   db: Kysely<Database>,
@@ -72,7 +65,7 @@ export async function issueToken(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const tables = systemTables(db);
-  // Sign-ins are rare and expiry is indexed, so expired tokens are deleted here.
+  // Sign-ins are rare and expiry is indexed.
   await tables
     .deleteFrom('server.tokens')
     .where('expiresAt', '<=', sql<string>`now()`)
@@ -91,11 +84,10 @@ export async function issueToken(
 const ofActiveRole = (join: JoinBuilder<SystemDatabase, 'users' | 'role-permissions'>) =>
   join.onRef('role-permissions.code', '=', 'users.roleCode').on('role-permissions.active', '=', 1);
 
-/** Tokens that have not expired, by lifetime or idle time. */
+/** By lifetime or idle time. */
 export const unexpiredTokens = sql<boolean>`"tokens"."expiresAt" > now() and ("tokens"."idle" is null
   or "tokens"."lastUsedAt" > now() - make_interval(secs => "tokens"."idle"))`;
 
-/** Valid tokens with their users and the permissions of their roles. */
 const living = (db: Kysely<Database>) =>
   systemTables(db)
     .selectFrom('server.tokens as tokens')
@@ -116,7 +108,7 @@ const living = (db: Kysely<Database>) =>
         then 'secondFactor' end`.as('owes'),
     ]);
 
-/** The permissions text of a user's role; null if none. */
+/** null if none. */
 export async function permissionsOf(db: Kysely<Database>, userId: number): Promise<string | null> {
   const row = await systemTables(db)
     .selectFrom('users')
@@ -127,7 +119,7 @@ export async function permissionsOf(db: Kysely<Database>, userId: number): Promi
   return row?.permissions ?? null;
 }
 
-/** All active users with the permissions text of their role; null if none. */
+/** Of all active users. */
 export const permissionsOfAll = (
   db: Kysely<Database>,
 ): Promise<{ id: number; permissions: string | null }[]> =>
@@ -139,7 +131,7 @@ export const permissionsOfAll = (
     .orderBy('users.id')
     .execute();
 
-/** Finds the user of a token; null: unknown, expired, or the account is inactive. */
+/** null: unknown, expired, or inactive. */
 export async function findTokenUser(
   db: Kysely<Database>,
   token: string,
@@ -148,7 +140,7 @@ export async function findTokenUser(
   return user ?? null;
 }
 
-/** Finds the users of token hashes; invalid ones are left out. */
+/** Invalid hashes are left out. */
 export async function findTokenUsers(
   db: Kysely<Database>,
   hashes: readonly string[],
@@ -157,7 +149,6 @@ export async function findTokenUsers(
   return new Map(rows.map(({ tokenHash, ...user }) => [tokenHash, user]));
 }
 
-/** Revokes one token. */
 export async function revokeToken(db: Kysely<Database>, token: string): Promise<void> {
   await systemTables(db)
     .deleteFrom('server.tokens')

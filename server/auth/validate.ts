@@ -3,7 +3,7 @@ import { isEmail, minimumPasswordLength } from '../env';
 import { ValidationProblem, type FieldErrors } from '../errors';
 import type { Registration } from './credentials';
 
-// Longer texts would only keep the server hashing.
+// Limits the work of hashing.
 const maximumPasswordLength = 1_000;
 // As in resources/users.ts.
 const maximumNameLength = 50;
@@ -15,7 +15,7 @@ const filled = (field: string) => z.string().min(1, `The ${field} field is requi
 const tooLong = (field: string, max: number): string =>
   `The ${field} field must not be greater than ${max} characters.`;
 
-/** Fits the column and contains no NUL, which PostgreSQL's text can't hold. */
+/** PostgreSQL's text can't hold NUL. */
 const isStorable = (text: string): boolean => text.length <= 255 && !text.includes('\0');
 
 const credentials = z.object({
@@ -29,7 +29,7 @@ const credentials = z.object({
   passkey: z.string(),
 });
 
-/** A passkey alone names its owner. */
+/** A passkey names its owner. */
 const byPasskey = credentials.pick({ mode: true, passkey: true });
 
 const registration = (confirmation: string) =>
@@ -49,19 +49,17 @@ const registration = (confirmation: string) =>
 
 const newPassword = (confirmation: string) => registration(confirmation).pick({ password: true });
 
-/** Validated sign-in data. */
 export interface Credentials {
   email: string;
   password: string;
-  /** The second factor; empty if not requested yet. */
+  /** Empty if not requested yet. */
   code: string;
-  /** The browser's passkey response; empty if none. */
+  /** Empty if none. */
   passkey: string;
 }
 
 /**
- * Validates the body of POST /login.
- * @returns a text for a passkey alone: the browser's response
+ * @returns a text for a passkey alone
  * @throws ValidationProblem
  */
 export function readCredentials(body: unknown): Credentials | string {
@@ -79,19 +77,13 @@ export function readCredentials(body: unknown): Credentials | string {
   return given;
 }
 
-/**
- * Validates a new password and its confirmation.
- * @throws ValidationProblem
- */
+/** @throws ValidationProblem */
 export function readNewPassword(body: unknown): string {
   const password = readTextField(body, 'password');
   return read(newPassword(readTextField(body, 'password_confirmation')), { password }).password;
 }
 
-/**
- * Validates the body of POST /register.
- * @throws ValidationProblem
- */
+/** @throws ValidationProblem */
 export function readRegistration(body: unknown): Registration {
   return read(registration(readTextField(body, 'password_confirmation')), {
     name: readTextField(body, 'name').trim(),
@@ -100,14 +92,14 @@ export function readRegistration(body: unknown): Registration {
   });
 }
 
-/** Values other than text count as missing: forms send only text. */
+/** Other values count as missing: forms send only text. */
 export function readTextField(body: unknown, field: string): string {
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, field)) return '';
   const value = (body as Record<string, unknown>)[field];
   return typeof value === 'string' ? value : '';
 }
 
-/** Returns the first error of each field. @throws ValidationProblem */
+/** @throws ValidationProblem */
 function read<T>(schema: z.ZodType<T>, fields: Record<string, string>): T {
   const outcome = schema.safeParse(fields);
   if (outcome.success) return outcome.data;

@@ -18,11 +18,7 @@ import {
 
 const fetched = 1_000;
 
-/**
- * The lines of a backup, as of one moment, while other work continues. The embedded database has one connection, so
- * there other work waits for the last line.
- * @param folder of the resource files
- */
+/** The lines of a backup, as of one moment. On the embedded database other work waits meanwhile. */
 export async function* dump(db: Kysely<Database>, folder: string): AsyncGenerator<string> {
   const transaction = await db
     .startTransaction()
@@ -67,7 +63,7 @@ async function* rowsOf(
   await sql`close "backup_rows"`.execute(db);
 }
 
-/** Resource files and their versions; empty if there is no folder. */
+/** With their versions. */
 async function filesIn(folder: string): Promise<{ file: string; text: string }[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: unknown) => {

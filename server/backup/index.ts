@@ -18,9 +18,8 @@ type Where = Pick<Settings, 'dataDir' | 'databaseUrl'>;
 
 /**
  * Backs up database and resource files, whether or not a server is running.
- * @param file gzip-compressed; it appears only once complete
- * @returns its contents
- * @throws StartProblem in one line
+ * @param file gzip; appears only once complete
+ * @throws StartProblem
  */
 export async function backup(where: Where, file: string): Promise<BackupFooter> {
   const unfinished = `${file}.unfinished`;
@@ -46,7 +45,6 @@ export async function backup(where: Where, file: string): Promise<BackupFooter> 
   }
 }
 
-/** The last complete line of what has been read, and what follows it. */
 function lastLine(before: string, text: string): string {
   const all = before.endsWith('\n') ? text : before + text;
   return all.slice(all.lastIndexOf('\n', all.length - 2) + 1);
@@ -74,7 +72,7 @@ async function openSource({ dataDir, databaseUrl }: Where): Promise<Source> {
   return { lines: dump(db, filesFolder(dataDir)), close };
 }
 
-/** Requests the backup from the server that holds the folder; null if it is no longer running. */
+/** null if the server is no longer running. */
 async function throughServer(dataDir: string): Promise<Source | null> {
   const response = await callAdminSocket(dataDir, backupPath);
   if (!response?.ok || response.body === null) return null;
@@ -93,15 +91,14 @@ async function* textsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string>
 /**
  * Restores a backup into an empty database. No server may be running.
  * @param options `replace` drops existing data
- * @returns the restored contents
- * @throws StartProblem in one line; nothing is changed then
+ * @throws StartProblem; nothing is changed then
  */
 export async function restore(
   where: Where,
   file: string,
   options: { replace: boolean },
 ): Promise<BackupFooter> {
-  // Before opening the database: gzip's checksum comes only at the end of the file.
+  // Before opening the database: gzip's checksum is at the end.
   await reading(file, checkWhole);
   const isNew = !existsSync(where.dataDir);
   try {
@@ -119,7 +116,7 @@ export async function restore(
   }
 }
 
-/** Reads a backup from the start. @throws StartProblem if it can't be read */
+/** @throws StartProblem if it can't be read */
 async function reading<T>(
   file: string,
   read: (lines: AsyncIterable<string>) => Promise<T>,
@@ -127,7 +124,7 @@ async function reading<T>(
   const stored = createReadStream(file);
   const text = createGunzip();
   stored.once('error', (error) => text.destroy(error));
-  // The reader receives the error; without a listener it would end the process.
+  // The reader receives the error; without a listener the process would end.
   text.on('error', () => stored.destroy());
   try {
     stored.pipe(text);
@@ -150,10 +147,10 @@ async function* linesIn(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** SQLSTATEs of invalid content: bad data, violated constraints, unknown names or types. */
+/** SQLSTATEs of bad data, violated constraints, unknown names or types. */
 const refusedContent = /^(?:22|23|42)[0-9A-Z]{3}$/;
 
-/** Turns an error of the file's content into one line; returns others unchanged. */
+/** Turns an error of the file's content into one line. */
 function unreadable(file: string, error: unknown): unknown {
   const code = errorCode(error) ?? '';
   if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR')

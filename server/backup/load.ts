@@ -22,21 +22,16 @@ import {
 } from './format';
 
 interface Options {
-  /** The folder of resource files. */
   folder: string;
-  /** Drops existing data; otherwise a database with rows or a folder with files is refused. */
+  /** Drops existing data; otherwise data or files are refused. */
   replace: boolean;
 }
 
-/** Rows per statement. */
 const batch = 500;
 
 /**
- * Restores a backup, all or nothing, and verifies it before the commit. Tables are as they were; the next start
- * updates them.
- * @param lines of the backup
- * @returns the restored contents
- * @throws StartProblem if the backup is incomplete or of a newer version, or the database is not empty
+ * Restores a backup, all or nothing, and verifies it before the commit. The next start updates the tables.
+ * @throws StartProblem if incomplete, of a newer version, or the database is not empty
  */
 export async function load(
   db: Kysely<Database>,
@@ -69,7 +64,7 @@ export async function load(
     await tables.end();
     const all = nowIn(footer, header);
     await compare(transaction, tables.shapes, all, files.length);
-    // The system tables of an older backup have been created in their current form.
+    // Older system tables were created in their current form.
     await writeVersion(transaction, newestVersion);
     await adoptBackup(transaction);
     await writeFiles(folder, files);
@@ -79,7 +74,7 @@ export async function load(
 
 /**
  * Reads a backup to its end.
- * @throws StartProblem if it is no backup, of a newer version or incomplete; the read error of a corrupt file
+ * @throws StartProblem if invalid or incomplete; the read error of a corrupt file
  */
 export async function checkWhole(lines: AsyncIterable<string>): Promise<void> {
   let first: string | null = null;
@@ -137,7 +132,7 @@ async function filesOf(folder: string): Promise<string[]> {
   });
 }
 
-/** The footer with the current names of its tables. */
+/** With the current names of its tables. */
 const nowIn = ({ tables, files }: BackupFooter, { schema }: BackupHeader): BackupFooter => ({
   tables: Object.fromEntries(
     Object.entries(tables).map(([table, tally]) => [nameNow(table, schema), tally]),
@@ -145,7 +140,7 @@ const nowIn = ({ tables, files }: BackupFooter, { schema }: BackupHeader): Backu
   files,
 });
 
-/** Drops everything but the system tables, and empties those. */
+/** System tables are emptied, all others dropped. */
 async function clear(db: Kysely<Database>): Promise<void> {
   for (const table of await allTables(db))
     await sql`drop table if exists ${sql.table(table)} cascade`.execute(db);
@@ -153,7 +148,6 @@ async function clear(db: Kysely<Database>): Promise<void> {
   await prepareSystemTables(db);
 }
 
-/** Creates and fills tables, one after the other. */
 class Loader {
   readonly shapes: TableShape[] = [];
   readonly #db: Kysely<Database>;
@@ -224,7 +218,7 @@ const definition = ({ name, type, identity, notNull, default: value }: BackupCol
     ].join(' '),
   )}`;
 
-/** @throws StartProblem naming the tables that differ */
+/** @throws StartProblem naming differing tables */
 async function compare(
   db: Kysely<Database>,
   shapes: readonly TableShape[],
@@ -244,9 +238,9 @@ async function compare(
     );
 }
 
-/** Moves existing contents of the folder aside. */
+/** Moves the folder's contents aside. */
 async function writeFiles(folder: string, files: readonly FileLine[]): Promise<void> {
-  // A backup is untrusted input: check every path before the first write.
+  // A backup is untrusted: check every path before the first write.
   for (const { file } of files)
     if (!join(folder, file).startsWith(join(normalize(folder), '/')))
       throw new StartProblem(`The backup has a file outside its folder: ${file}`);

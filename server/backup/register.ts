@@ -6,7 +6,6 @@ import type { Database } from '../db/types';
 import type { AdminSocket } from '../adminSocket';
 import { dump } from './dump';
 
-/** A path of the admin socket. */
 export const backupPath = '/backup';
 
 export const filesFolder = (dataDir: string): string => join(dataDir, 'resources');

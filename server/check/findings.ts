@@ -2,26 +2,24 @@ import type { StartProblem } from '../errors';
 import type { Settings } from '../env';
 import { isForOthers, isOwnHost, isReachable } from '../hosts';
 
-/** A remark on the configuration for the operator. */
 export interface ConfigFinding {
-  /** `fails`: the server would not start. `unsafe`: a security risk. `advice`: it works, but could be better. */
+  /** `unsafe`: a security risk. `advice`: works, but could be better. */
   kind: 'fails' | 'unsafe' | 'advice';
-  /** The problem and its solution, in one line. */
   text: string;
 }
 
-/** The message of a StartProblem already contains both. */
+/** A StartProblem's message contains problem and solution. */
 export const onlyFailures = ({ message }: StartProblem): ConfigFinding => ({
   kind: 'fails',
   text: message,
 });
 
-/** A higher LOGIN_RATE_LIMIT (failures per minute) lets passwords be guessed. */
+/** A higher LOGIN_RATE_LIMIT lets passwords be guessed. */
 const mostGuesses = 60;
 
 const week = 7 * 24 * 3600;
 
-/** Findings about the settings alone; `--check` prints them, and each start logs them. */
+/** Findings about the settings alone, also logged at each start. */
 export function findConfigProblems(settings: Settings): ConfigFinding[] {
   return [
     ...(isForOthers(settings) || isReachable(settings) ? ofAccess(settings) : []),
@@ -97,7 +95,7 @@ function* ofNetwork({ host, trustProxy, mail, ...settings }: Settings): Generato
 const isPlain = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && !isOwnHost(hostname);
 
-/** Is the connection encrypted, or within this machine? */
+/** Or within this machine. */
 function isEncrypted({ hostname, searchParams }: URL): boolean {
   const isHere = hostname === '' || isOwnHost(hostname) || searchParams.has('host');
   const mode = searchParams.get('sslmode') ?? 'disable';

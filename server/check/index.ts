@@ -5,9 +5,8 @@ import { inspectEnvironment } from './obstacles';
 import { formatFinding, describeSettings } from './report';
 
 /**
- * Reports what an environment means and what is wrong with it (docs/operations.md: check). Starts and writes nothing.
- * @param print prints a line
- * @returns the exit code: 1 if something is unsafe or would not start
+ * Reports the configuration and its problems (docs/operations.md: check). Starts and writes nothing.
+ * @returns the exit code: 1 if unsafe or unable to start
  */
 export async function check(env: Environment, print: (line: string) => void): Promise<0 | 1> {
   let settings: Settings;

@@ -7,16 +7,12 @@ import { errorMessage, StartProblem } from '../errors';
 import { onlyFailures, type ConfigFinding } from './findings';
 import type { HasUsers } from './report';
 
-/** Obstacles to a start, and whether users could sign in after it. */
 interface Outlook {
   obstacles: ConfigFinding[];
   hasUsers: HasUsers;
 }
 
-/**
- * Inspects the data folder and the database without changes. Port and folder may be in use: the server with these
- * settings may be running.
- */
+/** Inspects data folder and database without changes. A server with these settings may be running. */
 export async function inspectEnvironment(settings: Settings): Promise<Outlook> {
   const { databaseUrl, dataDir } = settings;
   const folder = folderObstacle(dataDir);
@@ -28,10 +24,9 @@ export async function inspectEnvironment(settings: Settings): Promise<Outlook> {
   return { ...looked, obstacles: [...folder, ...looked.obstacles, ...nobody] };
 }
 
-/** Can the folder be written or created? */
 function folderObstacle(dataDir: string): ConfigFinding[] {
   let path = dataDir;
-  // The nearest existing ancestor; the root always exists.
+  // The root always exists.
   while (!existsSync(path)) path = dirname(path);
   try {
     if (!statSync(path).isDirectory()) throw new Error(`${path} is not a folder`);
@@ -80,7 +75,7 @@ async function lookAtPostgres(
   }
 }
 
-/** The replica may be unreachable: everything is read from the primary then. */
+/** Without the replica everything is read from the primary. */
 async function replicaAdvice(url: string, timeouts: DatabaseTimeouts): Promise<ConfigFinding[]> {
   try {
     await tryPostgres({ variable: 'DATABASE_READ_URL', url, timeouts });

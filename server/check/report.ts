@@ -2,10 +2,10 @@ import type { Settings } from '../env';
 import { isOwnHost } from '../hosts';
 import type { ConfigFinding } from './findings';
 
-/** Can any user of the database sign in? null: unknown before a start. */
+/** null: unknown before a start. */
 export type HasUsers = boolean | null;
 
-/** Describes the settings, one per line, without passwords or secrets. */
+/** One setting per line, without secrets. */
 export function describeSettings(settings: Settings, hasUsers: HasUsers): string[] {
   const { host, port, demo, demoReservations, enforcePermissions, trustProxy, limits } = settings;
   const { metricsToken, auditDays } = settings;
@@ -44,7 +44,7 @@ function databaseOf({ databaseUrl, databaseSessionUrl, databaseReadUrl }: Settin
   return `PostgreSQL at ${placeOf(databaseUrl)}${also}${replica}`;
 }
 
-/** A URL without its password. */
+/** Without password. */
 function placeOf(url: string): string {
   const { hostname, port, pathname, username } = new URL(url);
   const where = `${hostname || 'localhost'}:${port || '5432'}${pathname}`;

@@ -1,10 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './types';
 
-/** Tables of accounts: password links, failed sign-ins, second factors and sessions. */
 export async function prepareAccounts(db: Kysely<Database>): Promise<void> {
   for (const statement of [
-    // Set by another user, so the owner must replace it.
+    // Set by another user: the owner must replace it.
     sql`alter table "server"."credentials" add column "given" smallint not null default 0`,
     sql`alter table "server"."tokens"
       add column "id" bigint generated always as identity,
@@ -26,10 +25,7 @@ export async function prepareAccounts(db: Kysely<Database>): Promise<void> {
     await statement.execute(db);
 }
 
-/**
- * Tables of passkeys and their challenges. They raise the schema version: an older server would accept sign-ins
- * without the second factor.
- */
+/** Raises the schema version: an older server would accept sign-ins without the second factor. */
 export async function preparePasskeys(db: Kysely<Database>): Promise<void> {
   for (const statement of [
     // The account's id for authenticators: random, so that it reveals nothing.
@@ -47,31 +43,29 @@ export async function preparePasskeys(db: Kysely<Database>): Promise<void> {
     await statement.execute(db);
 }
 
-/** Ends a user's sessions and password links. */
+/** Also revokes password links. */
 export async function endSessions(db: Kysely<Database>, userId: number): Promise<void> {
   await sql`delete from "server"."tokens" where "userId" = ${userId}`.execute(db);
   await endLinks(db, userId);
 }
 
-/** Revokes a user's password link, after a change of password or email address. */
+/** After a change of password or email address. */
 export async function endLinks(db: Kysely<Database>, userId: number): Promise<void> {
   await sql`delete from "server"."password_links" where "userId" = ${userId}`.execute(db);
 }
 
-/** Removes all second factors of a user. */
 export async function endSecondFactors(db: Kysely<Database>, userId: number): Promise<void> {
   for (const table of ['server.second_factors', 'server.passkeys', 'server.recovery_codes'])
     await sql`delete from ${sql.table(table)} where "userId" = ${userId}`.execute(db);
 }
 
-/** Removes recovery codes with the last factor that they replace. */
+/** With the last factor that they replace. */
 export async function dropRecoveryCodes(db: Kysely<Database>, userId: number): Promise<void> {
   await sql`delete from "server"."recovery_codes" where "userId" = ${userId}
     and not exists (select 1 from "server"."second_factors" where "userId" = ${userId} and "confirmedAt" is not null)
     and not exists (select 1 from "server"."passkeys" where "userId" = ${userId})`.execute(db);
 }
 
-/** Deletes all sign-in data of an account. */
 export async function forgetAccount(db: Kysely<Database>, userId: number): Promise<void> {
   await endSessions(db, userId);
   await endSecondFactors(db, userId);

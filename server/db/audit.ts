@@ -1,16 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import { systemTables, type Database } from './types';
 
-/** The origin of a request, and its id in the log. */
 export interface Origin {
   address: string;
   requestId: string;
 }
 
-/** An audit entry: who did what, and the previous values. */
+/** Who did what, with the previous values. */
 export interface AuditEntry {
   action: 'delete' | 'rights' | 'account' | 'signIn' | 'signInFailed';
-  /** null: unknown. */
   user: { id: number; name: string | null } | null;
   origin: Origin;
   resource?: string;
@@ -21,10 +19,10 @@ export interface AuditEntry {
 
 const table = 'server.audit_log';
 
-/** Set for the transaction of a deletion: the number of days to keep. */
+/** Set for the transaction of a deletion: days to keep. */
 const daysKept = 'tour.audit_days';
 
-/** Creates the table and triggers that make it append-only; only `forgetAudit` can delete old rows. */
+/** Triggers make the table append-only; only `forgetAudit` deletes. */
 export async function prepareAudit(db: Kysely<Database>): Promise<void> {
   const name = sql.table(table);
   for (const statement of [
@@ -52,7 +50,7 @@ export async function prepareAudit(db: Kysely<Database>): Promise<void> {
     await statement.execute(db);
 }
 
-/** Writes an entry. Pass the transaction of the audited change. */
+/** Pass the transaction of the audited change. */
 export async function recordAudit(
   db: Kysely<Database>,
   { action, user, origin, resource, recordId, before, after }: AuditEntry,
@@ -70,7 +68,7 @@ export async function recordAudit(
     .execute();
 }
 
-/** Deletes entries older than this many days. */
+/** Deletes entries older than this. */
 export async function forgetAudit(db: Kysely<Database>, days: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`select set_config(${daysKept}, ${String(days)}, true)`.execute(transaction);

@@ -4,13 +4,10 @@ import type { Database } from './types';
 /** Rows are merged once per this many writes. */
 const foldedEvery = 512;
 
-/**
- * Counts of writes per table. Each write adds a row, so writers do not wait for each other, and a rollback leaves no
- * count.
- */
+/** Each write adds a row: writers do not wait for each other, and a rollback leaves no count. */
 export const writeCounts = 'server.write_counts';
 
-/** The function of the counting triggers. */
+/** For the counting triggers. */
 export const countWrite = sql`"server"."count_write"()`;
 
 export async function prepareCounts(db: Kysely<Database>): Promise<void> {

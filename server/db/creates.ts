@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { systemTables, type Database } from './types';
 
-/** Creates the table of idempotency keys of the extension `writes` (docs/extensions.md). */
+/** Idempotency keys of the extension `writes`. */
 export async function prepareCreates(db: Kysely<Database>): Promise<void> {
   await sql`create table "server"."named_creates" (
     "userId" bigint not null, "resource" text not null, "nameHash" text not null, "recordId" bigint,
@@ -10,14 +10,13 @@ export async function prepareCreates(db: Kysely<Database>): Promise<void> {
   await sql`create index "named_creates_at" on "server"."named_creates" ("at")`.execute(db);
 }
 
-/** A create with an idempotency key. */
 interface NamedCreate {
   userId: number;
   resource: string;
   nameHash: string;
 }
 
-/** Deletes expired keys: drafts are kept for 30 days. */
+/** Drafts are kept for 30 days. */
 export async function forgetCreates(db: Kysely<Database>): Promise<void> {
   await sql`delete from "server"."named_creates" where "at" < now() - interval '31 days'`.execute(
     db,
@@ -25,7 +24,7 @@ export async function forgetCreates(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Claims a key for the transaction's create; another transaction with the same key waits for this one.
+ * Claims a key; another transaction with the same key waits.
  * @returns null if claimed; else the id of the record it created
  */
 export async function claimCreateName(
@@ -44,7 +43,6 @@ export async function claimCreateName(
   return recordId;
 }
 
-/** Stores the record of a key. */
 export async function recordCreated(
   transaction: Kysely<Database>,
   { userId, resource, nameHash }: NamedCreate,

@@ -7,12 +7,11 @@ import type { Database } from './types';
 
 type Secrets = Pick<Settings, 'appKey' | 'pusher' | 'madeUp'>;
 
-/** A fingerprint of an instance's secret as an advisory lock, which has two 32-bit keys. */
+/** As an advisory lock, which has two 32-bit keys. */
 interface Mark {
   name: SharedSecret;
-  /** Which secret: any constants that all instances share. */
+  /** Any constants that all instances share. */
   kind: number;
-  /** A one-way fingerprint. */
   print: number;
 }
 
@@ -28,8 +27,8 @@ function marksOf({ appKey, pusher }: Secrets): Mark[] {
 }
 
 /**
- * Publishes this instance's secrets' fingerprints to the other instances for the lifetime of the connection, so that
- * a killed process leaves nothing behind.
+ * Publishes fingerprints of this instance's secrets for the lifetime of the connection; a killed process leaves
+ * nothing behind.
  */
 export async function showSecrets(client: Client, secrets: Secrets): Promise<void> {
   for (const { kind, print } of marksOf(secrets))
@@ -46,8 +45,8 @@ export async function refuseRunning(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Instances with different secrets would fail sign-ins and push messages at random.
- * @throws StartProblem naming the variable that differs from a running instance's
+ * With different secrets, sign-ins and push messages would fail at random.
+ * @throws StartProblem naming the variable
  */
 export async function refuseOtherSecrets(db: Kysely<Database>, secrets: Secrets): Promise<void> {
   for (const { name, kind, print } of marksOf(secrets)) {

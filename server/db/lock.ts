@@ -14,23 +14,21 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode, StartProblem } from '../errors';
 
-/** The process that holds the folder. Process ids are reused, so the start time is compared, too. */
+/** Process ids are reused, so the start time is compared, too. */
 interface Holder {
   pid: number;
   processStart: string;
-  /** Process ids are only comparable within the same namespace. */
+  /** Process ids are only comparable within one namespace. */
   pidSpace: string;
   hostname: string;
   nonce: string;
 }
 
-/** A held folder. */
 export interface DirectoryLock {
-  /** Releases the folder. Safe to call repeatedly, and from an exit handler. */
+  /** Safe to call repeatedly, and from an exit handler. */
   release: () => void;
 }
 
-/** Heartbeat interval and allowed silence, in milliseconds. */
 interface LockTiming {
   heartbeat: number;
   silence: number;
@@ -39,10 +37,9 @@ interface LockTiming {
 const defaultTiming: LockTiming = { heartbeat: 2_000, silence: 8_000 };
 
 /**
- * Locks the folder for this process: PGlite does not prevent two processes from corrupting it. A lock left by a
- * killed process is taken over: at once if the process can be looked up here, after a silence if it ran elsewhere
- * (another container on the same volume, or before a reboot).
- * @throws StartProblem if a running process holds it; Node's file errors if the folder is not writable
+ * Locks the folder: two PGlite processes would corrupt it. A killed process's lock is taken over: at once if the
+ * process can be looked up here, else after a silence (another container on the volume, or a reboot).
+ * @throws StartProblem if a running process holds it; Node's file errors
  */
 export async function lockDirectory(
   directory: string,
@@ -86,7 +83,7 @@ function hold(path: string, own: Holder, timing: LockTiming): DirectoryLock {
   let held = true;
   const beat = setInterval(() => {
     const now = new Date();
-    // A disk error must not end a server that can still read: the next heartbeat tries again.
+    // A disk error must not end a server that can still read.
     utimes(path, now, now, () => undefined);
   }, timing.heartbeat);
   beat.unref();
@@ -102,11 +99,11 @@ function hold(path: string, own: Holder, timing: LockTiming): DirectoryLock {
 
 interface Look {
   holder: Holder | null;
-  /** Last heartbeat, in milliseconds since 1970 (UTC). */
+  /** Milliseconds since 1970 (UTC). */
   beat: number;
 }
 
-/** null: no lock. A null holder: a half-written or foreign lock. */
+/** null: no lock. A null holder: half-written or foreign. */
 function look(path: string): Look | null {
   try {
     const beat = statSync(path).mtimeMs;
@@ -137,7 +134,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Half written: its holder was killed or is still writing. The heartbeat decides.
+    // Half written: the heartbeat decides.
     return null;
   }
 }
@@ -150,12 +147,12 @@ function isAlive(holder: Holder | null): boolean | null {
     process.kill(holder.pid, 0);
   } catch (error) {
     if (errorCode(error) === 'ESRCH') return false;
-    // EPERM: it is running, under another account.
+    // EPERM: running, under another account.
   }
   return describeProcess(holder.pid).processStart === holder.processStart;
 }
 
-/** The lock once it has changed, with its holder if it was half written before; null: it is silent. */
+/** The lock once it has changed; null: silent. */
 async function signOfLife(path: string, before: Look, timing: LockTiming): Promise<Look | null> {
   const deadline = Date.now() + timing.silence;
   while (Date.now() < deadline) {
@@ -167,7 +164,7 @@ async function signOfLife(path: string, before: Look, timing: LockTiming): Promi
   return null;
 }
 
-/** Removes only the lock found stale, never one that another process has just created. */
+/** Never removes one that another process has just created. */
 function takeOver(path: string, stale: Look, timing: LockTiming): void {
   const guard = `${path}.takeover`;
   try {
@@ -191,10 +188,10 @@ function describeProcess(pid: number): Pick<Holder, 'pid' | 'processStart' | 'pi
   return { pid, processStart: processStart(pid), pidSpace: pidSpace() };
 }
 
-/** Linux: clock ticks from boot to the process's start, field 22 of its stat line. Elsewhere: ''. */
+/** Linux: the process's start in clock ticks, field 22. Elsewhere: ''. */
 function processStart(pid: number): string {
   const stat = readIfThere(`/proc/${pid}/stat`);
-  // The second field, the name in parentheses, may contain spaces.
+  // The second field may contain spaces.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }
 
@@ -208,7 +205,7 @@ function readIfThere(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    // Not Linux, or the process is gone: nothing to compare.
+    // Not Linux, or the process is gone.
     return '';
   }
 }

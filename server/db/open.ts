@@ -8,38 +8,32 @@ import type { ReplicaRead } from './replica';
 import { withoutTimeouts } from './timeouts';
 import type { Database } from './types';
 
-/** An open database with its system tables. */
 export interface OpenDatabase {
   db: Kysely<Database>;
   kind: 'pglite' | 'postgres';
-  /** Closes the connections; checkpoints the embedded database and releases its folder. */
   close: () => Promise<void>;
-  /** Resolves with the reason if the embedded database stops unexpectedly; never for PostgreSQL. */
+  /** Never for PostgreSQL. */
   failed: Promise<Error>;
-  /** Releases the folder at once, for an exit handler. */
   releaseLock: () => void;
-  /** Turns an error of a full disk into a StartProblem in one line; returns others unchanged. */
+  /** Turns an error of a full disk into a StartProblem. */
   explain: (error: unknown) => Promise<unknown>;
-  /** Disk syncs of the embedded database since opening; null for PostgreSQL. */
+  /** Disk syncs since opening; null for PostgreSQL. */
   syncs: (() => Promise<number>) | null;
-  /** Open and idle connections, and waiting requests. */
   connections: (() => Connections) | null;
-  /** The requested limits that PostgreSQL does not apply, as text. */
+  /** Requested limits that PostgreSQL does not apply. */
   unheld: readonly string[];
-  /** Reads from the replica if there is one. */
   read: ReplicaRead;
 }
 
-/** Called with the duration of each statement (ms) and whether it failed. */
+/** Milliseconds. */
 type OnQuery = (milliseconds: number, failed: boolean) => void;
 
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl'> &
   Partial<Pick<Settings, 'databaseReadUrl' | 'databaseSessionUrl' | 'databaseTimeouts'>>;
 
 /**
- * Opens PostgreSQL if `databaseUrl` is set, else the embedded database in `dataDir`, and updates the system tables.
- * @param onIdleError called when an idle PostgreSQL connection breaks
- * @throws StartProblem in one line
+ * Opens PostgreSQL if `databaseUrl` is set, else the embedded database, and updates the system tables.
+ * @throws StartProblem
  */
 export async function openDatabase(
   settings: Where,
@@ -51,14 +45,14 @@ export async function openDatabase(
   return database;
 }
 
-/** Opens without changes, for reading only. @throws StartProblem in one line */
+/** For reading only. @throws StartProblem */
 export async function openUnprepared(
   settings: Where,
   onIdleError: (error: Error) => void = () => undefined,
   onQuery?: OnQuery,
 ): Promise<OpenDatabase> {
   if (settings.databaseUrl !== null) {
-    // Only the one in use is loaded, for a fast start.
+    // Only the one in use, for a fast start.
     const { openPostgres, tryPostgres } = await import('./postgres');
     const { databaseUrl: url, databaseTimeouts: timeouts = usualTimeouts } = settings;
     const { databaseSessionUrl: session = null, databaseReadUrl: replicaUrl = null } = settings;
@@ -123,10 +117,7 @@ async function prepare({ db, kind, close, explain }: OpenDatabase): Promise<void
   }
 }
 
-/**
- * Substring search is fast with pg_trgm and correct without it. A managed PostgreSQL may not allow it; check
- * `hasTrigrams` before creating an index.
- */
+/** Search is fast with pg_trgm and correct without it. A managed PostgreSQL may not allow it. */
 async function createTrigrams(db: Kysely<Database>): Promise<void> {
   if (await hasTrigrams(db)) return;
   const available = sql<{
@@ -153,10 +144,7 @@ export async function hasTrigrams(db: Kysely<Database>): Promise<boolean> {
 /** Any constant that all instances share. */
 const startLock = 7_310_902;
 
-/**
- * Runs `work` while no other instance prepares the same PostgreSQL: concurrent "create if not exists" fails in one
- * session. The embedded database has a single process.
- */
+/** Runs `work` while no other instance prepares the same PostgreSQL: concurrent "create if not exists" fails. */
 export async function withStartLock<T>(
   { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
   work: () => Promise<T>,

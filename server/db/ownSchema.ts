@@ -2,9 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { StartProblem } from '../errors';
 import { ownSchema, type Database } from './types';
 
-/**
- * System tables that earlier versions kept in the resources' schema. Never extended: newer tables start in `server`.
- */
+/** Never extended: newer tables start in `server`. */
 export const formerTables: readonly string[] = [
   ...['credentials', 'tokens', 'password_links', 'sign_in_failures', 'second_factors'],
   ...[
@@ -20,15 +18,14 @@ export const formerTables: readonly string[] = [
 
 const formerFunctions = ['audit_log_keep', 'count_write'];
 
-/** The note of a table that a resource file shared with the server. */
+/** A table that a resource file shared with the server. */
 const takenKey = (table: string): string => `taken ${table}`;
 
-/** Does the schema `server` exist? Databases of earlier versions lack it. */
+/** Databases of earlier versions lack it. */
 export async function hasOwnSchema(db: Kysely<Database>): Promise<boolean> {
   return relationExists(db, `${ownSchema}.schema_info`);
 }
 
-/** Is there a table or function of this name, in SQL notation? */
 export async function relationExists(
   db: Kysely<Database>,
   name: string,
@@ -42,8 +39,8 @@ export async function relationExists(
 }
 
 /**
- * Creates the schema `server` and moves the tables of earlier versions into it. If a resource file had used such a
- * table, its triggers are dropped and its name is kept for `takenNames`.
+ * Moves the tables of earlier versions into `server`. If a resource file had used such a table, its triggers are
+ * dropped and its name is kept for `takenNames`.
  * @throws StartProblem if the resources' tables would be in the same schema
  */
 export async function prepareOwnSchema(db: Kysely<Database>): Promise<void> {
@@ -54,7 +51,7 @@ export async function prepareOwnSchema(db: Kysely<Database>): Promise<void> {
     throw new StartProblem(
       `The schema ${ownSchema} is reserved for the server's own tables: put another schema first in search_path.`,
     );
-  // An account without the privilege may be given the schema; even "if not exists" requires the privilege.
+  // Even "if not exists" requires the privilege, which the account may lack.
   if (place?.there !== true) await sql`create schema ${sql.id(ownSchema)}`.execute(db);
   if (await hasOwnSchema(db)) return;
   const taken: string[] = [];
@@ -70,7 +67,7 @@ export async function prepareOwnSchema(db: Kysely<Database>): Promise<void> {
     await sql`insert into "server"."schema_info" values (${takenKey(table)}, '')`.execute(db);
 }
 
-/** @returns whether the table had triggers of a declaration */
+/** @returns whether there were triggers of a declaration */
 async function dropTriggers(db: Kysely<Database>, table: string): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select tgname as "name" from pg_trigger
     where tgrelid = ${table}::regclass and not tgisinternal and tgname not like 'audit_log_%'`.execute(
@@ -82,8 +79,8 @@ async function dropTriggers(db: Kysely<Database>, table: string): Promise<boolea
 }
 
 /**
- * Returns the names of resource files that had used a table of the server. They are refused until renamed, as their
- * records can't be told from the server's.
+ * Names of resource files that had used a table of the server; refused until renamed, as their records can't be told
+ * from the server's.
  */
 export async function takenNames(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`select "key" from "server"."schema_info"
@@ -91,10 +88,7 @@ export async function takenNames(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ key }) => key.slice(takenKey('').length));
 }
 
-/**
- * Writes a version note for earlier servers, which don't know the schema `server`: they refuse the database because
- * of it, instead of creating their tables again.
- */
+/** Makes earlier servers refuse the database instead of creating their tables again. */
 export async function writeVersionNote(db: Kysely<Database>, version: number): Promise<void> {
   await sql`create table if not exists "schema_info" ("key" text primary key, "value" text not null)`.execute(
     db,

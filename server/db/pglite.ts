@@ -7,20 +7,17 @@ import { diskFull } from './unavailable';
 import { lockDirectory } from './lock';
 import { startPgliteWorker, type PgliteWorker } from './pgliteWorker';
 
-/** The embedded database: a pool for Kysely, and what only this engine provides. */
 export interface PgliteDatabase {
   pool: PostgresPool;
   syncs: PgliteWorker['syncs'];
   failed: PgliteWorker['failed'];
-  /** Releases the folder at once, for an exit handler. */
   releaseLock: () => void;
-  /** Turns an error of a full disk into one line; returns others unchanged. */
   explain: (error: unknown) => Promise<unknown>;
 }
 
 /**
- * Opens the embedded database in `dataDir` and locks the folder.
- * @throws StartProblem in one line if the folder is in use, not writable, full or corrupt
+ * Opens and locks the folder.
+ * @throws StartProblem if in use, not writable, full or corrupt
  */
 export async function openPglite(dataDir: string): Promise<PgliteDatabase> {
   const lock = await takeFolder(dataDir);
@@ -41,7 +38,7 @@ export async function openPglite(dataDir: string): Promise<PgliteDatabase> {
 
 async function takeFolder(dataDir: string): ReturnType<typeof lockDirectory> {
   try {
-    // 0700: the data is personal; other accounts of the machine have no access.
+    // The data is personal: no access for other accounts of the machine.
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     return await lockDirectory(dataDir);
   } catch (error) {
@@ -50,9 +47,8 @@ async function takeFolder(dataDir: string): ReturnType<typeof lockDirectory> {
 }
 
 /**
- * Creates the cluster in a temporary folder and renames it once it is complete and synced, so that an interrupted
- * start leaves no partial database. Runs in a temporary thread: creation needs twice the memory, and a WASM heap
- * never shrinks.
+ * Renames the folder once it is complete and synced, so that an interrupted start leaves no partial database. In its
+ * own thread: creation needs twice the memory, and a WASM heap never shrinks.
  */
 async function createCluster(cluster: string): Promise<void> {
   const unfinished = `${cluster}.new`;
@@ -68,7 +64,7 @@ async function createCluster(cluster: string): Promise<void> {
   } catch (error) {
     throw await asStartProblem(dirname(cluster), error);
   } finally {
-    // On a full disk, an unfinished cluster may take the last space.
+    // On a full disk it may take the last space.
     await rm(unfinished, { recursive: true, force: true });
   }
 }
@@ -98,7 +94,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** PGlite has one connection: a transaction holds it, others wait in a queue. */
+/** A transaction holds the only connection, others wait. */
 function singleConnectionPool(worker: PgliteWorker, onEnd: () => void): PostgresPool {
   let turn: Promise<void> = Promise.resolve();
   let ended = false;
@@ -115,7 +111,7 @@ function singleConnectionPool(worker: PgliteWorker, onEnd: () => void): Postgres
     end: async () => {
       if (ended) return;
       ended = true;
-      // Queued work first: closing during a transaction would lose it.
+      // Closing during a transaction would lose it.
       await turn;
       await worker.close();
       onEnd();
@@ -154,10 +150,7 @@ async function asStartProblem(dataDir: string, error: unknown): Promise<StartPro
   );
 }
 
-/**
- * The engine does not always report the cause, so the free disk space is checked, too. A write-ahead log file takes
- * 16 MB.
- */
+/** The engine does not always report the cause. A write-ahead log file takes 16 MB. */
 async function isOfFullDisk(directory: string, error: unknown): Promise<boolean> {
   if (errorCode(error) === diskFull) return true;
   const disk = await statfs(directory).catch(() => null);

@@ -1,5 +1,5 @@
-// Runs PGlite off the event loop, where one slow query would block every request.
-// Plain JavaScript, because a worker thread does not inherit the TypeScript loader.
+// Off the event loop, where a slow query would block every request. JavaScript, as a worker thread does not inherit
+// the TypeScript loader.
 import { fsyncSync, closeSync, fdatasyncSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -26,11 +26,11 @@ const settings = workerData;
 
 /** WASI's EIO. PostgreSQL stops at a failed sync rather than lose durability. */
 const ioError = 29;
-/** The id of the message with the result of opening; requests count from 1. */
+/** Message id of the result of opening; requests count from 1. */
 const opening = 0;
 let syncs = 0;
 
-/** The file system with syncing from before the engine starts: crash recovery must be durable, too. */
+/** Syncs from before the engine starts: crash recovery must be durable, too. */
 class SyncedNodeFS extends NodeFS {
   /**
    * @override
@@ -43,10 +43,7 @@ class SyncedNodeFS extends NodeFS {
   }
 }
 
-/**
- * Emscripten's NODEFS has no fsync: a commit would survive a killed process but not a power cut.
- * @param {NodeFs} nodeFs
- */
+/** Emscripten's NODEFS has no fsync: a commit would not survive a power cut. @param {NodeFs} nodeFs */
 function syncForReal(nodeFs) {
   const { mknod } = nodeFs.node_ops;
   const fresh = new WeakSet();
@@ -59,7 +56,7 @@ function syncForReal(nodeFs) {
     try {
       if (stream.nfd === undefined) syncDirectory(nodeFs.realPath(stream.node));
       else fdatasyncSync(stream.nfd);
-      // PostgreSQL assumes that syncing a new file also syncs its directory entry, as most file systems do.
+      // PostgreSQL assumes that syncing a new file also syncs its directory entry.
       if (fresh.delete(stream.node)) syncDirectory(dirname(nodeFs.realPath(stream.node)));
       syncs += 1;
       return 0;
@@ -88,7 +85,7 @@ async function open() {
   for (const type of settings.textTypes) parsers[type] = String;
   return PGlite.create({
     fs: new SyncedNodeFS(settings.dataDir),
-    // Takes a third of the time of initdb in WebAssembly.
+    // Takes a third of the time of initdb.
     ...(settings.isNew && { loadDataDir: await newCluster() }),
     extensions: { pg_trgm },
     parsers,
@@ -103,10 +100,7 @@ async function open() {
   });
 }
 
-/**
- * Sends only what is safe to log: PGlite's error also contains the query's parameters, including secrets.
- * @param {unknown} error
- */
+/** PGlite's error also contains the query's parameters, including secrets. @param {unknown} error */
 function describe(error) {
   // Emscripten throws objects that are not errors.
   if (!(error instanceof Error)) return { message: 'the engine gave up' };

@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { numberTypeOids, textTypeOids } from './types';
 
-/** The result of a query, in pg's shape, as Kysely reads it. */
+/** In pg's shape. */
 interface QueryAnswer {
   command: string;
   rowCount: number;
   rows: unknown[];
 }
 
-/** An error reported by PostgreSQL, with its SQLSTATE in `code`, like pg's DatabaseError. */
+/** Like pg's DatabaseError. */
 class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   readonly code?: string;
@@ -34,27 +34,21 @@ interface WorkerMessage {
   error?: WorkerError;
 }
 
-/** The id of the message with the result of opening. */
 const opening = 0;
 
-/** An open PGlite in its own thread. */
 export interface PgliteWorker {
   query: (sql: string, parameters: readonly unknown[]) => Promise<QueryAnswer>;
-  /** The number of disk syncs. */
   syncs: () => Promise<number>;
-  /** Checkpoints and ends the thread. */
   close: () => Promise<void>;
-  /** Resolves with the reason if the thread ends unexpectedly. */
+  /** Resolves if the thread ends unexpectedly. */
   failed: Promise<Error>;
 }
 
 type Waiter = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
 /**
- * Opens the database folder.
- * @param options.isNew first creates the cluster in the empty folder
- * @param options.program the thread's program
- * @throws DatabaseError or the engine's own error if the folder can't be used
+ * @param options.isNew creates the cluster first
+ * @throws DatabaseError or the engine's error
  */
 export async function startPgliteWorker(
   dataDir: string,
@@ -66,7 +60,7 @@ export async function startPgliteWorker(
   const worker = new Worker(program, {
     workerData: { dataDir, isNew, numberTypes: numberTypeOids, textTypes: textTypeOids },
     execArgv: [],
-    // The engine's output would break the rule of two lines at startup; errors come back as messages.
+    // The engine's output would break the rule of two lines at startup.
     stdout: true,
     stderr: true,
   });
@@ -121,7 +115,7 @@ export async function startPgliteWorker(
   };
 }
 
-/** Like pg, sends undefined as NULL and bytes as bytes; a Buffer would arrive as a plain Uint8Array anyway. */
+/** Like pg: undefined as NULL, bytes as bytes. */
 function toParameter(value: unknown): unknown {
   return value === undefined ? null : value;
 }

@@ -6,33 +6,28 @@ import { isStandby } from './unavailable';
 import { sessionOptions, sessionQuery, findUnappliedTimeouts } from './timeouts';
 import { numberTypeOids, textTypeOids } from './types';
 
-/** The variable with the URL. */
 type Variable = 'DATABASE_URL' | 'DATABASE_SESSION_URL' | 'DATABASE_READ_URL';
 
 interface Options {
   variable?: Variable;
-  /** postgres://…; never repeated in messages, as it may contain a password. */
+  /** Never repeated in messages: it may contain a password. */
   url: string;
-  /** Limits on how long a request may wait. */
   timeouts: DatabaseTimeouts;
-  /** Called when an idle connection breaks; the pool replaces it. */
+  /** The pool replaces the connection. */
   onIdleError: (error: Error) => void;
 }
 
-/** Open and idle connections, and waiting requests. */
 export type Connections = Record<'open' | 'idle' | 'waiting', number>;
 
-/** Connections to a PostgreSQL server. */
 export interface Postgres {
   pool: PostgresPool;
   connections: () => Connections;
-  /** The requested limits that are not applied, as text. */
   unheld: readonly string[];
 }
 
 /**
- * Opens a pool and tests one connection.
- * @throws StartProblem in one line if the server can't be reached, refuses, or uses another time zone
+ * Opens a pool and tests a connection.
+ * @throws StartProblem if unreachable, refused, or in another time zone
  */
 export async function openPostgres(options: Options): Promise<Postgres> {
   const { variable = 'DATABASE_URL', url, timeouts } = options;
@@ -55,7 +50,7 @@ export async function openPostgres(options: Options): Promise<Postgres> {
   }
 }
 
-/** Opens one connection and closes it. @throws StartProblem as above */
+/** Opens and closes a connection. @throws StartProblem */
 export async function tryPostgres({
   variable,
   url,
@@ -71,15 +66,15 @@ export async function tryPostgres({
   }
 }
 
-/** Creates a pool without connecting. */
+/** Does not connect yet. */
 export async function makePool({ url, timeouts, onIdleError }: Options): Promise<Pool> {
-  // Loaded here: the embedded database, the usual case, starts without it.
+  // The embedded database starts without it.
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'tour-back-office',
     connectionTimeoutMillis: timeouts.connect * 1000,
-    // Detects connections dropped by a firewall while they are idle, before the next request.
+    // Detects idle connections dropped by a firewall.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     options: sessionOptions(timeouts),
@@ -89,15 +84,12 @@ export async function makePool({ url, timeouts, onIdleError }: Options): Promise
     },
   });
   pool.on('error', onIdleError);
-  // If a connection in use breaks, its query fails and reports it; an unhandled event would end the process as well.
+  // The query reports the error; an unhandled event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/**
- * Adapts the pool for Kysely. A connection that turns out to reach a standby, as after a failover, is discarded: a
- * new one reaches the current primary.
- */
+/** Discards a connection that reaches a standby, as after a failover: a new one reaches the current primary. */
 function careful(pool: Pool): PostgresPool {
   return {
     connect: async () => {
@@ -111,7 +103,7 @@ function careful(pool: Pool): PostgresPool {
           throw error;
         }
       };
-      // The other overload takes a cursor, which is not used.
+      // The other overload takes a cursor.
       const asked = query as unknown as PostgresPoolClient['query'];
       return { query: asked, release: () => client.release(goes) };
     },

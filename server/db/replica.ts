@@ -6,36 +6,32 @@ import { isDatabaseUnavailable } from './unavailable';
 import type { Database } from './types';
 
 /**
- * Runs large reads of committed data only, such as pages of an export or the audit. May run on a replica, but only on
- * one that has everything any client has seen, so that no saved change is missed. Ordinary lists read the primary:
- * the check would cost more than it saves.
+ * For large reads of committed data, such as exports. Uses a replica only if it has everything any client has seen.
+ * Ordinary lists read the primary: the check would cost more than it saves.
  */
 export type ReplicaRead = <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>;
 
 interface Options {
-  /** The primary. */
   db: Kysely<Database>;
   url: string;
   timeouts: DatabaseTimeouts;
-  /** Called once when the replica becomes unusable and reads go to `db`. */
+  /** Called when reads fall back to `db`. */
   onAway: (error: Error) => void;
   waits?: { pause: number; patience: number };
 }
 
-/** Milliseconds until an unusable replica is tried again, and the maximum time for its answer. */
+/** Milliseconds: pause before the next try, and timeout. */
 const usualWaits = { pause: 10_000, patience: 2_000 };
-/** How often, and at what interval (ms), to check whether it has caught up. */
+/** Checks of whether it has caught up, and their interval (ms). */
 const [looks, between] = [5, 10];
 
-/** The replica is reachable but behind. */
 class Behind extends Error {}
 
-/** Returns the replica's reader, and a function to close it. */
 export async function openReplica({ db, url, timeouts, onAway, ...options }: Options) {
   const { pause, patience } = options.waits ?? usualWaits;
   const { makePool } = await import('./postgres');
   const connect = Math.min(timeouts.connect, patience / 1000);
-  // A connection that breaks while idle is noticed by the next read.
+  // The next read notices a broken connection.
   const onIdleError = (): void => undefined;
   const pool = await makePool({ url, timeouts: { ...timeouts, connect }, onIdleError });
   const replica = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
@@ -78,7 +74,7 @@ export async function openReplica({ db, url, timeouts, onAway, ...options }: Opt
       position = await positionOf(db);
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
-      // Some managed servers have no such log position: nothing can be compared.
+      // Some managed servers have no log position.
       leave(error);
       return work(db);
     }
@@ -87,7 +83,7 @@ export async function openReplica({ db, url, timeouts, onAway, ...options }: Opt
       isTold = false;
       return result;
     } catch (error) {
-      // A request error would be the same on the primary.
+      // The same on the primary.
       if (error instanceof HttpProblem) throw error;
       leave(error);
       return work(db);
@@ -96,7 +92,7 @@ export async function openReplica({ db, url, timeouts, onAway, ...options }: Opt
   return { read, close: () => replica.destroy() };
 }
 
-/** The log position that includes everything clients have seen. */
+/** Includes everything clients have seen. */
 async function positionOf(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{
     position: string;
@@ -107,8 +103,7 @@ async function positionOf(db: Kysely<Database>): Promise<string> {
 }
 
 /**
- * Waits until the replica has reached the position; later statements of the transaction then see it. Also sets the
- * time format, which a pooler may have dropped.
+ * Also sets the time format, which a pooler may have dropped.
  * @throws Behind if it takes too long, or it is no standby
  */
 async function caughtUp(on: Kysely<Database>, position: string): Promise<void> {

@@ -9,12 +9,11 @@ import { withoutTimeouts } from './timeouts';
 import { ownSchema, systemTables, type Database } from './types';
 import { prepareViews } from './views';
 
-/** The first version with the schema `server`. */
 export const ownSchemaVersion = 6;
 
 /**
- * Migrations from one version to the next, each in a transaction: the first makes version 2 of 1. Add one if the
- * system tables change in a way that an older server can't work with; never change a released one.
+ * Each in a transaction; the first makes version 2. Add one if an older server can't work with the change; never
+ * change a released one.
  */
 export const migrations: readonly ((transaction: Kysely<Database>) => Promise<void>)[] = [
   prepareAudit,
@@ -28,12 +27,11 @@ export const migrations: readonly ((transaction: Kysely<Database>) => Promise<vo
   prepareCreates,
 ];
 
-/** The version of this server. */
 export const newestVersion = migrations.length + 1;
 
 /**
- * Creates missing system tables and migrates them. No foreign keys to `users`, which is created later from its
- * declaration. Rows of a deleted user are harmless, as every read joins `users`.
+ * Creates and migrates system tables. No foreign keys to `users`, created later from its declaration; every read
+ * joins `users`.
  * @throws StartProblem if a newer server has used the database
  */
 export async function prepareSystemTables(db: Kysely<Database>): Promise<void> {
@@ -57,7 +55,6 @@ export async function prepareSystemTables(db: Kysely<Database>): Promise<void> {
     );
 }
 
-/** The tables of version 1. */
 async function createFirst(db: Kysely<Database>): Promise<void> {
   const schema = db.schema.withSchema(ownSchema);
   await schema
@@ -89,8 +86,8 @@ async function createFirst(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Checks that the resources' tables are in the same schema as before: two servers with different search_paths would
- * share accounts. @throws StartProblem
+ * The resources' tables must stay in one schema: two servers with different search_paths would share accounts.
+ * @throws StartProblem
  */
 async function keepHome(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ home: string; here: string }>`
@@ -104,14 +101,14 @@ async function keepHome(db: Kysely<Database>): Promise<void> {
     );
 }
 
-/** The same for a restored backup from elsewhere. */
+/** For a restored backup from elsewhere. */
 export async function adoptBackup(db: Kysely<Database>): Promise<void> {
   await sql`update "server"."schema_info" set "value" = current_schema() where "key" = 'home'`.execute(
     db,
   );
 }
 
-/** The version of the system tables; 1 if none is stored. */
+/** 1 if none is stored. */
 export async function readVersion(db: Kysely<Database>): Promise<number> {
   const tables = ['server.schema_info', 'schema_info'];
   for (const table of tables) {
@@ -123,7 +120,6 @@ export async function readVersion(db: Kysely<Database>): Promise<number> {
   return 1;
 }
 
-/** Stores the version of the system tables. */
 export async function writeVersion(db: Kysely<Database>, version: number): Promise<void> {
   const value = String(version);
   await systemTables(db)

@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely';
 import type { DatabaseTimeouts } from '../env';
 import type { Database } from './types';
 
-/** PostgreSQL's names of the limits. */
 const names = {
   statement: 'statement_timeout',
   lock: 'lock_timeout',
@@ -11,34 +10,28 @@ const names = {
 
 const limits = Object.keys(names) as (keyof typeof names)[];
 
-/**
- * The startup options of a connection. Not set by later statements: a pooler may give each transaction another
- * connection (docs/operations.md).
- */
+/** Not set by statements: a pooler may give each transaction another connection (docs/operations.md). */
 export function sessionOptions(timeouts: DatabaseTimeouts): string {
   const asked = limits.map((key) => `-c ${names[key]}=${Math.round(timeouts[key] * 1000)}`);
   return ['-c timezone=UTC -c datestyle=ISO', ...asked].join(' ');
 }
 
-/** Queries the settings in effect. */
 export const sessionQuery = `select "name", "setting" from pg_settings
   where "name" in ('TimeZone', 'DateStyle', ${Object.values(names)
     .map((name) => `'${name}'`)
     .join(', ')})`;
 
-/** Requested settings that are not in effect, as a pooler may drop them. */
+/** A pooler may drop settings. */
 interface Unheld {
-  /** Dates and times would be read wrongly. */
+  /** Dates and times would be wrong. */
   grave: string[];
-  /** Requests may wait longer or shorter than configured. */
+  /** Requests may wait longer or shorter. */
   limits: string[];
 }
 
-/** Advice about limits that are not applied. */
 export const unappliedTimeoutAdvice = (limits: readonly string[]): string =>
   `DATABASE_URL: ${limits.join(', ')}: the pooler drops these settings. Set them for the database role (docs/operations.md, "Behind PgBouncer").`;
 
-/** @param settings result of `sessionQuery` */
 export function findUnappliedTimeouts(
   settings: readonly { name: string; setting: string }[],
   timeouts: DatabaseTimeouts,
@@ -58,11 +51,7 @@ export function findUnappliedTimeouts(
   };
 }
 
-/**
- * Runs slow `work`, such as building an index, in a transaction without time limits, or the rest of `db` if it is a
- * transaction. Never for the session: a pooler would hand it on to others in that state.
- * @throws what `work` throws
- */
+/** For slow work, such as building an index. Never for the session: a pooler would hand it on to others. */
 export async function withoutTimeouts<T>(
   db: Kysely<Database>,
   work: (transaction: Kysely<Database>) => Promise<T>,

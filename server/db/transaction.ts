@@ -4,15 +4,15 @@ import { errorCode } from '../errors';
 import { isConnectionLost, UnknownOutcome } from './unavailable';
 import type { Database } from './types';
 
-/** SQLSTATEs of a transaction that was rolled back because of a concurrent one. */
+/** Rolled back because of a concurrent transaction. */
 const lost = ['40P01', '40001'];
 
 const mostTries = 5;
 
 /**
- * Runs `work` in a transaction. After a deadlock or serialization failure it is retried, so `work` may run several
- * times and must have no effects outside the transaction. Within another transaction it runs as a savepoint.
- * @throws what `work` throws; the database's error after five failed attempts; UnknownOutcome
+ * Retries after a deadlock or serialization failure, so `work` must have no effects outside the transaction. Within a
+ * transaction it is a savepoint.
+ * @throws what `work` throws; the database's error after five attempts; UnknownOutcome
  */
 export async function inTransaction<T>(
   db: Kysely<Database>,
@@ -24,7 +24,7 @@ export async function inTransaction<T>(
       return await once(db, work);
     } catch (error) {
       if (tried === mostTries || !lost.includes(errorCode(error) ?? '')) throw error;
-      // A random delay, so that the two transactions do not collide again.
+      // Random, so that the two do not collide again.
       await sleep(Math.random() * 20 * tried);
     }
   }
@@ -40,7 +40,6 @@ async function asStep<T>(
     await sql`release savepoint "step"`.execute(transaction);
     return result;
   } catch (error) {
-    // A transaction that lost to another is retried as a whole.
     if (!lost.includes(errorCode(error) ?? '') && !isConnectionLost(error))
       await sql`rollback to savepoint "step"`.execute(transaction);
     throw error;
@@ -53,10 +52,7 @@ class Undone<T> extends Error {
   }
 }
 
-/**
- * Runs `work` as `inTransaction` does, then rolls back.
- * @throws as `inTransaction`
- */
+/** Runs `work` like `inTransaction`, then rolls back. */
 export async function inRolledBackTransaction<T>(
   db: Kysely<Database>,
   work: (transaction: Kysely<Database>) => Promise<T>,
@@ -91,16 +87,16 @@ async function once<T>(
     return await db.transaction().execute(attempt);
   } catch (error) {
     if (done && isConnectionLost(error)) throw new UnknownOutcome(error);
-    // On a broken connection the rollback fails, too, with a less useful error.
+    // On a broken connection the rollback fails, too.
     throw failed === null ? error : failed.by;
   }
 }
 
-/** What others may still do with a locked row, most permissive first. */
+/** What others may still do with a locked row. */
 const strengths = {
-  /** They may change it, but neither delete it nor change its key: for adding a reference to it. */
+  /** Change it, but not its key: for adding a reference to it. */
   refer: sql`for key share`,
-  /** They may add references to it: for changing it. */
+  /** Add references to it: for changing it. */
   change: sql`for no key update`,
   /** Nothing: for deleting it or changing its key. */
   remove: sql`for update`,
@@ -108,8 +104,8 @@ const strengths = {
 export type Lock = keyof typeof strengths;
 
 /**
- * Reads rows and locks them until the transaction ends. All row locks are taken here in one order to avoid deadlocks:
- * the written record, the records it refers to, then what its rule changes; within a table by id, all at once.
+ * Reads and locks rows. All row locks are taken here, in one order to avoid deadlocks: the written record, the
+ * records it refers to, then what its rule changes; within a table by id.
  */
 export async function lockRows<Row>(
   db: Kysely<Database>,

@@ -1,40 +1,38 @@
 import type { Generated, Kysely } from 'kysely';
 
-/** A user's credentials, apart from the `users` entity so that no list can show them. */
+/** Apart from the `users` entity, so that no list can show them. */
 type CredentialRow = {
   userId: number;
   passwordHash: string;
-  /** 1: set by another user; the owner must replace it. */
+  /** 1: set by another user. */
   given: Generated<number>;
-  /** The account's id for authenticators; null: none yet. */
+  /** For authenticators. */
   handle: Generated<string | null>;
 };
 
-/** A bearer token, stored as SHA-256. Times are text in UTC. */
+/** Stored as SHA-256; times in UTC. */
 type TokenRow = {
   tokenHash: string;
   userId: number;
   expiresAt: string;
   createdAt: Generated<string>;
-  /** The session's public id. */
   id: Generated<number>;
-  /** The browser's user agent. */
   device: string | null;
   address: string | null;
-  /** Seconds without use after which it expires; null: not limited. */
+  /** Seconds without use; null: not limited. */
   idle: number | null;
-  /** Precise to the minute. */
+  /** By the minute. */
   lastUsedAt: Generated<string>;
 };
 
-/** A user's latest one-time password link. */
+/** The latest link only. */
 type PasswordLinkRow = {
   userId: number;
   tokenHash: string;
   expiresAt: string;
 };
 
-/** Failed sign-ins of an address, with or without an account; stored as a hash. */
+/** Addresses as hashes, with or without an account. */
 type SignInFailureRow = {
   account: string;
   failures: number;
@@ -42,12 +40,11 @@ type SignInFailureRow = {
   waitUntil: string | null;
 };
 
-/** A user's TOTP secret; active once a code has confirmed it. */
 type SecondFactorRow = {
   userId: number;
   secret: string;
   confirmedAt: string | null;
-  /** The time step of the last used code: each is accepted once. */
+  /** Each code is accepted once. */
   lastStep: number | null;
 };
 
@@ -56,25 +53,21 @@ type RecoveryCodeRow = {
   codeHash: string;
 };
 
-/** A registered passkey. */
 type PasskeyRow = {
   id: Generated<number>;
   userId: number;
-  /** Base64url, like all of WebAuthn. */
   credentialId: string;
   publicKey: string;
-  /** Signature count of the device; 0 if it does not count. */
+  /** 0 if the device does not count. */
   counter: number;
-  /** How the browser reaches the device, comma-separated. */
   transports: string;
-  /** The host for which it was created. */
+  /** The host. */
   rpId: string;
   name: string;
   createdAt: Generated<string>;
   lastUsedAt: string | null;
 };
 
-/** A one-time passkey challenge. */
 type PasskeyChallengeRow = {
   challengeHash: string;
   purpose: string;
@@ -83,13 +76,12 @@ type PasskeyChallengeRow = {
   expiresAt: string;
 };
 
-/** Key-value notes of the server about its database. */
 type SchemaInfoRow = {
   key: string;
   value: string;
 };
 
-/** An audit entry (server/db/audit.ts); `before` and `after` are JSON. */
+/** `before` and `after` are JSON. */
 type AuditLogRow = {
   id: Generated<number>;
   at: Generated<string>;
@@ -104,38 +96,34 @@ type AuditLogRow = {
   after: string | null;
 };
 
-/** The audiences of views, nearest first: the first start view found applies. */
+/** Nearest first: the first start view found applies. */
 export const audiences = ['me', 'role', 'office', 'all'] as const;
 
 export type ViewAudience = (typeof audiences)[number];
 
-/** A saved view of a list (server/db/views.ts). */
 export type SavedViewRow = {
   id: Generated<number>;
   resource: string;
   audience: ViewAudience;
   owner: string;
   name: string;
-  /** The query string of the list's URL. */
   query: string;
   /** 1: the start view of its audience. */
   starts: Generated<number>;
-  /** The author. */
   userId: number;
   updatedAt: Generated<string>;
 };
 
-/** The record of an idempotency key (server/db/creates.ts). */
+/** See server/db/creates.ts. */
 type NamedCreateRow = {
   userId: number;
   resource: string;
   nameHash: string;
-  /** null within the transaction that creates it. */
+  /** null until created. */
   recordId: number | null;
   at: Generated<string>;
 };
 
-/** The columns of the `users` entity (resources/users.ts) used by authentication. */
 type UserRow = {
   id: Generated<number>;
   officeCode: string | null;
@@ -149,11 +137,10 @@ type UserRow = {
   updatedAt: string | null;
 };
 
-/** The columns of the `role-permissions` entity used for rights. */
 type RoleRow = {
   code: string;
   permissions: string | null;
-  /** 1: a second factor is required. */
+  /** 1: required. */
   secondFactor: Generated<number>;
   seq: number;
   active: number;
@@ -161,12 +148,10 @@ type RoleRow = {
 };
 
 /**
- * The schema of the system tables. Tables of declarations are in the connection's schema, usually `public`; their
- * names have no dot, so they can't name a system table.
+ * Declarations' tables are in the connection's schema; their names have no dot, so they can't name a system table.
  */
 export const ownSchema = 'server';
 
-/** The system tables, `users` and its roles. */
 export interface SystemDatabase {
   'server.credentials': CredentialRow;
   'server.tokens': TokenRow;
@@ -184,21 +169,17 @@ export interface SystemDatabase {
   'role-permissions': RoleRow;
 }
 
-/** Tables of entities come from declarations at run time, so names and columns are plain strings. */
+/** Tables of entities come from declarations at run time. */
 export type Database = Record<string, Record<string, unknown>>;
 
-/**
- * The same connection with the types of the system tables. Only types change: the migrations here create these
- * tables.
- */
+/** Adds the types of the system tables. */
 export function systemTables(db: Kysely<Database>): Kysely<SystemDatabase> {
   return db as unknown as Kysely<SystemDatabase>;
 }
 
 /**
- * Parsing of values by PostgreSQL type id, for both engines. Decimals, dates and times stay text: floats lose money,
- * Dates shift days (rules: decimals-are-text, dates-are-text). 64-bit integers are ids and counts, well within a
- * number.
+ * PostgreSQL type ids by parsing, for both engines. Decimals, dates and times stay text: floats lose money, Dates
+ * shift days (rules: decimals-are-text, dates-are-text).
  */
 export const numberTypeOids = [20]; // int8
 export const textTypeOids = [

@@ -1,26 +1,22 @@
 import { errorCode, errorMessage } from '../errors';
 
-/** SQLSTATE of a full disk, which is not temporary. */
 export const diskFull = '53100';
 
-/** SQLSTATE of a write to a standby. */
 const readOnly = '25006';
 
 /** SQLSTATEs of a temporarily unavailable server. */
 const SQLSTATES = [
-  /** Connection failures. */
   /^08/,
-  /** Out of memory, or of connections. */
+  /** Out of memory or connections. */
   /^53[23]00$/,
-  /** Timeouts of a lock, a statement or an idle transaction. */
+  /** Timeouts. */
   /^(?:55P03|57014|25P0[34])$/,
-  /** Shutdown, crash, startup, or a terminated session. */
+  /** Shutdown, crash, startup. */
   /^57P0[1-5]$/,
-  /** A standby that has not been promoted yet. */
+  /** Not promoted yet. */
   new RegExp(`^${readOnly}$`),
 ];
 
-/** Node's codes of an unreachable server. */
 const GONE = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
 
 /** Messages of pg and pg-pool that have no code. */
@@ -34,7 +30,7 @@ const SAYINGS = [
   'timeout expired',
 ];
 
-/** Is the database temporarily unavailable or overloaded, so that a retry may succeed? */
+/** May a retry succeed? */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof UnknownOutcome) return true;
@@ -43,12 +39,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return SQLSTATES.some((pattern) => pattern.test(code)) || isNetwork(error, code);
 }
 
-/** Has the connection reached a standby, where writes fail? */
+/** Writes fail on a standby. */
 export const isStandby = (error: unknown): boolean => errorCode(error) === readOnly;
 
 /** A browser's aborted request is also ECONNRESET, but not from a system call. */
 function isNetwork(error: Error, code: string): boolean {
-  // One error per address of a host name.
+  // One error per address.
   if (error instanceof AggregateError) return error.errors.every(isDatabaseUnavailable);
   const call = 'syscall' in error ? error.syscall : undefined;
   // Unknown host, unreachable network, or missing socket file.
@@ -56,13 +52,13 @@ function isNetwork(error: Error, code: string): boolean {
   return call !== undefined && GONE.includes(code);
 }
 
-/** Is the connection lost, and with it the result? Otherwise the server has reported that nothing was done. */
+/** If so, the result is unknown; otherwise nothing was done. */
 export function isConnectionLost(error: unknown): boolean {
   const answered = error instanceof Error && 'severity' in error && error.severity === 'ERROR';
   return isDatabaseUnavailable(error) && !answered;
 }
 
-/** The connection broke during a commit: the transaction may or may not be committed. */
+/** The connection broke during a commit. */
 export class UnknownOutcome extends Error {
   override readonly name = 'UnknownOutcome';
 

@@ -7,7 +7,6 @@ import {
   type SavedViewRow,
 } from './types';
 
-/** What determines a user's views. */
 interface Viewer {
   id: number;
   roleCode: string | null;
@@ -16,10 +15,7 @@ interface Viewer {
 
 const table = 'server.saved_views';
 
-/**
- * Creates the table of the extension `settings` (docs/extensions.md). `owner`: the user's id, role or office, or
- * empty.
- */
+/** `owner`: the user's id, role or office, or empty. */
 export async function prepareViews(db: Kysely<Database>): Promise<void> {
   for (const statement of [
     sql`create table "server"."saved_views" (
@@ -34,7 +30,7 @@ export async function prepareViews(db: Kysely<Database>): Promise<void> {
     await statement.execute(db);
 }
 
-/** The `owner` of a view for an audience of this user; null if they have no such role or office. */
+/** null if the user has no such role or office. */
 export function ownerOf(
   audience: ViewAudience,
   { id, roleCode, officeCode }: Viewer,
@@ -51,7 +47,7 @@ export function ownerOf(
   }
 }
 
-/** A user's views: personal ones, and those of their role, their office and all users. */
+/** Of the user, their role, their office and all. */
 export const findVisibleViews = (db: Kysely<Database>, viewer: Viewer) =>
   systemTables(db)
     .selectFrom(table)
@@ -66,7 +62,7 @@ export const findVisibleViews = (db: Kysely<Database>, viewer: Viewer) =>
       ),
     );
 
-/** The start views of a user without list settings: per resource, the view of the nearest audience. */
+/** Per resource, the start view of the nearest audience. */
 export async function startingViews(
   db: Kysely<Database>,
   viewer: Viewer,

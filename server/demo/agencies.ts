@@ -1,4 +1,4 @@
-/** Travel agencies, all fictitious. The last one is closed and appears only in old lists. */
+/** All fictitious. The last one is closed and appears only in old lists. */
 export const agencyNames = (
   '한마음투어, 가온여행사, 누리여행, 다솜투어, 라온트래블, 마루관광, 바다로여행, 새길투어, 아라여행사, 여울관광, 온새미투어, ' +
   '이음트래블, 자작나무여행, 초롱투어, 푸름여행사, 하람관광, 해오름투어, 그린필드골프투어, 버디골프여행, 이글라운드투어, 라운드클럽, ' +
@@ -7,22 +7,19 @@ export const agencyNames = (
   '호수마을여행, 분당골프라운지, 배낭마을여행, 종로사거리관광, 을지트래블, 마포나루투어, 한강나루여행사, 옛길관광'
 ).split(', ');
 
-/** Companies that book for their employees. */
 export const corporateNames =
   '한울전자, 미래기공, 대성산업개발, 초록유통, 온누리제약, 푸른바다해운, 다온건설, 바른회계법인, 새빛의료재단, 청람학원'.split(
     ', ',
   );
 
-/** Customers for bookings without an agency. */
+/** For bookings without an agency. */
 export const personalNames = ['개인 고객(홈페이지)', '개인 고객(전화 접수)'];
 
-/** Companies that issue our tickets. */
 export const ticketingNames = ['하늘길 발권센터', '에어링크 홀세일', '스카이게이트 항공'];
 
-/** The company that insures our travellers. */
 export const insurerName = '든든 여행자보험 대리점';
 
-/** Cost of a return ticket in won, by country. */
+/** Return ticket in won, by country. */
 export const returnFares: Readonly<Record<string, number>> = {
   JP: 290_000,
   CN: 260_000,
@@ -42,5 +39,5 @@ export const returnFares: Readonly<Record<string, number>> = {
   CZ: 1_150_000,
 };
 
-/** Insurance cost in won per person and trip. */
+/** Won per person and trip. */
 export const insurancePremium = 15_000;

@@ -5,11 +5,10 @@ import type { BalanceRow } from './rows';
 import { accountants, confirmers, demoUserId } from './staff';
 import { workdayFrom } from './timeline';
 
-/** Number of balances waiting for confirmation, and of those for the demo user. */
 const WAITING = 15;
 const WAITING_FOR_DEMO = 5;
 
-// Days after a trip; its last bills are paid by then.
+// Days after a trip, when its last bills are paid.
 const SETTLES_AFTER = 30;
 const LARGEST = 6;
 
@@ -18,28 +17,25 @@ interface Group {
   reservations: ReservationDraft[];
 }
 
-/**
- * Settles trips that ended a month ago, per customer and month, at most six together. The latest balances wait for
- * confirmation.
- */
+/** Settles trips of a month ago, per customer and month, at most six together. The latest wait for confirmation. */
 export class BalanceMaker {
   readonly #random: Random;
   readonly #lastDay: DayNumber;
   readonly #stride: number;
 
-  /** @param lastDay last day of past events  @param stride from one id to the next */
+  /** @param stride from one id to the next */
   constructor(random: Random, lastDay: DayNumber, stride: number) {
     this.#random = random;
     this.#lastDay = lastDay;
     this.#stride = stride;
   }
 
-  /** Returns the balances in chronological order. Sets the reservations' `balanceId`. */
+  /** Sets the reservations' `balanceId`. */
   settle(reservations: readonly ReservationDraft[]): BalanceRow[] {
     const groups = this.#group(reservations).toSorted((a, b) => a.day - b.day);
     const settled = groups.length - WAITING;
     return groups.map((group, i) => {
-      // A small demo has few recent trips; old ones do not wait.
+      // A small demo has few recent trips.
       const waits = i >= settled && this.#lastDay - group.day < 40;
       return this.#makeBalance(group, i, waits ? i - settled : null);
     });
@@ -65,7 +61,7 @@ export class BalanceMaker {
     return groups;
   }
 
-  /** @param waiting its index among those waiting, or null */
+  /** @param waiting its index among those waiting */
   #makeBalance({ day, reservations }: Group, index: number, waiting: number | null): BalanceRow {
     const random = this.#random;
     const id = index * this.#stride + 1;
@@ -118,7 +114,7 @@ function titleOf(reservations: readonly ReservationDraft[]): string {
   return `${year}년 ${month}월 ${first.trip.buyer.name}${kind} 정산 (${reservations.length}건)`;
 }
 
-/** Total in cents by direction: integers add up exactly. */
+/** Integers add up exactly. */
 function centsOf(reservations: readonly ReservationDraft[], direction: string): number {
   let cents = 0;
   for (const { ledger } of reservations)

@@ -8,13 +8,12 @@ import type { BanksmsRow, LedgerRow } from './rows';
 import { smsReaders } from './staff';
 import { workdayFrom } from './timeline';
 
-/** A bank message without its id. */
 export interface SmsDraft {
   row: BanksmsRow;
 }
 
 interface Message {
-  /** MM/DD and HH:mm, as all banks write them. */
+  /** MM/DD and HH:mm. */
   date: string;
   time: string;
   deposit: boolean;
@@ -26,7 +25,7 @@ interface Message {
 
 const word = ({ deposit }: Message) => (deposit ? '입금' : '출금');
 
-/** Message format by bank, with our account number masked as that bank does. */
+/** With our account number masked as that bank does. */
 const BANKS: Readonly<Record<string, (message: Message) => string>> = {
   KB: (m) =>
     `[Web발신]\n[KB]${m.date} ${m.time}\n123401**123\n${m.partner}\n${m.deposit ? '전자금융입금' : '인터넷출금이체'}\n${m.amount}\n잔액${m.rest}`,
@@ -48,22 +47,19 @@ const BANKS: Readonly<Record<string, (message: Message) => string>> = {
 
 const SHARES = { KB: 26, SHINHAN: 20, WOORI: 13, HANA: 13, NH: 10, IBK: 9, KAKAO: 5, TOSS: 4 };
 
-/** Banks that notify by app instead of text message. */
+/** No text messages. */
 const APP_BANKS = ['KAKAO', 'TOSS'];
 
 const OUR_NAME = '(주)하늘투어';
 
-/** What a message is about. */
 interface Occasion {
   row: Pick<LedgerRow, 'direction' | 'currency' | 'amount' | 'exchangeRate' | 'usdAmount'>;
-  /** The payer or payee. */
   partner: string;
   day: DayNumber;
   /** Since midnight. */
   seconds: number;
 }
 
-/** The bank's message about a payment in won. */
 export function messageFor(random: Random, { row, partner, day, seconds }: Occasion): SmsDraft {
   const { direction, currency, amount, exchangeRate, usdAmount } = row;
   const bankCode = random.weighted(SHARES);
@@ -103,7 +99,7 @@ export function messageFor(random: Random, { row, partner, day, seconds }: Occas
   };
 }
 
-/** Recent messages without a matching entry. */
+/** Recent, without a matching entry. */
 export function unmatchedMessages(
   random: Random,
   count: number,

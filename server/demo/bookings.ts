@@ -13,7 +13,6 @@ import { moneyText } from './currencies';
 
 const UNMATCHED = 60;
 
-/** Reservations with all related rows. */
 export interface Bookings {
   rows: {
     reservations: ReservationRow[];
@@ -22,21 +21,19 @@ export interface Bookings {
     banksms: BanksmsRow[];
     balances: BalanceRow[];
   };
-  /** The last code number of each month. */
   lastNumbers: Map<string, number>;
 }
 
 interface BookingOptions {
   seed: string;
-  /** Today, YYYY-MM-DD. */
   anchor: string;
   count: number;
-  /** Step between ids and between code numbers; the gaps are for copies. */
+  /** Step between ids; the gaps are for copies. */
   stride: number;
   customers: Customers;
 }
 
-/** Creates reservations with their children. Ids are in chronological order. */
+/** Ids are in chronological order. */
 export function makeBookings({ seed, anchor, count, stride, customers }: BookingOptions): Bookings {
   const timeline = makeTimeline(anchor, count);
   const { lastDay } = timeline;
@@ -51,7 +48,7 @@ export function makeBookings({ seed, anchor, count, stride, customers }: Booking
   joinTransfers(randomFor(`${seed} transfers`), ledger);
   const random = randomFor(`${seed} unmatched`);
   const extra = count > 0 ? unmatchedMessages(random, UNMATCHED, customers.agencies, lastDay) : [];
-  // First, as balances write their ids into the reservations.
+  // First: balances write their ids into the reservations.
   const maker = new BalanceMaker(randomFor(`${seed} balances`), lastDay, stride);
   const balances = maker.settle(drafts);
   return {
@@ -61,14 +58,11 @@ export function makeBookings({ seed, anchor, count, stride, customers }: Booking
 }
 
 interface Children {
-  /** In chronological order. */
   ledger: readonly LedgerDraft[];
-  /** Messages without an entry. */
   extra: readonly SmsDraft[];
   stride: number;
 }
 
-/** Numbers the children chronologically and sets their references. */
 function numberChildren(
   drafts: readonly ReservationDraft[],
   { ledger, extra, stride }: Children,
@@ -103,18 +97,15 @@ function smsMoment({ smsDate, smsTime }: BanksmsRow): string {
   return `${smsDate} ${smsTime ?? ''}`;
 }
 
-// Much faster than localeCompare, and these are digits.
+// Much faster than localeCompare.
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Share of such transfers that are only partly matched so far. */
+/** Share of transfers that are only partly matched. */
 const PART_FOUND = 0.25;
 
-/**
- * Payments of one customer for several bookings on one day become one transfer: one message that these entries settle
- * together. Some of them are not linked yet.
- */
+/** A customer's payments on one day become one transfer, which several entries settle. */
 function joinTransfers(random: Random, ledger: readonly LedgerDraft[]): void {
   for (const parts of transfersOf(ledger)) {
     const [first] = parts;
@@ -136,7 +127,7 @@ function joinTransfers(random: Random, ledger: readonly LedgerDraft[]): void {
   }
 }
 
-/** Entries in won of one company, day and direction, if several; in chronological order. */
+/** Several entries in won of one company, day and direction. */
 function transfersOf(ledger: readonly LedgerDraft[]): LedgerDraft[][] {
   const groups = new Map<string, LedgerDraft[]>();
   for (const draft of ledger) {

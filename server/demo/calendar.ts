@@ -1,14 +1,13 @@
 import { twoDigits } from '../../src/util/twoDigits';
 
-/** Days since 1970-01-01, computed without Date, so that no time zone shifts them. */
+/** Days since 1970-01-01, without Date, so that no time zone shifts them. */
 export type DayNumber = number;
 
 const texts = new Map<DayNumber, string>();
 
-/** Parses YYYY-MM-DD in the Gregorian calendar. */
 export function parseDayNumber(text: string): DayNumber {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
-  // Years start in March here, so that the leap day comes last.
+  // Years start in March, so that the leap day comes last.
   const shifted = month <= 2 ? year - 1 : year;
   const era = Math.floor(shifted / 400);
   const yearOfEra = shifted - era * 400;
@@ -17,7 +16,6 @@ export function parseDayNumber(text: string): DayNumber {
   return era * 146_097 + yearOfEra * 365 + leaps + dayOfYear - 719_468;
 }
 
-/** Formats a day as YYYY-MM-DD. */
 export function dateText(day: DayNumber): string {
   const known = texts.get(day);
   if (known !== undefined) return known;
@@ -42,18 +40,17 @@ function composed(day: DayNumber): string {
   return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(dayOfMonth)}`;
 }
 
-/** Monday is 0, Sunday 6. */
+/** Monday is 0. */
 export function mondayBasedWeekday(day: DayNumber): number {
   return (((day + 3) % 7) + 7) % 7;
 }
 
-/** Formats minutes since midnight as HH:mm; wraps after midnight. */
+/** Minutes since midnight; wraps. */
 export function timeText(minutes: number): string {
   const within = ((minutes % 1440) + 1440) % 1440;
   return `${twoDigits(Math.floor(within / 60))}:${twoDigits(within % 60)}`;
 }
 
-/** Formats a day and seconds since midnight as YYYY-MM-DD HH:mm:ss. */
 export function momentText(day: DayNumber, seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   return `${dateText(day)} ${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:${twoDigits(seconds % 60)}`;

@@ -1,6 +1,6 @@
 import type { CodeRow } from './rows';
 
-/** Basic codes by type, in menu order: code, name, optional description. */
+/** By type, in menu order: code, name, description. */
 const CODES: Readonly<Record<string, readonly (readonly [string, string, string?])[]>> = {
   SECTION: [
     ['FLIGHT', '항공', '왕복·편도 항공편'],
@@ -72,7 +72,7 @@ const CODES: Readonly<Record<string, readonly (readonly [string, string, string?
     ['CI', '중화항공'],
     ['SQ', '싱가포르항공'],
   ],
-  // The name is the bank's code, the description the template (docs/paste.md).
+  // The bank's code and the template (docs/paste.md).
   SMSFORMAT: [
     ['SC-1', 'SC', '{bank} {date} {time} {account} {direction} {amount} {balance?} 보낸분 {party}'],
     ['KBANK-1', 'KBANK', '{bank} {direction} {amount} {party} {date} {time} {balance?}'],
@@ -87,7 +87,7 @@ export function makeCodes(updatedAt: string): CodeRow[] {
     id: i + 1,
     ...row,
     text: row.text ?? null,
-    // Closed years ago, but still on old statements.
+    // Closed, but still on old statements.
     active: row.code !== 'POST',
     updatedAt,
   }));

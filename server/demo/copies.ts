@@ -4,28 +4,26 @@ import type { Database } from '../db/types';
 import type { Bookings } from './bookings';
 import type { DemoColumn } from './insert';
 
-/** Approximate rows per statement: small enough for progress reports, large enough for speed. */
+/** Rows per statement: small enough for progress reports. */
 const SLICE = 200_000;
 
 interface CopyOptions {
   columns: ReadonlyMap<string, readonly DemoColumn[]>;
-  /** The existing rows, `stride` ids apart. */
   rows: Bookings['rows'];
   stride: number;
-  /** Number of surplus copies of the last reservation. */
+  /** Surplus copies of the last reservation. */
   surplus: number;
   onProgress: ((line: string) => void) | undefined;
 }
 
 /**
- * Multiplies the reservations and all their children, within the database, which is several times faster than sending
- * rows. Each copy takes the next ids, references and code number after the original's, so that chronological order
- * and sums stay correct.
+ * Multiplies reservations and their children within the database, several times faster than sending rows. Copies take
+ * the numbers after the original's, so that order and sums stay correct.
  */
 export async function copyBookings(db: Kysely<Database>, options: CopyOptions): Promise<void> {
   const { columns, rows, onProgress } = options;
   for (const table of Object.keys(rows) as (keyof typeof rows)[]) {
-    // Tells the planner that a range of ids is a small part of the table.
+    // The planner must know that a range of ids is a small part.
     await sql`analyze ${sql.table(table)}`.execute(db);
     const total = rows[table].length;
     await copyTable(db, table, columns.get(table) ?? [], total, options);
@@ -69,10 +67,9 @@ function valueOfCopy(
   return table === 'reservations' && name === 'code' ? nextCode(own) : own;
 }
 
-/** R2611-00042 and its third copy: R2611-00045. */
 function nextCode(code: RawBuilder<unknown>): RawBuilder<unknown> {
   const number = sql`(substr(${code}, 7)::bigint + "copy"."n")::text`;
-  // lpad truncates numbers of more than five digits.
+  // lpad truncates longer numbers.
   return sql`left(${code}, 6) || lpad(${number}, greatest(5, length(${number})), '0')`;
 }
 
@@ -82,7 +79,6 @@ function nextCodes(codes: RawBuilder<unknown>): RawBuilder<unknown> {
     from unnest(string_to_array(${codes}, ',')) with ordinality as "part"("code", "place"))`;
 }
 
-/** All copies except the surplus ones of the last reservation. */
 function wantedCopies(
   columns: readonly DemoColumn[],
   { reservations }: Bookings['rows'],

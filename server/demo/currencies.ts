@@ -2,10 +2,10 @@ import { scaleOf } from '../../src/money';
 import { momentText, mondayBasedWeekday, type DayNumber } from './calendar';
 import type { ExchangeRateRow } from './rows';
 
-/** When a working day's rates are entered (seconds): 9:30. */
+/** Seconds; 9:30. */
 const ENTERED = 9.5 * 3600;
 
-/** Units per US dollar and symbol by ISO currency, most used first. */
+/** Units per US dollar, and symbol; most used first. */
 const CURRENCIES: Readonly<Record<string, readonly [perUsd: number, symbol: string]>> = {
   USD: [1, '$'],
   KRW: [1387.5, '₩'],
@@ -36,10 +36,7 @@ const CURRENCIES: Readonly<Record<string, readonly [perUsd: number, symbol: stri
   MOP: [8.016, 'MOP$'],
 };
 
-/**
- * The rates of the last working day, as today's are still to be entered: units per US dollar, and for reference the
- * value of one unit in won.
- */
+/** Of the last working day, as today's are still to be entered. */
 export function makeExchangeRates(today: DayNumber): ExchangeRateRow[] {
   const day = workingDay(today - 1);
   const won = Number(rateOn('KRW', day));
@@ -58,7 +55,7 @@ export function makeExchangeRates(today: DayNumber): ExchangeRateRow[] {
   });
 }
 
-/** The changes of each rate on working days of the last `weeks`, oldest first. */
+/** Oldest first. */
 export function makeRateChanges(today: DayNumber, weeks: number): RateChange[] {
   const days = Array.from({ length: 7 * weeks }, (_, index) => today - 7 * weeks + index);
   return days
@@ -73,7 +70,6 @@ export function makeRateChanges(today: DayNumber, weeks: number): RateChange[] {
 
 const SATURDAY = 5;
 
-/** The day itself, or the Friday before a weekend. */
 const workingDay = (day: DayNumber): DayNumber =>
   day - Math.max(0, mondayBasedWeekday(day) - SATURDAY + 1);
 
@@ -84,17 +80,14 @@ export interface RateChange {
   after: string;
 }
 
-/** Approximate units per US dollar. @throws for an unlisted currency */
+/** @throws for an unlisted currency */
 export function perUsd(currency: string): number {
   const known = CURRENCIES[currency];
   if (!known) throw new Error(`No rate for ${currency}.`);
   return known[0];
 }
 
-/**
- * The rate of a day as decimal text. It varies by up to 4 % over the seasons, and slightly by week and working day;
- * the dollar's is always 1.
- */
+/** Varies by up to 4 % over the seasons, slightly by week and day. */
 export function rateOn(currency: string, on: DayNumber): string {
   const base = perUsd(currency);
   if (currency === 'USD') return '1';
@@ -106,7 +99,6 @@ export function rateOn(currency: string, on: DayNumber): string {
   return String(Number((base * (1 + season + week + own)).toPrecision(base >= 1000 ? 6 : 5)));
 }
 
-/** Formats an amount with the currency's decimal places: 1200 USD is 1200.00. */
 export function moneyText(currency: string, units: number): string {
   return units.toFixed(scaleOf(currency));
 }

@@ -14,7 +14,6 @@ import { randomFor, type Random } from './random';
 import type { CustomerManagerRow, CustomerRow, CustomerServiceRow } from './rows';
 import { serviceRow, servicesOf, type Service } from './services';
 
-/** A company we buy from. */
 export interface Supplier {
   code: string;
   name: string;
@@ -22,18 +21,15 @@ export interface Supplier {
   services: readonly Service[];
 }
 
-/** A customer who books with us. */
 export interface Buyer {
   code: string;
   name: string;
-  /** The name in bank messages. */
   payer: string;
   managers: readonly string[];
   /** Some are billed in US dollars. */
   currency: 'KRW' | 'USD';
 }
 
-/** All parties of reservations, and their rows. */
 export interface Customers {
   rows: {
     customers: CustomerRow[];
@@ -61,7 +57,7 @@ const SHORT: Readonly<Record<SupplierType, string>> = {
 };
 
 const BANKS = ['KB', 'SHINHAN', 'WOORI', 'HANA', 'NH', 'IBK'];
-// Country calling codes; in no country does a number start with 0 after it.
+// In no country does a number start with 0 after it.
 const DIAL: Readonly<Record<string, string>> = {
   TH: '66',
   VN: '84',
@@ -82,7 +78,6 @@ const DIAL: Readonly<Record<string, string>> = {
 };
 const KOREAN_TITLES = ['대표', '실장', '부장', '과장', '대리', '주임'];
 
-/** Creates all customers with managers and services. @param seed of the random stream */
 export function makeCustomers(seed: string, updatedAt: string): Customers {
   const random = randomFor(`${seed} customers`);
   const book = new Book(random, updatedAt);
@@ -125,7 +120,6 @@ function wonService(name: string, option1: string, net: number): Service {
 
 type Party = Pick<CustomerRow, 'type1' | 'type2' | 'code' | 'name'>;
 
-/** Collects and numbers rows. */
 class Book {
   readonly rows: Customers['rows'] = {
     customers: [],
@@ -150,7 +144,6 @@ class Book {
     return { code: party.code, name: party.name, payer, managers, currency };
   }
 
-  /** Adds a Korean supplier paid in won. */
   addKorean(code: string, name: string, services: readonly Service[]): Supplier {
     this.#addCustomer(
       { type1: 'SUPPLIER', type2: 'ETC', code, name },
@@ -173,7 +166,6 @@ class Book {
     >;
   }
 
-  /** Marks a customer as inactive. */
   close(name: string | undefined): void {
     const row = this.rows.customers.find((customer) => customer.name === name);
     if (row) row.active = false;

@@ -1,21 +1,18 @@
 import type { Nationality } from './names';
 
-/** Suppliers at a destination; all names are fictitious, in the local style. */
+/** All names are fictitious. */
 export interface Destination {
-  /** City, as in geography. */
   city: string;
   country: string;
-  /** The airport if it belongs to another city. */
+  /** If it belongs to another city. */
   airport: string;
-  /** The place in supplier names. */
   place: string;
   currency: string;
-  /** Price level; Bangkok is 1. */
+  /** Bangkok is 1. */
   level: number;
-  /** Relative frequency of trips. */
+  /** Relative frequency. */
   weight: number;
   suppliers: Readonly<Record<SupplierType, readonly string[]>>;
-  /** Nationality of local names. */
   people: Nationality;
 }
 
@@ -29,7 +26,6 @@ export type SupplierType =
   | 'TICKET'
   | 'VEHICLE';
 
-/** In the order of the columns below. */
 const SUPPLIER_TYPES: readonly SupplierType[] = [
   'L-AGENT',
   'HOTEL',
@@ -41,7 +37,7 @@ const SUPPLIER_TYPES: readonly SupplierType[] = [
   'VEHICLE',
 ];
 
-/** City, country, airport, place, currency, level, weight, nationality; below it the suppliers, one type per line. */
+/** City, country, airport, place, currency, level, weight, nationality; then one supplier type per line. */
 const PLACES = `
 BKK TH BKK 방콕 THB 1 14 TH | 시암브리지 투어, 코쿤 랜드 | 리버하임 호텔, 수쿰빗 가든 호텔, 사톤 베이 레지던스 | 실버파인 CC, 리버벤드 GC, 골든로터스 CC | 시암 해물식당, 한강 한식당 | 시암 판타지쇼 | 오차드 스파, 란나 타이마사지 | 왕궁·에메랄드 사원, 아유타야 유적 | 스타리무진
 UTP TH BKK 파타야 THB 0.95 10 TH | 파타야 선라이즈 투어 | 코랄베이 리조트, 좀티엔 오션 호텔 | 오션브리즈 CC, 이스트힐 GC, 그린마운트 CC | 나끌루아 씨푸드, 고향집 한식당 | 스타라이트 카바레쇼 | 코코넛 스파 | 산호섬 스피드보트 | 파타야 밴서비스
@@ -75,7 +71,6 @@ FCO IT FCO 로마 EUR 1.8 3 EU | 로마 아피아투어 | 테르미니 호텔, �
 PRG CZ PRG 프라하 CZK 1.4 2 EU | 보헤미아 투어 | 블타바 호텔 | | 구시가 꼴레뇨 | 흑빛 그림자극 | | 프라하성, 체스키크룸로프 | 보헤미아 버스
 `;
 
-/** The destinations of trips. */
 export const destinations: readonly Destination[] = PLACES.trim().split('\n').map(readPlace);
 
 function readPlace(line: string): Destination {
@@ -98,10 +93,9 @@ function readPlace(line: string): Destination {
   };
 }
 
-/** Prefixes a name with its place unless it already starts with it. */
+/** Adds the place unless the name starts with it. */
 export function supplierName({ place }: Destination, name: string): string {
   return name.startsWith(place) ? name : `${place} ${name}`;
 }
 
-/** All supplier types in display order. */
 export { SUPPLIER_TYPES as supplierTypes };

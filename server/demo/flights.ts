@@ -1,7 +1,7 @@
 import { countryOf } from './geography';
 import type { FlightRow } from './rows';
 
-/** Airline, flight out/back, from, to, then departure and arrival out and back; + means the next day. Local times. */
+/** Airline, flight out/back, from, to, departure and arrival out and back; + is the next day. Local times. */
 const ROUTES = `
 KE 651/652 ICN BKK 18:05 22:00 23:30 +06:55
 KE 659/660 ICN BKK 19:45 23:40 +01:00 +08:25
@@ -76,7 +76,6 @@ KE 931/932 ICN FCO 12:30 18:50 21:25 +16:20
 KE 969/970 ICN PRG 12:20 16:30 18:10 +11:50
 `;
 
-/** An outbound and return flight, as reservations book them. */
 export interface FlightPair {
   airline: string;
   out: Leg;
@@ -89,18 +88,16 @@ interface Leg {
   to: string;
   departure: string;
   arrival: string;
-  /** Days from the planned day to departure: 1 for departures after midnight. */
+  /** 1 for departures after midnight. */
   leaves: number;
-  /** Does it arrive on a later day? */
   overnight: boolean;
 }
 
 const allPairs: readonly FlightPair[] = ROUTES.trim().split('\n').map(readPair);
 
-// Discontinued: still listed, unused.
+// Listed, but unused.
 const CLOSED = 'TW161';
 
-/** The pairs that can be booked. */
 export const flightPairs = allPairs.filter(({ out }) => out.num !== CLOSED);
 
 function readPair(line: string): FlightPair {
@@ -127,7 +124,6 @@ function readLeg(num: string, from: string, to: string, departure: string, arriv
   };
 }
 
-/** The timetable: two rows per pair, from Korea and back. */
 export function makeFlights(updatedAt: string): FlightRow[] {
   const legs = allPairs.flatMap(({ airline, out, back }) => {
     const common = { airline, countryCode: countryOf(out.to), active: out.num !== CLOSED };

@@ -1,7 +1,7 @@
 import isoCountries from 'i18n-iso-countries';
 import type { CityRow, CountryRow } from './rows';
 
-/** Countries in the order a Korean operator expects, with their cities (IATA codes). */
+/** In the order a Korean operator expects. */
 const CITIES: Readonly<Record<string, string>> = {
   KR: 'ICN 인천, GMP 김포, PUS 부산, CJU 제주, TAE 대구, CJJ 청주, MWX 무안',
   TH: 'BKK 방콕, CNX 치앙마이, HKT 푸켓, UTP 파타야, HHQ 후아힌, KBV 끄라비, CEI 치앙라이',
@@ -40,7 +40,7 @@ const CITIES: Readonly<Record<string, string>> = {
   MV: 'MLE 몰디브',
 };
 
-// Names in the trade that differ from the package's.
+// Different from the package's.
 const TRADE_NAMES: Readonly<Record<string, string>> = {
   TW: '대만',
   MP: '사이판(북마리아나)',
@@ -49,7 +49,6 @@ const TRADE_NAMES: Readonly<Record<string, string>> = {
   AE: '아랍에미리트',
 };
 
-/** Countries and cities with Korean names. `updatedAt` as 'YYYY-MM-DD HH:mm:ss'. */
 export function makeGeography(updatedAt: string): { countries: CountryRow[]; cities: CityRow[] } {
   const countries = Object.keys(CITIES).map((code, i) => ({
     id: i + 1,
@@ -73,7 +72,7 @@ export function makeGeography(updatedAt: string): { countries: CountryRow[]; cit
   return { countries, cities };
 }
 
-/** The country of a city. @throws for an unlisted city: an error in the demo data */
+/** @throws for an unlisted city */
 export function countryOf(cityCode: string): string {
   for (const [country, list] of Object.entries(CITIES))
     if (list.split(', ').some((city) => city.startsWith(`${cityCode} `))) return country;

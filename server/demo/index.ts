@@ -19,13 +19,12 @@ import type { DemoTables } from './rows';
 import { makeStaff } from './staff';
 
 export interface DemoOptions {
-  /** Number of reservations, from 0; each has 3 to 12 sections and ledger entries. */
+  /** From 0. */
   reservations: number;
-  /** Called with progress, one line at a time. */
   onProgress?(line: string): void;
-  /** The reference day, YYYY-MM-DD; default: today in Seoul. Everything else is deterministic. */
+  /** YYYY-MM-DD; default: today in Seoul. */
   anchor?: string;
-  /** Maximum number of reservations made individually; the others are copies. Default: 5,000. */
+  /** Made individually; others are copies. Default: 5,000. */
   base?: number;
 }
 
@@ -33,18 +32,16 @@ const BASE = 5000;
 
 const SEED = 'haneul';
 
-/** Weeks of exchange rate history. */
 const WEEKS = 8;
 
-/** The demo's sign-in, and the password of all its users. */
+/** The password of all users. */
 export const demoLogin: Readonly<{ email: string; password: string }> = {
   email: 'admin@haneultour.example',
   password: 'haneul-demo',
 };
 
 /**
- * Fills empty tables with demo data, all or nothing, and returns the sign-in. Tables without indexes fill several
- * times faster. Ids and reservation codes continue after the demo data.
+ * Fills empty tables, all or nothing. Much faster without indexes.
  * @throws the database's error if tables are missing or not empty
  */
 export async function loadDemo(
@@ -69,7 +66,7 @@ async function fill(
 ): Promise<void> {
   const columns = demoColumns();
   const writer = new DemoWriter(db, columns);
-  // Basic data was entered before the first booking.
+  // Before the first booking.
   const updatedAt = momentText(parseDayNumber(anchor) - 600, 10 * 3600);
   const customers = makeCustomers(SEED, updatedAt);
   await addTables(writer, basics(customers, updatedAt, parseDayNumber(anchor)));
@@ -94,7 +91,6 @@ async function fill(
     const month = (last.code ?? '').slice(1, 5);
     lastNumbers.set(month, (lastNumbers.get(month) ?? 0) - surplus);
   }
-  // What writes through the API would have stored.
   await saveSnapshots(db);
   await addBalanceHistory(db);
   await addRateHistory(db, makeRateChanges(parseDayNumber(anchor), WEEKS));
@@ -120,7 +116,7 @@ async function addTables(writer: DemoWriter, tables: Tables): Promise<void> {
     await writer.add(table, tables[table] ?? []);
 }
 
-/** One hash for all, as hashing is slow. */
+/** Hashing is slow. */
 async function addCredentials(db: Kysely<Database>, passwordHash: string): Promise<void> {
   await systemTables(db)
     .insertInto('server.credentials')
@@ -131,14 +127,12 @@ async function addCredentials(db: Kysely<Database>, passwordHash: string): Promi
     .execute();
 }
 
-/** Sets the tables' sequences to continue after the demo ids. */
 async function continueIds(db: Kysely<Database>, tables: readonly string[]): Promise<void> {
   for (const table of tables)
     await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), max("id"))
       from ${sql.table(table)} having max("id") is not null`.execute(db);
 }
 
-/** Sets the counters of reservation codes to continue. */
 async function continueCodes(
   db: Kysely<Database>,
   lastNumbers: ReadonlyMap<string, number>,
@@ -148,7 +142,6 @@ async function continueCodes(
     await db.insertInto('server.reservation_counters').values(months).execute();
 }
 
-/** The author and confirmer of each balance: entered in the morning, confirmed in the afternoon. */
 async function addBalanceHistory(db: Kysely<Database>): Promise<void> {
   await sql`insert into "server"."record_history"
       ("resource", "recordId", "at", "userId", "userName", "action", "changes")
@@ -175,7 +168,6 @@ async function addBalanceHistory(db: Kysely<Database>): Promise<void> {
     order by "told"."at", "told"."id", "told"."action"`.execute(db);
 }
 
-/** Changes of the past weeks' rates, by users of the accounting department. */
 async function addRateHistory(db: Kysely<Database>, changes: readonly RateChange[]): Promise<void> {
   const rows = changes.map(
     ({ id, at, before, after }) =>

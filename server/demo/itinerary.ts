@@ -8,28 +8,25 @@ import type { DemoTrip } from './trip';
 
 type SectionTexts = Pick<SectionRow, 'text1' | 'text2' | 'text3' | 'text4' | 'text5'>;
 
-/** A service of a trip: its section's texts and its cost. */
 export interface TripItem extends SectionTexts {
   section: string;
   supplier: Supplier | null;
   day: DayNumber;
   time1: string | null;
   time2: string | null;
-  /** In whole units of the supplier's currency; 0 if another item's payment covers it. */
+  /** Whole units; 0 if covered by another item. */
   cost: number;
-  /** The ledger account, and the entry's text. */
+  /** Also the entry's text. */
   account: string;
   summary: string;
-  /** Days from payment to departure (negative: paid after it). */
+  /** Days before departure; negative: after. */
   paysBefore: number;
-  /** Paid by the travellers on the spot, without a ledger entry. */
+  /** Paid on the spot, without a ledger entry. */
   local: boolean;
 }
 
-/** Maximum number of sections; at least 3. */
 const MOST = 12;
 
-/** All services of a trip, by day. */
 export function planTrip(random: Random, trip: DemoTrip, customers: Customers): TripItem[] {
   const plan = new Planner(random, trip, customers);
   plan.flights();
@@ -62,7 +59,6 @@ class Planner {
   readonly #random: Random;
   readonly #trip: DemoTrip;
   readonly #customers: Customers;
-  /** The hotel, once chosen. */
   #hotel: string | null = null;
 
   constructor(random: Random, trip: DemoTrip, customers: Customers) {
@@ -191,7 +187,7 @@ class Planner {
   golf(): void {
     const { type, dateIn, dateOut, pax } = this.#trip;
     if (type !== 'GOLF') return;
-    // No golf on the day of the return flight.
+    // No golf on the return day.
     const rounds = Math.min(3, dateOut - dateIn - 1);
     for (let round = 1; round <= rounds; round += 1) {
       const day = dateIn + round;
@@ -205,7 +201,7 @@ class Planner {
         section: 'GOLF',
         supplier,
         day,
-        // An hour for the way there.
+        // An hour for the way.
         time1: timeText(tee - 60),
         time2: timeText(tee + (isLong ? 600 : 290)),
         text1: `${this.#random.pick(COURSES)} 코스 ${holes}`,
@@ -221,7 +217,6 @@ class Planner {
     }
   }
 
-  /** Meals, shows and so on: at least one. */
   pleasures(): void {
     const { type, dateIn, dateOut } = this.#trip;
     const wanted = type === 'GOLF' ? [1, 2] : type === 'FIT' ? [1, 3] : [2, 5];
@@ -229,7 +224,7 @@ class Planner {
     for (let i = 0; i < count; i += 1) {
       const kinds: readonly SupplierType[] =
         i === 0 ? ['RESTAURANT'] : ['RESTAURANT', 'SHOW', 'MASSAGE', 'TICKET'];
-      // Days between arrival and departure, each item once a day.
+      // Each item once a day.
       const day = dateIn + 1 + (i % Math.max(1, dateOut - dateIn - 1));
       const there = kinds.filter(
         (kind) =>
@@ -243,7 +238,7 @@ class Planner {
   #pleasure(kind: SupplierType, day: DayNumber): void {
     const { pax } = this.#trip;
     const supplier = this.#random.pick(this.#suppliers(kind));
-    // Groups of adults buy no children's tickets.
+    // No children's tickets for adults.
     const offers = kind === 'TICKET' ? supplier.services.slice(0, 1) : supplier.services;
     const service = this.#random.pick(offers);
     const isMeal = kind === 'RESTAURANT';
@@ -270,14 +265,13 @@ class Planner {
     return this.#customers.suppliers.get(this.#trip.destination.city)?.[type] ?? [];
   }
 
-  /** Pick-up time at the airport. */
   #pickUp(): { day: DayNumber; time1: string } {
     const { flights, dateIn } = this.#trip;
     if (!flights) return { day: dateIn, time1: '14:00' };
     return { day: dateIn + Number(flights.out.overnight), time1: flights.out.arrival };
   }
 
-  /** At three, or on arrival; null for arrivals after midnight. */
+  /** At three, or on arrival; null after midnight. */
   #checkIn(): string | null {
     const { flights } = this.#trip;
     if (flights?.out.overnight) return null;

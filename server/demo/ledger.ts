@@ -9,14 +9,13 @@ import { accountants, confirmers } from './staff';
 import { workdayFrom } from './timeline';
 import type { DemoTrip } from './trip';
 
-/** A ledger entry without ids. */
 export interface LedgerDraft {
   row: LedgerRow;
   section: PlannedSection | null;
   sms: SmsDraft | null;
 }
 
-/** A payment; the amount in whole units of its currency. */
+/** Whole units. */
 interface Movement {
   direction: 'DEPOSIT' | 'WITHDRAWAL';
   account: string;
@@ -28,7 +27,7 @@ interface Movement {
   section?: PlannedSection;
 }
 
-/** Payments of a trip up to and including `lastDay`. */
+/** Up to and including `lastDay`. */
 export function makeLedger(
   random: Random,
   trip: DemoTrip,
@@ -42,7 +41,6 @@ export function makeLedger(
     .map((movement) => makeEntry(random, trip, code, movement, lastDay));
 }
 
-// Cost plus margin, rounded per head as in an offer.
 function priceOf(random: Random, trip: DemoTrip, sections: readonly PlannedSection[]): number {
   const { buyer, division, pax } = trip;
   const cost = sections
@@ -140,7 +138,7 @@ function makeEntry(
   const userId = random.chance(0.3) ? random.pick(accountants) : seller.id;
   const isConfirmed = lastDay - day > 10 ? random.chance(0.88) : random.chance(0.25);
   const confirmer = random.pick(confirmers.filter((id) => id !== userId));
-  // The next afternoon, or not confirmed yet.
+  // The next afternoon, or not yet.
   const confirmedAt =
     isConfirmed && day < lastDay ? momentText(day + 1, 15 * 3600 + (seconds % 3600)) : null;
   const isNamed = confirmedAt !== null || random.chance(0.3);
@@ -155,7 +153,7 @@ function makeEntry(
     accCode: account,
     accText: account === 'LAND' && random.chance(0.3) ? '인보이스 수신' : null,
     customerCode,
-    // Individuals share one customer: the entry names the person.
+    // Individuals share one customer.
     customerText: direction === 'DEPOSIT' && buyer.payer === '' ? party : null,
     currency,
     amount,
@@ -168,7 +166,7 @@ function makeEntry(
     createdAt,
     updatedAt: createdAt,
   };
-  // Most payments in won have a bank message.
+  // Most have a bank message.
   const isNoticed = currency === 'KRW' && random.chance(direction === 'DEPOSIT' ? 0.7 : 0.4);
   const payer = buyer.payer || party;
   const partner = direction === 'DEPOSIT' || !section ? payer : (section.item.supplier?.name ?? '');

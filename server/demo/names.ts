@@ -1,6 +1,6 @@
 import type { Random } from './random';
 
-// Roughly by frequency in Korea.
+// By frequency.
 const FAMILY_NAMES = {
   김: 21,
   이: 15,
@@ -40,12 +40,10 @@ const GIVEN_NAMES = (
   '영숙 명희 보라 다은 서연 지우 하은 윤서 예진 나연 수빈 가영 혜원 주연 세영'
 ).split(' ');
 
-/** A Korean name, family name first. */
 export function koreanName(random: Random): string {
   return random.weighted(FAMILY_NAMES) + random.pick(GIVEN_NAMES);
 }
 
-/** The language of a place's names. */
 export type Nationality =
   | 'TH'
   | 'VN'
@@ -77,12 +75,11 @@ const LOCAL_NAMES: Readonly<Record<Nationality, string>> = {
   EU: 'Ms. Anna, Ms. Sophie, Mr. Marco, Mr. Thomas, Ms. Eva, Mr. Jan',
 };
 
-/** A name of a local partner, as the trade writes it. */
 export function localName(people: Nationality, random: Random): string {
   return random.pick(LOCAL_NAMES[people].split(', '));
 }
 
-/** An unassigned mobile number: none starts with 0 after 010. */
+/** None starts with 0 after 010. */
 export function mobileNumber(random: Random): string {
   return `010-0${random.digits(3)}-${random.digits(4)}`;
 }
@@ -98,7 +95,7 @@ const GROUPS = (
   '초록유통 대리점 연수, 나래교회 성지답사, 다온 의사회, 바른 세무사회, 청람 교직원'
 ).split(', ');
 
-/** The kind of travellers; `one`: the person who booked. */
+/** `one`: the person who booked. */
 export type PartyKind = 'golfers' | 'group' | 'party' | 'family' | 'one';
 
 const COMPANIONS: Readonly<Record<PartyKind, string | null>> = {
@@ -109,7 +106,6 @@ const COMPANIONS: Readonly<Record<PartyKind, string | null>> = {
   one: null,
 };
 
-/** The title of a booking. */
 export function partyName(random: Random, kind: PartyKind): string {
   if (kind === 'golfers') return random.pick(GOLF_GROUPS);
   if (kind === 'group') return random.pick(GROUPS);

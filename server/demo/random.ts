@@ -1,22 +1,14 @@
-/** A deterministic random number generator. */
 export interface Random {
-  /** A fraction from 0 to just below 1. */
+  /** From 0 to below 1. */
   fraction(): number;
-  /** A whole number, both bounds included. */
   integer(min: number, max: number): number;
-  /** True with this probability, from 0 to 1. */
   chance(probability: number): boolean;
   pick<T>(choices: readonly T[]): T;
-  /** One of the keys, by weight. */
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K;
-  /** This many digits as text. */
   digits(count: number): string;
 }
 
-/**
- * The generator of a seed and an index: record 812 gets the same values however many others there are. Uses
- * mulberry32.
- */
+/** Record 812 gets the same values however many others there are. Uses mulberry32. */
 export function randomFor(seed: string, index = 0): Random {
   let state = mix(hash(seed) ^ Math.imul(index + 1, 0x9e3779b1));
   const fraction = (): number => {
@@ -60,7 +52,7 @@ function hash(text: string): number {
   return value;
 }
 
-// Neighbouring indexes must not give similar sequences.
+// Neighbouring indexes must differ.
 function mix(value: number): number {
   const once = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);

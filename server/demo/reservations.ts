@@ -8,7 +8,6 @@ import type { ReservationRow } from './rows';
 import { makeSections, type PlannedSection } from './sections';
 import { drawTrip, type DemoTrip } from './trip';
 
-/** A reservation with related rows that have no ids yet. */
 export interface ReservationDraft {
   row: ReservationRow;
   trip: DemoTrip;
@@ -23,7 +22,7 @@ interface Booking {
   seconds: number;
 }
 
-/** Creates one reservation as of the end of `lastDay`. */
+/** As of the end of `lastDay`. */
 export function makeReservation(
   random: Random,
   customers: Customers,

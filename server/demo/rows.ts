@@ -22,7 +22,7 @@ type PackedValue = readonly { id: number }[];
 type StoredKeys<R> = { [K in keyof R]: R[K] extends PackedValue ? never : K }[keyof R];
 type FilledKeys<R> = { [K in StoredKeys<R>]: null extends R[K] ? never : K }[StoredKeys<R>];
 
-/** A stored row: without child records, nullable values optional. */
+/** Without child records; nullable values optional. */
 type RowOf<D, R = RecordOf<D>> = { [K in FilledKeys<R>]: R[K] } & {
   [K in Exclude<StoredKeys<R>, FilledKeys<R>>]?: R[K];
 };
@@ -45,7 +45,6 @@ export type RolePermissionRow = RowOf<typeof rolePermissions>;
 export type SectionRow = RowOf<typeof sections>;
 export type UserRow = RowOf<typeof users>;
 
-/** The row type of every demo table; the order is irrelevant, as there are no foreign keys. */
 export interface DemoTables {
   balances: BalanceRow;
   banksms: BanksmsRow;

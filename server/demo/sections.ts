@@ -5,15 +5,14 @@ import type { SectionRow } from './rows';
 import { workdayFrom } from './timeline';
 import type { DemoTrip } from './trip';
 
-/** A section without its id, with cost and payment days. */
 export interface PlannedSection {
   row: SectionRow;
   item: TripItem;
-  /** Payment days of both parts; the second is null for a single payment, both if nothing is paid. */
+  /** null second: a single payment; both null: not paid. */
   paid: readonly [first: DayNumber | null, second: DayNumber | null];
 }
 
-/** Sections of a trip as of a day. @param lastDay last day of past events */
+/** @param lastDay last day of past events */
 export function makeSections(
   random: Random,
   trip: DemoTrip,
@@ -64,7 +63,7 @@ function confirmation(random: Random, trip: DemoTrip, lastDay: DayNumber): Secti
   return random.weighted({ CONFIRM: 60, REQUEST: 30, WAIT: 10 });
 }
 
-// Only confirmed trips are paid; an expensive hotel in two parts.
+// Expensive hotels are paid in two parts.
 function paymentDays(random: Random, trip: DemoTrip, item: TripItem): PlannedSection['paid'] {
   const { status, booked, dateIn } = trip;
   if (status !== 'CONFIRM' || item.local) return [null, null];

@@ -5,7 +5,6 @@ import type { SupplierType } from './destinations';
 import type { Random } from './random';
 import type { CustomerServiceRow } from './rows';
 
-/** A supplier's service and its cost in whole units of the supplier's currency. */
 export interface Service {
   name: string;
   option1: string | null;
@@ -16,7 +15,7 @@ export interface Service {
 
 type Offer = readonly [name: string, option1: string | null, option2: string | null, usd: number];
 
-/** Services by supplier type, with costs in US dollars at Bangkok. */
+/** US dollars at Bangkok. */
 const OFFERS: Readonly<Record<SupplierType, readonly Offer[]>> = {
   'L-AGENT': [
     ['한국어 가이드', '1일', null, 85],
@@ -59,10 +58,7 @@ const OFFERS: Readonly<Record<SupplierType, readonly Offer[]>> = {
   ],
 };
 
-/**
- * The services of a supplier. Prices follow the price levels of place and supplier, rounded to two significant
- * digits.
- */
+/** By price level, in two significant digits. */
 export function servicesOf(
   type: SupplierType,
   { currency, level }: { currency: string; level: number },
@@ -75,7 +71,7 @@ export function servicesOf(
   });
 }
 
-/** A service as listed: sold at a fifth above cost, in US dollars at today's rate. */
+/** A fifth above cost, in US dollars. */
 export function serviceRow(
   id: number,
   customerCode: string,

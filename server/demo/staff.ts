@@ -32,7 +32,7 @@ const OFFICES: Readonly<
   },
 };
 
-/** Code, starting with the office's three letters, and name. */
+/** The code starts with the office's three letters. */
 const DEPARTMENTS: Readonly<Record<string, string>> = {
   'SEL-GOLF': '골프사업부',
   'SEL-PACK': '패키지사업부',
@@ -48,7 +48,7 @@ const ALL = '*';
 const READ = ['list', 'show', 'export'];
 const WRITE = [...READ, 'create', 'edit'];
 
-/** Role to resource to actions, `*` meaning all of either (rules: permissions). */
+/** Role to resource to actions; `*` is all. */
 const ROLE_NAMES: Readonly<Record<string, string>> = {
   ADMIN: '관리자',
   MANAGER: '부서장',
@@ -76,7 +76,7 @@ const ROLES: Readonly<Record<string, Readonly<Record<string, string | readonly s
     depositandwithdrawals: ALL,
     banksms: ALL,
     balances: ALL,
-    // Matching a bank message stores the payer's name with the customer.
+    // Matching a bank message stores the payer's name.
     customers: [...READ, 'edit'],
     'exchange-rates': WRITE,
   },
@@ -107,25 +107,20 @@ const PEOPLE: readonly (readonly [string, string, string, string, string])[] = [
   ['서지민', 'seo.jimin', 'BKK-GOLF', 'STAFF', '현지 대리'],
 ];
 
-/** Ids of the accountants. */
 export const accountants: readonly number[] = [8];
 
-/** Ids of users who receive the banks' messages, weighted by frequency. */
 export const smsReaders: readonly number[] = [8, 8, 8, 7, 9];
 
 export const demoUserId = 1;
 
-/** Users who may confirm, the demo's sign-in first. */
 export const confirmers: readonly number[] = [1, 2, 5, 8, 9];
 
-/** A user who takes bookings. */
 export interface Seller {
   id: number;
   officeCode: string;
   departmentCode: string;
 }
 
-/** Sellers by product. */
 export const sellers: Readonly<Record<'golf' | 'package' | 'air', readonly Seller[]>> = {
   golf: [2, 3, 3, 4, 4, 9, 12].map(sellerOf),
   package: [5, 6, 6, 10, 10, 11].map(sellerOf),
@@ -137,7 +132,7 @@ function sellerOf(id: number): Seller {
   return { id, officeCode: departmentCode.slice(0, 3), departmentCode };
 }
 
-// One resource per line, as users read and edit the text.
+// As users edit the text.
 function permissionText(permissions: object): string {
   const lines = Object.entries(permissions).map(
     ([resource, actions]) => `  ${JSON.stringify(resource)}: ${JSON.stringify(actions)}`,
@@ -145,7 +140,6 @@ function permissionText(permissions: object): string {
   return `{\n${lines.join(',\n')}\n}`;
 }
 
-/** Offices, departments, roles and the twelve users. */
 export function makeStaff(updatedAt: string): {
   offices: OfficeRow[];
   departments: DepartmentRow[];

@@ -1,19 +1,16 @@
 import { dateText, parseDayNumber, mondayBasedWeekday, type DayNumber } from './calendar';
 
-// With up to half a year from booking to departure, trips then cover two years around today.
+// Trips then cover two years around today.
 const WORKDAYS = 400;
 const OPENS = 9 * 3600;
 const CLOSES = 18.5 * 3600;
 
-/** When bookings are made: in the order of their numbers, in office hours, up to the last workday. */
 interface Timeline {
-  /** The last workday before the anchor; no event is later. */
+  /** The last workday before the anchor. */
   lastDay: DayNumber;
-  /** The day and second of a booking. */
   booking(index: number): { day: DayNumber; seconds: number };
 }
 
-/** @param anchor today, YYYY-MM-DD  @param count of bookings */
 export function makeTimeline(anchor: string, count: number): Timeline {
   const lastDay = workdayBefore(parseDayNumber(anchor));
   return {
@@ -39,18 +36,16 @@ function workdaysBack(lastDay: DayNumber, count: number): DayNumber {
   return lastDay - weekday + weeks * 7 + (position - weeks * 5);
 }
 
-/** The day itself, or the Monday after a weekend. */
+/** Or the Monday after. */
 export function workdayFrom(day: DayNumber): DayNumber {
   return day + Math.max(0, [0, 0, 0, 0, 0, 2, 1][mondayBasedWeekday(day)] ?? 0);
 }
 
-/** Generates codes like the server: R, year and month of the booking, and a number within the month. */
+/** R, year and month, and a number within the month. */
 export class CodeCounter {
-  /** The last number of each month, yyMM. */
   readonly last = new Map<string, number>();
   readonly #stride: number;
 
-  /** @param stride how far apart the numbers are */
   constructor(stride: number) {
     this.#stride = stride;
   }

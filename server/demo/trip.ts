@@ -9,13 +9,12 @@ import { sellers, type Seller } from './staff';
 type TripType = 'GOLF' | 'PACK' | 'GRP' | 'FIT' | 'ETC';
 type TripStatus = 'CONFIRM' | 'HOLD' | 'CANCEL' | 'DELETE';
 
-/** A booking before it is divided into sections. */
 export interface DemoTrip {
   division: 'MD' | 'TK';
   type: TripType;
   status: TripStatus;
   destination: Destination;
-  /** null: the travellers arrange their own flights. */
+  /** null: arranged by the travellers. */
   flights: FlightPair | null;
   booked: DayNumber;
   dateIn: DayNumber;
@@ -24,11 +23,10 @@ export interface DemoTrip {
   buyer: Buyer;
   seller: Seller;
   party: string;
-  /** The name of a Korean guide on the spot. */
   guide: string | null;
 }
 
-/** Minimum and maximum nights by kind of trip. */
+/** By kind of trip. */
 const NIGHTS: Readonly<Record<string, readonly [number, number]>> = {
   JP: [2, 3],
   CN: [2, 3],
@@ -41,13 +39,12 @@ const NIGHTS: Readonly<Record<string, readonly [number, number]>> = {
 };
 const USUAL_NIGHTS = [3, 5] as const;
 
-/** Frequency by position in the list. */
 const weightsOf = (places: readonly Destination[]) =>
   Object.fromEntries(places.map((place) => [String(destinations.indexOf(place)), place.weight]));
 const allPlaces = weightsOf(destinations);
 const golfPlaces = weightsOf(destinations.filter(({ suppliers }) => suppliers.GOLF.length > 0));
 
-/** Draws a trip. @param booked booking day @param lastDay last day of past events */
+/** @param lastDay last day of past events */
 export function drawTrip(
   random: Random,
   customers: Customers,
@@ -58,7 +55,7 @@ export function drawTrip(
   const type = drawType(random, division);
   const destination = drawDestination(random, type);
   const [least, most] = NIGHTS[destination.country] ?? USUAL_NIGHTS;
-  // Most book one or two months ahead, a few half a year.
+  // Most book one or two months ahead.
   const dateIn = booked + 7 + Math.floor(random.fraction() ** 1.8 * 175);
   const dateOut = dateIn + random.integer(least, most);
   const pax = drawPax(random, type);
@@ -111,7 +108,6 @@ function drawFlights(random: Random, { airport }: Destination, seller: Seller): 
 
 function drawPax(random: Random, type: TripType): number {
   switch (type) {
-    // Golfers come in fours.
     case 'GOLF':
       return Number(
         random.weighted({ '4': 40, '8': 26, '12': 15, '16': 9, '3': 5, '24': 3, '32': 2 }),
@@ -135,7 +131,7 @@ function drawParty(random: Random, type: TripType, pax: number): PartyKind {
 
 function drawBuyer(random: Random, customers: Customers): Buyer {
   const { agencies, companies, individuals } = customers;
-  // Regular customers come first in the list and book more often.
+  // Regular customers come first in the list.
   const agency = agencies[Math.floor(random.fraction() ** 1.6 * agencies.length)];
   const kind = random.weighted({ agency: 80, company: 9, individual: 11 });
   if (kind === 'agency' && agency) return agency;

@@ -9,13 +9,12 @@ import { HttpProblem } from '../errors';
 import type { LiveServing, ServingState } from './live';
 import type { Entity, Model } from './model';
 
-/** The target of a request. The model stays the same until the request ends. */
+/** The model stays the same until the request ends. */
 interface RequestTarget {
   serving: ServingState;
   entity: Entity;
 }
 
-/** The authenticated user and the part of the model they can read. */
 interface Admitted {
   user: SessionUser;
   rights: Rights;
@@ -26,23 +25,19 @@ interface Admitted {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The entity of the path; null on routes of no entity. */
+    /** null on routes of no entity. */
     target: RequestTarget | null;
   }
 }
 
-/** For routes with `:collection` in the path. */
 interface Admission {
-  /** Route options: find the resource, then authenticate. */
+  /** Finds the resource, then authenticates. */
   signedIn: { preHandler: (request: FastifyRequest) => Promise<void> };
-  /** @throws HttpProblem 403 if the user has none of these rights */
+  /** @throws HttpProblem 403 without any of these rights */
   admit: (request: FastifyRequest, ...anyOf: readonly Action[]) => Admitted;
 }
 
-/**
- * Checks access to resources (rules: permissions).
- * @param enforced false: every user may do everything
- */
+/** Checks access to resources (rules: permissions). @param enforced false: every user may do everything */
 export function createAdmission(
   api: FastifyInstance,
   { live, enforced }: { live: LiveServing; enforced: boolean },
@@ -54,7 +49,7 @@ export function createAdmission(
         const { collection } = request.params as { collection: string };
         const serving = live.current;
         const entity = serving.paths.get(collection);
-        // An unknown resource is 404 without authentication, too.
+        // 404 without authentication, too.
         if (entity === undefined) throw new HttpProblem(404, 'Not Found.');
         request.target = { serving, entity };
         await api.authenticate(request);
@@ -72,13 +67,12 @@ export function createAdmission(
   };
 }
 
-/** Returns what `signedIn` found. */
 export function targetOf({ target }: FastifyRequest): RequestTarget {
   if (target === null) throw new Error('this route names no resource');
   return target;
 }
 
-/** Status fields of every response body: `status_code` and the resource's own field (rules: status-500). */
+/** `status_code` and the resource's own field (rules: status-500). */
 export function success({ resource }: Entity): Record<string, unknown> {
   return { status_code: 200, [resource.statusField]: 200, message: 'OK' };
 }

@@ -7,10 +7,10 @@ import { historyTable } from './history';
 import type { Entity } from './model';
 import type { QueryReader } from './query';
 
-/** Can the resource be listed as of a day? Only if it keeps a history. */
+/** Only if it keeps a history. */
 export const keepsDays = ({ history }: Resource): boolean => history;
 
-/** Reads the day of the `asOf` parameter; null: current values. */
+/** null: current values. */
 export function readAsOf(reader: QueryReader): string | null {
   const day = reader.text(AS_OF);
   if (day === null || isDay(day)) return day;
@@ -26,8 +26,8 @@ interface Changed {
 }
 
 /**
- * Returns the rows of a page with their values at the end of a day: the old values of the first change after it. Rows
- * created later are left out. Joined and computed values are current.
+ * Values at the end of a day: the old values of the first change after it. Later rows are left out; joined and
+ * computed values are current.
  */
 export async function asOfDay(
   db: Kysely<Database>,

@@ -7,11 +7,11 @@ import type { RelatedRecordsQuery } from './history';
 import type { Entity } from './model';
 import { isGeneratedColumn } from './search';
 
-// Audit entries of writes (docs/operations.md: audit).
+// Audits writes (docs/operations.md: audit).
 
 const valueOf = (row: Readonly<Row> | null, name: string) => row?.[name] ?? null;
 
-/** Records changes to fields that grant rights. */
+/** Changes to fields that grant rights. */
 export async function auditRightsChange(
   { resource, rule: { audited = [] } }: Entity,
   { db, user, before, after }: RuleWrite,
@@ -28,7 +28,7 @@ export async function auditRightsChange(
   });
 }
 
-/** Records the deleted row, including columns without a field. */
+/** Including columns without a field. */
 export async function auditDeletion(
   db: Kysely<Database>,
   { resource }: Entity,
@@ -41,7 +41,7 @@ export async function auditDeletion(
   await recordAudit(db, { action: 'delete', user, origin, ...what });
 }
 
-/** Has the user deleted a record that belonged there? Limited to what the audit still holds. */
+/** As far as the audit goes back. */
 export async function hasDeleted(
   db: Kysely<Database>,
   { resource, by, keys, userId }: RelatedRecordsQuery,

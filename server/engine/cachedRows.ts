@@ -5,10 +5,9 @@ import type { Database } from '../db/types';
 
 const counted = sql.table(writeCounts);
 
-/** The trigger that counts writes to a resource's table. */
 export const writeCountTrigger = 'count_write';
 
-/** Statements that count writes to a table (server/db/counts.ts). */
+/** Counts writes to a table (server/db/counts.ts). */
 export const countWrites = ({ name }: Resource): RawBuilder<unknown>[] => [
   sql`create trigger ${sql.id(writeCountTrigger)}
     after insert or update or delete or truncate on ${sql.table(name)}
@@ -22,13 +21,12 @@ interface Kept {
 
 const mostKept = 200;
 
-/** Cached rows per database. */
 const answers = new WeakMap<Kysely<Database>, Map<string, Kept>>();
 
 /**
- * Returns the rows of a slow query, such as the number of matches of a search, from the cache until one of its tables
- * is written to, by any instance. Inside a transaction the cache is not used: its writes may be rolled back.
- * @param tables every table that the query reads; null if unknown
+ * Caches a slow query, such as a search's count, until any instance writes to its tables. Not inside a transaction,
+ * which may be rolled back.
+ * @param tables all that the query reads; null if unknown
  */
 export async function cachedRows<T>(
   db: Kysely<Database>,
@@ -39,7 +37,7 @@ export async function cachedRows<T>(
   if (tables === null || db.isTransaction) return (await db.executeQuery(compiled)).rows;
   const known = answers.get(db) ?? new Map<string, Kept>();
   answers.set(db, known);
-  // Read before the query: a write during the query then invalidates the entry instead of being missed.
+  // Before the query: a write during it then invalidates the entry.
   const writes = await readWrites(db, tables);
   const key = JSON.stringify([compiled.sql, compiled.parameters]);
   const found = known.get(key);

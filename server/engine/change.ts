@@ -1,18 +1,17 @@
 import type { RawBuilder } from 'kysely';
 import type { Finding } from '../../src/schema/checks/finding';
 
-/** A difference between a declaration and the database. */
 export interface TableChange {
   kind: 'table' | 'column' | 'widen' | 'rename' | 'index';
   resource: string;
   field?: string;
-  /** The type of a column, or the purpose of an index. */
+  /** A column's type, or an index's purpose. */
   type?: string;
-  /** The former name of a renamed column. */
+  /** The former name. */
   was?: string;
 }
 
-/** A declared change that the database can't make. */
+/** A change that the database can't make. */
 export interface ChangeRefusal extends Pick<Finding, 'problem' | 'advice'> {
   resource: string;
   field: string;
@@ -20,8 +19,7 @@ export interface ChangeRefusal extends Pick<Finding, 'problem' | 'advice'> {
 
 export interface Statement {
   change: TableChange;
-  /** Run in this order, all or none. */
   statements: readonly RawBuilder<unknown>[];
-  /** Columns of a unique index that existing rows may violate; the unique one first, then its scope. */
+  /** Columns of a unique index that rows may violate, then its scope. */
   unique?: readonly string[];
 }

@@ -16,20 +16,19 @@ import { fixedValues } from './sources';
 import { packedFields } from './packing';
 import { lockRecord } from './read';
 
-/** The values of a write and the row that they change; null on create. */
+/** null on create. */
 export interface WriteChange {
   values: Readonly<Row>;
   before: Readonly<Row> | null;
 }
 
-/** The fields to which a write gives a new, non-empty value. */
 const filledAnew = ({ values, before }: WriteChange, fields: readonly Field[]): Field[] =>
   changedFields(fields, before, values).filter(({ name }) => values[name] !== null);
 
 /**
- * Checks that every changed reference names a record. Unchanged references are not checked: old rows may hold codes
- * that no longer exist. The records found stay locked against deletion until the transaction ends.
- * @returns the codes as the referenced records spell them, where that differs (rules: normal-text)
+ * Checks that every changed reference names a record; old rows may hold codes that no longer exist. The records stay
+ * locked.
+ * @returns the codes as those records spell them, where different (rules: normal-text)
  */
 export async function checkReferencedRecords(
   db: Kysely<Database>,
@@ -50,10 +49,10 @@ export async function checkReferencedRecords(
   return held;
 }
 
-/** As many as one page holds. Each is a parameter of the statement; PostgreSQL allows 65,535. */
+/** PostgreSQL allows 65,535 parameters. */
 const mostCodes = 1000;
 
-/** Returns a reference's value as the referenced records spell it; null if one is missing. */
+/** null if one is missing. */
 async function named(
   db: Kysely<Database>,
   model: Model,
@@ -76,7 +75,6 @@ async function named(
     const rows = await lockRows<Row>(db, target.name, sql`${same} ${visible}`, 'refer');
     return isText ? heldAs(value, rows, link.by) : (rows.length > 0 && value) || null;
   }
-  // A list of codes refers by the other resource's key.
   const codes = [...new Set(String(value).split(','))];
   if (codes.length > mostCodes) return null;
   const key = target.key ?? 'id';
@@ -88,17 +86,14 @@ async function named(
   return held.includes(null) ? null : held.join(',');
 }
 
-/**
- * Returns a code as the record spells it: the exact match, else the first with the same normalized text; null if
- * none.
- */
+/** The exact match, else the first with the same normalized text. */
 function heldAs(code: string, rows: readonly Row[], key: string): string | null {
   const held = rows.map((row) => String(row[key]));
   if (held.includes(code)) return code;
   return held.find((one) => plainText(one) === plainText(code)) ?? null;
 }
 
-/** Refuses to change a key that other records refer to. */
+/** Refuses to change a key that records refer to. */
 export async function refuseRename(
   db: Kysely<Database>,
   model: Model,
@@ -111,7 +106,7 @@ export async function refuseRename(
     const isRenamed = (before[field] ?? null) !== null && values[field] !== before[field];
     const dependences = possibleDependants(model, entity, before);
     if (!isRenamed || field in errors || !dependences.some(({ by }) => by === field)) continue;
-    // The lock keeps new references from being added.
+    // Keeps new references from being added.
     await lockRecord(db, model, entity, Number(before.id), 'remove');
     const dependants = await findDependants(db, model, entity, before, field);
     if (dependants.length === 0) continue;
@@ -120,20 +115,15 @@ export async function refuseRename(
   }
 }
 
-/** References are counted up to here: an exact count of a million rows is slow and says no more. */
+/** Counting a million rows is slow and says no more. */
 const mostCounted = 1000;
 
-/** The number of records of a resource that refer to a record. */
 export interface Dependant {
   resource: Resource;
-  /** A number, or "1000+". */
   count: string;
 }
 
-/**
- * Counts the records that refer to a record, by resource.
- * @param field only references to this field
- */
+/** Counts the records that refer to a record, by resource. */
 export async function findDependants(
   db: Kysely<Database>,
   model: Model,
@@ -161,7 +151,6 @@ export async function findDependants(
 
 interface Dependence {
   resource: Resource;
-  /** The referenced field. */
   by: string;
   condition: RawBuilder<unknown>;
 }
@@ -200,16 +189,14 @@ function possibleDependants(model: Model, { resource: target }: Entity, record: 
   return [...single, ...several, ...children];
 }
 
-/**
- * Free text only suggests values and is no reference; a reference limited to one type of code never means another.
- */
+/** Free text is no reference; one limited to a type of code never means another. */
 function canMean(resource: Resource, link: ReferenceLink, target: Resource, record: Row): boolean {
   const field = resource.fields.find(({ name }) => name === link.field);
   if (field && referenceOf(field)?.free) return false;
   return fixedValues(link, target).every(([name, value]) => record[name] === value);
 }
 
-/** Checks that no other record has the same value, within the field's scope if it has one. */
+/** Within the field's scope, if any. */
 export async function checkUnique(
   db: Kysely<Database>,
   { catalogue }: Model,
@@ -240,10 +227,7 @@ const taken = (field: string): string[] => [problemMessage(field, { rule: 'uniqu
 
 const uniqueViolation = '23505';
 
-/**
- * Turns a violation of a unique index into the error of `checkUnique`: two concurrent writes may both find a value
- * free.
- */
+/** Two concurrent writes may both find a value free: turns the index's violation into the error of `checkUnique`. */
 export async function withUniqueErrors<T>(
   { resource }: Entity,
   write: () => Promise<T>,

@@ -28,9 +28,9 @@ interface Asked {
 }
 
 /**
- * Reads what an update does to the record's confirmation (rules: confirmation).
- * @throws HttpProblem 409 for any other change of a confirmed record; 403 unless the user is the nominee and not the
- * creator; ValidationProblem if a reason to unconfirm is missing
+ * What an update does to the confirmation (rules: confirmation).
+ * @throws HttpProblem 409 for other changes of a confirmed record; 403 unless the user is the nominee and not the
+ * creator; ValidationProblem without a required reason
  */
 export function readStep(
   resource: Resource,
@@ -41,7 +41,7 @@ export function readStep(
   if (confirmation === null || mark === null) return null;
   if (isConfirmed(resource, before)) {
     if (!Object.hasOwn(fields, mark) || isFilled(fields[mark])) throw confirmed(resource);
-    // Without a history there is no place to store a reason.
+    // Without a history a reason can't be stored.
     if (resource.history && reason === null)
       throw new ValidationProblem({
         [reasonKey]: [problemMessage(reasonKey, { rule: 'required' })],
@@ -50,14 +50,14 @@ export function readStep(
   }
   const { by } = confirmation;
   const isGivenUp = Object.hasOwn(fields, by) && !isFilled(fields[by]) && before[by] === user.id;
-  // Without a reason, the nominee's change is an ordinary edit.
+  // Without a reason it is an ordinary edit.
   if (isGivenUp && reason !== null) return 'sendBack';
   if (!isFilled(fields[mark])) return null;
   refuseOthers(resource, confirmation, user, before);
   return 'confirm';
 }
 
-/** Refuses a confirmation by a user who was involved in the record. @throws HttpProblem 403 */
+/** Refuses a confirmation by an involved user. @throws HttpProblem 403 */
 export async function refuseInvolved(
   db: Kysely<Database>,
   model: Model,
@@ -77,7 +77,7 @@ export async function refuseInvolved(
 }
 
 /**
- * Refuses to unconfirm for users who made or changed the confirmed content, whatever their rights; the nominee may.
+ * Users who changed the confirmed content may not unconfirm it, whatever their rights; the nominee may.
  * @throws HttpProblem 403
  */
 export async function refuseTakeBack(
@@ -93,7 +93,7 @@ export async function refuseTakeBack(
   throw new HttpProblem(403, createMessage('record.ownTakeBack', { entity: entity.singular }));
 }
 
-/** A confirmed record is read-only. @throws HttpProblem 409 */
+/** @throws HttpProblem 409 if confirmed */
 export function refuseConfirmed(resource: Resource, before: Readonly<Row>): void {
   if (isConfirmed(resource, before)) throw confirmed(resource);
 }
@@ -114,10 +114,9 @@ function refuseOthers(
 }
 
 /**
- * Refuses other changes in a write that confirms, unconfirms or returns a record: only saved content can be
- * confirmed. The confirmer's own memo is allowed.
+ * Only saved content can be confirmed: refuses other changes in the same write, except the confirmer's memo.
  * @param errors receives the changed fields of a confirmation
- * @throws HttpProblem 409 when unconfirming with other changes
+ * @throws HttpProblem 409 when unconfirming
  */
 export function refuseOtherChanges(
   resource: Resource,
@@ -128,7 +127,7 @@ export function refuseOtherChanges(
   if (step === null) return;
   const { memo = null, by = null } = resource.confirmation ?? {};
   const own = step === 'confirm' ? memo : by;
-  // Users who can't read stored values can't know them, so every sent field counts as a change.
+  // Without access to stored values, every sent field counts as a change.
   const changed = mayReadStored(rights, resource.name)
     ? changedFields(resource.fields, before, values)
     : resource.fields.filter(({ name }) => name in values);
@@ -140,7 +139,6 @@ export function refuseOtherChanges(
 interface Stepping {
   step: ConfirmationStep | null;
   user: SessionUser;
-  /** The other values of the write. */
   values: Readonly<Row>;
   before: Readonly<Row> | null;
   reason: string | null;
@@ -148,8 +146,8 @@ interface Stepping {
 }
 
 /**
- * Returns the values of the confirmation's own fields: the time by the server's clock; when, by whom and why the
- * record was returned. The return is cleared by the creator's next save, the next nomination, and the confirmation.
+ * The confirmation's own values. A return is cleared by the creator's next save, the next nomination, and the
+ * confirmation.
  */
 export function stepValues(resource: Resource, stepping: Stepping): Row {
   const { step, user, values, before, reason, now } = stepping;
@@ -168,7 +166,7 @@ export function stepValues(resource: Resource, stepping: Stepping): Row {
   return { ...mark, [returned.at]: null, [returned.by]: null, [returned.reason]: null };
 }
 
-/** Checks that the nominee is active, may confirm, and is neither the user nor the record's creator. */
+/** The nominee must be active, may confirm, and is neither user nor creator. */
 export async function checkNominee(
   db: Kysely<Database>,
   model: Model,

@@ -11,10 +11,10 @@ import type { Entity, Model } from './model';
 import { decodeField, type Body } from './payload';
 import { mayReturnStored } from './limitAnswer';
 
-/** The key of a PUT body for the values that the client had read. */
+/** Key of a PUT body for the values the client had read. */
 const wasKey = 'was';
 
-/** Splits the previously read values off an update's body; null if absent. @throws ValidationProblem */
+/** Splits these off the body; null if absent. @throws ValidationProblem */
 export function readPreviousValues({ fields }: Resource, body: Body): [Body | null, Body] {
   if (fields.some(({ name }) => name === wasKey)) return [null, body];
   const { [wasKey]: was = null, ...rest } = body;
@@ -26,7 +26,7 @@ export function readPreviousValues({ fields }: Resource, body: Body): [Body | nu
 const unreadable = () =>
   new ValidationProblem({ [wasKey]: [problemMessage(wasKey, { rule: 'format' })] });
 
-/** Refuses previous values from users without the right to read the record. @throws ValidationProblem */
+/** @throws ValidationProblem for users who can't read the record */
 export function refuseUnreadableValues(resource: Resource, rights: Rights, was: Body | null): void {
   if (was !== null && !mayReadStored(rights, resource.name))
     throw new ValidationProblem({ [wasKey]: [problemMessage(wasKey, { rule: 'prohibited' })] });
@@ -35,16 +35,15 @@ export function refuseUnreadableValues(resource: Resource, rights: Rights, was: 
 interface Sent {
   rights: Rights;
   was: Body;
-  /** The body's fields, in wire form. */
+  /** In wire form. */
   fields: Body;
-  /** The same as stored values. */
   values: Readonly<Row>;
   before: Readonly<Row>;
 }
 
 /**
- * Refuses to overwrite fields that another user has changed since the client read them, unless the values are equal.
- * @throws HttpProblem 409; with the current values, their author and time if the user may show the record
+ * Refuses to overwrite other users' changes since the client read the fields, unless equal.
+ * @throws HttpProblem 409, with current values, author and time for users who can read them
  */
 export async function refuseConflicts(
   db: Kysely<Database>,
@@ -73,14 +72,14 @@ export async function refuseConflicts(
   throw new HttpProblem(409, said, undefined, { conflict });
 }
 
-/** Reads a value of a body as its column stores it. @throws ValidationProblem if it can't be read */
+/** @throws ValidationProblem */
 function readValue(entity: Entity, field: Field, wire: unknown): StoredValue {
   const outcome = decodeField(entity, field, wire);
   if ('problem' in outcome) throw unreadable();
   return outcome.value;
 }
 
-/** The last user who changed one of these fields, if known. */
+/** null if unknown. */
 async function lastWriter(
   db: Kysely<Database>,
   model: Model,

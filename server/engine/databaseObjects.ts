@@ -2,12 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import { ownSchema, type Database } from '../db/types';
 
 /**
- * The objects of a database: `table x`, `index z`, `trigger x.t`, `extension e`, `column x.y` with its type, and
- * `renamed x.y` with its new name. Those of the server's own schema are called `server.x`.
+ * `table x`, `index z`, `trigger x.t`, `extension e`, `column x.y` with its type, `renamed x.y` with its new name;
+ * the server's own as `server.x`.
  */
 export type DatabaseObjects = ReadonlyMap<string, string>;
 
-/** Reads all tables, columns, indexes, triggers and extensions in one query. */
+/** One query. */
 export async function findDatabaseObjects(db: Kysely<Database>): Promise<DatabaseObjects> {
   const { rows } = await sql<{ name: string; type: string }>`
     with "spaces" as (
@@ -36,14 +36,9 @@ export async function findDatabaseObjects(db: Kysely<Database>): Promise<Databas
   return new Map(rows.map(({ name, type }) => [name, type]));
 }
 
-/** Whether a column fits its declared type. */
 type Fit = 'fits' | 'widen' | 'other';
 
-/**
- * Compares a column's type with the declared type. Text of another length is compatible: a longer declaration widens
- * the column; a shorter one does not narrow it, as rows may hold longer text. Likewise for decimals, unless they
- * would lose decimal places.
- */
+/** Longer text or decimals widen the column; shorter never narrow it, as rows may hold longer values. */
 export function compareColumnTypes(present: string, declared: string): Fit {
   const [is, wanted] = [readType(present), readType(declared)];
   if (is.kind !== wanted.kind) return 'other';
@@ -57,15 +52,15 @@ export function compareColumnTypes(present: string, declared: string): Fit {
 
 interface ColumnType {
   kind: string;
-  /** Characters, or digits before the point; Infinity: unlimited. */
+  /** Characters, or digits before the point. */
   length: number;
   scale: number;
 }
 
-/** Parses a type in PostgreSQL's spelling or ours: `character varying(10)` is `varchar(10)`. */
+/** `character varying(10)` is `varchar(10)`. */
 function readType(text: string): ColumnType {
   const short = text.replace('character varying', 'varchar');
-  // Ignores a default, key or modifier after the type: `bigint generated …`, `timestamp(0) without …`.
+  // Ignores what follows the type.
   const [, kind = '', first, second] = /^([a-z]+)(?:\((\d+)(?:,(\d+))?\))?/.exec(short) ?? [];
   const limit = first === undefined ? Infinity : Number(first);
   if (kind === 'text' || kind === 'varchar') return { kind: 'text', length: limit, scale: 0 };

@@ -12,50 +12,41 @@ import type { LiveServing } from './live';
 import type { Schema } from './openapi/fieldSchema';
 import type { Schemas } from './openapi/parts';
 
-/** What the server provides to an extension. */
 export interface ExtensionServer {
   db: Kysely<Database>;
-  /** For large reads: a replica that has everything that is committed, else `db`. */
+  /** For large reads: a replica, or `db`. */
   read: ReplicaRead;
   settings: Settings;
   live: LiveServing;
   attempts: AttemptLimit;
-  /** null: no mail is configured. */
   send: SendMail | null;
-  /** Absent: the server has no resource files. */
+  /** Absent: no resource files. */
   files?: ResourceFiles;
 }
 
-/** What an extension adds to a resource's call in the OpenAPI document. */
 export interface CallParts {
   parameters?: readonly Schema[];
-  /** Keys of the response; of an update, keys of its body. */
+  /** Of the response; of an update, of its body. */
   keys?: Schemas;
   responses?: Schemas;
 }
 
-/** What an extension adds to the calls of a resource. */
 export interface ResourceParts {
   list?: CallParts;
   show?: CallParts;
   create?: CallParts;
   update?: CallParts;
-  /** Paths below the resource's path, such as `/check`. */
+  /** Below the resource's path, such as `/check`. */
   paths?: Schemas;
 }
 
-/** Helpers to describe calls on a resource. */
 interface DescribeCalls {
-  /**
-   * Adds id, summary and tag.
-   * @param verb the start of the id, before the entity's plural
-   */
+  /** @param verb the start of the id, before the entity's plural */
   call: (verb: string, summary: string, rest: Schema) => Schema;
-  /** A successful response with these keys. */
+  /** A success with these keys. */
   succeeds: (keys: Schemas) => Schemas;
 }
 
-/** An extension's part of the OpenAPI document. */
 export interface ExtensionDocument {
   paths?: Schemas;
   schemas?: Schemas;
@@ -64,7 +55,7 @@ export interface ExtensionDocument {
   tags?: readonly string[];
   /** Keys of the body of `POST /login`. */
   signIn?: Schemas;
-  /** Keys of the responses to `POST /login` and `POST /me`. */
+  /** Keys of the responses to `POST /login` and `/me`. */
   profile?: Schemas;
   /** Keys of every error response. */
   refusal?: Schemas;
@@ -75,30 +66,26 @@ export interface ExtensionDocument {
   ) => ResourceParts;
 }
 
-/** A feature of this server beyond the contract (docs/extensions.md). */
+/** A feature beyond the contract (docs/extensions.md). */
 export interface Extension {
-  /** As config.json lists it. */
+  /** In config.json. */
   name: string;
-  /**
-   * False: neither listed nor described, and without its own routes. What the engine does for it, such as the order of
-   * a list, stays. Default: always.
-   */
+  /** False: not listed, described or routed; what the engine does for it stays. Default: always. */
   isOffered?: (server: Pick<ExtensionServer, 'files'>) => boolean;
-  /** Adds routes under /api; `authenticate` and `request.user` are available. */
+  /** Adds routes under /api. */
   routes?: (api: FastifyInstance, server: ExtensionServer) => void;
-  /** Keys of the responses to `POST /login` and `POST /me`. @param user null: the account no longer exists */
+  /** Keys of the responses to `POST /login` and `/me`. @param user null: the account no longer exists */
   profile?: (
     server: Pick<ExtensionServer, 'db' | 'settings'>,
     user: AuthenticatedUser | null,
   ) => Promise<object> | object;
-  /** Further entries of config.json. */
+  /** Keys of config.json. */
   config?: (settings: Settings, request: FastifyRequest) => object;
   openApi?: ExtensionDocument;
 }
 
 /**
- * First segments of the extensions' own paths, which no resource file may use as name or path: a resource called
- * `audit` would share its right with the audit.
+ * First path segments that no resource file may use: a resource `audit` would share the audit's right.
  * @example pathsOf([weather]) // ['weather']
  */
 export const pathsOf = (extensions: readonly Extension[]): readonly string[] => [
@@ -110,7 +97,7 @@ export const pathsOf = (extensions: readonly Extension[]): readonly string[] => 
 ];
 
 /**
- * Declares an extension of the wire: the index of a folder in server/extensions.
+ * Declares an extension: the index of a folder in server/extensions.
  * @example
  * export const weather = defineExtension({
  *   name: 'weather',

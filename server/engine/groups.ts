@@ -16,7 +16,6 @@ import { orderBy, type OrderTerm } from './order';
 import type { QueryReader } from './query';
 import { notEmpty, sumOf, type TotalledRecords, type Totals } from './totals';
 
-/** A group of records: the common value, the count, and the declared sums. */
 interface Group {
   by: Row;
   count: number;
@@ -25,11 +24,10 @@ interface Group {
 
 export interface GroupPage {
   rows: Group[];
-  /** More groups follow. */
   more: boolean;
 }
 
-/** Reads the `groups` parameter; null if absent or refused, with the error added by name. */
+/** null if absent or refused. */
 export function readGroupBy(
   { catalogue }: Model,
   { resource }: Entity,
@@ -44,10 +42,7 @@ export function readGroupBy(
   return null;
 }
 
-/**
- * The first groups of a list's filter in their own order, the empty value last, with exact sums (docs/extensions.md).
- * @param records the filtered records
- */
+/** The first groups in their own order, the empty value last, with exact sums (docs/extensions.md). */
 export async function findGroups(
   db: Kysely<Database>,
   { catalogue }: Model,
@@ -87,7 +82,7 @@ export async function findGroups(
   return { rows, more: counted.length > GROUP_LIMITS.groups };
 }
 
-// A total may use the grouped field itself; these aliases differ from every field name.
+// These aliases differ from every field name.
 const group = (index: number) => `:group ${index}`;
 const apart = (field: string) => `:by ${field}`;
 
@@ -98,7 +93,7 @@ const named = ({ by, sum }: Total, row: Row): Row =>
     ['count', row['count'] ?? null],
   ]);
 
-/** A group's value in wire form and its order; a timestamp's day is by the stored wall clock. */
+/** A timestamp's day is by the stored wall clock. */
 function orderOf(entity: Entity, { field, per, descending }: GroupBy): OrderTerm {
   const source = sourceOf(entity, field);
   const format = per === 'month' ? 'YYYY-MM' : 'YYYY-MM-DD';
@@ -112,7 +107,7 @@ function orderOf(entity: Entity, { field, per, descending }: GroupBy): OrderTerm
   };
 }
 
-/** Choices sort as declared; undeclared values come last. */
+/** Choices sort as declared. */
 function rankOf({ source, direction }: OrderTerm, declared: readonly string[]): OrderTerm {
   const expression = sql`array_position(array[${sql.join(declared)}]::text[], ${source.expression}::text)`;
   return { source: { ...source, expression, isText: false }, direction, nullable: true };
@@ -127,7 +122,6 @@ function sourceOf({ sources, resource }: Entity, field: string) {
 interface Asked {
   entity: Entity;
   terms: readonly OrderTerm[];
-  /** The order of the groups. */
   order: readonly OrderTerm[];
   records: TotalledRecords;
 }
@@ -145,7 +139,7 @@ function countQuery({ terms, order, records: { from, conditions } }: Asked): Raw
     group by ${by} ${orderBy(order)} limit ${GROUP_LIMITS.groups + 1}`;
 }
 
-/** Sums of the counted groups. A row may also come for a group that was not counted; it is ignored. */
+/** May have rows of groups that were not counted; they are ignored. */
 function sumQuery(
   { entity, terms, order, records: { from, conditions } }: Asked,
   { sum, by, without }: Total,

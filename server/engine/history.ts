@@ -11,10 +11,9 @@ import type { Entity } from './model';
 import type { Body } from './payload';
 import { QueryReader, type QueryString } from './query';
 
-/** The name of the extension and of the parameter of GET /{id}. */
 const historyParameter = 'history';
 
-/** The key of a PUT body with the reason for the change. */
+/** Key of a PUT body. */
 export const reasonKey = 'reason';
 
 const longestReason = 500;
@@ -33,7 +32,7 @@ export const historyTable: {
     ['recordId', 'bigint'],
     ['at', 'timestamp(0)'],
     ['userId', 'bigint'],
-    // The name at that time: users leave, and names change.
+    // At that time: names change.
     ['userName', 'text'],
     ['action', 'text'],
     ['reason', 'text'],
@@ -51,12 +50,12 @@ export const historyIndex: Index = {
   unique: false,
 };
 
-/** Wire values by changed field. */
+/** Wire values by field. */
 type Changes = { [field: string]: [before: StoredValue, after: StoredValue] };
 
 interface HistoryEntry {
   id: number;
-  /** YYYY-MM-DD HH:mm:ss, Asia/Seoul. */
+  /** Asia/Seoul. */
   at: string;
   userId: number;
   userName: string | null;
@@ -65,7 +64,7 @@ interface HistoryEntry {
   changes: Changes;
 }
 
-/** Does the query request the history? Refused as an unknown parameter if the resource keeps none. */
+/** Refused as an unknown parameter if none is kept. */
 export function wantsHistory({ history }: Resource, query: QueryString): boolean {
   if (!(historyParameter in query)) return false;
   const reader = new QueryReader(query);
@@ -77,7 +76,7 @@ export function wantsHistory({ history }: Resource, query: QueryString): boolean
   return text === '1';
 }
 
-/** Splits the reason off an update's body; null if absent. @throws ValidationProblem */
+/** Splits the reason off the body; null if absent. @throws ValidationProblem */
 export function readReason({ history, fields }: Resource, body: Body): [string | null, Body] {
   if (!history || fields.some(({ name }) => name === reasonKey)) return [null, body];
   const { [reasonKey]: reason = null, ...rest } = body;
@@ -99,7 +98,7 @@ interface Kept {
   reason: string | null;
 }
 
-/** Records a change in the write's own transaction. A write without changes is recorded only if it has a reason. */
+/** In the write's transaction. Without changes only if there is a reason. */
 export async function recordHistory(
   db: Kysely<Database>,
   entity: Entity,
@@ -115,7 +114,6 @@ export async function recordHistory(
       ${JSON.stringify(changes)})`.execute(db);
 }
 
-/** Fields that a history entry already contains. */
 const served = ['id', 'updatedAt', 'updaterId'];
 
 function changesOf(
@@ -123,7 +121,7 @@ function changesOf(
   before: Readonly<Row> | null,
   after: Readonly<Row>,
 ): Changes {
-  // The history entry already says when, by whom and why a record was returned.
+  // The entry itself says when, by whom and why.
   const returned = Object.values(resource.confirmation?.returned ?? {});
   const told = [...served, ...returned, ...(before === null ? resource.stamps : [])];
   const stored = resource.fields.filter(
@@ -138,7 +136,7 @@ function changesOf(
   );
 }
 
-/** Has the user changed one of these fields of the record? Always false without a history. */
+/** Always false without a history. */
 export async function hasChanged(
   db: Kysely<Database>,
   { name }: Pick<Resource, 'name'>,
@@ -153,7 +151,6 @@ export async function hasChanged(
   );
 }
 
-/** Records with a common field value, and the user who may be involved in one of them. */
 export interface RelatedRecordsQuery {
   resource: Resource;
   by: string;
@@ -161,7 +158,6 @@ export interface RelatedRecordsQuery {
   userId: number;
 }
 
-/** Has the user changed any record with the common value? */
 export async function hasChangedAny(
   db: Kysely<Database>,
   { resource, by, keys, userId, fields }: RelatedRecordsQuery & { fields: readonly string[] },
@@ -185,7 +181,7 @@ async function tellsOf(
   return changed.some((field) => fields.includes(field));
 }
 
-/** Has the user changed the field by which a record belonged to the others? */
+/** Has the user moved a record out of the group? */
 export async function hasTakenFrom(
   db: Kysely<Database>,
   { resource, by, keys, userId }: RelatedRecordsQuery,
@@ -196,7 +192,7 @@ export async function hasTakenFrom(
   return rows.length > 0;
 }
 
-/** Returns the newest entries of a record's history, newest first. */
+/** Newest first. */
 export async function readHistory(
   db: Kysely<Database>,
   { name }: Pick<Resource, 'name'>,

@@ -12,15 +12,14 @@ interface Wanted {
   order: readonly OrderTerm[];
 }
 
-/** Maximum number of ids to read: beyond, a scan of the table is faster. */
+/** Beyond, a scan is faster. */
 const mostIds = 100_000;
-/** The number of days for an open range. */
+/** Days. */
 const openEnded = 1000;
 
 /**
- * Returns the ids of a page within a range of days, ordered by id. PostgreSQL alone would either scan from the newest
- * record until it has found enough, possibly all of them, or read and sort every row of the range. The index holds
- * each day in id order, so the page is among the first rows of each day.
+ * The ids of a page within a range of days, ordered by id. PostgreSQL alone might read all rows; the index holds each
+ * day in id order, so the page is among the first rows of each day.
  * @returns null if the list has another form, or the page is too far off
  */
 export function idsByDay(

@@ -9,19 +9,19 @@ import { generatedColumns } from './search';
 export interface Index {
   name: string;
   table: string;
-  /** The indexed fields; a unique index has the unique field first, then its scope. */
+  /** A unique index has the unique field first, then its scope. */
   fields: readonly string[];
   columns: readonly RawBuilder<unknown>[];
   unique: boolean;
-  /** Condition of a partial index; default: all rows. */
+  /** Of a partial index. */
   where?: RawBuilder<unknown>;
-  /** The former name, when the index had other columns. */
+  /** The former name. */
   replaces?: string;
-  /** Requires pg_trgm, which not every server has. */
+  /** Requires pg_trgm. */
   trigrams?: boolean;
 }
 
-/** The indexes of a resource: unique fields, filters, references, and the default order. */
+/** For unique fields, filters, references, and the default order. */
 export function indexesOf(resource: Resource, catalogue: FieldTypeCatalogue): Index[] {
   const stored = new Map(
     resource.fields.flatMap((field) => {
@@ -32,7 +32,7 @@ export function indexesOf(resource: Resource, catalogue: FieldTypeCatalogue): In
   const unique = uniqueIndexes(resource);
   const covered = new Set(['id', ...unique.map(({ fields }) => fields[0])]);
   const referring = resource.references.map(({ field }) => field);
-  // What is found by a reference alone has the index of the reference.
+  // The reference's index serves these.
   const looked = allFilters(resource)
     .filter(({ extension }) => extension !== REFERENCES)
     .flatMap((filter) => sqlOf(filter).indexes?.(filter) ?? []);
@@ -46,7 +46,7 @@ export function indexesOf(resource: Resource, catalogue: FieldTypeCatalogue): In
       name: indexName(resource.name, [name], 'index'),
       table: resource.name,
       fields: [name],
-      // With the id, a filtered list in its usual order needs no sort.
+      // With the id, the usual order needs no sort.
       columns: [sql.id(name), sql.id('id')],
       unique: false,
     };
@@ -57,7 +57,7 @@ export function indexesOf(resource: Resource, catalogue: FieldTypeCatalogue): In
         columns: [sql`(${sql.id(name)}::date)`, sql.id('id')],
         replaces: index.name,
       };
-    // Records without the reference are never queried, and may be nearly all.
+    // Records without the reference may be nearly all.
     return filtered.includes(name) ? index : { ...index, where: sql`${sql.id(name)} is not null` };
   });
   return [
@@ -73,7 +73,7 @@ export function indexesOf(resource: Resource, catalogue: FieldTypeCatalogue): In
   ];
 }
 
-/** Indexes of `unique` fields; the name of a violated index gives the field. */
+/** The name of a violated index gives the field. */
 export function uniqueIndexes(resource: Resource): Index[] {
   return resource.fields.flatMap((field: Field) => {
     if (field.unique === null) return [];
@@ -92,7 +92,7 @@ function orderIndex(
 ): Index[] {
   const [first] = order;
   const joined = order.some(({ field }) => !stored.has(field));
-  // The primary key serves an order by id; an order by another table can't be indexed.
+  // An order by id or by another table needs none.
   if (first === undefined || first.field === 'id' || joined) return [];
   const fields = order.map(({ field }) => field);
   const columns = order.map(({ field, order: direction }) => {
@@ -111,7 +111,7 @@ function orderIndex(
   ];
 }
 
-/** Indexes the few rows that hold non-normalized text, for fields compared by equality (rules: normal-text). */
+/** The few rows with non-normalized text (rules: normal-text). */
 function oddIndexes(
   { name: table, fields }: Resource,
   found: readonly string[],
@@ -132,7 +132,7 @@ function oddIndexes(
     }));
 }
 
-// One index for all fields of a search, and one for the initials of their syllables.
+// One for all fields of a search, one for initials.
 function searchIndexes(resource: Resource, catalogue: FieldTypeCatalogue): Index[] {
   return generatedColumns(resource, catalogue).map(({ name, of, fields, index }) => ({
     name: indexName(resource.name, of, index),
@@ -145,10 +145,9 @@ function searchIndexes(resource: Resource, catalogue: FieldTypeCatalogue): Index
   }));
 }
 
-// PostgreSQL silently truncates longer names, and would not find the index again.
+// PostgreSQL silently truncates longer names.
 const longestName = 63;
 
-/** The name of an index of these fields. */
 export function indexName(table: string, fields: readonly string[], kind: string): string {
   const name = [table, ...fields, kind].join('_');
   if (Buffer.byteLength(name) <= longestName) return name;

@@ -7,12 +7,12 @@ import { hasChanged, hasChangedAny, hasTakenFrom, type RelatedRecordsQuery } fro
 import type { Entity, Model } from './model';
 import { hasDeleted } from './auditTrail';
 
-/** How a user was involved: in the record itself, or in a record that it covers. */
+/** In the record itself, or in one that it covers. */
 type Involvement = 'record' | 'contents';
 
 /**
- * Finds how a user was involved in what a confirmation covers: the record itself and the records that its rule `holds`,
- * created, changed, moved in or out, or deleted. Read from the history and the audit; confirming is not involvement.
+ * How a user was involved in what a confirmation covers (created, changed, moved, deleted; not confirmed), from
+ * history and audit.
  * @returns null if not involved
  * @example await findInvolvement(db, model, entity, user, balance) // 'contents': they booked one of its entries
  */
@@ -38,7 +38,7 @@ export async function findInvolvement(
   return isInvolved ? 'contents' : null;
 }
 
-/** Input fields except those of the confirmation. Sums are computed by the server and involve no user. */
+/** Without confirmation fields and sums, which the server computes. */
 function contentsOf({ fields, confirmation }: Resource): string[] {
   const { by, at, memo } = confirmation ?? {};
   return fields

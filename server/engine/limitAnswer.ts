@@ -5,18 +5,14 @@ import { problemMessage } from '../messages';
 import type { Row } from '../rules/rule';
 
 /**
- * May a response contain the record's stored values? Applies to every status: an error must not reveal more than the
- * record.
+ * May a response, an error too, contain the record's stored values?
  * @example
  * if (!mayReturnStored(resource, rights)) throw new HttpProblem(409, message);
  */
 export const mayReturnStored = ({ name }: Resource, rights: Rights): boolean =>
   rights(name, 'show');
 
-/**
- * Refuses fields that can't change once they are filled, even if the sent value equals the stored one, for users who
- * may not read it.
- */
+/** Refuses fixed fields, even if equal to the stored value, for users who may not read it. */
 export function refuseUnreadableFixed(
   resource: Resource,
   rights: Rights,
@@ -29,11 +25,11 @@ export function refuseUnreadableFixed(
       errors[name] ??= [problemMessage(name, { rule: 'fixed' })];
 }
 
-/** The response to a write. Without the right to show the record: its id and the sent fields. */
+/** Without the right to show the record: its id and the sent fields. */
 export function limitAnswer(resource: Resource, rights: Rights, record: Row, sent: unknown): Row {
   if (mayReturnStored(resource, rights)) return record;
   const { id = null, ...fields } = record;
-  // Fields that only the server writes are ignored when sent, so they are not returned either.
+  // The server ignores these when sent.
   const written = resource.fields.filter(
     (field) => isTyped(field) && Object.hasOwn(Object(sent), field.name),
   );

@@ -24,14 +24,12 @@ import {
   type Totals,
 } from './totals';
 
-/** One page of a list. */
 export interface Page {
   rows: Row[];
-  /** Total of the whole filter. */
   total: number;
   page: number;
   perPage: number;
-  /** Totals of the whole filter, if requested. */
+  /** If requested. */
   totals?: Totals;
   groups?: GroupPage;
 }
@@ -39,7 +37,7 @@ export interface Page {
 interface ListQuery {
   totals: boolean;
   groupBy: readonly GroupBy[] | null;
-  /** The day of the values; null: current values. */
+  /** null: current values. */
   asOf: string | null;
   page: number;
   perPage: number;
@@ -47,22 +45,19 @@ interface ListQuery {
   order: readonly OrderTerm[];
 }
 
-/** The `ids` parameter: comma-separated ids. */
+/** Comma-separated. */
 const idsParameter = 'ids';
 // A thousand ids of fifteen digits.
 const longestIds = 16_000;
 
-/** From this page size on, the request is an export rather than a screen. */
+/** From here on it is an export. */
 const bulk = 200;
 
-/** Is the request so large that the replica may serve it? */
+/** May the replica serve it? */
 export const isBulk = ({ perPage, [totalsParameter]: totals }: QueryString): boolean =>
   Number(perPage) > bulk && totals === undefined;
 
-/**
- * Returns one page of a resource (rules: documented-parameters, answers).
- * @throws ValidationProblem for undocumented or invalid parameters
- */
+/** One page of a resource (rules: documented-parameters, answers). @throws ValidationProblem */
 export async function readPage(
   db: Kysely<Database>,
   model: Model,
@@ -119,7 +114,6 @@ async function readListQuery(
   return { totals, groupBy, asOf, page, perPage, conditions, order };
 }
 
-/** All records of the filter. */
 function recordsOf(entity: Entity, list: ListQuery): TotalledRecords {
   const { conditions } = list;
   const joins = joinClauses(conditions.flatMap((condition) => condition.joins));
@@ -132,18 +126,18 @@ function recordsOf(entity: Entity, list: ListQuery): TotalledRecords {
 
 type Found = Pick<Page, 'rows' | 'total'>;
 
-/** Indexes give a page without reading the rest; only a full page needs a count. */
+/** Indexes give a page without reading the rest. */
 async function plainPage(db: Kysely<Database>, entity: Entity, list: ListQuery): Promise<Found> {
   const { rows } = await sql<Row>`${pageQuery(entity, list)}`.execute(db);
   const before = (list.page - 1) * list.perPage;
-  // A page that is not full is the last one, so its length gives the total.
+  // A page that is not full is the last one.
   const known = rows.length < list.perPage && (rows.length > 0 || list.page === 1);
   return { rows, total: known ? before + rows.length : await count(db, entity, list) };
 }
 
 /**
- * A search may have to read every row, so page and total come from one query. This also keeps PostgreSQL from
- * scanning the table in order instead of using the index of the few matches.
+ * A search may read every row, so page and total are one query. It also keeps PostgreSQL from scanning the table in
+ * order.
  */
 async function searchPage(db: Kysely<Database>, entity: Entity, list: ListQuery): Promise<Found> {
   const { conditions, order, page, perPage } = list;
@@ -195,7 +189,7 @@ function joinsOf({ conditions, order }: Pick<ListQuery, 'conditions' | 'order'>)
   ];
 }
 
-/** Selects the page's ids with the joins of filter and order, then the full rows of these ids only. */
+/** Filter and order give the ids, then full rows are read of these only. */
 function pageQuery(
   entity: Entity,
   list: Omit<ListQuery, 'totals' | 'groupBy' | 'asOf'>,
@@ -227,7 +221,7 @@ async function count(db: Kysely<Database>, entity: Entity, list: ListQuery): Pro
   return counted?.total ?? 0;
 }
 
-/** The tables that a list's conditions and order read; null if they can't be known from the references. */
+/** null if unknown. */
 function tablesOf({ resource }: Entity, list: ListQuery): string[] | null {
   if (joinsOf(list).some((join) => join?.reads === 'others')) return null;
   return [resource.name, ...resource.references.map(({ to }) => to)];

@@ -6,24 +6,20 @@ import type { SessionUser } from '../auth/tokens';
 import { createModel, type Entity, type Model } from './model';
 import { withinScopes } from './scope';
 
-/** The immutable state from which requests are answered; replaced as a whole. */
+/** Immutable; replaced as a whole. */
 export interface ServingState {
   model: Model;
-  /** The model limited to what the user may read. */
+  /** Limited to what the user may read. */
   modelFor: (rights: Rights, user: SessionUser) => Model;
-  /** Entities by the first segment of their path. */
+  /** By first path segment. */
   paths: ReadonlyMap<string, Entity>;
 }
 
-/** The current state. A request uses the state with which it started. */
 export interface LiveServing {
   current: ServingState;
 }
 
-/**
- * Derives the state from the declarations.
- * @throws ModelProblem
- */
+/** @throws ModelProblem */
 export function createServing(resources: readonly Resource[]): ServingState {
   const model = createModel(resources, fieldTypes, rules);
   const models = new Map<string, Model>();
@@ -52,11 +48,10 @@ export function createServing(resources: readonly Resource[]): ServingState {
   };
 }
 
-/** The served resources. */
 export const resourcesOf = ({ model }: ServingState): readonly Resource[] =>
   model.entities.map(({ resource }) => resource);
 
-/** Serves fixed resources; the state is derived on first use. */
+/** Derived on first use. */
 export function serveAlways(resources: () => readonly Resource[]): LiveServing {
   let state: ServingState | null = null;
   return {

@@ -22,39 +22,32 @@ import {
   type Join,
 } from './sources';
 
-/** A resource with everything derived from its declaration. */
+/** A resource with what is derived from it. */
 export interface Entity {
   resource: Resource;
   rule: Rule;
-  /** All fields but packed ones, which are read separately. */
+  /** All but packed fields. */
   sources: ReadonlyMap<string, FieldSource>;
-  /** Field types by field name. */
   types: ReadonlyMap<string, FieldType>;
 }
 
-/** May all rows of this resource be read? */
+/** All rows of it? */
 type MayRead = (resource: string) => boolean;
 
-/** All entities, by name. */
 export interface Model {
   catalogue: FieldTypeCatalogue;
-  /**
-   * Values from resources that may not be fully read are empty in this model: derived fields and labels of
-   * references.
-   */
+  /** Other values (derived fields, labels) are empty in this model. */
   mayRead: MayRead;
-  /** May any row be listed? Packed children are limited to those. */
+  /** Any row of it? */
   mayList: MayRead;
-  /** The rows visible to requests with this model. */
+  /** The visible rows. */
   within: ScopeCondition;
   entities: readonly Entity[];
-  /** @throws if there is none: references are validated with the declarations. */
+  /** @throws if there is none: declarations are validated. */
   entity: (name: string) => Entity;
-  /** A field of the record that a reference names. */
   joined: (resource: Resource, path: Path) => FieldSource;
 }
 
-/** A reference and a field of the referenced record. */
 export interface Path {
   via: string;
   take: string;
@@ -62,7 +55,7 @@ export interface Path {
 
 export type Rules = { readonly [name: string]: Rule };
 
-/** A declaration error that validation does not find. */
+/** An error that validation does not find. */
 export class ModelProblem extends Error {
   override readonly name = 'ModelProblem';
 
@@ -75,8 +68,7 @@ export class ModelProblem extends Error {
 }
 
 /**
- * Derives the model from the declarations, limited to readable resources.
- * @throws ModelProblem if a derived field has neither `via` nor a rule, or uses a field that is not stored
+ * Derives the model. @throws ModelProblem if a derived field has neither `via` nor a rule, or uses an unstored field
  */
 export function createModel(
   resources: readonly Resource[],
@@ -126,12 +118,12 @@ function typeOf(field: Field, catalogue: FieldTypeCatalogue): FieldType {
   return orThrow(catalogue[field.type], field.type);
 }
 
-/** The PostgreSQL type of a field's column; null if nothing is stored. */
+/** null if nothing is stored. */
 export function columnType(field: Field, catalogue: FieldTypeCatalogue): string | null {
   return typeOf(field, catalogue).column(field.options)?.type ?? null;
 }
 
-/** The `and …` that limits a query to visible rows; empty if all are visible. */
+/** Limits a query to visible rows. */
 export function andWithin(
   { within }: Model,
   { resource }: Pick<Entity, 'resource'>,
@@ -164,7 +156,7 @@ function sourceOf(resource: Resource, field: Field, around: Surroundings): Field
       : hiddenSource;
   const { via, take } = typeOf(field, around.catalogue).takes?.(field.options) ?? {};
   if (via !== undefined && take !== undefined) return joinedSource(resource, { via, take }, around);
-  // The remaining types are packed and read separately, or computed by the client; anything else is an error.
+  // Packed and client-computed types have no source.
   const { children, picks } = typeOf(field, around.catalogue);
   if (children || picks) return null;
   throw new Error(`${resource.name}.${field.name} is derived, but neither via a field nor a rule`);
@@ -186,7 +178,7 @@ function joinedSource(
   const taken = sql.ref(`${alias}.${take}`);
   if (!isCode(fieldOf(resource, via), catalogue))
     return { expression: taken, join: { alias, clause }, isText: isTextType(type) };
-  // Only rows without an exact match look for a non-normalized code (rules: normal-text).
+  // Non-normalized codes only where there is no exact match (rules: normal-text).
   const odd = `${alias}_odd`;
   return {
     expression: sql`coalesce(${taken}, ${sql.ref(`${odd}.${take}`)})`,
@@ -202,7 +194,7 @@ function joinClause(link: ReferenceLink, target: Resource, alias: string): RawBu
     const on = referenceMatches(link, target, alias, own);
     return sql`left join ${table} as ${sql.id(alias)} on ${on}`;
   }
-  // A key shared by several records must not multiply the rows.
+  // A shared key must not multiply rows.
   const first = sql`select * from ${table} as "other" where ${referenceMatches(link, target, 'other', own)} order by "id" limit 1`;
   return sql`left join lateral (${first}) as ${sql.id(alias)} on true`;
 }
@@ -230,7 +222,7 @@ function isUnique(link: ReferenceLink, target: Resource): boolean {
   return scope !== null && scope.every((field) => fixed.includes(field));
 }
 
-/** The condition that a referenced record matches a value, on an alias of the other table. */
+/** On an alias of the other table. */
 export function referenceMatches(
   link: ReferenceLink,
   target: Resource,
@@ -244,7 +236,7 @@ export function referenceMatches(
   return sql.join(terms, sql` and `);
 }
 
-/** The condition of the reference's `where`, on an alias of the other table. */
+/** The reference's `where`. */
 export const fixedTerms = (
   link: ReferenceLink,
   target: Resource,
@@ -254,7 +246,7 @@ export const fixedTerms = (
     ([field, fixed]) => sql`${sql.ref(`${alias}.${field}`)} = ${fixed}`,
   );
 
-/** Each join once, in the order of first use. */
+/** Each once, in order of first use. */
 export function joinClauses(joins: readonly (Join | null)[]): RawBuilder<unknown> {
   const distinct = new Map<string, Join>();
   for (const join of joins) if (join !== null) distinct.set(join.alias, join);

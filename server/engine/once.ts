@@ -9,20 +9,18 @@ import type { Entity, Model } from './model';
 import { readRecord } from './read';
 import { createRecord, type WriteRequest } from './write';
 
-/** The header with the idempotency key. */
 const onceHeader = 'idempotency-key';
 
-/** Reads the idempotency key of a create; null if absent. */
+/** null if absent. */
 export function readOnceName(headers: IncomingHttpHeaders): string | null {
   const name = headers[onceHeader];
   return typeof name === 'string' && name.trim() !== '' ? name : null;
 }
 
 /**
- * Creates a record, unless the user already created one with this key: then returns that record as it is now,
- * whatever the body. The key is stored in the record's own transaction.
- * @returns the record, and whether this call created it
- * @throws as `createRecord`; HttpProblem 404 if the record has since been deleted
+ * Creates a record, unless this user has with the same key: then returns that one. The key is stored in the same
+ * transaction.
+ * @throws as `createRecord`; HttpProblem 404 if it has since been deleted
  */
 export async function createOnce(
   db: Kysely<Database>,

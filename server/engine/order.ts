@@ -7,14 +7,14 @@ import type { QueryReader } from './query';
 export interface OrderTerm {
   source: FieldSource;
   direction: SortDirection;
-  /** False for columns without nulls: `nulls last` keeps PostgreSQL from walking the primary key backwards. */
+  /** `nulls last` keeps PostgreSQL from walking the primary key backwards. */
   nullable: boolean;
 }
 
-/** The `sort` parameter: comma-separated field names, a minus before each for descending. */
+/** Comma-separated fields, a minus before each for descending. */
 export const sortParameter = 'sort';
 
-/** Reads a list's order: `sort` if given, else the declared one; ties by id (rules: default-order). */
+/** `sort` if given, else the declared order; ties by id (rules: default-order). */
 export function readOrder(entity: Entity, reader: QueryReader): OrderTerm[] {
   const { order } = entity.resource;
   const wanted = readSort(entity, reader) ?? order;
@@ -28,7 +28,6 @@ export function readOrder(entity: Entity, reader: QueryReader): OrderTerm[] {
   return [...terms, idTerm(tie)];
 }
 
-/** An order by id alone. */
 export function idTerm(direction: SortDirection): OrderTerm {
   const source = { expression: ownColumn('id'), join: null, isText: false };
   return { source, direction, nullable: false };
@@ -49,7 +48,7 @@ function readSort(
   return null;
 }
 
-/** The `order by` clause: text by code points, nulls last. */
+/** Text by code points, nulls last. */
 export function orderBy(terms: readonly OrderTerm[]): RawBuilder<unknown> {
   const parts = terms.map(({ source, direction, nullable }) => {
     const collation = source.isText ? ' collate "C"' : '';

@@ -13,7 +13,6 @@ interface Packed {
   held: HeldChildren;
 }
 
-/** The fields that hold child records as text. */
 export function packedFields(resource: Resource): Packed[] {
   return resource.fields.flatMap((field) => {
     const held = packedChildrenOf(field);
@@ -22,8 +21,7 @@ export function packedFields(resource: Resource): Packed[] {
 }
 
 /**
- * Fills the packed fields of rows with their children (rules: packed-text), with one query per group of fields with
- * the same children. Children that may not be listed are null, as opposed to empty. A separator inside a text is not
+ * Fills the packed fields (rules: packed-text). null: children that may not be listed. Separators in texts are not
  * escaped, as with any backend: readers count the fields.
  */
 export async function addPacked(
@@ -52,7 +50,7 @@ export async function addPacked(
     const same = [of, by, equals].join();
     groups.set(same, [...(groups.get(same) ?? []), packed]);
   }
-  // A transaction has one connection and runs one query at a time.
+  // A transaction has one connection.
   if (db.isTransaction) for (const group of groups.values()) await pack(group);
   else await Promise.all([...groups.values()].map(pack));
 }
@@ -92,7 +90,7 @@ function entrySource(model: Model, child: Entity, field: EntryField): FieldSourc
   return source;
 }
 
-/** The children's default order, but oldest first if that is newest first, as in a ledger. */
+/** Oldest first, as in a ledger. */
 function entryOrder(child: Entity) {
   const terms = child.resource.order.flatMap(({ field, order }) => {
     const source = field === 'id' ? undefined : child.sources.get(field);

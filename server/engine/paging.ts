@@ -18,14 +18,11 @@ interface Paging {
   };
 }
 
-/** Number of pages shown around the current one and at either end; the rest is an ellipsis. */
+/** Pages around the current one and at either end. */
 const beside = 3;
 const atEnds = 2;
 
-/**
- * `links` and `meta` of a list, in Laravel's shape (rules: answers).
- * @param url the request's absolute URL; links differ in the page only
- */
+/** In Laravel's shape (rules: answers). */
 export function paginationLinks(
   { total, page, perPage }: Omit<Page, 'rows' | 'totals' | 'groups'>,
   url: URL,
@@ -58,13 +55,13 @@ export function paginationLinks(
   };
 }
 
-/** The request's URL. The host is sent by the client, and HTTP/1.0 has none: an invalid one is replaced by ours. */
+/** The host is sent by the client: an invalid one is replaced. */
 export function requestUrl({ protocol, host, url }: FastifyRequest): URL {
   const origin = `${protocol}://${host}`;
   return new URL(url, URL.canParse(url, origin) ? origin : 'http://localhost');
 }
 
-/** Page numbers to show, null for an ellipsis; about fifteen at most. */
+/** null: an ellipsis. */
 function shownPages(page: number, last: number): (number | null)[] {
   const shown = new Set<number>();
   const add = (from: number, to: number) => {

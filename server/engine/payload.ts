@@ -17,14 +17,13 @@ import type { Entity } from './model';
 
 export type Body = Readonly<Record<string, unknown>>;
 
-/** The stored values of a write's body, and its errors. */
 interface Payload {
-  /** The sent input fields, and on create the defaults of the others. */
+  /** On create with the defaults of the others. */
   values: Row;
   errors: FieldErrors;
 }
 
-/** Returns the body as an object, from form fields or JSON; empty if absent. @throws ValidationProblem */
+/** From form fields or JSON. @throws ValidationProblem */
 export function readBody(body: unknown): Body {
   if (body === undefined || body === null) return {};
   if (typeof body === 'object' && !Array.isArray(body)) return body as Body;
@@ -32,9 +31,9 @@ export function readBody(body: unknown): Body {
 }
 
 /**
- * Decodes and validates a body by the declaration (rules: bodies). Absent keys stay unchanged; empty text and null
- * clear a field; server-written fields are ignored, as clients send whole records back.
- * @param before the stored row; null on create
+ * Decodes and validates a body (rules: bodies). Absent keys stay unchanged, empty text and null clear, server-written
+ * fields are ignored: clients send whole records back.
+ * @param before null on create
  */
 export function readPayload(entity: Entity, body: Body, before: Readonly<Row> | null): Payload {
   const { resource } = entity;
@@ -50,7 +49,7 @@ export function readPayload(entity: Entity, body: Body, before: Readonly<Row> | 
   for (const field of typed) {
     const wire = wireValue(field, body, before);
     if (wire === undefined) continue;
-    // Text stored before normalization stays unchanged when it is sent back.
+    // Non-normalized stored text stays when sent back.
     const isStored = before !== null && before[field.name] === wire;
     const normal = isStored ? wire : normalWire(typeOf(entity, field), wire);
     const outcome = decodeField(entity, field, normal);
@@ -64,7 +63,7 @@ export function readPayload(entity: Entity, body: Body, before: Readonly<Row> | 
     if (field.name in errors) continue;
     const type = typeOf(entity, field);
     const problem = brokenRule(field, type, record, before);
-    // An invalid stored value that does not change blocks no edit.
+    // An unchanged invalid value blocks no edit.
     const stands = before !== null && isSameValue(field, before[field.name], record[field.name]);
     if (problem !== null && !(stands && brokenRule(field, type, before, before) !== null))
       refuse(field.name, problem);
@@ -83,7 +82,7 @@ function wireValue(field: Field, body: Body, before: Readonly<Row> | null): unkn
   return before === null ? field.default : undefined;
 }
 
-/** Decodes a value of a body as its column stores it; empty text and null become null. */
+/** Empty text and null become null. */
 export function decodeField(
   entity: Entity,
   field: Field,
@@ -102,17 +101,15 @@ export function decodeField(
   }
 }
 
-/** Does a text, or a list with text, contain NUL? */
 function holdsNul(wire: unknown): boolean {
   const texts: readonly unknown[] = Array.isArray(wire) ? wire : [wire];
   return texts.some((text) => typeof text === 'string' && text.includes('\0'));
 }
 
-/** Neither absent nor cleared. */
 export const isFilled = (wire: unknown): boolean =>
   wire !== undefined && wire !== null && !(typeof wire === 'string' && isBlank(wire));
 
-/** Does a payload's id equal this one? Only text and numbers can: other JSON values may not convert to text. */
+/** Other JSON values may not convert to text. */
 export function isSameId(stated: unknown, id: number): boolean {
   return typeof stated === 'string' ? stated === String(id) : stated === id;
 }
@@ -132,10 +129,7 @@ function brokenRule(
   return decoded === null ? null : codec.check(decoded, field.options, record);
 }
 
-/**
- * Fills empty money fields that are an amount divided by a rate (rules: usd), also when a change to either leaves
- * them out. Entered values are kept.
- */
+/** Fills empty quotients of amount and rate (rules: usd), also if a change leaves them out. */
 function computeMoney(
   { resource }: Entity,
   body: Body,

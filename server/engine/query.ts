@@ -4,7 +4,7 @@ import type { StoredValue } from '../rules/rule';
 import type { Entity } from './model';
 import { decodeProblem, noErrors, problemMessage } from '../messages';
 
-/** A query string as Fastify parses it: a repeated parameter is an array. */
+/** Repeated parameters are arrays. */
 export type QueryString = Readonly<Record<string, unknown>>;
 
 export const defaultPerPage = 15;
@@ -12,7 +12,7 @@ export const largestPerPage = 1000;
 const largestPage = 1_000_000_000;
 const longestText = 255;
 
-/** Reads the parameters of a query string and collects the errors. */
+/** Collects the errors of a query string. */
 export class QueryReader {
   readonly #query: QueryString;
   readonly #errors = noErrors();
@@ -25,13 +25,12 @@ export class QueryReader {
     this.#errors[parameter] = ['rule' in problem ? problemMessage(parameter, problem) : problem];
   }
 
-  /** Refuses all other parameters. */
   allow(parameters: readonly string[]): void {
     for (const parameter of Object.keys(this.#query))
       if (!parameters.includes(parameter)) this.refuse(parameter, { rule: 'prohibited' });
   }
 
-  /** A parameter's text; null if absent or empty. */
+  /** null if absent or empty. */
   text(parameter: string, maxLength = longestText): string | null {
     const value = this.#query[parameter];
     if (value === undefined || value === '') return null;
@@ -43,7 +42,7 @@ export class QueryReader {
     return value;
   }
 
-  /** A whole number from 1 to `max`. */
+  /** From 1. */
   count(parameter: string, fallback: number, max: number): number {
     const text = this.text(parameter);
     if (text === null) return fallback;
@@ -61,7 +60,7 @@ export class QueryReader {
     return this.count('perPage', fallback, largestPerPage);
   }
 
-  /** A parameter to compare with a field, parsed as that field; null if absent. */
+  /** Parsed as that field; null if absent. */
   value(parameter: string, entity: Entity, fieldName: string): StoredValue {
     const text = this.text(parameter);
     if (text === null) return null;
@@ -89,7 +88,7 @@ function countProblem(text: string, max: number): ValueProblem | null {
   return value > max ? { rule: 'max', args: { max } } : null;
 }
 
-/** Parses and validates a value by its field's codec, into the stored form. */
+/** By the field's codec. */
 function readValue(
   { types }: Entity,
   field: Field,

@@ -8,12 +8,12 @@ import { andWithin, joinClauses, type Entity, type Model } from './model';
 import { ownColumn } from './sources';
 import { addPacked } from './packing';
 
-/** The `from` clause of the entity's table, under the alias that all expressions use. */
+/** With the alias of all expressions. */
 export function fromRecord({ resource }: Entity): RawBuilder<unknown> {
   return sql`from ${sql.table(resource.name)} as ${sql.id(recordAlias)}`;
 }
 
-/** The `select` list of all fields but packed ones. */
+/** All but packed fields. */
 export function selectFields({ sources }: Entity): RawBuilder<unknown> {
   const fields = [...sources].map(
     ([name, { expression }]) => sql`${expression} as ${sql.id(name)}`,
@@ -21,12 +21,11 @@ export function selectFields({ sources }: Entity): RawBuilder<unknown> {
   return sql`select ${sql.join(fields)}`;
 }
 
-/** The joins that `selectFields` needs. */
 export function allJoins({ sources }: Entity): RawBuilder<unknown> {
   return joinClauses([...sources.values()].map(({ join }) => join));
 }
 
-/** Parses the id of a path or body. @throws HttpProblem 404 if invalid */
+/** @throws HttpProblem 404 */
 export function readId(value: unknown): number {
   const id = idIn(value);
   if (id === null) throw notFound();
@@ -37,7 +36,7 @@ function notFound(): HttpProblem {
   return new HttpProblem(404, 'Record not found.');
 }
 
-/** Returns one record in wire form. @throws HttpProblem 404 */
+/** In wire form. @throws HttpProblem 404 */
 export async function readRecord(
   db: Kysely<Database>,
   model: Model,
@@ -52,7 +51,7 @@ export async function readRecord(
   return row;
 }
 
-/** Returns a record's own columns, locked until the transaction ends. @throws HttpProblem 404 */
+/** Own columns, locked until the transaction ends. @throws HttpProblem 404 */
 export async function lockRecord(
   db: Kysely<Database>,
   model: Model,

@@ -6,8 +6,7 @@ import { columnType } from './model';
 import { compareColumnTypes, type DatabaseObjects } from './databaseObjects';
 import { isGeneratedColumn, isGeneratedIndex, generatedColumns } from './search';
 
-// A renamed field keeps its values: its column is renamed. The rename is stored for older servers, which would
-// otherwise create the old column again and use it empty.
+// A renamed field keeps its values. The rename is stored for older servers, which would create the old column again.
 
 interface Rename {
   table: string;
@@ -16,10 +15,10 @@ interface Rename {
   type: string;
 }
 
-/** The key in schema_info of a renamed column; its value is the new name. */
+/** Its value is the new name. */
 export const renamedKey = (table: string, was: string): string => `renamed ${table}.${was}`;
 
-/** The columns to rename: the old one exists and the new one does not. */
+/** Only if the new one does not exist. */
 function renamesOf(
   resource: Resource,
   catalogue: FieldTypeCatalogue,
@@ -38,7 +37,7 @@ function renamesOf(
   });
 }
 
-/** The database objects after renaming and before widening, and the statements for both. */
+/** The objects after renaming and before widening, and the statements for both. */
 export function planRenames(
   resources: readonly Resource[],
   catalogue: FieldTypeCatalogue,
@@ -67,7 +66,7 @@ export function planRenames(
   return { statements, after };
 }
 
-/** A column can't be widened while a generated column uses it. */
+/** Not while a generated column uses it. */
 function readyToWiden(
   resource: Resource,
   catalogue: FieldTypeCatalogue,
@@ -80,12 +79,12 @@ function readyToWiden(
   });
   const statements = isWidened ? dropMade(name, present) : [];
   if (statements.length === 0) return [];
-  // As if it were to be created again.
+  // As if to be created again.
   const field = generatedColumns(resource, catalogue)[0]?.fields[0] ?? '';
   return [{ change: { kind: 'index', resource: name, field, type: 'search' }, statements }];
 }
 
-/** Renames indexes, as their names contain the fields; the name of a unique index gives the refused field. */
+/** The name of a unique index gives the refused field. */
 function renameIndexes(
   resource: Resource,
   catalogue: FieldTypeCatalogue,
@@ -101,10 +100,7 @@ function renameIndexes(
   });
 }
 
-/**
- * Drops generated columns and their indexes, which block changes of their source columns and are named after them.
- * The declared ones are created again afterwards.
- */
+/** They block changes of their source columns; the declared ones are created again. */
 function dropMade(table: string, present: Map<string, string>): RawBuilder<unknown>[] {
   const start = `column ${table}.`;
   const made = [...present.keys()].filter(
@@ -118,7 +114,7 @@ function dropMade(table: string, present: Map<string, string>): RawBuilder<unkno
   });
 }
 
-/** Drops summaries, as their functions use column names. The declared ones are created again afterwards. */
+/** Their functions use column names; the declared ones are created again. */
 function dropSummaries(table: string, present: Map<string, string>): RawBuilder<unknown>[] {
   const last = '_truncate';
   const triggers = [...present.keys()].filter(

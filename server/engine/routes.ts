@@ -27,14 +27,12 @@ import { removeRecord, updateRecord } from './write';
 
 interface Deps {
   db: Kysely<Database>;
-  /** Default: reads from `db`. */
   read?: ReplicaRead;
   settings: Pick<Settings, 'demo' | 'enforcePermissions' | 'product'>;
-  /** Called with each write after its commit. */
+  /** After each commit. */
   announce: AnnounceChange;
-  /** May change while requests are served. */
+  /** May change meanwhile. */
   live: LiveServing;
-  /** The extensions in the OpenAPI document. */
   extensions: readonly Extension[];
 }
 
@@ -45,8 +43,8 @@ const all = '/:collection';
 const one = `${all}/:id`;
 
 /**
- * Adds every documented call on every resource (rules: every-call), and the OpenAPI document. Resources may change
- * while the server runs but routes can't, so one parametric route serves all; static routes take precedence over it.
+ * Adds every call on every resource (rules: every-call). Routes can't change while the server runs, so one parametric
+ * route serves all.
  */
 export async function registerResources(
   app: FastifyInstance,
@@ -61,7 +59,7 @@ export async function registerResources(
     documents.set(serving, made);
     return made;
   };
-  /** The document limited to what the request's token may call; complete in a demo, where anyone may sign in. */
+  /** Complete in a demo, where anyone may sign in. */
   const documentFor = async (request: FastifyRequest): Promise<ApiDocument> => {
     const document = describe(live.current);
     if (bearerToken(request) !== null) await app.authenticate(request);

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { plainText } from '../../src/fields/plainText';
 import type { Field, FieldTypeCatalogue } from '../../src/schema';
 
-// The characters of `plainText`; SQL's own classes know only the ASCII ones.
+// Of `plainText`; SQL's classes know only ASCII.
 const UNSEEN = '\u00ad\u180e\u200b\u2060\u2061\u2062\u2063\u2064\ufeff';
 const EDGES =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000' +
@@ -14,19 +14,18 @@ const isText = (field: Field, catalogue: FieldTypeCatalogue): boolean =>
   isTextType(catalogue[field.type]?.column(field.options)?.type ?? '');
 
 /**
- * Normalizes a text for comparison (rules: normal-text): `plainText` as an immutable SQL expression, as indexes
- * require. Characters are literals, so that queries and indexes use the same expression.
+ * `plainText` as an immutable expression (rules: normal-text). Characters are literals: queries and indexes need the
+ * same expression.
  */
 export const plainTextOf = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`translate(btrim(translate(normalize(${text}, nfc), ${sql.lit(UNSEEN)}, ''), ${sql.lit(EDGES)}), ${sql.lit('\u00a0')}, ' ')`;
 
-/** Rows with text stored before normalization: very few. */
+/** Very few rows. */
 export const isUnnormalizedSql = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`${text} <> ${plainTextOf(text)}`;
 
 /**
- * Does a stored text equal one of these after normalization? Normalized rows are found by the ordinary index, the
- * others by the partial index of non-normalized rows (`indexesOf`).
+ * Equality after normalization, by the ordinary index and the partial one of non-normalized rows.
  * @example sameTextSql(sql.id('code'), ['N1'])
  */
 export function sameTextSql(
@@ -39,7 +38,7 @@ export function sameTextSql(
 }
 
 /**
- * Does a stored text equal that of an expression after normalization? For joins; for known values use `sameTextSql`.
+ * The same for an expression, as in joins.
  * @example sameTextAsSql(sql.ref('other.code'), ownColumn('customerCode'))
  */
 export const sameTextAsSql = (
@@ -51,14 +50,14 @@ export const sameTextAsSql = (
 const isOneOf = (text: RawBuilder<unknown>, [first, ...others]: readonly string[]) =>
   others.length === 0 ? sql`${text} = ${first}` : sql`${text} in (${sql.join([first, ...others])})`;
 
-/** Is it a text input, of which old rows may hold a non-normalized form? */
+/** May old rows hold a non-normalized form? */
 export function isTypedText(field: Field, catalogue: FieldTypeCatalogue): boolean {
   const type = catalogue[field.type];
   if (!type || type.refers !== undefined) return false;
   return isText(field, catalogue) && type.compare?.(field.options)?.as === 'text';
 }
 
-/** Is it a single code of another record, which old rows may spell differently from that record? */
+/** May old rows spell it differently from the record? */
 export function isCode(field: Field, catalogue: FieldTypeCatalogue): boolean {
   const refers = catalogue[field.type]?.refers?.(field.options);
   if (!refers || refers.many || refers.by !== 'key') return false;

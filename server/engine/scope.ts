@@ -3,10 +3,7 @@ import { scopeStamps, type Rights } from '../../src/rights';
 import type { Resource } from '../../src/schema';
 import type { SessionUser } from '../auth/tokens';
 
-/**
- * Condition on the rows that a user may see and change; null: all.
- * @param column how the condition refers to a column
- */
+/** The rows that a user may see and change; null: all. */
 export type ScopeCondition = (
   resource: Resource,
   column: (name: string) => RawBuilder<unknown>,
@@ -14,7 +11,7 @@ export type ScopeCondition = (
 
 export const withoutLimit: ScopeCondition = () => null;
 
-/** The condition of a role's scopes. Resources without the scope's field are not limited. */
+/** Resources without the scope's field are not limited. */
 export function withinScopes(rights: Rights, user: SessionUser): ScopeCondition {
   return (resource, column) => {
     const scope = rights.scope(resource.name);

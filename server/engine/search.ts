@@ -8,13 +8,10 @@ import { columnType, type Entity, type Model, type Path } from './model';
 import { isTextType } from './sameText';
 import { fixedValues, linkOf, ownColumn, type Join } from './sources';
 
-/** With more matches in another table, the query uses a subquery instead of a list of keys. */
+/** With more matches, a subquery instead of keys. */
 const mostOthers = 1000;
 
-/**
- * Splits a search into words, normalized to NFC, as macOS sends decomposed Hangul. If numbers are searched, a number
- * written with spaces is one word: (010) 1234 5678.
- */
+/** Words in NFC, as macOS decomposes Hangul; a spaced number is one word: (010) 1234 5678. */
 export function searchWords(text: string | null, hasNumbers = false): string[] {
   if (hasNumbers && text !== null && /^\s*[+(0]/.test(text) && dialNumber(text) !== null)
     return [text.replace(/\s/gu, '')];
@@ -22,11 +19,9 @@ export function searchWords(text: string | null, hasNumbers = false): string[] {
 }
 
 /**
- * The searched text of a resource as one expression: several times faster than one comparison per field, and one
- * trigram index serves it. Line breaks between fields keep words from matching across them. Numbers known by their
- * last digits are added as digits only, names with spaces also without them (rules: search).
- * @param column how the expression refers to a column
- * @returns null if none of the fields is text
+ * One expression, several times faster than one per field, served by one trigram index. Line breaks keep words from
+ * matching across fields (rules: search).
+ * @returns null if none is text
  */
 function searchedText(
   resource: Resource,
@@ -44,59 +39,51 @@ function searchedText(
   return texts.length === 0 ? null : sql`lower(${sql.join(texts, sql` || ${sql.lit('\n')} || `)})`;
 }
 
-/** Does a search include telephone numbers or others that are known by their last digits? */
+/** Telephone numbers, or others known by their last digits? */
 export const hasNumbers = (
   resource: Resource,
   fields: readonly string[],
   catalogue: FieldTypeCatalogue,
 ): boolean => fields.some((name) => isNumber(resource, name, catalogue));
 
-/** Is it a telephone number, or another type that is known by its last digits? */
 const isNumber = (resource: Resource, name: string, catalogue: FieldTypeCatalogue): boolean =>
   catalogue[fieldOf(resource, name).type]?.knownByEnd === true;
 
-/** Is it a name or another short text that users may type without its spaces? */
+/** May users type it without its spaces? */
 const isName = (resource: Resource, name: string, catalogue: FieldTypeCatalogue): boolean =>
   catalogue[fieldOf(resource, name).type]?.wide !== true;
 
-/** A text without its spaces; empty if it has none. */
+/** Empty if it has no spaces. */
 const tight = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when position(' ' in ${text}) > 0 then replace(${text}, ' ', '') else '' end`;
 
 const digits = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`regexp_replace(${text}, '[^0-9]', '', 'g')`;
 
-/** Hangul decomposed into jamo: three trigrams where two syllables have none. */
+/** In jamo: three trigrams where two syllables have none. */
 const letters = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`normalize(${text}, nfd)`;
 
-/** The initial consonant of each syllable: 하나투어 is ᄒᄂᄐᄋ. */
+/** 하나투어 is ᄒᄂᄐᄋ. */
 const initials = (letters: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`translate(${letters}, ${sql.lit(TO_INITIALS.from)}, ${sql.lit(TO_INITIALS.to)})`;
 
 const madeColumn = /^:(?:letters|initials)_[0-9a-f]{8}$/;
 
-/** Is it a generated column? No field name contains a colon. */
 export const isGeneratedColumn = (column: string): boolean => madeColumn.test(column);
 
-/** Is it the index of a generated column? */
 export const isGeneratedIndex = (index: string): boolean => /_(?:trigrams|initials)$/.test(index);
 
-/** A column that the database generates from others. */
 export interface GeneratedColumn {
   name: string;
-  /** The suffix of its index's name. */
+  /** Suffix of the index's name. */
   index: 'trigrams' | 'initials';
-  /** The fields in the name of its index. */
+  /** In the index's name. */
   of: readonly string[];
-  /** The searched fields. */
   fields: readonly string[];
   definition: RawBuilder<unknown>;
 }
 
-/**
- * The stored letters of a search's fields and the initials of their syllables: decomposing each candidate row again
- * would take longer than the rest of a search. Null if none of the fields is text.
- */
+/** Stored: decomposing each row again would take longer than the rest of a search. */
 function madeOf(
   resource: Resource,
   fields: readonly string[],
@@ -104,7 +91,7 @@ function madeOf(
 ): { letters: GeneratedColumn; initials: GeneratedColumn } | null {
   const text = searchedText(resource, fields, catalogue, (name) => sql.id(name));
   if (text === null) return null;
-  // Other text of the same fields needs another name: an older server may have created one.
+  // Other text needs another name: an older server may have created one.
   const hasNames = fields.some((name) => isName(resource, name, catalogue));
   const of = [
     ...fields,
@@ -126,7 +113,7 @@ function madeOf(
   };
 }
 
-/** The generated columns of all searches of a resource. */
+/** Of all searches. */
 export const generatedColumns = (
   resource: Resource,
   catalogue: FieldTypeCatalogue,
@@ -135,10 +122,7 @@ export const generatedColumns = (
     searches ? Object.values(madeOf(resource, searches, catalogue) ?? {}) : [],
   );
 
-/**
- * Does a text that contains the word's letters always contain the word? The letters of 하나 are also in 하난, and those
- * of e in é, but nothing can follow a final consonant or a digit within its syllable.
- */
+/** The letters of 하나 are also in 하난, but nothing follows a final consonant or a digit within its syllable. */
 function endsItself(word: string): boolean {
   const last = [...word.normalize('NFC')].at(-1) ?? '';
   const syllable = (last.codePointAt(0) ?? 0) - 0xac00;
@@ -146,18 +130,16 @@ function endsItself(word: string): boolean {
   return /^\d$/.test(last) || (isSyllable && syllable % 28 !== 0);
 }
 
-/** What makes a record match a word, and what must be joined for it. */
 interface SearchMatch {
   sql: RawBuilder<unknown>;
   joins: readonly (Join | null)[];
 }
 
-/** Pattern for anywhere in a text. */
+/** Anywhere in a text. */
 const within = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * What may match in place of the word: texts that complete its unfinished last syllable, or that start with these
- * initials (rules: initials).
+ * Completes an unfinished last syllable, or matches initials (rules: initials).
  * @param of the decomposed text and its initials
  */
 function alternatives(
@@ -170,10 +152,7 @@ function alternatives(
   return [pattern === null ? begins : sql`(${begins} and ${of.letters} ~ ${pattern})`];
 }
 
-/**
- * Matches rows in which any of the fields contains the word, ignoring case (rules: search), or what it may
- * abbreviate.
- */
+/** Any of the fields contains the word, ignoring case (rules: search). */
 export async function matchWord(
   db: Kysely<Database>,
   model: Model,
@@ -200,7 +179,7 @@ export async function matchWord(
     }
   }
   const anyOf = (...last: RawBuilder<unknown>[]) => {
-    // Text is expensive, so it comes last: rows that match by key are not read.
+    // Text is expensive: rows that match by key are not read.
     const all = [...terms, ...last];
     return all.length === 0 ? sql`false` : sql`(${sql.join(all, sql` or `)})`;
   };
@@ -217,21 +196,17 @@ export async function matchWord(
   if (number !== null && hasNumbers(resource, fields, model.catalogue))
     others.push(sql`${columns.letters} like ${within(number)}`);
   if (sought.half) {
-    // The common part is looked up once in the index.
+    // The common part is looked up once.
     const common = sql`${columns.letters} like ${within(sought.half.common)}`;
     return { sql: sql`${anyOf(common)} and ${anyOf(inLetters, ...others)}`, joins };
   }
   if (endsItself(word) || others.length > 0) return { sql: anyOf(inLetters, ...others), joins };
-  // Separate conditions, so that the database reads each once.
-  // NFC: stored text may be decomposed.
+  // Separate conditions are read once each. NFC: stored text may be decomposed.
   const contains = sql`normalize(${own}, nfc) like lower(${pattern})`;
   return { sql: sql`${anyOf(inLetters)} and ${anyOf(contains)}`, joins };
 }
 
-/**
- * Matches through a reference. The matching records are looked up first: with a list of keys the database can use the
- * index of the reference, and compares no text per row.
- */
+/** Through a reference: with a list of keys the database uses its index, and compares no text per row. */
 async function amongOthers(
   db: Kysely<Database>,
   model: Model,

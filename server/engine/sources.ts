@@ -2,36 +2,34 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Field, ReferenceLink, Resource, SettlementSource } from '../../src/schema';
 import { recordAlias, type DerivedRows } from '../rules/rule';
 
-/** A table joined to the record's own, at most once per alias. */
+/** At most once per alias. */
 export interface Join {
   alias: string;
   clause: RawBuilder<unknown>;
-  /** It reads rows that the record's references do not determine. */
+  /** Rows that the references do not determine. */
   reads?: 'others';
 }
 
-/** The SQL source of a field's value. */
 export interface FieldSource {
   expression: RawBuilder<unknown>;
-  /** The join it needs; null for the record's own columns. */
+  /** null for own columns. */
   join: Join | null;
-  /** The join to use if the values of all records are needed. */
+  /** For the values of all records. */
   sortJoin?: Join;
-  /** Text is ordered by code points, whatever the database's locale. */
+  /** Ordered by code points. */
   isText: boolean;
 }
 
-/** A column of the record itself. */
 export const ownColumn = (field: string): RawBuilder<unknown> => sql.ref(`${recordAlias}.${field}`);
 
-/** The reference of a field. @throws if the field is none: an error in a declaration. */
+/** @throws if it is no reference */
 export function linkOf(resource: Resource, field: string): ReferenceLink {
   const link = resource.references.find((reference) => reference.field === field);
   if (link === undefined) throw new Error(`${resource.name}.${field} is not a reference`);
   return link;
 }
 
-/** The fields meant by a reference's `where`, which names query parameters of the other resource. */
+/** `where` names query parameters of the other resource. */
 export function fixedValues(
   link: ReferenceLink,
   target: Resource,
@@ -42,7 +40,7 @@ export function fixedValues(
   });
 }
 
-/** The source of a field that may not be read; always null. */
+/** Always null: may not be read. */
 export const hiddenSource: FieldSource = { expression: sql`null::text`, join: null, isText: false };
 
 export function derivedSource({ alias, rows, all }: DerivedRows, name: string): FieldSource {
@@ -59,7 +57,7 @@ export function derivedSource({ alias, rows, all }: DerivedRows, name: string): 
   };
 }
 
-/** The sum of the records that refer to this one by the field. */
+/** The sum of the records that refer to this one. */
 export function settledSource(
   resource: Resource,
   { name }: Field,

@@ -7,40 +7,35 @@ import { recordAlias } from '../rules/rule';
 import { ownColumn } from './sources';
 
 /**
- * Counts and sums of records by group, kept in a table by triggers: a list of a million records gets its total and
- * totals without reading them. Each write inserts rows of differences and updates none, so writers never wait for
- * each other, and readers see exactly what is committed, on every instance.
+ * Counts and sums by group, kept by triggers: totals of a million records without reading them. Writes only insert
+ * differences, so writers never wait, and readers see what is committed.
  */
 export interface Summary {
-  /** The name of its table, function and triggers. */
   name: string;
   table: string;
-  /** The group columns. */
   by: readonly TotalGroup[];
   sums: readonly string[];
 }
 
-/** A query, as far as a summary can answer it. */
 interface Asked {
-  /** The field of each condition, and whether days are precise enough; null if no summary can answer it. */
+  /** The field, and whether days suffice; null if no summary can answer it. */
   conditions: readonly (TotalGroup | null)[];
   by?: readonly TotalGroup[];
   sums?: readonly string[];
 }
 
-/** The number of records of a row, in every summary. No field name contains a colon. */
+/** No field name contains a colon. */
 export const countColumn = ':count';
 const idColumn = ':id';
 
-/** The column with the sums of a field. */
 export const sumColumn = (field: string): string => `:sum ${field}`;
 
-/** Number of rows after which differences are merged, to keep the table short. */
+/** Rows until differences are merged. */
 const foldedEvery = 512;
 
 /**
- * The summaries of a resource. Only resources listed by id, which grow daily, have them. One groups by the
- * low-cardinality fields that lists are filtered by; one more per field with a range of days.
+ * Only for resources listed by id, which grow daily: one by the filtered low-cardinality fields, one more per range
+ * of days.
  */
 export function summariesOf(resource: Resource): Summary[] {
   const { order, filters, extraFilters, totals, fields } = resource;
@@ -68,7 +63,7 @@ export function summariesOf(resource: Resource): Summary[] {
   ].map((by) => ({ name: nameOf(resource.name, by, sums), table: resource.name, by, sums }));
 }
 
-/** The summary that answers a query; null if none does. */
+/** null if none answers it. */
 export function summaryFor(resource: Resource, { conditions, by = [], sums = [] }: Asked) {
   const needed = [...conditions, ...by];
   const answers = ({ by: has, sums: summed }: Summary): boolean =>
@@ -80,14 +75,13 @@ export function summaryFor(resource: Resource, { conditions, by = [], sums = [] 
   return summariesOf(resource).find(answers) ?? null;
 }
 
-/** The `from` clause of a summary, with the alias and columns of its records. */
+/** With the alias and columns of its records. */
 export const fromSummary = ({ name }: Summary): RawBuilder<unknown> =>
   sql`from ${sql.table(name)} as ${sql.id(recordAlias)}`;
 
-/** The number of records. */
 export const summedCount = sql`coalesce(sum(${ownColumn(countColumn)}), 0)::bigint`;
 
-/** A record's contribution to the sum of a field; an empty quotient is computed. */
+/** An empty quotient is computed. */
 export function summand(field: Field): RawBuilder<unknown> {
   const own = ownColumn(field.name);
   const [amount, rate] = (quotientOf(field) ?? []).map(ownColumn);
@@ -105,7 +99,7 @@ function hasFewValues(resource: Resource, name: string): boolean {
   return isChoice || resource.stamps.some((stamp) => stamp === name);
 }
 
-// Other fields give another summary: one of an older declaration stays correct and does not interfere.
+// Other fields give another summary; an older one stays correct.
 function nameOf(table: string, by: readonly TotalGroup[], sums: readonly string[]): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([table, by, sums]))
@@ -113,10 +107,7 @@ function nameOf(table: string, by: readonly TotalGroup[], sums: readonly string[
   return `${table.slice(0, 35)}_summary_${digest.slice(0, 8)}`;
 }
 
-/**
- * Statements that create and fill a summary, in order, in one transaction. From its triggers on, writers wait for the
- * commit.
- */
+/** Statements in order, in one transaction. Writers wait from its triggers on. */
 export function createSummary(resource: Resource, summary: Summary): RawBuilder<unknown>[] {
   const { name, table } = summary;
   const rows = differences(resource, summary, [{ from: table, sign: 1 }]);
@@ -125,7 +116,7 @@ export function createSummary(resource: Resource, summary: Summary): RawBuilder<
     ${sql.id(`${name}_${event}`)} after ${sql.raw(event)} on ${sql.table(table)} ${sql.raw(transition)}
     for each statement execute function ${sql.id(name)}()`;
   return [
-    // Without its triggers an existing table is useless.
+    // Useless without triggers.
     sql`drop table if exists ${sql.table(name)}`,
     sql`create table ${sql.table(name)} as ${rows} with no data`,
     sql`alter table ${sql.table(name)} add column ${sql.id(idColumn)}
@@ -137,15 +128,15 @@ export function createSummary(resource: Resource, summary: Summary): RawBuilder<
     trigger('delete', 'referencing old table as "old_rows"'),
     trigger('truncate', ''),
     sql`insert into ${sql.table(name)} (${columns(summary)}) ${rows}`,
-    // With wal_level=minimal, a sequence created and used in one transaction is not logged, and would repeat its
-    // numbers after a crash. `setval` forces a log entry.
+    // With wal_level=minimal, a new sequence is not logged and would repeat its numbers after a crash; `setval`
+    // forces a log entry.
     sql`select setval(pg_get_serial_sequence(${sql.lit(`"${name}"`)}, ${sql.lit(idColumn)}), max(${sql.id(idColumn)}))
       from ${sql.table(name)}`,
     sql`analyze ${sql.table(name)}`,
   ];
 }
 
-/** The name of the trigger created last: if it exists, the summary is complete. */
+/** Created last: if it exists, the summary is complete. */
 export const lastTrigger = ({ name }: Summary): string => `${name}_truncate`;
 
 function columns({ by, sums }: Summary): RawBuilder<unknown> {
@@ -158,7 +149,7 @@ interface Change {
   sign: 1 | -1;
 }
 
-/** The combined difference of these rows; no row if it is zero. */
+/** No row if zero. */
 function differences(
   resource: Resource,
   summary: Summary,
@@ -182,7 +173,7 @@ function differences(
 const castOf = (per: TotalGroup['per']): RawBuilder<unknown> =>
   sql.raw(per === 'day' ? '::date' : '');
 
-/** Merges several rows of a summary into one per group; none for groups at zero. */
+/** Merged per group; none at zero. */
 function folded({ by, sums }: Summary, rows: RawBuilder<unknown>): RawBuilder<unknown> {
   const groups = by.map(({ field }) => sql.id(field));
   const summed = [countColumn, ...sums.map(sumColumn)];

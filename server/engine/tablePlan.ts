@@ -14,7 +14,7 @@ import type { ChangeRefusal, Statement, TableChange } from './change';
 import { generatedColumns, type GeneratedColumn } from './search';
 import { createSummary, lastTrigger, summariesOf } from './summaries';
 
-/** What is missing and what is impossible, given the present objects. */
+/** What is missing or impossible. */
 export type Plan = (present: DatabaseObjects) => {
   statements: Statement[];
   refusals: ChangeRefusal[];
@@ -37,15 +37,12 @@ export const planBoth =
 
 interface Table {
   name: string;
-  /** Column names with their PostgreSQL types. */
   columns: readonly (readonly [name: string, type: string])[];
-  /** The generated columns. */
   made: readonly GeneratedColumn[];
-  /** The table of an entity. A rule manages its own tables. */
+  /** A rule manages its own tables. */
   isDeclared: boolean;
 }
 
-/** Plans tables and columns. */
 export function tablePlan(
   resources: readonly Resource[],
   { catalogue = fieldTypes, rules = productRules }: PlanOptions = {},
@@ -87,7 +84,7 @@ function ownTables(rules: Rules): Omit<Table, 'isDeclared' | 'made'>[] {
   );
 }
 
-// Nullable even if the declaration says required: a declaration may be relaxed, and existing rows have no value.
+// Nullable even if required: existing rows have no value.
 function columnStatements(
   { name, columns, made, isDeclared }: Table,
   present: DatabaseObjects,
@@ -101,10 +98,10 @@ function columnStatements(
   }
   const alter = sql`alter table ${sql.table(name)}`;
   const missing = made.filter((column) => !present.has(`column ${name}.${column.name}`));
-  // After the columns they are generated from.
+  // After their source columns.
   return [...columns.flatMap(columnStatement), ...madeStatement()];
 
-  // In one statement: each rewrites the whole table.
+  // In one statement: each rewrites the table.
   function madeStatement(): Statement[] {
     const [field] = missing.flatMap(({ fields }) => fields);
     if (field === undefined) return [];
@@ -135,7 +132,7 @@ const defineMade = ({ name, definition }: GeneratedColumn) => sql`${sql.id(name)
 // PostgreSQL silently truncates longer names.
 const longestColumn = 63;
 
-/** Every table has these. */
+/** In every table. */
 const systemColumns = ['tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid'];
 
 const mostColumns = 1_600;
@@ -149,7 +146,7 @@ function columnRefusals(
     const at = { resource: name, field };
     if (systemColumns.includes(field))
       return [{ ...at, problem: problem('systemColumn'), advice: advice('newName') }];
-    // Reported once, for the first field over the limit: the user decides which to remove.
+    // Reported once: the user decides which to remove.
     if (index === mostColumns - made.length)
       return [
         { ...at, problem: problem('manyColumns', { most: mostColumns }), advice: advice('less') },
@@ -159,7 +156,7 @@ function columnRefusals(
       return [{ ...at, problem: longName, advice: advice('shorter') }];
     const is = present.get(`column ${name}.${field}`);
     const now = present.get(renamedKey(name, field));
-    // Renamed by a newer server, which would not find what is written to a recreated column.
+    // A newer server would not find values in a recreated column.
     if (is === undefined && now !== undefined)
       return [
         { ...at, problem: problem('renamed', { name: now }), advice: advice('newerVersion') },
@@ -170,7 +167,7 @@ function columnRefusals(
   });
 }
 
-/** Plans indexes and summaries. They come after the columns: bulk loads are several times faster without them. */
+/** After the columns: bulk loads are faster without indexes. */
 export function indexPlan(
   resources: readonly Resource[],
   { catalogue = fieldTypes }: PlanOptions = {},
@@ -192,11 +189,11 @@ export function indexPlan(
   };
 }
 
-/** May a statement of `indexPlan` run while requests are served? True for indexes that only speed up queries. */
+/** May it run while requests are served? Only if it just speeds up queries. */
 export const isOnlineStatement = ({ change: { kind, type } }: Statement): boolean =>
   kind === 'index' && (type === 'index' || type === 'search');
 
-/** An index is in the schema of its table. */
+/** In the schema of its table. */
 const indexKey = ({ name, table }: Index): string =>
   table.startsWith(`${ownSchema}.`) ? `index ${ownSchema}.${name}` : `index ${name}`;
 
@@ -216,7 +213,6 @@ function createIndex(index: Index): Statement {
   return unique ? { change, statements, unique: fields } : { change, statements };
 }
 
-/** The triggers that count writes, and records by group. */
 function countStatements(resources: readonly Resource[], present: DatabaseObjects): Statement[] {
   return resources.flatMap((resource): Statement[] => {
     const missing = (trigger: string) => !present.has(`trigger ${resource.name}.${trigger}`);
@@ -239,10 +235,7 @@ function countStatements(resources: readonly Resource[], present: DatabaseObject
   });
 }
 
-/**
- * Drops unique indexes that are no longer declared: a resource file may change at any time, and values it allows must
- * not be refused. No rows change.
- */
+/** Drops undeclared unique indexes: values that a file allows must not be refused. */
 export function relaxPlan(
   resources: readonly Resource[],
   { catalogue = fieldTypes }: PlanOptions = {},

@@ -21,10 +21,8 @@ import {
 export type { ChangeRefusal, TableChange } from './change';
 
 /**
- * Creates declared tables, columns and indexes that the database lacks, widens columns and renames those of renamed
- * fields. Never drops data: rows outlive declarations. If nothing is missing it runs one query. Safe to call from
- * several instances at once.
- * @throws StartProblem if existing rows violate a `unique` field, or a column has another type
+ * Creates what the database lacks, widens and renames columns. Never drops data. Safe from several instances at once.
+ * @throws StartProblem if rows violate a `unique` field, or a column has another type
  */
 export async function bringUpToDate(
   db: Kysely<Database>,
@@ -34,7 +32,7 @@ export async function bringUpToDate(
   await complete(db, planBoth(tablePlan(resources, options), indexPlan(resources, options)));
 }
 
-/** The first half of `bringUpToDate`: bulk loads are several times faster before the indexes exist. */
+/** First half: bulk loads are faster before the indexes exist. */
 export async function createTables(
   db: Kysely<Database>,
   resources: readonly Resource[],
@@ -43,9 +41,7 @@ export async function createTables(
 }
 
 /**
- * The second half of `bringUpToDate`.
- * @param how.isBulk millions of rows: sort with more memory
- * @param how.lookups false leaves indexes that only speed up queries to `createLookups`
+ * Second half. @param how.isBulk sorts with more memory @param how.lookups false leaves the rest to `createLookups`
  * @throws StartProblem if rows violate a `unique` field
  */
 export async function createIndexes(
@@ -60,9 +56,8 @@ export async function createIndexes(
 }
 
 /**
- * Creates what `createIndexes` left out while requests are served, one index at a time, so that each is usable at
- * once.
- * @param signal stops it between two indexes; the next start creates the rest
+ * The rest, while requests are served, one index at a time.
+ * @param signal stops between two; the next start continues
  */
 export async function createLookups(
   db: Kysely<Database>,
@@ -89,11 +84,11 @@ const only =
     return { statements: statements.filter(wanted), refusals };
   };
 
-/** The plan for tables of resource files; it also drops unique indexes that are no longer declared. */
+/** Also drops undeclared unique indexes. */
 const livePlan = (resources: readonly Resource[]): Plan =>
   planBoth(tablePlan(resources), relaxPlan(resources), indexPlan(resources));
 
-/** Plans the changes of the database and their obstacles, without applying them. */
+/** Does not apply anything. */
 export async function planTables(
   db: Kysely<Database>,
   resources: readonly Resource[],
@@ -110,7 +105,7 @@ export async function planTables(
   return { changes: [...changes.values()], refusals: [...refusals, ...shared] };
 }
 
-/** Do rows share values of a unique field? Empty values do not count. */
+/** Empty values do not count. */
 async function hasShared(
   db: Kysely<Database>,
   table: string,
@@ -126,7 +121,7 @@ async function hasShared(
   return rows.length > 0;
 }
 
-/** A failed statement and its change; `refusal` if existing rows are the cause. */
+/** `refusal` if existing rows are the cause. */
 export class TableProblem extends Error {
   override readonly name = 'TableProblem';
 
@@ -140,12 +135,12 @@ export class TableProblem extends Error {
 }
 
 /**
- * Updates the table of one resource while requests are served, all or nothing.
+ * Updates one table while requests are served, all or nothing.
  * @throws TableProblem, or the connection's error
  */
 export async function completeTable(db: Kysely<Database>, resource: Resource): Promise<void> {
   const work = async (transaction: Kysely<Database>): Promise<void> => {
-    // A statement that waits for a table lock blocks everyone behind it; fail and retry later instead.
+    // Waiting for a table lock blocks everyone behind: fail and retry later.
     await sql`set local lock_timeout = '4s'`.execute(transaction);
     await lockSchema(transaction);
     const { statements } = livePlan([resource])(await findDatabaseObjects(transaction));
@@ -154,7 +149,7 @@ export async function completeTable(db: Kysely<Database>, resource: Resource): P
   await inTransaction(db, (transaction) => withoutTimeouts(transaction, work));
 }
 
-// Any constant that no other lock uses; startup has another.
+// Any constant of no other lock.
 const schemaLock = 7_310_903;
 
 const lockSchema = (transaction: Kysely<Database>) =>
@@ -177,7 +172,7 @@ async function complete(
     await lockSchema(transaction);
     if (memory !== null)
       await sql`set local maintenance_work_mem = ${sql.lit(memory)}`.execute(transaction);
-    // Plan again: another instance may have done it during the wait.
+    // Another instance may have done it meanwhile.
     for (const statement of plan(await findDatabaseObjects(transaction)).statements) {
       try {
         await run(transaction, statement);

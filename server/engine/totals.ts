@@ -17,21 +17,21 @@ import {
   type Summary,
 } from './summaries';
 
-/** The `totals` parameter: 1 requests the declared totals of the whole filter. */
+/** 1 requests the totals of the whole filter. */
 export const totalsParameter = 'totals';
 
-/** One row per group: its fields, the sums, and the number of records. */
+/** One row per group. */
 export type Totals = { [name: string]: Row[] };
 
 export interface TotalledRecords {
-  /** The `from` clause with the joins of the conditions. */
+  /** With the joins of the conditions. */
   from: RawBuilder<unknown>;
   conditions: readonly Condition[];
-  /** All tables that the query reads; see `cachedRows`. */
+  /** See `cachedRows`. */
   tables: readonly string[] | null;
 }
 
-/** Are totals requested? Refused as an unknown parameter if none are declared. */
+/** Refused as unknown if none are declared. */
 export function wantsTotals(reader: QueryReader): boolean {
   const text = reader.text(totalsParameter);
   if (text !== null && text !== '0' && text !== '1')
@@ -39,11 +39,7 @@ export function wantsTotals(reader: QueryReader): boolean {
   return text === '1';
 }
 
-/**
- * Returns the declared totals (rules: totals). Decimals are exact text without trailing zeros. Nulls add nothing,
- * except for quotients, which are computed.
- * @param records the records of the list's whole filter
- */
+/** Exact decimals without trailing zeros (rules: totals). Nulls add nothing, except quotients, which are computed. */
 export async function readTotals(
   db: Kysely<Database>,
   entity: Entity,
@@ -81,32 +77,32 @@ function totalQuery(
   const where = terms.length === 0 ? sql`` : sql`where ${sql.join(terms, sql` and `)}`;
   const grouped = sql.join(groups.map(({ expression }) => expression));
   const order = groups.map((source) => ({ source, direction: 'ASC' as const, nullable: true }));
-  // A summary may still have a group that is empty now.
+  // A summary's group may be empty now.
   const having = summary ? sql`having ${summedCount} > 0` : sql``;
   const grouping = by.length === 0 ? sql`` : sql`group by ${grouped} ${having} ${orderBy(order)}`;
   return sql`select ${sql.join(columns)} ${summary ? fromSummary(summary) : from} ${where} ${grouping}`;
 }
 
-/** Leaves out records with these values; empty fields count, though SQL alone would drop them. */
+/** Empty fields count, though SQL alone would drop them. */
 export const notEmpty = (without: Total['without']): RawBuilder<unknown>[] =>
   without.map(
     ({ field, values }) =>
       sql`(${ownColumn(field)} is null or ${ownColumn(field)} not in (${sql.join(values)}))`,
   );
 
-/** The exact sum of a field, of records or of a summary's rows. */
+/** Exact. */
 export function sumOf(entity: Entity, name: string, isSummed: boolean): RawBuilder<unknown> {
   const field = fieldOf(entity.resource, name);
   const type = entity.types.get(name)?.column(field.options)?.type ?? '';
   const sum = sql`coalesce(sum(${isSummed ? ownColumn(sumColumn(name)) : summand(field)}), 0)`;
   if (type.startsWith('numeric')) return sql`trim_scale(${sum})`;
-  // A sum of sums is numeric in PostgreSQL and would come out as text.
+  // numeric would come out as text.
   return isSummed ? sql`${sum}::bigint` : sum;
 }
 
 function sourceOf({ sources, resource }: Entity, { field, per }: TotalGroup): FieldSource {
   const source = sources.get(field);
   if (source === undefined) throw new Error(`${resource.name}.${field} can't be totalled`);
-  // Columns hold the entities' wall clock, so a cast is enough.
+  // Columns hold the wall clock, so a cast is enough.
   return per === 'day' ? { ...source, expression: sql`${source.expression}::date` } : source;
 }

@@ -7,8 +7,8 @@ import { isGeneratedColumn } from './search';
 const noted = 'unused columns';
 
 /**
- * Finds columns of these resources' tables without a field: their values are kept in case the field returns.
- * @returns the columns as `table.column`, and whether one was in use at the last start
+ * Columns without a field: kept in case it returns.
+ * @returns `table.column`, and whether one was in use at the last start
  */
 export async function unusedColumns(
   db: Kysely<Database>,

@@ -36,15 +36,14 @@ import { auditDeletion, auditRightsChange } from './auditTrail';
 
 export interface WriteRequest {
   user: SessionUser;
-  /** The user's rights. The caller has already checked the resource's own `create` and `delete`. */
+  /** `create` and `delete` are already checked. */
   rights: Rights;
   origin: Origin;
   body: unknown;
 }
 
 /**
- * Creates a record, in one transaction with the effects of its rule.
- * @returns the record as GET /{id} gives it
+ * Creates a record, in one transaction with its rule.
  * @throws ValidationProblem; HttpProblem 403, and the rule's own
  */
 export async function createRecord(
@@ -65,8 +64,7 @@ export async function createRecord(
 }
 
 /**
- * Changes the fields of the body and nothing else.
- * @returns the record as GET /{id} gives it, and what became of its confirmation
+ * Changes only the fields of the body.
  * @throws ValidationProblem; HttpProblem 403, 404, 409 for a conflict or a confirmed record, and the rule's own
  */
 export async function updateRecord(
@@ -99,15 +97,14 @@ export async function updateRecord(
   return withUniqueErrors(entity, () => inTransaction(db, change));
 }
 
-/** Is it a change that all users may make to their own record? */
+/** Allowed to all users? */
 const isOwn = ({ rule: { self } }: Entity, user: SessionUser, id: number, fields: Body): boolean =>
   self !== undefined &&
   id === user.id &&
   Object.keys(fields).every((name) => name === 'id' || self.includes(name));
 
 /**
- * Confirming needs its own right, which also allows to unconfirm own confirmations and to return records one is to
- * confirm; unconfirming others' needs another right. Anything else is an edit.
+ * `confirm` also allows to unconfirm own confirmations and to return records; others' need another right.
  * @throws HttpProblem 403
  */
 function refuseUngranted(
@@ -126,7 +123,7 @@ function refuseOtherId({ id: stated }: Body, id: number): void {
   throw new ValidationProblem({ id: [problemMessage('id', problem)] });
 }
 
-/** The steps after the row is written: the rule first, so that the history includes its changes. */
+/** The rule first, so that the history includes its changes. */
 async function follow(
   model: Model,
   entity: Entity,
@@ -146,14 +143,12 @@ interface Asked {
   rights: Rights;
   fields: Body;
   before: Row | null;
-  /** The values the client had read. */
   was: Body | null;
   step: ConfirmationStep | null;
-  /** The reason, if the resource stores one. */
+  /** If the resource stores one. */
   reason: string | null;
 }
 
-/** A create has nothing before it. */
 const none = { before: null, was: null, step: null, reason: null };
 
 async function readWrite(
@@ -211,7 +206,7 @@ function only(rows: readonly Row[]): Row {
   return row;
 }
 
-/** The wall clock of all entities: 'YYYY-MM-DD HH:mm:ss' in Asia/Seoul (rules: dates-are-text). */
+/** Seoul's wall clock (rules: dates-are-text). */
 async function seoulNow(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ now: string }>`
     select to_char(now() at time zone 'Asia/Seoul', 'YYYY-MM-DD HH24:MI:SS') as "now"`.execute(db);
@@ -225,14 +220,10 @@ interface StampContext {
   user: SessionUser;
   now: string;
   isNew: boolean;
-  /** The values of the body's own fields. */
   typed: Readonly<Row>;
 }
 
-/**
- * Values from the session (rules: acting-user): creator, office and department on create; the updater on update.
- * @throws HttpProblem 403 if the payload's `userId` is another user's
- */
+/** From the session (rules: acting-user). @throws HttpProblem 403 if `userId` is another user's */
 function stampValues(
   resource: Resource,
   { body, user, now, isNew, typed }: StampContext,
@@ -260,9 +251,8 @@ function refuseOtherUser(resource: Resource, body: Body, user: SessionUser): voi
 }
 
 /**
- * Deletes a record that nothing refers to (rules: soft-delete).
- * @returns the deleted row
- * @throws HttpProblem 404; 409 if it is confirmed; 409 naming what refers to it; and the rule's own
+ * Deletes an unreferenced record (rules: soft-delete).
+ * @throws HttpProblem 404; 409 if confirmed or referenced; and the rule's own
  */
 export async function removeRecord(
   db: Kysely<Database>,
@@ -272,7 +262,7 @@ export async function removeRecord(
 ): Promise<Row> {
   const { resource, rule } = entity;
   return inTransaction(db, async (transaction) => {
-    // Writers lock what they refer to, so this lock keeps new references from being added.
+    // Writers lock what they refer to: this lock keeps new references from being added.
     const before = await lockRecord(transaction, model, entity, id, 'remove');
     refuseConfirmed(resource, before);
     const now = await seoulNow(transaction);

@@ -5,17 +5,17 @@ import type { QueryReader } from '../engine/query';
 import { ownColumn } from '../engine/sources';
 import { term, type FilterSql } from './filterSql';
 
-/** One end of a range of days on an own field, or the parameter that chooses the field. */
+/** One end of a range of days, or the parameter that chooses the field. */
 export const range: FilterSql = {
   conditions(filter, { entity: { resource }, reader }) {
-    // The parameter that chooses the field filters nothing; the ends of the range use it.
+    // Used by the ends of the range.
     if (filter.chooses) readChoice(filter, reader);
     if (filter.chooses) return [];
     const day = readDay(filter.parameter, reader);
     const field = fieldIn(resource, endOf(filter), reader);
     if (day === null || field === null) return [];
     const column = ownColumn(field);
-    // Indexes of timestamps are by day, so the condition is, too.
+    // Indexes of timestamps are by day.
     const within =
       filter.from === undefined
         ? sql`${column}::date <= ${day}::date`
@@ -36,7 +36,7 @@ export const range: FilterSql = {
         },
 };
 
-/** The field of an end, or the parameter that chooses it. */
+/** Or the parameter that chooses it. */
 const endOf = ({ from, to }: Filter): string => from ?? to ?? '';
 
 function readChoice({ parameter, chooses = [] }: Filter, reader: QueryReader): string | null {

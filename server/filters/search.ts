@@ -4,7 +4,7 @@ import type { Condition, FilterSql } from './filterSql';
 /** Each word is in one of the fields (rules: search). */
 export const search: FilterSql = {
   conditions({ parameter }, { reader }) {
-    // Only validated here; `lookUp` searches the words.
+    // Only validates.
     reader.text(parameter);
     return [];
   },

@@ -16,11 +16,11 @@ import { sameTextSql } from '../engine/sameText';
 import { hiddenSource, type FieldSource } from '../engine/sources';
 import type { AskedList, Condition, FilterSql } from './filterSql';
 
-/** The user's own conditions on any fields. */
+/** User-defined conditions. */
 export const where: FilterSql = {
   conditions(_, asked) {
     const built = readConditions(asked);
-    // Users' own conditions have no index.
+    // Without index.
     return built === null ? [] : [{ ...built, searches: true }];
   },
   describe: () => ({
@@ -31,9 +31,8 @@ export const where: FilterSql = {
 };
 
 /**
- * Builds SQL from the `where` parameter; user input only becomes parameters and names of known fields
- * (docs/filters.md).
- * @returns null if absent or refused, with the error added by name
+ * User input only becomes parameters and names of known fields (docs/filters.md).
+ * @returns null if absent or refused
  */
 function readConditions({ model: { catalogue }, entity, reader }: AskedList): Condition | null {
   const text = reader.text(WHERE, WHERE_LIMITS.characters);
@@ -63,7 +62,7 @@ function readConditions({ model: { catalogue }, entity, reader }: AskedList): Co
     const joined = sql.join(one.terms.map(compile), one.join === 'and' ? sql` and ` : sql` or `);
     return sql`(${joined})`;
   };
-  // All records are read, so derived values are joined for all at once.
+  // All records are read: derived values are joined for all at once.
   const joins = terms.map(({ field }) => {
     const source = sourceOf(entity, field);
     return source?.sortJoin ?? source?.join ?? null;
@@ -74,13 +73,13 @@ function readConditions({ model: { catalogue }, entity, reader }: AskedList): Co
 const termsIn = ({ terms }: WhereGroup): WhereTerm[] =>
   terms.flatMap((one) => (isWhereGroup(one) ? termsIn(one) : [one]));
 
-/** Fields that may not be read can't be filtered either: matches would reveal them. */
+/** Unreadable fields can't be filtered: matches would reveal them. */
 function sourceOf({ sources }: Entity, field: string): FieldSource | null {
   const source = sources.get(field);
   return source === undefined || source === hiddenSource ? null : source;
 }
 
-/** Compares telephone numbers in any notation; null for other conditions. */
+/** In any notation; null for other conditions. */
 function byDigits(
   { operator, values }: WhereTerm,
   { expression }: FieldSource,
@@ -111,7 +110,7 @@ function compare(
     case 'is':
       return as === 'text' ? sameTextSql(own, values) : sql`${own} = ${first}`;
     case 'isNot':
-      // Empty fields are included in "is not"; SQL alone would leave them out.
+      // "is not" includes empty fields.
       return as === 'text'
         ? sql`(${own} is null or not ${sameTextSql(own, values)})`
         : sql`(${own} is null or ${own} <> ${first})`;
@@ -119,7 +118,7 @@ function compare(
       if (as === 'text') return sameTextSql(own, values);
       return sql`${own} in (${sql.join(values.map((value) => valueOf(as, source, value)))})`;
     case 'contains':
-      // Only ASCII letters are folded, so that results do not depend on the database's locale.
+      // Only ASCII is folded, whatever the database's locale.
       return sql`lower(normalize(${own}::text, nfc) collate "C") like lower(${likeAny(values[0] ?? '')} collate "C")`;
     case 'before':
       return sql`${own} < ${first}`;
@@ -134,7 +133,7 @@ function compare(
   }
 }
 
-// Indexes of timestamps are by day, so the condition is, too.
+// Indexes of timestamps are by day.
 function operandOf(as: ComparedAs, { expression, isText }: FieldSource): RawBuilder<unknown> {
   if (as === 'day') return sql`${expression}::date`;
   if (as === 'clock') return sql`${expression} collate "C"`;
@@ -144,13 +143,12 @@ function operandOf(as: ComparedAs, { expression, isText }: FieldSource): RawBuil
 function valueOf(as: ComparedAs, { isText }: FieldSource, value: string): RawBuilder<unknown> {
   if (as === 'day') return sql`${value}::date`;
   if (as === 'number') return sql`${value}::numeric`;
-  // A numeric choice or flag: the codec has parsed it as a number.
+  // Numeric: parsed by the codec.
   return isText || as === 'text' || as === 'clock' ? sql`${value}::text` : sql`${value}::bigint`;
 }
 
 const likeAny = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** The error message, with the field's name if it is about a field. */
 function refusal({ is, field }: Pick<WhereFault, 'is' | 'field'>): ValueProblem | LocalizedMessage {
   if (is === 'form') return { rule: 'format' };
   if (is === 'field') return createMessage('where.field', { field });

@@ -8,7 +8,7 @@ import { flagSchema, readFlag, term, type Condition, type FilterSql } from './fi
 
 const leftOut = ({ leavesOut }: Filter) => leavesOut ?? { field: '', values: [] };
 
-/** Excludes records with these values, and those cancelled with their parent. */
+/** Excludes values, and records cancelled with their parent. */
 export const without: FilterSql = {
   conditions(filter, { model, entity, reader }) {
     if (readFlag(filter.parameter, reader) !== '1') return [];
@@ -16,7 +16,7 @@ export const without: FilterSql = {
     const column = ownColumn(field);
     const kept = sql`(${column} is null or ${column} not in (${sql.join(values)}))`;
     const searched = searchedKey(entity.resource, reader);
-    // A search for a record's key finds it in any case.
+    // A search for the key finds it anyway.
     const own =
       searched === null
         ? term(kept, { about: { field, per: 'value' } })
@@ -34,7 +34,7 @@ export const without: FilterSql = {
   },
 };
 
-/** Excludes records whose parent is cancelled, if the user may list such parents. */
+/** If the user may list such parents. */
 function withLiveParent(model: Model, { resource }: Entity): Condition[] {
   const { parent } = resource.cancelled;
   if (parent === null || parent.states.length === 0 || !model.mayList(parent.to)) return [];
@@ -49,7 +49,6 @@ function withLiveParent(model: Model, { resource }: Entity): Condition[] {
     and (${sql.join(states, sql` or `)}) ${within})`);
 }
 
-/** Whether the record's key is searched for; null without a search. */
 function searchedKey({ key, filters }: Resource, reader: QueryReader): RawBuilder<unknown> | null {
   const search = filters.find(({ searches }) => searches);
   const words = search === undefined ? [] : searchWords(reader.text(search.parameter));

@@ -11,14 +11,11 @@ import { textOf } from '../../src/util/text';
 interface Options {
   pusher: PusherApp;
   product: string;
-  /** Stores the token with which a connection of any instance was authorized. */
+  /** The token that authorized a connection of any instance. */
   grant: (socketId: string, token: string) => Promise<void>;
 }
 
-/**
- * POST /broadcasting/auth authorizes authenticated users for the product's channel (rules: realtime). Requires
- * `authenticate`.
- */
+/** POST /broadcasting/auth (rules: realtime). */
 export function registerAuthorisation(
   api: FastifyInstance,
   { pusher, product, grant }: Options,

@@ -6,35 +6,32 @@ import type { RealtimeEvent } from './hub';
 
 type ChangeAction = 'create' | 'update' | 'delete';
 
-/** A committed write. */
 export interface BroadcastChange {
   resource: Pick<Resource, 'name' | 'entity' | 'title' | 'broadcast'>;
   action: ChangeAction;
-  /** What an update did to its confirmation. */
   step?: ConfirmationStep | null;
-  /** The current record, or the deleted one. */
+  /** Of a deletion: the deleted one. */
   record: Readonly<Row>;
   user: Pick<SessionUser, 'id' | 'name'>;
 }
 
-/** Broadcasts the change if the resource enables it. Fire and forget; never throws. */
+/** Fire and forget; only if the resource enables it. */
 export type AnnounceChange = (change: BroadcastChange) => void;
 
-/** The event 'PushReceived' in the namespace 'App.Events' (rules: realtime). */
+/** 'PushReceived' in 'App.Events' (rules: realtime). */
 export const pushEvent = 'App\\Events\\PushReceived';
 
-/** The private channel of the product (rules: realtime). */
+/** The private channel (rules: realtime). */
 export const channelOf = (product: string): string => `private-${product}`;
 
 interface Options {
   product: string;
-  /** Milliseconds in which further changes of one kind are batched. */
+  /** Milliseconds. */
   gather: number;
-  /** Must not fail: the write is committed, broadcast or not. */
+  /** Must not fail: the write is committed. */
   publish: (event: RealtimeEvent) => Promise<void>;
 }
 
-/** A batch of changes of one kind, by one user to one resource. */
 interface Gathering {
   timer: NodeJS.Timeout;
   action: ChangeAction;
@@ -42,10 +39,10 @@ interface Gathering {
   ids: Set<number>;
 }
 
-/** Keeps a message well below the 10 KB of an event. */
+/** Well below the 10 KB of an event. */
 const mostIds = 500;
 
-/** Steps of a confirmation that have a push message of their own. */
+/** With push messages of their own. */
 const steps: Readonly<Partial<Record<ConfirmationStep, string>>> = {
   takeBack: 'Unconfirmed',
   sendBack: 'Returned',
@@ -57,7 +54,7 @@ const verbs: Readonly<Record<ChangeAction, string>> = {
   delete: 'Deleted',
 };
 
-/** Turns changes into push messages. The first is sent at once; those that follow closely are batched. */
+/** The first change is sent at once; those that follow closely are batched. */
 export class Broadcaster {
   readonly #options: Options;
   readonly #gatherings = new Map<string, Gathering>();
@@ -76,13 +73,13 @@ export class Broadcaster {
       open.ids.add(Number(change.record.id));
       return;
     }
-    // A change of another kind: the earlier batch is sent first.
+    // Another kind: send the earlier batch first.
     if (open !== undefined) void this.#end(key, open);
     void this.#tell(change, new Set());
     this.#open(key, change.action);
   };
 
-  /** Sends pending batches before the server stops. */
+  /** Before the server stops. */
   async flush(): Promise<void> {
     await Promise.all([...this.#gatherings].map(([key, gathering]) => this.#end(key, gathering)));
   }
@@ -92,7 +89,7 @@ export class Broadcaster {
       const gathering = this.#gatherings.get(key);
       if (gathering === undefined) return;
       void this.#end(key, gathering);
-      // While changes continue, one message per interval.
+      // One message per interval.
       if (gathering.latest !== null) this.#open(key, action);
     }, this.#options.gather).unref();
     this.#gatherings.set(key, { timer, action, latest: null, ids: new Set() });
@@ -133,7 +130,6 @@ const verbOf = ({ action, step = null }: BroadcastChange): string =>
 
 const longestTitle = 80;
 
-/** A single line of limited length. */
 function titleOf(value: Row[string] | undefined): string | null {
   const words = String(value ?? '')
     .replaceAll(/\s+/g, ' ')

@@ -2,17 +2,16 @@ import { scopeStamps, type Rights } from '../../src/rights';
 import type { SessionUser } from '../auth/tokens';
 import type { Row } from '../rules/rule';
 
-/** The record or resource of an event; only users who may list it receive the event. */
+/** Only users who may list it receive the event. */
 export interface EventSubject {
   resource: string;
-  /** The record's stamps; null for several records. */
+  /** null for several records. */
   stamps: Readonly<Row> | null;
 }
 
-/** May the event be received? */
 export type CanHear = (about: EventSubject) => boolean;
 
-/** What a user may receive: what they may list, within their role's scope. */
+/** What they may list, within their scope. */
 export const createCanHear =
   (rights: Rights, user: SessionUser | null): CanHear =>
   ({ resource, stamps }) => {
@@ -25,7 +24,7 @@ export const createCanHear =
     });
   };
 
-/** The stamps of a record, as far as present. */
+/** As far as present. */
 export const stampsIn = (record: Readonly<Row>): Row =>
   Object.fromEntries(
     Object.values(scopeStamps)

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { PusherApp } from '../env';
 
-/** The address of the socket, in config.json. */
 export interface RealtimeConfig {
   key: string;
   host: string;
@@ -9,10 +8,7 @@ export interface RealtimeConfig {
   tls: boolean;
 }
 
-/**
- * The socket has the address of the request. null if the client-sent host is invalid: without a host the client would
- * connect to Pusher's own servers.
- */
+/** The address of the request. null if the host is invalid: the client would connect to Pusher's own servers. */
 export function realtimeConfig(
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
   { key }: Pick<PusherApp, 'key'>,

@@ -6,16 +6,16 @@ import type { Limits } from './limits';
 
 const largest = 2 ** 47;
 
-/** Two numbers joined by a dot, as the protocol requires; random, to be unique across instances. */
+/** In the protocol's form; random, to be unique across instances. */
 const newSocketId = (): string => `${randomInt(1, largest)}.${randomInt(1, largest)}`;
 
-/** A client's connection. Its memory is bounded by the limits. */
+/** Bounded memory. */
 export class Connection {
   readonly id = newSocketId();
   readonly channels = new Set<string>();
-  /** Hash of the token that last authorized it; null: unknown. */
+  /** Hash of the authorizing token. */
   token: string | null = null;
-  /** What the token's user may receive; null until known. */
+  /** null until known. */
   hears: CanHear | null = null;
   #heardAt = Date.now();
   #asked = false;
@@ -23,26 +23,23 @@ export class Connection {
 
   constructor(
     readonly socket: WebSocket,
-    /** The key for counting connections. */
+    /** For counting connections. */
     readonly address: string,
     readonly limits: Pick<Limits, 'messages' | 'messagesPer' | 'backlogBytes' | 'quiet' | 'pong'>,
   ) {}
 
-  /** Closed or closing: further frames are ignored. */
   get isEnding(): boolean {
     return this.socket.readyState !== WebSocket.OPEN;
   }
 
-  /**
-   * Sends a frame. A client that does not read is disconnected instead of buffered for; it reconnects and reloads.
-   */
+  /** Disconnects a client that does not read; it reconnects and reloads. */
   send(frame: string): void {
     if (this.isEnding) return;
     if (this.socket.bufferedAmount > this.limits.backlogBytes) this.socket.terminate();
     else this.socket.send(frame);
   }
 
-  /** Counts a frame from the client. @returns false if there were too many */
+  /** @returns false if there were too many frames */
   heard(): boolean {
     const now = Date.now();
     this.#heardAt = now;
@@ -53,7 +50,7 @@ export class Connection {
     return this.#window.messages <= this.limits.messages;
   }
 
-  /** Checks for silence: `ask` for a ping, `gone` without a response to it. */
+  /** `ask` for a ping, `gone` without response. */
   look(): 'alive' | 'ask' | 'gone' {
     const silence = Date.now() - this.#heardAt;
     if (silence < this.limits.quiet) return 'alive';
@@ -62,14 +59,14 @@ export class Connection {
     return 'ask';
   }
 
-  /** Sends the reason and closes, with a code that tells clients whether to reconnect. */
+  /** The code tells clients whether to reconnect. */
   refuse(errorCode: number, words: string): void {
     this.send(failure(words, errorCode));
     endSocket(this.socket, errorCode, words);
   }
 }
 
-/** Closes a socket, with a short timeout for the closing handshake. */
+/** With a timeout for the handshake. */
 export function endSocket(
   socket: WebSocket,
   closeCode: number,

@@ -6,37 +6,31 @@ import type { Client } from 'pg';
 import type { Database } from '../db/types';
 import { splitMessage, MessageJoiner } from './messageParts';
 
-/**
- * Publishes to the other instances of the same address. Messages are lost before `start` and while the connection is
- * down.
- */
+/** To other instances. Messages are lost while the connection is down. */
 export interface Fanout {
   start: () => Promise<void>;
-  /** Sends to all other instances; each receives it once, in order. */
+  /** Each receives it once, in order. */
   publish: (message: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** The embedded database has a single instance. */
+/** The embedded database has one instance. */
 export const noFanout: Fanout = {
   start: () => Promise.resolve(),
   publish: () => Promise.resolve(),
   close: () => Promise.resolve(),
 };
 
-/** One name per database: instances share both or neither. */
+/** One per database. */
 const channel = 'tour_realtime';
 
-/** The application_name of the listening connection in pg_stat_activity. */
+/** In pg_stat_activity. */
 export const listenerName = 'tour-back-office realtime';
 
 const connectTimeout = 10_000;
 const shortestPause = 1_000;
 const longestPause = 5_000;
-/**
- * Heartbeat interval and timeout (ms). A connection that a firewall dropped looks idle, so it is tested regularly,
- * with a timeout far above a message's usual time.
- */
+/** Milliseconds. A connection dropped by a firewall looks idle. */
 const usualBeats = { every: 30_000, patience: 5_000 };
 
 const deaf =
@@ -44,19 +38,17 @@ const deaf =
 
 interface Options {
   url: string;
-  /** In milliseconds. */
   beats?: { every: number; patience: number };
-  /** Publishes through its pool. */
   db: Kysely<Database>;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Called with the new connection before it listens. */
+  /** Before it listens. */
   onConnect?: (client: Client) => Promise<void>;
   onMessage: (message: string) => void;
-  /** Called when messages may have been missed. */
+  /** Messages may have been missed. */
   onGap: () => void;
 }
 
-/** Fan-out by LISTEN and NOTIFY, on its own connection, which reconnects automatically. */
+/** LISTEN and NOTIFY on a connection that reconnects automatically. */
 export function postgresFanout({ url, db, log, beats = usualBeats, ...on }: Options): Fanout {
   const instance = randomUUID();
   const echo = `echo ${instance}`;
@@ -84,7 +76,7 @@ export function postgresFanout({ url, db, log, beats = usualBeats, ...on }: Opti
     pause = Math.min(pause * 2, longestPause);
   };
 
-  /** Does a published message come back? null: it could not be published. */
+  /** Does a message come back? null: it could not be published. */
   const hears = async (): Promise<boolean | null> => {
     const heard = new Promise<boolean>((resolve) => (hear = () => resolve(true)));
     try {
@@ -96,10 +88,7 @@ export function postgresFanout({ url, db, log, beats = usualBeats, ...on }: Opti
     return Promise.race([heard, sleep(beats.patience, false, { ref: false })]);
   };
 
-  /**
-   * @param heard this connection has worked before; if it no longer does, it reaches a server that others have left,
-   * such as the old primary after a failover
-   */
+  /** @param heard it worked before; if no longer, it reaches a server that others have left, as after a failover */
   const beat = async (heard: boolean): Promise<void> => {
     const current = client;
     if (current === null) return;
@@ -117,7 +106,7 @@ export function postgresFanout({ url, db, log, beats = usualBeats, ...on }: Opti
   };
 
   const connect = async (): Promise<void> => {
-    // Loaded here: the embedded database does not need it.
+    // Not needed by the embedded database.
     const { default: pg } = await import('pg');
     if (closed) return;
     const next = new pg.Client({
@@ -153,7 +142,7 @@ export function postgresFanout({ url, db, log, beats = usualBeats, ...on }: Opti
   return {
     start: connect,
     publish: async (message) => {
-      // One statement is one transaction: the parts arrive together, in order.
+      // One transaction: the parts arrive together, in order.
       await sql`select pg_notify(${channel}, part)
         from unnest(${splitMessage(instance, message)}::text[]) with ordinality as parts (part, place)
         order by place`.execute(db);

@@ -1,9 +1,9 @@
 import { activityTimeout } from './limits';
 import { isObject } from '../../src/util/objects';
 
-// Frames of the Pusher protocol: JSON with `event`, `channel` and `data`, where data is again JSON text.
+// Pusher protocol: `event`, `channel` and `data`, which is JSON text.
 
-/** Codes of pusher:error and of closing. 40xx: do not reconnect; 41xx: reconnect later; 42xx: reconnect at once. */
+/** 40xx: do not reconnect; 41xx: later; 42xx: at once. */
 export const code = {
   unknownApp: 4001,
   versionFormat: 4006,
@@ -16,20 +16,19 @@ export const code = {
   tooMany: 4301,
 } as const;
 
-/** The frames that a client may send. */
 export interface ClientFrame {
   event: string;
   channel: string | null;
   data: Readonly<Record<string, unknown>>;
 }
 
-/** Parses a client's frame; null if invalid. */
+/** null if invalid. */
 export function readFrame(text: string): ClientFrame | null {
   let frame: unknown;
   try {
     frame = JSON.parse(text);
   } catch {
-    // Invalid JSON: the sender gets an error.
+    // The sender gets an error.
     return null;
   }
   if (!isObject(frame) || typeof frame.event !== 'string') return null;
@@ -49,7 +48,7 @@ export function established(socketId: string): string {
 export const ping = JSON.stringify({ event: 'pusher:ping', data: {} });
 export const pong = JSON.stringify({ event: 'pusher:pong', data: {} });
 
-/** pusher:error; its data is an object, not text, by the protocol. */
+/** Its data is an object by the protocol. */
 export function failure(message: string, errorCode: number | null = null): string {
   return JSON.stringify({ event: 'pusher:error', data: { code: errorCode, message } });
 }
@@ -62,18 +61,17 @@ export function subscribed(channel: string): string {
   });
 }
 
-/** Reports a failed subscription to the channel's listeners. */
 export function notSubscribed(channel: string, type: string, error: string): string {
   const data = JSON.stringify({ type, error, status: 403 });
   return JSON.stringify({ event: 'pusher:subscription_error', channel, data });
 }
 
-/** @param data JSON text, passed on unchanged */
+/** @param data JSON text */
 export function message(channel: string, event: string, data: string): string {
   return JSON.stringify({ event, channel, data });
 }
 
-/** Pusher's rule for channel names. */
+/** Pusher's rule. */
 export const isChannelName = (name: string): boolean => /^[\w\-=@,.;]{1,200}$/.test(name);
 
 export const isSocketId = (text: string): boolean => /^\d{1,20}\.\d{1,20}$/.test(text);

@@ -3,31 +3,29 @@ import { endSocket, type Connection } from './connection';
 import type { EventSubject, CanHear } from './canHear';
 import type { Limits } from './limits';
 
-/** An event for all connections in these channels. */
 export interface RealtimeEvent {
   channels: readonly string[];
   name: string;
-  /** Usually JSON text; passed on unchanged. */
+  /** Usually JSON. */
   data: string;
-  /** The connection that caused it and is skipped. */
+  /** The causing connection. */
   except: string | null;
   /** null: for every user. */
   about: EventSubject | null;
 }
 
-/** This instance's connections and their channels. */
+/** This instance's connections. */
 export class Hub {
   readonly #connections = new Map<string, Connection>();
   readonly #channels = new Map<string, Set<Connection>>();
   readonly #addresses = new Map<string, number>();
 
-  /** @param strangers what connections without a known token may receive */
+  /** @param strangers for connections without a known token */
   constructor(
     readonly limits: Pick<Limits, 'connections' | 'perAddress' | 'channels'>,
     readonly strangers: CanHear,
   ) {}
 
-  /** Number of connections. */
   get size(): number {
     return this.#connections.size;
   }
@@ -52,7 +50,7 @@ export class Hub {
     for (const channel of connection.channels) this.unsubscribe(connection, channel);
   }
 
-  /** @returns false if the connection is in too many channels */
+  /** @returns false if in too many channels */
   subscribe(connection: Connection, channel: string): boolean {
     const { channels } = connection;
     if (!channels.has(channel) && channels.size >= this.limits.channels) return false;
@@ -70,7 +68,6 @@ export class Hub {
     if (members?.size === 0) this.#channels.delete(channel);
   }
 
-  /** Sends an event to all local connections in its channels. */
   deliver({ channels, name, data, except, about }: RealtimeEvent): void {
     for (const channel of new Set(channels)) {
       const members = this.#channels.get(channel);
@@ -88,13 +85,13 @@ export class Hub {
     return this.#connections.get(socketId) ?? null;
   }
 
-  /** Updates what the users of these tokens may receive. */
+  /** By token. */
   allow(hearings: ReadonlyMap<string, CanHear>): void {
     for (const connection of this.#connections.values())
       connection.hears = hearings.get(connection.token ?? '') ?? connection.hears;
   }
 
-  /** Pings silent connections and closes dead ones. */
+  /** Pings silent connections, closes dead ones. */
   sweep(): void {
     for (const connection of this.#connections.values()) {
       const state = connection.look();
@@ -104,13 +101,13 @@ export class Hub {
     }
   }
 
-  /** Tokens of connections with a channel. */
+  /** Of subscribed connections. */
   tokens(): string[] {
     const subscribed = [...this.#connections.values()].filter(({ channels }) => channels.size > 0);
     return [...new Set(subscribed.flatMap(({ token }) => token ?? []))];
   }
 
-  /** Makes clients reconnect and authorize again: all, or those of these tokens. */
+  /** Makes clients authorize again: all, or those of these tokens. */
   reconnect(reason: string, tokens: ReadonlySet<string> | null = null): void {
     for (const { socket, token } of this.#connections.values())
       if (tokens === null || (token !== null && tokens.has(token)))

@@ -21,13 +21,10 @@ import { registerTrigger } from './trigger';
 export type { AnnounceChange } from './broadcaster';
 export type { Limits } from './limits';
 
-/** Push messages: a server of the Pusher protocol, on the HTTP server's port. */
+/** A server of the Pusher protocol, on the HTTP server's port. */
 export interface Realtime {
-  /** Broadcasts a committed write. */
   announce: AnnounceChange;
-  /** Number of connections to this instance. */
   sockets: () => number;
-  /** Adds the authorization route of the channel. */
   registerApi: (api: FastifyInstance) => void;
 }
 
@@ -44,11 +41,10 @@ interface Options {
     | 'product'
     | 'pusher'
   >;
-  /** Overrides of the defaults. */
   limits?: Partial<Limits>;
 }
 
-/** Messages between instances. */
+/** Between instances. */
 const messageSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('event'),
@@ -73,24 +69,24 @@ function readMessage(text: string): Message | null {
   try {
     return messageSchema.parse(JSON.parse(text));
   } catch {
-    // From another version, during a rolling update.
+    // From another version.
     return null;
   }
 }
 
-/** Adds the socket and the routes for publishers; they start and stop with the server. */
+/** Starts and stops with the server. */
 export async function registerRealtime(
   app: FastifyInstance,
   { db, settings, ...options }: Options,
 ): Promise<Realtime> {
   const { pusher, product } = settings;
   const limits: Limits = { ...defaultLimits, ...options.limits };
-  // Clients that sign their own subscriptions have the application's secret, but no role.
+  // They have the application's secret, but no role.
   const nobody = rightsOf({ permissions: null }, settings.enforcePermissions);
   const hub = new Hub(limits, createCanHear(nobody, null));
 
   const { enforcePermissions } = settings;
-  /** What users of these tokens may receive; invalid tokens have no entry. */
+  /** Invalid tokens have no entry. */
   const hearingBehind = async (tokens: readonly string[]): Promise<Map<string, CanHear>> => {
     const users = await findTokenUsers(db, tokens);
     return new Map(
@@ -122,10 +118,10 @@ export async function registerRealtime(
           url: settings.databaseSessionUrl ?? settings.databaseUrl,
           db,
           log: app.log,
-          // The only connection that belongs to this instance and reconnects automatically.
+          // The only connection that belongs to this instance.
           onConnect: (client) => showSecrets(client, settings),
           onMessage: receive,
-          // Clients reload after reconnecting, which makes up for missed messages.
+          // Clients reload after reconnecting.
           onGap: () => hub.reconnect('Messages may have been missed'),
         });
   const tellOthers = (message: Message): Promise<void> => fanout.publish(JSON.stringify(message));
@@ -160,7 +156,7 @@ export async function registerRealtime(
       }, limits.recheck).unref(),
     );
   });
-  // After running requests, which may still write; the pool closes later.
+  // After running requests, which may still write.
   app.addHook('onClose', async () => {
     timers.forEach(clearInterval);
     await broadcaster.flush();

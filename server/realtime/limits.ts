@@ -1,25 +1,24 @@
-/** Limits of what clients may use. Milliseconds and bytes. */
+/** Milliseconds and bytes. */
 export interface Limits {
-  /** Connections in total and per IP address, which a whole office may share. */
+  /** In total and per IP address, which an office may share. */
   connections: number;
   perAddress: number;
-  /** Channels per connection. */
   channels: number;
-  /** Frames per connection in `messagesPer`. */
+  /** Per connection in `messagesPer`. */
   messages: number;
   messagesPer: number;
-  /** Of one frame from a client. */
+  /** From a client. */
   frameBytes: number;
-  /** Unsent data for a slow reader. */
+  /** Unsent data. */
   backlogBytes: number;
-  /** Silence before a ping, and the timeout for the response. */
+  /** Silence before a ping, and its timeout. */
   quiet: number;
   pong: number;
-  /** Interval of checking the tokens of subscriptions again. */
+  /** Of tokens. */
   recheck: number;
-  /** In which further changes by one user to one resource are batched. */
+  /** Batching of changes. */
   gather: number;
-  /** Timeout of closing handshakes when the server stops. */
+  /** Of closing handshakes. */
   farewell: number;
 }
 
@@ -38,13 +37,13 @@ export const defaultLimits: Limits = {
   farewell: 500,
 };
 
-/** Seconds of silence after which a client pings: below the usual minute of proxies. */
+/** Seconds; below the usual minute of proxies. */
 export const activityTimeout = 30;
 
-// Pusher's own limit, of its HTTP API.
+// Pusher's own limit.
 export const eventBytes = 10_240;
 export const channelsPerEvent = 100;
 export const eventsPerBatch = 10;
 export const triggerBodyBytes = 524_288;
-/** Allowed difference of a publisher's clock in seconds. */
+/** Seconds. */
 export const clockSkew = 600;

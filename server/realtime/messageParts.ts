@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-// PostgreSQL's NOTIFY carries less than 8000 bytes; the text is ASCII, so characters are bytes.
+// NOTIFY carries less than 8000 bytes; the text is ASCII.
 const partLength = 7_000;
 
 interface Part {
@@ -11,7 +11,7 @@ interface Part {
   text: string;
 }
 
-/** Splits a message into payloads for NOTIFY, marked with the sending instance. */
+/** Payloads for NOTIFY, marked with the sender. */
 export function splitMessage(instance: string, message: string): string[] {
   const encoded = Buffer.from(message).toString('base64');
   const count = Math.max(1, Math.ceil(encoded.length / partLength));
@@ -22,17 +22,16 @@ export function splitMessage(instance: string, message: string): string[] {
   });
 }
 
-/** Joins the parts of messages from other instances. */
 export class MessageJoiner {
   #current: { message: string; texts: string[] } = { message: '', texts: [] };
 
   constructor(readonly instance: string) {}
 
-  /** @returns the message if this payload completes it; null if incomplete or our own */
+  /** @returns the completed message; null if incomplete or our own */
   take(payload: string): string | null {
     const part = readPart(payload);
     if (part === null || part.instance === this.instance) return null;
-    // The parts of one message come from one transaction, so no other comes between them.
+    // One transaction: no other message comes between.
     if (part.index === 0) this.#current = { message: part.message, texts: [] };
     const { message, texts } = this.#current;
     if (part.message !== message || part.index !== texts.length) return null;

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PusherApp } from '../env';
 
-/** HMAC-SHA-256 in hexadecimal, as in Pusher. */
+/** HMAC-SHA-256, as in Pusher. */
 export function sign(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
-/** Verifies a signature in constant time. */
+/** In constant time. */
 export function isSigned(secret: string, text: string, signature: string): boolean {
   const right = Buffer.from(sign(secret, text));
   const given = Buffer.from(signature);
@@ -16,7 +16,7 @@ export function isSigned(secret: string, text: string, signature: string): boole
 interface Subscription {
   socketId: string;
   channel: string;
-  /** Set if a custom authorizer signed it, too. */
+  /** Signed by a custom authorizer. */
   channelData?: string;
 }
 
@@ -26,7 +26,7 @@ function subscriptionText({ socketId, channel, channelData }: Subscription): str
   return parts.join(':');
 }
 
-/** Authorizes a connection for a private channel: `key:signature`. */
+/** `key:signature`. */
 export function signSubscription(
   { key, secret }: PusherApp,
   subscription: Pick<Subscription, 'socketId' | 'channel'>,
@@ -34,7 +34,6 @@ export function signSubscription(
   return `${key}:${sign(secret, subscriptionText(subscription))}`;
 }
 
-/** Does `auth` permit this subscription? */
 export function maySubscribe(
   { key, secret }: PusherApp,
   subscription: Subscription,

@@ -19,7 +19,6 @@ interface Options {
   limits: Limits;
 }
 
-/** A request that may become a socket. */
 interface Upgrade {
   socket: Socket;
   head: Buffer;
@@ -31,9 +30,8 @@ const newestProtocol = 7;
 type Handshake = { Params: { key: string }; Querystring: { protocol?: unknown } };
 
 /**
- * Accepts WebSockets at /app/<key>, on the HTTP server's port.
- *
- * The Origin is not checked: sockets use no cookies, and channels need a signature for a token.
+ * Accepts WebSockets at /app/<key>. The Origin is not checked: sockets use no cookies, and channels need a signature
+ * for a token.
  */
 export function registerSocket(app: FastifyInstance, { hub, pusher, limits }: Options): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes });
@@ -51,7 +49,7 @@ export function registerSocket(app: FastifyInstance, { hub, pusher, limits }: Op
   app.get<Handshake>('/app/:key', (request, reply) => {
     const upgrade = upgrades.get(request.raw);
     if (upgrade === undefined) return reply.callNotFound();
-    // The server waits for upgraded sockets, and nothing else would end this one.
+    // The server waits for upgraded sockets.
     if (closing) return reply.code(503).send({ message: 'Service Unavailable' });
     reply.hijack();
     const { socket, head } = upgrade;
@@ -76,7 +74,7 @@ export function registerSocket(app: FastifyInstance, { hub, pusher, limits }: Op
       );
       connection.send(established(connection.id));
     } else {
-      // Refused clients retry every second.
+      // Clients retry every second.
       if (Date.now() - warnedAt > 60_000) request.log.warn('no room for another socket');
       warnedAt = Date.now();
       connection.refuse(code.overCapacity, 'Over capacity');
@@ -94,25 +92,25 @@ export function registerSocket(app: FastifyInstance, { hub, pusher, limits }: Op
   });
 }
 
-/** Routes an upgrade like any other request, so that limits and trusted proxies apply. */
+/** Like any other request, for limits and trusted proxies. */
 function routeUpgrade(app: FastifyInstance, request: IncomingMessage, socket: Socket): void {
   socket.on('error', ignoreBroken);
   const response = new ServerResponse(request);
   response.shouldKeepAlive = false;
   response.assignSocket(socket);
-  // Any response instead of a socket ends the connection.
+  // Any other response ends the connection.
   response.once('finish', () => socket.end());
   if (request.method === 'GET' || request.method === 'HEAD') app.routing(request, response);
-  // Its body would never arrive: Node stops reading at the upgrade.
+  // Node stops reading at the upgrade.
   else response.writeHead(400).end();
 }
 
-/** An error between request and handshake has no recipient. */
+/** Between request and handshake there is no recipient. */
 function ignoreBroken(this: Duplex): void {
   this.destroy();
 }
 
-/** Why the connection is refused; null: accepted. */
+/** null: accepted. */
 function refusalOf(
   { params, query }: FastifyRequest<Handshake>,
   { key }: PusherApp,
@@ -128,14 +126,13 @@ function refusalOf(
   return null;
 }
 
-/** Handles a client's frames: pings, subscribing and unsubscribing. */
 class Conversation {
   constructor(
     readonly hub: Hub,
     readonly app: PusherApp,
   ) {}
 
-  /** @param text null for a binary message */
+  /** @param text null: binary */
   hear(connection: Connection, text: string | null): void {
     if (connection.isEnding) return;
     if (!connection.heard()) {
@@ -152,7 +149,7 @@ class Conversation {
       case 'pusher:ping':
         return connection.send(frames.pong);
       case 'pusher:pong':
-        // Any frame counts as a sign of life.
+        // A sign of life.
         return;
       case 'pusher:subscribe':
         return this.#subscribe(connection, frame.data);
@@ -170,7 +167,7 @@ class Conversation {
       connection.send(frames.failure('The channel name is not valid', frames.code.unauthorized));
     } else if (!this.#isAdmitted(connection, channel, data)) {
       const words = 'The signature of the subscription is not valid';
-      // The first for the channel's listeners, the second for the connection's.
+      // For the channel's listeners, and for the connection's.
       connection.send(frames.notSubscribed(channel, 'AuthError', words));
       connection.send(frames.failure(words, frames.code.unauthorized));
     } else if (!this.hub.subscribe(connection, channel)) {
@@ -180,7 +177,7 @@ class Conversation {
     }
   }
 
-  /** Public channels are open to all; presence channels are not supported. */
+  /** No presence channels. */
   #isAdmitted({ id }: Connection, channel: string, data: ClientFrame['data']): boolean {
     if (channel.startsWith('presence-')) return false;
     if (!channel.startsWith('private-')) return true;

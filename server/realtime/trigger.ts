@@ -31,14 +31,14 @@ const batch = z.object({
   batch: z.array(z.object({ ...eventParts, channel })).max(limits.eventsPerBatch),
 });
 
-/** The publishing part of Pusher's HTTP API: `pusher` SDKs and Laravel's broadcasting use these two routes. */
+/** Pusher's HTTP API, for `pusher` SDKs and Laravel's broadcasting. */
 export function registerTrigger(app: FastifyInstance, { pusher, publish }: Options): void {
   // The signature covers the raw body.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const options = {
     bodyLimit: limits.triggerBodyBytes,
-    // The query contains the signature, which is valid for ten minutes.
+    // It contains the signature, valid for ten minutes.
     logSerializers: { req: withoutQuery },
     onRequest: async ({ params }: FastifyRequest) => {
       if ((params as AppParams).app !== pusher.id) throw new HttpProblem(404, 'Not Found.');
@@ -83,7 +83,7 @@ function toEvent(channels: readonly string[], parts: Parts): RealtimeEvent {
   return { channels, name: eventName, data, except, about: null };
 }
 
-/** @throws HttpProblem 401 for an invalid signature; 400 for an invalid body */
+/** @throws HttpProblem 401 for a signature, 400 */
 function readBody<T>(request: FastifyRequest, pusher: PusherApp, schema: z.ZodType<T>): T {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   checkSignature(request, body, pusher);

@@ -4,16 +4,15 @@ import type { Database } from '../db/types';
 import { createMessage } from '../errors';
 import type { Row, StoredValue } from './rule';
 
-/** The message for a write that would lock out all administrators. */
 export const lastAdministratorMessage = createMessage('users.lastAdministrator');
 
-/** Does a role with this text and state make administrators? */
+/** By its text and state. */
 export function makesAdministrators({ active, permissions = null }: Readonly<Row>): boolean {
   const may = rightsIn(permissions);
   return active === 1 && managed.every((resource) => may(resource, 'edit'));
 }
 
-/** Does the role grant more than the user's rights? Users can't grant or change more than they have. */
+/** Users can't grant or change more than they have. */
 export async function exceedsRights(
   db: Kysely<Database>,
   roleCode: StoredValue | undefined,
@@ -30,28 +29,26 @@ export async function exceedsRights(
 export const rightsIn = (permissions: StoredValue, isApart?: IsApart): Rights =>
   readRights(permissions === null ? null : String(permissions), isApart);
 
-/** The message for a role, or a user's role, that grants more than the acting user has. */
 export const beyondOwnMessage = createMessage('users.beyondOwn');
 
-/** With the right to edit both, a user can restore everything else. */
+/** With both, a user can restore everything else. */
 const managed = ['users', 'role-permissions'];
 
-/** Codes of the roles that make administrators. */
 export async function administratorRoles(db: Kysely<Database>): Promise<StoredValue[]> {
   const { rows } = await sql<Row>`select "code", "active", "permissions"
     from "role-permissions"`.execute(db);
   return rows.filter(makesAdministrators).map(({ code = null }) => code);
 }
 
-/** Serializes writes that remove an administrator: two at once would each rely on the other. */
+/** Two writes at once would each rely on the other's administrator. */
 export async function lockAdministrators(db: Kysely<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(administratorLock)})`.execute(db);
 }
 
-// Any constant that no other lock uses.
+// Any constant of no other lock.
 const administratorLock = 7_310_904;
 
-/** Can another user with one of these roles sign in? */
+/** Can another one sign in? */
 export async function hasAdministrator(
   db: Kysely<Database>,
   roles: readonly StoredValue[],

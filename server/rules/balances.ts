@@ -17,7 +17,7 @@ import {
 
 const entry = entryDollars('entry');
 
-/** Current sums of a balance's entries, to the cent; a confirmed balance keeps its own. */
+/** A confirmed balance keeps its own. */
 const sumsNow = sql`
     round(coalesce(sum(${entry}) filter (where "entry"."direction" = 'DEPOSIT'), 0), 2) as "depositNow",
     round(coalesce(sum(${entry}) filter (where "entry"."direction" = 'WITHDRAWAL'), 0), 2)
@@ -55,7 +55,7 @@ export const balances: Rule = {
   },
   afterWrite: async (write) => {
     const { db, after, step } = write;
-    // Unconfirming or returning keeps the sums until the next save.
+    // Sums stay until the next save.
     if (step === 'takeBack' || step === 'sendBack') return;
     const entries = await readLedger(db, codesOf(after));
     if (step === 'confirm') {
@@ -70,10 +70,7 @@ function codesOf({ reservationCodes = null }: Readonly<Row>): string[] {
   return reservationCodes === null ? [] : String(reservationCodes).split(',');
 }
 
-/**
- * Locks added and removed reservations, so that two balances can't settle the same one.
- * @throws ValidationProblem
- */
+/** Locks reservations: two balances can't settle the same one. @throws ValidationProblem */
 async function claim({ db, before, after }: RuleWrite): Promise<void> {
   const codes = codesOf(after);
   const own = before?.id ?? null;
@@ -94,13 +91,12 @@ async function claim({ db, before, after }: RuleWrite): Promise<void> {
   });
 }
 
-/** Releases its reservations, so that they do not block the deletion. */
+/** They would block the deletion. */
 async function letGo(db: Kysely<Database>, { id }: Readonly<Row>): Promise<void> {
   await lockRows(db, 'reservations', sql`"balanceId" = ${id}`, 'change');
   await sql`update "reservations" set "balanceId" = null where "balanceId" = ${id}`.execute(db);
 }
 
-/** Writes the sums, and the balance's id into its reservations. */
 async function settle(db: Kysely<Database>, after: Readonly<Row>, sums: Sums): Promise<void> {
   await sql`update "balances" set "sumDeposit" = ${sums.sumDeposit},
     "sumWithdrawal" = ${sums.sumWithdrawal}, "finalProfit" = ${sums.finalProfit}
@@ -117,7 +113,7 @@ const sumFields = ['sumDeposit', 'sumWithdrawal', 'finalProfit'] as const;
 
 type Sums = Record<(typeof sumFields)[number], string>;
 
-/** Deposits, withdrawals and their difference in US dollars. */
+/** US dollars. */
 function sumsOf(entries: readonly SnapshotEntry[]): Sums {
   const sum = (direction: string) =>
     entries
@@ -131,16 +127,13 @@ function sumsOf(entries: readonly SnapshotEntry[]): Sums {
   };
 }
 
-/** A balance without entries settles nothing. @throws HttpProblem 409 */
+/** @throws HttpProblem 409 */
 function refuseEmpty(entries: readonly SnapshotEntry[]): void {
   if (entries.length > 0) return;
   throw new HttpProblem(409, createMessage('balances.noEntries'));
 }
 
-/**
- * Refuses a confirmation if the sums are not those that were read. @throws HttpProblem 409 naming the entries that
- * differ
- */
+/** The sums must be those that were read. @throws HttpProblem 409 naming differing entries */
 async function refuseDisagreement(
   { db, before, rights }: RuleWrite,
   entries: readonly SnapshotEntry[],

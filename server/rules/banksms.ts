@@ -9,7 +9,7 @@ import { problemMessage } from '../messages';
 import { plainAmount, settledBy } from './depositandwithdrawals';
 import type { Row, Rule, RuleWrite } from './rule';
 
-/** A bank message with entries can't be changed against them; their references block its deletion. */
+/** A message can't be changed against its entries. */
 export const banksms: Rule = {
   beforeUpdate: async (write) => {
     await keepSettled(write);
@@ -17,7 +17,7 @@ export const banksms: Rule = {
   },
 };
 
-// Entries lock their message before they are written, and so does a change of the message.
+// Entries lock their message, too.
 async function keepSettled({ db, before, after }: RuleWrite): Promise<void> {
   if (before === null) return;
   const changed = ['direction', 'currency', 'amount'].filter(

@@ -10,10 +10,10 @@ import { ValidationProblem, createMessage, type FieldErrors } from '../errors';
 import { problemMessage } from '../messages';
 import type { Row, Rule, StoredValue, RuleWrite } from './rule';
 
-/** Rules of ledger entries (rules: confirmation). */
+/** Ledger entries (rules: confirmation). */
 export const ledger: Rule = { beforeCreate: check, beforeUpdate: check };
 
-/** An entry's dollars, for every sum over entries; columns are of `table` if given. */
+/** For every sum over entries. */
 export function entryDollars(table?: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(table === undefined ? name : `${table}.${name}`);
   return countedDollars(column('usdAmount'), column('amount'), column('exchangeRate'));
@@ -31,17 +31,17 @@ async function check(write: RuleWrite): Promise<Row> {
 const isTouched = ({ before, after }: RuleWrite, fields: readonly string[]): boolean =>
   fields.some((field) => (after[field] ?? null) !== (before?.[field] ?? null));
 
-/** A payment can't be in the future. */
+/** Not in the future. */
 function checkMoment(write: RuleWrite, errors: FieldErrors): void {
   const { createdAt = null } = write.after;
   if (createdAt === null || !isTouched(write, ['createdAt'])) return;
-  // Both are wall clock; they differ at most in the T and the seconds.
+  // Wall clocks; they differ at most in the T and the seconds.
   if (String(createdAt).replace('T', ' ') <= write.now) return;
   const problem = { rule: 'beforeOrEqual', args: { other: 'now' } };
   errors.createdAt = [problemMessage('createdAt', problem)];
 }
 
-/** Amount, rate and dollars must agree, after rounding. */
+/** Must agree after rounding. */
 function checkQuotient(write: RuleWrite, errors: FieldErrors): void {
   if (!isTouched(write, ['amount', 'exchangeRate', 'usdAmount', 'currency'])) return;
   const { amount = null, exchangeRate = null, usdAmount = null, currency = null } = write.after;
@@ -72,19 +72,19 @@ function ratioOf(units: string, dollars: string): string | null {
   return new Big(dollars).eq(0) ? null : roundHalfUp(new Big(units).div(dollars), ratePlaces);
 }
 
-/** Decimal places of the rate's field type. */
+/** Of the field type. */
 const ratePlaces = 6;
 
 /**
- * An entry settles all or part of a bank message with the same direction and currency, up to the amount not yet
- * settled by others. The message stays locked until the write is committed.
+ * Entries settle a message with the same direction and currency, up to its amount. The message stays locked until the
+ * commit.
  */
 async function checkMessage(write: RuleWrite, errors: FieldErrors): Promise<void> {
   const { db, after, before, rights } = write;
   const { banksmsId = null } = after;
   if (banksmsId === null || !isTouched(write, ['banksmsId', 'direction', 'currency', 'amount']))
     return;
-  // Details of a message are only for users who may read it.
+  // Details only for users who may read it.
   if (!rights('banksms', 'list')) {
     errors.banksmsId = [problemMessage('banksmsId', { rule: 'exists' })];
     return;
@@ -95,7 +95,7 @@ async function checkMessage(write: RuleWrite, errors: FieldErrors): Promise<void
     sql`"id" = ${banksmsId}`,
     'change',
   );
-  // The message has been deleted; the entry came from elsewhere.
+  // Deleted.
   if (message === undefined) return;
   const { direction, currency, amount } = message;
   if (after.direction !== direction || after.currency !== currency) {
@@ -116,7 +116,6 @@ async function checkMessage(write: RuleWrite, errors: FieldErrors): Promise<void
   errors.amount = [createMessage('depositandwithdrawals.messageLeft', { amount: left, currency })];
 }
 
-/** The amount of a bank message settled by entries other than one. */
 export async function settledBy(
   db: Kysely<Database>,
   banksmsId: StoredValue | undefined,
@@ -128,7 +127,7 @@ export async function settledBy(
   return new Big(rows[0]?.amount ?? 0);
 }
 
-/** An amount with its currency's decimal places, or more if it has more. */
+/** With the currency's decimal places, or more. */
 export function plainAmount(amount: Big, currency: string): string {
   const places = scaleOf(currency);
   return amount.round(places).eq(amount) ? amount.toFixed(places) : amount.toFixed();

@@ -4,80 +4,79 @@ import type { Resource } from '../../src/schema';
 import type { SessionUser } from '../auth/tokens';
 import type { Database } from '../db/types';
 
-/** A value as a column stores it. */
 export type StoredValue = string | number | null;
 
-/** A row, or the written part of it, by field name. */
+/** By field name. */
 export type Row = { [field: string]: StoredValue };
 
-/** The alias of the record's own table in every query: `sql.ref('r.code')` is its code. */
+/** The record's own table: `sql.ref('r.code')`. */
 export const recordAlias = 'r';
 
-/** Fields computed at each read, for the declaration's `derived` fields without `via`. */
+/** The declaration's `derived` fields without `via`, computed at each read. */
 export interface DerivedRows {
-  /** The resource of the source rows; requires the right to read it. */
+  /** Requires the right to read this resource. */
   of: string;
-  /** Name of the subquery; any identifier that is no field name. */
+  /** Any identifier that is no field name. */
   alias: string;
-  /** `select …` returning exactly one row per record `r`, joined laterally; its columns are the fields. */
+  /** Exactly one row per record `r`, joined laterally. */
   rows: RawBuilder<unknown>;
-  /** The rows of all records and the join condition, for sorting by them. A record without a row counts as zero. */
+  /** Of all records, for sorting. No row counts as zero. */
   all: { rows: RawBuilder<unknown>; on: RawBuilder<unknown> };
-  /** All numeric. */
+  /** Numeric. */
   fields: readonly string[];
 }
 
-/** Records of another resource that a record covers, by the value of one of their fields. */
+/** Records that a record covers, by a field. */
 interface Holding {
   of: string;
   by: string;
   keys: (record: Readonly<Row>) => readonly string[];
 }
 
-/** A hook's context: inside the write's transaction, which an error rolls back. */
+/** Inside the write's transaction, which an error rolls back. */
 interface HookContext {
   db: Kysely<Database>;
   resource: Resource;
   user: SessionUser;
-  /** The user's rights; a rule checks them before it reveals data of other resources. */
+  /** Check before revealing data of other resources. */
   rights: Rights;
-  /** Names of all current resources. */
+  /** All current names. */
   resources: readonly string[];
-  /** The write's time on the entities' wall clock: YYYY-MM-DD HH:mm:ss, Asia/Seoul. */
+  /** Seoul's wall clock. */
   now: string;
 }
 
-/** What an update does to its record's confirmation, if the resource has one (rules: confirmation). */
+/** What an update does (rules: confirmation). */
 export type ConfirmationStep = 'confirm' | 'takeBack' | 'sendBack';
 
-/** A create or update that has passed the declaration's validation. */
+/** Passed validation. */
 export interface RuleWrite extends HookContext {
-  /** The values to write: sent fields and stamps. */
+  /** Sent fields and stamps. */
   values: Readonly<Row>;
-  /** The stored, locked row; null on create. */
+  /** Locked; null on create. */
   before: Readonly<Row> | null;
-  /** The row after the write. */
+  /** After the write. */
   after: Readonly<Row>;
   step: ConfirmationStep | null;
 }
 
-/** What an entity needs beyond its declaration. Every part is optional; hooks refuse by throwing an HttpProblem. */
+/** What an entity needs beyond its declaration. Hooks refuse by throwing an HttpProblem. */
 export interface Rule {
-  /** For the users' resource: fields that users may change in their own record, whatever their role. */
+  /** Fields that users may change in their own record. */
   self?: readonly string[];
-  /** The rule's own tables in the server's schema: columns with PostgreSQL types. Only ever extend them. */
+  /** Own tables. Only ever extend them. */
   tables?: { readonly [table: string]: { readonly [column: string]: string } };
-  /** Fields that affect rights: their changes are audited. */
+  /** Fields that affect rights. */
   audited?: readonly string[];
   derived?: DerivedRows;
-  /** The related records that a confirmation covers, besides the record itself. */
+  /** What a confirmation covers besides the record. */
   holds?: Holding;
-  /** Checks a new record; returns further values to write. */
+  /** Returns further values to write. */
   beforeCreate?: (write: RuleWrite) => Promise<Row>;
-  /** Checks a change; returns further values to write. */
+  /** Returns further values to write. */
   beforeUpdate?: (write: RuleWrite) => Promise<Row>;
-  /** Checks a locked record before its deletion; references to it are checked afterwards. */
+  /** References are checked afterwards. */
   beforeDelete?: (context: HookContext & { before: Readonly<Row> }) => Promise<void>;
-  /** Runs after a create or update in the same transaction, and may change the row; `after` has its id. */
+  /** In the transaction; may change the row. */
   afterWrite?: (write: RuleWrite) => Promise<void>;
 }

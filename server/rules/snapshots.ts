@@ -6,29 +6,26 @@ import type { Rule, StoredValue } from './rule';
 
 const table = 'server.balance_snapshots';
 
-/** The entries of a balance's sums at its last save: `[id, direction, usdAmount]` of each, as JSON. */
+/** Entries of a balance's sums at its last save, as JSON `[id, direction, usdAmount]`. */
 export const snapshotTables: NonNullable<Rule['tables']> = {
   [table]: { balanceId: 'bigint primary key', entries: 'text' },
 };
 
-/** A ledger entry, as balances use it. */
 export interface SnapshotEntry {
   id: number;
   direction: string | null;
-  /** The amount in sums. */
   usdAmount: string;
 }
 
 type Part = Omit<SnapshotEntry, 'id'>;
 
-/** A changed entry; null if it did not exist, or no longer exists. */
+/** null if it did not or does not exist. */
 interface Difference {
   id: number;
   before: Part | null;
   after: Part | null;
 }
 
-/** The entries of these reservations. */
 export async function readLedger(
   db: Kysely<Database>,
   codes: readonly string[],
@@ -60,7 +57,7 @@ export async function deleteSnapshot(
   await sql`delete from ${sql.table(table)} where "balanceId" = ${balanceId}`.execute(db);
 }
 
-/** Saves snapshots of balances created without a write, such as demo data, from the current ledger. */
+/** For balances created without a write, such as demo data. */
 export async function saveSnapshots(db: Kysely<Database>): Promise<void> {
   await sql`insert into ${sql.table(table)} ("balanceId", "entries")
     select "reservation"."balanceId",
@@ -73,7 +70,7 @@ export async function saveSnapshots(db: Kysely<Database>): Promise<void> {
     on conflict ("balanceId") do nothing`.execute(db);
 }
 
-/** Changes of the entries since the balance was saved; empty if unknown. */
+/** Changes since the save; empty if unknown. */
 export async function namedDifferences(
   db: Kysely<Database>,
   balanceId: StoredValue,
@@ -85,7 +82,7 @@ export async function namedDifferences(
   if (kept === undefined) return [];
   const saved = JSON.parse(kept.entries) as [number, string | null, string | null][];
   const before = new Map(
-    // Older snapshots may have an empty amount, which counted as zero.
+    // Older snapshots have empty amounts, which counted as zero.
     saved.map(([id, direction, usdAmount]) => [id, { direction, usdAmount: usdAmount ?? '0' }]),
   );
   const after = new Map(

@@ -20,7 +20,7 @@ const ownRights = (): LocalizedMessage => createMessage('users.ownRights');
 
 export const users: Rule = {
   self: ['name', 'job', 'avatar'],
-  // Role scopes use office and department.
+  // Scopes use office and department.
   audited: ['email', 'active', 'roleCode', 'officeCode', 'departmentCode'],
   beforeCreate: async (write) => {
     await refuseRaise(write);
@@ -40,25 +40,25 @@ export const users: Rule = {
       throw new HttpProblem(403, beyondOwnMessage);
     await forgetAccount(db, Number(before.id));
   },
-  // Sessions end for good: a reactivated user signs in again.
+  // A reactivated user signs in again.
   afterWrite: async ({ db, before, after }) => {
     if (before === null) return;
     const id = Number(after.id);
     if (before.active === 1 && after.active !== 1) await endSessions(db, id);
-    // The link was mailed to the old address, which may belong to another person now.
+    // The old address may belong to another person now.
     if (before.email !== after.email) await endLinks(db, id);
   },
 };
 
-/** Fields that grant rights or access. */
+/** They grant rights or access. */
 const guarded = ['roleCode', 'active', 'email'] as const;
 
-/** The fields that limit which records a user of a limited role sees. */
+/** They limit what a user of a limited role sees. */
 const places = [...new Set(Object.values(scopeStamps).flat())].filter(
   (stamp) => stamp !== 'userId',
 );
 
-/** Refuses that users of a limited role change their own scope, such as their office. @throws ValidationProblem */
+/** Users of a limited role can't change their own scope. @throws ValidationProblem */
 function refuseMove({ user, rights, before, after }: RuleWrite): void {
   if (before?.id !== user.id || !isLimited(rights)) return;
   const moved = places.filter((name) => (after[name] ?? null) !== (before[name] ?? null));
@@ -67,12 +67,11 @@ function refuseMove({ user, rights, before, after }: RuleWrite): void {
 }
 
 /**
- * Users can't extend their own rights (rules: permissions): changing these fields needs the right to edit roles,
- * those of the user's own account can't be changed, and rights above the user's own can neither be given nor taken.
- * @throws ValidationProblem
+ * Users can't extend their own rights, nor give or take rights above them (rules: permissions). @throws
+ * ValidationProblem
  */
 async function refuseRaise({ db, user, rights, before, after }: RuleWrite): Promise<void> {
-  // The address of a new account is no change.
+  // A new account's address is no change.
   const untouched = before ?? { email: after.email ?? null, active: 0 };
   const changed = guarded.filter((name) => (after[name] ?? null) !== (untouched[name] ?? null));
   const refuse = (words: LocalizedMessage | string) =>
@@ -84,7 +83,7 @@ async function refuseRaise({ db, user, rights, before, after }: RuleWrite): Prom
     if (await exceedsRights(db, role, rights)) throw refuse(beyondOwnMessage);
 }
 
-/** The last administrator can't be deactivated or demoted, even on their own account. @throws ValidationProblem */
+/** Keeps the last administrator, even against themselves. @throws ValidationProblem */
 async function keepAdministrator({ db, before, after }: RuleWrite): Promise<void> {
   const changed = ['active', 'roleCode'].find((field) => after[field] !== before?.[field]);
   if (before === null || changed === undefined) return;
@@ -92,7 +91,6 @@ async function keepAdministrator({ db, before, after }: RuleWrite): Promise<void
     throw new ValidationProblem({ [changed]: [lastAdministratorMessage] });
 }
 
-/** Is it the last administrator's account, and none after the write? */
 async function isLastAdministrator(
   db: Kysely<Database>,
   before: Readonly<Row>,
@@ -107,7 +105,7 @@ async function isLastAdministrator(
   return !(await hasAdministrator(db, roles, id));
 }
 
-/** Signing in ignores case, so two addresses must differ in more. @throws ValidationProblem */
+/** Signing in ignores case. @throws ValidationProblem */
 async function refuseOtherCase({ db, values, before }: RuleWrite): Promise<Row> {
   const { email = null } = values;
   if (email === null || email === before?.email) return nothing;

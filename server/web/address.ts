@@ -1,9 +1,7 @@
-/** Replaces an undecodable URL. */
 export const UNDECODABLE_URL = '/unreadable-address';
 
 /**
- * The URL of a request for the router.
- * @returns `UNDECODABLE_URL` if the path can't be decoded, so that its response has the usual headers
+ * `UNDECODABLE_URL` for undecodable paths, so that the response has the usual headers.
  * @example
  * isDecodable({ url: '/api/cities?page=1' }); // the same
  * isDecodable({ url: '/api/%' }); // UNDECODABLE_URL

@@ -7,35 +7,30 @@ import { isReachable } from '../hosts';
 import { realtimeConfig, type RealtimeConfig } from '../realtime/clientConfig';
 import { pageSender } from './page';
 
-/** What the client reads at startup (rules: extensions). */
+/** Read at startup (rules: extensions). */
 interface ClientConfig {
   apiUrl: string;
   product: string;
   locale: string;
   extensions: readonly string[];
-  /** URLs of resource files, relative to config.json; absent if the server reads none. */
+  /** URLs relative to config.json. */
   resources?: readonly string[];
   realtime: RealtimeConfig | null;
-  /** Pages show that it is a demo. */
   demo?: true;
-  /** Users can't register themselves. */
   registration?: false;
 }
 
-/** An extension, as far as config.json needs it. */
 interface OfferedExtension {
   name: string;
-  /** Further entries of config.json. */
   config?: (settings: Settings, request: FastifyRequest) => object;
 }
 
-/** Resource files, as far as config.json needs them. */
 interface ServedFiles {
   addresses: () => readonly string[];
   registerPublic: (app: FastifyInstance) => void;
 }
 
-/** Serves the built client: assets cached forever, the page never, and the page for every screen's path. */
+/** Serves the client: assets cached forever, the page never. */
 export async function registerClient(
   app: FastifyInstance,
   settings: Settings,
@@ -56,7 +51,7 @@ export async function registerClient(
   });
   files?.registerPublic(app);
   const sendPage = pageSender(clientDir);
-  // Otherwise the file would be sent with its nonce placeholder.
+  // Otherwise sent with the nonce placeholder.
   app.get('/', sendPage);
   app.get('/index.html', sendPage);
   if (existsSync(clientDir)) {
@@ -76,22 +71,19 @@ export async function registerClient(
   });
 }
 
-/**
- * Folders are not found rather than forbidden. The page is only sent by `sendPage`, so paths with `..` are refused,
- * too.
- */
+/** The page is only sent by `sendPage`: paths with `..` are refused, too. */
 function isFile(path: string): boolean {
   const isPage = /^\/index\.html(?:\.\w+)?$/i.test(path);
   return !path.endsWith('/') && posix.normalize(path) === path && !isPage;
 }
 
 function cacheRule(file: string): string {
-  // The build puts a content hash into these names.
+  // Names with a content hash.
   const hashed = file.startsWith(`${sep}assets${sep}`);
   return hashed ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** True for navigation to a screen, not for a missing file: HTML in place of a script would hide the error. */
+/** Not for a missing file: HTML in place of a script would hide the error. */
 function wantsPage({ method, headers, url }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (!headers.accept?.includes('text/html')) return false;

@@ -5,12 +5,11 @@ import { BusyProblem, errorCode, HttpProblem } from '../errors';
 
 interface ErrorBody {
   message: string;
-  /** Of a server error. */
   requestId?: string;
   [detail: string]: unknown;
 }
 
-/** Messages for errors of Fastify itself; others get the standard phrase of their status. */
+/** Of Fastify itself. */
 const messages: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',
   404: 'Not Found.',
@@ -20,7 +19,7 @@ const messages: Readonly<Record<number, string>> = {
   429: 'Too Many Attempts.',
 };
 
-/** Responds to every error as Laravel does, `{ message, errors? }`, without internals. */
+/** `{ message, errors? }` as Laravel, without internals. */
 export function handleError(
   error: FastifyError | HttpProblem,
   request: FastifyRequest,
@@ -29,17 +28,17 @@ export function handleError(
   const { statusCode, body } = describeError(error);
   const isBusy = error instanceof BusyProblem;
   const isPassing = isBusy || isDatabaseUnavailable(error);
-  // Expected under load: no stack in the log.
+  // Expected under load: no stack.
   if (isBusy) request.log.warn('too many passwords to check at once');
   else if (statusCode >= 500)
     request.log.error({ err: error }, isPassing ? 'database away or busy' : 'request failed');
   if (isPassing) reply.header('retry-after', soon);
-  // The id leads from the response to the lines of the log.
+  // For finding the log lines.
   const named = statusCode >= 500 ? { ...body, requestId: request.id } : body;
   return reply.code(statusCode).type('application/json; charset=utf-8').send(named);
 }
 
-/** Retry-After in seconds. */
+/** Seconds. */
 const soon = 5;
 
 function describeError(error: FastifyError | HttpProblem): { statusCode: number; body: ErrorBody } {
@@ -53,32 +52,32 @@ function describeError(error: FastifyError | HttpProblem): { statusCode: number;
   };
 }
 
-/** Details of server errors are only logged, except those that the user can have fixed. */
+/** Others are only logged. */
 const told: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
   504: 'Gateway Timeout',
   507: 'Insufficient Storage',
 };
 
-/** Codes of a full disk, from PostgreSQL and from the system. */
+/** PostgreSQL and the system. */
 const FULL = [diskFull, 'ENOSPC'];
 
-/** Laravel's status for a CSRF mismatch; its clients know it. */
+/** Laravel's status. */
 const csrfMismatch = 419;
 
 function statusOf(error: FastifyError): number {
   if (error.code?.startsWith('FST_CSRF_')) return csrfMismatch;
   if (FULL.includes(errorCode(error) ?? '')) return 507;
-  // The only status that leaves open whether a write was done: the client has to check.
+  // The only status that leaves open whether a write was done.
   if (error instanceof UnknownOutcome) return 504;
   if (isDatabaseUnavailable(error)) return 503;
   const status = error.statusCode;
   return status !== undefined && status >= 400 && status < 600 ? status : 500;
 }
 
-/** Responds to unknown API paths in JSON, whatever the request accepts. */
+/** JSON, whatever the request accepts. */
 export function handleApiNotFound(api: FastifyInstance): void {
   api.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: messages[404] }));
-  // Otherwise the client's catch-all would return the page for such GET requests.
+  // Otherwise the client's catch-all would return the page.
   api.get('/*', (_request, reply) => reply.callNotFound());
 }

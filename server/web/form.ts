@@ -1,6 +1,6 @@
 /**
- * Parses a form-encoded body. `key[]=a&key[]=b` and `key[0]=a&key[1]=b` are lists, as Laravel's clients write them; a
- * repeated key keeps its last value, as in PHP. Deeper nesting is not parsed.
+ * `key[]=a&key[]=b` and `key[0]=a&key[1]=b` are lists; a repeated key keeps its last value, as in PHP. No deeper
+ * nesting.
  */
 export function parseForm(text: string): Record<string, string | string[]> {
   const result = new Map<string, string | string[]>();
@@ -13,7 +13,7 @@ export function parseForm(text: string): Record<string, string | string[]> {
     const known = result.get(list);
     result.set(list, Array.isArray(known) ? [...known, value] : [value]);
   }
-  // No client needs these names; they could be used for prototype pollution.
+  // Against prototype pollution.
   for (const name of ['__proto__', 'constructor', 'prototype']) result.delete(name);
   return Object.fromEntries(result);
 }

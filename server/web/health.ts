@@ -3,16 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/types';
 
-/** Timeout of the database check in milliseconds. */
+/** Milliseconds. */
 const usualPatience = 2_000;
 
-/** Probes come every few seconds and are not logged. */
+/** Probes come every few seconds. */
 const quiet = { logLevel: 'warn' } as const;
 
-/**
- * `/healthz`: the process responds. `/readyz`: the database responds, too. The server listens only after preparing
- * the tables, and Fastify responds with 503 while it stops. (docs/operations.md: health and metrics)
- */
+/** `/healthz`: the process; `/readyz`: the database, too (docs/operations.md: health and metrics). */
 export function registerHealth(
   app: FastifyInstance,
   db: Kysely<Database>,
@@ -31,9 +28,7 @@ export function registerHealth(
   });
 }
 
-/**
- * Does the database respond in time? Concurrent probes share one query, so that a slow database gets no more work.
- */
+/** Concurrent probes share a query: a slow database gets no more work. */
 function databaseProbe(db: Kysely<Database>, patience: number): () => Promise<boolean> {
   let asked: Promise<boolean> | null = null;
   const ask = async (): Promise<boolean> => {
@@ -41,7 +36,7 @@ function databaseProbe(db: Kysely<Database>, patience: number): () => Promise<bo
       await sql`select 1`.execute(db);
       return true;
     } catch {
-      // The cause is logged by the requests that need the database.
+      // Logged by the requests.
       return false;
     } finally {
       asked = null;

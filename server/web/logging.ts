@@ -1,7 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { LogLevel } from '../env';
 
-/** The output of log lines, one JSON object each. */
 export interface LogStream {
   write: (line: string) => void;
 }
@@ -16,10 +15,7 @@ const secrets = [
   'accessToken',
 ];
 
-/**
- * Structured logs on standard error; standard output has only the two lines at startup. Secrets are redacted wherever
- * headers or a body may be logged.
- */
+/** On standard error; standard output has only two lines. Secrets are redacted. */
 export function logOptions(
   level: LogLevel,
   stream: LogStream = process.stderr,

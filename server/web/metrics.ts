@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { HttpProblem } from '../errors';
 
-/** Counters and measurements of a running server, for Prometheus (docs/operations.md: health and metrics). */
+/** For Prometheus (docs/operations.md: health and metrics). */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = new Histogram({
@@ -31,11 +31,10 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry });
   }
 
-  /** Records a statement's duration (ms). */
   readonly onQuery = (milliseconds: number, failed: boolean): void =>
     this.#queries.observe({ outcome: failed ? 'failed' : 'ok' }, milliseconds / 1000);
 
-  /** Adds values that are read at each scrape: by value of the label, or a single one without a label. */
+  /** Read at each scrape. */
   gauge(name: string, help: string, label: string, read: () => Record<string, number>): void {
     const gauge: Gauge = new Gauge({
       name,
@@ -48,7 +47,7 @@ export class Metrics {
     });
   }
 
-  /** Measures each request, and serves `/metrics` to clients with the token. */
+  /** Measures requests, serves `/metrics`. */
   register(app: FastifyInstance, token: string): void {
     app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
       const { method } = request;
@@ -71,14 +70,14 @@ export class Metrics {
   }
 }
 
-/** The route pattern, with the resource's name if it exists: a bounded set, whatever is requested. */
+/** A bounded set, whatever is requested. */
 function routeOf({ routeOptions, target }: FastifyRequest): string {
   const pattern = routeOptions.url ?? '(none)';
   const path = target?.entity.resource.path;
   return path === undefined ? pattern : pattern.replace('/:collection', path);
 }
 
-/** Compares hashes, in constant time. */
+/** In constant time. */
 function isBearer({ headers }: FastifyRequest, token: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`));

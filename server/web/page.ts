@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../errors';
 
-/** The nonce placeholder of the build (vite.config.ts: html.cspNonce). */
+/** Of the build (vite.config.ts: html.cspNonce). */
 const noncePlaceholder = '__CSP_NONCE__';
 
-/** Sends index.html with a new nonce. */
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** @param clientDir folder of the built client */
 export function pageSender(clientDir: string): SendPage {
   const read = cachedFile(join(clientDir, 'index.html'));
   return async (request, reply) => {
@@ -23,7 +21,7 @@ export function pageSender(clientDir: string): SendPage {
     return reply
       .headers({
         'content-security-policy': pagePolicy(nonce, request.host),
-        // A cached page would reuse a nonce, and name scripts that no longer exist after a deployment.
+        // A cached page would reuse a nonce, and name scripts of an old deployment.
         'cache-control': 'no-store',
       })
       .type('text/html; charset=utf-8')
@@ -31,7 +29,7 @@ export function pageSender(clientDir: string): SendPage {
   };
 }
 
-/** Caches a file until it changes: a build may replace it while the server runs. */
+/** A build may replace it. */
 function cachedFile(path: string): () => Promise<string | null> {
   let known: { modified: number; text: string } | null = null;
   return async () => {
@@ -46,12 +44,9 @@ function cachedFile(path: string): () => Promise<string | null> {
   };
 }
 
-/**
- * The page's content security policy. Emotion's styles use the nonce. WebSockets are listed, as older Safari versions
- * do not include them in 'self'.
- */
+/** Emotion's styles use the nonce. Older Safari versions do not include WebSockets in 'self'. */
 function pagePolicy(nonce: string, host: string): string {
-  // The host header is untrusted and becomes part of a response header.
+  // The host header is untrusted.
   const sockets = /^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : '';
   return [
     "default-src 'self'",

@@ -3,18 +3,17 @@ import type { IncomingMessage } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
 import type { Settings } from '../env';
 
-/** The request and response header of the id. */
 export const requestIdHeader = 'x-request-id';
 
-/** Suitable for a log, a header and the telephone. */
+/** For logs, headers and the telephone. */
 const shape = /^[\w.-]{8,64}$/;
 
-// Without letters that are easily confused when read out.
+// No letters that are easily confused.
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 
 const made = (): string => Array.from(randomBytes(8), (byte) => letters[byte % 32]).join('');
 
-/** Assigns request ids: that of a trusted proxy, for matching both logs, else a new one. */
+/** That of a trusted proxy, else a new one. */
 export function requestIds(
   trustProxy: Settings['trustProxy'],
 ): (request: IncomingMessage) => string {

@@ -14,42 +14,36 @@ import { createServing, type ServingState } from '../live';
 import { ModelProblem } from '../model';
 import { completeTable, planTables, TableProblem, type TableChange } from '../tables';
 
-/** A resource file and its fallbacks. */
 export interface FileCandidate {
   name: string;
-  /** The file's text; null if unreadable. */
+  /** null if unreadable. */
   text: string | null;
-  /** Why the file is unreadable. */
   finding: Finding | null;
-  /** Earlier versions that were served, newest first. */
+  /** Served earlier, newest first. */
   earlier: readonly string[];
 }
 
-/** The resources to serve, and the state of each file. */
 export interface FileDecisions {
   serving: ServingState;
   resources: readonly Resource[];
   files: readonly ReadResourceFile[];
-  /** Changes that the database needed. */
   changes: readonly TableChange[];
-  /** A problem may be temporary: try again. */
+  /** Try again: the problem may be temporary. */
   retry: boolean;
 }
 
 interface Options {
   db: Kysely<Database>;
-  /** Further names and paths that no file may use: those of extensions. */
+  /** Names and paths of extensions. */
   reserved: readonly string[];
-  /** true: update the database; false: only plan. */
+  /** false: only plan. */
   apply: boolean;
 }
 
-/** Why a valid file is not served. */
 type Refused = Pick<ReadResourceFile, 'findings' | 'resource' | 'extends'>;
 
 /**
- * Decides which version of each file to serve: the first that is valid together with the other files and that the
- * database supports. An invalid file does not affect the others.
+ * Serves of each file the first version that is valid with the others and supported by the database.
  * @throws the database's error if it can't be reached
  */
 export async function decideFiles(
@@ -65,7 +59,7 @@ export async function decideFiles(
     const touched = read.resources.filter(({ name }) => filesOf(read, name).length > 0);
     const { changes, refusals } = await planTables(db, touched);
     let troubles: Trouble[] = refusals.map((refusal) => ({ ...refusal, passes: false }));
-    // Report both together, so that one fix does not reveal the next finding.
+    // Report both together.
     const serving = makeServing(read.resources, troubles);
     if (troubles.length === 0 && apply) troubles = await applyTables(db, touched, changes);
     if (troubles.length === 0 && serving !== null) {
@@ -75,7 +69,7 @@ export async function decideFiles(
     retry ||= troubles.some(({ passes }) => passes);
     for (const [file, findings] of findingsByFile(read, troubles)) {
       const texts = left.get(file.name) ?? [];
-      // Findings about the current text are kept, whatever is found in earlier versions.
+      // Findings about the current text are kept.
       const own = ownText(candidates, file.name);
       if (own !== null && !refused.has(file.name))
         refused.set(file.name, file.served === own ? { ...file, findings } : file);
@@ -84,7 +78,7 @@ export async function decideFiles(
   }
 }
 
-// A repeated first text marks it as already served: it keeps its names against new files.
+// A repeated first text marks the file as already served: it keeps its names against new files.
 const textsOf = ({ text, earlier }: FileCandidate): string[] =>
   text === null ? [...earlier.slice(0, 1), ...earlier] : [text, ...earlier];
 
@@ -121,11 +115,10 @@ function makeServing(resources: readonly Resource[], troubles: Trouble[]): Servi
   }
 }
 
-/** The files that declare or extend a resource. */
 const filesOf = ({ files }: ReadResources, resource: string): ReadResourceFile[] =>
   files.filter((file) => file.served !== null && file.resource === resource);
 
-/** Assigns findings to files. @throws Error if no file is involved */
+/** @throws Error if no file is involved */
 function findingsByFile(
   read: ReadResources,
   troubles: readonly Trouble[],
@@ -164,20 +157,16 @@ function described(
   };
 }
 
-/**
- * Names and paths that no file may use: those of the server below /api (docs/extensions.md), and some kept for later.
- */
+/** Names and paths below /api that no file may use; some kept for later. */
 export const reserved: readonly string[] = [
   ...['login', 'logout', 'me', 'register', 'password', 'sanctum', 'broadcasting', 'user'],
   ...['forgot-password', 'reset-password'],
   ...['resources', 'openapi.json', 'openapi', 'docs', 'schema', 'config', 'health'],
 ];
 
-/** A problem with a resource whose file is valid. */
 interface Trouble extends Pick<Finding, 'problem' | 'advice'> {
   resource: string;
   field?: string | undefined;
-  /** The problem may be temporary: try again. */
   passes: boolean;
 }
 
@@ -193,7 +182,7 @@ function modelTrouble(error: unknown): Trouble {
   };
 }
 
-/** Updates tables one at a time: a failure of one does not block the others. */
+/** One at a time: a failure does not block the others. */
 async function applyTables(
   db: Kysely<Database>,
   resources: readonly Resource[],
@@ -226,10 +215,7 @@ function tableTrouble(resource: string, error: unknown): Trouble {
   };
 }
 
-/**
- * Names and numbers of columns that PostgreSQL never accepts. Missing privileges are not among them: they may be
- * granted later.
- */
+/** Missing privileges are not refusals: they may be granted later. */
 function isRefused(error: unknown): boolean {
   const code = errorCode(error) ?? '';
   return (code.startsWith('42') && code !== '42501') || code.startsWith('54');

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { advice, problem, type Finding } from '../../../src/schema/checks/finding';
 import { errorCode } from '../../errors';
 
-/** Writes a file atomically: to a temporary file in the same folder, synced, then renamed. */
+/** Writes to a temporary file, syncs and renames it. */
 export async function writeAtomically(path: string, text: string): Promise<void> {
   // The dot keeps it from being read as a resource file.
   const beside = join(dirname(path), `.${randomBytes(6).toString('hex')}.tmp`);
@@ -23,7 +23,6 @@ export async function writeAtomically(path: string, text: string): Promise<void>
   }
 }
 
-/** Advice for the administrator on a file system error. */
 export function diskAdvice(error: unknown): Finding['advice'] {
   switch (errorCode(error)) {
     case 'ENOSPC':
@@ -42,15 +41,15 @@ export function diskAdvice(error: unknown): Finding['advice'] {
   }
 }
 
-/** The first 12 hex digits of a text's SHA-256. */
+/** 12 hex digits of SHA-256. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
-/** A file's name without `.json`. It becomes part of paths and URLs. */
+/** Part of paths and URLs. */
 export const namePattern = /^[a-z][a-z0-9-]{0,39}$/;
 
-/** Bytes; a hundred times the usual size. */
+/** Bytes. */
 export const largestText = 262_144;
 
 export const tooLarge = {

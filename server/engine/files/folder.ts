@@ -5,15 +5,11 @@ import { advice, problem, type Finding } from '../../../src/schema/checks/findin
 import { errorCode, errorMessage } from '../../errors';
 import { hashOf, largestText, namePattern, tooLarge } from './disk';
 
-/** A file of the folder. */
 export interface FolderFile {
   name: string;
-  /** null if unreadable. */
   text: string | null;
   hash: string;
-  /** Why it is unreadable. */
   finding: Finding | null;
-  /** Try again even if the file does not change. */
   again?: true;
 }
 
@@ -24,17 +20,15 @@ interface Seen {
   finding: Finding | null;
 }
 
-/** The result of one scan. */
 interface Look {
-  /** A file was accepted, changed or removed. */
   changed: boolean;
-  /** A new or changed file must be seen unchanged once more. */
+  /** To be seen unchanged once more. */
   unsettled: boolean;
 }
 
 /**
- * The folder with the resource files. A file is accepted once two scans find it unchanged, so that no half-written
- * file is read. Symbolic links are followed within the folder, as mounted configuration uses them.
+ * Accepts a file once two scans find it unchanged, so that no half-written file is read. Follows links within the
+ * folder, as in mounted configuration.
  */
 export class Folder {
   readonly path: string;
@@ -46,12 +40,11 @@ export class Folder {
     this.path = path;
   }
 
-  /** The accepted files, by name. */
   get files(): ReadonlyMap<string, FolderFile> {
     return this.#files;
   }
 
-  /** @param atOnce accepts files without a second scan, as at startup. @throws if the folder can't be listed */
+  /** @param atOnce without a second scan. @throws if the folder can't be listed */
   async look(atOnce = false): Promise<Look> {
     const seen = await this.#see();
     const marks = new Map([...seen].map(([name, { mark }]) => [name, mark]));
@@ -70,14 +63,13 @@ export class Folder {
     return { changed, unsettled };
   }
 
-  /** Reads a file from the disk, accepted or not. */
   async read(name: string): Promise<FolderFile | null> {
     const seen = (await this.#see()).get(name);
     if (seen === undefined) return null;
     return seen.finding === null ? readText(this.path, name) : unread(seen, name);
   }
 
-  /** Accepts a file without a second scan, after the server wrote it. */
+  /** Without a second scan: the server wrote it. */
   async take(name: string): Promise<void> {
     await this.#take(name, (await this.#see()).get(name));
   }
@@ -93,7 +85,7 @@ export class Folder {
     this.#taken.set(name, file.again ? 'again' : seen.mark);
   }
 
-  /** Every JSON file with a fingerprint that changes with it. */
+  /** With a fingerprint that changes with the file. */
   async #see(): Promise<Map<string, Seen>> {
     const seen = new Map<string, Seen>();
     for (const [index, entry] of (await listJson(this.path)).entries()) {
@@ -126,7 +118,6 @@ const tooMany = (file: string): Seen => ({
   finding: wrong(file, { problem: problem('manyFiles', { most }), advice: advice('fewer') }),
 });
 
-/** null: the file has just been removed. */
 async function see(folder: string, entry: Dirent): Promise<Seen | null> {
   const file = entry.name;
   const path = join(folder, file);
@@ -147,7 +138,7 @@ async function see(folder: string, entry: Dirent): Promise<Seen | null> {
     return { mark, finding: null };
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') return unreadable(file, error);
-    // A broken link is reported until it is fixed.
+    // A broken link is reported until fixed.
     return entry.isSymbolicLink() ? unreadable(file, error) : null;
   }
 }
@@ -179,7 +170,7 @@ async function readText(folder: string, name: string): Promise<FolderFile> {
   }
 }
 
-/** Reads at most the allowed size, even if the file grows. */
+/** Limits the size even if the file grows. */
 async function readLimited(path: string): Promise<Buffer> {
   const file = await open(path);
   try {

@@ -4,26 +4,22 @@ import { fieldTypes } from '../../../src/fields';
 import type { JsonSchema } from '../../../src/schema/jsonSchema';
 import { LiveFiles, type LiveFilesOptions } from './liveFiles';
 
-/** The resource files of a server. Their resources are served at once and follow changes in the folder. */
+/** Served at once; follow changes in the folder. */
 export interface ResourceFiles {
   live: LiveFiles;
-  /** The files' URLs for config.json. */
   addresses: () => readonly string[];
-  /** The number of files that are served and refused. */
   count: () => { serving: number; refused: number };
-  /** Polls the folder while the server runs. */
   watch: (api: FastifyInstance) => void;
-  /** Adds the public route of the served files. */
+  /** Adds public routes. */
   registerPublic: (app: FastifyInstance) => void;
 }
 
 interface Options extends LiveFilesOptions {
-  /** Milliseconds between two scans. */
   interval?: number;
 }
 
 /**
- * Reads DATA_DIR/resources and updates the database. Do not call it while another instance starts.
+ * Reads DATA_DIR/resources and updates the database, not while another instance starts.
  * @throws the database's error if it can't be reached
  */
 export async function openResourceFiles({ interval, ...options }: Options): Promise<ResourceFiles> {
@@ -48,17 +44,13 @@ export async function openResourceFiles({ interval, ...options }: Options): Prom
   };
 }
 
-/** Milliseconds between two scans; after something new, the second scan follows sooner. */
+/** Milliseconds. */
 const usualInterval = 1_000;
 const settling = 0.2;
-/** Scans until a failed step is retried. */
+/** Scans until a retry. */
 const patience = 5;
 
-/**
- * Polls the folder: file system events are unreliable on networks and mounts, and a scan takes a fraction of a
- * millisecond.
- * @returns stops polling once the current scan is done
- */
+/** File system events are unreliable on networks and mounts. @returns stops after the current scan */
 function startPolling(liveFiles: LiveFiles, interval = usualInterval): () => Promise<void> {
   let timer: NodeJS.Timeout | null = null;
   let ended = false;
@@ -71,7 +63,7 @@ function startPolling(liveFiles: LiveFiles, interval = usualInterval): () => Pro
     plan(unsettled ? interval * settling : interval);
   };
   const plan = (delay: number): void => {
-    // The timer must not keep the process alive.
+    // Must not keep the process alive.
     if (!ended) timer = setTimeout(() => void look(), delay).unref();
   };
   plan(interval);
@@ -82,9 +74,9 @@ function startPolling(liveFiles: LiveFiles, interval = usualInterval): () => Pro
   };
 }
 
-/** Routes without authentication, as they contain no user data: the served files, and the JSON schema for authors. */
+/** No user data, so no authentication. */
 function registerPublicFiles(app: FastifyInstance, liveFiles: LiveFiles): void {
-  // The exact texts that are served, as config.json lists them.
+  // The exact texts that are served.
   app.get<{ Params: { file: string } }>('/resources/:file', async (request, reply) => {
     const { file } = request.params;
     const served = file.endsWith('.json') ? liveFiles.served(file.slice(0, -'.json'.length)) : null;
@@ -97,7 +89,7 @@ function registerPublicFiles(app: FastifyInstance, liveFiles: LiveFiles): void {
 
   let schema: JsonSchema | null = null;
   app.get('/schema/resource.json', async (_request, reply) => {
-    // Only editors request it, so it is made on first use.
+    // Only editors request it.
     schema ??= await makeSchema();
     return reply.header('cache-control', 'no-cache').send(schema);
   });

@@ -5,26 +5,23 @@ import type { Database } from '../../db/types';
 import type { StoredValue } from '../../rules/rule';
 import { findDatabaseObjects, type DatabaseObjects } from '../databaseObjects';
 
-/** Stored records that violate a changed field. They are kept, and marked where they are edited. */
+/** Stored records that violate a changed field; they are kept. */
 export interface InvalidRecord {
-  /** `empty`: a required field without a value; `misfit`: a value that could not be entered now. */
+  /** `misfit`: could not be entered now. */
   kind: 'empty' | 'misfit';
   resource: string;
   field: string;
-  /** The number of records. */
   count: number;
-  /** There may be more: the column has more distinct values than are checked. */
+  /** Not all distinct values were checked. */
   atLeast?: true;
 }
 
-/** Distinct values per query, and the maximum number of queries: each value is checked by a codec in JavaScript. */
+/** Distinct values per query, and queries: a codec checks each value in JavaScript. */
 const LOOK = { values: 20_000, times: 10 };
 
 /**
  * Counts the records that a changed resource would make invalid.
- * @param next the new declaration
- * @param before the served declaration; undefined if it is not served now, though it may have been before
- * @param look limits of the check
+ * @param before undefined if not served now
  * @example
  * await findInvalidRecords(db, airlines, before); // [{ kind: 'empty', resource: 'airlines', field: 'hub', count: 12
  * }]
@@ -54,7 +51,7 @@ export async function findInvalidRecords(
   return found;
 }
 
-/** The column that holds the field's values now; null: none yet. */
+/** Where the values are now; null: nowhere. */
 function columnOf(table: string, { name, was }: Field, present: DatabaseObjects): string | null {
   const known = [name, was].find((one) => one !== null && present.has(`column ${table}.${one}`));
   return known ?? null;

@@ -2,13 +2,12 @@ import type { ReadResourceFile } from '../../../src/schema/files/types';
 import { sentenceOf } from '../../../src/schema/checks/messages';
 import { hashOf } from './disk';
 
-/** The logger. */
 interface Log {
   info: (details: object, message: string) => void;
   warn: (details: object, message: string) => void;
 }
 
-/** Logs findings about files, each state once. Entries before there is a logger are buffered. */
+/** Logs findings, each state once, buffered until there is a logger. */
 export class Journal {
   #log: Log | null = null;
   #waiting: { level: keyof Log; details: object; message: string }[] = [];
@@ -24,11 +23,7 @@ export class Journal {
     else this.#log[level](details, message);
   }
 
-  /**
-   * Logs one line per finding.
-   * @param own the files
-   * @param err the error that affected all of them
-   */
+  /** @param err the error of all of them */
   tell(
     files: readonly ReadResourceFile[],
     own: ReadonlyMap<string, { hash: string }>,

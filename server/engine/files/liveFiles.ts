@@ -20,27 +20,26 @@ import { findInvalidRecords, type InvalidRecord } from './invalidRecords';
 import { FileVersions } from './versions';
 
 export interface LiveFilesOptions {
-  /** Names and paths of extensions, which no file may use (`pathsOf`). */
+  /** Names and paths of extensions (`pathsOf`). */
   reserved?: readonly string[];
   db: Kysely<Database>;
   settings: Pick<Settings, 'dataDir'>;
 }
 
-/** A served text. */
 interface Served {
   text: string;
   hash: string;
 }
 
-/** A trial change: a text in place of a file's, or null for no file. */
+/** A trial text; null for no file. */
 interface Change {
   name: string;
   text: string | null;
 }
 
 /**
- * Serves the resource files and follows their changes. Model, OpenAPI document, served texts and config.json change
- * together, once the database is ready.
+ * Serves the resource files. Model, OpenAPI document, texts and config.json change together, once the database is
+ * ready.
  */
 export class LiveFiles implements LiveServing {
   readonly folder: Folder;
@@ -49,7 +48,7 @@ export class LiveFiles implements LiveServing {
   readonly #db: Kysely<Database>;
   readonly #reserved: readonly string[];
   #state: FileDecisions;
-  /** The accepted files, and those of the last decision. */
+  /** As of the last decision. */
   #own: ReadonlyMap<string, FolderFile> = new Map();
   #made: ReadonlyMap<string, FolderFile> = new Map();
   #served: ReadonlyMap<string, Served> = new Map();
@@ -64,7 +63,7 @@ export class LiveFiles implements LiveServing {
     this.#state = state;
   }
 
-  /** Opens with the product's resources and the folder's files. Invalid files never make it fail. */
+  /** Invalid files never make it fail. */
   static async open(options: LiveFilesOptions): Promise<LiveFiles> {
     const { db, reserved = [] } = options;
     assertValid(declarations, fieldTypes);
@@ -88,22 +87,20 @@ export class LiveFiles implements LiveServing {
     return this.#state.serving;
   }
 
-  /** The state of each file. */
   get files(): readonly ReadResourceFile[] {
     return this.#state.files;
   }
 
-  /** The files of the last decision; the folder may be newer. */
+  /** The folder may be newer. */
   get own(): ReadonlyMap<string, FolderFile> {
     return this.#own;
   }
 
-  /** Disk problems of the folder and of files by name. */
+  /** Disk problems. */
   get problems(): readonly Finding[] {
     return [...this.#problems.values()];
   }
 
-  /** Should a failed step be retried? */
   get retry(): boolean {
     return this.#state.retry || this.#problems.size > 0;
   }
@@ -112,22 +109,21 @@ export class LiveFiles implements LiveServing {
     return this.#served.get(name) ?? null;
   }
 
-  /** URLs for config.json; they change with the texts. */
+  /** For config.json; they change with the texts. */
   addresses(): readonly string[] {
     const files = [...this.#served].toSorted(([a], [b]) => (a < b ? -1 : 1));
     return files.map(([name, { hash }]) => `resources/${name}.json?v=${hash}`);
   }
 
-  /** Serializes scans and users' writes. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#turn.then(work);
-    // The caller handles the error; the queue continues.
+    // The caller handles the error.
     this.#turn = done.catch(() => undefined);
     return done;
   }
 
   /**
-   * Scans the folder and applies changes. Never rejects: problems are shown and logged.
+   * Scans and applies changes. Never rejects.
    * @param again applies even if nothing changed
    * @returns whether a file is still being written
    */
@@ -151,7 +147,7 @@ export class LiveFiles implements LiveServing {
     }
   }
 
-  /** Decides what to serve. @param apply also updates the database */
+  /** @param apply also updates the database */
   async decide(apply: boolean, change?: Change): Promise<FileDecisions> {
     const files = new Map<string, Pick<FolderFile, 'name' | 'text' | 'finding'>>(this.folder.files);
     if (change?.text === null) files.delete(change.name);
@@ -160,7 +156,6 @@ export class LiveFiles implements LiveServing {
     return decideFiles(candidates, { db: this.#db, reserved: this.#reserved, apply });
   }
 
-  /** The records that the new declaration would make invalid. */
   misfits(next: Resource): Promise<InvalidRecord[]> {
     const resources = this.current.model.entities.map(({ resource }) => resource);
     return findInvalidRecords(
@@ -182,7 +177,7 @@ export class LiveFiles implements LiveServing {
     return { name, text, finding, earlier: earlier.map((version) => version.text) };
   }
 
-  /** Serves the outcome from the next request on, and stores new versions. */
+  /** Serves the outcome from the next request on. */
   async commit(outcome: FileDecisions): Promise<void> {
     const served = outcome.files.flatMap(({ name, served: text }) =>
       text === null ? [] : [[name, { text, hash: hashOf(text) }] as const],
@@ -206,7 +201,7 @@ export class LiveFiles implements LiveServing {
     }
   }
 
-  /** Keeps serving the previous state; the changed files report the error. */
+  /** Keeps serving the previous state. */
   #keepOld(error: unknown): void {
     const old = new Map(this.#state.files.map((file) => [file.name, file]));
     const files = [...this.folder.files.values()].map((file): ReadResourceFile => {

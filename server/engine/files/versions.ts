@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { errorCode } from '../../errors';
 import { hashOf, largestText, namePattern, writeAtomically } from './disk';
 
-/** A text that was served. */
 export interface Version {
   text: string;
   hash: string;
-  /** YYYY-MM-DD HH:mm:ss, Asia/Seoul. */
+  /** Asia/Seoul. */
   at: string;
   path: string;
 }
@@ -15,22 +14,21 @@ export interface Version {
 const most = 10;
 const stampPattern = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.json$/;
 
-/** Served texts, in `.versions/<name>/`, each named by the UTC time from which it was served. */
+/** In `.versions/<name>/`, named by UTC time. */
 export class FileVersions {
   readonly #folder: string;
-  // Versions never change, so each is read once.
+  // Versions never change: read once.
   readonly #known = new Map<string, Version>();
 
   constructor(folder: string) {
     this.#folder = join(folder, '.versions');
   }
 
-  /** The names of files with versions. */
   async names(): Promise<string[]> {
     return (await list(this.#folder)).filter((name) => namePattern.test(name));
   }
 
-  /** A file's versions, newest first, without duplicates. */
+  /** Newest first, without duplicates. */
   async of(name: string): Promise<readonly Version[]> {
     // Names also come from URLs.
     if (!namePattern.test(name)) return [];
@@ -48,7 +46,7 @@ export class FileVersions {
     return found.slice(0, most);
   }
 
-  /** Stores a text as the newest version and keeps the last ten. @throws the file system's error */
+  /** Keeps the last ten. @throws the file system's error */
   async keep(name: string, text: string): Promise<void> {
     const folder = join(this.#folder, name);
     const kept = await this.of(name);
@@ -56,7 +54,7 @@ export class FileVersions {
     if (newest?.text === text) return;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeAtomically(join(folder, stampAfter(newest)), text);
-    // Versions that another instance writes meanwhile are not in this list, so the newest is never removed.
+    // Newer versions of other instances are not in this list, so never removed.
     const files = await list(folder);
     const stay = new Set((await this.#among(folder, files)).map(({ path }) => path));
     for (const stamp of files) {
@@ -93,7 +91,7 @@ async function list(folder: string): Promise<string[]> {
   }
 }
 
-/** The current time, or just after the last version: names give the order even if the clock is set back. */
+/** Never before the last version, even if the clock is set back. */
 function stampAfter(last: Version | undefined): string {
   const before = last === undefined ? 0 : timeOf(last.path);
   const time = new Date(Math.max(Date.now(), before + 1));
@@ -106,7 +104,7 @@ function timeOf(path: string): number {
   return Date.parse(`${day}T${hour}:${minute}:${second}.${part}Z`);
 }
 
-// Seoul has no daylight saving time.
+// No daylight saving time.
 const seoul = 9 * 3_600_000;
 
 function inSeoul(stamp: string): string {

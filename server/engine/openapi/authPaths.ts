@@ -2,7 +2,7 @@ import { jsonContent, ref, refusals, success, textType, type Schemas } from './p
 import type { ExtensionDocument } from '../extension';
 import { nullable, type Schema } from './fieldSchema';
 
-/** A call that signs in or out, or registers (rules: sign-in). */
+/** A call of signing in (rules: sign-in). */
 export function authCall(operationId: string, summary: string, rest: Schema): Schema {
   return { operationId, summary, tags: ['auth'], ...rest };
 }
@@ -53,10 +53,8 @@ export const refusedResponses = {
   ...refusals(422, 429),
 };
 
-/** What extensions add to these calls. */
 type AuthParts = Required<Pick<ExtensionDocument, 'signIn' | 'profile'>>;
 
-/** Paths of signing in and out, registering, and the profile. */
 export const authPaths = ({ signIn, profile: told }: AuthParts): Schemas => ({
   '/sanctum/csrf-cookie': {
     get: authCall('csrfCookie', 'Sets the XSRF-TOKEN cookie', {

@@ -5,7 +5,6 @@ import { documentNames } from './names';
 import { sharedParameters, sharedResponses, sharedSchemas, type Schemas } from './parts';
 import { resourcePaths, resourceSchemas } from './resourcePaths';
 
-/** An OpenAPI 3.1 document of all calls: of the declarations, and of the session. */
 export interface ApiDocument {
   openapi: string;
   info: Schemas;
@@ -21,11 +20,7 @@ export interface ApiDocument {
   };
 }
 
-/**
- * Describes the embedded API (rules: every-call).
- * @param product the title
- * @param extensions the extensions that the server offers
- */
+/** Describes the embedded API (rules: every-call). */
 export function describeApi(
   resources: readonly Resource[],
   catalogue: FieldTypeCatalogue,

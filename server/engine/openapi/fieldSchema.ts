@@ -10,7 +10,7 @@ export type { ValueSchema as Schema } from '../../../src/schema';
 
 export const decimalPattern = '^-?\\d+(\\.\\d+)?$';
 
-/** Wire schemas by PostgreSQL type. */
+/** By PostgreSQL type. */
 const wireTypes: readonly [column: RegExp, schema: (match: RegExpExecArray) => Schema][] = [
   [/^bigint/, () => ({ type: 'integer', minimum: 1 })],
   [/^(smallint|integer)/, () => ({ type: 'integer' })],
@@ -28,13 +28,13 @@ const wireTypes: readonly [column: RegExp, schema: (match: RegExpExecArray) => S
   [/^text/, () => ({ type: 'string' })],
 ];
 
-/** The schema of a field's value without its default, for parameters and sums. */
+/** Without default, for parameters and sums. */
 export function bareSchema(owner: Resource, name: string, catalogue: FieldTypeCatalogue): Schema {
   const { default: _, ...schema } = valueSchema(fieldOf(owner, name), catalogue);
   return schema;
 }
 
-/** The schema of a field's non-null value: its column's, refined by its type. */
+/** The column's, refined by the type. */
 export function valueSchema(field: Field, catalogue: FieldTypeCatalogue): Schema {
   const { options, default: fallback } = field;
   const type = catalogue[field.type];
@@ -57,7 +57,6 @@ function columnSchema(column: string): Schema {
   throw new Error(`no schema for a column of type ${column}`);
 }
 
-/** Adds null to a schema. */
 export function nullable(schema: Schema): Schema {
   const values = schema.enum;
   return {

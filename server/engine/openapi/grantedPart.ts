@@ -4,16 +4,13 @@ import type { Schemas } from './parts';
 
 type Operation = Schemas & { tags?: readonly string[] };
 
-/** The tag of calls that need no right: the user's own account, and signing in. */
+/** Calls that need no right. */
 const everybodys = 'auth';
 
 const note =
   'This document has only the calls that the caller may make; without a token, hardly more than sign-in.';
 
-/**
- * The part of the document that a user may call, and the schemas it refers to: a resource is only described to users
- * with a right on it (rules: permissions).
- */
+/** What a user may call: resources only with a right on them (rules: permissions). */
 export function grantedPart(document: ApiDocument, rights: Rights): ApiDocument {
   const paths = Object.fromEntries(
     Object.entries(document.paths).flatMap(([path, item]) => {
@@ -53,10 +50,10 @@ export function grantedPart(document: ApiDocument, rights: Rights): ApiDocument 
   }
 }
 
-/** Available with any right to write the resource. */
+/** Needs any right to write. */
 const tried = '/check';
 
-/** The actions of which any one permits the call. */
+/** Any one permits the call. */
 function actionsOf(verb: string, path: string): readonly Action[] {
   switch (verb) {
     case 'get':
@@ -70,7 +67,7 @@ function actionsOf(verb: string, path: string): readonly Action[] {
   }
 }
 
-/** The components that these paths refer to, directly or not, such as `schemas/City`. */
+/** Directly or not. */
 function referred(paths: Schemas, components: ApiDocument['components']): ReadonlySet<string> {
   const found = new Set<string>();
   const look = (node: unknown): void => {

@@ -1,6 +1,5 @@
 import type { Resource } from '../../../src/schema';
 
-/** A resource's names in the document: singular and plural. */
 export interface DocumentNames {
   singular: string;
   plural: string;
@@ -11,9 +10,8 @@ type NamesOf = (resource: Resource) => DocumentNames;
 const derived = ['', 'Create', 'Update'];
 
 /**
- * Uses the entity's own name if it is valid and free: a resource file may name its entity anything. Else the
- * capitalized name of the resource, with a number if that is taken.
- * @param taken names of other schemas
+ * The entity's name if valid and free (resource files may use any), else the resource's, capitalized, with a number
+ * if taken.
  */
 export function documentNames(resources: readonly Resource[], taken: readonly string[]): NamesOf {
   const used = new Set(taken);

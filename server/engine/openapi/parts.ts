@@ -2,21 +2,19 @@ import type { Schema } from './fieldSchema';
 
 export type Schemas = { [name: string]: unknown };
 
-/** A reference to a component of the document. */
 export function ref(kind: 'schemas' | 'parameters' | 'responses', name: string): Schema {
   return { $ref: `#/components/${kind}/${name}` };
 }
 
-/** Schemas that all lists share; no entity's name starts with "Paging". */
+/** No entity's name starts with "Paging". */
 export const fixedName = { links: 'PagingLinks', meta: 'PagingMeta' } as const;
 
 export const textType = { type: 'string' } as const;
-/** Keys of every answer of a call that belongs to no resource. */
 export const success = { status_code: { type: 'integer', const: 200 }, message: textType };
 const count = { type: 'integer', minimum: 0 } as const;
 const url = { type: ['string', 'null'] } as const;
 
-/** An object in which all of these are required. */
+/** All are required. */
 export function object(properties: Schemas): Schema {
   return { type: 'object', properties, required: Object.keys(properties) };
 }
@@ -27,10 +25,9 @@ const errors = {
   additionalProperties: { type: 'array', items: textType },
 };
 
-/** JSON content of a body. */
 export const jsonContent = (schema: Schema): Schemas => ({ 'application/json': { schema } });
 
-/** @param refusal keys that extensions add to every error response */
+/** @param refusal keys of every error response */
 export const sharedSchemas = (refusal: Schemas): Schemas => ({
   [fixedName.links]: object({ first: url, last: url, prev: url, next: url }),
   [fixedName.meta]: object({
@@ -61,7 +58,6 @@ function problem(description: string, schema = 'Problem'): Schema {
   return { description, content: jsonContent(ref('schemas', schema)) };
 }
 
-/** By their status, as the document names them. */
 const REFUSALS = {
   401: 'Unauthenticated',
   403: 'Forbidden',
@@ -72,7 +68,7 @@ const REFUSALS = {
 } as const;
 
 /**
- * Shared answers by their status.
+ * Shared answers by status.
  * @example responses: { ...answered, ...refusals(401, 404) }
  */
 export const refusals = (...statuses: (keyof typeof REFUSALS)[]): Schemas =>

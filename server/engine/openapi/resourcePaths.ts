@@ -14,7 +14,6 @@ interface Around {
   extensions: readonly Extension[];
 }
 
-/** What extensions add to the calls of a resource. */
 function partsOf(
   resource: Resource,
   { catalogue, names: { plural }, extensions }: Omit<Around, 'others'>,
@@ -29,7 +28,6 @@ function partsOf(
   );
 }
 
-/** Merges their additions to one call. */
 function merged(parts: readonly ResourceParts[], of: keyof Omit<ResourceParts, 'paths'>) {
   const all = parts.flatMap((one): CallParts[] => (one[of] === undefined ? [] : [one[of]]));
   return {
@@ -51,11 +49,10 @@ const callOn = (
   ...rest,
 });
 
-/** Absent if there are none. */
 const parametersOf = ({ parameters }: { parameters: readonly Schema[] }): Schema =>
   parameters.length > 0 ? { parameters } : {};
 
-/** The schemas of one resource: the record, and the bodies of create and update. */
+/** The record, and the bodies of create and update. */
 export function resourceSchemas(resource: Resource, around: Omit<Around, 'others'>): Schemas {
   const {
     catalogue,
@@ -102,7 +99,7 @@ export function resourceSchemas(resource: Resource, around: Omit<Around, 'others
   };
 }
 
-/** The five calls of a resource (rules: every-call), and those of extensions. */
+/** The five calls (rules: every-call), and those of extensions. */
 export function resourcePaths(resource: Resource, around: Around): Schemas {
   const {
     catalogue,

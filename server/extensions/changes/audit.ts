@@ -8,12 +8,11 @@ import type { Database } from '../../db/types';
 import { requestUrl, paginationLinks } from '../../engine/paging';
 import { defaultPerPage, QueryReader, type QueryString } from '../../engine/query';
 
-/** The resource name in a role's permissions. */
 const auditRight = 'audit';
 
 const hour = 3_600_000;
 
-/** Lists the audit, and deletes entries past their retention. */
+/** Lists the audit and deletes old entries. */
 export function registerAudit(
   api: FastifyInstance,
   { db, read, settings: { auditDays } }: ExtensionServer,
@@ -22,7 +21,7 @@ export function registerAudit(
     '/audit',
     { preHandler: api.authenticate },
     async (request) => {
-      // Checked even without ENFORCE_PERMISSIONS: the audit holds the deleted data of all users.
+      // Even without ENFORCE_PERMISSIONS: the audit holds deleted data of all users.
       const rights = rightsOf(currentUser(request));
       const may = rights(auditRight, 'list') && rights.scope(auditRight) === 'all';
       if (!may) throw forbiddenMessage();
@@ -38,7 +37,7 @@ interface AuditRow extends Record<'before' | 'after', string | null> {
   id: number;
 }
 
-/** Returns entries, newest first. @throws ValidationProblem */
+/** Newest first. @throws ValidationProblem */
 async function readAudit(db: Kysely<Database>, query: QueryString) {
   const reader = new QueryReader(query);
   reader.allow(['page', 'perPage', 'resource', 'id', 'action', 'userId']);
@@ -74,7 +73,7 @@ async function readAudit(db: Kysely<Database>, query: QueryString) {
 const valuesIn = (text: string | null): AuditEntry['before'] | null =>
   text === null ? null : (JSON.parse(text) as object);
 
-/** Deletes old entries at startup and every few hours. */
+/** At startup and every few hours. */
 function forgetInTime(api: FastifyInstance, db: Kysely<Database>, days: number): void {
   const forget = (): Promise<void> =>
     forgetAudit(db, days).catch((error: unknown) =>

@@ -2,5 +2,5 @@ import { defineExtension } from '../../engine/extension';
 import { registerAudit } from './audit';
 import { openApi } from './openApi';
 
-/** Histories of records, lists as of a day, and the audit. The engine records them with each write. */
+/** Histories, lists as of a day, and the audit. */
 export const changes = defineExtension({ name: 'changes', routes: registerAudit, openApi });

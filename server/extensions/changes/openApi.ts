@@ -50,7 +50,6 @@ const parameter = (name: string, description: string, schema: object = textType)
 });
 const id = { type: 'integer', minimum: 1 };
 
-/** Requires the right to `audit`. */
 const paths: Schemas = {
   '/audit': {
     get: {

@@ -6,7 +6,7 @@ import type { ExtensionServer } from '../../engine/extension';
 import { resourcesOf } from '../../engine/live';
 import { QueryReader, type QueryString } from '../../engine/query';
 
-/** Lists the users who may be nominated to confirm records of a resource. */
+/** Users who may be nominated to confirm. */
 export function registerConfirmers(
   api: FastifyInstance,
   { db, live, settings: { enforcePermissions } }: ExtensionServer,
@@ -24,7 +24,7 @@ export function registerConfirmers(
       if (name === null) reader.refuse('resource', { rule: 'required' });
       else if (!known) reader.refuse('resource', { rule: 'exists' });
       reader.finish();
-      // The rights of the user who nominates.
+      // Of the user who nominates.
       const asker = rightsOf(currentUser(request), enforcePermissions);
       const resource = String(name);
       if (!asker(resource, 'create') && !asker(resource, 'edit')) throw forbiddenMessage();

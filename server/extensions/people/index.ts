@@ -7,7 +7,7 @@ import { registerPasswords } from './password';
 import { registerSecondFactor } from './secondFactor';
 import { registerSessions } from './sessions';
 
-/** Roles, nominees, and accounts: the user's own, and those an administrator manages. */
+/** Roles, nominees, and accounts. */
 export const people = defineExtension({
   name: 'people',
   routes: (api, server) => {
@@ -27,9 +27,9 @@ export const people = defineExtension({
   config: (settings, request) => {
     const party = relyingParty(request, settings);
     return {
-      // Users can request a link by email if they forgot their password.
+      // Users can request a link by email.
       ...(settings.mail !== null && { passwordMail: true }),
-      // The origin for passkeys; absent if this address supports none.
+      // Absent: no passkeys at this address.
       ...(party !== null && { passkeys: party.origin }),
     };
   },

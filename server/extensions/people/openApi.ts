@@ -30,7 +30,6 @@ const passkey = object({
   lastUsedAt: nullable(moment),
 });
 
-/** Options for the browser's Web Authentication API. */
 const options = (method: string) => ({
   responses: {
     ...jsonResponses({

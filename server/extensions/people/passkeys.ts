@@ -31,7 +31,7 @@ const success = { status_code: 200, message: 'OK' } as const;
 
 const longestName = 100;
 
-/** Ed25519, ES256 and RS256: every authenticator supports one of them. */
+/** Ed25519, ES256, RS256: every authenticator supports one. */
 const algorithms = [-8, -7, -257];
 
 const registration = z.object({
@@ -56,7 +56,7 @@ export function registerPasskeys(
   const rateLimit = { max: settings.limits.login, timeWindow: '1 minute' };
   const owing = { preHandler: api.authenticate, config: { owing: true } };
   const limited = { preHandler: api.authenticate, config: { owing: true, rateLimit } };
-  /** @throws HttpProblem 404 if passkeys are not available */
+  /** @throws HttpProblem 404 if unavailable */
   const partyOf = (request: FastifyRequest): RelyingParty => {
     const party = relyingParty(request, settings);
     if (party === null) throw new HttpProblem(404, 'Not Found.');
@@ -88,7 +88,7 @@ export function registerPasskeys(
   api.post('/user/passkeys', limited, async (request) => {
     const party = partyOf(request);
     const who = currentUser(request);
-    // The challenge proves that this session has confirmed the password.
+    // Proves that this session has confirmed the password.
     const made = await readRegistration(db, party, who, readTextField(request.body, 'passkey'));
     if (made === null) throw new ValidationProblem({ passkey: [passkeyRefused] });
     const name = nameOf(request.body);
@@ -127,13 +127,12 @@ export function registerPasskeys(
 const moment = (column: 'createdAt' | 'lastUsedAt') =>
   sql`to_char(${sql.id(column)} at time zone 'Asia/Seoul', 'YYYY-MM-DD HH24:MI:SS') as ${sql.id(column)}`;
 
-/** The passkey's name for its owner. */
 function nameOf(body: unknown): string {
   const name = readTextField(body, 'name').replaceAll('\0', '').trim();
   return name.slice(0, longestName) || 'Passkey';
 }
 
-/** Options to create a discoverable passkey that requires user verification (fingerprint, face or PIN). */
+/** A discoverable passkey that requires user verification. */
 async function registerOptions(
   db: Kysely<Database>,
   { id: rpID }: RelyingParty,
@@ -152,17 +151,17 @@ async function registerOptions(
   });
 }
 
-/** The random, constant id of the account for authenticators; it reveals nothing. */
+/** Random and constant; reveals nothing. */
 async function handleOf(db: Kysely<Database>, userId: number): Promise<Uint8Array<ArrayBuffer>> {
   const made = randomBytes(32).toString('base64url');
   const { rows } = await sql<{ handle: string }>`
     update "server"."credentials" set "handle" = coalesce("handle", ${made}) where "userId" = ${userId}
     returning "handle"`.execute(db);
-  // The route asks for a password first, so accounts without one do not get here.
+  // The route requires a password, so there is a row.
   return Uint8Array.from(Buffer.from(rows[0]?.handle ?? made, 'base64url'));
 }
 
-/** Verifies a new passkey; null if invalid. */
+/** null if invalid. */
 async function readRegistration(
   db: Kysely<Database>,
   { id, origin }: RelyingParty,
@@ -189,7 +188,7 @@ async function readRegistration(
   };
 }
 
-/** Unrequested attestation may be ignored; for other formats the library would fetch certificates. */
+/** For other formats the library would fetch certificates. */
 const formats = ['none', 'packed'];
 
 async function verify(
@@ -210,7 +209,7 @@ async function verify(
     });
     return registrationInfo ?? null;
   } catch {
-    // The library throws for each kind of error; the signed-in user tries again.
+    // The user tries again.
     return null;
   }
 }

@@ -31,7 +31,7 @@ const success = (message: string) => ({ status_code: 200 as const, message });
 const gone = (): ValidationProblem =>
   new ValidationProblem({ token: ['The selected token is invalid.'] });
 
-/** Sets a password, by a link or with the current password (docs/extensions.md: people). */
+/** By a link or with the current password (docs/extensions.md: people). */
 export function registerPasswords(
   api: FastifyInstance,
   { db, attempts, settings, send }: ExtensionServer,
@@ -77,13 +77,13 @@ export function registerPasswords(
     if (send === null || mail === null) throw new HttpProblem(404, 'Not Found.');
     const mailLink = async (typed: string): Promise<void> => {
       const found = await findAccount(db, typed);
-      // Sent to the stored address: one that differs in case only may be another mailbox.
+      // The stored address: one in another case may be another mailbox.
       const email = found?.active === true ? (await findAccountById(db, found.id))?.email : null;
       if (found === null || email == null) return;
       const { token } = await makeLink(db, found.id);
       await send(linkMail(email, linkAddress(mail.appUrl, token), linkHours));
     };
-    // Not awaited, and the response is always the same: neither timing nor text reveals whether an account exists.
+    // Not awaited, and always the same response: nothing reveals whether an account exists.
     void mailLink(readTextField(request.body, 'email').trim()).catch((error: unknown) =>
       request.log.error({ err: error }, 'mail could not be sent'),
     );
@@ -129,7 +129,7 @@ export function registerPasswords(
         await sql`delete from "server"."tokens" where "userId" = ${id} and "id" <> ${sessionId}`.execute(
           transaction,
         );
-        // Another user with an open link could take over the account.
+        // An open link could take over the account.
         await endLinks(transaction, id);
         const what = { who: currentUser(request), ownerId: id };
         await recordAccountAction(transaction, request, 'changePassword', what);
@@ -139,7 +139,7 @@ export function registerPasswords(
   );
 }
 
-/** The administrator learns that the mail failed and passes the link on by other means. */
+/** The administrator passes the link on by other means. */
 function unsent(cause: unknown): never {
   throw Object.assign(new HttpProblem(502, 'The mail could not be sent.'), { cause });
 }

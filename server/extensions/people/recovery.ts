@@ -4,10 +4,9 @@ import { hashToken } from '../../auth/tokens';
 import { findSecondFactors } from '../../auth/secondFactor';
 import { systemTables, type Database } from '../../db/types';
 
-/** Number of one-time codes for a lost device. */
 const recoveryCodes = 8;
 
-/** Creates the recovery codes with a user's first second factor of any kind; empty if some are left. */
+/** With the first second factor of any kind; empty if some are left. */
 export async function firstRecoveryCodes(db: Kysely<Database>, userId: number): Promise<string[]> {
   if ((await findSecondFactors(db, userId)).recoveryCodes > 0) return [];
   const codes = Array.from({ length: recoveryCodes }, makeCode);
@@ -20,7 +19,7 @@ export async function firstRecoveryCodes(db: Kysely<Database>, userId: number): 
 
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Ten letters and digits, without characters that look alike. */
+/** Without characters that look alike. */
 function makeCode(): string {
   const text = Array.from(randomBytes(10), (byte) => letters[byte % 32]).join('');
   return `${text.slice(0, 5)}-${text.slice(5)}`;

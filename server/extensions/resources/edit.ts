@@ -15,13 +15,11 @@ import { largestText, namePattern, tooLarge, writeAtomically } from '../../engin
 import type { LiveFiles } from '../../engine/files/liveFiles';
 import type { InvalidRecord } from '../../engine/files/invalidRecords';
 
-/** The effects of a text. */
 interface DryRun {
   findings: readonly FindingMessage[];
   changes: readonly (TableChange | InvalidRecord | { kind: 'hide' | 'show'; resource: string })[];
 }
 
-/** Returns the effects of a text without applying them. */
 export async function dryRunFile(
   liveFiles: LiveFiles,
   name: string,
@@ -42,10 +40,9 @@ export async function dryRunFile(
 }
 
 /**
- * Writes a file and serves it.
+ * Writes a file and serves it. Nothing is written on errors.
  * @param was hash of the text the author had read; null for a new file
- * @throws HttpProblem 409 if the file has changed since, 422 with findings, 503 if the database can't be updated, 500
- * if the folder can't be written; nothing is written then
+ * @throws HttpProblem 409 if changed since, 422 with findings, 503 database, 500 folder
  */
 export async function writeFile(
   liveFiles: LiveFiles,
@@ -66,7 +63,7 @@ export async function writeFile(
 }
 
 /**
- * Removes a file: what it declares is hidden; data and versions are kept.
+ * Hides what the file declares; data and versions are kept.
  * @throws HttpProblem 404; as `writeFile`; 422 also if other files need it
  */
 export async function removeFile(
@@ -88,14 +85,14 @@ async function takeEffect(
 ): Promise<void> {
   await liveFiles.folder.take(name);
   await liveFiles.commit(outcome);
-  // The file was changed in the folder at the same moment.
+  // Changed in the folder at the same moment.
   if ((liveFiles.folder.files.get(name)?.text ?? null) !== text)
     await liveFiles.refresh(false, true);
 }
 
 export const noFile = (): HttpProblem => new HttpProblem(404, createMessage('files.missing'));
 
-/** Findings that need no parsing of the declaration. */
+/** Need no parsing. */
 function findingsBefore(name: string, text: string): Finding[] {
   const at = { file: `${name}.json`, key: 'the file' };
   if (!namePattern.test(name))
@@ -104,7 +101,7 @@ function findingsBefore(name: string, text: string): Finding[] {
   return [];
 }
 
-/** Findings about the file, and about other files that would be valid without it. */
+/** About the file, and others that would be valid without it. */
 function findingsOf({ files }: LiveFiles, outcome: FileDecisions, name: string): Finding[] {
   const served = new Set(files.filter(({ current }) => current).map((file) => file.name));
   const isWrong = (file: ReadResourceFile) =>
@@ -140,7 +137,7 @@ function refuse(findings: readonly Finding[], key: string): void {
   );
 }
 
-/** Refuses a write based on an old text. A removed file was read from its newest version. */
+/** A removed file was read from its newest version. */
 async function refuseStale(liveFiles: LiveFiles, name: string, was: string | null): Promise<void> {
   const file = await onDisk(() => liveFiles.folder.read(name));
   const [newest] = file === null ? await liveFiles.versions.of(name) : [];

@@ -2,7 +2,7 @@ import { defineExtension } from '../../engine/extension';
 import { openApi } from './openApi';
 import { registerResourceFiles } from './routes';
 
-/** Reads and writes resource files, if the server has a folder of them. */
+/** Reads and writes resource files. */
 export const resources = defineExtension({
   name: 'resources',
   isOffered: ({ files }) => files !== undefined,

@@ -136,7 +136,6 @@ const call = (operationId: string, summary: string, rest: Schema): Schema => ({
 
 const one = { data: ref('schemas', 'ResourceFile') };
 
-/** Calls of the settings screen; they require the right to `resources`. */
 const paths: Schemas = {
   '/resources': {
     get: call('readResourceFiles', 'Lists the resource files', {

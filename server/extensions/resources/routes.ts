@@ -17,12 +17,11 @@ import { dryRunFile, noFile, removeFile, writeFile } from './edit';
 import type { LiveFiles } from '../../engine/files/liveFiles';
 import type { Version } from '../../engine/files/versions';
 
-/** The resource name in a role's permissions. */
 const resourcesRight = 'resources';
 
 type ByName = { Params: { name: string } };
 
-// Forms have no null and send empty text instead.
+// Forms have no null.
 const was = z.preprocess((value) => (value === '' ? null : value), z.string().max(64).nullable());
 const textBody = z.strictObject({ text: z.string() });
 const writeBody = z.strictObject({ text: z.string(), was });
@@ -30,7 +29,7 @@ const removeQuery = z.strictObject({ was: was.optional() });
 
 export function registerResourceFiles(api: FastifyInstance, liveFiles: LiveFiles): void {
   const signedIn = { preHandler: api.authenticate };
-  // Checked even without ENFORCE_PERMISSIONS: the files affect all users.
+  // Even without ENFORCE_PERMISSIONS: the files affect all users.
   const admit = (request: FastifyRequest, action: Action): SessionUser => {
     const user = currentUser(request);
     if (!rightsOf(user)(resourcesRight, action)) throw forbiddenMessage();
@@ -104,15 +103,13 @@ function readBody<T>(schema: z.ZodType<T>, body: unknown): T {
   throw new ValidationProblem(errors);
 }
 
-/** A resource file for the settings screen. */
 export interface ListedFile {
   name: string;
-  /** The file's text; empty if unreadable; of a removed file, its newest version. */
+  /** Empty if unreadable; of a removed file, its newest version. */
   text: string;
   hash: string;
-  /** Is this text served? */
   current: boolean;
-  /** Hash of the served text, if any. */
+  /** Hash. */
   served: string | null;
   removed: boolean;
   findings: readonly FindingMessage[];
@@ -122,7 +119,6 @@ export interface ListedFile {
   versions: { hash: string; at: string }[];
 }
 
-/** All files of the folder, and removed ones with versions; by name. */
 async function listFiles(liveFiles: LiveFiles): Promise<ListedFile[]> {
   const kept = await liveFiles.versions.names().catch(unlessBroken<string>);
   const names = new Set([...liveFiles.own.keys(), ...kept]);
@@ -130,7 +126,6 @@ async function listFiles(liveFiles: LiveFiles): Promise<ListedFile[]> {
   return listed.filter((file) => file !== null);
 }
 
-/** One file; null if there is none. */
 async function listFile(liveFiles: LiveFiles, name: string): Promise<ListedFile | null> {
   const versions = await liveFiles.versions.of(name).catch(unlessBroken<Version>);
   const kept = versions.map(({ hash, at }) => ({ hash, at }));
@@ -166,13 +161,12 @@ function removed(name: string, { text, hash }: Version): Omit<ListedFile, 'versi
   };
 }
 
-/** Unreadable versions count as none; they are logged. */
+/** They are logged. */
 function unlessBroken<T>(error: unknown): readonly T[] {
   if (errorCode(error) === undefined) throw error;
   return [];
 }
 
-/** Does the folder appear writable? */
 async function isWritable(liveFiles: LiveFiles): Promise<boolean> {
   if (liveFiles.problems.length > 0) return false;
   const { path } = liveFiles.folder;

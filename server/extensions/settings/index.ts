@@ -3,7 +3,7 @@ import { defineExtension } from '../../engine/extension';
 import { openApi } from './openApi';
 import { registerViews } from './views';
 
-/** Saved views of lists, personal and shared. */
+/** Saved views, personal and shared. */
 export const settings = defineExtension({
   name: 'settings',
   routes: registerViews,

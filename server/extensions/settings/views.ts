@@ -12,14 +12,14 @@ import { noErrors, problemMessage } from '../../messages';
 import { QueryReader, type QueryString } from '../../engine/query';
 import { readId } from '../../engine/read';
 
-/** The path, and the resource name in a role's permissions. */
+/** Path, and resource name in permissions. */
 const viewsRight = 'views';
 
 const longestName = 60;
 const longestQuery = 4_000;
-/** Maximum per resource for one user, role or office. */
+/** Per resource and owner. */
 const most = 100;
-/** URL parameters that are not part of a view. */
+/** Not part of a view. */
 const momentary = ['page', 'saved'];
 
 type ById = { Params: { id: string } };
@@ -29,8 +29,8 @@ const table = 'server.saved_views';
 const columns = ['id', 'resource', 'audience', 'name', 'query', 'starts', 'userId'] as const;
 
 /**
- * Saved views of lists. Every user may save personal views. Views for a role, an office or all require the right
- * `edit` of `views`, and apply to the author's own role or office.
+ * Personal views are free to all; shared ones require `edit` of `views`, and apply to the author's own role or
+ * office.
  */
 export function registerViews(
   api: FastifyInstance,
@@ -46,7 +46,7 @@ export function registerViews(
   const demandRight = (request: FastifyRequest, audience: ViewAudience): void => {
     if (audience !== 'me' && !mayShare(request)) throw forbiddenMessage();
   };
-  /** Finds a view that the user may change. @throws HttpProblem 404, 403 */
+  /** @throws HttpProblem 404, 403 */
   const find = async (on: Kysely<Database>, request: FastifyRequest, id: number) => {
     const found = await findVisibleViews(on, currentUser(request))
       .where('id', '=', id)
@@ -153,7 +153,7 @@ interface Place {
   owner: string;
 }
 
-/** Serializes saves with one owner: enforces the maximum and a single start view. */
+/** Serializes saves with one owner: a maximum, and one start view. */
 async function makeRoom(
   db: Kysely<Database>,
   { resource, audience, owner }: Place,
@@ -180,7 +180,7 @@ async function makeRoom(
       .execute();
 }
 
-/** @throws ValidationProblem if the user has no such role or office */
+/** @throws ValidationProblem without such role or office */
 function ownerFor(audience: ViewAudience, user: Parameters<typeof ownerOf>[1]): string {
   const owner = ownerOf(audience, user);
   if (owner === null) throw invalid({ for: { rule: 'oneOf' } });
@@ -208,10 +208,7 @@ interface Given {
   starts?: 0 | 1 | undefined;
 }
 
-/**
- * Parses a body; an update contains only what changes.
- * @throws ValidationProblem
- */
+/** An update has only what changes. @throws ValidationProblem */
 function readView(body: unknown, { isNew }: { isNew: boolean }): Given {
   const given = new Map(Object.entries(Object(body) as object) as [string, unknown][]);
   const problems: Record<string, ValueProblem> = {};
@@ -238,13 +235,12 @@ function readView(body: unknown, { isNew }: { isNew: boolean }): Given {
   // Form values are text.
   const starts = [0, 1].find((one) => said === one || said === String(one));
   if (said !== undefined && starts === undefined) problems['starts'] = { rule: 'boolean' };
-  // A personal view needs no start flag: users with views of their own also have their own list settings.
+  // Users with own views have own list settings.
   if (starts === 1 && audience === 'me') problems['starts'] = { rule: 'prohibited' };
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return { resource, name, query, audience, starts: starts as 0 | 1 | undefined };
 }
 
-/** Is it the query string of a list, without momentary parameters? */
 function isQuery(text: string): boolean {
   const names = [...new URLSearchParams(text).keys()];
   return (

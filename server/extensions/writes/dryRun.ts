@@ -10,18 +10,15 @@ import { readBody, type Body } from '../../engine/payload';
 import { readId } from '../../engine/read';
 import { createRecord, removeRecord, updateRecord, type WriteRequest } from '../../engine/write';
 
-/** All run in one transaction, and others may wait for its locks. */
+/** All run in one transaction, whose locks others may wait for. */
 export const mostRows = 500;
 
-/** A write to try, or the error for one that no call could make. */
 type Tried = (WriteCall & { data: unknown }) | HttpProblem;
 
-/** The result of a write: success, or its error. */
 type Outcome = { ok: true } | { ok: false; status: number; [detail: string]: unknown };
 
 /**
- * Tries writes of one resource in order, each with all checks of its own call, and rolls them back. Each sees the
- * writes before it: of two new records with the same code the second is refused.
+ * Tries writes in order, with all checks, and rolls them back. Each sees those before it.
  * @throws ValidationProblem if the body is not a list of writes
  */
 export async function tryWrites(

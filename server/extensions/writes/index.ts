@@ -3,10 +3,10 @@ import { defineExtension } from '../../engine/extension';
 import { tryWrites } from './dryRun';
 import { openApi } from './openApi';
 
-/** The rights of which any one permits a dry run. */
+/** Any one permits a dry run. */
 const writeActions = ['create', 'edit', 'confirm', 'delete'] as const;
 
-/** Additional keys and headers of writes and errors, handled by the engine, and dry runs. */
+/** Keys and headers of writes and errors, and dry runs. */
 export const writes = defineExtension({
   name: 'writes',
   routes: (api, { db, live, settings: { enforcePermissions: enforced, limits } }) => {

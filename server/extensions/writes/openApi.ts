@@ -11,7 +11,6 @@ import {
 } from '../../engine/openapi/parts';
 import { mostRows } from './dryRun';
 
-/** Messages other than the standard ones, translatable. */
 const problems = {
   type: 'array',
   description: 'Extension "writes": translatable messages, other than the standard ones',
@@ -77,7 +76,7 @@ const outcomes = {
   },
 };
 
-/** Keys of an update's body that are not fields, and the confirmation flag, which is not an input. */
+/** And the confirmation flag, which is not an input. */
 function updateKeys({ confirmation, fields }: Resource): Schemas {
   const typed = fields.filter(isTyped).map(({ name }) => name);
   const mark = confirmation?.at ?? null;

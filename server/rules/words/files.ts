@@ -1,6 +1,5 @@
 import type { RuleWords } from './languages';
 
-/** Errors of resource files. */
 export const files: RuleWords = {
   ko: {
     changed: '그사이 다른 사람이 이 파일을 바꾸었습니다.',

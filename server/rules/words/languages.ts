@@ -1,4 +1,4 @@
-/** A rule's messages in both languages by problem key; `%{name}` is an argument. */
+/** By problem key; `%{name}` is an argument. */
 export interface RuleWords {
   ko: { readonly [key: string]: string };
   en: { readonly [key: string]: string };

@@ -1,6 +1,5 @@
 import type { RuleWords } from './languages';
 
-/** Errors of any resource. */
 export const record: RuleWords = {
   ko: {
     inUse: '사용 중인 자료라 삭제할 수 없습니다. 사용하는 곳: %{entities}',

@@ -1,6 +1,5 @@
 import type { RuleWords } from './languages';
 
-/** Errors of list conditions. */
 export const where: RuleWords = {
   ko: {
     field: '“%{field}” 항목으로는 찾을 수 없습니다. 조건에서 제외해 주세요.',

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { ApiDocument } from '../document';
 import { callDetails, callsOf, Html, html, sharedSchemaList } from './operation';
 
-/** The page's only style; its hash is in the policy. */
+/** Its hash is in the policy. */
 const style = `
 :root { color-scheme: light dark; --line: light-dark(#d4d7dc, #3d434b); --faint: light-dark(#565d66, #aab1ba);
   --raised: light-dark(#f6f7f9, #1f2329); --link: light-dark(#0b57a8, #8cc0ff); }
@@ -42,7 +42,6 @@ dd { margin: 0; }
 const styleElement = new Html(`<style>${style}</style>`);
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** No scripts, no external sources, and only this style. */
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
@@ -52,10 +51,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/**
- * Serves the document as a page: /api/docs.
- * @param documentFor the current document for the request's user
- */
+/** Serves the document as a page: /api/docs. */
 export function registerApiPage(
   app: FastifyInstance,
   documentFor: (request: FastifyRequest) => Promise<ApiDocument>,
@@ -74,7 +70,7 @@ export function registerApiPage(
 
 const sectionAnchor = (tag: string): string => `calls-${tag}`;
 
-/** Renders the document without scripts: each call is collapsible and has an anchor. */
+/** Without scripts. */
 function apiPage(document: ApiDocument): string {
   const calls = callsOf(document);
   const tags = document.tags.map(({ name }) => String(name));

@@ -29,7 +29,6 @@ interface Operation {
   responses: { readonly [status: string]: Response };
 }
 
-/** A call of the document. */
 interface Call extends Operation {
   verb: string;
   path: string;
@@ -37,7 +36,7 @@ interface Call extends Operation {
 
 const verbs = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** All calls, with the parameters that calls of one path share. */
+/** With the parameters that calls of a path share. */
 export function callsOf({ paths }: ApiDocument): Call[] {
   return Object.entries(paths).flatMap(([path, item]) => {
     const { parameters: shared = [], ...rest } = item as {
@@ -53,7 +52,7 @@ export function callsOf({ paths }: ApiDocument): Call[] {
   });
 }
 
-/** A collapsed call; its anchor opens it. */
+/** Its anchor opens it. */
 export function callDetails(call: Call, document: ApiDocument): Html {
   const { verb, path, operationId, summary, description, security } = call;
   const parameters = (call.parameters ?? []).map((parameter) =>
@@ -108,7 +107,6 @@ function answer(status: string, { description, content = {} }: Response): Html {
 const bodyOf = (schema: SchemaNode): Html =>
   schema.$ref === undefined ? properties(schema) : html`<p>${typeWords(schema)}</p>`;
 
-/** The parts of a schema that the page shows; the rest is in /api/openapi.json. */
 interface SchemaNode {
   $ref?: string;
   type?: string | readonly string[];
@@ -127,13 +125,10 @@ interface SchemaNode {
   additionalProperties?: SchemaNode | boolean;
 }
 
-/** The anchor of a shared schema. */
 const schemaAnchor = (name: string): string => `schema-${name}`;
 
-/** The last segment of a `$ref`. */
 const refName = (pointer: string): string => pointer.slice(pointer.lastIndexOf('/') + 1);
 
-/** A schema's type as text, with links to shared schemas. */
 function typeWords(schema: SchemaNode): Html {
   if (schema.$ref !== undefined) {
     const name = refName(schema.$ref);
@@ -171,7 +166,7 @@ interface Line {
   required: boolean;
 }
 
-/** All properties by path: `meta.total`, `meta.links[].url`. */
+/** By path: `meta.total`, `meta.links[].url`. */
 function lines(schema: SchemaNode, path = ''): Line[] {
   const { properties = {}, required = [], additionalProperties, items } = schema;
   if (items && path !== '') return lines(items, `${path}[]`);
@@ -184,7 +179,6 @@ function lines(schema: SchemaNode, path = ''): Line[] {
   return [...own, { name, schema: additionalProperties, required: false }];
 }
 
-/** The properties of a body, one per line. */
 function properties(schema: SchemaNode): Html {
   const all = lines(schema);
   if (all.length === 0) return html`<p>${typeWords(schema)}</p>`;
@@ -205,7 +199,7 @@ interface Definition {
   meaning: string | null;
 }
 
-/** A definition list instead of a table: it wraps on narrow screens. */
+/** Wraps on narrow screens, unlike a table. */
 function definitions(entries: readonly Definition[]): Html {
   const groups = entries.map(
     ({ name, note, type, meaning }) =>
@@ -217,7 +211,6 @@ function definitions(entries: readonly Definition[]): Html {
   return html`<dl>${groups}</dl>`;
 }
 
-/** The shared schemas, each collapsed. */
 export function sharedSchemaList(schemas: Schemas): Html {
   return html`${Object.entries(schemas).map(
     ([name, schema]) =>
@@ -228,7 +221,7 @@ export function sharedSchemaList(schemas: Schemas): Html {
   )}`;
 }
 
-/** Markup that is safe to send. */
+/** Safe markup. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -243,7 +236,7 @@ const entities: { readonly [sign: string]: string } = {
   "'": '&#39;',
 };
 
-/** Escapes every value except markup: resource files contribute text to the document. */
+/** Escapes all but markup: resource files contribute text. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   const text = strings.reduce((before, next, index) => before + render(parts[index - 1]) + next);
   return new Html(text);
