@@ -1,11 +1,11 @@
-// `node tools/browser.mjs` prints the path of Chromium, and installs Debian's if there is none.
+// Prints the path of Chromium, and installs Debian's if there is none.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
-// The headless shell first: without a desktop browser, it loads a page with half the work.
+// The headless shell loads a page with half the work.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -14,7 +14,7 @@ const names = [
   'google-chrome-stable',
 ];
 
-/** Debian's packages in order of preference: older releases have no shell. */
+/** In order of preference: older releases have no shell. */
 const packages = ['chromium-headless-shell', 'chromium'];
 
 /** @param {string} path */
@@ -29,9 +29,9 @@ function runs(path) {
 }
 
 /**
- * The browser's executable: CHROMIUM_PATH, an installed one, then Playwright's; null if none.
+ * The browser's executable; null if none.
  * @returns {string | null}
- * @throws if CHROMIUM_PATH names no program: another browser in its place would hide the mistake
+ * @throws if CHROMIUM_PATH names no program: another browser would hide the mistake
  */
 export function findBrowser() {
   const wanted = process.env['CHROMIUM_PATH'];
@@ -50,10 +50,7 @@ function aptGet(...args) {
   return spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 2, 2] }).status === 0;
 }
 
-/**
- * The browser's executable; if there is none, installs Debian's Chromium where permitted.
- * @throws with advice if that fails
- */
+/** Installs Debian's Chromium if there is none. @throws with advice */
 export function ensureBrowser() {
   const found = findBrowser();
   if (found) return found;

@@ -1,4 +1,4 @@
-// Builds that run only if one of their sources has changed.
+// Builds that run only if a source has changed.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -24,7 +24,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** @param {string} path a file, or a folder of files */
+/** @param {string} path */
 function filesOf(path) {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
@@ -34,15 +34,14 @@ function filesOf(path) {
 }
 
 /**
- * One hash of the settings and of the names and contents of all sources.
- * @param {string} folder the repository
+ * @param {string} folder
  * @param {Pick<Build, 'sources' | 'settings'>} build
  */
 function hashSources(folder, { sources, settings = '' }) {
   const hash = createHash('sha256').update(`${settings}\0`);
   for (const file of sources.flatMap((source) => filesOf(join(folder, source)))) {
     const content = readFileSync(file);
-    // The length distinguishes "ab"+"c" from "a"+"bc".
+    // Distinguishes "ab"+"c" from "a"+"bc".
     hash.update(`${relative(folder, file)}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');
@@ -60,9 +59,9 @@ function isRunning(pid) {
 }
 
 /**
- * Runs `work` exclusively across processes: concurrent tests and starts share their builds.
+ * Exclusive across processes, which share their builds.
  * @template T
- * @param {string} lock a file; that of a process that has ended is ignored
+ * @param {string} lock a file; that of an ended process is ignored
  * @param {() => T} work
  * @returns {T}
  */
@@ -88,13 +87,13 @@ function alone(lock, work) {
 }
 
 /**
- * Builds if the output is missing or older than its sources, and finishes it.
+ * Builds if the output is missing or older than its sources.
  * @param {string} folder the repository
  * @param {Build} build
  * @param {(folder: string) => void} make
  * @param {(made: boolean) => void} [onUsable] called before the build is finished
  * @returns {boolean} whether it was built
- * @throws if the build fails; the next call then tries again
+ * @throws if the build fails; the next call tries again
  */
 export function ensureBuilt(folder, build, make, onUsable = () => undefined) {
   return alone(join(folder, `${build.output}.lock`), () => {
@@ -116,7 +115,6 @@ export function ensureBuilt(folder, build, make, onUsable = () => undefined) {
 }
 
 /**
- * Would `ensureBuilt` have nothing to do?
  * @param {string} folder the repository
  * @param {Build} build
  */
@@ -139,7 +137,7 @@ const isMade = (folder, build, hash) =>
   existsSync(join(folder, build.output, build.entry)) && holds(join(folder, hashFile(build)), hash);
 
 /**
- * Runs `vite build` in its own process, to free the bundler's memory before the server starts.
+ * In its own process, to free the bundler's memory.
  * @param {string} folder the repository
  * @param {string[]} [more] arguments
  */
@@ -148,7 +146,7 @@ export function viteBuild(folder, more = []) {
   if (!existsSync(vite)) throw new Error('The packages are not installed. Run: npm ci');
   execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...more], {
     cwd: folder,
-    // Even if the caller is a test with NODE_ENV=test: a build of React's development code is slow and logs warnings.
+    // Even if the caller is a test with NODE_ENV=test.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

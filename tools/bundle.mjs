@@ -1,11 +1,8 @@
-// Build steps for the client's scripts, other than splitting them (scripts.mjs), for vite.config.ts.
+// Build steps for the client's scripts, for vite.config.ts.
 import { basename } from 'node:path';
 import { START } from './scripts.mjs';
 
-/**
- * Unused parts of packages: a polyfill of node-polyglot for old browsers, with a dozen dependencies, and what
- * react-admin uses to export lists without an exporter of their own.
- */
+/** Unused parts of packages: a polyfill of node-polyglot, and what react-admin uses without an exporter. */
 const UNCALLED = new Map([
   ['object.entries', 'module.exports = Object.entries;'],
   [
@@ -25,7 +22,7 @@ function withoutUncalled() {
   };
 }
 
-/** Rolldown's helpers of 700 bytes, which most scripts import. */
+/** 700 bytes, which most scripts import. */
 const HELPERS = '\0rolldown/runtime.js';
 
 /** @param {{ toString(): string, generateMap(options: { hires: string }): { toString(): string } }} edited */
@@ -34,16 +31,14 @@ const mapped = (edited) => ({
   map: edited.generateMap({ hires: 'boundary' }).toString(),
 });
 
-/** The script that they are moved to. */
 const HOST = 'react';
 
 /** @param {{ moduleIds: readonly string[] }} chunk */
 const areHelpers = ({ moduleIds }) => moduleIds.length === 1 && moduleIds[0] === HELPERS;
 
 /**
- * Moves Rolldown's helpers into the script with React: saves a request per page. Rolldown itself lets no group have
- * them, as a script would then load a group only for them; here every page needs React anyway. Scripts are edited
- * before they are minified, and their source maps with them.
+ * Moves Rolldown's helpers into the script with React, which every page needs: saves a request. Rolldown lets no
+ * group have them.
  * @returns {import('vite').Plugin}
  */
 export function withoutRuntime() {
@@ -95,7 +90,7 @@ export function withoutRuntime() {
 }
 
 /**
- * Preloads the public screens' scripts from the page, instead of from its first script.
+ * From the page, instead of from its first script.
  * @returns {import('vite').Plugin}
  */
 function preloadStart() {
@@ -129,7 +124,7 @@ function preloadStart() {
 }
 
 /**
- * Fails on circular imports between scripts: one of them would run before its dependency.
+ * With circular imports one script runs before its dependency.
  * @returns {import('vite').Plugin}
  */
 export function withoutCircles() {
@@ -144,7 +139,6 @@ export function withoutCircles() {
       const follow = (name, way) => {
         if (way.includes(name)) throw new Error(`In a circle: ${[...way, name].join(' → ')}`);
         for (const imported of importsOf.get(name) ?? []) follow(imported, [...way, name]);
-        // All its imports have been followed.
         importsOf.delete(name);
       };
       for (const { fileName } of scripts) follow(fileName, []);
@@ -153,8 +147,7 @@ export function withoutCircles() {
 }
 
 /**
- * Warns of scripts that only re-export another, each of which costs a request: Rolldown writes them for dynamic imports
- * of a group's module as soon as any module of the build awaits at its top level.
+ * Warns of scripts that only re-export another: Rolldown writes them once any module awaits at its top level.
  * @returns {import('vite').Plugin}
  */
 function withoutStubs() {

@@ -1,4 +1,3 @@
-// Builds the client if one of its sources has changed.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -26,7 +25,7 @@ const clientBuild = () => ({
   output: 'dist/client',
   entry: 'index.html',
   sources,
-  // vite.config.ts reads BASE_PATH, for a deployment below a path, and SOURCEMAP.
+  // Read by vite.config.ts.
   settings: ['BASE_PATH', 'PRECOMPRESS', 'SOURCEMAP']
     .map((name) => process.env[name])
     .join(' ')
@@ -35,8 +34,8 @@ const clientBuild = () => ({
 });
 
 /**
- * Takes half of a build's time; PRECOMPRESS=0 skips it for a trial build.
- * @param {string} folder the repository
+ * Half of a build's time; PRECOMPRESS=0 skips it.
+ * @param {string} folder
  */
 function compress(folder) {
   const assets = join(folder, 'dist/client/assets');
@@ -48,12 +47,12 @@ function compress(folder) {
 const program = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * Builds dist/client if it is missing or older than its sources.
+ * Builds dist/client if missing or outdated.
  * @param {string} folder the repository
  * @param {(folder: string) => void} [make]
  * @param {(made: boolean) => void} [onUsable] called before the assets are compressed
  * @returns {boolean} whether it was built
- * @throws if the build fails; the next call then builds again
+ * @throws if the build fails
  */
 export function ensureClient(folder, make = viteBuild, onUsable = () => undefined) {
   register(folder);
@@ -63,15 +62,13 @@ export function ensureClient(folder, make = viteBuild, onUsable = () => undefine
 const BUILT = 'Built dist/client.';
 
 /**
- * `ensureClient` in a child process that ends with this one. Resolves with whether it was built, once the client can
- * be served but before it is compressed.
- * @param {string} folder the repository this file belongs to
- * @returns {Promise<boolean>} rejects if the build fails, after printing the reason
+ * `ensureClient` in a child process. Resolves once the client can be served, before it is compressed.
+ * @param {string} folder the repository
+ * @returns {Promise<boolean>} rejects after printing the reason
  */
 export async function ensureClientAlongside(folder) {
   register(folder);
   if (isFinished(folder, clientBuild())) return false;
-  // A process group, so that the bundler can be ended with it.
   const child = spawn(process.execPath, [program('client.mjs')], {
     cwd: folder,
     detached: process.platform !== 'win32',
@@ -95,7 +92,7 @@ function endGroup(child) {
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   try {
-    // Written synchronously: the following compression blocks this process.
+    // Synchronously: compression blocks this process.
     ensureClient(root, viteBuild, (made) =>
       writeSync(1, `${made ? BUILT : 'dist/client is up to date.'}\n`),
     );

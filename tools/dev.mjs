@@ -1,5 +1,4 @@
-// npm run dev: the client by Vite, with hot reload, and the API behind it, which restarts when its sources change.
-// Only the URL to open is printed.
+// npm run dev: Vite, and the API behind it.
 import { spawn } from 'node:child_process';
 import { connect, createServer as createSocketServer } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -32,15 +31,14 @@ function answers(port) {
   });
 }
 
-/** Resolves when the port is in use, or after half a minute. @param {number} port */
+/** Waits half a minute at most. @param {number} port */
 async function answersSoon(port) {
   for (let tries = 0; tries < 300 && !(await answers(port)); tries += 1) await setTimeout(100);
 }
 
 /**
- * Starts the API, and restarts it when its sources change. Prints the server's output, such as the sign-in, except
- * its URL, which users should not open.
- * @param {number} port the same for every start, so that the proxy need not know
+ * Prints the server's output, such as the sign-in, except its URL, which users should not open.
+ * @param {number} port the same for every start
  */
 function startApi(port) {
   const api = spawn(
@@ -48,7 +46,7 @@ function startApi(port) {
     ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
     {
       cwd: root,
-      // Its own process group: Ctrl+C reaches our whole group, and tsx would count it as a second signal.
+      // Ctrl+C reaches our whole group, and tsx would count a second signal.
       detached: true,
       env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -61,7 +59,7 @@ function startApi(port) {
 }
 
 /**
- * Waits for the API: the first page needs its configuration, and a first start creates a database.
+ * The first page needs the API's configuration.
  * @param {import('node:child_process').ChildProcess} api
  * @param {number} port
  */
@@ -69,10 +67,10 @@ async function firstAnswer(api, port) {
   while (api.exitCode === null && !(await answers(port))) await setTimeout(100);
 }
 
-/** Errors of a closed socket at the proxy; ECONNREFUSED while the API restarts: the page retries. */
+/** ECONNREFUSED while the API restarts. */
 const ends = ['ECONNRESET', 'ECONNABORTED', 'ECONNREFUSED', 'EPIPE'];
 
-/** Vite's logger without errors of sockets closed by a page or on exit. */
+/** Without errors of closed sockets. */
 function quietLogger() {
   const logger = createLogger('warn');
   const error = logger.error;
@@ -86,23 +84,22 @@ function quietLogger() {
 }
 
 /**
- * All paths of the API.
  * @param {string} target
  * @returns {import('vite').ServerOptions['proxy']}
  */
 const proxyTo = (target) => ({
   '^/api(?:/|$)': { target },
   '^/config\\.json$': { target },
-  // Resource files and their schema; the product's declarations are modules below the same path.
+  // The product's declarations are modules below the same path.
   '^/resources/[^/]+\\.json(?:\\?|$)': { target },
   '^/schema/': { target },
-  // Push messages: the socket of the Pusher protocol, and the routes for publishers.
+  // Push messages.
   '^/app/': { target, ws: true },
   '^/apps/': { target },
 });
 
 /**
- * Delays requests while the API restarts: a page that reloads meanwhile needs its configuration.
+ * A page that reloads while the API restarts needs its configuration.
  * @param {number} port
  * @returns {import('vite').Plugin}
  */
@@ -117,7 +114,7 @@ const waitingFor = (port) => ({
   },
 });
 
-/** A running API, such as http://127.0.0.1:3000; default: start one. */
+/** Default: start one. */
 const { API_TARGET: running, PORT: wanted, HOST: host } = process.env;
 const port = running === undefined ? await freePort() : null;
 const api = port === null ? null : startApi(port);
@@ -128,7 +125,7 @@ let stopping = false;
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => void stop(0));
 
-/** Exits once the API has released its folder. @param {number} code */
+/** The API releases its folder first. @param {number} code */
 async function stop(code) {
   if (stopping) return;
   stopping = true;

@@ -1,11 +1,9 @@
-// The databases on which the contract is tested.
 import { createRequire } from 'node:module';
 
 /**
- * TEST_ENGINES if set; else PGlite, and PostgreSQL if available: at TEST_DATABASE_URL, or from the package for this
- * platform.
+ * TEST_ENGINES; else PGlite, and PostgreSQL if available.
  * @param {NodeJS.ProcessEnv} env
- * @param {(name: string) => boolean} [has] is this package installed?
+ * @param {(name: string) => boolean} [has]
  * @returns {string} comma-separated
  */
 export function testEngines(env, has = isInstalled) {

@@ -1,25 +1,21 @@
-// npm run licences: checks that every installed package has a permitted license, by the lock file, and no known
-// vulnerability, by the registry.
+// npm run licences: permitted licenses, by the lock file, and no known vulnerability, by the registry.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './built.mjs';
 
-/**
- * Licenses that permit use and distribution in a non-free product. MPL-2.0 requires the sources of its own files if
- * they are changed, which we do not; OFL-1.1 is for fonts.
- */
+/** MPL-2.0 requires only changed sources of its own; OFL-1.1 is for fonts. */
 const allowed = [
   ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'ISC'],
   ...['MIT', 'MIT-0', 'MPL-2.0', 'OFL-1.1', 'Unlicense'],
 ];
 
-/** Licenses that packages do not state as SPDX expression, as read from their license text. */
+/** As read from their license text. */
 const readAs = new Map([['css-mediaquery', 'BSD-3-Clause']]);
 
 /**
- * Is this SPDX expression permitted? One side of an OR is enough, both of an AND are required.
+ * An SPDX expression: one side of an OR is enough.
  * @param {string} expression
  * @returns {boolean}
  */
@@ -30,10 +26,8 @@ export function isAllowed(expression) {
 }
 
 /**
- * Checks the packages of a lock file.
  * @param {{ packages: Record<string, { version?: string, license?: unknown }> }} lock
- * @returns {{ checked: number, refused: string[] }} the number of packages, and the refused ones as `name version:
- * licence`
+ * @returns {{ checked: number, refused: string[] }}
  */
 export function checkLicences({ packages }) {
   const entries = Object.entries(packages).filter(([path]) => path !== '');
@@ -46,10 +40,7 @@ export function checkLicences({ packages }) {
   return { checked: entries.length, refused };
 }
 
-/**
- * Vulnerabilities of the installed packages, from the registry.
- * @returns {{ found: string[] } | { unanswered: string }}
- */
+/** @returns {{ found: string[] } | { unanswered: string }} */
 function askAudit() {
   const { stdout } = spawnSync('npm', ['audit', '--json'], { cwd: root, encoding: 'utf8' });
   try {

@@ -1,13 +1,11 @@
-// Source maps of the client's scripts, for vite.config.ts.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * Vite's `build.sourcemap` for the environment variable SOURCEMAP.
- * @param {string | undefined} value unset or 0: none; `1`: served with the scripts; `hidden`: in dist/maps, not served
+ * Vite's `build.sourcemap` for SOURCEMAP.
+ * @param {string | undefined} value unset or 0: none; `1`: served; `hidden`: in dist/maps
  * @returns {boolean | 'hidden'}
- * @throws if it has another value
- * @example sourceMaps(process.env.SOURCEMAP)
+ * @throws for another value
  */
 export function sourceMaps(value = '') {
   if (['', '0'].includes(value)) return false;
@@ -17,8 +15,7 @@ export function sourceMaps(value = '') {
 }
 
 /**
- * Writes hidden source maps to the folder `maps` next to the build instead of into it: the server and other hosts
- * publish all of a build, and its maps contain the sources.
+ * Next to the build, all of which is published.
  * @returns {import('vite').Plugin}
  */
 export function hideMaps() {

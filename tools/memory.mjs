@@ -1,4 +1,3 @@
-// The folder of tests' temporary files: dozens of databases, and browser profiles.
 import {
   chmodSync,
   existsSync,
@@ -11,24 +10,23 @@ import {
 import { join } from 'node:path';
 import { availableMemory } from 'node:process';
 
-/** A run takes half a gigabyte, and other programs need memory, too. */
+/** A run takes half a gigabyte. */
 const PLENTY = 4 * 1024 ** 3;
 const DAY = 24 * 3_600_000;
 const PREFIX = 'tour-tests-';
 
 /**
- * Moves the temporary folder of this process and its children into memory, where creating a database takes a fourth
- * of the time; removed on exit. Does nothing with too little space (containers often have 64 MB), or if TMPDIR is
- * set, as it is for child processes.
+ * Moves the temporary folder into memory, where creating a database takes a fourth of the time. Does nothing with too
+ * little space, or if TMPDIR is set.
  * @param {NodeJS.ProcessEnv} [env] changed
- * @param {string} [memory] a folder in memory
+ * @param {string} [memory]
  * @param {number} [plenty] bytes
  */
 export function temporaryInMemory(env = process.env, memory = '/dev/shm', plenty = PLENTY) {
   if (env['TMPDIR'] || roomIn(memory) < plenty) return;
   removeForgotten(memory);
   const folder = mkdtempSync(join(memory, PREFIX));
-  // PostgreSQL runs as another user if the tests run as root.
+  // PostgreSQL runs as another user than root.
   chmodSync(folder, 0o711);
   env['TMPDIR'] = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -42,7 +40,7 @@ function roomIn(folder) {
 }
 
 /**
- * Removes folders of killed runs.
+ * Of killed runs.
  * @param {string} memory
  */
 function removeForgotten(memory) {

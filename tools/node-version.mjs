@@ -1,8 +1,8 @@
 /**
- * The error message if Node is older than package.json requires; null otherwise.
- * @param {string} wanted the engines entry, of the form >=20.19
- * @param {string} running such as 20.20.2
- * @throws if the engines entry has another form
+ * null if Node is new enough.
+ * @param {string} wanted >=20.19
+ * @param {string} running 20.20.2
+ * @throws if `wanted` has another form
  */
 export function nodeProblem(wanted, running) {
   const match = /^>=\s*(\d+)\.(\d+)$/.exec(wanted);

@@ -1,4 +1,3 @@
-// Compresses the client's assets once, so that the server need not.
 import { existsSync } from 'node:fs';
 import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
@@ -11,9 +10,8 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Writes .br and .gz for every asset worth it. A server may read the folder meanwhile, so files are written
- * atomically. Source maps are left: only developer tools ask for them.
- * @param {string} assets the folder; index.html is not in it, as the server writes a nonce into each copy
+ * Atomically, as a server may read the folder. No source maps.
+ * @param {string} assets
  */
 async function compressAssets(assets) {
   if (!existsSync(assets)) return;
@@ -39,10 +37,7 @@ async function writeWhole(file, data) {
   await rename(unfinished, file);
 }
 
-/**
- * The same as a Vite plugin.
- * @returns {import('vite').Plugin}
- */
+/** @returns {import('vite').Plugin} */
 export function precompress() {
   let assets = '';
   return {
@@ -56,7 +51,7 @@ export function precompress() {
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  // The server's first start runs at the same time and has priority.
+  // The server's first start has priority.
   setPriority(10);
   await compressAssets(resolve(process.argv[2] ?? ''));
 }

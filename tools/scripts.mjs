@@ -1,4 +1,4 @@
-// Assigns the client's modules to scripts, for vite.config.ts.
+// Assigns modules to scripts, for vite.config.ts.
 import { fileURLToPath } from 'node:url';
 
 /** @typedef {Pick<import('rolldown').ChunkingContext, 'getModuleInfo'>} Modules */
@@ -6,18 +6,13 @@ import { fileURLToPath } from 'node:url';
 /** @param {string} path */
 const source = (path) => fileURLToPath(new URL(`../src/app/${path}`, import.meta.url));
 
-/** The page's first script. It is small and imports all others; its name identifies the build. */
+/** Small; its name identifies the build. */
 const FIRST = source('main.ts');
-/** Shows the public screens. */
 export const START = source('boot.tsx');
 
-/** Gives parts of the public screens and of the admin their messages. */
 const MESSAGES = source('../shell/featureMessages.ts');
 
-/**
- * A module and all its static imports.
- * @param {string} start @param {Modules} modules
- */
+/** With static imports. @param {string} start @param {Modules} modules */
 function reachedFrom(start, modules) {
   const reached = new Set([start]);
   for (const id of reached)
@@ -29,8 +24,7 @@ function reachedFrom(start, modules) {
 let known;
 
 /**
- * The script for a module that every page needs, or null. React and other packages are separate: they change less
- * often than our code.
+ * null if not every page needs it. Packages change less often than our code.
  * @param {string} id @param {Modules} modules
  */
 function startScript(id, modules) {
@@ -39,28 +33,23 @@ function startScript(id, modules) {
   if (known.first.has(id)) return 'first';
   if (id === MESSAGES) return 'start';
   if (!known.start.has(id)) return null;
-  // Virtual modules of plugins replace parts of packages.
+  // Virtual modules replace parts of packages.
   return id.startsWith('\0') || id.includes('/node_modules/') ? 'react' : 'start';
 }
 
-/** The date picker with MUI's inputs, which only it uses. */
 const DATES =
   /\/node_modules\/@mui\/(?:x-date-pickers\/|material\/(?:esm\/)?(?:TextField|\w*Select|\w*Input\w*|Form\w+|TextareaAutosize)\/(?!.*FocusSource|\w*Classes|useFormControl|FormControl(?:Context|Label)|formControlState))/;
 
-/** Parts of MUI that only one or two screens use: bundled with them. */
+/** Used by one or two screens. */
 const RARE =
   /\/node_modules\/@mui\/material\/(?:esm\/)?(?:Tabs?|TabScrollButton|ToggleButton\w*|Card\w*|TableContainer)\//;
 
-/**
- * A few scripts instead of one for each module that two others share: each costs a request. A group includes the
- * imports of its modules, unless a group above has them; unlisted ones, such as a rarely used dialog, stay separate.
- */
+/** Each script costs a request. A group includes the imports of its modules, unless a group above has them. */
 export const scripts = [
   { debugName: 'start', name: startScript, includeDependenciesRecursively: false },
-  // For authors of resource files, though other code imports the same room.
+  // For authors of resource files.
   { name: 'findings', test: /\/src\/schema\/checks\/messages\// },
-  // What every screen of the admin needs, including generic ones, and the menu's counts. react-admin's English is
-  // bundled with ours.
+  // Every admin screen.
   {
     name: 'adminLibraries',
     /** @param {string} id */
@@ -75,32 +64,30 @@ export const scripts = [
     name: 'admin',
     test: /\/src\/(?:app\/Admin|shell\/MessagesProvider|features\/[^/]+\/menuBadge)\.tsx$/,
   },
-  // Every form, generic or a feature's.
   { name: 'forms', test: /\/src\/screens\/Generic(?:Create|Edit)\.tsx$/ },
-  // Validates resource files: for deployments that have some, and the screen that edits them.
+  // For deployments with resource files.
   { name: 'checks', test: /\/src\/schema\/files\/read\.ts$/ },
-  // Loaded after a screen is shown.
+  // After a screen is shown.
   {
     name: 'later',
     test: /\/src\/(?:record\/duplicates\/DuplicateDialog|shell\/help\/HelpTip)\.tsx$/,
   },
-  // Push messages about other users' changes: loaded after every start.
+  // After every start.
   { name: 'realtime', test: /\/src\/realtime\/index\.tsx$/ },
-  // Shared by several features, such as dialogs, charts and calendars: otherwise one feature's script would contain
-  // it for all.
+  // Otherwise one feature's script would contain it for all.
   {
     name: 'shared',
     test: /\/src\/(?:domain\/(?!ledger\/FlowBars)|shell\/elements\/WorkDialog)|\/@mui\/(?:icons-material|x-internals|system\/RtlProvider)\//,
   },
-  // Charts use them, too, and should not load a dialog's script for them.
+  // Charts should not load a dialog's script.
   { name: 'toggleButtons', test: /\/@mui\/material\/ToggleButton/ },
-  // The user's account: on the profile, and on public screens without MUI.
+  // Also on public screens without MUI.
   { name: 'account', test: /\/src\/account\/(?!useAccountForm)/ },
   { name: 'dates', test: DATES },
   { name: 'charts', test: /\/node_modules\/@mui\/x-charts/ },
   { name: 'grid', test: /\/src\/(?:grid|record\/children)\/[^/]+$/ },
   {
-    // A feature's screens; what they load later has its own script.
+    // What they load later has its own script.
     debugName: 'features',
     /** @param {string} id */
     name: (id) => /\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? null,

@@ -1,6 +1,4 @@
-// npm start: builds what is out of date, then runs the server in this process, so that signals and exit codes are the
-// server's own.
-// npm start -- --check: reports what the configuration means and what is unsafe; neither builds nor starts.
+// npm start: runs the server in this process, for its signals and exit codes.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,16 +7,13 @@ import { ensureClientAlongside } from './client.mjs';
 import { nodeProblem } from './node-version.mjs';
 import { ensureServer, runEntry } from './server.mjs';
 
-/** Prints one line instead of a stack, for operators. @param {unknown} problem */
+/** One line for operators. @param {unknown} problem */
 function stop(problem) {
   console.error(problem instanceof Error ? problem.message : String(problem));
   process.exit(1);
 }
 
-/**
- * A SIGTERM to npm ends npm and its shell, and would leave the server running with its port and database. So when its
- * parent changes, the server ends as on a signal of its own.
- */
+/** A SIGTERM to npm ends npm, but would leave the server running. */
 function endWithParent() {
   const parent = process.ppid;
   const watch = setInterval(() => {
@@ -29,7 +24,7 @@ function endWithParent() {
   watch.unref();
 }
 
-/** Runs the sources directly, as a check must work before the first build. */
+/** From the sources: works before the first build. */
 async function check() {
   const installed = existsSync(join(root, 'node_modules/tsx'));
   if (!installed) stop('The packages are not installed. Run: npm ci');
@@ -56,13 +51,13 @@ try {
   stop(error);
 }
 
-// Runs while the database is created.
+// While the database is created.
 const client = ensureClientAlongside(root).then(
   (made) => made && tellBuilt('the client'),
   (error) => stop(error),
 );
 
-// The bundle is in another folder than the sources, from which the default path is resolved.
+// The bundle is in another folder than the sources.
 process.env['CLIENT_DIR'] ||= join(root, 'dist/client');
 /** @type {typeof import('../server/run')} */
 const { run } = await import(pathToFileURL(join(root, runEntry)).href);

@@ -1,16 +1,15 @@
-// Part of `npm run check`: prints the commit subjects since the last release that break the rule of CONTRIBUTING.md. Fails nothing.
+// Prints commit subjects that break CONTRIBUTING.md. Fails nothing.
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 
 const LONGEST = 72;
-/** Base forms that look like another form of a verb. */
+/** They look like other forms. */
 const BASE_FORM = /^(?:\w*(?:ss|us)|embed|exceed|feed|need|proceed|seed|shed|speed|bring|string)$/i;
 
 /**
- * Says why a subject breaks the rule.
- * @param {string} subject the first line of a commit's message
- * @returns {string | null} null: it follows the rule
- * @example whyNot('Lists are faster') // 'begins with no verb'
+ * null: follows the rule.
+ * @param {string} subject
+ * @returns {string | null}
  */
 export function whyNot(subject) {
   if (subject.length > LONGEST) return `has ${subject.length} characters`;
@@ -24,7 +23,7 @@ export function whyNot(subject) {
 /** @param {string[]} args @returns {string} */
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim();
 
-/** The commit that gave package.json its version. */
+/** It gave package.json its version. */
 const lastRelease = () => git('log', '-1', '--format=%H', '-G"version":', '--', 'package.json');
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

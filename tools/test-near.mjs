@@ -1,5 +1,4 @@
-// npm run test:near: only the tests affected by a change: Vitest files that import a changed file, and browser tests
-// of the affected features. Compares with main or a given commit: npm run test:near -- HEAD~3
+// npm run test:near [-- HEAD~3]: only the tests affected since main or a commit.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -16,21 +15,20 @@ const git = (...args) =>
   }).trim();
 
 /**
- * The commit at which the branch left main, of this clone or its remote.
+ * The commit at which the branch left main; null if there is no main.
  * @param {(name: string) => string} leftAt throws for an unknown branch
- * @returns null if there is no main
  */
 export function startOf(leftAt) {
   for (const name of ['main', 'origin/main', 'origin/HEAD'])
     try {
       return leftAt(name);
     } catch {
-      // Not in this clone: try the next.
+      // Not in this clone.
     }
   return null;
 }
 
-/** Files registered by their folder, and the generated lists, which everything imports. */
+/** And the generated lists, which everything imports. */
 const ADDABLE =
   /^(?:resources\/([\w-]+)|server\/rules\/(?:words\/)?([\w-]+)|src\/fields\/\w+\/\w+|i18n\/\w+\/\w+)\.tsx?$/;
 const LISTS =
@@ -44,11 +42,10 @@ const OF_ALL = [
 ];
 
 /**
- * The Vitest calls, one after the other. A new file affects no existing code, though everything imports the list that
- * names it: then only tests of all entries run, and the contract tests of the new ones.
- * @param {readonly string[]} changed paths below the repository
- * @param {readonly string[]} added the new ones among them
- * @param {string} base the commit before the change
+ * A new file affects no existing code, though everything imports the list that names it.
+ * @param {readonly string[]} changed
+ * @param {readonly string[]} added among them
+ * @param {string} base commit
  * @returns {string[][]}
  */
 export function nearTests(changed, added, base) {
@@ -69,10 +66,9 @@ export function nearTests(changed, added, base) {
 }
 
 /**
- * The browser tests most likely affected: changed ones, and those named like a feature, resource or room with a
- * change.
- * @param {readonly string[]} changed paths below the repository
- * @param {readonly string[]} specs names of files in tests/e2e
+ * Changed ones, and those named like a feature, resource or room with a change.
+ * @param {readonly string[]} changed
+ * @param {readonly string[]} specs
  */
 export function nearSpecs(changed, specs) {
   const plain = (/** @type {string} */ text) => text.toLowerCase().replaceAll(/[^a-z]/g, '');

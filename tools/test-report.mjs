@@ -1,4 +1,3 @@
-// Counts of the reports of Vitest and Playwright. Without a report there is no count.
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
@@ -7,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /**
  * @param {string} file
- * @param {string} runner named in the error
+ * @param {string} runner
  */
 function readReport(file, runner) {
   if (!existsSync(file)) throw new Error(`${runner} left no report.`);
@@ -27,7 +26,7 @@ function some(counts, runner) {
 }
 
 /**
- * Counts of Vitest's JSON report; a file that fails before its tests are collected counts as one failure.
+ * A file that fails before its tests counts as one failure.
  * @param {string} file
  * @returns {Counts}
  * @throws if the report is missing or no test ran
@@ -53,8 +52,7 @@ export function vitestCounts(file) {
 }
 
 /**
- * Counts of Playwright's JSON report; an error outside a test (such as a server that does not start) counts as one
- * failure, and so does a flaky test.
+ * An error outside a test and a flaky test count as failures.
  * @param {string} file
  * @returns {Counts}
  * @throws if the report is missing or no test ran
@@ -72,7 +70,7 @@ export function playwrightCounts(file) {
 }
 
 /**
- * `12 passed, 0 failed`, with skipped ones if there are any.
+ * `12 passed, 0 failed`.
  * @param {Counts[]} all
  */
 export function closingLine(all) {

@@ -1,4 +1,4 @@
-// npm test: all checks in order, each with its own output; stops at the first failure.
+// npm test; stops at the first failure.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,6 @@ class StepFailed extends Error {}
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Runs a command; its output is printed at once, or returned if other steps run at the same time.
  * @param {string} command @param {string[]} args @param {{ keep: boolean, env?: NodeJS.ProcessEnv }} how
  * @returns {Promise<{ code: number, output: string }>}
  */
@@ -51,10 +50,7 @@ const script = (name, more = []) => [
   ...(more.length ? ['--', ...more] : []),
 ];
 
-/**
- * Runs independent steps concurrently and prints them one after the other.
- * @param {[string, string, string[]][]} steps title, command, arguments
- */
+/** @param {[string, string, string[]][]} steps title, command, arguments */
 async function together(steps) {
   const running = steps.map(async ([title, command, args]) => {
     const since = performance.now();
@@ -73,8 +69,8 @@ async function together(steps) {
 }
 
 /**
- * Runs a test runner with its output; its report must exist and agree with its exit code.
- * @param {string} title @param {string[]} args of npm
+ * The report must agree with the exit code.
+ * @param {string} title @param {string[]} args
  * @param {() => import('./test-report.mjs').Counts} count @param {NodeJS.ProcessEnv} [env]
  */
 async function tests(title, args, count, env) {
@@ -90,13 +86,13 @@ async function tests(title, args, count, env) {
 const since = performance.now();
 try {
   await together([
-    // Several checkers check the same types repeatedly: with two cores and other steps, one is faster.
+    // Several check the same types repeatedly.
     ['types', 'npm', script('types', ['--checkers', '1'])],
     ['lint', 'npm', script('lint')],
     ['format', 'npm', script('format')],
-    // Tests use it, too: some run npm start.
+    // Tests use it, too.
     ['build', process.execPath, ['tools/client.mjs']],
-    // Installing a browser waits for the network more than for the processor.
+    // Waits for the network.
     ['browser', process.execPath, ['tools/browser.mjs']],
   ]);
   const engines = testEngines(process.env);

@@ -4,8 +4,6 @@ import { linkAddress, linkHours } from '../../server/accounts/links';
 import { openAccount } from '../../server/accounts/machine';
 import { operate } from '../operate';
 
-// npm run account -- <e-mail> --link | --password (docs/operations.md)
-
 const usage = 'npm run account -- <e-mail> --link, or npm run account -- <e-mail> --password';
 
 async function run(args: readonly string[]): Promise<string[]> {

@@ -4,8 +4,6 @@ import { backup, restore } from '../../server/backup';
 import { tallyLines } from '../../server/backup/format';
 import { operate } from '../operate';
 
-// npm run backup -- <file>, npm run restore -- <file> [--replace] (docs/operations.md: backup and restore)
-
 const usage = 'npm run backup -- <file>, or npm run restore -- <file> [--replace]';
 
 async function run([task, ...args]: readonly string[]): Promise<string[]> {

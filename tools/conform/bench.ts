@@ -11,7 +11,6 @@ import { bodyOf, Broken, isObject, isOk, NotTried, shown } from './outcome';
 import { fillForm, Marks, plainField, type Form } from './payload';
 import type { Wire } from './values';
 
-/** A test record. */
 export interface TestRecord {
   resource: Resource;
   id: number;
@@ -19,43 +18,37 @@ export interface TestRecord {
   /** The response to its creation. */
   record: Wire;
   answer: Answer;
-  /** Test records that it refers to, by field. */
   parents: ReadonlyMap<string, TestRecord>;
 }
 
 type BenchDeps = {
   http: Http;
   resources: readonly Resource[];
-  /** The authenticated user: payloads contain parts of the profile. */
+  /** Payloads contain parts of the profile. */
   session: { userId: number; profile: Wire };
 };
 
-/** An id without a record. */
 export const missingId = 2_147_483_600;
 
-/** Creates test records and deletes them afterwards. They refer only to each other if possible. */
+/** Creates test records, which refer only to each other if possible, and deletes them. */
 export class Bench {
   readonly marks = new Marks();
   readonly #deps: BenchDeps;
   readonly #made: { resource: Resource; id: number }[] = [];
   readonly #primary = new Map<string, Promise<TestRecord>>();
   readonly #deletable = new Map<Resource, Promise<Answer>>();
-  /** Resources with a possible record whose id is unknown. */
+  /** With a possible record of unknown id. */
   readonly #unclear = new Set<Resource>();
 
   constructor(deps: BenchDeps) {
     this.#deps = deps;
   }
 
-  /** The position of a resource's records in the order of creation: later ones refer to earlier ones. */
   order(resource: Resource): number {
     return this.#made.findIndex((made) => made.resource === resource);
   }
 
-  /**
-   * Returns a resource's record that checks share.
-   * @throws Broken if it is refused; NotTried without permission or something to refer to
-   */
+  /** A record that checks share. @throws Broken, NotTried */
   create(resource: Resource, where: Wire = {}): Promise<TestRecord> {
     const key = `${resource.name} ${JSON.stringify(where)}`;
     const fixed = Object.fromEntries(
@@ -66,12 +59,12 @@ export class Bench {
     return known;
   }
 
-  /** As `create`, for checks of something else. @throws NotTried */
+  /** For checks of something else. @throws NotTried */
   async own(resource: Resource): Promise<TestRecord> {
     return this.given(() => this.create(resource));
   }
 
-  /** A record that a check requires: failing to create it is the finding of another check. @throws NotTried */
+  /** A failure is the finding of another check. @throws NotTried */
   async given<T>(make: () => Promise<T>): Promise<T> {
     try {
       return await make();
@@ -81,7 +74,7 @@ export class Bench {
     }
   }
 
-  /** A test record and a field of it that can be changed. @throws NotTried */
+  /** @throws NotTried */
   async changeable(resource: Resource): Promise<{ id: number; record: Wire; field: Field }> {
     const field = plainField(resource, () => true);
     if (field === null) throw new NotTried('no field that may be changed');
@@ -89,7 +82,7 @@ export class Bench {
     return { id, record, field };
   }
 
-  /** Creates another record. @throws as `create` */
+  /** @throws as `create` */
   async make(
     resource: Resource,
     given: Form,
@@ -117,7 +110,7 @@ export class Bench {
     return { resource, id, sent, record: data, answer, parents };
   }
 
-  /** A test record to refer to; if there can't be one, an existing record. @throws NotTried */
+  /** A test record to refer to, else an existing one. @throws NotTried */
   async #parent({ to, where }: ReferenceLink): Promise<TestRecord | { record: Wire }> {
     const target = resourceNamed(this.#deps.resources, to);
     try {
@@ -135,7 +128,7 @@ export class Bench {
     }
   }
 
-  /** The session's values in every payload (rules: acting-user). */
+  /** In every payload (rules: acting-user). */
   stamps({ stamps }: Resource): Form {
     const { userId, profile } = this.#deps.session;
     const own: Wire = {
@@ -147,7 +140,7 @@ export class Bench {
     return Object.fromEntries(filled.map((name) => [name, String(own[name])]));
   }
 
-  /** Sends a POST and registers the created record, if any, for deletion. */
+  /** Registers the created record for deletion. */
   async post(
     resource: Resource,
     body: Pick<Call, 'form' | 'json' | 'raw' | 'headers'>,
@@ -170,27 +163,25 @@ export class Bench {
     return this.#deps.http.send({ method: 'DELETE', path: `${resource.path}/${id}` });
   }
 
-  /** The cached response to DELETE of a missing record. */
+  /** Cached. */
   removeMissing(resource: Resource): Promise<Answer> {
     const known = this.#deletable.get(resource) ?? this.remove(resource, missingId);
     this.#deletable.set(resource, known);
     return known;
   }
 
-  /** Deletes the records created after a test record, which may refer to it. */
   async removeAfter(resource: Resource, id: number): Promise<void> {
     const at = this.#made.findIndex((made) => made.resource === resource && made.id === id);
     const later = this.#made.slice(at + 1).toReversed();
     for (const made of later) await this.remove(made.resource, made.id);
   }
 
-  /** Forgets a test record that is gone. */
   forget(resource: Resource, id: number): void {
     const at = this.#made.findIndex((made) => made.resource === resource && made.id === id);
     if (at >= 0) this.#made.splice(at, 1);
   }
 
-  /** Deletes all test records, latest first. @returns what is left, one line each */
+  /** Latest first. @returns what is left */
   async removeAll(): Promise<string[]> {
     const found = await Promise.all([...this.#unclear].map((resource) => this.#findOurs(resource)));
     this.#made.push(...found.flat());
@@ -198,7 +189,7 @@ export class Bench {
     for (const { resource, id } of this.#made.splice(0).toReversed()) {
       const path = `${resource.path}/${id}`;
       await this.#statusOf({ method: 'DELETE', path });
-      // Whatever the response: is the record gone?
+      // Whatever the response.
       if ((await this.#statusOf({ method: 'GET', path })) !== 404) left.push(path);
     }
     return left;
@@ -213,7 +204,7 @@ export class Bench {
     }
   }
 
-  /** Records with our mark but unknown to us. */
+  /** With our mark, but unknown to us. */
   async #findOurs(resource: Resource): Promise<{ resource: Resource; id: number }[]> {
     const search = resource.filters.find(({ searches }) => searches);
     if (search === undefined) return [];
@@ -235,7 +226,6 @@ export class Bench {
   }
 }
 
-/** A required reference. */
 const refers = (field: Field): boolean =>
   field.required && isTyped(field) && field.options.free !== true;
 

@@ -1,32 +1,26 @@
 import type { Resource } from '../../src/schema';
 import type { World } from './world';
 
-/** One check of one subject. */
 export interface Case {
-  /** The subject: a call, a resource, a resource's parameter. */
   subject: string;
-  /** null if it concerns no resource. */
   resource: Resource | null;
   /** @throws Broken, NotTried */
   run: () => Promise<void>;
 }
 
-/** When a check runs: reading checks first and concurrently, the others one after the other. */
+/** Reading checks run first and concurrently. */
 export type Phase = 'read' | 'write' | 'end';
 
-/** A requirement of the contract. */
 export interface Check {
   /** `group.name`. */
   name: string;
-  /** The requirement in one line. */
   asks: string;
   phase: Phase;
-  /** Only checked if the backend has this extension. */
+  /** Only if the backend has this extension. */
   extension?: string;
   cases: (world: World) => Case[];
 }
 
-/** A check with one case. */
 export function single(
   name: string,
   asks: string,
@@ -37,7 +31,7 @@ export function single(
   return { name, asks, phase: 'read', cases };
 }
 
-/** A check with one case per resource, or per matching resource. */
+/** One case per (matching) resource. */
 export function perResource(
   name: string,
   asks: string,

@@ -8,13 +8,10 @@ interface Output {
   error: (text: string) => void;
 }
 
-/** The exit code of shells for Ctrl-C. */
+/** As shells for Ctrl-C. */
 export const interrupted = 130;
 
-/**
- * Runs the command.
- * @returns the exit code: 0 nothing is broken, 1 something is, 2 it can't start, 130 interrupted
- */
+/** @returns the exit code: 0 nothing is broken, 1 something is, 2 it can't start, 130 interrupted */
 export async function conform(
   args: readonly string[],
   env: NodeJS.ProcessEnv,

@@ -9,7 +9,7 @@ interface Credentials {
   password: string;
 }
 
-/** Fetches the CSRF cookie and signs in (rules: sign-in). @throws Refusal in one line */
+/** With the CSRF cookie (rules: sign-in). @throws Refusal */
 export async function signIn(http: Http, { email, password }: Credentials): Promise<TestSession> {
   const csrf = await reach(() => http.get('/sanctum/csrf-cookie'));
   const form = { mode: 'login', email, password };
@@ -43,16 +43,16 @@ function reasonOf({ status, json }: Answer): string {
 
 interface Known {
   api: string;
-  /** URL of config.json; null: try the API's host. */
+  /** null: try the API's host. */
   config: string | null;
   extensions: readonly string[];
-  /** Parameters of the extension `lists`; absent: by config.json, else all. */
+  /** Absent: by config.json, else all. */
   listParameters?: readonly string[] | undefined;
   origin: string | null;
 }
 
 /**
- * Reads config.json. Found without being named, only its product and realtime are used.
+ * If not named, only its product and realtime are used.
  * @throws Refusal if a named one can't be read
  */
 export async function readDeployment(

@@ -1,4 +1,4 @@
-/** Groups items by key, in the order of first appearance. Map.groupBy needs Node 21. */
+/** Map.groupBy needs Node 21. */
 export function groupBy<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

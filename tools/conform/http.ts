@@ -5,29 +5,28 @@ import { Broken, NotTried, Refusal } from './outcome';
 
 export interface HttpOptions {
   api: string;
-  /** Milliseconds per request. */
+  /** Milliseconds. */
   timeout: number;
-  /** Maximum concurrent requests. */
+  /** Concurrent requests. */
   parallel?: number;
 }
 
-// Longest accepted Retry-After in seconds.
+// Seconds.
 const longestWait = 120;
 const tries = 4;
 
-/** Sends requests like a browser: cookies, CSRF header, bearer token (rules: every-call). */
+/** Sends requests like a browser (rules: every-call). */
 export class Http {
   token: string | null = null;
-  /** Set on Ctrl-C: only `insist` still sends requests. */
+  /** On Ctrl-C only `insist` sends. */
   stopped = false;
   requests = 0;
   readonly #options: HttpOptions;
   readonly #cookies = new Map<string, string>();
   readonly #queue: (() => void)[] = [];
   #free: number;
-  /** Has there been any response? */
   #answered = false;
-  /** No request is sent before this time, because of a Retry-After. */
+  /** Because of a Retry-After. */
   #resumeAt = 0;
 
   constructor(options: HttpOptions) {
@@ -40,8 +39,8 @@ export class Http {
   }
 
   /**
-   * @throws NotTried when stopped or asked to wait for long; Broken without a response; Refusal if the server is no
-   * longer reachable: all other checks would fail the same way
+   * @throws NotTried when stopped or asked to wait; Broken without a response; Refusal if the server is no longer
+   * reachable
    */
   async send(call: Call): Promise<Answer> {
     if (this.stopped) throw new NotTried('stopped');
@@ -52,7 +51,7 @@ export class Http {
     return this.send({ method: 'GET', path });
   }
 
-  /** As `send`, also when stopped: for cleaning up. */
+  /** Also when stopped: for cleaning up. */
   async insist(call: Call): Promise<Answer> {
     await this.#enter();
     try {
@@ -67,7 +66,7 @@ export class Http {
     }
   }
 
-  /** Applies Retry-After to all further requests. @throws NotTried if it is too long */
+  /** @throws NotTried if it is too long */
   #holdBack({ headers }: Answer, tried: number): void {
     const seconds = Math.max(0, secondsOf(headers.get('retry-after')) ?? tried);
     if (seconds > longestWait || tried === tries || this.stopped)
@@ -142,7 +141,7 @@ export class Http {
   }
 }
 
-/** Retry-After: seconds, or a date. */
+/** Seconds, or a date. */
 function secondsOf(text: string | null): number | null {
   const seconds = text === null ? Number.NaN : Number(text);
   if (Number.isFinite(seconds)) return seconds;
@@ -156,7 +155,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // An error page or an empty body: reported by the checks.
+    // Reported by the checks.
     return undefined;
   }
 }
@@ -165,7 +164,7 @@ function decoded(cookie: string): string {
   try {
     return decodeURIComponent(cookie);
   } catch {
-    // The cookie was set without encoding.
+    // Without encoding.
     return cookie;
   }
 }

@@ -1,10 +1,10 @@
-// npm run conform: checks whether a deployment of the API fulfils the contract. docs/conform.md
+// Checks whether an API fulfils the contract: docs/conform.md
 import { conform, interrupted } from './cli';
 
-/** A signal to the process group may arrive twice; a second Ctrl-C by the user comes later. */
+/** A signal to the process group may arrive twice. */
 const impatience = 1_000;
 
-/** On the first Ctrl-C, stops checking and deletes test records; on a later one, exits at once. */
+/** The first Ctrl-C cleans up, a later one exits. */
 function stopOnSignal(controller: AbortController): void {
   let stopped = 0;
   const stop = () => {
@@ -24,5 +24,5 @@ function stopOnSignal(controller: AbortController): void {
 
 const controller = new AbortController();
 stopOnSignal(controller);
-// An exit code instead of an exit, so that output to a pipe is not cut off.
+// Output to a pipe must not be cut off.
 process.exitCode = await conform(process.argv.slice(2), process.env, console, controller.signal);

@@ -8,23 +8,22 @@ import { errorMessage } from '../../server/errors';
 import { Refusal } from './outcome';
 
 export interface Options {
-  /** The base URL without a trailing slash. */
+  /** Without a trailing slash. */
   api: string;
   email: string;
   password: string;
   write: boolean;
-  /** Names of groups, checks and resources; empty for all. */
+  /** Groups, checks and resources; empty for all. */
   only: readonly string[];
   json: boolean;
   list: boolean;
   extensions: readonly string[];
-  /** Parameters of the extension `lists`; undefined: by config.json, else all. */
+  /** undefined: by config.json, else all. */
   listParameters: readonly string[] | undefined;
-  /** URL of config.json. */
   config: string | null;
-  /** The origin of the client's pages, if it differs from the API's. */
+  /** Of the client, if not the API's. */
   origin: string | null;
-  /** Milliseconds per request. */
+  /** Milliseconds. */
   timeout: number;
 }
 
@@ -41,7 +40,7 @@ export const usage = `npm run conform -- --api URL --email E --password P [--wri
   --json             results as JSON instead of a table
   --list             lists the checks`;
 
-/** @throws Refusal for wrong usage */
+/** @throws Refusal */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options {
   const values = parse(args);
   const only = names(values.only);
@@ -85,7 +84,7 @@ function parse(args: readonly string[]) {
     });
     return values;
   } catch (error) {
-    // The first line of Node's message describes the error.
+    // The other lines are Node's advice.
     const [line = ''] = errorMessage(error).split('\n');
     throw new Refusal(`${line.replace(/\.? To specify.*$/, '')}. --help shows the usage.`);
   }
@@ -102,12 +101,11 @@ function readUrl(option: string, text: string): string {
   throw new Refusal(`${option} must be a URL, such as https://office.example/api.`);
 }
 
-/** Applies `--only`: the named checks (or all), with the cases of the named resources (or all). */
+/** `--only`. */
 export class CheckSelection {
   readonly #checks: ReadonlySet<string>;
   readonly #resources: ReadonlySet<string>;
 
-  /** @throws Refusal for an unknown name */
   constructor(only: readonly string[], resources: readonly Resource[]) {
     const ofChecks = new Set(checks.flatMap((check) => [checkGroupOf(check), check.name]));
     const ofResources = new Set(resources.map(({ name }) => name));

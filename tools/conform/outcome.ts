@@ -1,6 +1,6 @@
 import type { Answer, Call } from './call';
 
-/** Thrown by a check: this request shows a violation of the contract. */
+/** A violation of the contract. */
 export class Broken extends Error {
   constructor(
     readonly call: Call,
@@ -12,7 +12,7 @@ export class Broken extends Error {
   }
 }
 
-/** Thrown by a check that can't run: no rows, no permission, no realtime. */
+/** No rows, no permission, no realtime. */
 export class NotTried extends Error {
   constructor(readonly reason: string) {
     super(reason);
@@ -20,19 +20,17 @@ export class NotTried extends Error {
   }
 }
 
-/** The run can't start, or the command is wrong: one line for the user; exit code 2. */
+/** One line for the user; exit code 2. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 
-/** A request in the report. */
 export interface ShownRequest {
   method: string;
   path: string;
   body: string | null;
 }
 
-/** The result of one check of one subject, such as a resource's parameter. */
 export type Result = { check: string; subject: string } & (
   | { outcome: 'kept' }
   | { outcome: 'broken'; request: ShownRequest; expected: string; answered: string }
@@ -41,21 +39,19 @@ export type Result = { check: string; subject: string } & (
 
 const longest = 160;
 
-/** Truncates text to one line. */
+/** One line. */
 export const truncateLine = (text: string): string =>
   text.length > longest ? `${text.slice(0, longest)}…` : text;
 
-/** A wire value for a line of the report. */
 export const shown = (value: unknown): string =>
   value === undefined ? 'nothing' : truncateLine(JSON.stringify(value));
 
-/** A response in one line. */
 export function answered({ status, type, text }: Answer): string {
   const body = text.replace(/\s+/g, ' ').trim();
   return truncateLine([status, type ?? 'no content type', body === '' ? 'empty' : body].join(' '));
 }
 
-/** @throws Broken with the whole response, unless the condition holds */
+/** @throws Broken with the response */
 export function demand(condition: boolean, answer: Answer, expected: string): void {
   if (!condition) throw new Broken(answer.call, expected, answered(answer));
 }
@@ -65,14 +61,14 @@ type JsonObject = { readonly [key: string]: unknown };
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The response's JSON object. @throws NotTried for 403, Broken for an error or anything but a JSON object */
+/** @throws NotTried for 403, Broken for an error or anything but a JSON object */
 export function bodyOf(answer: Answer): JsonObject {
   if (answer.status === 403) throw new NotTried('no permission (403)');
   demand(isOk(answer), answer, 'success');
   return objectOf(answer);
 }
 
-/** @throws Broken for anything but a JSON object */
+/** @throws Broken */
 export function objectOf(answer: Answer): JsonObject {
   const { json } = answer;
   if (!isObject(json)) throw new Broken(answer.call, 'a JSON object', answered(answer));
@@ -83,7 +79,7 @@ export const isOk = ({ status }: Answer): boolean => status >= 200 && status < 3
 
 export const isRefused = ({ status }: Answer): boolean => status >= 400 && status < 500;
 
-/** Laravel's shape of an error: `{ message }` as JSON with the right status. @throws Broken */
+/** Laravel's `{ message }`. @throws Broken */
 export function demandError(answer: Answer, statuses: readonly number[]): JsonObject {
   demand(statuses.includes(answer.status), answer, `status ${statuses.join(' or ')}`);
   demand(isJson(answer), answer, 'an error as application/json');

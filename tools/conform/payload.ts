@@ -2,51 +2,46 @@ import { optionsOf, quotientOf, referenceOf, typeOf } from '../../src/fields';
 import { toUsd } from '../../src/money';
 import { fieldOf, isTyped, type Field, type Resource } from '../../src/schema';
 
-/** Form fields in wire form. */
 export type Form = Readonly<Record<string, string>>;
 
-/** Unique texts: a mark of this run and a number. */
+/** Unique texts of this run. */
 export class Marks {
-  /** Part of every text that this run writes, to recognize its records. */
+  /** To recognize this run's records. */
   readonly mark = `CF${random(5)}`.toUpperCase();
   #next = 0;
 
-  /** @param longest maximum number of characters */
   text(longest: number): string {
     this.#next += 1;
     const text = this.mark + this.#next.toString(36).toUpperCase();
-    // Too short for the mark: currencies of three capitals. None in use starts like this.
+    // Too short for the mark: unused currencies.
     return text.length <= longest ? text : `${pick(['QQ', 'QX', 'QZ', 'XQ', 'ZQ'])}${letter()}`;
   }
 }
 
-/** A valid wire value for a field, or null if its type offers none. */
+/** null if its type offers none. */
 function sampleValue(field: Field, marks: Marks): string | null {
   const { codec, sample } = typeOf(field);
   const value = sample?.(field.options, {
     ...{ n: 10, variant: 0 },
-    // Long ago, to stay out of this year's records.
+    // Out of this year's records.
     year: 2001,
     text: (longest) => textOf(field, marks, longest),
   });
   return (codec.encode(value ?? null, field.options) ?? field.default)?.toString() ?? null;
 }
 
-/** Text for a field. A role's permissions must be valid (docs/rules.md: permissions). */
+/** A role's permissions must be valid (docs/rules.md: permissions). */
 const textOf = ({ name }: Field, marks: Marks, longest: number): string =>
   name === 'permissions' ? '{"role-permissions":[]}' : marks.text(longest);
 
-/** Can the field be written without side effects? Naming a confirmer confirms, or requests a confirmation. */
+/** Naming a confirmer confirms, or requests a confirmation. */
 export function isHarmless({ confirmation }: Resource, field: Field): boolean {
   const { name } = field;
   const confirms = name === confirmation?.by || name === confirmation?.at;
   return isTyped(field) && !confirms && !referenceOf(field)?.notSelf;
 }
 
-/**
- * A valid form: every input, except optional references.
- * @param given values that are already known, including references
- */
+/** Every input, except optional references. */
 export function fillForm(resource: Resource, given: Form, marks: Marks): Form {
   const form: Record<string, string> = { ...given };
   for (const field of resource.fields) {
@@ -64,7 +59,7 @@ export function fillForm(resource: Resource, given: Form, marks: Marks): Form {
   return form;
 }
 
-/** A field that can be changed and restored: never a code, a reference or a choice. Texts first. */
+/** Never a code, a reference or a choice. Texts first. */
 export function plainField(resource: Resource, also: (field: Field) => boolean): Field | null {
   const plain = resource.fields.filter(
     (field) =>
@@ -79,14 +74,13 @@ export function plainField(resource: Resource, also: (field: Field) => boolean):
   return plain.find(isText) ?? plain.find((field) => optionsOf(field, 'time')) ?? null;
 }
 
-/** Two further values for such a field, all different. */
 export function otherValues(field: Field, marks: Marks): readonly [string, string] {
   const longest = Number(field.options.maxLength ?? 50);
   if (optionsOf(field, 'time')) return ['23:45', '00:15'];
   return [textOf(field, marks, longest), textOf(field, marks, longest)];
 }
 
-/** Must be set on create: it has no default. */
+/** It has no default. */
 export const isNeeded = (resource: Resource, name: string): boolean => {
   const field = fieldOf(resource, name);
   return field.required && field.default === null && isTyped(field);

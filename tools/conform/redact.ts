@@ -3,7 +3,7 @@ import { truncateLine, type ShownRequest } from './outcome';
 
 const hidden = '•••';
 
-/** Removes secrets from a text, plain or encoded as form or JSON, and every token in a response. */
+/** Plain or encoded secrets, and every token. */
 export function redacted(secrets: readonly string[]): (text: string) => string {
   const forms = secrets.flatMap((secret) => [
     secret,
@@ -19,7 +19,6 @@ export function redacted(secrets: readonly string[]): (text: string) => string {
       .replace(/("accessToken"\s*:\s*")[^"]*/g, `$1${hidden}`);
 }
 
-/** A request for the report, without secrets. */
 export function requestOf(call: Call, hide: (text: string) => string): ShownRequest {
   const { form } = call;
   const shown =

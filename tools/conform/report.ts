@@ -10,11 +10,11 @@ const outcomes: readonly Outcome[] = ['kept', 'broken', 'not tried'];
 const countOf = (results: readonly Result[], outcome: Outcome): number =>
   results.filter((result) => result.outcome === outcome).length;
 
-/** 1 if something is broken, or a test record could not be deleted. */
+/** 1 if broken, or a test record is left. */
 export const exitCode = ({ results, leftBehind }: Report): 0 | 1 =>
   countOf(results, 'broken') > 0 || leftBehind.length > 0 ? 1 : 0;
 
-/** The report as text: one line per check, then what is broken, then what was not tried. */
+/** One line per check, then what is broken or not tried. */
 export function asText(report: Report): string {
   const { results, leftBehind, requests, seconds } = report;
   const parts = [
@@ -73,14 +73,13 @@ function notTried(results: readonly Result[]): string {
 
 const mostNamed = 5;
 
-/** As many as fit into a line, and the number of others; JSON has all. */
+/** As fit into a line. */
 function someOf(subjects: readonly string[]): string {
   const more = subjects.length - mostNamed;
   const named = subjects.slice(0, more > 1 ? mostNamed : undefined).join(', ');
   return more > 1 ? `${named} and ${more} more` : named;
 }
 
-/** The report as JSON. */
 export function asJson(api: string, report: Report): string {
   const { results, leftBehind, requests, seconds } = report;
   const [kept, broken, left] = outcomes.map((outcome) => countOf(results, outcome));
@@ -93,7 +92,6 @@ export function asJson(api: string, report: Report): string {
   );
 }
 
-/** All checks, one per line. */
 export function listing(): string {
   return [...checksByGroup().values()]
     .flat()

@@ -14,23 +14,22 @@ import { unreadableCheck, World } from './world';
 
 export interface Report {
   results: readonly Result[];
-  /** Test records that could not be deleted. */
+  /** Not deleted. */
   leftBehind: readonly string[];
   requests: number;
   seconds: number;
 }
 
 export type RunOptions = Omit<Options, 'json' | 'list'> & {
-  /** Aborted: stops checking, cleans up, and reports the results so far. */
+  /** Stops, cleans up and reports. */
   signal?: AbortSignal;
 };
 
 let read: readonly Resource[] | null = null;
 
-/** Cached. */
 const declared = (): readonly Resource[] => (read ??= readDeclarations(declarations, fieldTypes));
 
-/** Checks whether a deployment fulfils the contract. @throws Refusal if it can't start */
+/** @throws Refusal if it can't start */
 export async function runConform(options: RunOptions): Promise<Report> {
   const started = performance.now();
   const { api, email, password, timeout, signal } = options;
@@ -54,7 +53,7 @@ export async function runConform(options: RunOptions): Promise<Report> {
     await run.phase('read');
     if (options.write) await run.phase('write');
   } finally {
-    // Always clean up, including the session.
+    // Always, including the session.
     leftBehind = await bench.removeAll();
     await run.phase('end');
     if (http.token !== null) await signOut(http);
@@ -68,7 +67,7 @@ async function signOut(http: Http): Promise<boolean> {
   try {
     return isOk(await http.insist({ method: 'POST', path: '/logout', form: {} }));
   } catch (error) {
-    // The token expires anyway; the logout check has reported the failure.
+    // The logout check has reported it.
     if (error instanceof Broken || error instanceof NotTried) return false;
     throw error;
   }
@@ -83,7 +82,7 @@ class Run {
     readonly secrets: readonly string[],
   ) {}
 
-  /** Runs the checks of a phase: reading ones concurrently, within the client's limit. */
+  /** Reading ones concurrently. */
   async phase(phase: Phase): Promise<void> {
     const { extensions } = this.world.deployment;
     const chosen = checks.filter(
@@ -107,7 +106,7 @@ class Run {
 
   async #try(check: Check, one: Case): Promise<void> {
     const first = await this.#outcome(check, one);
-    // Other users may write meanwhile: retry with fresh lists before reporting a failure.
+    // Other users may write meanwhile: retry with fresh lists.
     const again = first.outcome === 'broken' && check.phase === 'read' && one.resource !== null;
     if (again) this.world.forget();
     this.#results.push(again ? await this.#outcome(check, one) : first);
@@ -137,7 +136,7 @@ class Run {
     };
   }
 
-  /** A list that can't be read is reported once, whatever was checked. */
+  /** Once, whatever was checked. */
   #tellUnreadable(): void {
     for (const [{ name }, error] of this.world.unreadable) {
       const at = { check: unreadableCheck, subject: name };
@@ -149,7 +148,6 @@ class Run {
     }
   }
 
-  /** In the order of the checks. */
   sorted(): Result[] {
     const order = new Map(checks.map(({ name }, index) => [name, index]));
     return this.#results.toSorted((a, b) => (order.get(a.check) ?? 0) - (order.get(b.check) ?? 0));

@@ -2,13 +2,12 @@ import { fieldTypes } from '../../src/fields';
 import { sameDecimal } from '../../src/money/decimal';
 import { DecodeError, fieldOf, type Field, type Resource, type WireValue } from '../../src/schema';
 
-/** A record in wire form. */
 export type Wire = { readonly [field: string]: unknown };
 
-/** Rules that make a value unreadable; lengths and bounds only apply to input. */
+/** Lengths and bounds only apply to input. */
 const readersRules = ['oneOf', 'date', 'time'];
 
-/** Why a wire value is invalid for its field type, or null. Empty values are valid except for ids. */
+/** null if valid; empty is, except for ids. */
 export function wireProblem(field: Field, wire: unknown): string | null {
   if (wire === undefined) return 'is missing';
   if (typeof wire === 'boolean' || (typeof wire === 'object' && wire !== null))
@@ -31,7 +30,7 @@ export function wireProblem(field: Field, wire: unknown): string | null {
   }
 }
 
-/** As `wireProblem`, for a value in a record; in packed text numbers are text, too. */
+/** In packed text numbers are text. */
 export function recordProblem(field: Field, wire: unknown): string | null {
   const plain = typeof wire === 'string' ? plainValue(field, wire) : null;
   return typeof plain === 'number'
@@ -39,16 +38,13 @@ export function recordProblem(field: Field, wire: unknown): string | null {
     : wireProblem(field, wire);
 }
 
-/**
- * Are two wire values equal, apart from zeros and the T or space of a timestamp? Timestamps in another zone are not
- * recognized.
- */
+/** Apart from zeros and the T of a timestamp. */
 export function sameValue(field: Field, one: unknown, other: unknown): boolean {
   const [a, b] = [plainValue(field, one), plainValue(field, other)];
   return a === b || sameDecimal(a, b) || (isMoment(a) && isMoment(b) && sameMoment(a, b));
 }
 
-/** A wire value in its type's own notation; unchanged if it is invalid. */
+/** In its type's notation. */
 export function plainValue(field: Field, wire: unknown): WireValue {
   const { codec } = typeOf(field);
   try {
@@ -74,7 +70,7 @@ function typeOf(field: Field) {
   return type;
 }
 
-/** The field in a referenced record that a derived field copies; else the field itself. */
+/** What a derived field copies. */
 export function sourceOf(resources: readonly Resource[], resource: Resource, field: Field): Field {
   const { via, take } = field.options;
   const link = resource.references.find((reference) => reference.field === via);
@@ -83,7 +79,6 @@ export function sourceOf(resources: readonly Resource[], resource: Resource, fie
   return sourceOf(resources, target, fieldOf(target, take));
 }
 
-/** The day of a date or timestamp; null if empty. */
 export function wireDay(wire: unknown): string | null {
   const [day] = typeof wire === 'string' ? (/^\d{4}-\d\d-\d\d/.exec(wire) ?? []) : [];
   return day ?? null;

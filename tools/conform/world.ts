@@ -8,27 +8,23 @@ import type { Wire } from './values';
 
 export { contract };
 
-/** The authenticated user, and the response to the sign-in. */
 export interface TestSession {
   userId: number;
   token: string;
   csrf: Answer;
   login: Answer;
-  /** The login response. */
   profile: Wire;
 }
 
-/** The known parts of a deployment's configuration. */
 export interface Deployment {
   product: string | null;
   /** undefined: unknown; null: disabled. */
   realtime: { key: string | null } | null | undefined;
   extensions: readonly string[];
-  /** Of a client on another host; null: none named. */
+  /** Of a client on another host. */
   origin: string | null;
 }
 
-/** A parsed list response. */
 export interface Listing {
   answer: Answer;
   body: Wire;
@@ -36,13 +32,12 @@ export interface Listing {
   total: number;
 }
 
-/** Rows that every reading check uses: the first page of the unfiltered list. */
+/** The first page serves every reading check. */
 export const samplePage = 100;
 
-/** What checks work with. */
 export class World {
   readonly #lists = new Map<string, Promise<Listing>>();
-  /** Lists that can't be read: one finding each, instead of one per check. */
+  /** One finding each. */
   readonly unreadable = new Map<Resource, Broken>();
 
   constructor(
@@ -58,7 +53,7 @@ export class World {
     return resourceNamed(this.resources, name);
   }
 
-  /** A cached page of a list. @throws NotTried without permission; Broken if it is invalid */
+  /** Cached. @throws NotTried without permission; Broken */
   list(resource: Resource, query: Readonly<Record<string, string | number>>): Promise<Listing> {
     const parameters = Object.entries(query).map(([name, value]) => [name, String(value)]);
     const path = `${resource.path}?${new URLSearchParams(parameters).toString()}`;
@@ -77,7 +72,7 @@ export class World {
     return { answer, body, rows: data as Wire[], total };
   }
 
-  /** The first rows of a resource's unfiltered list. @throws NotTried if it can't be read */
+  /** Unfiltered. @throws NotTried */
   async sample(resource: Resource): Promise<Listing> {
     try {
       return await this.list(resource, { perPage: samplePage, page: 1 });
@@ -88,19 +83,18 @@ export class World {
     }
   }
 
-  /** As `sample`. @throws NotTried also if it is empty */
+  /** @throws NotTried also if it is empty */
   async filled(resource: Resource): Promise<Listing> {
     const sample = await this.sample(resource);
     if (sample.rows.length === 0) throw new NotTried('no records');
     return sample;
   }
 
-  /** Clears the cache: other users may write meanwhile. */
+  /** Other users may write meanwhile. */
   forget(): void {
     this.#lists.clear();
     this.unreadable.clear();
   }
 }
 
-/** The check that reports a list that can't be read. */
 export const unreadableCheck = 'lists.answer';

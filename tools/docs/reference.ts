@@ -1,15 +1,14 @@
 import type { JsonSchema } from '../../src/schema/jsonSchema';
 import { fieldTypePart } from '../../src/schema/jsonSchema';
 
-/** A key of a file in the reference. */
 interface Entry {
-  /** The key's path in findings: `menu.icon`; `*` is any name, `[]` each item of a list. */
+  /** `menu.icon`; `*` is any name, `[]` each item. */
   key: string;
   schema: JsonSchema;
   required: boolean;
 }
 
-/** All keys of a schema, nested ones after their parents. */
+/** Nested ones after their parents. */
 export function schemaEntries(schema: JsonSchema, path = ''): Entry[] {
   const { properties = {}, required = [], additionalProperties, items, anyOf } = schema;
   const inside = (key: string) => (path === '' ? key : `${path}.${key}`);
@@ -29,14 +28,14 @@ export function schemaEntries(schema: JsonSchema, path = ''): Entry[] {
   ];
 }
 
-/** A part of the schema's document. @throws if there is none of that name */
+/** @throws if there is none */
 export function partOf(document: JsonSchema, name: string): JsonSchema {
   const part = document.$defs?.[name];
   if (part === undefined) throw new Error(`the schema has no part "${name}"`);
   return part;
 }
 
-/** docs/resources.md, generated from the schema. */
+/** docs/resources.md. */
 export function resourceReference(document: JsonSchema): string {
   const resource = schemaEntries(partOf(document, 'resource'));
   const top = resource.filter(({ key }) => !/[.[]/.test(key));
@@ -104,13 +103,13 @@ const EXAMPLES = `- [airlines.json](examples/airlines.json): a new resource
 const isInside = (key: string, outer: string): boolean =>
   key.startsWith(`${outer}.`) || key.startsWith(`${outer}[`);
 
-// Both languages have the same keys: list one of them.
+// Both languages have the same keys.
 const isTwice = ({ key }: Entry): boolean => key.startsWith('labels.ko.');
 
 const typesOf = (document: JsonSchema): string[] =>
   (partOf(document, 'field').properties?.type?.enum ?? []).map(String);
 
-/** The options that every type has. */
+/** That every type has. */
 function commonKeys(document: JsonSchema, types: readonly string[]): Entry[] {
   const [first = [], ...others] = types.map((type) =>
     schemaEntries(partOf(document, fieldTypePart(type))),
@@ -169,7 +168,6 @@ const TYPES: { readonly [type: string]: string } = {
   array: 'list',
 };
 
-/** A schema's type as text. */
 export function describeType(schema: JsonSchema): string {
   const { type, items, prefixItems, anyOf, additionalProperties, $ref } = schema;
   if ($ref !== undefined) return '[field](#fields)';

@@ -1,4 +1,4 @@
-// Generates docs/resources.md (npm run docs). A test fails if it is out of date.
+// npm run docs: generates docs/resources.md.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { resourceReference } from './reference';

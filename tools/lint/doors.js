@@ -11,7 +11,7 @@ import { textOf } from './syntax.js';
 /** @param {Context} context */
 const fileOf = (context) => relative(context.cwd, context.filename).split(sep).join('/');
 
-/** `import { type A }` is erased like `import type`. @param {Node} node */
+/** `import { type A }` is erased. @param {Node} node */
 function onlyTypes(node) {
   if (node.importKind === 'type' || node.exportKind === 'type') return true;
   const specifiers = /** @type {Node[] | undefined} */ (node.specifiers) ?? [];
@@ -42,7 +42,7 @@ const imports = {
       ImportExpression: (node) => check(node, node.source, false),
       /** @param {Node} node */
       TSImportType: (node) => check(node, node.source, true),
-      /** Vite's import.meta.glob imports, too. @param {Node} node */
+      /** import.meta.glob. @param {Node} node */
       CallExpression: (node) => {
         const callee = /** @type {Node} */ (node.callee);
         const object = /** @type {Node | undefined} */ (callee.object);
@@ -68,7 +68,7 @@ const nameless = {
     const check = (node) => {
       const text = textOf(node);
       const parent = /** @type {Node | undefined} */ (node.parent);
-      // Keys of a type, such as Pick<Resource, 'sections'>, name no entity.
+      // Pick<Resource, 'sections'> names no entity.
       const named = text !== null && names.has(text.replace(/^\//, ''));
       if (!named || parent?.type === 'TSLiteralType') return;
       context.report({

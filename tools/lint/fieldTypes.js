@@ -9,7 +9,7 @@ import { declaratorOf, textOf, unwrap, variableOf } from './syntax.js';
 /** @type {Map<string, Set<string>>} */
 const known = new Map();
 
-/** The field types: folders of `root`/src/fields with an index. @param {string} root */
+/** @param {string} root */
 function fieldTypeNames(root) {
   let names = known.get(root);
   if (!names) {
@@ -21,18 +21,17 @@ function fieldTypeNames(root) {
   return names;
 }
 
-/** Methods that look up an item in a list, set or map. */
 const ASKED_WITH = ['includes', 'indexOf', 'has', 'get'];
 
-/** The generated list, and tests, some of which concern one type. */
+/** Tests may concern one type. */
 const FREE = /^(?:tests\/|src\/fields\/registered\.ts$)/;
 
-/** @param {string} file from the root */
+/** @param {string} file */
 const ownType = (file) => /^src\/fields\/(\w+)\/[^/]+$/.exec(file)?.[1];
 
 /**
- * Reports comparing a field's type with a name, or looking it up in a list of names or an object by names. A `type`
- * counts as a field's unless it is known to be another's (otherTypes.js).
+ * Reports comparing a field's type with a name, or looking it up by names. A `type` counts unless known to be
+ * another's (otherTypes.js).
  * @param {(context: Context) => string} fileOf
  */
 export const typeless = (fileOf) => ({
@@ -43,7 +42,7 @@ export const typeless = (fileOf) => ({
     if (FREE.test(file)) return {};
     const names = fieldTypeNames(context.cwd);
     const code = context.sourceCode;
-    /** A type's own folder may use its name. @param {string | null | undefined} text */
+    /** A type's own folder may. @param {string | null | undefined} text */
     const isName = (text) => text != null && names.has(text) && text !== ownType(file);
     /** @param {Node | null | undefined} node @param {(string | null)[]} texts */
     const report = (node, texts) => {
@@ -54,7 +53,7 @@ export const typeless = (fileOf) => ({
         message: `Check what a field can do, not whether its type is "${name}". Read a trait (src/schema/catalogue.ts) through src/fields, or optionsOf(field, '${name}').`,
       });
     };
-    /** @param {Node} node a single name, or several in a list, set, map or object */
+    /** @param {Node} node */
     const collected = (node) => collectedNames(node, code);
     return {
       /** @param {Node} node */
@@ -93,10 +92,9 @@ export const typeless = (fileOf) => ({
   },
 });
 
-/** Properties and variables that hold a field type's name. */
 const HOLDERS = new Set(['type', 'like', 'fieldType', 'typeName']);
 
-/** Is this the type of a field? @param {Node} wrapped @param {SourceCode} code @returns {boolean} */
+/** @param {Node} wrapped @param {SourceCode} code @returns {boolean} */
 function isFieldType(wrapped, code) {
   const node = unwrap(wrapped);
   if (node.type === 'MemberExpression') {
@@ -115,7 +113,7 @@ function isFieldType(wrapped, code) {
 const unwrapped = (node) => (node ? unwrap(node) : null);
 
 /**
- * The names in a literal list, set, map or object, here or at its constant.
+ * Of a literal list, set, map or object.
  * @param {Node} wrapped @param {SourceCode} code @returns {(string | null)[]}
  */
 function collectedNames(wrapped, code) {
@@ -130,7 +128,7 @@ function collectedNames(wrapped, code) {
   }
   if (node.type === 'ArrayExpression') {
     const elements = /** @type {(Node | null)[]} */ (node.elements);
-    // An entry of a map is a list that starts with its key.
+    // A map's entry starts with its key.
     return elements.map((one) =>
       one?.type === 'ArrayExpression'
         ? textOf(/** @type {Node[]} */ (one.elements)[0])

@@ -5,10 +5,7 @@ import { textOf } from './syntax.js';
 
 /** @import { Node, Context } from './syntax.js' */
 
-/**
- * The part that makes a regular expression slower than linear; null if there is none.
- * @param {string} source @param {string} flags @returns {string | null}
- */
+/** @param {string} source @param {string} flags @returns {string | null} */
 function slowPart(source, flags) {
   const [report] = analyse({ source, flags }).reports;
   if (!report) return null;

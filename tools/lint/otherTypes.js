@@ -1,12 +1,9 @@
-// Many objects have a `type`: recognizes those that are not a field's.
 import { textOf, unwrap, variableOf } from './syntax.js';
 
 /** @import { Node, SourceCode } from './syntax.js' */
 
 /**
- * Is `it.type`, or a variable taken from it, known to be another's type? True after `instanceof`, and if its
- * annotation resolves to a union of texts in this file, or to a type of the platform or of a package. Anything else
- * counts as a field's.
+ * True after `instanceof`, and if its annotation is a union of texts or a type of the platform or of a package.
  * @param {Node} node @param {SourceCode} code
  */
 export function isAnothers(node, code) {
@@ -22,7 +19,7 @@ export function isAnothers(node, code) {
   return isInstance(node, String(at.name)) || leadsElsewhere(at, path, code, 0);
 }
 
-/** Is the node reached only after an `instanceof` check of the name? @param {Node} node @param {string} name */
+/** @param {Node} node @param {string} name */
 function isInstance(node, name) {
   for (let at = node; at.parent; at = /** @type {Node} */ (at.parent)) {
     const parent = /** @type {Node} */ (at.parent);
@@ -69,11 +66,13 @@ function leadsElsewhere(name, path, code, steps) {
   return leadsElsewhere(source, isLoop ? ['*', ...whole] : whole, code, steps + 1);
 }
 
-/** Utility types that are treated as their argument. */
 const SAME = new Set(['Readonly', 'Partial', 'Required', 'NonNullable', 'Pick', 'Omit']);
 const LISTS = new Set(['Array', 'ReadonlyArray', 'Set', 'ReadonlySet']);
 
-/** @param {Node} type @param {string[]} path the properties to follow @param {SourceCode} code @param {number} steps @returns {boolean} */
+/**
+ * @param {Node} type @param {string[]} path to follow @param {SourceCode} code @param {number} steps @returns
+ * {boolean}
+ */
 function isOthersType(type, path, code, steps) {
   if (steps > FAR) return false;
   /** @param {unknown} next @param {string[]} rest */
@@ -136,6 +135,6 @@ function isOthersReference(type, path, code, follow) {
     if (declared.type === 'TSInterfaceDeclaration') return follow(declared.body, path);
     return declared.type === 'TSTypeAliasDeclaration' && follow(declared.typeAnnotation, path);
   }
-  // Neither declared nor imported: the platform's.
+  // The platform's.
   return true;
 }

@@ -24,7 +24,7 @@ export const table = JSON.parse(readFileSync(join(here, 'rooms.json'), 'utf8'));
 /** @type {Map<string, RegExp>} */
 const patterns = new Map();
 
-/** `**` crosses folders, `*` does not. @param {string} glob */
+/** `**` crosses folders. @param {string} glob */
 function pattern(glob) {
   let regex = patterns.get(glob);
   if (!regex) {
@@ -42,9 +42,9 @@ function pattern(glob) {
 const roomOfFile = new Map();
 
 /**
- * The room of a file, or null.
- * @param {string} file path from the repository's root, with forward slashes
- * @throws if the file is in two rooms: an error in rooms.json
+ * null if none.
+ * @param {string} file from the root
+ * @throws if the file is in two rooms
  */
 export function roomOf(file) {
   let room = roomOfFile.get(file);
@@ -70,7 +70,7 @@ function liesIn(name, file) {
 const isFile = (path) => existsSync(path) && statSync(path).isFile();
 
 /**
- * The file of a relative import, from the root; if it does not exist, the path as a .ts file.
+ * A missing file counts as .ts.
  * @param {string} root @param {string} from @param {string} source
  */
 export function targetOf(root, from, source) {
@@ -81,24 +81,24 @@ export function targetOf(root, from, source) {
   return /\.\w+$|\*/.test(path) ? path : `${path}.ts`;
 }
 
-/** The package of an import; Node's modules as `node:…`. @param {string} source */
+/** Node's as `node:…`. @param {string} source */
 export function packageOf(source) {
   if (isBuiltin(source)) return source.startsWith('node:') ? source : `node:${source}`;
   const [scope = '', name] = source.split('/');
   return scope.startsWith('@') ? `${scope}/${name}` : scope;
 }
 
-/** Does an entry of a room's packages match? @param {string} name @param {string[]} allowed */
+/** @param {string} name @param {string[]} allowed */
 export function listed(name, allowed) {
   const globs = allowed.flatMap((entry) => table.sets[entry] ?? [entry]);
   return globs.some((glob) => pattern(glob).test(name));
 }
 
 /**
- * Why an import is not allowed, with the remedy; null if it is.
- * @param {string} root the repository
- * @param {string} from the importing file, from the root
- * @param {string} source the import's specifier
+ * Why an import is not allowed; null if it is.
+ * @param {string} root
+ * @param {string} from
+ * @param {string} source the specifier
  * @param {boolean} typeOnly
  * @returns {string | null}
  */
@@ -128,9 +128,9 @@ export function judge(root, from, source, typeOnly) {
 }
 
 /**
- * For a room with separate folders: each may only be imported through its index, by the list of them.
+ * Each folder only through its index.
  * @param {string} from @param {string} target @param {Room} room
- * @returns {string | null} why the import is not allowed
+ * @returns {string | null}
  */
 function closedDoor(from, target, room) {
   const { apart } = table.rooms[roomOf(target) ?? ''] ?? {};
@@ -145,7 +145,7 @@ function closedDoor(from, target, room) {
   return `${target} is behind the door of ${folder}. Only the list in ${apart} goes through it; import that.`;
 }
 
-/** The subfolder of `apart` that contains a file, if any. @param {string} apart @param {string} file */
+/** @param {string} apart @param {string} file */
 function folderIn(apart, file) {
   if (!file.startsWith(`${apart}/`)) return null;
   const [folder, ...rest] = file.slice(apart.length + 1).split('/');
@@ -155,10 +155,7 @@ function folderIn(apart, file) {
 /** @type {Map<string, Set<string>>} */
 const known = new Map();
 
-/**
- * Every name, route and path of the declarations in `root`/resources.
- * @param {string} root
- */
+/** Names, routes and paths. @param {string} root */
 export function entityNames(root) {
   let names = known.get(root);
   if (!names) {
@@ -166,7 +163,7 @@ export function entityNames(root) {
     const folder = join(root, 'resources');
     const files = existsSync(folder) ? readdirSync(folder) : [];
     for (const file of files.filter((f) => f.endsWith('.ts'))) {
-      // Formatted by oxfmt, the declaration's own keys are indented by two spaces, nested ones by more.
+      // Nested keys are indented more.
       const own = /^ {2}(?:name|route|path): '([^']+)'/gm;
       for (const [, value] of readFileSync(join(folder, file), 'utf8').matchAll(own)) {
         if (value) names.add(value);

@@ -8,7 +8,7 @@
  * @typedef {{ cwd: string, filename: string, sourceCode: SourceCode, report(problem: { node: Node, message: string }): void }} Context
  */
 
-/** The text of a string literal or of a template without expressions. @param {unknown} value */
+/** Of a literal or a template without expressions. @param {unknown} value */
 export function textOf(value) {
   const node = /** @type {Node | null | undefined} */ (value);
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
@@ -25,7 +25,7 @@ const WRAPPERS = new Set([
   'TSNonNullExpression',
 ]);
 
-/** An expression without parentheses, casts and the like. @param {Node} node @returns {Node} */
+/** Without parentheses and casts. @param {Node} node @returns {Node} */
 export function unwrap(node) {
   if (node.type === 'CallExpression') {
     // Object.freeze(it) counts as `it`.
@@ -45,10 +45,7 @@ export function unwrap(node) {
  * @property {string | null} holds the property that it is taken from, whatever it is called here
  */
 
-/**
- * The variable of a name; null if the file does not declare it. @param {Node} node @param {SourceCode} code @returns
- * {Variable | null}
- */
+/** @param {Node} node @param {SourceCode} code @returns {Variable | null} */
 export function variableOf(node, code) {
   const name = String(node.name);
   for (let scope = /** @type {Scope | null} */ (code.getScope(node)); scope; scope = scope.upper) {
@@ -71,10 +68,10 @@ export function variableOf(node, code) {
   return null;
 }
 
-/** `it = 1` in destructuring or a parameter. @param {Node} parent @param {Node} node */
+/** `it = 1`. @param {Node} parent @param {Node} node */
 const isDefault = (parent, node) => parent.type === 'AssignmentPattern' && parent.left === node;
 
-/** The initializer of a constant, unless it is destructured. @param {Variable | null} variable */
+/** Unless destructured. @param {Variable | null} variable */
 export function declaratorOf(variable) {
   if (!variable || variable.path.length > 0 || variable.definition.type !== 'Variable') return null;
   const init = /** @type {Node | null | undefined} */ (variable.definition.node.init);

@@ -1,4 +1,4 @@
-// npm run check-resources [-- --dir data/resources]: reports every error in declarations and resource files.
+// npm run check-resources [-- --dir data/resources]
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type FieldTypeCatalogue } from '../../src/schema';
@@ -13,13 +13,12 @@ import { list } from './register.mjs';
 
 const USAGE = 'Usage: npm run check-resources -- [--dir DATA_DIR/resources]';
 
-/** Checks resource files as server and client do. */
+/** As server and client do. */
 async function lintFiles(
   folder: string,
   declarations: readonly unknown[],
   fieldTypes: FieldTypeCatalogue,
 ): Promise<FindingMessage[]> {
-  // Loads the server's rules, which only this needs.
   const { reserved } = await import('../../server/engine/files/decideFiles');
   const { pathsOf } = await import('../../server/engine/extension');
   const { extensions } = await import('../../server/extensions/registered');
@@ -40,7 +39,7 @@ const counted = (count: number, noun: string): string =>
 /** @returns the exit code */
 async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: { dir: { type: 'string' } } });
-  // First the lists, which register new files; their problems are among the findings.
+  // Registers new files first.
   list(root);
   const { fieldTypes } = await import('../../src/fields');
   const loaded = await loadSources(root);
@@ -48,7 +47,7 @@ async function main(args: readonly string[]): Promise<number> {
   const own = [...loaded.findings, ...(await lint(loaded.sources, fieldTypes))];
   const folder = values.dir === undefined ? null : resolve(values.dir);
   const declarations = resources.map(({ declaration }) => declaration);
-  // Resource files depend on the product's declarations, so they are checked once those are valid.
+  // Once the product's declarations are valid.
   const files =
     folder !== null && own.length === 0 ? await lintFiles(folder, declarations, fieldTypes) : [];
   const findings = [...own, ...files];

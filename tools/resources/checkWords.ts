@@ -9,10 +9,7 @@ import type { Shaped, Sources, LanguageWords } from './sources';
 const LANGUAGES = { ko: 'Korean', en: 'English' } as const;
 type Language = keyof typeof LANGUAGES;
 
-/**
- * Checks that each entity, field, value, section, caption and group has labels in both languages, and that no label
- * is unused.
- */
+/** Labels are complete in both languages, and none is unused. */
 export async function checkWords(
   shaped: readonly Shaped[],
   { words, wordFiles }: Pick<Sources, 'words' | 'wordFiles'>,
@@ -49,7 +46,6 @@ export async function checkWords(
   return findings;
 }
 
-/** `codes/cities.fields.name`, for each label. */
 function flat(resources: { readonly [route: string]: object }): string[] {
   const paths = (words: object, prefix: string): string[] =>
     Object.entries(words).flatMap(([key, inner]: [string, unknown]) => {
@@ -64,14 +60,13 @@ function missing(key: string, { file, declaration }: Shaped, language: Language)
   const part = key.slice(route.length + 1);
   return {
     file,
-    // Where it is declared; the name of the whole at the top.
     key: part === 'name' ? 'name' : declaredAt(part),
     message: `has no label in ${LANGUAGES[language]}`,
     remedy: `add labels.${language}.${part} here, or resources.${key} below i18n/${language}/resources`,
   };
 }
 
-/** `fields.name` is declared under that path; a section, a value and a caption elsewhere. */
+/** `fields.name` is declared there, others elsewhere. */
 function declaredAt(part: string): string {
   const [kind = '', ...rest] = part.split('.');
   if (kind === 'sections') return `form.${rest[0]}`;
@@ -120,7 +115,6 @@ function groupless(
   ];
 }
 
-/** Labels in i18n files that no declaration uses. */
 async function strays(
   over: readonly string[],
   needed: readonly string[],
@@ -146,7 +140,7 @@ async function strays(
   });
 }
 
-/** An unused label similar to a missing one is probably a typo. */
+/** Probably a typo of a missing one. */
 function remedyFor(key: string, known: readonly string[]): string {
   const cut = key.lastIndexOf('.') + 1;
   const beside = known.filter(

@@ -4,19 +4,19 @@ import { checkReserved } from '../../src/schema/files/checks';
 import { suggestNearest } from '../../src/schema/checks/nearest';
 import { pascal } from './spelling';
 
-/** Takes a finding for developers, in English. */
+/** For developers, in English. */
 export type Tell = (key: string, message: string, remedy: string) => void;
 
-// Declarations that work, but not as intended: in addition to the checks of every start (src/schema/checks).
+// In addition to the checks of every start (src/schema/checks).
 
-/** Unused parameters, and ranges with only one end. */
+/** Unused parameters, and ranges with one end. */
 export function checkFilters({ filters, fields }: ResourceDeclaration, tell: Tell): void {
   const all = Object.entries(filters);
   const asks = all.flatMap(([, filter]) => {
     if (typeof filter === 'string') return [];
     return 'from' in filter ? [filter.from] : 'to' in filter ? [filter.to] : [];
   });
-  // A misspelt one has its own finding, and may be the other end of any.
+  // It has its own finding.
   const isMisspelt = asks.some(
     (end) => !Object.hasOwn(fields, end) && !Object.hasOwn(filters, end),
   );
@@ -43,7 +43,6 @@ export function checkFilters({ filters, fields }: ResourceDeclaration, tell: Tel
   }
 }
 
-/** Routes and paths that are already taken. */
 export function checkRoute(declaration: ResourceDeclaration, tell: Tell): void {
   checkReserved(declaration, [], (key, problem, advice) => {
     const { message, remedy } = formatFindingMessages({ problem, advice });
@@ -51,7 +50,7 @@ export function checkRoute(declaration: ResourceDeclaration, tell: Tell): void {
   });
 }
 
-/** Captions for values that the deciding field can't have. */
+/** For values that the deciding field can't have. */
 export function checkTypes(
   { captions, fields }: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
@@ -73,7 +72,7 @@ export function checkTypes(
       );
 }
 
-/** Names without a fixed case that users see in messages. */
+/** Without a fixed case. */
 export function checkCases({ entity }: ResourceDeclaration, tell: Tell): void {
   for (const key of ['singular', 'plural'] as const)
     if (!/^[A-Z][A-Za-z0-9]*$/.test(entity[key]))

@@ -1,9 +1,6 @@
 import { WHERE, type Resource } from '../../src/schema';
 
-/**
- * The label keys that declarations need, and those that are optional (rules: korean-first). `*` at an optional key's end
- * is any code: documents in another language use our words for the codes that a reference holds.
- */
+/** Required and optional label keys (rules: korean-first). `*` at an optional key's end is any code. */
 export function resourceKeys(resources: readonly Resource[]): {
   needed: string[];
   optional: string[];
@@ -35,7 +32,7 @@ export function resourceKeys(resources: readonly Resource[]): {
       }
     }
     for (const { parameter } of [...filters, ...extraFilters]) {
-      // It is built of sentences that all lists share.
+      // Sentences that all lists share.
       if (parameter === WHERE) continue;
       for (const value of ['1', '0', 'label'])
         optional.push(`resources.${route}.filters.${parameter}.${value}`);
@@ -44,6 +41,6 @@ export function resourceKeys(resources: readonly Resource[]): {
   return { needed, optional };
 }
 
-/** Returns true if the keys contain this one, or all keys of its group with `*`. */
+/** Or its group with `*`. */
 export const containsKey = (keys: ReadonlySet<string>, key: string): boolean =>
   keys.has(key) || keys.has(key.replace(/[^.]+$/, '*'));

@@ -10,7 +10,6 @@ import type { Shaped, Sources } from './sources';
 import { spelled } from './spelling';
 import { checkWords } from './checkWords';
 
-/** Reports all errors in the product's declarations, by file and line. */
 export async function lint(
   sources: Sources,
   catalogue: FieldTypeCatalogue,
@@ -39,7 +38,7 @@ export async function lint(
     checkTypes(source.declaration, catalogue, tell);
     checkCases(source.declaration, tell);
   }
-  // Labels can only be checked for valid declarations.
+  // Only for valid declarations.
   if (sound) findings.push(...(await checkWords(shaped, sources, catalogue)));
   findings.push(...checkFolders(sources));
   return inOrder(await placed(findings, sources));
@@ -56,7 +55,7 @@ function checkFileName({ file, declaration }: Shaped, tell: Tell): void {
     tell('name', `is "${declaration.name}", and the file's is another`, `call it ${wanted}`);
 }
 
-/** Features and rules are linked to a declaration by name alone: a misspelt one is never used. */
+/** Linked by name alone: a misspelt one is never used. */
 function checkFolders({ resources, features, rules }: Sources): FindingMessage[] {
   const names = resources.map(({ declaration }) => nameIn(declaration));
   const twice = features.flatMap(({ name, file, line }, index) => {
@@ -83,7 +82,7 @@ function checkFolders({ resources, features, rules }: Sources): FindingMessage[]
   return [...strays, ...twice];
 }
 
-/** Adds line numbers. Parser and files are loaded only if there are findings. */
+/** With line numbers. */
 async function placed(
   findings: readonly FindingMessage[],
   { resources }: Sources,

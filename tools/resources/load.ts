@@ -12,7 +12,7 @@ import {
   type LanguageWords,
 } from './sources';
 
-/** Loads a repository's declarations, labels, features and rules; unreadable files become findings. */
+/** Unreadable files become findings. */
 export async function loadSources(
   root: string,
 ): Promise<{ sources: Sources; findings: FindingMessage[] }> {
@@ -45,7 +45,6 @@ export async function loadSources(
   };
 }
 
-/** Reads the resource files of a folder: DATA_DIR/resources, or the folder of a static host's config.json. */
 export function filesIn(folder: string): ResourceFile[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return names.map((name) => ({
@@ -74,7 +73,6 @@ async function wordsOf(root: string, language: string): Promise<LanguageWords> {
   return { resources, menu: admin.menu };
 }
 
-/** The index files of features that belong to a resource, and the names in them. */
 async function featuresIn(root: string, findings: FindingMessage[]): Promise<Sources['features']> {
   const folder = join(root, 'src/features');
   const files = readdirSync(folder, { withFileTypes: true })
@@ -96,7 +94,7 @@ async function featuresIn(root: string, findings: FindingMessage[]): Promise<Sou
   return found;
 }
 
-/** esbuild's syntax error: `…/cities.ts:12:3: ERROR: Expected "}"`. */
+/** `…/cities.ts:12:3: ERROR: Expected "}"`. */
 function unreadable(file: string, error: unknown): FindingMessage {
   const said = error instanceof Error ? error.message : String(error);
   const [, line, why] = /:(\d+):\d+: ERROR: (.*)/.exec(said) ?? [];

@@ -1,4 +1,4 @@
-// npm run new-resource -- airlines [--group codes] [--ko 항공사]: creates the file of a new resource.
+// npm run new-resource -- airlines [--group codes] [--ko 항공사]
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

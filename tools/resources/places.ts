@@ -7,20 +7,15 @@ interface Node {
   [part: string]: unknown;
 }
 
-/** Line numbers of object keys in a TypeScript file. */
 export interface KeyPositions {
-  /**
-   * The line of a finding's key: names joined by dots; the deepest existing one counts.
-   * @param word a text below it, if meant: a wrong name in a list
-   */
+  /** The deepest existing name counts. @param word a wrong name in a list */
   lineOf(key: string, word?: string): number;
-  /** The line of a path of exact names in any of the file's objects; null if none has it. */
+  /** null if none has it. */
   lineOfPath(path: readonly string[]): number | null;
 }
 
-/** Parses a file whose objects are plain data. */
+/** Objects must be plain data. */
 export function placesIn(file: string, text: string): KeyPositions {
-  // oxc's nodes have more properties, which are read as unknown.
   const program = parseSync(file, text).program as unknown as Node;
   const objects = topObjects(program);
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
@@ -43,7 +38,6 @@ export function placesIn(file: string, text: string): KeyPositions {
 }
 
 interface Objects {
-  /** The arguments of `defineResource`. */
   declared: Node[];
   all: Node[];
   named: ReadonlyMap<string, Node>;
@@ -64,7 +58,7 @@ function topObjects(program: Node): Objects {
   return { declared, all: [...named.values()], named };
 }
 
-/** Follows names as far as they exist: by key, by index in a list, or by the `name` of a list's item. */
+/** By key, index, or the `name` of an item. */
 function descend(root: Node, path: readonly string[], named: ReadonlyMap<string, Node>) {
   let value = root;
   let at = root;
@@ -82,7 +76,6 @@ function descend(root: Node, path: readonly string[], named: ReadonlyMap<string,
 interface Step {
   at: Node;
   value: Node;
-  /** Number of names that were followed. */
   taken: number;
 }
 
@@ -93,7 +86,7 @@ function stepInto(
 ): Step | null {
   if (node.type === 'ObjectExpression') {
     const properties = nodesIn(node.properties);
-    // Names may contain dots and slashes: use the longest match.
+    // Names may contain dots: use the longest match.
     for (let taken = rest.length; taken > 0; taken -= 1) {
       const wanted = rest.slice(0, taken).join('.');
       const property = properties.find((one) => nameOf(one) === wanted);
@@ -115,7 +108,7 @@ function stepInto(
   return null;
 }
 
-// Form sections and caption fields are identified by a name of their own.
+// They have a name of their own.
 const isNamed = (property: Node, word: string | undefined): boolean =>
   ['name', 'field'].includes(nameOf(property) ?? '') &&
   isNode(property.value) &&
@@ -135,7 +128,7 @@ const resolved = (node: Node, named: ReadonlyMap<string, Node>): Node => {
   return plain.type === 'Identifier' ? (named.get(String(plain.name)) ?? plain) : plain;
 };
 
-/** The value inside `[…] as const` or `{…} satisfies …`. */
+/** `as const`, `satisfies`. */
 function unwrapped(node: Node): Node {
   const inner = node.expression;
   return /^TS(?:As|Satisfies)Expression$/.test(node.type) && isNode(inner)

@@ -1,5 +1,5 @@
-// A resource, a field type, a kind of filter, a server rule or an extension is one file or folder. This writes the lists
-// of them, which are checked in: editors, the compiler and the tests read them too.
+// Writes the lists of resources, field types, filters, rules and extensions. They are checked in for editors,
+// compiler and tests.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -141,10 +141,10 @@ export const LISTS = [
 ];
 
 /**
- * A list formatted like oxfmt.
- * @param {string} before the text before it on the line
+ * As oxfmt.
+ * @param {string} before
  * @param {Entry[]} entries
- * @param {string} after the text before the semicolon
+ * @param {string} after
  */
 function array(before, entries, after = ')') {
   const names = entries.map(({ exported }) => exported);
@@ -154,7 +154,7 @@ function array(before, entries, after = ')') {
     : `[\n${names.map((one) => `  ${one},\n`).join('')}]`;
 }
 
-/** An object formatted like oxfmt. @param {Entry[]} entries */
+/** As oxfmt. @param {Entry[]} entries */
 function table(entries) {
   /** @param {Entry} entry */
   const line = ({ name, exported }) =>
@@ -167,7 +167,7 @@ function table(entries) {
 }
 
 /**
- * The entries of a list's folder by name, and files that only look like entries.
+ * By name, and files that only look like entries.
  * @param {string} at the repository
  * @param {List} of
  * @returns {{ entries: Entry[], problems: Problem[] }}
@@ -199,7 +199,7 @@ export function folderEntries(at, { folder, file, others, index, marks, wanted }
 }
 
 /**
- * The text of a generated file; null if the folder has no entries.
+ * null if the folder has no entries.
  * @param {string} at the repository
  * @param {List} of
  */
@@ -215,7 +215,7 @@ export function generatedText(at, of) {
 }
 
 /**
- * Writes the generated lists of existing entries, ignoring other files.
+ * Ignores files that are no entries.
  * @param {string} at the repository
  * @returns {string[]} the files that were written
  */
@@ -230,10 +230,9 @@ export function list(at) {
 }
 
 /**
- * Updates the generated lists.
  * @param {string} at the repository
  * @returns {string[]} the files that were written
- * @throws for files that look like entries and are none, once the rest is written
+ * @throws for files that only look like entries, once the rest is written
  */
 export function register(at) {
   const written = list(at);

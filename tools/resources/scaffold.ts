@@ -9,17 +9,15 @@ import { newResourceFile, newResourceLabels } from '../../src/schema/files/newRe
 import { root } from '../built.mjs';
 import { camel, kebab, pascal, sentence, singular } from './spelling';
 
-/** The author's options. */
 interface Wish {
   name: string | undefined;
   group: string;
-  /** The Korean name, if given. */
   ko: string | undefined;
 }
 
 type Known = Pick<ResourceDeclaration, 'name' | 'route' | 'menu'>;
 
-/** Why the resource can't be created, with the remedy; null if it can. */
+/** null if it can be created. */
 export function refusal({ name, group }: Wish, known: readonly Known[]): string | null {
   if (name === undefined)
     return 'Give the resource a name, for instance: npm run new-resource -- airlines';
@@ -44,7 +42,7 @@ export function refusal({ name, group }: Wish, known: readonly Known[]): string 
   return reserved;
 }
 
-/** Below the common start of the group's routes, if they share one. */
+/** Below the group's common start. */
 function routeOf(
   { name, group }: { name: string; group: string },
   known: readonly Known[],
@@ -73,7 +71,7 @@ function plain(name: string, group: string, route: string): ResourceDeclaration 
   };
 }
 
-/** An initial declaration, and the unformatted code of its file. */
+/** With unformatted code. */
 export function scaffold(
   { name, group, ko }: Wish & { name: string },
   known: readonly Known[],
@@ -98,11 +96,7 @@ export function scaffold(
   return { declaration, code };
 }
 
-/**
- * Formats code like `npm run format`.
- * @param file its name, which determines the language
- * @throws if it can't be parsed
- */
+/** @throws if it can't be parsed */
 export async function formatCode(file: string, code: string): Promise<string> {
   const settings = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as Oxfmtrc;
   const { ignorePatterns: _files, ...style } = settings;

@@ -23,14 +23,14 @@ export const camel = (text: string): string => {
 /** `Customer managers` */
 export const sentence = (text: string): string => capital(wordsIn(text).join(' '));
 
-/** The singular of a regular English plural: cities, airlines, boxes. */
+/** Of a regular plural. */
 export function singular(plural: string): string {
   if (/[^aeiou]ies$/.test(plural)) return plural.replace(/ies$/, 'y');
   if (/(?:ss|sh|ch|x|z)es$/.test(plural)) return plural.replace(/es$/, '');
   return plural.replace(/(?<!s)s$/, '');
 }
 
-/** Suggests the right case for a name; other findings stay unchanged. */
+/** Suggests the right case. */
 export function spelled(finding: Finding, declaration: unknown): Finding {
   const respell = RESPELL[finding.problem.key];
   if (!respell) return finding;

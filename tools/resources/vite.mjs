@@ -1,4 +1,3 @@
-// Updates the generated lists before a build, and while `npm run dev` runs.
 import { join, sep } from 'node:path';
 import { LISTS, register } from './register.mjs';
 
@@ -18,7 +17,7 @@ export function registering() {
         try {
           for (const written of register(root)) config.logger.info(`written: ${written}`);
         } catch (error) {
-          // A new file is empty at first; the error goes away when it is saved again.
+          // A new file is empty at first.
           config.logger.error(error instanceof Error ? error.message : String(error));
         }
       });

@@ -3,16 +3,15 @@ import { codeIn, importsOf, textOf } from './imports';
 const DECLARED =
   /^export (?:async |abstract )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
 
-/** The names that a file declares and exports. */
 const exportsOf = (file: string): string[] =>
   [...textOf(file).matchAll(DECLARED)].map(([, name = '']) => name);
 
-/** Loaded by path instead of an import: a field type's components, and what `tools/docs/vite.mjs` runs. */
+/** Loaded by path. */
 const FOUND_BY_PATH = /^(?:src\/fields\/\w+\/components\.tsx|tools\/docs\/schema\.ts)$/;
 
 /**
- * Exported names that no other file imports, as `file name`.
- * @param folders whose exports are checked; importers are searched in all code
+ * Exports that no other file imports, as `file name`.
+ * @param folders whose exports are checked
  */
 export function needlessExports(...folders: string[]): string[] {
   const wanted = new Map<string, Set<string> | null>();
@@ -35,8 +34,7 @@ export function needlessExports(...folders: string[]): string[] {
 }
 
 /**
- * Exported names that several files declare, as `name: file, file`.
- * @param folders whose exports count
+ * Exports that several files declare.
  * @example homonyms('src', 'server') // ['Filter: src/fields/enum/components.tsx, src/schema/resource.ts']
  */
 export function homonyms(...folders: string[]): string[] {

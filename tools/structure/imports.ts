@@ -3,20 +3,18 @@ import { join, posix } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** An import between our files. */
 interface Import {
-  /** An existing file, from the root: `src/schema/index.ts`. */
+  /** From the root. */
   file: string;
-  /** The imported names; null for all, as with `import()` and `export *`. */
+  /** null for all. */
   names: readonly string[] | null;
-  /** `types` are erased; `later` is a dynamic import. */
+  /** `types` are erased; `later` is dynamic. */
   kind: 'static' | 'types' | 'later';
 }
 
 const STATEMENT =
   /^(?:import|export)\s+(type\s)?(?:([^'";]*?)\s+from\s+)?'(\.[^']*)'|\bimport\('(\.[^']+)'\)/gm;
 
-/** Caches a function by file. */
 function once<Answer>(ask: (file: string) => Answer): (file: string) => Answer {
   const known = new Map<string, Answer>();
   return (file) => {
@@ -26,10 +24,9 @@ function once<Answer>(ask: (file: string) => Answer): (file: string) => Answer {
   };
 }
 
-/** The text of one of our files. */
 export const textOf = once((file) => readFileSync(join(root, file), 'utf8'));
 
-/** Our TypeScript and JavaScript files in folders, from the root: `src/app/main.ts`. */
+/** From the root. */
 export const codeIn = (...folders: string[]): string[] =>
   folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -44,7 +41,7 @@ function found(from: string, path: string): string | undefined {
     .find((file) => /\.\w+$/.test(file) && existsSync(join(root, file)));
 }
 
-/** The names in `{ a, type B, c as d }`, as the other file exports them; null for `*`. */
+/** As the other file exports them; null for `*`. */
 function namesIn(clause: string): { name: string; isType: boolean }[] | null {
   if (clause.includes('*')) return null;
   const [, before = '', inside = ''] = /^([^{]*)(?:\{([^}]*)\})?/.exec(clause) ?? [];
@@ -56,7 +53,7 @@ function namesIn(clause: string): { name: string; isType: boolean }[] | null {
   return /\w/.test(before) ? [{ name: 'default', isType: false }, ...named] : named;
 }
 
-/** A file's imports of our files, including types, without packages. */
+/** Without packages. */
 export const importsOf = once((from): readonly Import[] =>
   [...textOf(from).matchAll(STATEMENT)].flatMap(([, type, clause = '', path, later]): Import[] => {
     const file = found(from, path ?? later ?? '');
@@ -71,7 +68,7 @@ export const importsOf = once((from): readonly Import[] =>
 );
 
 /**
- * The files of `src` that load before a file runs: itself and its static imports.
+ * A file of `src` and its static imports.
  * @example closureOf('src/screens/GenericList.tsx').size
  */
 export function closureOf(first: string): ReadonlySet<string> {

@@ -3,18 +3,17 @@ import type { Answer, Call } from '../call';
 import { Broken, demand, isOk, shown } from '../outcome';
 import { samplePage, type World } from '../world';
 
-/** Headers of the client that require a preflight. */
+/** They require a preflight. */
 const sent = ['authorization', 'content-type', 'x-requested-with', 'x-xsrf-token'];
 
-/** Always allowed without being listed. */
+/** Without being listed. */
 const always = ['GET', 'POST'];
 
-/** Need not exist: a preflight concerns the call, not the record. */
+/** Need not exist. */
 const anyId = 1;
 
 type Asked = Pick<Call, 'method' | 'path'>;
 
-/** Calls that belong to no resource. */
 const single: readonly Asked[] = [
   { method: 'GET', path: '/sanctum/csrf-cookie' },
   { method: 'POST', path: '/login' },
@@ -22,7 +21,7 @@ const single: readonly Asked[] = [
   { method: 'POST', path: '/logout' },
 ];
 
-/** For a client on another host (docs/backend.md). Only checked with `--origin`. */
+/** For a client on another host, with `--origin` (docs/backend.md). */
 export const corsChecks: Check[] = [
   {
     name: 'cors.preflight',
@@ -58,14 +57,13 @@ export const corsChecks: Check[] = [
         const headers = { origin };
         const call = { method, path: `${path}?perPage=${samplePage}&page=1`, headers } as const;
         demandAllowed(await world.http.send(call), origin);
-        // A response hidden by the browser looks like a network error, and users would not be sent to sign in again.
+        // A hidden response looks like a network error, and users would not be sent to sign in.
         const refused = await world.http.send({ ...call, token: null });
         demandAllowed(refused, origin);
       }),
   },
 ];
 
-/** A case for each separate call, and one for all calls of a resource. */
 function casesOf(
   { deployment: { origin }, resources }: World,
   calls: readonly Asked[],
@@ -92,7 +90,7 @@ function casesOf(
   ];
 }
 
-/** With credentials, browsers reject `*`: the origin must be named. */
+/** With credentials, browsers reject `*`. */
 function demandAllowed(answer: Answer, origin: string): void {
   demandHeader(answer, 'origin', allowed(answer, 'origin') === origin, origin);
   demandHeader(answer, 'credentials', allowed(answer, 'credentials') === 'true', 'true');

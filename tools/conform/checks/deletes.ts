@@ -22,7 +22,7 @@ interface Dependence {
   required: boolean;
 }
 
-/** References to a resource, required ones first. */
+/** Required ones first. */
 function dependences({ resources }: World, target: Resource): Dependence[] {
   const all = resources.flatMap((child) =>
     child.references.flatMap((link) => {
@@ -40,7 +40,7 @@ function dependences({ resources }: World, target: Resource): Dependence[] {
   return all.toSorted((a, b) => Number(b.required) - Number(a.required));
 }
 
-/** Deletes (rules: soft-delete). Only with --write, and last: they delete records that other checks use. */
+/** Only with --write, and last (rules: soft-delete). */
 export const deleteChecks: Check[] = [
   perResource(
     'deletes.refused',
@@ -83,7 +83,6 @@ export const deleteChecks: Check[] = [
   },
 ];
 
-/** A test record that another one refers to. */
 async function dependants(
   { bench }: World,
   resource: Resource,
@@ -104,7 +103,7 @@ async function dependants(
   return { parent, child: made };
 }
 
-/** Fields that limit the reference's choices, with the parent's values. */
+/** With the parent's values. */
 function scopeOf(
   child: Resource,
   link: ReferenceLink,

@@ -8,10 +8,7 @@ import { wireDay, isEmptyWire, sameValue, type Wire } from '../values';
 import { contract, samplePage, type Listing, type World } from '../world';
 import { readOne } from './shapes';
 
-/**
- * A check with a case per filter of a kind.
- * @param part what `run` gets of a filter; undefined: no case
- */
+/** @param part what `run` gets of a filter; undefined: no case */
 function perFilter<Part>(
   name: string,
   asks: string,
@@ -34,7 +31,6 @@ function perFilter<Part>(
 const isBoolean = (resource: Resource, field: string): boolean =>
   optionsOf(fieldOf(resource, field), 'boolean') !== null;
 
-/** What 1 and 0 ask of a field. */
 interface Flag {
   field: string;
   asks: 'empty' | 'equals';
@@ -46,7 +42,7 @@ function flagOf({ empty, equals }: Filter, resource: Resource): Flag | undefined
   return isFlag ? { field: equals, asks: 'equals' } : undefined;
 }
 
-/** Every documented parameter does what the declaration says (rules: documented-parameters). */
+/** Documented parameters do what the declaration says (rules: documented-parameters). */
 export const filterChecks: Check[] = [
   perFilter(
     'filters.equals',
@@ -127,7 +123,7 @@ export const filterChecks: Check[] = [
   ),
 ];
 
-/** Filters by the rarest value; if all are equal, by an absent one. */
+/** By the rarest value; if all are equal, an absent one. */
 async function checkEquals(
   world: World,
   resource: Resource,
@@ -152,7 +148,7 @@ async function checkEquals(
     throw new Broken(list.answer.call, `fewer than all ${total} records`, `${list.total}`);
 }
 
-/** All records have the same value: only another value shows whether the filter works. */
+/** All records have the same value: only another one shows whether the filter works. */
 async function demandNone(
   world: World,
   resource: Resource,
@@ -171,7 +167,7 @@ async function demandNone(
     throw new Broken(answer.call, 'no records', shown(data));
 }
 
-/** A rare value: the last choice, else an invented one. */
+/** The last choice, else an invented value. */
 function otherValue(field: Field): string {
   const { values: declared = {}, open } = optionsOf(field, 'enum') ?? {};
   const values = Object.keys(declared);
@@ -179,16 +175,12 @@ function otherValue(field: Field): string {
   return open === true || values.length === 0 ? 'ZQX' : (values.at(-1) ?? 'ZQX');
 }
 
-/** One end of a range: what it is on, a field or the parameter that chooses one. */
 interface RangeEnd {
   on: string;
   isFirst: boolean;
 }
 
-/**
- * Days before and after the median of the records' days. Each end of a range is tried on its own, so that a failure
- * names it.
- */
+/** Around the median day. Each end on its own, so that a failure names it. */
 async function checkRanges(
   world: World,
   resource: Resource,
@@ -227,7 +219,6 @@ async function checkRanges(
   }
 }
 
-/** @throws Broken for an unexpected record */
 function refuse(
   { answer }: Listing,
   wrong: Wire | undefined,
@@ -239,7 +230,7 @@ function refuse(
   throw new Broken(answer.call, expected, `also record ${shown(wrong.id)} with ${shown(value)}`);
 }
 
-/** @throws Broken if expected records are missing */
+/** @throws Broken if records are missing */
 export function demandRows(list: Listing, due: readonly Wire[], expected: string): void {
   const { answer, rows, total } = list;
   const found = new Set(rows.map(({ id }) => String(id)));

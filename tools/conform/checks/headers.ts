@@ -1,7 +1,7 @@
 import { single, type Check } from '../check';
 import { demand, demandError, isObject } from '../outcome';
 
-/** Shapes of errors: Laravel's, as JSON. */
+/** Laravel's errors, as JSON. */
 export const headerChecks: Check[] = [
   single('headers.unauthenticated', '401 is JSON with a message', 'POST /me', async ({ http }) => {
     const call = { method: 'POST', path: '/me', form: {}, token: null } as const;

@@ -14,7 +14,7 @@ import { shapeChecks } from './shapes';
 import { signInChecks } from './signIn';
 import { writeChecks } from './writes';
 
-/** Every check, in the order of the report. */
+/** In the order of the report. */
 export const checks: readonly Check[] = [
   ...signInChecks,
   ...headerChecks,
@@ -33,9 +33,9 @@ export const checks: readonly Check[] = [
   ...logoutChecks,
 ];
 
-/** The part of a check's name before the dot. */
+/** Before the dot. */
 export const checkGroupOf = ({ name }: Check): string => name.slice(0, name.indexOf('.'));
 
-/** Checks and their requirements by group: `--list`, and the table in docs/conform.md. */
+/** For `--list` and docs/conform.md. */
 export const checksByGroup = (): ReadonlyMap<string, readonly Check[]> =>
   groupBy(checks, checkGroupOf);

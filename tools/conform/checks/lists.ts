@@ -6,10 +6,10 @@ import { plainValue, sourceOf, type Wire } from '../values';
 import { contract, samplePage, type World } from '../world';
 
 const { listResponse, limits } = contract;
-/** The smallest page size, so that few rows give several pages. */
+/** Few rows give several pages. */
 const [smallest = 2] = limits.pageSizes;
 
-/** Responses and pages of every list (rules: answers). */
+/** Every list (rules: answers). */
 export const listChecks: Check[] = [
   perResource(
     'lists.answer',
@@ -120,7 +120,7 @@ export const listChecks: Check[] = [
 
 const pageAt = (page: number) => ({ perPage: samplePage, page });
 
-/** As `demand`, showing only the wrong value. */
+/** Shows only the wrong value. */
 function expect(answer: Answer, holds: boolean, expected: string, value: unknown): void {
   if (!holds) throw new Broken(answer.call, expected, shown(value));
 }
@@ -130,7 +130,7 @@ const isPageLink = ({ url, label, active }: Wire): boolean =>
   (typeof label === 'string' || typeof label === 'number') &&
   typeof active === 'boolean';
 
-/** The page of a link, which may be a path only. */
+/** A link may be a path only. */
 function pageOf(url: unknown): number | null {
   const base = 'http://localhost';
   if (typeof url !== 'string' || !URL.canParse(url, base)) return null;
@@ -142,7 +142,7 @@ const ids = (rows: readonly Wire[]) => rows.map(({ id }) => id);
 const isSame = (one: readonly Wire[], other: readonly Wire[]): boolean =>
   ids(one).join() === ids(other).join();
 
-/** A row's sort values as their field types parse them: seq may be sent as text. */
+/** seq may be sent as text. */
 function orderKeys({ resources }: World, resource: Resource, row: Wire): Wire {
   const names = ['id', ...resource.order.map(({ field }) => field)];
   return Object.fromEntries(
@@ -153,23 +153,22 @@ function orderKeys({ resources }: World, resource: Resource, row: Wire): Wire {
   );
 }
 
-/** Does the first row sort after the second? */
 export function isAfter({ order }: Pick<Resource, 'order'>, first: Wire, second: Wire): boolean {
   for (const term of order) {
     const [a, b] = [first[term.field] ?? null, second[term.field] ?? null];
     if (a === b) continue;
-    // Nulls come last in both directions.
+    // Nulls come last.
     if (a === null || b === null) return a === null;
     const [low, high] = term.order === 'ASC' ? [a, b] : [b, a];
     return isHigher(low, high);
   }
-  // Newest first also orders ties newest first, unless the list is ordered by id.
+  // Ties: newest first as well, unless by id.
   return Number(first.id) > Number(second.id) && order[0]?.field !== 'id';
 }
 
 const collator = new Intl.Collator('ko');
 
-/** The contract allows code point and dictionary order. Numbers in text are text. */
+/** The contract allows code point and dictionary order. */
 function isHigher(one: unknown, other: unknown): boolean {
   if (typeof one === 'number' && typeof other === 'number') return one > other;
   const [a, b] = [String(one), String(other)];

@@ -1,7 +1,7 @@
 import { single, type Check } from '../check';
 import { bodyOf, demand } from '../outcome';
 
-/** Signing out: the last call, as it revokes the token. */
+/** The last call: it revokes the token. */
 export const logoutChecks: Check[] = [
   {
     ...single(

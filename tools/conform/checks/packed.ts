@@ -19,7 +19,6 @@ import { isEmptyWire, sameValue, sourceOf, wireProblem, type Wire } from '../val
 import { contract, type World } from '../world';
 import { readOne } from './shapes';
 
-/** Number of records whose children are fetched. */
 const compared = 3;
 
 interface Packing {
@@ -49,7 +48,7 @@ function perPacked(name: string, asks: string, run: (packing: Packing) => Promis
   return { name, asks, phase: 'read', cases };
 }
 
-/** Packed text (rules: packed-text). */
+/** rules: packed-text. */
 export const packedChecks: Check[] = [
   perPacked('packed.fields', 'every entry has its fixed number of fields', async (packing) => {
     const { world, resource, name, options } = packing;
@@ -60,7 +59,7 @@ export const packedChecks: Check[] = [
     for (const row of filled) {
       const text = row[name];
       const entries = typeof text === 'string' ? unpackEntries(text, names) : null;
-      // With any backend a separator in a text shifts the fields: clients then request the list.
+      // A separator in a text shifts the fields: clients then request the list.
       if (entries === null && typeof text === 'string' && (await hasSeparator(packing, row)))
         continue;
       if (entries === null) {
@@ -105,7 +104,7 @@ export const packedChecks: Check[] = [
   }),
 ];
 
-/** The children from their own list; null if it can't be filtered by the parent. */
+/** null if the list can't be filtered by the parent. */
 async function childrenOf(packing: Packing, row: Wire): Promise<readonly Wire[] | null> {
   const { world, options, child } = packing;
   const parameter = equalsParameter(child.filters, options.by);
@@ -115,7 +114,6 @@ async function childrenOf(packing: Packing, row: Wire): Promise<readonly Wire[] 
   return (await world.list(child, query)).rows;
 }
 
-/** The named records that are test records. */
 async function eachOf({ world, options, child }: Packing, row: Wire, entries: readonly Wire[]) {
   const records: Wire[] = [];
   for (const { id } of entries) {
@@ -139,7 +137,7 @@ function sourceOfEntry({ world, child }: Packing, field: EntryField): [string, F
   return [field.name, sourceOf(resources, target, fieldOf(target, field.take))];
 }
 
-/** The first field of a child that differs from its entry, or null. */
+/** null if equal. */
 function differing(packing: Packing, entry: Wire, record: Wire): string | null {
   const own = packing.options.entry.filter((field) => typeof field === 'string');
   const wrong = own.find(

@@ -15,10 +15,9 @@ import { contract, type World } from '../world';
 
 const path = contract.realtime.authorize.replace(/^POST /, '');
 const subject = contract.realtime.authorize;
-/** The format of socket ids. */
 const socketId = '2718.28182';
 
-/** The private channel requires authentication; no other channel is allowed (rules: realtime). */
+/** Only the private channel, authenticated (rules: realtime). */
 export const realtimeChecks: Check[] = [
   single(
     'realtime.own-channel',
@@ -64,7 +63,7 @@ function authorise({ http, deployment }: World, channel: string, token?: null): 
   return http.send(call);
 }
 
-/** True if the endpoint is missing and config.json does not announce it. */
+/** And not announced by config.json. */
 const isAbsent = ({ deployment }: World, { status }: Answer): boolean =>
   (status === 404 || status === 405) && !isObject(deployment.realtime);
 

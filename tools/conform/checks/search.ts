@@ -5,11 +5,10 @@ import type { Wire } from '../values';
 import { samplePage, type World } from '../world';
 import { demandRows } from './filters';
 
-// Matches no record: neither a word nor a code.
+// Matches no record.
 const nonsense = 'zqxzqxzqx';
 const longestWords = 40;
 
-/** A check with one case per search parameter. */
 export function perSearch(
   name: string,
   asks: string,
@@ -35,7 +34,7 @@ interface Search {
   fields: readonly string[];
 }
 
-/** `searchKey`: any of the declared fields contains the words (rules: search). */
+/** `searchKey` (rules: search). */
 export const searchChecks: Check[] = [
   perSearch(
     'search.finds',
@@ -73,10 +72,10 @@ export const searchChecks: Check[] = [
 
 const foundIn = ([row]: readonly Wire[]): string => `record ${shown(row?.id)}`;
 
-/** What to search for: a short text, else its longest word. */
+/** A short text, else its longest word. */
 function wordsOf(wire: unknown): string | null {
   if (typeof wire !== 'string' && typeof wire !== 'number') return null;
-  // One of several codes in a text.
+  // One of several codes.
   const [text = ''] = String(wire).trim().split(/[,\n]/, 1);
   if (text.length >= 2 && text.length <= longestWords) return text;
   const words = text.split(/\s+/).toSorted((a, b) => b.length - a.length);

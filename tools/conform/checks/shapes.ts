@@ -7,21 +7,21 @@ import { recordProblem, sameValue, sourceOf, type Wire } from '../values';
 import type { World } from '../world';
 
 const statusCode = 'status_code';
-/** Larger than any id in use, but within every integer column. */
+/** Within every integer column. */
 const missingId = 2_147_483_600;
 
-/** Records: fields, values, status, one by one (rules: answers). */
+/** Records (rules: answers). */
 export const shapeChecks: Check[] = [
   perResource('shapes.fields', 'every documented field is present', async (world, resource) => {
     const { answer, rows } = await world.filled(resource);
     const { extensions } = world.deployment;
     const due = resource.fields.filter(
       (field) =>
-        // Backends do not have fields that the client computes.
+        // Computed by the client.
         pickedFieldOf(field) === null &&
         (field.extension === null || extensions.includes(field.extension)),
     );
-    // All missing fields at once, so that they can be fixed in one pass.
+    // All missing fields at once.
     for (const row of rows) {
       const missing = due.map(({ name }) => name).filter((name) => !(name in row));
       if (missing.length === 0) continue;
@@ -47,7 +47,7 @@ export const shapeChecks: Check[] = [
       for (const field of resource.fields) {
         const source = sourceOf(world.resources, resource, field);
         for (const row of rows) {
-          // Presence and packed text have checks of their own.
+          // These have checks of their own.
           if (!(field.name in row) || packedChildrenOf(field)) continue;
           const problem = recordProblem(source, row[field.name]);
           if (problem === null) continue;
@@ -104,7 +104,7 @@ async function checkStatus(world: World, resource: Resource, field: string): Pro
     throw new Broken(answer.call, `"${field}" that says success`, `${field}: ${shown(status)}`);
 }
 
-/** Fetches a single record. @throws Broken, NotTried */
+/** @throws Broken, NotTried */
 export async function readOne(
   { http }: World,
   resource: Resource,

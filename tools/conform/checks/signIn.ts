@@ -5,12 +5,11 @@ import { contract, type World } from '../world';
 import { isEmptyWire, type Wire } from '../values';
 
 const { login, me } = contract.auth;
-/** Numeric keys; the others are text. */
 const numbers = ['userId', 'expiresIn', 'status_code'];
-/** Required keys; a user may have none of the others. */
+/** A user may have none of the others. */
 const needed = ['userId', 'accessToken', 'expiresIn', 'status_code', 'message'];
 
-/** The keys that /me and login have in common, by their names. */
+/** In both responses. */
 const both: readonly (readonly [me: string, login: string])[] = [
   ['office_code', 'userOffice'],
   ['department_code', 'userDepartment'],
@@ -20,7 +19,7 @@ const both: readonly (readonly [me: string, login: string])[] = [
   ['job', 'userJob'],
 ];
 
-/** Signing in (rules: sign-in). */
+/** rules: sign-in. */
 export const signInChecks: Check[] = [
   single(
     'sign-in.csrf-cookie',
@@ -113,7 +112,7 @@ export const signInChecks: Check[] = [
     async ({ http, session }) => {
       const token = [...session.token].toReversed().join('');
       const call = { method: 'POST', path: '/me', form: {} } as const;
-      // Without cookies, which might authenticate on their own.
+      // Cookies might authenticate on their own.
       const answer = await http.send({ ...call, token, cookies: false });
       demandUnauthenticated(answer);
     },

@@ -19,7 +19,6 @@ import type { World } from '../world';
 import { isMessages } from './headers';
 import { readOne } from './shapes';
 
-/** The time of the last write. */
 const updatedAt = 'updatedAt';
 
 const booleansOf = (resource: Resource) =>
@@ -40,7 +39,7 @@ function perWritten(
   return perResource(name, asks, run, { ...options, phase: 'write' });
 }
 
-/** Create and update (rules: bodies, acting-user). Only with --write. */
+/** Only with --write (rules: bodies, acting-user). */
 export const writeChecks: Check[] = [
   perWritten(
     'writes.create',
@@ -60,7 +59,7 @@ export const writeChecks: Check[] = [
     'writes.required',
     'a record without its required fields is refused: 422 with each field',
     async ({ bench }, resource) => {
-      // Skip if the record could not be deleted afterwards.
+      // Skip if it could not be deleted afterwards.
       await bench.own(resource);
       const answer = await bench.post(resource, { form: bench.stamps(resource) });
       const { errors } = demandError(answer, [422]);
@@ -152,7 +151,7 @@ export const writeChecks: Check[] = [
       const { id, sent } = await world.bench.own(resource);
       const { name } = field;
       for (const empty of ['', null]) {
-        // It was set on creation: restore it after the first test.
+        // Restore what the creation set.
         if (empty === null) bodyOf(await put(world, resource, id, { [name]: sent[name] }));
         const answer = await put(world, resource, id, { [name]: empty });
         const record = recordOf(answer);
@@ -195,7 +194,7 @@ export const writeChecks: Check[] = [
       const field = changed.name;
       const path = `${resource.path}/${id}`;
       const halved = await http.send({ method: 'PUT', path, raw: `{"id":${id},"${field}":"` });
-      // Laravel treats an incomplete body as empty, which changes nothing.
+      // Laravel treats an incomplete body as empty.
       if (!isOk(halved)) demandError(halved, [400, 409, 415, 422]);
       const wrong = await put(world, resource, id, { [field]: { text: 'ZQX' } });
       demandError(wrong, [400, 422]);
@@ -219,13 +218,11 @@ interface Change {
   sent: Readonly<Record<string, string>>;
   before: Wire;
   answer: Answer;
-  /** The record afterwards. */
   read: { answer: Answer; record: Wire };
 }
 
 const changes = new WeakMap<World, Map<Resource, Promise<Change>>>();
 
-/** A change of one field, shared by two checks. */
 function change(world: World, resource: Resource): Promise<Change> {
   const known = changes.get(world) ?? new Map<Resource, Promise<Change>>();
   changes.set(world, known);
@@ -244,7 +241,7 @@ async function makeChange(world: World, resource: Resource): Promise<Change> {
   return { sent, before, answer, read: await readOne(world, resource, id) };
 }
 
-/** A PUT as the client sends it: id and stamps in addition to the change. */
+/** With id and stamps, as the client. */
 function put(
   { http, bench }: World,
   resource: Resource,
@@ -257,7 +254,7 @@ function put(
   return http.send({ method: 'PUT', path: `${resource.path}/${id}`, json });
 }
 
-/** The record in a write's response. @throws as `bodyOf`; Broken if it is missing */
+/** @throws as `bodyOf`; Broken if it is missing */
 function recordOf(answer: Answer): Wire {
   const { data } = bodyOf(answer);
   if (!isObject(data)) throw new Broken(answer.call, '"data", the record', shown(data));
@@ -269,7 +266,7 @@ function demandTime({ answer, record }: { answer: Answer; record: Wire }): void 
   throw new Broken(answer.call, `a moment in ${updatedAt}`, shown(record[updatedAt]));
 }
 
-/** A write reports its status in the resource's own field, too (rules: status-500). */
+/** The resource's own status field, too (rules: status-500). */
 export function demandStatus({ statusField }: Resource, answer: Answer): void {
   const body = bodyOf(answer);
   for (const field of ['status_code', statusField])

@@ -8,7 +8,7 @@ import { perSearch } from '../checks/search';
 import { Broken, demand, isObject, shown } from '../outcome';
 import { samplePage } from '../world';
 
-/** By parameter; `mine` is one of the filters. */
+/** By parameter. */
 export const lists: Check[] = [
   {
     ...perResource(

@@ -6,7 +6,7 @@ import type { World } from '../world';
 
 const query = 'filter=%7B%7D&sort=id&order=DESC&columns=id%3A120';
 
-/** Saves a personal view, finds, changes and deletes it, in any case. */
+/** Always deletes its view. */
 async function keepOne({ http, session }: World, { name: resource }: Resource): Promise<void> {
   const list = `/views?resource=${encodeURIComponent(resource)}`;
   const name = `conform ${session.userId} ${Date.now()}`;
