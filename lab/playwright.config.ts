@@ -2,7 +2,6 @@ import base from '../playwright.config';
 
 const { grepInvert, ...rest } = base;
 
-/** Browser tests that take minutes, with the helpers of tests/e2e. */
 export default {
   ...rest,
   testDir: '..',

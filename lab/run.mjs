@@ -1,4 +1,4 @@
-// npm run lab: slow tests to run before a release, in addition to `npm test`; see README.md.
+// npm run lab: see README.md.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

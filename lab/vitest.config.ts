@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { nodeTests, shared } from '../vitest.config';
 
-// The Node tests of `npm test` in full (LAB=1), and those of this folder.
+// With those of `npm test` in full (LAB=1).
 export default defineConfig({
   ...shared,
   test: {
@@ -9,7 +9,7 @@ export default defineConfig({
     ...nodeTests,
     name: 'lab',
     env: { ...shared.test.env, LAB: '1' },
-    // In full, a test makes many times as many requests, and opens several databases in turn.
+    // Many times as many requests.
     testTimeout: 60_000,
     include: [...nodeTests.include, 'lab/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...nodeTests.exclude, 'lab/e2e/**'],

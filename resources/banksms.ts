@@ -38,7 +38,7 @@ export const banksms = defineResource({
     smsDate: { type: 'date', required: true },
     smsTime: { type: 'time' },
     sms: { type: 'longText' },
-    // The payer or payee, other than ourselves.
+    // Other than ourselves.
     party: { type: 'either', by: 'direction', of: { DEPOSIT: 'sender', WITHDRAWAL: 'receiver' } },
     settled: {
       type: 'settled',
@@ -57,7 +57,6 @@ export const banksms = defineResource({
     'direction',
     'bankCode',
     'party',
-    // Shown with its currency.
     'amount',
     'settled',
     'usdAmount',
@@ -71,7 +70,7 @@ export const banksms = defineResource({
     tag: {
       field: 'bankCode',
       as: 'bank',
-      // Banks as they call themselves in their messages; names of the basic codes are added.
+      // As in their messages; the basic codes' names are added.
       names: {
         KB: ['KB국민은행', 'KB국민', '국민은행', 'KB', '국민', 'KB스타뱅킹'],
         SHINHAN: ['신한은행', '신한', '신한SOL', '신한 쏠', 'SOL뱅크'],
@@ -133,7 +132,6 @@ export const banksms = defineResource({
         ],
       },
     },
-    // Formats that any bank may use.
     formats: [
       '{bank} {date} {time} {account} {party} {direction} {amount} {balance?}',
       '{bank} {date} {time} {account} {direction} {amount} {party} {balance?}',

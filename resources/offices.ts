@@ -11,11 +11,10 @@ export const offices = defineResource({
     id: { type: 'id' },
     code: { type: 'text', required: true, fixed: true, unique: true, maxLength: 20 },
     name: { type: 'text', required: true, maxLength: 100 },
-    // The lines below the name on printed documents.
+    // Below the name on printed documents.
     phone: { type: 'phone', extension: 'fields' },
     address: { type: 'text', extension: 'fields' },
     account: { type: 'text', maxLength: 100, extension: 'fields' },
-    // The same for documents in English.
     nameEn: { type: 'text', maxLength: 100, extension: 'fields' },
     addressEn: { type: 'text', extension: 'fields' },
     seq: { type: 'integer', min: 0, default: 0 },

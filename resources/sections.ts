@@ -1,6 +1,6 @@
 import { defineResource } from '../src/schema';
 
-// Their meaning depends on the section's type: see captions.
+// By type: see captions.
 const details = [
   'text1',
   'text1Text',
@@ -18,7 +18,6 @@ const details = [
   'text8',
 ] as const;
 
-// A number of rooms, nights, carts or people.
 const count = { type: 'decimal', scale: 0, min: '0' } as const;
 
 export const sections = defineResource({
@@ -117,7 +116,6 @@ export const sections = defineResource({
       unconfirmed: { field: 'cfm', done: ['CONFIRM'] },
       unpaid: { field: 'paying', done: ['PAID', 'LOCAL'] },
       noProvider: { field: 'providerCode' },
-      // Hotels and insurances need no time.
       noTime: {
         field: 'time1',
         of: ['FLIGHT', 'GOLF', 'VEHICLE', 'GUIDE', 'RESTAURANT', 'SHOW', 'MASSAGE', 'TICKET'],
@@ -125,7 +123,7 @@ export const sections = defineResource({
     },
     once: [
       { fields: ['text1'], of: ['GUIDE'] },
-      // A vehicle has no number: the same provider at the same time is a duplicate.
+      // Same provider at the same time: a vehicle has no number.
       { fields: ['providerCode', 'text1', 'time1'], of: ['VEHICLE'] },
     ],
     sheets: {
@@ -189,7 +187,7 @@ export const sections = defineResource({
   history: true,
   captions: {
     by: 'section',
-    // Fields in the itinerary for types without captions: texts first, then the rest.
+    // For types without captions.
     fields: [
       'text1',
       'text2',

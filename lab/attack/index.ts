@@ -1,5 +1,4 @@
-// npm run attack -- --requests 20000 --seed 1: hostile requests generated from the OpenAPI document, by an
-// administrator, a user without rights, and anonymously; and hostile texts in every field. SECURITY.md
+// npm run attack -- --requests 20000 --seed 1: hostile requests from the OpenAPI document. SECURITY.md
 import { parseArgs } from 'node:util';
 import { optionsOf } from '../../src/fields';
 import { issueToken } from '../../server/auth/tokens';
@@ -26,7 +25,7 @@ const server = await startTestServer({
 });
 const { app, db } = server;
 
-/** The callers. "no permissions" has an account without role. */
+/** "no permissions" has no role. */
 const people = ['administrator', 'no permissions', 'no token'] as const;
 type Person = (typeof people)[number];
 const bearer = async (userId: number) => ({
@@ -48,7 +47,7 @@ const counts = new Map<string, number>();
 const operations = operationsOf(
   (await app.inject({ url: '/api/openapi.json', headers: headersOf.administrator })).json(),
 );
-/** Calls on the user's own account, which need no right. */
+/** Need no right. */
 const isOwn = ({ path }: Operation) =>
   /^\/(?:me|logout|user\/(?!links|temporary)|broadcasting)/.test(path) || path === '/users/{id}';
 
@@ -69,7 +68,7 @@ async function ask(person: Person, operation: Operation, at: number): Promise<vo
     findings.push(`accepted without permission: ${what}`);
 }
 
-// Excluded: signing out and deleting the user's own account.
+// Excluded.
 const isLasting = ({ method, path }: Operation) =>
   path !== '/logout' && !(path.startsWith('/user') && method !== 'GET');
 const asked = operations.filter(isLasting);
@@ -80,7 +79,7 @@ for (let at = 0; at < Number(options.requests); at += 1) {
   if (operation && person) await ask(person, operation, at);
 }
 
-/** Stored text must come back unchanged, as JSON. */
+/** Must come back unchanged. */
 let stored = 0;
 for (const { path, fields, name } of resources) {
   const written = fields.filter(

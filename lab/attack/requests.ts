@@ -4,11 +4,9 @@ import { texts, values } from '../../tests/server/attackHarness';
 
 type Json = { readonly [key: string]: unknown };
 
-/** A call of the API from its OpenAPI document. */
 export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
-  /** Needs no authentication. */
   isPublic: boolean;
   query: readonly string[];
   fields: readonly string[];
@@ -23,9 +21,7 @@ const jsonIn = (value: unknown, key: string): Json => {
   return isJson(inner) ? inner : {};
 };
 
-/** Every call of the document, including those on resource files. */
 export function operationsOf(document: Json): Operation[] {
-  /** Resolves a reference. */
   const part = (value: unknown): Json => {
     if (!isJson(value)) return {};
     if (typeof value.$ref !== 'string') return value;
@@ -48,7 +44,7 @@ export function operationsOf(document: Json): Operation[] {
   );
 }
 
-/** A request with hostile values in some or all of its inputs. */
+/** Hostile values in some or all inputs. */
 export function hostile({ method, path, query, fields }: Operation, random: Random): InjectOptions {
   const odd = () => random.pick(texts);
   // Longer ones do not pass the HTTP parser.

@@ -16,7 +16,7 @@ const RESERVATIONS = 2000;
 
 const LISTED = '1,000 with packed children';
 const UNPACKED = '1,000 without packed children';
-/** Maximum cost of a list with packed children, as a multiple of one without. */
+/** Relative to a list without packed children. */
 const MOST = 2;
 
 const requests = {
@@ -28,7 +28,6 @@ const requests = {
 
 type Case = () => Promise<number>;
 
-/** A server with demo data, and its sign-in. */
 export async function startDemo(
   engine: 'pglite' | 'postgres',
   { reservations = RESERVATIONS, clientDir }: { reservations?: number; clientDir?: string } = {},
@@ -47,7 +46,7 @@ export async function startDemo(
   return { server, login: login ?? { email: '', password: '' } };
 }
 
-/** Compares packed children with none, on the embedded database and, if available, on PostgreSQL. */
+/** Packed children or none, on both engines. */
 export async function benchApi(rounds: number): Promise<void> {
   const embedded = await startDemo('pglite');
   const postgres = await startDemo('postgres').catch((error: unknown) => {
@@ -84,14 +83,12 @@ async function addCases(cases: Map<string, Case>, engine: string, { server, logi
   return app;
 }
 
-/** The declarations with or without the fields of packed children. */
 const declared = (packed: boolean) =>
   declaredResources().map((resource) => ({
     ...resource,
     fields: resource.fields.filter((field) => packed || packedChildrenOf(field) === null),
   }));
 
-/** The same API and database without packed children. */
 async function withoutPacked({ db, settings }: TestServer): Promise<FastifyInstance> {
   const app = await buildApp({
     db,
@@ -106,7 +103,7 @@ async function withoutPacked({ db, settings }: TestServer): Promise<FastifyInsta
 const readName = (packed: boolean): string =>
   `the query alone, 1,000 ${packed ? 'with' : 'without'} packed children`;
 
-/** The list's queries without HTTP. */
+/** Without HTTP. */
 function readCase({ db }: TestServer, packed: boolean): Case {
   const model = createModel(declared(packed), fieldTypes, rules);
   const reservations = model.entity('reservations');

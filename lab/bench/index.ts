@@ -1,6 +1,4 @@
-// npm run bench: figures side by side, and compared with their targets. Arguments select parts; --rounds n,
-// --throttle 4, --line slow and --font system set the conditions for whole pages, --reservations n the size of
-// `scale`, --turns n the length of a `day`.
+// npm run bench [-- parts --rounds n --throttle 4 --line slow --font system --reservations n --turns n]
 import { benchApi } from './api';
 import { benchPages, pageParts } from './pages';
 import { benchDay } from './day';
@@ -24,7 +22,7 @@ if (unknown !== undefined) {
   console.error(`There is no benchmark "${unknown}": ${known.join(', ')}.`);
   process.exitCode = 1;
 } else {
-  // A million reservations take a quarter of an hour and ten gigabytes, and a day as long: only run if named.
+  // A quarter of an hour and ten gigabytes: only run if named.
   const usual = known.filter((name) => name !== 'scale' && name !== 'day');
   const wanted = parts.length === 0 ? usual : parts;
   if (wanted.some((name) => name in pageParts)) await benchPages(wanted, settings);

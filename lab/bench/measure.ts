@@ -1,6 +1,4 @@
-/** Statistics of several runs, and their table. */
-
-/** The median; of an even count, the mean of the middle two. @throws if empty */
+/** @throws if empty */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
@@ -9,7 +7,7 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Runs each once per round, so that load on the machine affects all.
+ * Each once per round, so that load affects all.
  * @param warmUps rounds that do not count
  */
 export async function interleaved<Name extends string>(
@@ -30,21 +28,19 @@ export async function interleaved<Name extends string>(
   >;
 }
 
-/** Duration in milliseconds. */
 export async function timed(run: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await run();
   return performance.now() - start;
 }
 
-/** Three digits: a median of a few runs is not more precise. */
+/** A median of few runs is not more precise. */
 export const rounded = (value: number): string =>
   new Intl.NumberFormat('en', { maximumSignificantDigits: 3 }).format(value);
 
-/** The second as a multiple of the first. */
+/** The second as a multiple. */
 export const ratio = (one: number, other: number): string => `${rounded(other / one)} ×`;
 
-/** Prints rows below their headings; the first column left-aligned, the others right-aligned. */
 export function printTable(title: string, rows: readonly (readonly string[])[]): void {
   const widths = (rows[0] ?? []).map((_, index) =>
     Math.max(...rows.map((row) => row[index]?.length ?? 0)),

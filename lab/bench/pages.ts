@@ -9,14 +9,14 @@ import { report } from './report/print';
 import { startServer } from './serve';
 import type { Settings } from './settings';
 
-/** Measurements of whole pages, ours and the rivals'. */
+/** Ours and the rivals'. */
 export const pageParts: Readonly<Record<string, Measure>> = {
   start: measureStart,
   lists: measureLists,
   forms: measureForms,
 };
 
-/** Measures these parts of each side in turn, so that load on the machine affects all. */
+/** In turn, so that load affects all. */
 export async function benchPages(parts: readonly string[], settings: Settings): Promise<void> {
   const server = await startServer();
   const browser = await launchBrowser();
@@ -24,7 +24,7 @@ export async function benchPages(parts: readonly string[], settings: Settings): 
     for (const [part, measure] of Object.entries(pageParts)) {
       if (!parts.includes(part)) continue;
       const rounds: Record<SideName, Figures[]> = { ours: [], stock: [], bare: [] };
-      // The first round warms up the server and the browser.
+      // The first round warms up.
       for (let round = 0; round <= settings.rounds; round += 1)
         for (const side of sideNames) {
           console.error(`${part}: round ${round} of ${settings.rounds}, ${side}`);

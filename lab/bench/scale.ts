@@ -12,7 +12,7 @@ const day = (fromToday: number): string =>
 const month = (fromToday: number): string =>
   `startDate=${day(fromToday)}&endDate=${day(fromToday + 30)}`;
 
-/** Each documented filter of reservations once, a search of two syllables, and the totals; always the first page. */
+/** Always the first page. */
 const queries = {
   'a page of 15': '',
   'office (nearly all)': 'officeCode=SEL',
@@ -34,7 +34,7 @@ const queries = {
 } as const;
 type QueryName = keyof typeof queries;
 
-/** Cached until the next write; these are also measured right after one. */
+/** Cached until the next write. */
 const afterWrite = [
   'search, a common word of two syllables',
   'search, a given name',
@@ -44,13 +44,13 @@ const names = [
   ...afterWrite.map((name) => `${name}, after a write` as const),
 ];
 
-/** Allowed cost relative to few reservations, and minutes to create them. */
+/** Relative to few reservations; minutes to create them. */
 const targets = {
   postgres: { most: 1.5, minutes: 5 },
   pglite: { most: 3, minutes: 10 },
 } as const satisfies Record<Engine, object>;
 
-/** The same requests with a thousand and with very many reservations, on both engines in turn. */
+/** A thousand against very many reservations. */
 export async function benchScale({ rounds, reservations, engines }: Settings): Promise<void> {
   for (const engine of engines) {
     await benchEngine(engine, rounds, reservations).catch((error: unknown) => {
@@ -100,7 +100,7 @@ async function casesOf(
     await sql`update "reservations" set "memo" = "memo" where "id" = 1`.execute(server.db);
     return ask(name)();
   };
-  // A request before it, so that no write of another case comes in between.
+  // So that no write of another case comes in between.
   const askAgain = (name: QueryName) => async () => {
     await ask(name)();
     return ask(name)();

@@ -3,23 +3,21 @@ import { parseArgs } from 'node:util';
 const engines = ['postgres', 'pglite'] as const;
 export type Engine = (typeof engines)[number];
 
-/** Conditions of a measurement. */
 export interface Settings {
   rounds: number;
-  /** Slow-down factor of the processor. */
+  /** Slow-down of the processor. */
   throttle: number;
   line: 'fast' | 'slow';
-  /** Source of Korean letters: the product's web font, or the system. */
+  /** Of Korean letters. */
   font: 'web' | 'system';
-  /** Number of reservations in a large database. */
+  /** In a large database. */
   reservations: number;
-  /** How often a day repeats all its tasks. */
   turns: number;
-  /** Databases to measure; both if none is named. */
+  /** Both if empty. */
   engines: readonly Engine[];
 }
 
-/** @throws if the arguments are invalid */
+/** @throws if invalid */
 export function readArguments(args: readonly string[]): { parts: string[]; settings: Settings } {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -7,25 +7,23 @@ import { sdkFor, subscribe } from '../../tests/server/realtime/realtimeHarness';
 import { signIn } from '../../tests/support/signIn';
 import type { Office } from './office';
 
-/** Whether one instance knows what was done at the other. */
 export interface Known {
   what: string;
-  /** The result in figures or words; null: it failed. */
+  /** null: it failed. */
   is: string | null;
 }
 
-/** Longer than any of these steps takes. */
+/** Longer than any step. */
 const patience = 40_000;
 
 type Instances = Pick<Office, 'instances' | 'login'>;
 
-/** A signed-in user with a token that every instance knows. */
 export interface Person {
   call: (at: string, method: string, path: string, body?: object) => Promise<Response>;
   token: string;
 }
 
-/** Signs in at one instance, with the other's CSRF cookie if `csrfAt` is given. */
+/** With the other's CSRF cookie if `csrfAt` is given. */
 export async function personAt(
   at: string,
   { email, password }: Office['login'],
@@ -47,7 +45,6 @@ export async function personAt(
   return { call, token };
 }
 
-/** Signing in and out at one instance applies at the other. */
 export async function signInsKnown({
   instances: [one, other],
   login,
@@ -62,7 +59,7 @@ export async function signInsKnown({
   ];
 }
 
-/** Wrong passwords at both in turn, until the account is delayed at both. */
+/** Until the account is delayed at both. */
 export async function wrongPasswordsKnown({ instances }: Instances, email: string): Promise<Known> {
   const tryAt = (at: string): Promise<number> =>
     signIn(`${at}/api`, email, 'wrong password').then(
@@ -76,7 +73,7 @@ export async function wrongPasswordsKnown({ instances }: Instances, email: strin
   return { what, is: tried <= 10 && both.every((status) => status === 429) ? `${tried}` : null };
 }
 
-/** A push message about a write at one is received at the other, in both directions. */
+/** In both directions. */
 export async function messagesKnown({ instances, login }: Instances): Promise<Known> {
   const { call, token } = await personAt(instances[0], login);
   const took: number[] = [];
@@ -96,12 +93,11 @@ export async function messagesKnown({ instances, login }: Instances): Promise<Kn
   return { what: messages, is: `${Math.round(Math.max(...took))} ms` };
 }
 
-/** The product's own channel. */
 const channel = channelOf('tour-back-office');
 
 const messages = 'a push message reaches the other, write included';
 
-/** Time until a message published at one is received at the other, in both directions. */
+/** Milliseconds, in both directions. */
 export async function messagesBack({ instances: [one, other] }: Instances): Promise<Known> {
   const from = performance.now();
   const isBack = await Promise.all([crosses(one, other), crosses(other, one)]);
@@ -113,7 +109,7 @@ export async function messagesBack({ instances: [one, other] }: Instances): Prom
 async function crosses(from: string, to: string): Promise<boolean> {
   const until = performance.now() + patience;
   while (performance.now() < until) {
-    // A new one each time: after a gap, clients have to reconnect.
+    // After a gap, clients have to reconnect.
     const { client } = await subscribe(to, channel);
     const heard = client.next().then(({ event }) => event === 'back');
     await sdkFor(from).trigger(channel, 'back', {});
@@ -124,7 +120,7 @@ async function crosses(from: string, to: string): Promise<boolean> {
   return false;
 }
 
-/** A resource file saved at one is served by the other; with `remove`, deleted again. */
+/** With `remove`, deleted again. */
 export async function resourceFileKnown(
   { instances: [one, other], login }: Instances,
   { remove }: { remove: boolean },
@@ -151,7 +147,7 @@ export async function resourceFileKnown(
   return { what, is: null };
 }
 
-/** A record saved at one is in an export at the other, which the standby may serve. */
+/** Which the standby may serve. */
 export async function exportsKnown({ instances, login }: Instances): Promise<Known> {
   const { call } = await personAt(instances[0], login);
   let found = 0;
@@ -168,7 +164,7 @@ export async function exportsKnown({ instances, login }: Instances): Promise<Kno
   return { what, is: found === times ? `${found} of ${times}` : null };
 }
 
-/** A user's remaining calls per minute, at one and then at the other. */
+/** At one and then at the other. */
 export async function callsLeft({ instances, login }: Instances, email: string): Promise<Known> {
   const { call } = await personAt(instances[0], { ...login, email });
   const counted: number[] = [];

@@ -2,13 +2,12 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { link } from '../../tests/support/gate';
 
-/** One address in front of several instances. */
 export interface Balancer {
   url: string;
   close: () => Promise<void>;
 }
 
-/** Each connection goes to the next instance, HTTP and WebSockets alike. */
+/** Each connection goes to the next instance. */
 export async function balance(ports: readonly number[]): Promise<Balancer> {
   const sockets = new Set<Socket>();
   let turn = 0;

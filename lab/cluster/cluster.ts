@@ -11,22 +11,21 @@ import { initialise, machine, startPooler, type Machine } from './machine';
 
 const run = promisify(execFile);
 
-/** Two PostgreSQL servers, one the standby of the other, and PgBouncer in front. */
+/** A primary, its standby, and PgBouncer. */
 export interface Cluster {
-  /** For the product: through PgBouncer with transaction and with session pooling; and the standby directly. */
+  /** Transaction and session pooling; the standby directly. */
   urls: { requests: string; sessions: string; reads: string };
-  /** The current primary, bypassing PgBouncer. */
+  /** The primary, bypassing PgBouncer. */
   direct: () => string;
-  /** Loses the primary: a power cut, or a network that no longer responds. */
+  /** A power cut, or an unresponsive network. */
   lose: (how: 'kill' | 'freeze') => Promise<void>;
-  /** The operator's documented steps. @param isSilent the old primary may still be running */
+  /** As documented. @param isSilent the old primary may still be running */
   failOver: (isSilent: boolean) => Promise<void>;
-  /** Makes the lost server the new standby. */
+  /** The lost server becomes the standby. */
   takeBack: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** The passwords of the documents. */
 const passwords = { tour: 'secret', pgbouncer: 'another', replicator: 'third' };
 
 export async function openCluster(installed: Installed): Promise<Cluster> {
@@ -42,7 +41,6 @@ export async function openCluster(installed: Installed): Promise<Cluster> {
   let [first, second]: readonly [Machine, Machine] = [one, two];
   const port = await freePort();
   const settings = join(folder, 'pgbouncer.ini');
-  /** @param follows the server of the data folder */
   const places = (follows: Machine): Places => ({
     'host=db1 port=5432': at(first),
     'host=db2 port=5432': at(second),
@@ -62,7 +60,7 @@ export async function openCluster(installed: Installed): Promise<Cluster> {
     });
     return stdout;
   };
-  /** @throws Error if it does not become a synchronous standby */
+  /** @throws Error if it is no synchronous standby */
   const follow = async (): Promise<void> => {
     await shell('standby');
     await second.start();
@@ -83,7 +81,7 @@ export async function openCluster(installed: Installed): Promise<Cluster> {
     join(folder, 'userlist.txt'),
     `"tour" "${passwords.tour}"\n"pgbouncer" "${passwords.pgbouncer}"\n`,
   );
-  // The reloading user writes to it, and sed replaces the file.
+  // sed replaces the file.
   for (const file of [settings, join(folder, 'userlist.txt')])
     await chown(file, user.uid, user.gid);
   const pooler = await startPooler(installed, { folder, settings });

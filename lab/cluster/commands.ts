@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../tools/built.mjs';
 
-/** The commands and files for a cluster in docs/operations.md, by name. */
+/** Of docs/operations.md, by name. */
 export const documented: ReadonlyMap<string, string> = read();
 
 function read(): Map<string, string> {
@@ -11,17 +11,14 @@ function read(): Map<string, string> {
   return new Map([...blocks].map(([, name = '', block = '']) => [name, block]));
 }
 
-/** Placeholders of the documents and their values here. */
+/** By placeholder. */
 export type Places = Readonly<Record<string, string>>;
 
-/**
- * A documented command or file with its values for this cluster.
- * @throws Error if there is none, or it contains no placeholder
- */
+/** @throws Error if there is none, or it contains no placeholder */
 export function command(name: string, places: Places): string {
   const block = documented.get(name);
   if (block === undefined) throw new Error(`docs/operations.md has no command "${name}"`);
-  // All at once: a value may look like another placeholder.
+  // A value may look like another placeholder.
   const sought = Object.keys(places).map((place) =>
     place.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'),
   );

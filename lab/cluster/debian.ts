@@ -5,19 +5,15 @@ import { join } from 'node:path';
 const versions = '/usr/lib/postgresql';
 const pooler = '/usr/sbin/pgbouncer';
 
-/** Programs of Debian's packages. */
 export interface Installed {
-  /** The folder of PostgreSQL's programs. */
+  /** PostgreSQL's. */
   bin: string;
   pgbouncer: string;
-  /** The user who runs them: neither runs as root. */
+  /** Neither runs as root. */
   user: { uid: number; gid: number };
 }
 
-/**
- * Installs PostgreSQL and PgBouncer if missing.
- * @throws Error with advice in one line
- */
+/** @throws Error with advice */
 export function install(): Installed {
   if (process.getuid?.() !== 0)
     throw new Error(
@@ -44,7 +40,7 @@ function newest(): string | null {
 
 function apt(packages: readonly string[]): void {
   console.error(`Installing ${packages.join(' and ')}…`);
-  // In this runlevel Debian does not start services of installed packages.
+  // Debian does not start services in this runlevel.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   for (const args of [
     ['update', '-qq'],

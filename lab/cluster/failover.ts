@@ -5,15 +5,15 @@ import { personAt, type Person } from './across';
 import type { Cluster } from './cluster';
 import type { Office } from './office';
 
-/** How long saving failed, in seconds. */
+/** Seconds in which saving failed. */
 export interface Away {
-  /** From the loss, at each instance. */
+  /** From the loss. */
   lost: number[];
   /** From the operator's commands. */
   acted: number[];
-  /** Writes before the loss and until it was noticed, without pauses. */
+  /** Writes without pauses. */
   pressed: Acknowledged[];
-  /** Errors shown to users meanwhile, and how often. */
+  /** Errors shown meanwhile. */
   said: ReadonlyMap<string, number>;
 }
 
@@ -23,7 +23,7 @@ interface Options {
   freeze: boolean;
 }
 
-/** Loses the primary during constant writes, and fails over as documented. */
+/** During constant writes, as documented. */
 export async function loseFirst(
   cluster: Cluster,
   { instances, login }: Office,
@@ -43,22 +43,22 @@ export async function loseFirst(
   const acted = performance.now();
   const since = await Promise.all(back);
   const pressed = (await pressing).flat();
-  // Earlier requests may fail a moment later.
+  // Earlier requests may fail later.
   await sleep(1000);
   tally.expectNothing();
   const seconds = (start: number) => since.map((end) => Math.max(0, end - start) / 1000);
   return { lost: seconds(from), acted: seconds(acted), pressed, said };
 }
 
-/** Below the rate limit per user. */
+/** Below the rate limit. */
 const mostPressed = 150;
 
-/** Writes repeatedly until one fails. @returns the successful ones */
+/** Until one fails. @returns the successful ones */
 async function press(person: Person, at: string, writer: number): Promise<Acknowledged[]> {
   const done: Acknowledged[] = [];
   const id = 10 + writer;
   while (done.length < mostPressed) {
-    // Marked like writes of users, whose numbers are lower.
+    // Users' numbers are lower.
     const mark = `soak-${1000 + writer}-${done.length + 1}.`;
     if (!(await saves(person, at, { id, memo: mark }))) break;
     done.push({ resource: 'reservations', id, mark, action: 'update' });
@@ -66,7 +66,7 @@ async function press(person: Person, at: string, writer: number): Promise<Acknow
   return done;
 }
 
-/** The time at which saving works. Retries, whatever happened to earlier attempts. */
+/** Retries until saving works. */
 const savedAt = (person: Person, at: string): Promise<number> =>
   new Promise((resolve) => {
     const timer = setInterval(() => {

@@ -1,5 +1,5 @@
-// npm run cluster -- --staff 20 --minutes 1.5 --reservations 5000 [--notice 3] [--freeze]: two instances under load
-// on a PostgreSQL whose primary is lost halfway. docs/operations.md, "A standby"
+// npm run cluster -- --staff 20 --minutes 1.5 --reservations 5000 [--notice 3] [--freeze]. docs/operations.md, "A
+// standby"
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase, openUnprepared } from '../../server/db/open';
@@ -105,7 +105,7 @@ async function prove(
   }
 }
 
-/** Both prepared the empty database at the same time. */
+/** Both prepared the database. */
 async function startedOnce(cluster: Cluster, reservations: number): Promise<Known> {
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl: cluster.direct() });
   const counted = db.selectFrom('reservations').select(({ fn }) => fn.countAll().as('there'));
@@ -115,7 +115,6 @@ async function startedOnce(cluster: Cluster, reservations: number): Promise<Know
   return { what, is: Number(there) === reservations ? `${there}` : null };
 }
 
-/** The standby has served reads. */
 async function readAtStandby({ urls }: Cluster): Promise<Known> {
   const { db, close } = await openUnprepared({ dataDir: '', databaseUrl: urls.reads });
   // This session is among them.
@@ -127,7 +126,7 @@ async function readAtStandby({ urls }: Cluster): Promise<Known> {
   return { what, is: others > 0 ? `${others}` : null };
 }
 
-/** Contradictions in the data, and acknowledged writes that are missing. */
+/** Contradictions, and lost acknowledged writes. */
 async function unsound(
   cluster: Cluster,
   client: Client,

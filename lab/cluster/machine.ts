@@ -9,19 +9,16 @@ import type { Installed } from './debian';
 
 const run = promisify(execFile);
 
-/** A PostgreSQL server, as on a machine of its own. */
 export interface Machine {
   port: number;
-  /** Its data folder. */
   data: string;
   start: () => Promise<void>;
-  /** Kills all its processes, like a power cut. */
+  /** Like a power cut. */
   kill: () => Promise<void>;
-  /** Suspends all its processes: connections stay open without responses. */
+  /** Connections stay open. */
   freeze: () => void;
 }
 
-/** A program running as Debian's user, and its output. */
 interface Program {
   child: ChildProcess;
   said: () => string;
@@ -59,7 +56,6 @@ export function machine(
   };
 }
 
-/** Initializes an empty server: authentication and address. */
 export async function initialise({ data }: Machine, { bin, user }: Installed): Promise<void> {
   const options = ['--encoding=UTF8', '--locale=C.UTF-8', '--auth=trust', '--username=postgres'];
   await run(join(bin, 'initdb'), ['-D', data, ...options], user);
@@ -82,7 +78,6 @@ const answers = (bin: string, port: number): Promise<boolean> =>
     () => false,
   );
 
-/** Starts PgBouncer with this configuration file. */
 export async function startPooler(
   { pgbouncer, user }: Installed,
   { folder, settings }: { folder: string; settings: string },
@@ -106,7 +101,6 @@ function startProgram(
   { user, folder }: { user: Installed['user']; folder: string },
 ): Program {
   const child = spawn(path, args, { ...user, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
-  // However this process ends.
   process.once('exit', () => child.kill('SIGKILL'));
   let text = '';
   for (const stream of [child.stdout, child.stderr])
@@ -114,7 +108,7 @@ function startProgram(
   return { child, said: () => text };
 }
 
-/** @throws Error with the program's output if it ends instead */
+/** @throws Error with the output if it ends */
 async function until(is: () => Promise<boolean>, { child, said }: Program): Promise<void> {
   while (!(await is())) {
     if (child.exitCode !== null || child.signalCode !== null)
@@ -135,7 +129,7 @@ function parentOf(pid: string): number | null {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {
-    // It has ended since.
+    // Has ended.
     return null;
   }
 }
@@ -144,6 +138,6 @@ function end(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has already ended.
+    // Has ended.
   }
 }

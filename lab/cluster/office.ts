@@ -11,20 +11,18 @@ import { startProcess, type Running } from '../soak/product';
 import { balance } from './balancer';
 import type { Cluster } from './cluster';
 
-/** Two instances of the product behind one address. */
 export interface Office {
   /** The common address. */
   url: string;
-  /** Each instance's own. */
   instances: readonly [string, string];
   login: { email: string; password: string };
-  /** Have both been running since the start? */
+  /** Since the start? */
   areUp: () => boolean;
   log: readonly string[];
   stop: () => Promise<void>;
 }
 
-/** Starts both at the same time, on an empty database. */
+/** At the same time, on an empty database. */
 export async function openOffice(
   { urls }: Pick<Cluster, 'urls'>,
   reservations: number,

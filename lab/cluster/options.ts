@@ -4,14 +4,14 @@ export interface ClusterOptions {
   staff: number;
   minutes: number;
   reservations: number;
-  /** Seconds from the loss of the primary until the operator acts. */
+  /** Seconds until the operator acts. */
   notice: number;
-  /** The primary becomes unresponsive instead of ending, as behind a network failure. */
+  /** Unresponsive instead of ending. */
   freeze: boolean;
   seed: string;
 }
 
-/** @throws Error if the arguments are invalid */
+/** @throws Error if invalid */
 export function readOptions(args: readonly string[]): ClusterOptions {
   const { values } = parseArgs({
     args: [...args],

@@ -7,7 +7,7 @@ interface Outcome {
   writes: number;
   seconds: number;
   away: Away;
-  /** Of failed responses after the loss. */
+  /** Of failures after the loss. */
   statuses: ReadonlyMap<string, number>;
   found: readonly string[];
   log: readonly string[];

@@ -1,6 +1,5 @@
 import { asked, going, ok, withToken, type Fault } from './plants';
 
-/** Faults of a backend in authentication and authorization. */
 export const accessFaults: readonly Fault[] = [
   {
     name: 'a wrong password that is accepted',

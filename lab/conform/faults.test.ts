@@ -27,15 +27,14 @@ const written = ['balances', 'cities', 'countries', 'customers'];
 let server: ConformServer;
 let sound: Report[];
 let before: Record<string, number>;
-/** Requests without --write. */
+/** Without --write. */
 const calls = new Set<string>();
 
 beforeAll(async () => {
   server = await startConformServer({ demo: true });
   before = await server.counts();
   const config = `${server.url}/config.json`;
-  // Everything that is read; writes only of the planted faults. All writes run against an empty server
-  // (conform.test.ts).
+  // All writes run in conform.test.ts.
   server.plant({
     asked: ({ request: { method }, path }) => {
       calls.add(method === 'GET' ? method : `${method} ${path}`);
@@ -92,7 +91,7 @@ describe('a planted fault is found', () => {
       });
       expect(brokenOf(report)).toContain(`${check}: ${subject}`);
       expect(report.leftBehind).toEqual([]);
-      // Neither the password nor a token, whatever was sent and returned.
+      // Neither password nor token.
       expect(asText(report)).not.toMatch(/haneul-demo|"accessToken":"[^•]|Bearer/);
     } finally {
       server.plant(null);
@@ -107,7 +106,7 @@ describe('a planted fault is found', () => {
     const broken = new Set(faults.map(({ breaks: [check] }) => check));
     const untouched = checks.map(({ name }) => name).filter((name) => !broken.has(name));
     expect(untouched).toEqual([
-      // Without it signing in is impossible, and the run ends.
+      // Without it the run ends.
       'sign-in.csrf-cookie',
       'realtime.token-needed',
       'extensions.history',

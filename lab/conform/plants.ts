@@ -1,31 +1,29 @@
 import type { Asked, Going, Plant } from '../../tests/tools/conformHarness';
 
-/** A fault, and its expected finding. */
 export interface Fault extends Plant {
   name: string;
-  /** The check that must fail, and its subject. */
   breaks: readonly [check: string, subject: string];
   write?: boolean;
   extensions?: string[];
 }
 
-/** A fault in the query of one list. */
+/** In one list's query. */
 export const query = (path: string, change: (query: Record<string, string>) => void): Plant => ({
   asked: (asked) => {
     if (asked.path === path && asked.request.method === 'GET') change(asked.query);
   },
 });
 
-/** A fault in the response of one path. */
+/** In one path's response. */
 export const going = (path: string, change: (going: Going) => void | string): Plant => ({
   going: (answer) => (answer.path === path ? change(answer) : undefined),
 });
 
-/** A fault in every record of one list. */
+/** In every record of one list. */
 export const rows = (path: string, change: (row: Record<string, unknown>) => void): Plant =>
   going(path, (answer) => answer.rows.forEach(change));
 
-/** A fault in the request to one path, for one method. */
+/** In the request to one path. */
 export const asked = (
   method: string,
   path: RegExp,
@@ -37,7 +35,7 @@ export const asked = (
 
 export const ok = { status_code: 200, message: 'OK' };
 
-/** A fault that uses the token of the last login. */
+/** With the last login's token. */
 export function withToken(
   change: (request: Asked['request'], path: string, token: string) => void,
 ): Plant {

@@ -3,7 +3,6 @@ import { going, ok, query, rows, type Fault } from './plants';
 const addDay = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Faults of a backend in responses. */
 export const readingFaults: readonly Fault[] = [
   {
     name: 'a list that ignores a filter',

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Asked, Plant } from '../../tests/tools/conformHarness';
 import { asked, going, ok, query, type Fault, rows } from './plants';
 
-/** Faults of a backend in writes. */
 export const writingFaults: readonly Fault[] = [
   {
     name: 'form-encoded bodies that are ignored',
@@ -139,7 +138,6 @@ export const writingFaults: readonly Fault[] = [
   },
 ];
 
-/** Faults of a backend in extensions. */
 export const extensionFaults: readonly Fault[] = [
   {
     name: 'a sort that is ignored',
@@ -177,7 +175,7 @@ export const extensionFaults: readonly Fault[] = [
   },
 ];
 
-/** The record is stamped with the token's user; the response with the body's. */
+/** The response has the body's stamps. */
 function stampAsSent(): Plant {
   const said = new WeakMap<object, unknown>();
   return {

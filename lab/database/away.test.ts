@@ -11,14 +11,14 @@ import { gateTo, type Gate } from '../../tests/support/gate';
 import { startPostgres, type TestPostgres } from '../../tests/support/postgres';
 import { startResourceServer, type ResourceServer } from '../../tests/server/resourcesHarness';
 
-/** Seconds: short enough for a test. */
+/** Seconds. */
 const databaseTimeouts = { statement: 0.5, lock: 0.1, idle: 0.1, connect: 5 };
 
 let postgres: TestPostgres;
 let gate: Gate;
 let database: OpenDatabase;
 let db: Kysely<Database>;
-/** Bypasses the gate, without limits. */
+/** Bypasses the gate. */
 let beside: OpenDatabase;
 
 beforeAll(async () => {
@@ -37,7 +37,6 @@ afterAll(async () => {
   await postgres.close();
 });
 
-/** The error of some work. */
 const failure = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => null,
@@ -50,7 +49,7 @@ const endAll = () =>
 
 const works = () => sql`select 1`.execute(db);
 
-/** Waits until every connection works: an unnoticed broken one fails its next query. */
+/** An unnoticed broken connection fails its next query. */
 async function back(): Promise<void> {
   for (;;) {
     const failures = await Promise.all(Array.from({ length: 10 }, () => failure(works())));
@@ -78,7 +77,6 @@ describe('time limits', () => {
     await back();
   });
 
-  /** Waits until the server has ended the idle session of this transaction. */
   async function ended(transaction: Kysely<Database>): Promise<void> {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as "pid"`.execute(
       transaction,
@@ -172,7 +170,7 @@ describe('the API', () => {
   beforeAll(async () => {
     server = await startResourceServer({
       engine: 'postgres',
-      // Only the delay is tested here, however busy the machine is.
+      // Only the delay is tested here.
       settings: { databaseTimeouts: { ...databaseTimeouts, idle: 10 } },
     });
   });

@@ -12,14 +12,14 @@ import {
 let server: ResourceServer;
 
 beforeAll(async () => {
-  // PGlite has one connection, so nothing can wait.
+  // PGlite has one connection.
   server = await startResourceServer({ engine: 'postgres' });
   await seed(server);
 });
 
 afterAll(() => server.close());
 
-/** Waits until this many sessions of the database wait for a lock. */
+/** For a lock. */
 async function untilWaiting(count: number): Promise<void> {
   for (;;) {
     const { rows } = await sql`select 1 from pg_stat_activity
@@ -39,7 +39,7 @@ describe('two writes at once', () => {
     const { id } = await api.make('/balances', { ...body, reservationCodes: first.code });
     const both = `${String(first.code)},${String(second.code)}`;
     const answers = await db.transaction().execute(async (holder) => {
-      // After its claim a request reads the ledger, and waits here.
+      // After its claim a request waits here.
       await sql`lock table "depositandwithdrawals" in access exclusive mode`.execute(holder);
       const change = api.put(`/balances/${id}`, { reservationCodes: second.code });
       await untilWaiting(1);
@@ -69,7 +69,6 @@ describe('two writes at once', () => {
 describe('a transaction that fails because of another', () => {
   const rows = sql`create table if not exists "waits" ("id" integer primary key, "at" integer)`;
 
-  /** Two transactions lock the same rows in opposite order, once both have one. */
   async function cross(db: Kysely<Database>): Promise<number> {
     let tries = 0;
     let holding = 0;
@@ -101,7 +100,7 @@ describe('a transaction that fails because of another', () => {
     expect(found).toEqual([{ at: 2 }, { at: 2 }]);
   });
 
-  /** The number of attempts of a transaction that fails twice with this code, and its outcome. */
+  /** Failing twice. */
   async function losing(code: string): Promise<[tries: number, outcome: string]> {
     let tries = 0;
     const fail = sql`do ${sql.lit(`begin raise exception 'lost' using errcode = '${code}'; end`)}`;

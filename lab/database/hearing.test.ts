@@ -19,7 +19,6 @@ describe.runIf(usualEngine === 'postgres')('a listening instance', () => {
     await Promise.all([here.close(), elsewhere.close()]);
   });
 
-  /** Listens at `url` and publishes here; its reports come one after the other. */
   async function listening(url: string) {
     const clients: Client[] = [];
     const said: string[] = [];
@@ -57,7 +56,7 @@ describe.runIf(usualEngine === 'postgres')('a listening instance', () => {
   it('reconnects when it no longer receives what it received before', async () => {
     const { next, close, clients } = await listening(here.url);
     await tried();
-    // As if the other instances used another server.
+    // As if the others used another server.
     await clients[0]?.query('unlisten *');
     expect(await next()).toBe('realtime: other instances are unreachable');
     expect(await next()).toBe('gap');
@@ -68,7 +67,7 @@ describe.runIf(usualEngine === 'postgres')('a listening instance', () => {
     await Promise.all([close(), other.close()]);
   });
 
-  /** Waits for two heartbeats: the second starts after the first has been received. */
+  /** The second starts after the first was received. */
   async function tried(): Promise<void> {
     const beside = new Client({ connectionString: here.url });
     await beside.connect();

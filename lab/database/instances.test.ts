@@ -29,7 +29,7 @@ describe.runIf(usualEngine === 'postgres')('instances on one PostgreSQL', () => 
     const first = await start(secrets);
     const second = await start(secrets);
     await first.stop();
-    // The second one remains and is compared with like the first.
+    // The second one remains.
     expect(await refusal({ ...secrets, APP_KEY: other })).toMatchObject({
       name: 'StartProblem',
       message: expect.stringMatching(
@@ -40,7 +40,6 @@ describe.runIf(usualEngine === 'postgres')('instances on one PostgreSQL', () => 
       message: expect.stringMatching(/^PUSHER_APP_SECRET is not set, but [^\n]*$/),
     });
     await second.stop();
-    // No other instance is left to compare with.
     const alone = await start({});
     expect(await refusal(secrets)).toMatchObject({
       message: expect.stringMatching(/^APP_KEY differs/),

@@ -44,13 +44,13 @@ describe.runIf(usualEngine === 'postgres')('a standby', () => {
     gate.lead(second.url);
     await gate.shut();
     await gate.open();
-    // Broken connections are replaced, and reach a read-only server.
+    // Broken connections are replaced.
     await failure(sql`select 1`.execute(db));
     const refused = await failure(write());
     expect(refused).toMatchObject({ code: '25006' });
     expect([isDatabaseUnavailable(refused), isConnectionLost(refused)]).toEqual([true, false]);
     gate.lead(first.url);
-    // Connections to it are used at most once more.
+    // Used at most once more.
     const { open } = database.connections!();
     for (let at = 0; at < open; at += 1) await failure(write());
     expect(await failure(write())).toBeNull();

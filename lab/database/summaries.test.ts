@@ -17,7 +17,7 @@ const model = createModel(declaredResources(), fieldTypes, rules);
 const entity = model.entity('reservations');
 const summaries = summariesOf(entity.resource);
 
-// Opens the embedded database twice; the first in a run creates its template.
+// The first opening creates the template.
 it('summaries stay correct after a crash shortly after their creation', async () => {
   const dataDir = await usualDataDir();
   const database = await openDatabase({ dataDir, databaseUrl: null });
@@ -30,7 +30,7 @@ it('summaries stay correct after a crash shortly after their creation', async ()
     await sql`drop function ${sql.id(name)} cascade`.execute(database.db);
   await bringUpToDate(database.db, declaredResources());
   await add(database, 'R2');
-  // The current disk contents are those after a kill.
+  // As after a kill.
   const crashed = `${dataDir}-crashed`;
   cpSync(join(dataDir, 'pglite'), join(crashed, 'pglite'), { recursive: true });
   await database.close();

@@ -17,7 +17,7 @@ import { goInApp } from '../../tests/e2e/support/inApp';
 import { fillSignIn } from '../../tests/e2e/support/signIn';
 import { expect, test } from '../../tests/e2e/support/test';
 
-// Builds a second product with another resource, which takes a while on two cores.
+// Builds a second product.
 test.setTimeout(180_000);
 test.use({ signedIn: false });
 
@@ -27,7 +27,7 @@ let copy: string;
 let data: string;
 let product: ChildProcess | undefined;
 
-/** Copies the sources that git knows, except deleted ones, to a new folder. */
+/** As git knows them. */
 function copySources(): string {
   const folder = mkdtempSync(join(tmpdir(), 'backoffice-resource-'));
   const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
@@ -59,7 +59,7 @@ test.afterAll(async () => {
   for (const folder of [copy, data]) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the copy and returns the printed URL. */
+/** Returns the URL. */
 function start(): Promise<string> {
   const environment = {
     ...process.env,
@@ -96,7 +96,7 @@ test("the README's resource is in menu, list, form and search, and its column dr
   const menu = page.getByRole('navigation', { name: '주 메뉴' });
   await expect(menu.getByRole('link', { name: '항구' })).toHaveAttribute('aria-current', 'page');
 
-  // The list has completed its URL, which would otherwise interfere with the next navigation.
+  // Completing the URL would interfere with the next navigation.
   await expect(page).toHaveURL(/\/ports\?/);
   await goInApp(page, '/admin/codes/ports/create');
   await page.locator('[name="code"]').fill('PUS');

@@ -6,7 +6,7 @@ import { goInApp } from '../../tests/e2e/support/inApp';
 import { expect, test } from '../../tests/e2e/support/test';
 import { longestTask } from './pageTasks';
 
-// As users' browsers run it: the suite's options reduce script compilation.
+// As users' browsers: the suite reduces script compilation.
 test.use({
   launchOptions: async ({ launchOptions }, provide) => {
     const args = launchOptions.args?.filter((arg) => !arg.startsWith('--js-flags'));
@@ -14,9 +14,9 @@ test.use({
   },
 });
 
-/** Maximum duration of a task (ms), whatever is opened or pasted. */
+/** Of a task (ms). */
 const LONGEST = 200;
-/** Garbage of earlier tasks may be collected in any run: the fastest counts. */
+/** The fastest counts: garbage may be collected in any. */
 const RUNS = 3;
 
 async function staysFree(name: string, run: () => Promise<number>): Promise<void> {
@@ -36,7 +36,7 @@ async function close(page: Page): Promise<void> {
   }
 }
 
-/** Numbers: the shortest cells, so that 20,000 rows stay below the maximum file size. */
+/** Short cells stay below the maximum file size. */
 const line = (cells: number, row: number) =>
   Array.from({ length: cells }, (_, column) => String((row + column) % 1000)).join(',');
 const lines = (count: number, cells: number) =>
@@ -58,7 +58,7 @@ const FILES: readonly (readonly [name: string, text: () => string])[] = [
 for (const [name, text] of FILES)
   test(`${name}: the page stays responsive`, async ({ page }, info) => {
     test.setTimeout(240_000);
-    // By path: data sent by the test would use the page's time.
+    // Data would use the page's time.
     const file = info.outputPath('sheet.csv');
     writeFileSync(file, text());
     await goInApp(page, '/admin/codes/customers');
@@ -76,7 +76,7 @@ for (const [name, text] of FILES)
     });
   });
 
-/** Rows with their results. Found by tag name: role queries would use the page's time. */
+/** By tag: role queries would use the page's time. */
 const done = (page: Page) =>
   expect(page.locator('[role=dialog] tr:is([data-state], .grid-row)').first()).toBeVisible({
     timeout: 90_000,
@@ -85,7 +85,6 @@ const done = (page: Page) =>
 const pastes: readonly {
   name: string;
   path: string;
-  /** Present once the page is ready for pasting. */
   ready: string;
   text: () => string;
 }[] = [

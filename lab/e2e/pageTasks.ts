@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A trace event; `tdur` is its thread's CPU time (µs), without other processes. */
+/** `tdur`: CPU time (µs). */
 interface TraceEvent {
   name: string;
   pid: number;
@@ -10,8 +10,7 @@ interface TraceEvent {
 }
 
 /**
- * The longest task (ms) of the page during some work, like a `longtask` of PerformanceObserver, but in CPU time: on a
- * busy machine a task takes several times as long.
+ * Milliseconds of CPU time, as a machine may be busy.
  * @param work ends once the page shows its result
  */
 export async function longestTask(page: Page, work: () => Promise<unknown>): Promise<number> {

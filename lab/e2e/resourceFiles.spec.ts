@@ -16,19 +16,18 @@ import { fillSignIn } from '../../tests/e2e/support/signIn';
 import { serveStatic } from '../../tests/e2e/support/staticHost';
 import { expect, test } from '../../tests/e2e/support/test';
 
-// Files affect all users, so it uses its own server; the second test continues where the first stopped.
+// Files affect all users: own server. The second test continues.
 test.describe.configure({ mode: 'serial' });
 test.use({ signedIn: false });
 
 const text = example('airlines');
 const ROUTE = 'codes/airlines';
-/** Maximum time from saving a file to the change in an open browser. */
+/** Until an open browser changes. */
 const LIVE_MS = 5000;
 
 let server: OwnServer;
 let colleague: SignedIn['client'];
 
-/** Selects a value of a list's filter. */
 async function filterBy(page: Page, name: string, value: string): Promise<void> {
   await page.getByRole('button', { name: ko.list.filters, exact: true }).click();
   const filters = page.getByRole('dialog', { name: ko.list.filters, exact: true });
@@ -64,7 +63,6 @@ test('a new file becomes a resource, in all its states, while users work', async
   await live(page, () => isListed(page));
   await expect(page.getByRole('status').filter({ hasText: '항공사' })).toBeVisible();
 
-  // Created in its form, with a reference and an enum.
   await menuLink(page, ROUTE).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('항공사');
   await page.getByRole('link', { name: '항공사 등록' }).first().click();
@@ -76,7 +74,6 @@ test('a new file becomes a resource, in all its states, while users work', async
   await page.getByRole('button', { name: ko.ra.action.save }).click();
   await expect(listRows(page)).toHaveText([/KE.*대한항공.*대한민국.*스카이팀/]);
 
-  // Listed, filtered by enum and reference, searched.
   await colleague.request('POST', '/airlines', {
     body: {
       code: 'SQ',
@@ -98,7 +95,6 @@ test('a new file becomes a resource, in all its states, while users work', async
   await page.getByRole('searchbox').fill('싱가');
   await expect(listRows(page)).toHaveText([/SQ/]);
 
-  // Edited.
   await listRows(page).getByText('싱가포르항공').click();
   await page.locator('form [name="name"]').fill('싱가포르 에어라인');
   await page.getByRole('button', { name: ko.ra.action.save }).click();
@@ -106,7 +102,7 @@ test('a new file becomes a resource, in all its states, while users work', async
   await page.getByRole('searchbox').fill('');
   await expect(listRows(page)).toHaveCount(2);
 
-  // Another field: the form has it, and the rows are unchanged.
+  // The rows are unchanged.
   const more = text
     .replace('"active": { "type"', '"homepage": { "type": "text" },\n    "active": { "type"')
     .replaceAll(/"alliance": "(항공 동맹|Alliance)"/g, '$&, "homepage": "홈페이지"');
@@ -121,7 +117,6 @@ test('a new file becomes a resource, in all its states, while users work', async
   await page.getByRole('button', { name: ko.ra.action.save }).click();
   await expect(listRows(page)).toHaveCount(2);
 
-  // Broken: the last valid version is still served, also to new sessions, and the screen shows the error.
   save(more.replace('"columns"', '"colums"'));
   await expect
     .poll(async () => JSON.stringify(await colleague.request('GET', '/resources')), {
@@ -133,17 +128,15 @@ test('a new file becomes a resource, in all its states, while users work', async
   await menuLink(page, ROUTE).click();
   await expect(listRows(page)).toHaveCount(2);
 
-  // Removed: hidden with its screen.
   removeResource(server, 'airlines');
   await live(page, () => expect(menuLink(page, ROUTE)).toHaveCount(0, { timeout: 250 }));
-  // A list completes its URL after loading, which would interfere with the next navigation.
+  // Completing the URL would interfere with the next navigation.
   await expect(page).toHaveURL(/[?&]page=1/);
   await goInApp(page, `/admin/${ROUTE}`);
   await expect(
     page.getByRole('heading', { name: ko.shell.notFound.title, level: 2 }),
   ).toBeVisible();
 
-  // Restored with all its data.
   save(more);
   await live(page, () => isListed(page));
   await menuLink(page, ROUTE).click();
@@ -166,7 +159,6 @@ test('the same file with a static build, against a backend without extensions', 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${host.url}/auth?next=/admin/${ROUTE}`);
-  // Not available without signing in.
   await expect(page.getByRole('textbox', { name: ko.shell.auth.email, exact: true })).toBeVisible();
   expect(asked.filter((path) => path.endsWith('airlines.json'))).toEqual([]);
   await fillSignIn(page, server.login);
@@ -185,7 +177,6 @@ test('declared children are entered, saved and kept with their record', async ({
   page,
   problems,
 }) => {
-  // The refused name.
   problems.allow(/status of 422 .*terminals/);
   save(example('airports'), 'airports');
   save(example('terminals'), 'terminals');
@@ -204,23 +195,21 @@ test('declared children are entered, saved and kept with their record', async ({
     await add.click();
     await page.keyboard.type(seq);
     await page.keyboard.press('Tab');
-    // A duplicate name, which the server refuses within one airport.
+    // Refused within one airport.
     await page.keyboard.type('여객터미널');
     await page.keyboard.press('Tab');
   }
   const saveAll = page.getByRole('button', { name: ko.ra.action.save });
   await saveAll.click();
 
-  // The airport and one terminal exist; the other shows its error on the airport's page.
   await expect(page).toHaveURL(/codes\/airports\/\d+$/);
   const alert = page.getByRole('alert').filter({ hasText: '2건 저장, 1건 실패' });
   await expect(alert).toContainText('여객터미널');
   const failed = page.locator('tr[data-state="failed"]');
   await expect(failed).toHaveCount(1);
-  // Which of the two was refused depends on timing; its number tells.
+  // Depends on timing.
   const name = failed.locator('[data-column="1"]');
 
-  // The draft restores it after a reload.
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.getByRole('button', { name: ko.draft.goOn }).click();
@@ -238,7 +227,6 @@ test('declared children are entered, saved and kept with their record', async ({
   };
   expect(await terminals()).toEqual(['여객터미널', '탑승동']);
 
-  // Edited in place; the key that others refer to stays.
   await listRows(page).getByText('인천국제공항').click();
   const grid = page.getByRole('grid', { name: '터미널' });
   await expect(grid.locator('tbody tr[data-key]')).toHaveCount(2);

@@ -14,7 +14,7 @@ import {
 import { fillSignIn } from '../../tests/e2e/support/signIn';
 import { expect, test } from '../../tests/e2e/support/test';
 
-// Adds resources that all other tests would see.
+// Adds resources that all would see.
 test.use({ signedIn: false });
 
 let server: OwnServer;
@@ -54,7 +54,7 @@ test('an administrator creates a resource without JSON, changes it, restores a v
   );
   const value = alliance.getByRole('group', { name: 'A', exact: true });
   await value.getByLabel(words.labelKo).fill('스타얼라이언스');
-  // Moves the row up; focus stays in it.
+  // Focus stays in it.
   await fieldRow(page, 'alliance').getByLabel(words.labelEn).first().press('Alt+ArrowUp');
   await expect(page.getByRole('main').getByRole('listitem').nth(3)).toHaveAccessibleName(
     '항목 alliance',

@@ -15,7 +15,7 @@ import {
 import { expect, test } from '../../tests/e2e/support/test';
 import { openPopups } from '../../tests/e2e/support/popups';
 
-// Every screen in both languages and themes, edited, and on a phone; `npm test` covers a part of the combinations.
+// `npm test` covers a part of the combinations.
 for (const language of Object.keys(languages) as Language[])
   for (const route of routes)
     test(`${pathOf(route)} in ${language}`, async ({ page }) => {
@@ -29,7 +29,6 @@ for (const language of Object.keys(languages) as Language[])
       await inTheme(page, 'light');
       await isEdited(page, route, words);
       await fitsPhone(page, route);
-      // Restored for the next tests with this page.
       await choose(page, 'ko');
     });
 

@@ -2,19 +2,18 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Entry } from './journal';
 
-/** The fate of an unsynced change; called once for each. */
+/** Called once for each unsynced change. */
 export type Fate = () => 'kept' | 'lost' | 'torn';
 
-/** The unit of atomic file writes in bytes. */
+/** Bytes written atomically. */
 const SECTOR = 512;
 
 type Change = { at: number; data: Buffer } | { size: number };
 
 class File {
-  /** Changes since the last sync. */
   pending: Change[] = [];
   #synced: Buffer;
-  /** Is it a copy that may be modified? */
+  /** A copy that may be modified? */
   #isOwn = false;
 
   constructor(synced: Buffer) {
@@ -28,7 +27,6 @@ class File {
     this.pending = [];
   }
 
-  /** The possible content after a crash. */
   after(fate: Fate): Buffer {
     const found = this.pending.flatMap((change) => {
       const became = fate();
@@ -71,7 +69,7 @@ function changed(bytes: Buffer, changes: readonly Change[]): Buffer {
 
 type Node = File | Folder;
 
-/** An atomic change of names: a rename removes one and adds another. */
+/** A rename removes one and adds another. */
 interface Naming {
   changes: { folder: Folder; name: string; node: Node | null }[];
   done: boolean;
@@ -80,7 +78,6 @@ interface Naming {
 class Folder {
   readonly now = new Map<string, Node>();
   readonly synced = new Map<string, Node>();
-  /** Changes of names since the last sync. */
   pending: Naming[] = [];
 
   sync(): void {
@@ -100,14 +97,13 @@ function put(names: Map<string, Node>, name: string, node: Node | null): void {
 }
 
 /**
- * A disk with the guarantees of POSIX: contents are durable once the file is synced, names once the folder is. Of
- * anything else, any part may survive a power cut.
+ * POSIX: contents are durable once the file is synced, names once the folder is; of the rest any part may survive.
  */
 export class Disk {
   readonly #root: Folder;
   readonly #open = new Map<number, Node>();
 
-  /** @param from a fully synced folder */
+  /** @param from fully synced */
   constructor(from: ReadonlyMap<string, Buffer | null>) {
     this.#root = new Folder();
     for (const [path, bytes] of from) {
@@ -118,7 +114,7 @@ export class Disk {
     }
   }
 
-  /** @throws Error if an entry names a missing file: an error of the recording */
+  /** @throws Error for a missing file */
   do(entry: Entry): void {
     switch (entry.op) {
       case 'open':
@@ -156,7 +152,7 @@ export class Disk {
     }
   }
 
-  /** A possible folder after a power cut now. @param fates of contents, and of names */
+  /** After a power cut now. */
   after(fates: { contents: Fate; names: Fate }): Map<string, Buffer | null> {
     const found = new Map<string, Buffer | null>();
     const kept = new Map<Naming, boolean>();
@@ -219,7 +215,7 @@ function asFile(node: Node): File {
   return node;
 }
 
-/** All contents of a folder by path, folders before their contents; null for a folder. */
+/** Folders first, as null. */
 export function readFolder(folder: string): Map<string, Buffer | null> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true }).map(
     (entry) => [join(entry.parentPath, entry.name), entry.isDirectory()] as const,
@@ -233,7 +229,6 @@ export function readFolder(folder: string): Map<string, Buffer | null> {
   );
 }
 
-/** Creates such a folder. */
 export function writeFolder(folder: string, found: ReadonlyMap<string, Buffer | null>): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const [path, bytes] of found) {

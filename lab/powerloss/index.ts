@@ -1,4 +1,4 @@
-// npm run powerloss -- --cuts 500: simulates power cuts under the embedded database. docs/operations.md
+// npm run powerloss -- --cuts 500: power cuts under the embedded database. docs/operations.md
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,7 +6,7 @@ import { freshDataDir } from '../../tests/support/template';
 import { temporaryInMemory } from '../../tools/memory.mjs';
 import { losePower } from './run';
 
-// Nothing has to be durable, and real syncs take most of the time.
+// Real syncs take most of the time.
 temporaryInMemory();
 const { values } = parseArgs({
   options: {

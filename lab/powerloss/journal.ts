@@ -1,14 +1,13 @@
-/** An operation of the database on its folder, with relative paths. `file` is a descriptor. */
+/** `file` is a descriptor. */
 export type Entry =
   | { op: 'open'; path: string; file: number }
   | { op: 'close' | 'sync'; file: number }
-  /** `data` in base64; null for zeros. */
+  /** Base64; null for zeros. */
   | { op: 'write'; file: number; at: number; length: number; data: string | null }
   | { op: 'create' | 'mkdir' | 'remove'; path: string }
   | { op: 'rename'; path: string; to: string }
   | { op: 'size'; path: string; size: number }
   | { op: 'resize'; file: number; size: number }
-  /** The database has answered a request. */
   | { op: 'answer' };
 
 export const readJournal = (text: string): Entry[] =>

@@ -1,5 +1,5 @@
-// The embedded database's thread, recording all operations on its folder in `<folder>.journal`.
-// Plain JavaScript, because a worker thread does not inherit the TypeScript loader.
+// The embedded database's thread, recording its operations. JavaScript, as a worker thread does not inherit the
+// TypeScript loader.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { resolve } from 'node:path';
@@ -34,7 +34,7 @@ const known = new Set();
 let isMaking = false;
 
 /**
- * The path relative to the folder; null if outside.
+ * null if outside.
  * @param {fs.PathLike} path
  */
 function inside(path) {

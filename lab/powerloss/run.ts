@@ -9,31 +9,27 @@ import { Disk, readFolder, writeFolder, type Fate } from './disk';
 import { readJournal, type Entry } from './journal';
 
 interface PowerLossOptions {
-  /** A closed and synced database folder. */
+  /** Closed and synced. */
   cluster: string;
-  /** Number of power cuts, each at another point of the same work. */
+  /** At other points of the same work. */
   cuts: number;
-  /** Number of transactions in the work. */
   writes: number;
   seed: string;
-  /** Called after each cut with the number so far. */
   onCut?(done: number): void;
 }
 
 interface PowerLossReport {
   cuts: number;
-  /** Number of cuts followed by another during recovery. */
+  /** During recovery. */
   again: number;
-  /** Number of file operations by kind. */
   operations: Record<string, number>;
-  /** Cuts after which the database did not open, or lacked an acknowledged write. */
+  /** Did not open, or lacked an acknowledged write. */
   losses: string[];
 }
 
 /**
- * Records the disk operations of a working embedded database, and opens what the disk may contain after a power cut
- * at some point: everything synced, and any part of the rest.
- * @throws Error if the database fails before a power cut
+ * Opens what the disk may contain after a power cut: everything synced, and any part of the rest.
+ * @throws Error if the database fails before
  */
 export async function losePower(options: PowerLossOptions): Promise<PowerLossReport> {
   const parent = await mkdtemp(join(tmpdir(), 'tour-power-'));
@@ -90,10 +86,10 @@ async function inFolder(
   return { cuts, again, operations, losses };
 }
 
-/** One in this many cuts is followed by another during recovery. */
+/** One in this many. */
 const AGAIN = 5;
 
-/** All lost, all kept, or each at random. */
+/** All, none, or each at random. */
 function fatesOf(random: Random): { contents: Fate; names: Fate } {
   const fate = (): Fate => {
     const kind = random.pick(['kept', 'lost', 'each', 'each'] as const);
@@ -112,7 +108,7 @@ async function record(
   const folder = join(parent, 'recorded');
   cpSync(cluster, folder, { recursive: true });
   const worker = await startPgliteWorker(folder, { program: recorder });
-  // The first answer reports the opening.
+  // The first answer is the opening.
   const answered = [0];
   let written = 0;
   const ask = async (sql: string, parameters: readonly unknown[] = [], last = written) => {
@@ -130,14 +126,14 @@ async function record(
 
 type Ask = (sql: string, parameters?: readonly unknown[], written?: number) => Promise<void>;
 
-/** Transactions 1, 2, 3 …, each recognizable in every table. */
+/** Recognizable in every table. */
 async function work(ask: Ask, writes: number, random: Random): Promise<void> {
   await ask('create table "numbers" ("n" integer primary key, "text" text not null)');
   await ask('create table "last" ("n" integer not null)');
   await ask('insert into "last" values (0)');
   for (let n = 1; n <= writes; n += 1) {
     await ask('begin');
-    // Incompressible and larger than a page.
+    // Incompressible, larger than a page.
     await ask('insert into "numbers" values ($1, $2)', [
       n,
       random.digits(random.integer(10, 9000)),
@@ -166,7 +162,6 @@ async function open<T>(
   }
 }
 
-/** Cuts the power during recovery. */
 async function cutAgain(
   folder: string,
   found: ReadonlyMap<string, Buffer | null>,
@@ -182,7 +177,7 @@ async function cutAgain(
   return disk.after(fatesOf(random));
 }
 
-/** @throws Error if the database does not open, or does not contain exactly the first n transactions */
+/** @throws Error unless it contains exactly the first n transactions */
 async function check(
   folder: string,
   found: ReadonlyMap<string, Buffer | null>,

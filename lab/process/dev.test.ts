@@ -22,7 +22,7 @@ const env = {
   ADMIN_PASSWORD: 'admin-password',
 };
 
-/** The program in its own process group, as in a terminal, and its output. */
+/** As in a terminal. */
 async function startDev() {
   const port = await freePort();
   const folder = await usualDataDir();
@@ -62,7 +62,7 @@ describe('npm run dev', { timeout: 60_000 }, () => {
       expect(String(message)).toContain('pusher:connection_established');
       return opened;
     };
-    // A closed page, and a browser that crashes.
+    // A closed page, and a crash.
     for (const how of ['close', 'terminate'] as const) {
       const opened = await socket();
       opened[how]();

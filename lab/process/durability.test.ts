@@ -22,7 +22,7 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 const openModule = new URL('../../server/db/open.ts', import.meta.url).href;
 const kyselyModule = import.meta.resolve('kysely');
 
-/** Inserts 1, 2, 3, … and prints each number once its insert is acknowledged. */
+/** Prints each number once acknowledged. */
 const writer = (dataDir: string) => `
   import { openDatabase } from ${JSON.stringify(openModule)};
   import { sql } from ${JSON.stringify(kyselyModule)};
@@ -30,7 +30,6 @@ const writer = (dataDir: string) => `
   await sql\`create table numbers (n integer)\`.execute(db);
   for (let n = 1; ; n++) { await sql\`insert into numbers values (\${n})\`.execute(db); console.log(n); }`;
 
-// Whole processes and first starts, several times slower under load.
 describe('embedded database', { timeout: 60_000 }, () => {
   it('keeps every acknowledged write when its process is killed', async () => {
     const dataDir = await freshDataDir();
@@ -56,7 +55,7 @@ describe('embedded database', { timeout: 60_000 }, () => {
     const { db, close } = await openDatabase({ dataDir, databaseUrl: null });
     const { rows } = await sql<{ n: number }>`select n from numbers order by n`.execute(db);
     expect(answered).toBeGreaterThanOrEqual(100);
-    // The last one may be committed but not printed.
+    // The last may be committed but not printed.
     expect(rows.length).toBeGreaterThanOrEqual(answered);
     expect(rows.map(({ n }) => n)).toEqual(rows.map((_, index) => index + 1));
     await close();

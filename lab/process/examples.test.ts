@@ -13,14 +13,13 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { examplesIn, root } from '../../tests/support/readme';
 
-// Compiles the whole product again, with the additions of docs/developing.md.
+// Compiles the whole product.
 const PATIENCE_MS = 300_000;
 
 const examples = examplesIn('docs/developing.md');
 const files = Object.keys(examples);
 let copy: string;
 
-/** A command's output and exit code. */
 function run(command: string, ...args: string[]): { code: number; printed: string } {
   try {
     const printed = execFileSync(command, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
@@ -41,7 +40,7 @@ beforeAll(() => {
     cpSync(join(root, file), join(copy, file));
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  // Written unchanged to the path in their first line.
+  // To the path in their first line.
   for (const [file, text] of Object.entries(examples)) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     writeFileSync(join(copy, file), text);

@@ -11,7 +11,7 @@ import { freshDataDir } from '../../tests/support/template';
 
 cleanUp();
 
-// Whole processes and first starts, several times slower under load.
+// Whole processes.
 const patient = { timeout: 60_000 };
 
 describe('a first start', patient, () => {
@@ -40,7 +40,7 @@ describe('a first start', patient, () => {
   });
 });
 
-/** A data folder without space for another reservation. */
+/** No space for another reservation. */
 async function fullDataDir(): Promise<string> {
   const folder = await freshDataDir();
   const { db, close } = await openDatabase({ dataDir: folder, databaseUrl: null });

@@ -24,7 +24,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     const me = await fetch(`${url}/api/me`, { method: 'POST' });
     expect(me.status).toBe(401);
 
-    // One line with the reason, and exit code 1. The possible reasons are tested in tests/server/start.test.ts.
+    // The reasons: tests/server/start.test.ts.
     const file = join(await mkdtemp(join(tmpdir(), 'tour-start-')), 'file');
     folders.push(join(file, '..'));
     await writeFile(file, '');

@@ -7,17 +7,15 @@ import { errorCode } from '../../server/errors';
 
 const run = promisify(execFile);
 
-/** A disk that can be filled without affecting others: a file system in a file. */
+/** A file system in a file. */
 export interface Disk {
   folder: string;
-  /** Leaves no free byte. */
   fill: () => Promise<void>;
-  /** Removes the filling. */
   empty: () => Promise<void>;
   remove: () => Promise<void>;
 }
 
-/** Linux only, as root. @param gigabytes maximum size */
+/** Linux, as root. */
 export async function openDisk(gigabytes: number): Promise<Disk> {
   const parent = await mkdtemp(join(tmpdir(), 'tour-disk-'));
   await chmod(parent, 0o755);
@@ -27,7 +25,7 @@ export async function openDisk(gigabytes: number): Promise<Disk> {
   await file.truncate(gigabytes * 1024 ** 3);
   await file.close();
   await mkdir(folder);
-  // Without a reserve for root, who could otherwise still write.
+  // Root could use a reserve.
   await run('mkfs.ext4', ['-q', '-m', '0', image]);
   await run('mount', ['-o', 'loop', image, folder]);
   await chmod(folder, 0o777);
@@ -36,7 +34,7 @@ export async function openDisk(gigabytes: number): Promise<Disk> {
     folder,
     fill: async () => {
       const { bavail, bsize } = await statfs(folder);
-      // Allocated instead of written, for speed; the remaining space is written.
+      // Faster than writing.
       await run('fallocate', ['-l', String(Math.trunc(bavail * bsize * 0.98)), ballast]);
       await writeUntilFull(ballast);
     },
@@ -57,7 +55,6 @@ async function writeUntilFull(path: string): Promise<void> {
   }
 }
 
-/** Appends the same bytes until the disk is full. */
 async function append(file: Awaited<ReturnType<typeof open>>, bytes: Buffer): Promise<void> {
   try {
     for (;;) await file.writeFile(bytes);

@@ -1,5 +1,5 @@
 // npm run soak -- --staff 25 --minutes 2 --engine pglite --reservations 20000 [--kill] [--database-restart]
-// [--full-disk]: load test: latencies and data consistency. docs/operations.md
+// [--full-disk]: load test. docs/operations.md
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../server/db/open';
 import { signIn } from '../../tests/support/signIn';
@@ -57,13 +57,12 @@ async function soak(
 
 interface Away {
   what: Interruption;
-  /** From the interruption until the API responded again. */
+  /** Until the API responded again. */
   seconds: number;
-  /** Errors meanwhile, and how often. */
   said: ReadonlyMap<string, number>;
 }
 
-/** Failures during the interruption are expected. */
+/** Failures are expected. */
 async function interrupt(
   happen: () => Promise<void>,
   apiUrl: string,
@@ -72,7 +71,7 @@ async function interrupt(
   const from = performance.now();
   const said = tally.expect();
   await happen();
-  // Looks up the token, and so needs the database.
+  // Needs the database.
   const headers = { authorization: `Bearer ${'x'.repeat(43)}` };
   const isBack = () =>
     fetch(`${apiUrl}/me`, { method: 'POST', headers }).then(
@@ -81,7 +80,7 @@ async function interrupt(
     );
   while (!(await isBack())) await sleep(50);
   const seconds = (performance.now() - from) / 1000;
-  // Earlier requests may fail a moment later.
+  // Earlier requests may fail later.
   await sleep(1000);
   tally.expectNothing();
   return { seconds, said };

@@ -2,12 +2,10 @@ import { readFile } from 'node:fs/promises';
 
 interface Sample {
   pid: number;
-  /** Since the first sample. */
   minutes: number;
   megabytes: number;
 }
 
-/** Memory of the server's process under load, per process. */
 export class Memory {
   readonly #pid: () => number | undefined;
   readonly #from = performance.now();
@@ -25,7 +23,7 @@ export class Memory {
     if (pid === undefined) return;
     const megabytes = await residentMegabytes(pid);
     const minutes = (performance.now() - this.#from) / 60_000;
-    // The process may be restarting.
+    // It may be restarting.
     if (megabytes !== null) this.#samples.push({ pid, minutes, megabytes });
   }
 
@@ -33,7 +31,7 @@ export class Memory {
     clearInterval(this.#timer);
   }
 
-  /** One line per process: the average of each quarter of its time, and the maximum. */
+  /** Average of each quarter, and the maximum. */
   told(): string[] {
     return livesOf(this.#samples).map((life) => {
       const quarters = [0, 1, 2, 3].map((at) => {
@@ -48,7 +46,7 @@ export class Memory {
   }
 }
 
-/** The samples of each process with enough of them. */
+/** With enough samples. */
 export function livesOf(samples: readonly Sample[]): Sample[][] {
   const lives = new Map<number, Sample[]>();
   for (const sample of samples) {

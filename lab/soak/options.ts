@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 
-/** Interruptions under load, in this order and evenly spaced. */
+/** Evenly spaced. */
 export const interruptions = ['kill', 'database-restart', 'full-disk'] as const;
 export type Interruption = (typeof interruptions)[number];
 
 export interface SoakOptions {
   staff: number;
   minutes: number;
-  /** Average seconds between a response and the user's next request. */
+  /** Average seconds between requests. */
   think: number;
   engine: 'pglite' | 'postgres';
   reservations: number;
@@ -15,7 +15,7 @@ export interface SoakOptions {
   seed: string;
 }
 
-/** @throws Error if the arguments are invalid */
+/** @throws Error if invalid */
 export function readOptions(args: readonly string[]): SoakOptions {
   const { values } = parseArgs({
     args: [...args],

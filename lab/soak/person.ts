@@ -5,7 +5,7 @@ import { seoulDay } from '../../src/days';
 import type { Random } from '../../server/demo/random';
 import type { Measured, Tally } from './tally';
 
-/** An acknowledged write; `mark` is a unique part of it. */
+/** `mark` is a unique part. */
 export interface Acknowledged {
   resource: 'reservations' | 'depositandwithdrawals';
   id: number;
@@ -15,14 +15,13 @@ export interface Acknowledged {
 
 interface Options {
   client: Client;
-  /** Codes for references of new records. */
   codes: Codes;
   name: string;
   random: Random;
   tally: Tally;
-  /** Average seconds between two requests. */
+  /** Average seconds. */
   think: number;
-  /** Initial number of reservations. */
+  /** At the start. */
   reservations: number;
   until: number;
   onWrite: (write: Acknowledged) => void;
@@ -33,7 +32,6 @@ export interface Codes {
   customer: string;
 }
 
-/** Codes for references of entries and reservations. */
 export async function codesFor(client: Client): Promise<Codes> {
   const codeOf = async (path: string): Promise<string> => {
     const { data } = await client.request('GET', path);
@@ -44,7 +42,7 @@ export async function codesFor(client: Client): Promise<Codes> {
   return { account: await codeOf('/codes?type=ACCOUNT'), customer: await codeOf('/customers') };
 }
 
-/** Search terms: parts of names and titles, places, and prefixes of codes. Most have two syllables. */
+/** Most have two syllables. */
 const WORDS = [
   ...['골프', '은정', '민수', '하나', '다낭', '제주', '김', '서연', '가족', '부산', '오사', '방콕'],
   ...[
@@ -63,10 +61,9 @@ const WORDS = [
   ],
 ];
 
-/** A simulated user: seven in ten requests list, the others open or save a record. */
+/** Seven in ten requests list. */
 export async function workAs({ random, think, until, ...options }: Options): Promise<void> {
   const person = new Person({ random, ...options });
-  // Users do not start at the same moment.
   await sleep(random.fraction() * think * 1000);
   while (performance.now() < until) {
     await person.act();
@@ -77,7 +74,7 @@ export async function workAs({ random, think, until, ...options }: Options): Pro
 class Person {
   readonly #options: Omit<Options, 'think' | 'until'>;
   #marks = 0;
-  /** Reservations created by this user, which are in no balance. */
+  /** In no balance. */
   readonly #codes: string[] = [];
 
   constructor(options: Omit<Options, 'think' | 'until'>) {
@@ -105,7 +102,7 @@ class Person {
 
   #id(): number {
     const { random, reservations } = this.#options;
-    // Users mostly work on the latest.
+    // Mostly the latest.
     return random.integer(Math.max(1, reservations - 2000), reservations);
   }
 

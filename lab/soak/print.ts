@@ -1,7 +1,6 @@
 import { printTable } from '../bench/measure';
 import { count, type Tally } from './tally';
 
-/** Prints latencies by kind of action. */
 export function printTally(title: string, tally: Tally): void {
   const rows = ([undefined, 'list', 'open', 'save'] as const).map((kind) => {
     const { requests, p50, p95, longest } = tally.figures(kind);
@@ -10,7 +9,7 @@ export function printTally(title: string, tally: Tally): void {
   printTable(title, [['', 'requests', 'p50', 'p95', 'longest'], ...rows]);
 }
 
-/** Messages of log lines; other lines unchanged. */
+/** Other lines unchanged. */
 export function loggedIn(log: readonly string[]): ReadonlyMap<string, number> {
   const said = new Map<string, number>();
   for (const line of log) count(said, wordsOf(line));

@@ -12,31 +12,29 @@ import { freePort } from '../../tests/support/freePort';
 import { openDisk } from './disk';
 import type { Interruption, SoakOptions } from './options';
 
-/** The product as `npm start` runs it, with its own process and database. */
+/** As `npm start` runs it. */
 export interface Product {
   apiUrl: string;
   login: { email: string; password: string };
-  /** For `openDatabase`, after the server has stopped. */
+  /** After the server has stopped. */
   database: { dataDir: string; databaseUrl: string | null };
-  /** Interrupts, and resolves after the operator's remedy. */
+  /** Resolves after the operator's remedy. */
   interrupt: (what: Interruption) => Promise<void>;
-  /** The current process; it changes with some interruptions. */
+  /** Changes with some interruptions. */
   pid: () => number | undefined;
-  /** Stops it normally, and returns its log. */
+  /** Returns the log. */
   stop: () => Promise<string[]>;
-  /** Deletes its files. */
   remove: () => Promise<void>;
 }
 
-/** A process of the product. */
 export interface Running {
   child: ChildProcess;
   lines: string[];
 }
 
-/** Gigabytes: a hundred thousand reservations and an hour of writes take half of it. */
+/** Gigabytes. */
 const diskSize = 8;
-/** Seconds until the disk is freed: the write-ahead log needs its next file within that time. */
+/** Seconds until the disk is freed: the write-ahead log needs its next file. */
 const fullFor = 60;
 
 export async function startProduct(options: SoakOptions): Promise<Product> {
@@ -59,7 +57,6 @@ export async function startProduct(options: SoakOptions): Promise<Product> {
     LOG_LEVEL: 'warn',
   };
   let running = await startProcess(env, log);
-  // Output while the database is filled is not evaluated.
   log.length = 0;
   const [address = '', login = ''] = running.lines;
   const [email = '', password = ''] = login.split(' / ');
@@ -79,7 +76,7 @@ export async function startProduct(options: SoakOptions): Promise<Product> {
       await disk?.fill();
       await sleep(fullFor * 1000);
       await disk?.empty();
-      // As a service manager restarts a process.
+      // Like a service manager.
       await cluster?.revive();
       if (hasEnded()) running = await startProcess(env, log);
     },
@@ -103,13 +100,12 @@ export async function startProduct(options: SoakOptions): Promise<Product> {
   };
 }
 
-/** @throws Error with the output if it ends instead */
+/** @throws Error with the output */
 export async function startProcess(env: NodeJS.ProcessEnv, log: string[]): Promise<Running> {
   const child = spawn(process.execPath, [join(root, serverEntry)], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // However this process ends.
   process.once('exit', () => child.kill('SIGKILL'));
   createInterface(child.stderr).on('line', (line) => log.push(line));
   const lines: string[] = [];

@@ -6,7 +6,7 @@ import { countColumn, summariesOf } from '../../server/engine/summaries';
 import { entryDollars } from '../../server/rules/depositandwithdrawals';
 import type { Acknowledged } from './person';
 
-/** Contradictions in the data, as text; empty if consistent. */
+/** Empty if consistent. */
 export async function contradictions(db: Kysely<Database>): Promise<string[]> {
   return [
     ...(await named(
@@ -36,7 +36,6 @@ export async function contradictions(db: Kysely<Database>): Promise<string[]> {
 
 const dollars = entryDollars('entry');
 
-/** Compares totals of lists with the number of records. */
 async function wrongSummaries(db: Kysely<Database>): Promise<string[]> {
   const found: string[] = [];
   for (const { name, table } of declaredResources().flatMap(summariesOf)) {
@@ -49,7 +48,7 @@ async function wrongSummaries(db: Kysely<Database>): Promise<string[]> {
   return found;
 }
 
-/** Acknowledged writes that are missing from the history. */
+/** Missing from the history. */
 export async function lostWrites(
   db: Kysely<Database>,
   writes: readonly Acknowledged[],
@@ -59,7 +58,7 @@ export async function lostWrites(
     where "changes" like '%soak-%'`.execute(db);
   const kept = new Set(
     rows.map(({ resource, id, action, changes }) => {
-      // The old value may contain the mark of another write.
+      // The old value may contain another mark.
       const mark = changes.match(/soak-\d+-\d+\./g)?.at(-1);
       return `${resource} ${id} ${action} ${mark}`;
     }),
@@ -70,7 +69,6 @@ export async function lostWrites(
     .map((write) => `lost: ${write}`);
 }
 
-/** Reservations whose sums differ from those of their entries, by the API. */
 export async function wrongSums(client: Client, ids: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const id of ids) {

@@ -4,32 +4,26 @@ import { codesFor, workAs, type Acknowledged } from './person';
 import type { Tally } from './tally';
 
 interface Options {
-  /** Number of users. */
   staff: number;
   minutes: number;
-  /** Average seconds between a response and the user's next request. */
+  /** Average seconds. */
   think: number;
-  /** Initial number of reservations. */
+  /** At the start. */
   reservations: number;
   seed: string;
   tally: Tally;
   enter: () => Promise<Client>;
 }
 
-/** Simulated users. */
 export interface Staff {
-  /** The client of one of them. */
   client: Client;
-  /** Acknowledged writes so far. */
   writes: Acknowledged[];
   /** By `performance.now()`. */
   from: number;
   until: number;
-  /** Resolves when all have stopped. */
   work: Promise<unknown>;
 }
 
-/** Signs all users in and starts them. */
 export async function startStaff({ staff, minutes, seed, enter, ...day }: Options): Promise<Staff> {
   const client = await enter();
   const clients = [client];

@@ -8,25 +8,22 @@ export interface Figures {
   longest: number;
 }
 
-/** Counts messages, of whichever request. */
 export function count(counts: Map<string, number>, words: string): void {
   const of = words.replace(/ \(request \w+\)$/, '');
   counts.set(of, (counts.get(of) ?? 0) + 1);
 }
 
-/** Durations and failures of requests. */
 export class Tally {
   readonly #times: Record<Measured, number[]> = { list: [], open: [], save: [] };
-  /** The number of each error. */
   readonly errors = new Map<string, number>();
   #expected: Map<string, number> | null = null;
 
-  /** Call before an interruption. Returns where failures are counted meanwhile. */
+  /** Before an interruption. Returns the failures meanwhile. */
   expect(): ReadonlyMap<string, number> {
     return (this.#expected = new Map());
   }
 
-  /** Call after recovery. */
+  /** After recovery. */
   expectNothing(): void {
     this.#expected = null;
   }

@@ -2,10 +2,9 @@ import { koreanName, mobileNumber } from '../../../server/demo/names';
 import { randomFor, type Random } from '../../../server/demo/random';
 import tours from './ours/resources/tours.json';
 
-/** Number of rows behind every measured page. */
 export const ROW_COUNT = 100_000;
 
-/** A tour as each page receives it: money and days are text. */
+/** Money and days are text. */
 export type Row = Record<keyof typeof tours.fields, string | number | boolean | null>;
 
 const AGENCIES = ['하나', '모두', '노랑풍선', '참좋은', '한진', '롯데', '인터파크', '온라인'];
@@ -17,12 +16,11 @@ const MEMOS = [
   '마지막 날 쇼핑 제외, 대신 온천 추가.',
 ];
 
-/** The whole data set, the same at every run, newest last. */
+/** The same at every run, newest last. */
 export function makeRows(count = ROW_COUNT): Row[] {
   return Array.from({ length: count }, (_, index) => makeRow(index + 1));
 }
 
-/** One row, the same at every run. */
 export function makeRow(id: number): Row {
   const random = randomFor('tours', id);
   const nights = random.integer(1, 9);
@@ -70,5 +68,4 @@ const DAYS = Array.from({ length: 750 }, (_, days) =>
   new Date(START + days * 86_400_000).toISOString().slice(0, 10),
 );
 
-/** The day this many days after January 1, 2026. */
 const dayAfter = (days: number): string => DAYS[days] ?? '';

@@ -1,14 +1,12 @@
 import { makeRows, type Row } from './rows';
 
 export interface Asked {
-  /** Words that the searched fields must contain. */
   search?: string | undefined;
-  /** Values of fields as text. */
   equals?: Readonly<Record<string, string>>;
   from?: string | undefined;
   to?: string | undefined;
   sort?: { field: string; descending: boolean } | undefined;
-  /** The first row, from 0. */
+  /** From 0. */
   start: number;
   count: number;
 }
@@ -18,11 +16,11 @@ export interface Found {
   total: number;
 }
 
-/** The rows in memory, with the same paging, sorting and filtering for each page. */
+/** In memory, the same for each page. */
 export interface Store {
   find: (asked: Asked) => Found;
   one: (id: number) => Row | undefined;
-  /** Updates existing fields only. */
+  /** Existing fields only. */
   update: (id: number, changes: Readonly<Record<string, unknown>>) => Row | undefined;
 }
 
@@ -32,7 +30,7 @@ const BY_ID = { field: 'id', descending: true };
 export function createStore(): Store {
   const rows = makeRows();
   const byId = new Map(rows.map((row) => [Number(row.id), row]));
-  // Each order is cached: sorting 100,000 rows takes longer than the rest of a response.
+  // Sorting 100,000 rows takes longer than the rest.
   const orders = new Map<string, Row[]>();
 
   const ordered = (field: keyof Row): Row[] => {
@@ -49,7 +47,7 @@ export function createStore(): Store {
       for (const [field, value] of Object.entries(changes)) {
         if (!isField(row, field) || field === 'id') continue;
         const before = row[field];
-        // Our product sends booleans as 1 and 0.
+        // Ours are 1 and 0.
         row[field] = typeof before === 'boolean' ? Boolean(Number(value)) : asValue(value);
         if (row[field] !== before) orders.delete(field);
       }

@@ -15,11 +15,11 @@ import { read, readingNames, type Reading } from './reading';
 import type { ServerMemory } from './server';
 import { work } from './work';
 
-/** Allowed growth within an hour, as a multiple. */
+/** Growth within an hour. */
 const MOST = 1.1;
-/** Turns before the first reading: every screen has been loaded with its scripts and references. */
+/** Every screen has been loaded by then. */
 const WARM_UP = 10;
-/** Unused query results are dropped after five minutes (src/data/queryClient.ts). */
+/** Query results are dropped after five minutes (src/data/queryClient.ts). */
 const FORGOTTEN_MS = 310_000;
 const SECTIONS = 60;
 const MESSAGES = 200;
@@ -31,7 +31,7 @@ interface Address {
   login: Login;
 }
 
-/** More than an hour's work in one page without reloading: its memory, and the cost of a key press afterwards. */
+/** More than an hour's work without reloading: memory and key presses. */
 export async function benchDay(settings: Settings): Promise<void> {
   ensureClient(root);
   const child = fork(join(import.meta.dirname, 'server.ts'), {
@@ -89,7 +89,7 @@ const names: Readonly<Record<keyof All, string>> = {
   formKey: 'a key in a reservation (ms of the main thread)',
 };
 
-/** Always on the same list, after unused query results are dropped. */
+/** After unused query results are dropped. */
 async function readAll(tab: Measured, child: ChildProcess): Promise<All> {
   const { page, type, click } = tab;
   await click('nav a[href="/admin/reservations"]', [{ selector: 'tr.list-row' }]);

@@ -1,13 +1,13 @@
 import type { Measured } from '../drive/page';
 
-/** A page's memory after garbage collection. */
+/** After garbage collection. */
 export interface Reading {
-  /** Megabytes of the JavaScript heap. */
+  /** Megabytes. */
   heap: number;
-  /** DOM nodes, including detached ones. */
+  /** Including detached ones. */
   nodes: number;
   listeners: number;
-  /** CSS rules: emotion adds one for each new style. */
+  /** emotion adds one for each new style. */
   rules: number;
 }
 
@@ -18,7 +18,7 @@ export const readingNames: Readonly<Record<keyof Reading, string>> = {
   rules: 'rules of styles',
 };
 
-/** Reads once no request is pending. */
+/** Once no request is pending. */
 export async function read({ page, heap }: Measured): Promise<Reading> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');

@@ -1,10 +1,10 @@
-// The server in its own process, which reports its memory on request.
+// Reports its memory on request.
 import { join } from 'node:path';
 import { root } from '../../../tools/built.mjs';
 import { startDemo } from '../api';
 
 export interface ServerMemory {
-  /** Megabytes: of the heap, and of the whole process. */
+  /** Megabytes. */
   heap: number;
   resident: number;
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SignedIn } from '../../../tests/support/signIn';
 import { MATCHING, TRIP } from '../heavy/records';
 
-/** A repeated task; returns its number of keys and clicks. */
+/** Returns its number of keys and clicks. */
 type Task = (desk: { page: Page; colleague: SignedIn; turn: number }) => Promise<number>;
 
 const menu = (route: string) => `nav a[href="/admin${route}"]`;
@@ -13,7 +13,6 @@ async function go(page: Page, route: string): Promise<void> {
   await page.locator(rowsOf(route)).first().waitFor();
 }
 
-/** Sorts, pages and searches a list, and resets it. */
 const looksThrough: Task = async ({ page }) => {
   await go(page, '/depositandwithdrawals');
   await page.locator('th .list-sort').nth(1).click();
@@ -27,7 +26,6 @@ const looksThrough: Task = async ({ page }) => {
   return 8;
 };
 
-/** Opens, edits and saves a code. */
 const edits: Task = async ({ page, turn }) => {
   await go(page, '/codes/countries');
   await page
@@ -44,7 +42,6 @@ const edits: Task = async ({ page, turn }) => {
   return 5;
 };
 
-/** Opens and edits a reservation of many sections, and discards the changes. */
 const opensTrip: Task = async ({ page, turn }) => {
   await go(page, '/reservations');
   const search = page.locator('.list-search input');
@@ -69,7 +66,6 @@ const opensTrip: Task = async ({ page, turn }) => {
   return 9;
 };
 
-/** Opens the dashboard and waits for all panels. */
 const looksAtDay: Task = async ({ page }) => {
   await page.locator(menu('')).click();
   await page.locator('.dash-grid').waitFor();
@@ -77,7 +73,6 @@ const looksAtDay: Task = async ({ page }) => {
   return 1;
 };
 
-/** Goes through bank messages, matches one and undoes it. */
 const matches: Task = async ({ page }) => {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -96,7 +91,6 @@ const matches: Task = async ({ page }) => {
   return 11;
 };
 
-/** Another user saves a reservation: a notification appears, and the open list refetches. */
 const hears: Task = async ({ page, colleague, turn }) => {
   await go(page, '/reservations');
   const { data } = await colleague.client.request('GET', `/reservations?searchKey=${TRIP}`);
@@ -110,7 +104,7 @@ const hears: Task = async ({ page, colleague, turn }) => {
 
 const tasks = [looksThrough, edits, opensTrip, looksAtDay, matches, hears];
 
-/** Runs each task once; returns the number of keys and clicks. */
+/** Returns the number of keys and clicks. */
 export async function work(desk: Parameters<Task>[0]): Promise<number> {
   let acts = 0;
   for (const task of tasks) acts += await task(desk);

@@ -13,10 +13,10 @@ const options = {
 };
 const view = { viewport: { width: 1440, height: 900 }, locale: 'ko-KR' };
 
-/** Chromium without background activity. @throws with advice if there is none */
+/** Without background activity. @throws with advice */
 export const launchBrowser = (): Promise<Browser> => chromium.launch(options);
 
-/** A first visit: no cache, and only the given storage. */
+/** A first visit. */
 export const newContext = (
   browser: Browser,
   { url }: { url: string },
@@ -24,6 +24,6 @@ export const newContext = (
 ): Promise<BrowserContext> =>
   browser.newContext({ ...view, baseURL: url, ...(storageState && { storageState }) });
 
-/** A returning browser, whose data is kept in a folder. */
+/** A returning browser. */
 export const openProfile = (folder: string, { url }: { url: string }): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, { ...options, ...view, baseURL: url });

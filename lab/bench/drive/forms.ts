@@ -6,13 +6,12 @@ import { openPage, type Measured } from './page';
 import { sides, type Side } from './sides';
 import { firstRows } from './start';
 
-/** Rows to open: one of few, and one far down in many. */
+/** One of few rows, and one far down in many. */
 const NEAR = 2;
 const FAR = 500;
 
 let saves = 0;
 
-/** A form of 20 inputs: opened from the list, edited and saved, and going back to lists. */
 export const measureForms: Measure = async (browser, server, name, settings) => {
   const side = sides[name];
   const context = await newContext(browser, server);
@@ -30,7 +29,7 @@ export const measureForms: Measure = async (browser, server, name, settings) => 
   await tab.page.locator('[name="name"]').fill(changed);
   const save = await tab.click(side.save, [{ selector: side.rowAt(NEAR), has: changed }]);
   const figures = { open, openRequests, keyInForm, save };
-  // Rendering 1,000 rows of stock react-admin again takes seconds and does not concern our product.
+  // Stock react-admin takes seconds for 1,000 rows.
   if (name === 'stock') {
     await context.close();
     return figures;

@@ -1,5 +1,3 @@
-// Runs in every measured page before its own scripts: times are taken there, until the paint.
-
 /** @typedef {import('./sides').Wanted} Wanted */
 
 const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
@@ -14,10 +12,10 @@ function isThere({ selector, has, count = 1 }) {
   return text.includes(has);
 }
 
-/** Resolves with the time at which all of it is painted. @param {readonly Wanted[]} wanted */
+/** @param {readonly Wanted[]} wanted */
 async function painted(wanted) {
   while (!wanted.every(isThere)) await nextFrame();
-  // A frame's changes are painted when the next frame begins; a task queued there runs after the paint.
+  // A task queued at the next frame runs after the paint.
   await nextFrame();
   await new Promise((done) => setTimeout(done));
   return performance.now();
@@ -44,6 +42,6 @@ window.bench = {
     history.back();
     return (await painted(wanted)) - start;
   },
-  // requestIdleCallback does not always fire on a page that has been idle for long.
+  // requestIdleCallback does not always fire after long idleness.
   idle: () => new Promise((done) => requestIdleCallback(() => done(), { timeout: 5000 })),
 };

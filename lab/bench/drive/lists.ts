@@ -8,7 +8,6 @@ import { firstRows } from './start';
 export const MANY = 1000;
 const MOST = 10_000;
 
-/** A list while its page size grows, and while it is sorted, paged, selected and searched. */
 export const measureLists: Measure = async (browser, server, name, settings) => {
   const side = sides[name];
   const context = await newContext(browser, server);
@@ -32,7 +31,7 @@ export const measureLists: Measure = async (browser, server, name, settings) => 
   const selectAll = await tab.click(side.selectAll, side.allSelected(MANY));
   const key = await tab.type(side.search);
   await tab.page.close();
-  // Ten thousand rows of stock react-admin take minutes and do not concern our product.
+  // Stock react-admin takes minutes.
   const tenThousand =
     name === 'stock'
       ? {}
@@ -47,14 +46,13 @@ interface Page {
   sort?: string;
 }
 
-/** The rows that a list shows. */
 export function expected({ store }: BenchServer, { count, start = 0, sort }: Page): Shown {
   const order = sort === undefined ? undefined : { field: sort, descending: false };
   const { rows } = store.find({ start, count, sort: order });
   return { first: String(rows[0]?.code), count, to: start + rows.length };
 }
 
-/** Selects a page size; returns milliseconds until the page is complete. */
+/** Returns milliseconds. */
 export async function resize(tab: Measured, side: Side, shown: Shown): Promise<number> {
   const { pageSize } = side;
   if ('select' in pageSize)

@@ -4,7 +4,7 @@ import type { BenchServer } from '../serve';
 import type { Settings } from '../settings';
 import type { SideName } from './sides';
 
-/** Measures one part of one side's page once, in a new context. */
+/** Once, in a new context. */
 export type Measure = (
   browser: Browser,
   server: BenchServer,

@@ -1,28 +1,23 @@
 import type { CDPSession } from '@playwright/test';
 
 export interface Request {
-  /** `GET /api/tours?page=1` */
   name: string;
-  /** Seconds, by the browser's own clock. */
+  /** Seconds, by the browser's clock. */
   sentAt: number;
-  /** On the wire, with headers; 0 until complete. */
+  /** With headers; 0 until complete. */
   bytes: number;
   endedAt: number;
-  /** From the browser's cache. */
   cached: boolean;
 }
 
-/** A page's requests and their times. */
 export interface Network {
-  /** Resolves when no request is pending. */
   settled: () => Promise<void>;
-  /** Requests over the wire within this time (ms) after the navigation. */
+  /** Over the wire, within this time after the navigation. */
   before: (ms: number) => Request[];
-  /** Clears the record. */
   restart: () => void;
 }
 
-/** The browser does not always report an aborted request: after this time it counts as finished. */
+/** The browser does not always report an aborted request. */
 const LONGEST_MS = 20_000;
 
 export async function watchNetwork(devtools: CDPSession): Promise<Network> {

@@ -9,59 +9,53 @@ declare global {
   interface Window {
     /** Added by inPage.js. */
     bench: {
-      /** Milliseconds from the navigation until all of it is painted. */
+      /** Milliseconds from the navigation to the paint. */
       sinceStart: (wanted: readonly Wanted[]) => Promise<number>;
-      /** Waits for a mouse press or a change… */
+      /** For a mouse press or a change… */
       listen: (wanted: readonly Wanted[]) => void;
-      /** …and returns milliseconds from there until all of it is painted. */
+      /** …then milliseconds to the paint. */
       sinceAct: () => Promise<number>;
-      /** Milliseconds from going back until all of it is painted. */
+      /** Milliseconds to the paint. */
       back: (wanted: readonly Wanted[]) => Promise<number>;
-      /** Resolves when the page is idle. */
       idle: () => Promise<void>;
     };
     firstRow: Promise<number>;
   }
 }
 
-/** Main thread milliseconds since the page was opened. */
+/** Main thread milliseconds. */
 export interface Work {
   task: number;
   script: number;
 }
 
-/** A measured page and its controls. */
 export interface Measured {
   page: Page;
   network: Network;
-  /** Opens a path; milliseconds until its content is painted. */
+  /** Milliseconds to the paint. */
   load: (path: string) => Promise<number>;
-  /** Hovers, waits for the effects of that, and clicks; milliseconds until all is painted. */
+  /** Waits for the effects of hovering. */
   click: (target: string, wanted: readonly Wanted[]) => Promise<number>;
-  /** The same for an option of a select. */
   choose: (select: string, value: string, wanted: readonly Wanted[]) => Promise<number>;
-  /** Goes back in the browser's history. */
   back: (wanted: readonly Wanted[]) => Promise<number>;
-  /** Resolves when the page is idle and no request is pending. */
+  /** No request is pending, either. */
   quiet: () => Promise<void>;
   work: () => Promise<Work>;
-  /** Types into an input, or presses a key repeatedly; main thread milliseconds for each. */
+  /** Main thread milliseconds per key. */
   type: (input: string, key?: string) => Promise<number>;
-  /** Megabytes of the JavaScript heap after garbage collection. */
+  /** Megabytes after garbage collection. */
   heap: () => Promise<number>;
 }
 
 interface Opening {
   settings: Pick<Settings, 'throttle' | 'line' | 'font'>;
-  /** The side of the page; none if it is not compared. */
   side?: Side;
-  /** What `load` waits for. */
   first: readonly Wanted[];
-  /** Uses a session of the compared pages' server; default: as the side requires. */
+  /** Default: as the side requires. */
   signedIn?: boolean;
 }
 
-/** Number of keys, typed faster than a search starts. */
+/** Typed faster than a search starts. */
 const KEYS = 20;
 
 const SLOW_LINE = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
@@ -70,7 +64,7 @@ export async function openPage(context: BrowserContext, opening: Opening): Promi
   const { settings, side, first, signedIn = side?.signedIn ?? false } = opening;
   const page = await context.newPage();
   const failed = new Promise<never>((_, reject) => page.on('pageerror', reject));
-  // Handled by the code that waits for the page; there may be none yet.
+  // Handled by the code that waits for the page.
   failed.catch(() => undefined);
   await page.addInitScript({ path: join(import.meta.dirname, 'inPage.js') });
   await page.addInitScript(`window.firstRow = bench.sinceStart(${JSON.stringify(first)})`);
@@ -121,7 +115,7 @@ export async function openPage(context: BrowserContext, opening: Opening): Promi
     },
     work: () => workOf(devtools),
     async type(input, pressed = 'a') {
-      // Not by the mouse: the bulk action bar may cover it.
+      // The bulk action bar may cover it.
       await page.locator(input).focus();
       await quiet();
       const before = await workOf(devtools);
@@ -136,7 +130,6 @@ export async function openPage(context: BrowserContext, opening: Opening): Promi
   };
 }
 
-/** Stores a session of an earlier sign-in. */
 function sessionScript(): string {
   const session = { accessToken: 'bench', userId: 1, expiresAt: Date.now() + 86_400_000 };
   const entry = `localStorage.setItem('${storageKey('session')}', '${JSON.stringify(session)}')`;
@@ -144,7 +137,7 @@ function sessionScript(): string {
   return `if (location.protocol !== 'about:') ${entry}`;
 }
 
-/** Draws text like a system with Korean fonts: distinct letters, narrow digits. */
+/** Like a system with Korean fonts. */
 function drawKorean(): void {
   let drawn = 0;
   const narrow = new OffscreenCanvas(1, 1).getContext('2d')?.measureText('');

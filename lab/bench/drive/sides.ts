@@ -1,30 +1,25 @@
 import ko from '../../../i18n/ko';
 import { ROW_COUNT } from '../data/rows';
 
-/** Expected content of a page. */
 export interface Wanted {
   selector: string;
-  /** Value or text of the first match. */
+  /** Of the first match. */
   has?: string;
-  /** Number of matches; default: at least 1. */
+  /** Default: at least 1. */
   count?: number;
 }
 
-/** Expected rows of a list. */
 export interface Shown {
-  /** The code of the first row. */
+  /** Its code. */
   first: string;
-  /** Number of rows on the page. */
   count: number;
-  /** Position of the last row in the whole list. */
+  /** In the whole list. */
   to: number;
 }
 
-/** How a compared page is controlled, and how its readiness is recognized. */
 export interface Side {
-  /** The list with 30 rows. */
+  /** With 30 rows. */
   list: string;
-  /** The page requires authentication. */
   signedIn: boolean;
   rows: (shown: Shown) => Wanted[];
   allSelected: (count: number) => Wanted[];
@@ -32,20 +27,17 @@ export interface Side {
   nextPage: string;
   selectAll: string;
   search: string;
-  /** The row at this index on the page, from 0. */
   rowAt: (index: number) => string;
-  /** The scroll container of the rows. */
   scroller: string;
-  /** The form's 20 inputs, one of which has this name. */
+  /** 20 inputs, one with this name. */
   form: (name: string) => Wanted[];
   save: string;
-  /** Another screen, and its content when ready. */
   elsewhere?: { link: string; wanted: Wanted[] };
-  /** A select, or the button of a menu and its items. */
+  /** A select, or a menu. */
   pageSize: { select: string } | { menu: string; entry: (size: number) => string };
 }
 
-/** Initial number of rows: the size next to 25 in our product. */
+/** Next to 25 in our product. */
 export const FEW = 30;
 
 const INPUTS = 20;

@@ -11,7 +11,7 @@ import type { Measure } from './measure';
 import { openPage, type Measured } from './page';
 import { FEW, sides, type SideName } from './sides';
 
-/** Loads a list for the first time, again, and in a second tab; ours also through the sign-in screen. */
+/** First, again, and in a second tab; ours also through the sign-in screen. */
 export const measureStart: Measure = async (browser, server, name, settings) => {
   const side = sides[name];
   const first = firstRows(server, name);
@@ -29,7 +29,6 @@ export const measureStart: Measure = async (browser, server, name, settings) => 
   return { ...cold, warm, secondTab, nextDay, ...signIn };
 };
 
-/** The first rows of a list. */
 export function firstRows(server: BenchServer, name: SideName) {
   const { rows } = server.store.find({ start: 0, count: FEW });
   return sides[name].rows({ first: String(rows[0]?.code), count: FEW, to: FEW });
@@ -52,7 +51,7 @@ async function measureCold({ load, work, network, quiet }: Measured, path: strin
   };
 }
 
-/** The list in a reopened browser, with its disk cache. */
+/** A reopened browser with its disk cache. */
 async function measureNextDay(server: BenchServer, name: SideName, settings: Settings) {
   const side = sides[name];
   const first = firstRows(server, name);
@@ -100,7 +99,6 @@ async function measureSignIn(browser: Browser, server: BenchServer, settings: Se
   };
 }
 
-/** Gzipped sizes of the loaded scripts and styles. */
 function watchFiles(context: BrowserContext): Promise<number>[] {
   const sizes: Promise<number>[] = [];
   context.on('response', (response) => {

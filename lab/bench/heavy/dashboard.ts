@@ -1,7 +1,6 @@
 import type { Wanted } from '../drive/sides';
 import type { Desk } from './desk';
 
-/** Two start screens: path, link, and content when ready. */
 const screens = {
   dashboard: {
     path: '/admin',
@@ -22,7 +21,6 @@ const elsewhere = {
   wanted: [{ selector: 'a.list-open[href^="/admin/codes/countries"]' }],
 };
 
-/** The first numbers of the dashboard or rows of reservations: first visit, again, and through the menu. */
 export async function measureScreen(desk: Desk, name: Screen) {
   const { path, link, wanted } = screens[name];
   const tab = await desk.sit(wanted);

@@ -6,18 +6,16 @@ import { openPage, type Measured } from '../drive/page';
 import type { Wanted } from '../drive/sides';
 import type { Settings } from '../settings';
 
-/** A signed-in user's browser context and its pages. */
 export interface Desk {
-  /** A page of the same browser, and the content to wait for after loading. */
   sit: (first: readonly Wanted[]) => Promise<Measured>;
-  /** The same user in a new browser with only the session. */
+  /** In a new browser. */
   anew: () => Promise<Desk>;
   leave: () => Promise<void>;
 }
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Signs in, and clears everything but the session from the browser. */
+/** Keeps only the session. */
 export async function openDesk(
   browser: Browser,
   { url, login, settings }: { url: string; login: Login; settings: Settings },

@@ -12,12 +12,12 @@ import { measureMatching, MESSAGES } from './matching';
 import { makeMessages, makeTrip } from './records';
 import { FEW, MANY, measureReservation } from './reservation';
 
-/** Limits relative to a list or a small reservation, or in milliseconds. */
+/** Relative to a list or a small reservation, or milliseconds. */
 const DASHBOARD = { ratio: { cold: 1.1, warm: 1.1, menu: 1.1, again: 1.1 } };
 const TRIP = { ratio: { open: 1.2 }, ms: { open: 150 } };
 const KEY_MS = 16;
 
-/** The largest screens: a big reservation, the dashboard, matching bank messages. */
+/** The largest screens. */
 export async function benchHeavy(settings: Settings): Promise<void> {
   ensureClient(root);
   const { server, login } = await startDemo('pglite', { clientDir: join(root, 'dist/client') });
@@ -65,7 +65,7 @@ export async function benchHeavy(settings: Settings): Promise<void> {
 
 type Numbers = Readonly<Record<string, number>>;
 
-/** Measures each once per round, so that load on the machine affects all; the first round warms up. */
+/** Each once per round; the first round warms up. */
 async function inTurn<Name extends string | number, Measured extends Numbers>(
   desk: Desk,
   rounds: number,
@@ -96,9 +96,8 @@ function mediansOf<Measured extends Numbers>(rows: readonly Measured[]): Measure
 
 interface Comparison<Name extends string> {
   names: Readonly<Record<Name, string>>;
-  /** Headings of the columns: our figure, and the reference. */
   heads: readonly [string, string];
-  /** The reference, and our figure. */
+  /** The reference, and ours. */
   pair: readonly [Readonly<Record<Name, number>>, Readonly<Record<Name, number>>];
   most: { ratio?: Partial<Record<Name, number>>; ms?: Partial<Record<Name, number>> };
 }
@@ -146,7 +145,7 @@ function reportMatching(
   ]);
 }
 
-/** Absolute milliseconds only apply at full processor speed. */
+/** Only at full processor speed. */
 const plain = ({ throttle }: Settings, ms: number | undefined) => (throttle === 1 ? ms : undefined);
 
 const titled = (title: string, { throttle, font, rounds }: Settings): string =>

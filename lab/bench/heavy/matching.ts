@@ -10,7 +10,7 @@ const opened = [
   { selector: '.match-count', has: String(MESSAGES) },
 ];
 
-/** Matching bank messages: the cost of a key press in each input, and in the list of messages. */
+/** Key presses in each input. */
 export async function measureMatching(desk: Desk) {
   const { page, load, type } = await desk.sit(opened);
   const open = await load(MATCHING);

@@ -3,7 +3,6 @@ import type { SignedIn } from '../../../tests/support/signIn';
 
 type Fields = Record<string, string | number>;
 
-/** Creates records as the signed-in user. */
 function poster({ client, userId }: SignedIn) {
   return async (path: string, fields: Fields) => {
     const { data } = await client.request('POST', path, { body: { userId, ...fields } });
@@ -11,17 +10,16 @@ function poster({ client, userId }: SignedIn) {
   };
 }
 
-/** The code of a customer. */
 async function someCustomer({ client }: SignedIn): Promise<string> {
   const { data } = await client.request('GET', '/customers?perPage=2');
   const [customer] = data as { code: string }[];
   return customer?.code ?? '';
 }
 
-/** The start of these reservations' names, to find them by. */
+/** Start of these names. */
 export const TRIP = 'Heavy';
 
-/** Creates a reservation with this many sections and entries; returns its code. */
+/** Returns its code. */
 export async function makeTrip(person: SignedIn, count: number, note = ''): Promise<string> {
   const post = poster(person);
   const { code } = await post('/reservations', {
@@ -60,15 +58,14 @@ export async function makeTrip(person: SignedIn, count: number, note = ''): Prom
   return code;
 }
 
-/** The day of these messages; no others have it. */
+/** No other messages have this day. */
 const last = addDays(seoulDay(), -400);
 const DAYS = 10;
-/** The path that matches only these messages. */
 export const MATCHING = `/admin/depositandwithdrawals?view=match&from=${addDays(last, 1 - DAYS)}&to=${last}`;
 
 const SENDERS = [...'가나다라마바사아자차카타파하'].map((letter) => `별빛${letter}여행`);
 
-/** Creates unmatched bank messages, and an entry for each. */
+/** Unmatched, with an entry for each. */
 export async function makeMessages(person: SignedIn, count: number): Promise<void> {
   const post = poster(person);
   const customerCode = await someCustomer(person);

@@ -9,13 +9,12 @@ export type Size = typeof FEW | typeof MANY;
 
 const KEYS = 20;
 const TYPING_PAUSE_MS = 120;
-/** As slow as an old office computer. */
+/** An old office computer. */
 const THROTTLE = 4;
 
 const list = `/admin/reservations?filter=${encodeURIComponent(JSON.stringify({ searchKey: TRIP }))}`;
 const rowOf = (name: string) => `tr.list-row:has-text("${name}") td:nth-child(6)`;
 
-/** A reservation's page: title, first rows of the itinerary, the ledger. */
 const opened = (name: string) => [
   { selector: '[name="name"]', has: name },
   { selector: '.grid-row', count: FEW },
@@ -23,12 +22,12 @@ const opened = (name: string) => [
   { selector: '.ledger-sums' },
 ];
 
-/** A reservation of this size: opening it from a list, with its scripts loaded, and typing. */
+/** Opening it with loaded scripts, and typing. */
 export async function measureReservation(desk: Desk, size: Size) {
   const name = `${TRIP} ${size}`;
   const { page, load, click, back, type } = await desk.sit([{ selector: 'tr.list-row', count: 3 }]);
   await load(list);
-  // Loads the scripts with another reservation.
+  // Loads the scripts.
   await click(rowOf(`${TRIP} ${FEW} before`), opened(`${TRIP} ${FEW} before`));
   await back([{ selector: 'tr.list-row', count: 3 }]);
   const open = await click(rowOf(name), opened(name));
@@ -38,7 +37,7 @@ export async function measureReservation(desk: Desk, size: Size) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
   const slowKey = await keyToPaint(page);
   await page.locator('.grid-row').first().locator('.grid-cell').last().click();
-  // The first key opens the cell's editor.
+  // Opens the cell's editor.
   await page.keyboard.press('a');
   const slowCell = await keyToPaint(page);
   await unthrottled(devtools);
@@ -51,7 +50,7 @@ async function unthrottled(devtools: CDPSession) {
   await devtools.detach();
 }
 
-/** From a key press to the painted frame, by the browser's measure in steps of 8 ms. */
+/** In steps of 8 ms. */
 async function keyToPaint(page: Page): Promise<number> {
   await page.evaluate(() => {
     const keys: number[] = [];
@@ -63,7 +62,7 @@ async function keyToPaint(page: Page): Promise<number> {
   });
   for (let key = 0; key < KEYS; key += 1) {
     await page.keyboard.press('a');
-    // At a realistic speed: a key's effects may run before the next key.
+    // A key's effects may run before the next key.
     await page.waitForTimeout(TYPING_PAUSE_MS);
   }
   return median(await page.evaluate(() => Reflect.get(window, 'keys') as number[]));

@@ -1,9 +1,8 @@
 import { median } from '../measure';
 
-/** The figures of one round; a side omits what it does not have. */
+/** A side omits what it does not have. */
 export type Figures = Partial<Record<FigureName, number>>;
 
-/** Labels of the figures in printed tables. */
 export const names = {
   cold: 'cold load to the first row (ms)',
   script: '… of it running scripts (ms)',
@@ -37,7 +36,6 @@ export const names = {
 export type FigureName = keyof typeof names;
 export const figureNames = Object.keys(names) as FigureName[];
 
-/** The median of each figure over the rounds. */
 export function mediansOf(rounds: readonly Figures[]): Figures {
   return Object.fromEntries(
     figureNames.flatMap((name) => {

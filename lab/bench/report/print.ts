@@ -6,7 +6,6 @@ import { targets, type Target } from './targets';
 
 type Sides = Readonly<Record<SideName, Figures>>;
 
-/** Prints the medians side by side, and ours compared with their targets. */
 export function report(title: string, sides: Sides, settings: Settings): void {
   const { throttle, line, font, rounds } = settings;
   const measured = figureNames.filter((name) => sides.ours[name] !== undefined);

@@ -2,26 +2,25 @@ import type { SideName } from '../drive/sides';
 import type { Settings } from '../settings';
 import type { FigureName } from './figures';
 
-/** The maximum of one of our figures, absolute or as a multiple. */
+/** Absolute, or a multiple. */
 export interface Target {
   figure: FigureName;
   most: number;
-  /** The figure of which `most` is a multiple; default: absolute. */
+  /** Default: absolute. */
   of?: { side: SideName; figure?: FigureName };
-  /** The conditions under which it applies; default: all. */
+  /** Default: all. */
   when?: Partial<Pick<Settings, 'line' | 'throttle'>>;
-  /** Basis of a multiple that the run does not measure. */
+  /** Basis of an unmeasured multiple. */
   note?: string;
 }
 
-// Django admin and plain HTML can't be run here: these are their times relative to stock react-admin on one machine.
+// Measured elsewhere, relative to stock react-admin.
 const DJANGO = { cold: 556 / 1072, save: 177 / 418 };
 
 const fast = { line: 'fast' } as const;
-/** Absolute milliseconds only apply at full processor speed. */
+/** Only at full processor speed. */
 const plain = { line: 'fast', throttle: 1 } as const;
 
-/** Targets for start, lists and forms. */
 export const targets: readonly Target[] = [
   { figure: 'cold', most: 0.5, of: { side: 'stock' }, when: fast },
   { figure: 'cold', most: DJANGO.cold, of: { side: 'stock' }, when: fast, note: 'Django' },

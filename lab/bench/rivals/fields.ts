@@ -1,4 +1,4 @@
-// Columns and inputs of the rivals, from our resource file.
+// From our resource file.
 import { columns, fields, labels } from '../data/ours/resources/tours.json';
 
 export type Kind =
@@ -12,7 +12,7 @@ export type Kind =
   | 'yesNo'
   | 'choice';
 
-/** Fields other than a line of text, by name: the rivals do not know our field types. */
+/** The rivals do not know our field types. */
 const KINDS: ReadonlyMap<string, Kind> = new Map([
   ['kind', 'choice'],
   ['region', 'choice'],
@@ -35,7 +35,6 @@ export interface Column {
   source: string;
   label: string;
   kind: Kind;
-  /** Labels of a choice's values. */
   words: Readonly<Record<string, string>>;
 }
 
@@ -50,12 +49,10 @@ const all: Column[] = Object.keys(fields).map((source) => ({
   words: wordsOf[source] ?? {},
 }));
 
-/** The 15 columns of the list. */
 export const shown: Column[] = columns.flatMap((name) =>
   all.filter(({ source }) => source === name),
 );
 
-/** The 20 inputs of the form. */
 export const typed: Column[] = all.filter(
   ({ source }) => source !== 'id' && source !== 'updatedAt',
 );

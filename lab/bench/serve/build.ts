@@ -2,15 +2,14 @@ import { join } from 'node:path';
 import { ensureBuilt, root, viteBuild } from '../../../tools/built.mjs';
 import { ensureClient } from '../../../tools/client.mjs';
 
-/** The compared pages: folders of lab/bench/rivals. */
+/** Folders of lab/bench/rivals. */
 export const rivals = ['stock', 'bare'] as const;
 
 const outputOf = (rival: string): string => `dist/bench/${rival}`;
 
-/** The folder of a rival's build. */
 export const rivalFolder = (rival: string): string => join(root, outputOf(rival));
 
-/** Builds the product's client like `npm start`, and the rivals with the same Vite, if out of date. */
+/** If out of date. */
 export function buildPages(): void {
   ensureClient(root);
   for (const rival of rivals)

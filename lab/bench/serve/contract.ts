@@ -13,7 +13,7 @@ const ME = {
   job: null,
 };
 
-/** The API of tests/contract.json, as far as our product needs it: tours have data, all else is empty. */
+/** tests/contract.json; only tours have data. */
 export function registerContract(app: FastifyInstance, store: Store): void {
   app.get('/api/sanctum/csrf-cookie', (_request, reply) => reply.code(204).send());
   app.post('/api/login', () => ({
@@ -35,7 +35,6 @@ export function registerContract(app: FastifyInstance, store: Store): void {
       return row ? { data: row, ...OK } : reply.code(404).send({ message: 'Not found.' });
     },
   );
-  // Counts for the menu, and reference lists.
   app.get('/api/:resource', () => envelope([], 0, { page: 1, perPage: 15 }));
 }
 
@@ -65,7 +64,7 @@ const sortOf = (sort: string) => ({
   descending: sort.startsWith('-'),
 });
 
-/** A list response in Laravel's shape. */
+/** Laravel's shape. */
 function envelope(
   data: readonly unknown[],
   total: number,

@@ -10,16 +10,15 @@ import { registerSimpleRest } from './simpleRest';
 
 export interface BenchServer {
   url: string;
-  /** The rows of all sides, to know what must appear. */
   store: Store;
   close: () => Promise<void>;
 }
 
-/** One server for all sides: their pages, and one set of rows behind both APIs. Builds what is out of date. */
+/** One server and one set of rows for all. */
 export async function startServer(): Promise<BenchServer> {
   buildPages();
   const app = fastify();
-  // Fast compression: it is the same for all sides, and would hide their differences.
+  // Slow compression would hide differences.
   await app.register(fastifyCompress, {
     encodings: ['gzip'],
     zlibOptions: { level: constants.Z_BEST_SPEED },

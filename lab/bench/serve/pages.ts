@@ -5,7 +5,6 @@ import { root } from '../../../tools/built.mjs';
 import { rivalFolder, rivals } from './build';
 
 const client = join(root, 'dist/client');
-/** config.json and the resource file. */
 const beside = join(root, 'lab/bench/data/ours');
 const besides = ['config.json', 'resources/tours.json'];
 
@@ -16,10 +15,7 @@ const options: FastifyStaticOptions = {
   setHeaders: (reply, path) => reply.header('cache-control', cacheRule(path)),
 };
 
-/**
- * Serves the product at / and each rival below its name, like a static host: hashed files are cached forever, others
- * revalidated, and precompressed files used.
- */
+/** Like a static host: hashed files are cached forever. */
 export async function registerPages(app: FastifyInstance): Promise<void> {
   for (const rival of rivals)
     await app.register(fastifyStatic, {

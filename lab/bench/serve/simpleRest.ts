@@ -7,10 +7,7 @@ interface ListQuery {
   sort?: string;
 }
 
-/**
- * The same rows for ra-data-simple-rest. The total is in a custom header: @fastify/compress would not compress a
- * response with Content-Range.
- */
+/** The total is in a custom header: @fastify/compress skips responses with Content-Range. */
 export function registerSimpleRest(app: FastifyInstance, store: Store): void {
   app.get<{ Querystring: ListQuery }>('/rest/tours', ({ query }, reply) => {
     const [start, end] = JSON.parse(query.range ?? '[0,29]') as [number, number];

@@ -7,10 +7,10 @@ import type { Written } from './write';
 const run = promisify(execFile);
 const FEW = 10_000;
 const MANY = 100_000;
-/** Allowed memory for ten times as many rows, as a multiple. */
+/** For ten times as many rows. */
 const MOST = 1.3;
 
-/** Files of 10,000 and 100,000 rows of 22 fields: speed and memory. */
+/** Files of 10,000 and 100,000 rows. */
 export async function benchSheets(): Promise<void> {
   const lines: string[][] = [];
   const verdicts: string[] = [];
@@ -41,7 +41,7 @@ export async function benchSheets(): Promise<void> {
   console.log(`\n${verdicts.join('\n')}`);
 }
 
-/** In its own process, so that one file's memory does not count for the next. */
+/** In its own process, for its memory. */
 async function write(format: string, count: number): Promise<Written> {
   const program = fileURLToPath(new URL('./write.ts', import.meta.url));
   const args = ['--expose-gc', '--import', 'tsx', program, format, String(count)];

@@ -1,4 +1,4 @@
-// Writes one file of this many rows, as a page and its worker do, in its own process, to measure memory.
+// Writes one file in its own process.
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,10 +13,9 @@ import { makeRow } from '../data/rows';
 
 const PER_PAGE = 1000;
 
-/** The result for one file, as printed by the process. */
 export interface Written {
   seconds: number;
-  /** Megabytes: of the file, of the peak heap after garbage collection, and of the process. */
+  /** Megabytes. */
   file: number;
   held: number;
   resident: number;
@@ -25,7 +24,7 @@ export interface Written {
 const MEGABYTE = 1 << 20;
 
 function write(format: FileFormat, count: number): Written {
-  // Not validated again, as that is not measured.
+  // Validating is not measured.
   const [resource] = readDeclarations([tours], fieldTypes);
   if (!resource) throw new Error('there are no tours');
   const words: Partial<Record<string, Partial<Record<string, string>>>> = tours.labels.ko.values;
@@ -51,7 +50,7 @@ function write(format: FileFormat, count: number): Written {
     const wire = Array.from({ length: Math.min(PER_PAGE, count - from) }, (_, index) =>
       makeRow(from + index + 1),
     );
-    // As a response is parsed, and rows are sent to a worker.
+    // As a response is parsed.
     const records = decodeRows(resource, JSON.parse(JSON.stringify(wire)), () => undefined);
     const rows = records.map((record): SheetRow => rowOf(all, record));
     file.add(structuredClone(rows));

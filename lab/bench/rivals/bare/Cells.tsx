@@ -13,7 +13,6 @@ function textOf({ source, kind, words }: Column, row: Row): string {
   return String(value);
 }
 
-/** The cells of a row, rendered again only for another row. */
 export const Cells = memo(function Cells({ row }: { row: Row }) {
   return shown.map((column) => (
     <td key={column.source} data-kind={column.kind}>

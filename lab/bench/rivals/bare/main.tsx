@@ -4,7 +4,7 @@ import './bare.css';
 import { Form } from './Form';
 import { List } from './List';
 
-/** `#/12` is the form of tour 12, anything else the list. */
+/** `#/12`. */
 const opened = () => Number(location.hash.slice(2)) || null;
 
 function App() {

@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import { typed, type Column } from '../fields';
 
-/** The form as in react-admin's documentation; it goes back to the list after the server's response, as ours does. */
+/** As in react-admin's documentation, but pessimistic like ours. */
 export function TourEdit() {
   return (
     <Edit mutationMode="pessimistic">

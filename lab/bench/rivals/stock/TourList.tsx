@@ -13,7 +13,7 @@ const choicesOf = ({ words }: Column) => Object.entries(words).map(([id, name]) 
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
 
-/** The list as in react-admin's documentation. */
+/** As in react-admin's documentation. */
 export function TourList() {
   return (
     <List
