@@ -5,7 +5,7 @@ import { refuseDisabledClicks } from './support/disabledClicks';
 import './support/leanDom';
 import './support/leanErrors';
 
-// On a busy machine a screen's first load takes longer than the default of one second.
+// A first load takes longer than the default on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
 refuseDisabledClicks();
@@ -13,12 +13,12 @@ refuseDisabledClicks();
 // jsdom has no authenticators.
 vi.mock('@simplewebauthn/browser', () => import('./app/fakeWebAuthn'));
 
-// Without globals, Testing Library does not clean up automatically.
+// Not automatic without globals.
 afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
-  // Resets the page's language, which selects messages.
+  // Selects messages.
   document.documentElement.lang = '';
 });
 
@@ -55,5 +55,5 @@ window.scrollTo = () => {};
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
 
-// jsdom has no layout, so ranges have no position.
+// jsdom has no layout.
 Range.prototype.getBoundingClientRect ??= () => new DOMRect();

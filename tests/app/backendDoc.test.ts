@@ -8,7 +8,7 @@ type Json = { [key: string]: unknown };
 
 const text = readFileSync(join(root, 'docs/backend.md'), 'utf8');
 
-/** The rows of the table of keys: key, default and example as written. */
+/** Key, default and example. */
 const rows = text
   .split('\n')
   .filter((line) => line.startsWith('| `') && line.split('|').length === 7)
@@ -17,7 +17,6 @@ const rows = text
 
 const shown = JSON.parse(/```json\n([\s\S]*?)```/.exec(text)?.[1] ?? '') as Json;
 
-/** The documented file with one key set or removed. */
 function having(key: string, value: unknown): Json {
   const config = structuredClone(shown);
   const path = key.split('.');
@@ -52,7 +51,7 @@ it.each(rows)('documents the default and an example of $key', ({ key, fallback, 
   const without = having(key, undefined);
   if (fallback === '**required**') expect(() => parseConfig(without)).toThrow(ConfigError);
   else {
-    // If the default is not a JSON value, the code using the key has it.
+    // Otherwise the code has the default.
     const isValue = /^["[\d]|^(true|false|null)$/.test(fallback) && !fallback.includes(',');
     expect(read(without, key)).toEqual(isValue ? JSON.parse(fallback) : undefined);
   }

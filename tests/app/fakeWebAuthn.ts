@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type * as browser from '@simplewebauthn/browser';
 
-/** Replaces the browser's passkey API; in every file (setup.dom.ts), as modules are loaded once. */
+/** In every file (setup.dom.ts), as modules are loaded once. */
 export const startAuthentication = vi.fn<typeof browser.startAuthentication>();
 export const startRegistration = vi.fn<typeof browser.startRegistration>();

@@ -16,7 +16,7 @@ import { readDeclarations } from '../../src/schema/readDeclarations';
 import { shortcutsDialog } from '../../src/shell/keyboard/dialog';
 import type { ScreenLink } from '../../src/shell/screenEntries';
 
-// The dialog is global and would stay open for the next test.
+// The dialog is global.
 afterEach(() => act(() => shortcutsDialog.close()));
 
 const resources = readDeclarations(declarations, fieldTypes);

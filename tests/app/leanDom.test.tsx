@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { seenRules } from '../support/leanDom';
 
-// The suites depend on it: what is hidden, or has a hidden name, must be the same as before.
+// The suites depend on it.
 
 it('keeps hiding rules, also in media queries and states', () => {
   expect(seenRules('.a{color:red;display:none;margin:0 auto;}')).toBe('.a{display:none}');
@@ -70,7 +70,7 @@ it('agrees with jsdom on visibility and pointer events', () => {
       by(one).overflowX,
     ]);
   expect(answers(getComputedStyle)).toEqual(answers(jsdom));
-  // As emotion adds a rule.
+  // As emotion.
   style.appendChild(document.createTextNode('.row{display:none}'));
   expect(getComputedStyle(page.firstElementChild!).display).toBe('none');
   for (const made of [style, page, frame]) made.remove();

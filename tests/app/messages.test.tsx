@@ -32,7 +32,7 @@ describe('an entity in an error', () => {
     await i18n.loadAll();
     expect(i18n.translate('500:Failed to fetch Cities.')).toContain('Cities');
     expect(i18n.translate('Failed to delete City.')).toContain('City');
-    // A single word is both singular and plural; a list uses the plural.
+    // A single word is both singular and plural.
     expect(i18n.translate('Failed to fetch Banksms.')).toBe('Failed to fetch Bank messages.');
     expect(i18n.translate('Failed to show Banksms.')).toBe('Failed to show Bank message.');
     const message = 'This record is in use and cannot be deleted. Used in: Flights, Customers';

@@ -28,7 +28,7 @@ const i18nProvider = polyglotI18nProvider(
 );
 type Notify = ReturnType<typeof useNotify>;
 
-/** Passes the test's messages to react-admin's `notify`. */
+/** Passes messages to react-admin's `notify`. */
 const spoken = new EventTarget();
 
 function Notifier() {
@@ -48,7 +48,7 @@ function Elsewhere() {
 
 const say = (...detail: Parameters<Notify>) =>
   act(() => void spoken.dispatchEvent(new CustomEvent('say', { detail })));
-/** At most, until the next frame is painted (ms). */
+/** Until the next paint (ms). */
 const FRAME = 20;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());

@@ -35,7 +35,7 @@ describe('a passkey alone', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(session.getSnapshot().userId).toBe(LOGIN.userId));
     expect(login.mock.calls[0]?.[0]).toEqual({ mode: 'login', passkey: JSON.stringify(answer) });
-    // The first challenge is unanswered, so it is still valid.
+    // The first is unanswered, so still valid.
     expect(challenges).toBe(1);
     expect(session.getSnapshot().userEmail).toBeNull();
   });

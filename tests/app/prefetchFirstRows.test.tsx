@@ -57,7 +57,7 @@ describe('the rows of the list that a page begins with', () => {
   });
 
   it('of a schedule are today’s and what follows, where the backend can narrow it to days', () => {
-    // A stored table view replaces the board.
+    // Replaces the board.
     const stored = { 'sections.list.face': 'table' };
     const asked = (extensions: string[]) =>
       start('/admin/sections', '', stored, { extensions }).getList.mock.calls;
@@ -85,7 +85,7 @@ describe('the rows of the list that a page begins with', () => {
       {},
       { base: '/office/' },
     );
-    // react-admin's key, including what our request does not have.
+    // react-admin's key.
     const queryKey = ['codes/customers', 'getList', { ...byDefault, meta: undefined }];
     const list = new QueryObserver(queryClient, { queryKey, queryFn: getList });
     expect(list.getCurrentResult().fetchStatus).toBe('fetching');

@@ -10,14 +10,12 @@ import { createAuthProvider } from '../../src/session/authProvider';
 import { createSession } from '../../src/session/session';
 import { FakeClient } from '../session/fakeClient';
 
-// Loads what the screens import on first render before a test starts: on a busy machine it takes longer than a test's
-// timeout.
+// Loads what screens import on first render: on a busy machine longer than a test's timeout.
 await Promise.all([
   import('../../src/app/signIn/PasswordByLink'),
   import('../../src/app/signIn/Passkey'),
 ]);
 
-/** Opens the public screens at a path, with a backend with accounts; or another screen instead. */
 export function openPublic(
   path: string,
   config: Partial<Services['config']> = {},
@@ -51,6 +49,6 @@ export const field = (name: string) =>
   screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input' });
 export const button = (name: string) => screen.getByRole('button', { name });
 
-/** A server's refusal: messages by field, and further keys of the body. */
+/** Messages by field, and further keys of the body. */
 export const refused = (errors: Record<string, string>, more: object = {}, words = 'refused') =>
   new ApiError({ kind: 'http', status: 422, words, body: { errors, ...more } });

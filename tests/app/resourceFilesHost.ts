@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 
-/** A documented example by name. */
 export const example = (name: string): string =>
   readFileSync(join(import.meta.dirname, '../../docs/examples', `${name}.json`), 'utf8');
 
-/** A host's responses by path and query: a text, a status, a network error, or no response. */
+/** A text, a status, a network error, or no response. */
 export type Answers = Record<string, string | number | 'offline' | 'silence'>;
 
-/** A host with config.json and the files it lists; its responses may change at any time. */
 class FakeHost {
   answers: Answers = {};
   readonly asked: string[] = [];
@@ -19,7 +17,7 @@ class FakeHost {
     vi.stubGlobal('fetch', (url: string | URL, init?: RequestInit) => this.#answer(url, init));
   }
 
-  /** Lists and serves these files by URL relative to config.json. */
+  /** By URL relative to config.json. */
   list(files: Record<string, string>): void {
     const config = { apiUrl: '/api', product: 'tour', resources: Object.keys(files) };
     this.answers = { '/office/config.json': JSON.stringify(config) };
@@ -40,5 +38,4 @@ class FakeHost {
   }
 }
 
-/** Starts a host that lists these files by URL. */
 export const serve = (listed: Record<string, string> = {}): FakeHost => new FakeHost(listed);

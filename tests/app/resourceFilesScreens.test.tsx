@@ -102,7 +102,6 @@ describe('the screen of a resource', () => {
     ['/things/0', false],
     ['/things/1e3/show', false],
   ])('at %s exists: %j', (path, isThere) => {
-    // As react-admin routes a resource.
     const paths = ['', 'create/*', ':id/show/*', ':id/*'];
     const things = createMemoryRouter(
       paths.map((one) => ({ path: `/things/${one}`, element: <ItsList /> })),

@@ -17,7 +17,7 @@ import { createSession } from '../../src/session/session';
 import { ApiError } from '../../src/data/errors';
 import { CREDENTIALS, FakeClient, LOGIN } from '../session/fakeClient';
 
-// Typing into MUI's inputs is slow when other tests run.
+// Typing into MUI's inputs is slow.
 configure({ asyncUtilTimeout: 8000 });
 
 const live: LiveResources = {
@@ -54,7 +54,7 @@ function start(path: string, Admin: ComponentType<{ live: LiveResources }> = () 
     passwordMail: false,
     passkeys: null,
   };
-  // A page has one router for its lifetime.
+  // One router for the page's lifetime.
   const listening = vi.spyOn(window, 'addEventListener');
   stops.push(() => {
     for (const [name, heard] of listening.mock.calls)
@@ -78,7 +78,6 @@ function start(path: string, Admin: ComponentType<{ live: LiveResources }> = () 
   return { client, session, places, show };
 }
 
-/** The address bar's path and query. */
 const address = () => `${window.location.pathname}${window.location.search}`;
 
 beforeEach(() => {
@@ -109,7 +108,6 @@ describe('a signed-out deep link', () => {
 
   it('returns after signing in, with the admin loaded while the user types', async () => {
     const { show } = start('/admin/reservations/12?tab=2');
-    // The failed prefetch is not shown; signing in tries again.
     loadAdmin.mockRejectedValueOnce(new ChunkLoadError());
     const user = userEvent.setup();
     show();
@@ -268,7 +266,7 @@ describe('navigation between public screens and the admin', () => {
     await session.login(CREDENTIALS);
     show();
     const link = await screen.findByRole('link', { name: '업무 화면으로 이동' });
-    // Skipping to the content adds a history entry, too.
+    // Adds a history entry, too.
     await act(async () => window.location.assign('#content'));
     await userEvent.click(link);
     expect(await screen.findByText('admin')).toBeInTheDocument();
@@ -288,7 +286,7 @@ describe('navigation between public screens and the admin', () => {
     expect(address()).toBe('/admin');
     expect(screen.getByRole('link', { name: '업무 화면으로 이동' })).toBeInTheDocument();
     await back();
-    // Going back in the meantime cancels the navigation.
+    // Going back cancels the navigation.
     await act(async () => come(await loadAdmin()));
     expect(screen.queryByText('admin')).not.toBeInTheDocument();
     expect(address()).toBe('/');

@@ -142,7 +142,7 @@ describe('a loaded script', () => {
       </PartErrorBoundary>,
     );
     const seen = new Set<string | null>();
-    // No time passes: only React and promises have work left.
+    // Only React and promises have work left.
     for (let turn = 0; turn < 50; turn += 1) {
       await new Promise((resolve) => setImmediate(resolve));
       seen.add(place.textContent);

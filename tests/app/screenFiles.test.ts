@@ -44,7 +44,7 @@ describe('features', () => {
     const found = Object.values(byResource).flatMap(({ resource, door: _, ...given }) =>
       Object.keys(given).map((one) => `${resource} ${one}`),
     );
-    // The product's features; others may be added.
+    // Others may be added.
     const ours = [
       'balances create',
       'balances edit',

@@ -17,7 +17,6 @@ import { mutatedFile } from '../schema/mutate';
 import { startTestServer, type TestServer } from '../support/server';
 import { runsOf } from '../support/depth';
 
-/** Valid files to test fully: table, every filter, every order, a record. */
 const TRIED = runsOf(40, Math.ceil(40 / 4));
 
 let server: TestServer;
@@ -26,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A wire value: the type's sample, else something that may be a code or an id. */
+/** The type's sample, else what may be a code or an id. */
 function valueOf(field: Field): string {
   const { sample, codec } = typeOf(field);
   const turn = { n: 1, variant: 0, year: 2026, text: () => 'A' };
@@ -44,7 +43,6 @@ function valueFor(resource: Resource, filter: Filter): string {
   return field === undefined ? 'A' : valueOf(field);
 }
 
-/** The first valid files of airlines; reading more would only take time. */
 function taken(): ReturnType<typeof readResources>[] {
   const found: ReturnType<typeof readResources>[] = [];
   for (const { name, text } of fc.sample(mutatedFile, {
@@ -75,7 +73,7 @@ it('the server supports whatever a changed file declares', { timeout: 60_000 }, 
     await sql`drop table if exists "airlines"`.execute(db);
     await bringUpToDate(db, resources);
 
-    // A refusal has a message; any other error means that validation has missed a problem.
+    // Any error but a refusal means that validation has missed a problem.
     const tried = async (work: () => Promise<unknown>, what: string) => {
       try {
         await work();

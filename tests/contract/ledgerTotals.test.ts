@@ -13,7 +13,7 @@ const ledger = resources.find((resource) => resource.name === name)!;
 
 const MOST = 10_000;
 
-/** Six currencies with no, two and three decimal places. */
+/** With no, two and three decimal places. */
 const rates = {
   KRW: '1387.5',
   JPY: '149.8',
@@ -44,7 +44,6 @@ const entries = fc
     return { ...rest, currency, amount, exchangeRate, usdAmount, createdAt };
   });
 
-/** Rows in a fixed order and notation. */
 const plain = (rows: readonly TotalRow[]) =>
   rows
     .map(({ by, sums, count }) => JSON.stringify({ by, sums, count }))
@@ -75,7 +74,6 @@ describe.each(engines)('a ledger of ten thousand entries in six currencies, on %
     return (await world.actors[0].extended.getList<AnyRecord>(name, { pagination, filter })).data;
   };
 
-  /** The same sums by a query without declarations. */
   async function summed(total: string, condition: string): Promise<TotalRow[]> {
     const perDay = total === 'perDay';
     const groups = perDay

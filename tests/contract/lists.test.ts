@@ -29,7 +29,7 @@ describe.each(engines)('on %s', (engine) => {
     const list = async (filter: object = {}, params: GetListParams = {}, from = me().provider) =>
       from.getList<AnyRecord>(route, { pagination: ALL, filter, ...params });
 
-    /** A record of mine and one of another user in another office, different in every field. */
+    /** Of two offices, different in every field. */
     let pair: { mine: AnyRecord; theirs: AnyRecord };
     beforeAll(async () => {
       const [mine, theirs] = await Promise.all(world.actors.map((actor) => makeOne(actor)));
@@ -41,14 +41,13 @@ describe.each(engines)('on %s', (engine) => {
       return (await provider.getOne<AnyRecord>(route, { id })).data;
     }
 
-    /** Which of the two are in the list. */
+    /** Which of the two. */
     async function found(filter: object): Promise<string[]> {
       const { data } = await list(filter);
       const ids = idsOf(data);
       return Object.entries(pair).flatMap(([who, { id }]) => (ids.includes(id) ? [who] : []));
     }
 
-    /** By what a filter asks. */
     const checks: {
       [asks in keyof Filter]?: (parameter: string, of: NonNullable<Filter[asks]>) => Promise<void>;
     } = {
@@ -67,7 +66,7 @@ describe.each(engines)('on %s', (engine) => {
         expect(await found({ [parameter]: '%' })).toEqual([]);
         expect(await found({ [parameter]: '그런 것은 없다' })).toEqual([]);
       },
-      // With the range that it feeds, below.
+      // With the range below.
       chooses: async (parameter, fields) => {
         for (const field of fields)
           expect(await found({ [parameter]: field })).toEqual(['mine', 'theirs']);
@@ -103,7 +102,6 @@ describe.each(engines)('on %s', (engine) => {
       },
     };
 
-    /** A record's day for a range, with the parameter that chooses the field, if any. */
     function days(named: string, who: 'mine' | 'theirs'): [object, string][] {
       const choice = resource.filters.find(({ parameter }) => parameter === named);
       const fields = choice?.chooses ?? [named];
@@ -176,7 +174,7 @@ describe.each(engines)('on %s', (engine) => {
           expect(idsOf(data), `${field} ${order}`).toEqual(
             idsOf(orderRecords(resource, rows, sort)),
           );
-          // Without the extension, every column gives the same order of the same rows.
+          // Without the extension, the order is always the same.
           if (field === sortable.at(-1))
             expect(idsOf((await list({}, { sort })).data)).toEqual(idsOf(data));
         }
@@ -214,7 +212,7 @@ describe.each(engines)('on %s', (engine) => {
     });
 
     it('was requested with documented parameters only', () => {
-      // Outside the contract, the declaration documents the parameters.
+      // Outside the contract.
       const documented = contract.resources.find((one) => one.name === name)?.list ?? [
         ...['page', 'perPage'],
         ...resource.filters.map(({ parameter }) => parameter),
@@ -224,7 +222,7 @@ describe.each(engines)('on %s', (engine) => {
           .session.requests.filter((line) => line.startsWith(`GET ${resource.path}?`))
           .flatMap((line) => [...new URLSearchParams(line.split('?')[1]).keys()]),
       );
-      // The refused parameter and the extensions, tested above.
+      // Tested above.
       for (const ours of ['nmae', 'sort', 'ids']) asked.delete(ours);
       expect(asked.size).toBeGreaterThan(2);
       expect([...asked].filter((parameter) => !documented.includes(parameter))).toEqual([]);

@@ -35,7 +35,6 @@ describe.each(engines)('separators typed into a text on %s', (engine) => {
       previousData: data,
     });
     expect(saved).toMatchObject({ name: '이름만 고침', _fromOwnPath: ['sections'] });
-    // Each contains the current name of its reservation.
     const renamed = sections.map((one) => ({ ...one, reservationName: '이름만 고침' }));
     expect(saved.sections).toEqual(renamed);
   });

@@ -6,7 +6,7 @@ import type { Data } from '../support/records';
 import { createWorld, resources, resourcesOn, type World } from './world';
 import { engines, usualEngine } from '../support/engines';
 
-/** Fields that the server writes at every change. */
+/** Written at every change. */
 const SERVER_WRITTEN = ['updatedAt', 'updaterId', 'updaterName'];
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -14,7 +14,6 @@ const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const without = (record: AnyRecord, names: readonly string[]): Data =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 
-/** The error of a call that must fail. */
 async function refusal(call: Promise<unknown>): Promise<ApiError> {
   const error: unknown = await call.then(
     () => new Error('it was accepted'),
@@ -24,7 +23,6 @@ async function refusal(call: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-/** Packed children in addition to those of the contract. */
 const isBeside = (field: Field): boolean =>
   field.extension !== null && packedChildrenOf(field) !== null;
 
@@ -47,7 +45,7 @@ describe.each(engines)('on %s', (engine) => {
       (await me().provider.update<AnyRecord>(route, { id: previousData.id, data, previousData }))
         .data;
     const remove = (id: AnyRecord['id']) => me().provider.delete(route, { id });
-    /** Required fields only: nothing depends on the record, and it claims nothing. */
+    /** Nothing depends on the record. */
     const makeBare = (fixed: Data = {}) =>
       me().maker.create(name, fixed, (field) => field.required);
 
@@ -56,11 +54,9 @@ describe.each(engines)('on %s', (engine) => {
       const created = await create(data);
       expect(created).toMatchObject(data);
       expect(created._malformed).toBeUndefined();
-      // A record with children reports that all of them were parsed.
       expect(created._packedMisfit).toBeUndefined();
       expect(Object.keys(without(created, ['_packedMisfit'])).toSorted()).toEqual(
         resource.fields
-          // Extensions add to children in these fields.
           .filter((field) => !isBeside(field))
           .map((field) => field.name)
           .toSorted(),
@@ -85,7 +81,7 @@ describe.each(engines)('on %s', (engine) => {
           fieldTypes[type]?.computed || type === 'packed' || (type === 'money' && readOnly),
       );
       const alone = typed.filter((field) => standsAlone(field) && field.name in others);
-      // Changed fields are determined without the database, so each field is tested on one engine.
+      // Determined without the database: one engine per field.
       const half = Math.ceil(alone.length / 2);
       const groups =
         engine === usualEngine
@@ -109,7 +105,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(await read(before.id)).toEqual(stands);
     });
 
-    // Dependent fields change together, and dates stay in order: tested with the whole form, below.
+    // Dependent fields change together: tested below.
     const standsAlone = ({ name: own, type, fixed, options }: Field) =>
       !fixed &&
       type !== 'date' &&
@@ -222,7 +218,7 @@ describe.each(engines)('on %s', (engine) => {
       for (const field of resource.fields) {
         const options = packedChildrenOf(field);
         if (!options || isBeside(field)) continue;
-        // A balance claims its reservations; sections and ledger entries refer to theirs.
+        // A balance claims its reservations.
         const claims = typed.find(
           ({ type, options: { to } }) => type === 'references' && to === options.of,
         );
@@ -242,7 +238,7 @@ describe.each(engines)('on %s', (engine) => {
       }
     });
 
-    // Refused without the database, so tested on one engine.
+    // Refused without the database.
     if (engine !== usualEngine) return;
 
     it('refuses missing values, and names them', async () => {
@@ -290,7 +286,7 @@ describe.each(engines)('on %s', (engine) => {
   });
 });
 
-/** All input fields that refer to this resource and are checked before a delete. */
+/** Checked before a delete. */
 function referring(name: string) {
   return resources.flatMap((resource) =>
     resource.fields

@@ -12,8 +12,6 @@ import {
 import { engines } from '../support/engines';
 import { resources, resourcesOn } from './world';
 
-// Every resource, including one of a file, with every method, for a role with one action on one of them.
-
 type Asked = Pick<Resource, 'name' | 'path' | 'confirmation'>;
 
 const fromFile: Asked = { name: 'airlines', path: '/airlines', confirmation: null };
@@ -21,7 +19,7 @@ const asked: readonly Asked[] = [...resources, fromFile];
 
 const NOBODY = 987_654_321;
 
-/** Any of these rights permits the call. */
+/** Any of these permits the call. */
 const calls: readonly (readonly [
   needs: (resource: Asked) => readonly Action[],
   call: (api: Api, path: string) => ReturnType<Api['get']>,

@@ -6,7 +6,7 @@ import type { AnyRecord, Resource } from '../../src/schema';
 import { engines } from '../support/engines';
 import { createWorld, resourcesOn, type World } from './world';
 
-// Every resource with stamps, with every method, for a role limited to each scope: records outside are not found.
+// Records outside are not found.
 
 const ROLE = 'SCOPED';
 type Stamps = Readonly<Record<'userId' | 'officeCode' | 'departmentCode', unknown>>;
@@ -40,7 +40,7 @@ describe.each(engines)('on %s', (engine) => {
     },
   );
 
-  /** Records just inside and just outside of each scope. */
+  /** Just inside and just outside. */
   async function asksFor(resource: Resource, record: AnyRecord, scope: Scope): Promise<void> {
     await grant({ [resource.name]: { actions: '*', scope } });
     const { id } = record;
@@ -54,7 +54,7 @@ describe.each(engines)('on %s', (engine) => {
         data.length === 1,
         (await call('GET', path)).statusCode === 200,
         (await call('PUT', path, {})).statusCode === 200,
-        // Inside, the record would be deleted.
+        // Inside, it would be deleted.
         isInside || (await call('DELETE', path)).statusCode !== 404,
       ];
       expect(told, `${whose} ${resource.name}, ${scope}`).toEqual(Array(4).fill(isInside));

@@ -15,7 +15,7 @@ import contract from '../contract.json';
 
 const resources = readDeclarations(declarations, fieldTypes);
 
-/** Screens without an entity (rules: routes). */
+/** rules: routes. */
 const SCREENS_WITHOUT_ENTITY = ['', 'storage', 'profile', 'settings'];
 
 const MENU = [
@@ -38,7 +38,7 @@ interface Specified {
   packed?: Record<string, string[]>;
 }
 
-/** Default orders that the contract leaves open (rules: default-order). */
+/** The contract leaves these open (rules: default-order). */
 const DEFAULT_ORDERS: Record<string, string[]> = {
   sections: ['date ASC', 'time1 ASC'],
   'customer-services': ['customerName ASC', 'service ASC'],
@@ -116,7 +116,7 @@ describe.each(contract.resources as unknown as Specified[])('$name', (specified)
 
   it('has exactly the fields, in their order', () => {
     const documented = limitToExtensions(resource, []);
-    // Fields that the client computes are in no response.
+    // Computed by the client.
     const [wired, picked] = [false, true].map((is) =>
       documented.fields
         .filter((field) => (pickedFieldOf(field) !== null) === is)

@@ -8,7 +8,6 @@ import { engines } from '../support/engines';
 const reservations = resources.find(({ name }) => name === 'reservations')!;
 const [pax] = reservations.totals;
 
-/** Deterministic random numbers, so that failures can be reproduced. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -9,7 +9,7 @@ import type { Data } from '../support/records';
 import { usualEngine } from '../support/engines';
 import { createWorld, resources, resourcesOn, type World } from './world';
 
-/** Fields that the server writes at every change. */
+/** Written at every change. */
 const SERVER_WRITTEN = ['updatedAt', 'updaterId', 'updaterName'];
 
 let world: World;
@@ -57,7 +57,7 @@ describe.each(resourcesOn(usualEngine))('$name', (resource) => {
     const names = resource.fields.filter((field) => isTyped(field) && !field.fixed);
     const tried: string[] = [];
     await log.together(async () => {
-      // Twice: a record changed twice is restored to its first state.
+      // Twice: restored to the first state.
       const changed = [...ids, ...ids];
       const selections = fc.sample(fc.subarray(names, { minLength: 1 }), changed.length);
       for (const [at, id] of changed.entries()) {
@@ -66,7 +66,7 @@ describe.each(resourcesOn(usualEngine))('$name', (resource) => {
         const data = Object.fromEntries(fields.map((field) => [field.name, others[field.name]]));
         const { data: previousData } = await extended.getOne<AnyRecord>(route, { id });
         tried.push(fields.map((field) => field.name).join('+'));
-        // A change refused by a rule is not undone either.
+        // Refused by a rule: not undone either.
         await dataProvider.update<AnyRecord>(route, { id, data, previousData }).then(
           () => (written += 1),
           () => null,
@@ -152,7 +152,6 @@ describe.each([
         });
     });
     const [, id = 0] = ids;
-    // The other user changed one unrelated field and this one.
     const theirs = { name: '남의 이름', seq: 9 };
     await colleague.provider.update(cities.route, { id, data: theirs, previousData: { id } });
     const { done, refused } = await taken(log, extensions);

@@ -27,7 +27,7 @@ import { runsOf } from '../support/depth';
 const ROWS = 2000;
 const FILTERS = runsOf(60, Math.ceil(60 / 4));
 
-/** A field of every type that can be filtered, and both kinds of values derived through a reference. */
+/** Every filterable type, and both kinds of derived values. */
 const declaration = defineResource({
   name: 'things',
   entity: { singular: 'Thing', plural: 'Things' },
@@ -98,7 +98,7 @@ const rowOf = fc.record({
   manyCodes: maybe(codes),
 });
 
-/** Filter values, about half of them present in a record. */
+/** About half are present in a record. */
 const asked: { readonly [as in ComparedAs]: (name: string) => fc.Arbitrary<string> } = {
   text: () =>
     fc.oneof(texts, fc.constantFrom('나', 'A', 'ab', '%', '_', "'; drop table things; --")),
@@ -161,7 +161,6 @@ const groupings = fc
     fc.tuple(...by.map((one) => fc.boolean().map((descending) => ({ ...one, descending })))),
   );
 
-/** A record as the client decodes it. */
 const decoded = (row: object): AnyRecord =>
   Object.fromEntries(
     things.fields.map(({ name, type, options }) => [
@@ -192,7 +191,6 @@ describe.each(engines)(`a custom filter over ${ROWS} records on %s`, (engine) =>
   });
   afterAll(() => server.close());
 
-  /** The client's request without its other layers. */
   const direct: Pick<Client, 'request'> = {
     request: async (_method, _path, { query = {} } = {}) => {
       const sent = Object.entries(query).map(([name, value]) => [name, String(value)]);
@@ -222,7 +220,6 @@ describe.each(engines)(`a custom filter over ${ROWS} records on %s`, (engine) =>
       expect(found, text).toEqual(due);
       if (due.length > 0 && due.length < ROWS) some += 1;
     }
-    // Enough filters match some but not all records.
     expect(some).toBeGreaterThan(FILTERS / 2);
   });
 
@@ -261,7 +258,6 @@ describe.each(engines)(`a custom filter over ${ROWS} records on %s`, (engine) =>
   });
 });
 
-/** Sums in a fixed order. */
 const inOrder = ({ sums, ...row }: GroupRow) => ({
   ...row,
   sums: Object.entries(sums).map(([name, rows]) => [

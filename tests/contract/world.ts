@@ -15,10 +15,10 @@ import { signIn, type Bring, type SignedIn } from '../support/signIn';
 
 export const resources = readDeclarations(declarations, fieldTypes);
 
-/** Features of a resource that involve further tables. */
+/** Involve further tables. */
 const BESIDES = ['totals', 'history', 'confirmation', 'children'] as const;
 
-/** What the SQL of a resource depends on: columns, unique fields, filters, and further tables. */
+/** What the SQL of a resource depends on. */
 const kindsOf = (resource: (typeof resources)[number]): string[] => [
   ...resource.fields.flatMap((field) => [
     typeOf(field)
@@ -33,7 +33,6 @@ const kindsOf = (resource: (typeof resources)[number]): string[] => [
 const isSet = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : Boolean(value);
 
-/** A minimal set that covers every kind, and the product's main resources. */
 function representatives(): typeof resources {
   const chosen = resources.filter(({ name }) => ['reservations', 'balances'].includes(name));
   for (;;) {
@@ -46,18 +45,14 @@ function representatives(): typeof resources {
   }
 }
 
-/**
- * The resources for a contract test. SQL depends on columns and kinds of filters, not on resources: a covering set is
- * enough, except in the lab on the faster engine.
- */
+/** SQL depends on columns and kinds of filters: a covering set is enough, except in the lab. */
 export const resourcesOn = (engine: Engine): typeof resources =>
   isLab && engine === usualEngine ? resources : representatives();
 
-/** A user of one office, with records of a family of their own. */
 export interface Actor {
   session: SignedIn;
   provider: DataProvider;
-  /** With all extensions of the server. */
+  /** With all extensions. */
   extended: DataProvider;
   maker: RecordMaker;
   office: string;
@@ -65,7 +60,7 @@ export interface Actor {
 
 export interface World {
   server: TestServer;
-  /** Of two offices, with records that differ in every field. */
+  /** Their records differ in every field. */
   actors: readonly [Actor, Actor];
 }
 
@@ -73,13 +68,12 @@ const EXTENSIONS = ['sort', 'ids', 'writes', 'totals', 'changes', 'mine'];
 
 const PASSWORD = 'a-password-of-tests';
 
-/** The real server on one engine, with two users of two offices signed in. */
 export async function createWorld(engine: Engine): Promise<World> {
   const server = await startTestServer({ engine });
   const { adminEmail, adminPassword } = server.settings;
   const bring = withoutSockets(server);
   const admin = await signIn(server.apiUrl, adminEmail ?? '', adminPassword ?? '', bring);
-  // Until the offices exist, an administrator without office creates everything.
+  // Until the offices exist.
   const { provider } = providersOf(admin, { officeCode: null, departmentCode: null });
   const makers = [0, 1].map((family) => new RecordMaker(provider, resources, family as 0 | 1));
   const [mine, others] = [makers[0]!, makers[1]!];
@@ -102,7 +96,7 @@ export async function createWorld(engine: Engine): Promise<World> {
 
 const BODILESS = [204, 304];
 
-/** Faster than a socket for thousands of requests about contents. Browser tests cover the transport. */
+/** Faster than sockets for thousands of requests. */
 function withoutSockets({ app, url: origin }: TestServer): Bring {
   return async (url, { method, headers, body }) => {
     const answer = await app.inject({
@@ -142,7 +136,6 @@ function actor(session: SignedIn, maker: RecordMaker, place: Place): Actor {
   return { session, ...providers, maker, office: String(place.officeCode) };
 }
 
-/** Sets a field that clients can't write. */
 export async function setColumn(
   { server }: World,
   table: string,

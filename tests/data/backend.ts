@@ -14,7 +14,6 @@ export function resourceOf(name: string): Resource {
 
 type Row = Record<string, unknown>;
 
-/** A request to the test backend: method, path and query as sent, and the body as an object. */
 export interface Sent {
   method: string;
   url: string;
@@ -22,15 +21,15 @@ export interface Sent {
 }
 
 export interface BackendOptions {
-  /** Rows by path: `{ '/cities': [...] }`. Serve lists and single records. */
+  /** By path: `{ '/cities': [...] }`. */
   rows?: Record<string, Row[]>;
-  /** Responds before the rows do; undefined leaves it to them. */
+  /** undefined leaves it to the rows. */
   answer?: (sent: Sent) => Promise<Reply | undefined> | Reply | undefined;
 }
 
 export type Reply = { status?: number; body: unknown };
 
-/** An in-memory backend of the contract: `fetch` for the client, and all requests. */
+/** An in-memory backend of the contract: `fetch`, and all requests. */
 export function createBackend({ rows = {}, answer }: BackendOptions = {}) {
   const sent: Sent[] = [];
   let inFlight = 0;
@@ -74,7 +73,7 @@ export function createBackend({ rows = {}, answer }: BackendOptions = {}) {
     }
   };
 
-  /** `GET /cities?perPage=…`, one line per request. */
+  /** `GET /cities?perPage=…` */
   const lines = () => sent.map(({ method, url }) => `${method} ${decodeURIComponent(url)}`);
   return { fetch, sent, most, lines };
 }
@@ -88,7 +87,6 @@ function readBody(body: unknown): Record<string, unknown> {
 
 export const STAMPS = { userId: 7, officeCode: 'SEL', departmentCode: 'GOLF' };
 
-/** The real data provider and client with an in-memory backend. */
 export function createTestProvider(
   backend: ReturnType<typeof createBackend>,
   options: Partial<DataProviderOptions> = {},
@@ -109,12 +107,10 @@ export function createTestProvider(
   });
 }
 
-/** Wire rows of a resource with text fields filled by name and number. */
 export function manyRows(count: number, make: (index: number) => Row): Row[] {
   return Array.from({ length: count }, (_, index) => ({ id: index + 1, ...make(index) }));
 }
 
-/** `setup({ rows, answer }, { extensions })`: a provider and its backend. */
 export function setup(
   backendOptions: BackendOptions = {},
   options: Partial<DataProviderOptions> = {},
@@ -132,5 +128,4 @@ export const city = (index: number) => ({
   active: 1,
 });
 
-/** This many rows of `/cities` in their default order. */
 export const cities = (count: number) => ({ '/cities': manyRows(count, city) });

@@ -14,7 +14,6 @@ type Rows = { data: { id: number; name?: string }[] };
 const reservations = resourceOf('reservations');
 const LIST = ['reservations', 'getList', { page: 1 }];
 
-/** An observed query: its requests, and every rendered result. */
 function show(client: QueryClient, queryKey: unknown[], answer: () => Promise<Rows>) {
   const queryFn = vi.fn(answer);
   client.setQueryData(queryKey, { data: [{ id: 1, name: '처음' }] });
@@ -32,7 +31,6 @@ const rows = (...names: string[]): Rows => ({
 const refresh = (client: QueryClient, ...changes: RemoteChange[]) =>
   refetchInBackground(client, resources, changes);
 
-/** A promise and its resolver. */
 function later() {
   const answers: ((rows: Rows) => void)[] = [];
   const ask = () => new Promise<Rows>((resolve) => answers.push(resolve));

@@ -11,7 +11,6 @@ export interface Received {
 
 type Handler = (response: ServerResponse, received: Received, request: IncomingMessage) => void;
 
-/** A real HTTP server with responses set by the test, recording requests. */
 export class FaultyServer {
   readonly received: Received[] = [];
   private handler: Handler = (response) => response.end('{}');

@@ -7,11 +7,10 @@ import { resourceFileCalls } from '../../src/data/resourceFileCalls';
 import { viewCalls } from '../../src/data/savedViews';
 import { createCalls } from '../../src/session/calls';
 
-// All writes that bypass the data provider. Add a line for a new one.
+// Add a line for each write that bypasses the data provider.
 
 type Body = Record<string, unknown>;
 
-/** The backend's data by path. */
 type State = Record<string, unknown>;
 
 interface DirectWrite {
@@ -19,7 +18,7 @@ interface DirectWrite {
   /** Before and after the write. */
   states?: readonly [State, State];
   write: (client: Client) => Promise<unknown>;
-  /** The backend's own response. */
+  /** The backend's response. */
   own: Body;
 }
 
@@ -185,7 +184,6 @@ const faults: readonly { name: string; answer: () => Response; lost?: true }[] =
   },
 ];
 
-/** A client whose backend has `state` and responds to a write with `answer`. */
 const over = (state: State, answer: () => Response): Client =>
   createClient({
     apiUrl: 'http://backend',
@@ -255,7 +253,6 @@ describe('a write that bypasses the data provider', () => {
       'src/app/signIn/Passkey.tsx',
       'src/data/accountCalls.ts',
       'src/data/checks.ts',
-      // The client itself.
       'src/data/client.ts',
       'src/data/dataProvider.ts',
       'src/data/network.ts',

@@ -8,7 +8,6 @@ import { createBackend, resourceOf, setup } from './backend';
 const rates = '/exchange-rates';
 const read = { id: 2, currency: 'KRW', symbol: '₩', rate: '1350', rate2: null, seq: 1 };
 
-/** The body of an update of the exchange rate, for a backend with these extensions. */
 async function bodyOf(
   data: Record<string, unknown>,
   { extensions = [], meta = {}, previousData = read as Record<string, unknown> | undefined } = {},
@@ -47,7 +46,7 @@ describe('an edit', () => {
     const meta = { was: { ...read, rate: '1340' } };
     const options = { meta, extensions: both };
     expect(await bodyOf({ rate: '1400' }, options)).toMatchObject({ was: { rate: '1340' } });
-    // Retyping the same value after a conflict counts as a change.
+    // Retyping the value after a conflict is a change.
     expect(await bodyOf({ rate: '1350' }, options)).toMatchObject({ rate: '1350' });
   });
 

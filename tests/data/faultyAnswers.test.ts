@@ -3,7 +3,7 @@ import { createDuplicateQuestions, newAttemptKey } from '../../src/data/attempts
 import { ApiError } from '../../src/data/errors';
 import { answerBut, faults, faultyBackend, type Fault } from './faultyBackend';
 
-// All writers save through the data provider. Add a line for a new one.
+// Add a line for each writer.
 
 const own = { id: 2, userId: 7, updatedAt: '2026-01-01 00:00:00' };
 
@@ -68,12 +68,10 @@ describe('an edit that was not stored is never reported as saved', () => {
       const failure = await outcomeOf(
         provider.update(route, { id: 2, data: change, previousData: before }),
       );
-      // It either names the fields or is uncertain.
       const named = Object.keys(failure?.body.errors ?? {}).toSorted();
       expect(failure?.kind === 'unstored' ? named : failure?.doubt).toEqual(
         failure?.kind === 'unstored' ? Object.keys(change).toSorted() : 'update',
       );
-      // Saving the same again succeeds.
       expect(
         await outcomeOf(provider.update(route, { id: 2, data: change, previousData: before })),
       ).toBeNull();
@@ -82,7 +80,7 @@ describe('an edit that was not stored is never reported as saved', () => {
 });
 
 describe('an edit that was stored is reported as saved or unknown', () => {
-  // It needs no record to know that there is none.
+  // No record is needed to know that there is none.
   const unknown = new Set(['the record of another', 'HTML', 'an error page', 'a reset']);
   it.each(table)(
     '$edit.name, answered by $fault.name',
@@ -123,7 +121,7 @@ describe('a create is one record, whatever the response and however often it is 
         outcomeOf(backend.provider.create(route, { data: typed, meta }));
       const first = await save(data);
       if (first) expect(first.doubt).toBe('add');
-      // Changes after the first attempt are saved by the second, whatever the result of the first.
+      // Saved by the second attempt, whatever the first did.
       expect(await save({ ...data, ...change })).toBeNull();
       expect(await save({ ...data, ...change })).toBeNull();
       const made = backend.rows[path]?.filter(({ id }) => id !== 5) ?? [];
@@ -155,7 +153,6 @@ describe('a deletion reports what the backend did, not its response', () => {
         lost.has(fault.name) ? [false, 'delete'] : [true, undefined],
       );
     if (stores) return;
-    // Deleting again succeeds.
     expect(await remove()).toBeNull();
     expect(rows[path]).toHaveLength(1);
   });

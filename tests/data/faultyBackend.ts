@@ -10,16 +10,16 @@ import { resources, STAMPS } from './backend';
 
 type Row = Record<string, unknown>;
 
-/** How a proxy alters the response to one write; `own` is the backend's response. */
+/** How a proxy alters the response to one write. */
 export interface Fault {
   name: string;
-  /** Rejects, like fetch, if the connection is reset. */
+  /** Rejects if the connection is reset. */
   answer: (own: { before: Row | null; after: Row; other: Row }) => Response;
 }
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-/** Responses that do not tell the result of a write, as seen in practice. */
+/** Responses that do not tell the result, as seen in practice. */
 export const faults: readonly Fault[] = [
   { name: '200 with nothing', answer: () => new Response('', { status: 200 }) },
   { name: '204', answer: () => new Response(null, { status: 204 }) },
@@ -50,16 +50,15 @@ function fail(): never {
 
 interface FaultyOptions {
   rows: Record<string, Row[]>;
-  /** Does the write reach the backend? */
+  /** Does the write arrive? */
   stores: boolean;
   fault: Fault;
   extensions?: readonly string[];
   questions?: DuplicateQuestions;
-  /** The proxy responds to missing resources with a page. */
+  /** Responds to missing resources with a page. */
   page?: boolean;
 }
 
-/** A backend of the contract behind a proxy that alters the response to the first write; and all requests. */
 export function faultyBackend(options: FaultyOptions) {
   const {
     rows,
@@ -141,7 +140,7 @@ function bodyOf(body: unknown): Row {
   return fields;
 }
 
-/** A user who recognizes this existing record, and takes any other for the created one. */
+/** Recognizes this existing record as not the created one. */
 export function answerBut(known: number, questions: DuplicateQuestions): AnyRecord[][] {
   const asked: AnyRecord[][] = [];
   questions.listen();

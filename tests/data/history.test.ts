@@ -18,11 +18,11 @@ const on = (day: string, more: object = {}) =>
 describe('the value that a field held on a day', () => {
   it.each([
     ['2026-11-24', '1390'],
-    // Nothing changed over the weekend.
+    // No change over the weekend.
     ['2026-11-22', '1380.50'],
     ['2026-11-20', '1380.50'],
     ['2026-11-19', '1375'],
-    // The value before the first known change has no known age.
+    // Before the first known change the age is unknown.
     ['2026-11-18', undefined],
   ])('%s: %s', (day, value) => {
     expect(on(day)).toBe(value);

@@ -83,7 +83,6 @@ describe('getList', () => {
     const body = { status_reservation: '500', message: '서버 오류' };
     const { provider } = setup({ answer: () => ({ body }) });
     await expect(provider.getList('reservations', page(1, 15))).rejects.toThrow('500:서버 오류');
-    // A field of another resource is irrelevant here.
     const list = { data: [], meta: { total: 0 } };
     const other = setup({ answer: () => ({ body: { ...body, ...list } }) });
     await expect(other.provider.getList('sections', page(1, 15))).resolves.toMatchObject({
@@ -195,7 +194,7 @@ describe('getList of more than 1,000 rows', () => {
     const { backend, provider } = setup({
       rows: { '/cities': rows },
       answer: ({ url }) => {
-        // A record is inserted in front while the second page is loading.
+        // Inserted in front while the second page is loading.
         if (first && url.includes('page=2')) {
           first = false;
           rows.unshift(newcomer);

@@ -10,7 +10,6 @@ import { createBackend, createTestProvider, manyRows, resourceOf, resources } fr
 const customers = (count: number) =>
   manyRows(count, (index) => ({ code: `C${index}`, name: `거래처 ${index}` }));
 
-/** A backend that searches by the contract: whatever contains the words. */
 function searching(count: number) {
   const all = customers(count);
   return createBackend({

@@ -11,7 +11,7 @@ import { createBackend, createTestProvider, resources } from './backend';
 
 type Row = { id: number; code: string; name: string };
 
-/** A backend that searches by the contract, with more rows than a lookup loads. */
+/** More rows than a lookup loads. */
 function backendOf(rows: readonly Row[]) {
   return createBackend({
     rows: { '/customers': [...rows] },
@@ -28,7 +28,6 @@ function backendOf(rows: readonly Row[]) {
 }
 
 const row = (id: number, code: string, name: string): Row => ({ id, code, name });
-/** Twelve hundred customers, with the given ones first or last. */
 const among = (first: readonly Row[], last: readonly Row[]) => [
   ...first,
   ...Array.from({ length: 1200 }, (_, index) => row(100 + index, `C${index}`, `거래처 ${index}`)),

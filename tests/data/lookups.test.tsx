@@ -54,7 +54,7 @@ function Title(props: { of: string; field: string; record: Record<string, unknow
 
 const shown = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-/** Fifty flights with four coded columns, three of which name the same two resources. */
+/** Three columns name the same two resources. */
 const FLIGHTS = Array.from({ length: 50 }, (_, index) => ({
   id: index + 1,
   airlineCode: 'KE',
@@ -104,7 +104,7 @@ describe('useReferenceTitle', () => {
     expect(shown()[0]).toBe('대한항공');
     expect(backend.sent).toHaveLength(3);
     second.unmount();
-    // The three did not arrive at the same millisecond.
+    // Not at the same millisecond.
     act(() => vi.setSystemTime(updatedAt + 7_000));
     render(tree);
     expect(shown()[0]).toBe('대한항공');

@@ -81,7 +81,6 @@ describe('the network', () => {
     ask.mockRejectedValueOnce(new ApiError({ kind: 'http', status: 401, words: 'no' }));
     await vi.advanceTimersByTimeAsync(5000);
     expect(network.get().returns).toBe(1);
-    // So does any other request meanwhile.
     await expect(client.request('GET', '/cities')).rejects.toBe(unreachable);
     request.mockResolvedValue({ data: [] });
     await client.request('GET', '/cities');

@@ -5,7 +5,6 @@ import type { AnyRecord } from '../../src/schema';
 import { cpuTimeOf } from '../support/cpuTime';
 import { resourceOf } from './backend';
 
-/** The ids in sorted order. */
 function ids(
   name: string,
   rows: Record<string, unknown>[],

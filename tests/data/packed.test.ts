@@ -10,7 +10,6 @@ import { fieldOf, hasField } from '../../src/schema';
 import { page, resourceOf, resources, setup } from './backend';
 import { breakingText, pack, wireEntries } from './packedText';
 
-/** All packed fields of the product. */
 const PACKED = resources.flatMap((parent) =>
   parent.fields.flatMap((field) => {
     const options = packedChildrenOf(field);
@@ -21,7 +20,7 @@ const PACKED = resources.flatMap((parent) =>
 );
 
 const PARENT = { id: 77, code: 'R240001' };
-/** Runs per property and field; packedFuzz.test.ts tests a hundred thousand texts of a reservation. */
+/** packedFuzz.test.ts tests a hundred thousand texts. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 500);
 
 describe.each(PACKED)('$name', ({ options, child }) => {
@@ -44,7 +43,7 @@ describe.each(PACKED)('$name', ({ options, child }) => {
     fc.assert(
       fc.property(entries, (written) => {
         const read = readPacked(pack(options, written), options, child, PARENT);
-        // One assertion for all: thousands of cases with a hundred assertions each would mostly be assertions.
+        // One assertion for all: assertions are slow.
         expect(
           read?.map((entry) => Object.fromEntries(names.map((name) => [name, entry[name]]))),
         ).toEqual(written.map(asRead));
@@ -66,7 +65,7 @@ describe.each(PACKED)('$name', ({ options, child }) => {
         const wire = pack(options, spoilt);
         const added = wire.split(ENTRY_SEPARATOR).length - written.length;
         const fields = entryNames(options.entry).length;
-        // Text with exactly the separators of whole entries can't be distinguished from entries.
+        // Indistinguishable from entries.
         fc.pre(text.split(FIELD_SEPARATOR).length - 1 !== added * (fields - 1));
         expect(readPacked(wire, options, child, PARENT)).toBeNull();
       }),

@@ -8,7 +8,6 @@ import { fieldOf, hasField, type AnyRecord } from '../../src/schema';
 import { runsOf } from '../support/depth';
 import { resourceOf, resources } from './backend';
 
-/** Total number of texts, for the packed fields of a reservation and four ways to generate them. */
 const TEXTS = runsOf(100_000);
 
 const parent = resources.find(({ name }) => name === 'reservations')!;
@@ -19,7 +18,6 @@ const SHAPES = parent.fields.flatMap((field) => {
 const PARENT = { id: 77, code: 'R240001' };
 const numRuns = Math.ceil(TEXTS / (SHAPES.length * 4));
 
-// Parts of packed text, similar text, and what it should not contain.
 const PIECES = [
   ...[FIELD_SEPARATOR, FIELD_SEPARATOR, ENTRY_SEPARATOR, '^', ' ^', '^ ', ' ', '', '1', '0', '007'],
   ...[
@@ -63,7 +61,7 @@ describe.each(SHAPES)('$name', ({ options, child }) => {
     return field ? fieldTypes[field.type]!.codec.decode(text, field.options) : text || null;
   };
 
-  /** An entry in which each text names its entry and field. */
+  /** Each text names its entry and field. */
   const entryOf = (at: number, filled: readonly boolean[]): string[] =>
     names.map((name, index) => {
       if (name === 'id') return String(at + 1);
@@ -92,18 +90,17 @@ describe.each(SHAPES)('$name', ({ options, child }) => {
   const pack = (all: readonly (readonly string[])[]) =>
     all.map((entry) => entry.join(FIELD_SEPARATOR)).join(ENTRY_SEPARATOR);
 
-  /** Every field of every record has the text of its own position. */
   function expectInPlace(records: AnyRecord[], all: readonly (readonly string[])[]) {
     if (records.length !== all.length)
       throw new Error(`${records.length} of ${all.length} entries`);
     for (const [at, entry] of all.entries())
       for (const [index, name] of names.entries())
-        // Not expect(): a million of them take a minute.
+        // expect() would take a minute.
         if (!Object.is(records[at]?.[name], decoded(name, entry[index] ?? '')))
           throw new Error(`entry ${at}: ${name} is ${String(records[at]?.[name])}`);
   }
 
-  /** Splits text at the separators. Throws if an entry has too few or too many fields. */
+  /** Throws if an entry has too few or too many fields. */
   function parted(wire: string): string[][] {
     const all = wire.split(ENTRY_SEPARATOR).map((entry) => entry.split(FIELD_SEPARATOR));
     if (all.some((entry) => entry.length !== names.length)) throw new Error('misfit accepted');
@@ -131,7 +128,7 @@ describe.each(SHAPES)('$name', ({ options, child }) => {
         const records = read(wire);
         count += 1;
         if (!records || wire === '') return;
-        // No entry separators within fields, and no missing field separators: a plain split gives the same.
+        // A plain split gives the same.
         expectInPlace(records, parted(wire));
       }),
       { numRuns },
@@ -156,7 +153,7 @@ describe.each(SHAPES)('$name', ({ options, child }) => {
         const wire = pack(spoilt);
         const records = read(wire);
         if (!records) refused += 1;
-        // Separators that end one entry and start another have made two of it: indistinguishable.
+        // Two of one entry: indistinguishable.
         else expectInPlace(records, parted(wire));
       }),
       { numRuns },
@@ -189,7 +186,7 @@ describe.each(SHAPES)('$name', ({ options, child }) => {
           return;
         }
         if (wire === '') return;
-        // A cut between two entries, or within the last field, leaves whole entries: indistinguishable.
+        // Whole entries are left: indistinguishable.
         const kept = wire.split(ENTRY_SEPARATOR).map((entry) => entry.split(FIELD_SEPARATOR));
         expectInPlace(records, kept);
         for (const [index, entry] of kept.entries()) {

@@ -3,7 +3,7 @@ import type { HeldChildren } from '../../src/schema';
 import { entryNames, ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/entries';
 import { fieldOf, hasField, type Resource } from '../../src/schema';
 
-/** Wire text of an entry's fields, '' for none; never a separator. */
+/** '' for none. */
 export type WireEntry = Record<string, string>;
 
 const two = (n: number) => String(n).padStart(2, '0');
@@ -18,11 +18,11 @@ const clock = fc.tuple(fc.nat(23), fc.nat(59)).map(([h, m]) => `${two(h)}:${two(
 const decimal = fc.tuple(fc.nat(), fc.nat(99)).map(([n, cents]) => `${n}.${two(cents)}`);
 const id = fc.integer({ min: 1, max: 1e9 }).map(String);
 
-/** Typical text, with parts similar to separators. */
+/** With parts similar to separators. */
 export const plainText = fc
   .array(fc.oneof(fc.constantFrom('^', ' ', '^^', '가나', 'Tee-off 07:30', '\n', '￨'), fc.string()))
   .map((parts) => parts.join('').replaceAll(FIELD_SEPARATOR, '/').replaceAll(ENTRY_SEPARATOR, '^'))
-  // A text ending in part of a separator would complete it with what follows.
+  // Would be completed by what follows.
   .filter((text) => `${text}${ENTRY_SEPARATOR}`.indexOf(ENTRY_SEPARATOR) === text.length);
 
 const BY_TYPE: Record<string, fc.Arbitrary<string>> = {
@@ -35,10 +35,7 @@ const BY_TYPE: Record<string, fc.Arbitrary<string>> = {
   time: clock,
 };
 
-/**
- * Entries of a packed field: every field of its type or empty, own ids, and the parent's key where an entry names its
- * parent.
- */
+/** Own ids, and the parent's key. */
 export function wireEntries(
   options: HeldChildren,
   child: Resource,
@@ -59,7 +56,7 @@ export function wireEntries(
   return fc.uniqueArray(entry, { maxLength: 6, selector: (one) => one.id });
 }
 
-/** Entries in wire form (rules: packed-text). */
+/** rules: packed-text. */
 export function pack(options: HeldChildren, entries: readonly WireEntry[]): string {
   return entries
     .map((entry) =>
@@ -70,7 +67,6 @@ export function pack(options: HeldChildren, entries: readonly WireEntry[]): stri
     .join(ENTRY_SEPARATOR);
 }
 
-/** Text that breaks the packing: separators in any number and position. */
 export const breakingText = fc
   .array(fc.oneof(fc.constantFrom(FIELD_SEPARATOR, ENTRY_SEPARATOR, '^', ' ', '1'), fc.string()), {
     minLength: 1,

@@ -10,7 +10,6 @@ import {
 
 const messages = { ko: await loadMessages('ko'), en: await loadMessages('en') };
 
-/** The product's messages, and those of a resource file. */
 const speak =
   (locale: 'ko' | 'en'): Translate =>
   (key, { _: otherwise = key, smart_count: _count, ...args } = {}) => {

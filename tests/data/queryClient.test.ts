@@ -50,7 +50,7 @@ describe('createQueryClient', () => {
     let answer: (text: string) => void = () => undefined;
     const options = {
       queryKey: ['x'],
-      // A query can be cancelled only if it reads the signal.
+      // Only queries that read the signal can be cancelled.
       queryFn: ({ signal }: { signal: AbortSignal }) => {
         signal.throwIfAborted();
         return new Promise<string>((resolve) => {
@@ -156,6 +156,6 @@ describe('createQueryClient', () => {
   });
 });
 
-// Otherwise ensureQueryData would not retry at all.
+// ensureQueryData would not retry at all.
 const retryOf = (client: ReturnType<typeof createQueryClient>) =>
   client.getDefaultOptions().queries?.retry;

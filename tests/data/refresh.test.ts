@@ -9,7 +9,7 @@ const dependants = (name: string) => [...dependantsOf(name, resources)].toSorted
 
 describe('dependantsOf', () => {
   it.each([
-    // Its sums are in the reservation, which is shown in the balance.
+    // Its sum is in the reservation, which the balance shows.
     ['depositandwithdrawals', ['balances', 'banksms', 'depositandwithdrawals', 'reservations']],
     ['sections', ['balances', 'depositandwithdrawals', 'reservations', 'sections']],
     ['balances', ['balances', 'reservations']],
@@ -34,7 +34,6 @@ describe('dependantsOf', () => {
   });
 });
 
-/** An observed query and its number of fetches. */
 function show(client: QueryClient, queryKey: unknown[]) {
   const queryFn = vi.fn(() => Promise.resolve({ data: [] }));
   client.setQueryData(queryKey, { data: [] });
@@ -140,7 +139,6 @@ describe('refreshAfterWrite', () => {
     await provider.deleteMany('codes/cities', { ids: [1, 2] });
     await vi.waitFor(() => expect(kept.queryFn).toHaveBeenCalledTimes(1));
     expect(gone.queryFn).not.toHaveBeenCalled();
-    // Refetched when opened later.
     expect(isStale(client, ['codes/cities', 'getOne', { id: '1' }])).toBe(true);
     gone.unsubscribe();
     kept.unsubscribe();

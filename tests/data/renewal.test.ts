@@ -7,7 +7,7 @@ import { FaultyServer } from './clientServer';
 let server: FaultyServer;
 let client: Client;
 let token: string | null;
-// Pending calls of ready() and renewed(), settled by the test.
+// Settled by the test.
 let answers: ((signedIn: boolean) => void)[];
 let suspended: boolean;
 const refused = vi.fn<(token: string) => void>();
@@ -75,7 +75,6 @@ describe('a call refused for its token', () => {
     expect(server.received).toHaveLength(20);
     signIn();
     await expect(Promise.all([...early, ...late])).resolves.toHaveLength(40);
-    // Each late request was sent once, and none without a token.
     expect(sent().filter(([, , body]) => String(body).startsWith('code=L'))).toHaveLength(20);
     expect(server.received).toHaveLength(60);
   });

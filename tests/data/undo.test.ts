@@ -143,7 +143,6 @@ describe('a created trip that the user may not delete', () => {
   const forbidden = new ApiError({ kind: 'status', status: 403, words: 'Forbidden' });
   type Row = { id: number; [field: string]: unknown };
 
-  /** A backend with one copied trip and its section, recorded as one undo entry. */
   async function copied(meta: object = { undo: 'removes', deletedAs }) {
     const log = createUndoLog();
     const rows: Record<string, Row[]> = { reservations: [], sections: [] };
@@ -200,7 +199,7 @@ describe('a created trip that the user may not delete', () => {
     const plain = await copied({ undo: 'removes' });
     expect((await plain.undo()).refused).toHaveLength(1);
     const { undo, raw } = await copied();
-    // Records that the user may not list are left to the server.
+    // Left to the server.
     raw.getList.mockRejectedValueOnce(forbidden);
     const { done, refused } = await undo();
     expect(refused).toEqual([]);

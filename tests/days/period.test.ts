@@ -17,7 +17,7 @@ it.each([
   expect(readPeriod(word, today)).toEqual({ first, last });
 });
 
-// Numbers, names and codes that are no periods.
+// No periods.
 it.each(['1210', '5678', '금', '+3', '하나투어', 'R2605-1', '02-555', 'constructor'])(
   '%s is no day',
   (word) => expect(readPeriod(word, today)).toBeNull(),

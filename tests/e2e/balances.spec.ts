@@ -21,7 +21,6 @@ interface Answer {
   message?: string;
 }
 
-/** Calls the API directly as the page's user. */
 async function call(page: Page, method: 'POST' | 'PUT', path: string, body: object) {
   const token = await page.evaluate(() => {
     const kept = localStorage.getItem('RaStore.tour.session') ?? '{}';
@@ -55,7 +54,7 @@ test('a balance from its creation to its confirmation by another user, and back'
 }) => {
   // Screens of two users.
   test.slow();
-  // Browsers report each refusal of this test.
+  // Browsers report each refusal.
   problems.allow(/status of 40[39]/);
   await goInApp(page, '/admin/balances');
   await expect(badge(page)).toHaveText(/^\d+$/);
@@ -81,7 +80,6 @@ test('a balance from its creation to its confirmation by another user, and back'
   });
   const entry = await make(page, '/depositandwithdrawals', entryOf(reservation.code));
 
-  // Create: selected by keyboard, with warnings and expected sums.
   await goInApp(page, '/admin/balances/create');
   await page.locator('[name="title"]').fill(name);
   await page.locator('[name="confirmerId"]').fill('강미선');
@@ -104,7 +102,7 @@ test('a balance from its creation to its confirmation by another user, and back'
   await expect(header(page)).toContainText('1,000.10');
   await expect(header(page)).toContainText('강미선');
 
-  // The creator has no button, and the server refuses as well.
+  // The server refuses as well.
   const path = new URL(page.url()).pathname;
   const api = path.replace('/admin', '');
   const id = Number(api.split('/').at(-1));
@@ -112,8 +110,7 @@ test('a balance from its creation to its confirmation by another user, and back'
   const refused = await call(page, 'PUT', api, { id, confirmedAt: '2026-01-01 00:00:00' });
   expect(refused.status).toBe(403);
 
-  // The nominee in another browser: counted in the menu.
-  // Without this user's session, which new contexts start with.
+  // Without this session, which new contexts start with.
   const storageState = { cookies: [], origins: [] };
   const second = await browser.newContext({ baseURL: baseURL ?? '', storageState });
   problems.watch(second);
@@ -130,7 +127,6 @@ test('a balance from its creation to its confirmation by another user, and back'
   await expect(badge(nominee)).toHaveText(/^\d+$/);
   const waiting = Number(await badge(nominee).textContent());
 
-  // An entry changes meanwhile: the confirmation names it, and works once the sums are updated.
   const entryPath = `/depositandwithdrawals/${String(entry.id)}`;
   const changed = await call(page, 'PUT', entryPath, {
     id: entry.id,
@@ -158,7 +154,6 @@ test('a balance from its creation to its confirmation by another user, and back'
   if (waiting > 1) await expect(badge(nominee)).toHaveText(String(waiting - 1));
   else await expect(badge(nominee)).toHaveCount(0);
 
-  // Read-only for all; later ledger changes are shown with their differences.
   expect((await call(page, 'PUT', api, { id, memo: 'late' })).status).toBe(409);
   await make(page, '/depositandwithdrawals', {
     ...entryOf(code),
@@ -173,7 +168,6 @@ test('a balance from its creation to its confirmation by another user, and back'
   await expect(header(nominee)).toContainText('1,200.10');
   expect(await violations(nominee)).toEqual([]);
 
-  // Unconfirmed with a reason, which the history keeps.
   await button(nominee, confirm.takeBack).click();
   await dialog.getByRole('button', { name: confirm.takeBack }).click();
   await expect(dialog.getByText(ko.validation.required)).toBeVisible();
@@ -243,7 +237,6 @@ test('an entry of a confirmed balance says so and asks, the list shows the diffe
   const changed = words.state.changed.replace('%{at}', '');
   await expect(await inList(name)).toContainText(changed);
 
-  // Deleting an unconfirmed one releases its reservations.
   const other = `${name}둘`;
   const open = await settled(other, 2);
   await goInApp(page, `/admin/balances/${String(open.balance.id)}`);

@@ -7,7 +7,6 @@ import { expect, test } from './support/test';
 const paste = { ...ko.pasted, ...pasteDialog };
 const pasteName = paste.title.replace('%{names}', ko.resources.banksms.name);
 
-/** Calls the API as the page's user. */
 async function call(page: Page, method: 'GET' | 'POST', path: string, body?: object) {
   const token = await page.evaluate(() => {
     const kept = localStorage.getItem('RaStore.tour.session') ?? '{}';
@@ -24,20 +23,20 @@ async function call(page: Page, method: 'GET' | 'POST', path: string, body?: obj
 }
 
 const ACCOUNT = '9981**7762';
-/** For the test that may run concurrently with the one counting the other account's messages. */
+/** Another test counts the other account's messages, perhaps concurrently. */
 const ANOTHER = '9981**7763';
 const senders = [...'가나다라마바사아'].map((letter) => `이체${letter}씨`);
 const amountOf = (index: number) => 100_100 + 2 ** index * 100;
 const withCommas = (amount: number) => amount.toLocaleString('en');
 
-/** MM/DD of yesterday in Seoul: banks omit the year. */
+/** MM/DD: banks omit the year. */
 const yesterday = () => {
   const day = new Date(Date.now() - 86_400_000);
   const text = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(day);
   return text.slice(5).replace('-', '/');
 };
 
-/** Pastes a text on the list as soon as it takes one: what handles it is loaded after the list is shown. */
+/** Its handler is loaded after the list. */
 const pasteOn = (page: Page, text: string) =>
   expect
     .poll(() =>
@@ -54,7 +53,7 @@ test('ten messages pasted: nine are certain, one is reviewed first', async ({ pa
   await goInApp(page, '/admin/banksms');
   await expect(page.getByRole('button', { name: pasteName })).toBeVisible();
 
-  // Pasted anywhere on the list; one has two amounts and needs attention.
+  // Two amounts need attention.
   const message = (index: number, sender: string, amount: string) =>
     `[Web발신]\n[KB]${yesterday()} 00:${String(20 - index).padStart(2, '0')}\n${ACCOUNT}\n${sender}\n전자금융입금\n${amount}\n잔액9,999,000`;
   const texts = [
@@ -67,7 +66,7 @@ test('ten messages pasted: nine are certain, one is reviewed first', async ({ pa
   await expect(dialog.locator('tr.grid-row')).toHaveCount(10);
   await expect(dialog.locator('td[aria-invalid]')).toHaveCount(1);
   await page.keyboard.press('Control+S');
-  // Nine are saved; focus is on the amount that needs attention.
+  // Focus is on the amount.
   await expect(dialog.locator('tr.grid-row')).toHaveCount(1);
   await expect(dialog.locator('tr.grid-row')).toContainText('70,000');
   await expect(dialog.locator('td[data-active]')).toContainText('70,000');

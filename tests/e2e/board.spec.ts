@@ -14,7 +14,7 @@ const counter = (page: Page, of: string) =>
 const countIn = async (page: Page, of: string) =>
   Number(/\d+$/.exec((await counter(page, of).textContent()) ?? '')?.[0]);
 
-/** Words that continue on another line. */
+/** Continued on another line. */
 const brokenWords = (cells: Locator): Promise<string[]> =>
   cells.evaluateAll((all) =>
     all.flatMap((cell) => {
@@ -28,7 +28,6 @@ const brokenWords = (cells: Locator): Promise<string[]> =>
     }),
   );
 
-/** Opens it from the menu, then selects the days of a preset. */
 async function openBoard(page: Page, days?: keyof typeof ko.list.days) {
   await goInApp(page, '/admin/settings');
   await page
@@ -59,7 +58,6 @@ test('tomorrow at a glance: open items are counted, set in place, and reset', as
   await expect(page.locator('.board-day').nth(2)).toBeAttached();
   const before = await countIn(page, board.unconfirmed);
 
-  // Selects the first two confirmed ones by keyboard.
   const confirmed = page.locator('.board-row', {
     has: page.getByRole('button', { name: values.cfm.CONFIRM, exact: true }),
   });
@@ -87,7 +85,6 @@ test('tomorrow at a glance: open items are counted, set in place, and reset', as
     const id = /(\d+)\/show$/.exec(href ?? '')?.[1];
     expect(await askServer(page, `/sections/${id}`)).toMatchObject({ data: { cfm: 'REQUEST' } });
   }
-  // Edits one at a time in place.
   for (const href of ids) {
     await rowOf(href).getByRole('button', { name: values.cfm.REQUEST, exact: true }).click();
     await page.getByRole('menuitem', { name: values.cfm.CONFIRM, exact: true }).click();
@@ -127,7 +124,6 @@ test('another user’s change is not undone: the line says so, and the other is 
     .evaluateAll((links) => links.slice(-2).map((one) => one.getAttribute('href')));
   const rowOf = (href: string | undefined | null) =>
     page.locator('.board-row', { has: page.locator(`a.list-open[href="${href}"]`) });
-  // The second one's requests are answered as by a server that refuses it.
   const id = /(\d+)\/show$/.exec(hrefs[1] ?? '')?.[1];
   const path = `**/api/sections/${id}`;
   await page.route(path, async (route) => {
@@ -146,7 +142,7 @@ test('another user’s change is not undone: the line says so, and the other is 
   const { paying } = values;
   await expect(rowOf(hrefs[0]).getByRole('button', { name: paying.PART })).toBeVisible();
   await expect(rowOf(hrefs[1]).getByRole('button', { name: paying.UNPAID })).toBeVisible();
-  // Input is kept for the retry.
+  // Kept for the retry.
   await page.unroute(path);
   await alert.getByRole('button', { name: ko.list.retry }).click();
   await expect(alert).toBeHidden();
@@ -163,7 +159,6 @@ test('a day on paper, per guide and per provider; the board is accessible and fi
 }) => {
   await openBoard(page, 'week');
   expect(await violations(page, { within: 'main' })).toEqual([]);
-  // All columns fit.
   const box = page.locator('.board-scroller');
   expect(await box.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
   await page.emulateMedia({ media: 'print' });

@@ -22,7 +22,7 @@ test('twelve reservations get another guide by keyboard; one with a conflict is 
   problems.allow(/status of 409/);
   const colleague = await colleagueAt(baseURL ?? '', demoLogin(baseURL ?? ''));
   const first = (await askServer(page, '/reservations?perPage=2&page=1')) as Answer;
-  // Old rows, which no other test uses.
+  // No other test uses old rows.
   const at = Math.floor(first.meta.total / ROWS);
   const read = async () =>
     ((await askServer(page, `/reservations?perPage=${ROWS}&page=${at}`)) as Answer).data.slice(
@@ -57,7 +57,6 @@ test('twelve reservations get another guide by keyboard; one with a conflict is 
   const failed = dialog.getByRole('row').filter({ hasText: code });
   await expect(failed).toContainText(colleague.userName);
   await expect(failed).toContainText('동료가이드 → 묶음가이드');
-  // Focus is on the retry button.
   await expect(dialog.getByRole('button', { name: '실패한 것만 다시 (1건)' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
@@ -69,7 +68,7 @@ test('twelve reservations get another guide by keyboard; one with a conflict is 
   expect((await read()).map(({ kGuide }) => kGuide)).toEqual(after);
   await colleague.put(`/reservations/${id}`, { id, kGuide: before[2]?.kGuide ?? '' });
 
-  // However long the preview of a deletion is, its two buttons are visible.
+  // Buttons stay visible below a long preview.
   await goInApp(page, '/admin/codes/countries?perPage=50');
   await page.getByRole('checkbox', { name: ko.list.selectPage }).check();
   await page.getByRole('button', { name: ko.ra.action.delete }).click();

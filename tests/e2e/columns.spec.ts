@@ -10,16 +10,16 @@ import { tablePath } from './support/views';
 
 const rows = 'tr.list-row';
 
-/** The widths of DESKTOPS that `npm test` tests. */
+/** A part of DESKTOPS. */
 const WINDOWS = { ko: [853, 1280, 1920], en: [960, 1440] } as const;
 
-/** From this width no list scrolls sideways, except sections: fourteen columns fit no window. */
+/** From here only sections, with fourteen columns, scroll sideways. */
 const WIDE = 1280;
 
-/** Faults of the visible columns, as text; `whole` are the indexes of columns that must not be truncated. */
+/** As text; `whole` columns must not be truncated. */
 const faultsOf = (page: Page, whole: readonly number[]) =>
   page.evaluate((indices) => {
-    // Padding, the sort arrow, rounding to whole pixels and of a two-line header, and half a letter.
+    // Padding, sort arrow, rounding, and half a letter.
     const SLACK = 42;
     const hides = (one: Element) =>
       one.clientWidth > 1 &&
@@ -56,17 +56,17 @@ const faultsOf = (page: Page, whole: readonly number[]) =>
     return faults;
   }, whole);
 
-/** Width of a list's scrollbar on most systems, though not in this browser. */
+/** On most systems, though not here. */
 const SCROLLBAR = 15;
 
-/** Pixels that a list's rows overflow, in a window narrowed by a scrollbar. */
+/** Overflow in px. */
 const sideways = (page: Page, part = '.list-scroller') =>
   page.locator(part).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
 const heightOf = async (page: Page, part: string) =>
   (await page.locator(part).boundingBox())?.height;
 
-/** Each in one of the languages; in the lab in both. */
+/** In the lab in both languages. */
 const isAsked = (locale: 'ko' | 'en', at: number): boolean =>
   isLab || (locale === 'ko') === (at % 2 === 0);
 
@@ -97,31 +97,29 @@ for (const locale of ['ko', 'en'] as const)
           if (width >= WIDE && resource.name !== 'sections')
             await expect.poll(() => sideways(page), { message: said }).toBeLessThanOrEqual(0);
         }
-        // Maximum share of the window above a list's first row.
+        // Maximum share of the window.
         expect(await above(first), `${resource.name}: its first row`).toBeLessThan(0.22);
       }
     });
   }
 
-/** An active view with a long name. */
 const named = {
   id: '0',
   name: '출발 전에 확인하지 못한 예약, 담당자별로 오늘 할 일',
   query: 'view=table',
 };
 
-/** Lists with presets and view modes of their own, as records and in groups. */
 const busy = [
   ['reservations', 'view=table'],
   ['reservations', 'view=groups&group=revStatus'],
   ['depositandwithdrawals', 'view=groups&group=accCode,-createdAt:month'],
 ] as const;
 
-/** Five views and the name of one need more than one line in English. */
+/** More than one line in English. */
 const isTwoLines = (locale: string, route: string) =>
   locale === 'en' && route === 'depositandwithdrawals';
 
-/** Groups look alike: checking all of the ledger's takes axe half a minute. */
+/** Groups look alike: axe would take half a minute. */
 const BAR_AND_GROUPS = '.list-bar, .groups-line:nth-child(-n + 12)';
 
 const TWO_LINES = 84;
@@ -148,7 +146,7 @@ for (const locale of ['ko', 'en'] as const)
       const first = page.locator(query === 'view=table' ? rows : '.groups-line').first();
       await expect(page.locator('.list-view-name')).toHaveAttribute('title', named.name);
       const presets = page.locator('.list-find > .list-chips');
-      // The longer English words matter where most is on one line.
+      // English words are longer.
       for (const [width, height, lines] of locale === 'en' ? SIZES.slice(0, 1) : SIZES) {
         const most = isTwoLines(locale, route) ? TWO_LINES : lines;
         await page.setViewportSize({ width, height });
@@ -158,7 +156,6 @@ for (const locale of ['ko', 'en'] as const)
           .poll(() => heightOf(page, '.list-bar'), { message: said })
           .toBeLessThanOrEqual(most);
         expect(await heightOf(page, '.list-find > .list-chips'), said).toBeLessThanOrEqual(40);
-        // Reached by swiping or by keyboard.
         const last = presets.getByRole('button').last();
         await expect(async () => {
           await presets.getByRole('button').first().focus();
@@ -190,7 +187,7 @@ test('on paper a list has all its rows, in columns as wide as what they hold, on
       all.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent),
     );
   expect(cut).toEqual([]);
-  // Chromium repeats the header on each printed page, without its buttons' boxes.
+  // Chromium repeats the header on each printed page.
   const boxes = await page
     .locator('.list-table thead button')
     .evaluateAll((all) => all.map((button) => getComputedStyle(button).display));

@@ -17,7 +17,7 @@ async function open(page: Page) {
   await expect(page.locator('.dash-skeleton')).toHaveCount(0);
 }
 
-/** Other tests create bookings meanwhile: reload until both agree. */
+/** Other tests create bookings: reload until both agree. */
 async function agrees(page: Page, check: () => Promise<void>) {
   let again = false;
   await expect(async () => {
@@ -55,7 +55,7 @@ test('numbers link to lists with the same result', async ({ page }) => {
   await goInApp(page, '/admin');
   await expect(panel(page, words.todayArrivals).locator('.dash-figure')).toContainText('건');
   await expect(page.locator('.dash-chart svg').first()).toBeVisible();
-  // The tallest bars end inside the chart: at its edge they would look truncated.
+  // At the chart's edge they would look truncated.
   await expect.poll(() => page.locator('.dash-chart').evaluate(roomAroundBars)).toBeGreaterThan(2);
   await countAgrees(page);
   await agrees(page, async () => {
@@ -111,7 +111,6 @@ test('documented parameters are enough; a failing endpoint does not affect the r
   }
 });
 
-/** The smaller distance (px) of the highest and lowest bar ends from the axis ends. */
 function roomAroundBars(chart: Element): number {
   const axis = chart.querySelector('.MuiChartsAxis-directionY .MuiChartsAxis-line');
   const bars = [...chart.querySelectorAll('.MuiBarChart-element')];

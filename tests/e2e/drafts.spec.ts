@@ -7,7 +7,6 @@ const words = ko.draft;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const offer = (page: Page) => page.getByText(words.offer.split('%')[0] ?? '', { exact: false });
 
-/** The stored draft of a form. */
 const kept = (page: Page, path: string) =>
   page.evaluate(
     (end) => Object.keys(localStorage).filter((key) => key.includes('draft:') && key.endsWith(end)),
@@ -29,14 +28,13 @@ test('input survives a reload, is offered with its time, and is removed by the s
   await page.reload();
   await expect(offer(page)).toContainText(/오늘 \d\d:\d\d/);
   await expect(name).toHaveValue(before);
-  // By keyboard; the edited input then has focus.
   await button(page, words.goOn).press('Enter');
   await expect(name).toHaveValue(`${before} 초안`);
   await expect(name).toBeFocused();
   await page.keyboard.press('Control+S');
   await expect(page).toHaveURL(/\/admin\/codes\/countries\?/);
   await isGone(page, path);
-  // Restores it for other tests.
+  // For other tests.
   await goInApp(page, path);
   await expect(offer(page)).toHaveCount(0);
   await name.fill(before);
@@ -58,14 +56,13 @@ test('rows of an itinerary survive closing the tab, including pending cell input
   await page.getByRole('menuitem', { name: /^골프/ }).press('Enter');
   await page.keyboard.type('0615');
   await expect(rowsIn(page)).toHaveCount(before + 1);
-  // To the first cell of the type's own: end, type, provider, text 1.
   for (let cell = 0; cell < 4; cell += 1) await page.keyboard.press('Tab');
   await page.keyboard.type('반쯤 쓴 코스');
   await expect
     .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
     .toContain('반쯤 쓴 코스');
 
-  // Another tab: a draft being edited is not offered.
+  // A draft being edited is not offered.
   const other = await context.newPage();
   await other.goto(path);
   await expect(rowsIn(other)).toHaveCount(before);

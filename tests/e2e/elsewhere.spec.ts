@@ -15,11 +15,10 @@ const contract = JSON.parse(
 ) as Contract;
 
 interface Contract {
-  /** `list` names all parameters of a list, including paging. */
+  /** `list`: parameters, including paging. */
   resources: { path: string; list: string[] }[];
 }
 
-/** The static host's config.json; all other differences are the backend's. */
 const config = {
   apiUrl: '/backend/v1',
   product: 'tour',
@@ -37,7 +36,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A typical static host: files, index.html for unknown paths, and one path proxied to a backend. */
+/** Files, index.html for unknown paths, and a proxied path. */
 function host(backend: string, asked: URL[]) {
   return createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://static.example');
@@ -70,7 +69,7 @@ function pass(request: IncomingMessage, response: ServerResponse, target: string
 
 interface Elsewhere {
   address: string;
-  /** Requests to the backend, without the prefix. */
+  /** Without the prefix. */
   asked: URL[];
 }
 
@@ -88,7 +87,6 @@ const test = base.extend<{ elsewhere: Elsewhere }>({
 
 test.use({ signedIn: false });
 
-/** From a path without file on the host, like every screen. */
 async function signInThere(page: Page, address: string, baseURL: string): Promise<void> {
   const { auth } = en.shell;
   const { email, password } = demoLogin(baseURL);

@@ -80,7 +80,7 @@ test('every list and form by keyboard: to it, into a row, back to that row, and 
   await page.keyboard.press('Escape');
   await expect(rows.nth(2)).toBeFocused();
 
-  // With the Korean layout these keys are ㅜ and ㅎ; in inputs they are letters.
+  // With the Korean layout these keys are ㅜ and ㅎ.
   const ime = await inputMethod(page);
   await ime.letter('KeyN', 'ㅜ');
   await expect(page).toHaveURL(/customers\/create$/);
@@ -109,12 +109,11 @@ test('every list and form by keyboard: to it, into a row, back to that row, and 
   await expect(dialog).toHaveCount(0);
 });
 
-/** Checks what is open over the screen: everything in the current theme, then the colours of the other. */
 function inBothThemes(page: Page) {
   let theme: 'light' | 'dark' = 'light';
   return async (what: Locator, within: string) => {
     await expect(what).toBeVisible();
-    // No animation with reduced motion.
+    // With reduced motion.
     const moving = () =>
       page.evaluate(
         () => document.getAnimations().filter(({ playState }) => playState === 'running').length,

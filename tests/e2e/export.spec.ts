@@ -12,7 +12,6 @@ test('a list is an Excel file by keyboard: its amounts are numbers, its days are
   const cells = page.locator('tbody tr[aria-rowindex]').first().locator('td');
   await expect(cells.first()).toBeVisible();
 
-  // All options by keyboard; Esc closes.
   const button = page.getByRole('button', { name: ko.ra.action.export, exact: true });
   await button.press('Enter');
   const dialog = page.getByRole('dialog', { name: ko.ra.action.export });

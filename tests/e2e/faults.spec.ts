@@ -19,7 +19,6 @@ const menu = (page: Page, route: string) =>
     .click();
 const failure = (page: Page) => page.locator('form').getByRole('alert');
 
-/** Intercepts the page's writes to a path; other requests pass. */
 const answerWrites = (page: Page, path: string, answer: (route: Route) => Promise<void>) =>
   page.route(`**/api${path}`, (route) =>
     route.request().method() === 'GET' ? route.fallback() : answer(route),
@@ -29,17 +28,16 @@ test('a new build under an open tab: the next screen reloads automatically, once
   page,
   problems,
 }) => {
-  // The page comes from the test instead of a server, so the browser treats the server's socket as of another
-  // network.
+  // The page comes from the test: for the browser the socket is of another network.
   problems.allow(/404|MIME type|dynamically imported|ChunkLoadError|preload CSS|WebSocket/i);
   await page.goto('/admin/codes/countries');
   await expect(page.getByRole('grid')).toBeVisible();
-  // What loads after the screen is complete: only the next screen's scripts are missing.
+  // What loads after the screen is complete.
   await expect.poll(async () => (await assets(page)).names).toContain('realtime');
   const before = await buildOf(page);
   let loads = 0;
   page.on('load', () => (loads += 1));
-  // Like a static host that responds to every unknown path with its page.
+  // Like a static host.
   await deployNewBuild(page, 'html');
   await menu(page, 'reservations');
   await expect(page.getByRole('grid', { name: ko.resources.reservations.name })).toBeVisible();
@@ -161,7 +159,7 @@ test('without a network a save waits, can be cancelled, and continues when it is
   context,
   problems,
 }) => {
-  // What the menu loads after the screen may fail, too.
+  // What the menu loads may fail, too.
   problems.allow(
     /ERR_INTERNET_DISCONNECTED|AbortError|Request aborted|dynamically imported|ChunkLoadError/,
   );
@@ -226,7 +224,7 @@ test.describe('a server killed during a save', () => {
     page,
     problems,
   }) => {
-    // What the menu loads after the screen may fail, too.
+    // What the menu loads may fail, too.
     problems.allow(
       /ERR_|status of (?:401|419)|ApiError|Network Error|WebSocket|dynamically imported|ChunkLoadError/,
     );
@@ -246,7 +244,7 @@ test.describe('a server killed during a save', () => {
       await route.continue();
     });
     await save(page);
-    // A part of the page that was still loading reports it, too.
+    // A part that was still loading reports it, too.
     const said = failure(page).filter({ hasText: ko.server.network });
     await expect(said).toContainText(ko.fault.doubt.update);
     await expect(nameOf(page)).toHaveValue('한국');

@@ -32,7 +32,6 @@ test('create, clone and delete a city', async ({ page, problems }) => {
   await page.getByRole('link', { name: ko.ra.action.clone }).click();
   await expect(field(page, labels.name)).toHaveValue('시험 도시');
   await expect(field(page, labels.code)).toHaveValue('');
-  // A duplicate code: the server refuses it, and the input stays.
   await field(page, labels.code).fill(code);
   await save(page);
   await expect(page.getByText(ko.server.taken).first()).toBeVisible();
@@ -129,7 +128,7 @@ test('days and times are parsed as users type them, with a preview', async ({ pa
   await expect(page.getByText(`${far} (일)`)).toBeInViewport();
   await page.keyboard.press('Tab');
   await expect(day).toHaveValue(far);
-  // In a cell, close to the trip.
+  // In a cell.
   const grid = page.getByRole('grid', { name: ko.reservation.itinerary.title });
   const row = grid.locator('tr.grid-row').last();
   const first = await field(page, labels.dateIn).inputValue();
@@ -161,7 +160,7 @@ test('a form’s width goes by what its fields need, and no label is cut', async
     const grid = page.locator('.form-grid');
     await expect(grid.first().locator('label').first()).toBeVisible();
     expect(await cut(grid.locator('label, input')), path).toEqual([]);
-    // Inputs for numbers and days leave space for others on their line.
+    // Numbers and days leave space for others.
     const shares = await page
       .locator('.form-short')
       .evaluateAll((all) =>

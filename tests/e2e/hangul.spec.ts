@@ -4,10 +4,9 @@ import { inputMethod } from './support/ime';
 import { goInApp } from './support/inApp';
 import { expect, test } from './support/test';
 
-/** Longer than any input's debounce. */
+/** Longer than any debounce. */
 const LONG = 5000;
 
-/** Further writes and searches of the browser. */
 function sent(page: Page, path: string): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -51,7 +50,7 @@ test.describe('however long a syllable stays incomplete', () => {
       expect(asked).toEqual(['일본']);
     });
     await test.step('a picker', async () => {
-      // More records than a lookup loads, so the server searches.
+      // More than a lookup loads, so the server searches.
       await page.route('**/api/customers?*', async (route) => {
         const answer = await route.fetch();
         const body = (await answer.json()) as { meta: object };
@@ -59,7 +58,7 @@ test.describe('however long a syllable stays incomplete', () => {
       });
       const asked = sent(page, '/api/customers');
       await goInApp(page, '/admin/codes/customer-managers/create');
-      // The previous list stays until the form is rendered, and its filters are comboboxes, too.
+      // The previous list stays until the form is rendered.
       await expect(page.getByRole('button', { name: ko.ra.action.save })).toBeVisible();
       const picker = page.getByRole('main').getByRole('combobox').first();
       await picker.click();
@@ -80,7 +79,7 @@ test.describe('however long a syllable stays incomplete', () => {
       expect(asked).toEqual(['한마']);
       await page.keyboard.press('Enter');
       await expect(picker).toHaveValue(/한마음투어/);
-      // A response may still be pending in the route above.
+      // A response may still be pending.
       await page.unrouteAll({ behavior: 'wait' });
     });
   });
@@ -113,7 +112,7 @@ test('in a form it stays where it is typed: text, long text, a list that takes a
     await page.keyboard.press('Tab');
   }
 
-  // A picker with all options loaded filters during composition.
+  // Filters during composition.
   const country = page.getByRole('main').getByRole('combobox', { name: labels.countryCode });
   await country.click();
   await expect(page.getByRole('option').first()).toBeVisible();

@@ -49,7 +49,6 @@ test("a sheet is imported into a file's resource by keyboard, continues after a 
     mimeType: 'text/csv',
     buffer: Buffer.from(['코드,이름,동맹', ...rows, 'K3,또 항공,스카이팀'].join('\r\n')),
   });
-  // An unknown header is mapped once, and remembered.
   await dialog
     .getByRole('combobox', { name: ko.paste.columnAs.replace('%{column}', '이름') })
     .selectOption({ label: '항공사명' });
@@ -62,7 +61,7 @@ test("a sheet is imported into a file's resource by keyboard, continues after a 
     dialog.getByText(words.check.part.replace('%{count}', '30').replace('%{bad}', '1')),
   ).toBeVisible();
 
-  // The page is lost during the import: sent rows are looked up, others are sent.
+  // Sent rows are looked up after a lost page.
   let sent = 0;
   await page.route('**/api/airlines', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();

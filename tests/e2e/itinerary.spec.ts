@@ -7,11 +7,9 @@ import { expect, test } from './support/test';
 const words = ko.reservation.itinerary;
 const fields = ko.resources.sections.fields;
 
-/** The name of the focused input. */
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('name') ?? '');
 
-/** Is the focused input not covered? */
 const isUncovered = (page: Page) =>
   page.evaluate(() => {
     const input = document.activeElement;
@@ -32,7 +30,7 @@ test('sections by keyboard and input method, rows from a spreadsheet, save, relo
   page.on('response', (response) => {
     if (response.url().endsWith('/api/sections') && response.ok()) saved += 1;
   });
-  // Not the newest, which the list's own tests use.
+  // Other tests use the newest.
   await goInApp(page, '/admin/reservations/120');
   const grid = page.getByRole('grid', { name: words.title });
   const rows = grid.locator('tr.grid-row');
@@ -41,18 +39,16 @@ test('sections by keyboard and input method, rows from a spreadsheet, save, relo
   const header = page.getByRole('region', { name: ko.reservation.page.summary });
   const ime = await inputMethod(page);
 
-  // Into the grid by keyboard, a row down, its type composed by syllables.
   await page.getByRole('button', { name: ko.children.paste, exact: true }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Control+Enter');
   expect(await focused(page)).toBe('time1');
-  // In a low window, the focused cell is not below the toolbar.
+  // In a low window it is not below the toolbar.
   await page.setViewportSize({ width: 1440, height: 600 });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
   expect(await focused(page)).toBe('time1');
   expect(await isUncovered(page)).toBe(true);
-  // The headers stay visible below the page's.
   await rows.last().scrollIntoViewIfNeeded();
   await expect
     .poll(async () => {
@@ -87,14 +83,12 @@ test('sections by keyboard and input method, rows from a spreadsheet, save, relo
   await expect(golf).toContainText(`${ko.resources.sections.captions.GOLF.text1}동`);
   await expect(golf).toContainText('07:30');
 
-  // Duplicated with another time.
   await golf.getByText('06:15').click();
   await page.keyboard.press('Control+D');
   await page.keyboard.type('1905');
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(before + 2);
 
-  // Three rows, one invalid: it is shown and left out.
   await page.evaluate(
     (text) => {
       const clipboardData = new DataTransfer();
@@ -119,7 +113,7 @@ test('sections by keyboard and input method, rows from a spreadsheet, save, relo
   await expect(rows).toHaveCount(before + 4);
 
   await page.keyboard.press('Control+S');
-  // By the lasting result: the transient notification is tested in tests/features/reservations.
+  // The notification is transient.
   await expect.poll(() => saved).toBe(4);
   // Each once, and no unchanged rows.
   expect(sent).toEqual(['POST', 'POST', 'POST', 'POST']);
@@ -164,12 +158,11 @@ test('partial text is completed to the only match, by Enter, by Tab and by an in
   await expect(offered).toHaveCount(1);
   await page.keyboard.press('Tab');
   await to('text1');
-  // Half a number: several options match it, then one.
+  // Several options match, then one.
   await page.keyboard.type('TG');
   await expect(offered.nth(1)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(row.locator('.grid-warning')).toBeVisible();
-  // Enter went on to the row below.
   await row.getByText(ko.resources.sections.captions.FLIGHT.text1).click();
   await page.keyboard.type('g659');
   await expect(offered.filter({ hasText: 'TG659' })).toHaveCount(1);

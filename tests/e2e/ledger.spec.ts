@@ -16,7 +16,6 @@ const chip = (page: Page, name: string) => page.getByRole('button', { name, exac
 const totals = (page: Page) => page.getByRole('group', { name: words.totals.title });
 const next = (page: Page) => page.getByRole('button', { name: words.form.saveNext });
 
-/** Picks an option by typing its name. */
 async function choose(page: Page, name: string, text: string) {
   const picker = page.getByRole('combobox', { name });
   await picker.fill(text);
@@ -24,7 +23,6 @@ async function choose(page: Page, name: string, text: string) {
   return picker;
 }
 
-/** A cell's plain decimal text: without direction sign, commas and unit. */
 const plain = (text: string) => text.replace(/[^\d.\-−]/g, '').replace('−', '-');
 
 const column = (page: Page, name: string, rows: Locator) =>
@@ -48,22 +46,20 @@ test('an entry with a rate, its dollars, warnings, and the next one', async ({ p
   const [amount, rate] = [box(page, fields.amount).first(), box(page, fields.exchangeRate)];
   const usd = box(page, fields.usdAmount);
 
-  // The rate comes from the table, and dollars follow the amount…
   await expect(rate).not.toHaveValue('');
   const reference = plain(await rate.inputValue());
   await amount.fill('1234567');
   const dollars = new Big('1234567').div(reference).round(2, Big.roundHalfUp).toFixed(2);
   await expect.poll(async () => plain(await usd.inputValue())).toBe(dollars);
-  // …and the amount follows dollars that are typed.
   await usd.fill('100.01');
   const won = new Big('100.01').times(reference).round(0, Big.roundHalfUp).toFixed();
   await expect.poll(async () => plain(await amount.inputValue())).toBe(won);
   await expect(usd).toHaveValue('100.01');
-  // An amount that no earlier run has used today, as duplicates need confirmation.
+  // Duplicates need confirmation.
   const once = 700_000 + (Date.now() % 90_000);
   await amount.fill(String(once));
 
-  // An outlier rate warns with both values, but does not block.
+  // Warns, but does not block.
   const far = new Big(reference).times('1.05').round(2).toFixed();
   await rate.fill(far);
   await expect(page.getByText(/기준 환율과 \+(4\.9|5\.0)% 차이/)).toBeVisible();
@@ -73,7 +69,6 @@ test('an entry with a rate, its dollars, warnings, and the next one', async ({ p
 
   await page.keyboard.press('Control+Shift+S');
   await expect(page.getByRole('region', { name: words.form.saved })).toContainText('첫 번째 건');
-  // Shared values are kept, and focus is on the first that is not.
   await expect(amount).toBeFocused();
   await expect(amount).toHaveValue('');
   await expect(customer).toHaveValue('온누리제약');
@@ -81,11 +76,10 @@ test('an entry with a rate, its dollars, warnings, and the next one', async ({ p
   await expect(rate).toHaveValue(/^[\d,.]+$/);
   await expect(box(page, fields.summary)).toHaveValue('');
 
-  // A duplicate warns with a link to the first.
   await page.keyboard.type(String(once));
   const twin = page.getByText(words.form.twin);
   await expect(twin).toBeVisible();
-  // By its number, in a notification: push messages and suggestions may contain it, too.
+  // Push messages and suggestions may contain it, too.
   const first = page.getByRole('status').getByRole('link', { name: /^#\d+ .*첫 번째 건/ });
   await expect(first).toHaveAttribute('href', /\/admin\/depositandwithdrawals\/\d+$/);
   await amount.fill(String(once + 1));
@@ -112,9 +106,8 @@ test('a duplicate deposit, with today’s rate for a past day, needs confirmatio
   const today = await rate.inputValue();
   await fill();
   await page.keyboard.press('Control+S');
-  // The list is loaded, and its URL completed.
+  // The URL is completed.
   await expect(page).toHaveURL(/\/admin\/depositandwithdrawals\?/);
-  // The last currency is preselected.
   await goInApp(page, '/admin/depositandwithdrawals/create');
   await rate.fill(today);
   await fill();
@@ -140,7 +133,7 @@ test('the totals below are the sum of the rows, whatever the page, and so is the
   page.on('request', (request) => {
     if (/\/assets\/chart-[^/]*\.js$/.test(request.url())) charts += 1;
   });
-  // Large enough for all rows of a currency on one page.
+  // All rows of a currency on one page.
   const answer = page.waitForResponse((response) => {
     const { pathname, searchParams } = new URL(response.url());
     const isList = pathname === '/api/depositandwithdrawals' && !searchParams.has('totals');
@@ -155,7 +148,7 @@ test('the totals below are the sum of the rows, whatever the page, and so is the
   await totals(page).getByRole('button', { expanded: false }).click();
   await expect.poll(() => cell(words.totals.net, 0)).toMatch(/\d/);
 
-  // Rows are rendered while scrolling: the figures come from the response.
+  // Rows are rendered while scrolling.
   const { data } = (await (await answer).json()) as { data: Record<string, string>[] };
   const sum = (field: 'amount' | 'usdAmount') =>
     data.reduce(

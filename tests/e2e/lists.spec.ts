@@ -22,7 +22,7 @@ test('a page of 1,000 rows keeps the DOM small, and scrolling reaches the last',
   await expect(page.locator('tr[aria-rowindex="1001"]')).toBeVisible();
   expect(await page.locator(rowsInDom).count()).toBeLessThan(80);
 
-  // Sticky elements have a layer each, with a cost per frame: headers are sticky, rows are not.
+  // Sticky elements have a layer each: headers are sticky, rows are not.
   const devtools = await page.context().newCDPSession(page);
   const layers = await new Promise<number>((resolve) => {
     devtools.on('LayerTree.layerTreeDidChange', (tree) => resolve(tree.layers?.length ?? 0));
@@ -81,7 +81,6 @@ test('the search waits for a pause, stays in the URL, and survives a reload', as
   await expect(page.getByRole('searchbox')).toHaveValue('일본');
   await expect(page.getByRole('row')).toHaveCount(2);
 
-  // An export contains the filtered rows under the screen's headers.
   const [head, ...body] = await exportedRows(page);
   const heads = await page.getByRole('columnheader').locator('.list-label').allTextContents();
   expect(head).toEqual(heads);
@@ -112,9 +111,9 @@ test('returning to a list restores the position', async ({ page }) => {
     element.scrollTop = 1500;
   });
   await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(1500);
-  // A row that is rendered only after scrolling.
+  // Rendered only after scrolling.
   await page.locator('tr[data-index="45"] .list-open').click();
-  // A section opens in its reservation; the redirect adds no history entry.
+  // The redirect adds no history entry.
   await expect(page).toHaveURL(/\/admin\/reservations\/\d+#sections-\d+$/);
   await page.goBack();
   await expect(page.locator(rowsInDom).first()).toBeVisible();

@@ -10,7 +10,7 @@ import { expect, test } from './support/test';
 
 const { fields } = ko.resources.depositandwithdrawals;
 
-/** Presses and counts keys: a chord is one, a syllable one per letter. */
+/** A chord is one key, a syllable one per letter. */
 function keyboard(page: Page) {
   let pressed = 0;
   return {
@@ -23,7 +23,7 @@ function keyboard(page: Page) {
       await page.keyboard.insertText(text);
       pressed += [...text.normalize('NFD')].length;
     },
-    /** Consonants as an input method gives them: each ends the one before, and the last is still being composed. */
+    /** Each consonant ends the one before; the last is still being composed. */
     async initials(text: string) {
       const ime = await inputMethod(page);
       const all = [...text];
@@ -38,7 +38,6 @@ function keyboard(page: Page) {
   };
 }
 
-/** Monday of next week. */
 const nextWeek = addDays(seoulDay(), 7 - ((weekdayOf(seoulDay()) + 6) % 7));
 
 test('하나투어’s reservation of next week is found by ㅎㄴㅌㅇ, and a deposit is added to it, by keyboard only', async ({
@@ -89,7 +88,7 @@ test('하나투어’s reservation of next week is found by ㅎㄴㅌㅇ, and a 
   await keys.type('ㅇㄱ');
   await expect(options.first()).toHaveText('입금 등록');
   await keys.press('Enter');
-  // Reservation, customer and direction are set: the account is the first empty input.
+  // The first empty input.
   await expect(page.getByRole('combobox', { name: fields.accCode })).toBeFocused();
   await expect(page.getByRole('combobox', { name: fields.direction })).toHaveValue('DEPOSIT');
   await expect(page.getByRole('combobox', { name: fields.customerCode })).toHaveValue('하나투어');

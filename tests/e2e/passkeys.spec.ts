@@ -10,7 +10,6 @@ const { auth } = ko.shell;
 const word = (key: string, args: Record<string, string> = {}) =>
   (account[key] ?? '').replace(/%\{(\w+)\}/g, (_, name: string) => args[name] ?? '');
 
-/** Adds a virtual authenticator with user verification to the browser. */
 async function addAuthenticator(cdp: CDPSession): Promise<string> {
   await cdp.send('WebAuthn.enable');
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {

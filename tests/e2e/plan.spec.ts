@@ -8,7 +8,6 @@ import { expect, test } from './support/test';
 const words = ko.list.timeline;
 const { board } = ko.resources.sections;
 
-/** Further requests to the API. */
 function asked(page: Page, path: string): URLSearchParams[] {
   const found: URLSearchParams[] = [];
   page.on('request', (request) => {
@@ -33,7 +32,6 @@ test('the timeline of guides and hotels: one request, keys open a reservation, p
   await expect(page.locator('[data-today]')).toHaveCount(1);
   expect(await violations(page, { within: 'main' })).toEqual([]);
 
-  // By keyboard: into the grid, down a lane, with an accessible description, and to the row's record.
   await page.getByRole('button', { name: words.spans.month, exact: true }).focus();
   await page.keyboard.press('Tab');
   await expect(page.locator('[data-index="0"] .timeline-bar:focus')).toBeVisible();
@@ -69,7 +67,7 @@ test('the calendar counts the whole filter for each day, whatever the table’s 
   expect([...(whole[0]?.keys() ?? [])].toSorted()).toEqual([
     ...['dateField', 'endDate', 'page', 'perPage', 'startDate'],
   ]);
-  // A week shows each trip of a day: as many as it counts, except cancelled ones.
+  // Except cancelled ones.
   const first = page.locator('.reservation-calendar [data-load="trips"]').first();
   expect(Number.parseInt(await first.innerText(), 10)).toBeGreaterThan(0);
   await expect(page.getByText(ko.reservation.list.unseen.replace('%{count}', '60'))).toBeVisible();

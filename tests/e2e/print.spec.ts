@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 const words = ko.reservation.print;
 const documents = ['confirmation', 'itinerary', 'voucher', 'guide', 'rooming'] as const;
 
-/** The path of the oldest reservation of a status: other tests create new ones. */
+/** Other tests create new ones. */
 async function find(page: Page, revStatus: string): Promise<string> {
   const filter = JSON.stringify({ revStatus });
   await goInApp(page, `/admin/reservations?filter=${filter}&sort=id&order=ASC`);
@@ -20,7 +20,6 @@ async function find(page: Page, revStatus: string): Promise<string> {
   return `${await link.getAttribute('href')}/show`;
 }
 
-/** An option above the preview. */
 const choice = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 const choose = (page: Page, label: string, option: string) =>
@@ -30,7 +29,7 @@ async function expectAccessible(page: Page) {
   expect(await violations(page, { minor: true })).toEqual([]);
 }
 
-/** Cells with only one of these words that wrap. */
+/** With only one of these words. */
 function brokenCells(page: Page, words: readonly string[]): Promise<string[]> {
   return page.locator('.print-sheet td').evaluateAll(
     (cells, known) =>
@@ -46,9 +45,7 @@ function brokenCells(page: Page, words: readonly string[]): Promise<string[]> {
   );
 }
 
-/**
- * Presses the print button; returns the document title while the print dialog is open, which becomes the file name.
- */
+/** The document title becomes the file name. */
 async function printedAs(page: Page): Promise<string> {
   const before = await page.title();
   await page.evaluate(() => {
@@ -93,7 +90,7 @@ test('every document exists in both languages, its print dialog names the file a
   await expect(sheets.nth(1)).toBeAttached();
   await choice(page, words.provider).selectOption({ index: 1 });
   await expect(sheets).toHaveCount(1);
-  // Reloading closes the print dialog.
+  // Closes the print dialog.
   await page.reload();
   await expect(title).toHaveText(en.reservation.print.documents.voucher);
   await expect(sheets).toHaveCount(1);

@@ -24,7 +24,6 @@ const ratesOf = async (page: Page, day?: string): Promise<Rate[]> => {
   return data.slice(0, 4);
 };
 
-/** From the menu by keyboard. */
 async function openSheet(page: Page) {
   await goInApp(page, route);
   await page.getByRole('button', { name: words.name }).focus();

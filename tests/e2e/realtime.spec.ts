@@ -6,7 +6,7 @@ import { CHANNEL, createRealtimeServer, EVENT, publisher, staff } from './suppor
 import { fillSignIn } from './support/signIn';
 import { expect, test } from './support/test';
 
-// Restarts its own server, and expects only its own messages.
+// Restarts its own server.
 test.describe.configure({ mode: 'serial' });
 test.use({ signedIn: false });
 
@@ -24,7 +24,6 @@ const banner = (page: Page) => page.locator('.push');
 const row = (page: Page, index: number) => page.locator(`tr[data-index="${index}"]`);
 const top = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top);
 
-/** A page's socket frames, and the number of channel subscriptions. */
 function listenToSockets(page: Page) {
   const sockets = { subscribed: 0, sent: [] as string[] };
   page.on('websocket', (socket) => {
@@ -55,7 +54,6 @@ interface Reservation {
 async function reservations(): Promise<Reservation[]> {
   return (await kim.get('/reservations?perPage=60&page=1')).data as Reservation[];
 }
-/** Another one for the same customer and dates. */
 function likeThat(one: Reservation) {
   const fields = ['customerCode', 'revDivision', 'revType', 'revProc', 'revStatus', 'name'];
   const same = [...fields, 'dateIn', 'dateOut', 'paxCount'].map((name) => [name, one[name]]);
@@ -81,7 +79,7 @@ test("another user's changes are announced, and arrive without moving anything",
   );
   await expect(row(page, 7)).toContainText('새 이름 하나');
 
-  // Scrolled, with the pointer on a row: neither changes nor new rows move it.
+  // Changes do not move the row under the pointer.
   await row(page, 12).hover();
   await page.mouse.wheel(0, 200);
   await expect.poll(() => page.locator('.list-scroller').evaluate((e) => e.scrollTop)).toBe(200);
@@ -96,17 +94,15 @@ test("another user's changes are announced, and arrive without moving anything",
   await newRows.click();
   await expect(row(page, 0)).toContainText(String((made.data as Reservation).code));
 
-  // The three arrived one after the other.
   await expect(banner(page)).toContainText(ko.push.more.replace('%{count}', '2'));
   await page.getByRole('button', { name: ko.push.close }).click();
   await expect(banner(page)).toBeEmpty();
 
-  // Laravel publishes with the same key: messages are shown as text of limited length.
+  // Shown as text of limited length.
   const message = `<b>점검</b> ${'가나다라 '.repeat(400)}`;
   await publisher(server).trigger(CHANNEL, EVENT, { username: '시스템', message });
   await expect(banner(page)).toContainText('<b>점검</b> 가나다라');
   expect((await banner(page).innerText()).length).toBeLessThan(400);
-  // An event without message is also shown.
   await publisher(server).trigger(CHANNEL, EVENT, { message: null });
   await expect(banner(page)).toContainText(ko.push.noText);
   await rename(seventh, '새 이름 셋');
@@ -142,7 +138,7 @@ test('a server is killed and restarts: the channel and missed changes are back @
   await server.kill();
   await server.start();
   await rename(first!, '그사이의 이름');
-  // Returning to the page reconnects at once; otherwise the next attempt follows after some seconds.
+  // Otherwise the next attempt follows after some seconds.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(() => sockets.subscribed).toBe(2);
   await expect(row(page, 0)).toContainText('그사이의 이름');
@@ -150,7 +146,6 @@ test('a server is killed and restarts: the channel and missed changes are back @
   await expect(banner(page)).toContainText(first!.code);
   await expect(row(page, 0)).toContainText('다시 들리는 이름');
 
-  // Another user of the same browser makes a new subscription.
   await page.getByRole('button', { name: ko.ra.auth.user_menu }).click();
   await page.getByRole('menuitem', { name: ko.ra.auth.logout }).click();
   await expect(page).toHaveURL(/\/auth$/);

@@ -12,7 +12,7 @@ test('references of a list link to their records, with a card, without unneeded 
   await page.goto('/admin/reservations?perPage=50&page=1', { waitUntil: 'networkidle' });
   const links = page.locator('a.field-reference');
   await expect(links.first()).toBeVisible();
-  // The list contains the names: no customer is requested.
+  // The list contains the names.
   expect(asked).toEqual([]);
   const card = page.getByRole('tooltip');
 

@@ -11,7 +11,6 @@ const money = ko.resources.depositandwithdrawals.fields;
 const input = (page: Page, name: string) => page.getByRole('main').getByLabel(name).first();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Pastes clipboard contents of a spreadsheet at the focus. */
 async function paste(page: Page, rows: readonly (readonly string[])[]) {
   await page.evaluate(
     (text) => {
@@ -29,7 +28,7 @@ test('a reservation from its creation to its cancellation', async ({ page }) => 
   await page.locator('[name="revType"]').selectOption('GOLF');
   await page.locator('[name="name"]').fill('시험 단체');
   await page.locator('[name="paxCount"]').fill('8');
-  // The calendar's script is loaded on demand.
+  // Loaded on demand.
   await page.locator('[name="dateIn"]').fill('20270129');
   await page.keyboard.press('Alt+ArrowDown');
   await expect(page.getByRole('gridcell', { name: '29', exact: true })).toBeFocused();
@@ -43,7 +42,6 @@ test('a reservation from its creation to its cancellation', async ({ page }) => 
   const name = (await customer.inputValue()).slice(0, 2);
   await page.keyboard.press('Control+S');
 
-  // On its own page, with focus in the itinerary.
   await expect(page).toHaveURL(/\/admin\/reservations\/\d+$/);
   const header = page.getByRole('region', { name: words.summary });
   await expect(header.getByRole('heading')).toHaveText(`${name}GO 시험 단체 8명`);
@@ -51,7 +49,6 @@ test('a reservation from its creation to its cancellation', async ({ page }) => 
   await expect(header).toContainText(values.revStatus.HOLD);
   expect(await violations(page)).toEqual([]);
 
-  // A section by keyboard only, from the focused button to the save shortcut.
   await expect(button(page, ko.reservation.itinerary.add)).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: /^골프/ }).press('Enter');
@@ -64,7 +61,6 @@ test('a reservation from its creation to its cancellation', async ({ page }) => 
   await page.keyboard.press('Control+S');
   await expect(page.getByText(/^1건 저장했습니다/)).toBeVisible();
 
-  // Spreadsheet rows: unreadable values are corrected before they are added.
   await grid.getByRole('gridcell', { name: '07:30' }).click();
   const { date, time1, section } = ko.resources.sections.fields;
   await paste(page, [
@@ -82,7 +78,6 @@ test('a reservation from its creation to its cancellation', async ({ page }) => 
   await page.keyboard.press('Control+S');
   await expect(page.getByText(/^2건 저장했습니다/)).toBeVisible();
 
-  // A ledger entry: saved at once, and in the header.
   await button(page, words.ledger.add).click();
   const entry = page.getByRole('dialog');
   await expect(entry.getByRole('combobox', { name: money.accCode })).toBeFocused();
@@ -104,7 +99,7 @@ test('a reservation from its creation to its cancellation', async ({ page }) => 
   for (const label of [fields.deAmounts, words.open, fields.usdAmounts])
     await expect(figure(label)).toContainText('2,000.00');
 
-  // Moving the first day across the end of a month moves the last one along.
+  // The last day moves along.
   await input(page, fields.dateIn).fill('20270226');
   await button(page, words.shift.preview).click();
   const preview = page.getByRole('dialog');

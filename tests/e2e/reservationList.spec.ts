@@ -17,7 +17,7 @@ const monthInEnglish = (year: number, month: number) =>
   new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' }).format(
     new Date(year, month - 1),
   );
-/** Overlaps within the calendar, and how much of it is out of view. */
+/** Overlaps, and what is out of view. */
 const layout = (page: Page) =>
   page.locator('.calendar-box').evaluate((box) => {
     const parts = [...box.querySelectorAll('.reservation-bar, .calendar-more, .calendar-head')];
@@ -46,7 +46,7 @@ test('presets set the filters in the address, and the pax totals follow them', a
   await expect(chip(page, words.hold)).toHaveAttribute('aria-pressed', 'true');
   await page.goBack();
   await expect(chip(page, words.hold)).toHaveAttribute('aria-pressed', 'false');
-  // Not exact: other tests create bookings.
+  // Other tests create bookings.
   await expect.poll(() => strip(page).innerText()).not.toBe(held);
 
   await page.getByRole('button', { name: ko.list.filters, exact: true }).click();
@@ -54,7 +54,7 @@ test('presets set the filters in the address, and the pax totals follow them', a
     .getByLabel(ko.resources.reservations.fields.revType)
     .selectOption(ko.resources.reservations.values.revType.GOLF);
   await page.keyboard.press('Escape');
-  // Only golf is left, with the total of both divisions.
+  // The total of both divisions.
   await expect(strip(page)).toContainText(/MD\s*([\d,]+)\s*골프\s*\1\s*패키지\s*0/);
 });
 
@@ -77,7 +77,6 @@ test('the calendar shows the same filter, is in the URL, works in both languages
   expect([...asked].filter((name) => !documented.includes(name))).toEqual([]);
   expect(await violations(page)).toEqual([]);
 
-  // Also if a day's counts need more lines.
   expect(await layout(page)).toEqual({ overlaps: 0, below: 0 });
   await page.locator('[data-day$="5"] .calendar-head').evaluateAll((heads) => {
     for (const head of heads) if (head instanceof HTMLElement) head.style.paddingBottom = '14px';
@@ -91,7 +90,6 @@ test('the calendar shows the same filter, is in the URL, works in both languages
   await chip(page, words.month).click();
   await expect(title(page)).toHaveText(thisMonth);
 
-  // By keyboard: from the calendar's last button on to a bar.
   await expect(bars(page).first()).toBeVisible();
   await chip(page, words.weekSpan).focus();
   await page.keyboard.press('Tab');
@@ -101,7 +99,6 @@ test('the calendar shows the same filter, is in the URL, works in both languages
   await page.goBack();
   await expect(title(page)).toHaveText(thisMonth);
 
-  // Loaded by its URL it shows the same month, here in the other language and theme.
   await page.getByRole('button', { name: words.after }).click();
   await expect(title(page)).not.toHaveText(thisMonth);
   const [year, month] = (await title(page).innerText()).match(/\d+/g) ?? [];

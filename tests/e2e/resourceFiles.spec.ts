@@ -13,7 +13,7 @@ import {
 import { fillSignIn } from './support/signIn';
 import { expect, test } from './support/test';
 
-// Files affect all users. Other states, children and a static host are tested in lab/e2e.
+// Files affect all users. More in lab/e2e.
 test.use({ signedIn: false });
 
 const ROUTE = 'codes/airlines';
@@ -52,7 +52,7 @@ test('a new file becomes a resource while users work, and disappears with it @re
 
   removeResource(server, 'airlines');
   await workUntil(page, () => expect(link).toHaveCount(0, { timeout: 250 }));
-  // A list completes its URL after loading, which would interfere with the next navigation.
+  // Completing the URL would interfere with the next navigation.
   await expect(page).toHaveURL(/[?&]page=1/);
   await goInApp(page, `/admin/${ROUTE}`);
   await expect(

@@ -6,7 +6,7 @@ import { addField, press, save, tab, words } from './support/resourceScreen';
 import { fillSignIn } from './support/signIn';
 import { expect, test } from './support/test';
 
-// Adds a resource that all other tests would see. Changes and versions are tested in lab/e2e.
+// All other tests would see it. More in lab/e2e.
 test.use({ signedIn: false });
 
 let server: OwnServer;

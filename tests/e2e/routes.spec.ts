@@ -17,7 +17,7 @@ import { sidewaysScroll } from './support/seen';
 import { expect, test } from './support/test';
 import { isDrawnByHand } from './support/views';
 
-/** Every pair of language, theme and task occurs in one of these; the lab tests all combinations. */
+/** Covers every pair; the lab tests all combinations. */
 const combinations = [
   { language: 'ko', theme: 'light', task: 'edited' },
   { language: 'en', theme: 'dark', task: 'edited' },
@@ -32,7 +32,7 @@ const kindOf = (route: string) => {
   if (!resource) return 0;
   return isDrawnByHand(resource.name, 'list') ? 1 : 2;
 };
-/** Adjacent routes are of one kind, so that each kind gets each combination. */
+/** Each kind gets each combination. */
 const sorted = routes.toSorted((one, other) => kindOf(one) - kindOf(other));
 
 for (const [index, { language, theme, task }] of combinations.entries())
@@ -53,7 +53,7 @@ for (const [index, { language, theme, task }] of combinations.entries())
           if (task === 'edited') await isEdited(page, route, words);
           else await fitsPhone(page, route);
         });
-      // Restored for the next tests with this page.
+      // For the next tests.
       await choose(page, 'ko');
     });
 
@@ -119,7 +119,7 @@ test.describe('the API page', () => {
     await expect(page.locator('#schema-Reservation')).toBeInViewport();
     await page.setViewportSize(PHONE);
     expect(await sidewaysScroll(page, page.locator('html'))).toEqual([]);
-    // All calls look alike: the open ones and a few others are enough.
+    // All calls look alike.
     await page.evaluate(() => {
       const folded = [...document.querySelectorAll('main details:not([open])')];
       for (const one of folded.slice(5)) one.remove();

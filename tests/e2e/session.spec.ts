@@ -4,7 +4,6 @@ import { askServer, goInApp } from './support/inApp';
 import { demoLogin, fillSignIn, sendSignIn, signIn } from './support/signIn';
 import { expect, test } from './support/test';
 
-// A user of the demo, all with the same password.
 const COLLEAGUE = 'kim.nayoung@haneultour.example';
 const countries = ko.resources['codes/countries'];
 
@@ -17,10 +16,7 @@ async function signOut(page: Page) {
   await expect(page).toHaveURL(/\/auth$/);
 }
 
-/**
- * Revokes the token on the server; the page learns of it with its next request. `save` at once leaves no time for a
- * dialog in between.
- */
+/** `save` at once leaves no time for a dialog. */
 async function revoke(page: Page, { save = false } = {}) {
   const status = await page.evaluate(async (andSave) => {
     const stored = JSON.parse(localStorage.getItem('RaStore.tour.session') ?? '{}') as {
@@ -53,7 +49,7 @@ test.describe('signed out', () => {
       await page.waitForLoadState('networkidle');
       expect(navigations.length).toBeLessThanOrEqual(3);
       expect(scripts.filter((url) => /\/(?:admin|realtime)/i.test(url))).toEqual([]);
-      // Proves that typing loads the admin under the name above.
+      // Typing loads the admin.
       await typeCredentials(page, baseURL);
       await expect(page).toHaveURL(/\/admin\/codes\/cities\?page=2/);
       expect(scripts.some((url) => url.includes('/admin'))).toBe(true);
@@ -98,7 +94,6 @@ test.describe('signed out', () => {
     await expect(dialog.locator('[name="email"]')).toHaveValue(login.email);
     await page.keyboard.press('Escape');
 
-    // Another user's account is not accepted here, and changes nothing.
     await dialog.locator('[name="email"]').fill(COLLEAGUE);
     await password.fill(login.password);
     await password.press('Enter');
@@ -134,7 +129,7 @@ test.describe('signed out', () => {
       const dialog = page.getByRole('dialog', { name: ko.session.title });
       await expect(dialog).toBeVisible();
       await expect(list).toHaveURL(/\/auth\?next=/);
-      // The tabs' clocks are advanced in turn: the later one only sees that the session has ended.
+      // The later tab only sees that the session has ended.
       const { expired, ended } = ko.shell.auth;
       await expect(list.getByText(expired).or(list.getByText(ended))).toBeVisible();
 

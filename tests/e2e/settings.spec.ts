@@ -9,7 +9,7 @@ import { violations } from './support/axe';
 import { sidewaysScroll } from './support/seen';
 import { expect, test } from './support/test';
 
-/** A user of the demo whom no other test uses, as this test edits the account. */
+/** No other test uses this user. */
 const COLLEAGUE = 'seo.jimin@haneultour.example';
 
 const dark = (page: Page) => expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
@@ -45,7 +45,6 @@ test.describe('of a user who signs in here', () => {
     await expect
       .poll(async () => (await page.getByRole('row').nth(1).boundingBox())?.height)
       .toBe(28);
-    // The menu still opens the dashboard.
     await page.getByRole('link', { name: ko.dashboard.title }).click();
     await expect(page).toHaveURL(/\/admin$/);
 
@@ -61,7 +60,6 @@ test.describe('of a user who signs in here', () => {
     await page.getByRole('button', { name: en.ra.action.save }).click();
     await expect(page.getByRole('banner').getByText(name)).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-    // Saving removes the draft.
     const drafts = () => Object.keys(localStorage).filter((key) => key.includes('draft:'));
     await expect.poll(() => page.evaluate(drafts)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { violations } from './support/axe';
 import { demoLogin, fillSignIn } from './support/signIn';
 import { expect, test } from './support/test';
 
-// First, as it waits most: the last test of a run has the machine to itself.
+// First: the last test of a run has the machine to itself.
 test('a screen loads a few files, and nothing of other screens', async ({ page }) => {
   const most: readonly [path: string, files: number, bytes: number, rows?: string][] = [
     ['/admin/codes/cities', 13, 402_500, '/api/cities'],
@@ -51,7 +51,7 @@ test.describe('signed out', () => {
       await page.waitForLoadState('networkidle');
       expect(scripts.filter(isAdmins)).toEqual([]);
       expect(scripts.length).toBeLessThanOrEqual(5);
-      // Transferred size: these screens need neither MUI nor the admin's router nor declarations.
+      // Neither MUI nor the admin's router nor declarations.
       expect(await page.evaluate(scriptBytes)).toBeLessThan(88_000);
     });
     await test.step('a wrong password stays and says so, and the admin has come meanwhile', async () => {
@@ -91,7 +91,7 @@ test('signed in, a deep link opens its list with few requests, none twice, and p
   await expect.poll(() => asked).toContain('/api/balances');
   const rest = asked.filter((path) => /^\/(?:api|config)/.test(path));
   expect(rest).toEqual([...new Set(rest)]);
-  // The validation of resource files is only loaded if there are any.
+  // Only with resource files.
   expect(asked.filter((path) => /\/(?:checks|charts|calendar)-/.test(path))).toEqual([]);
 
   asked.length = 0;
@@ -125,7 +125,7 @@ test('a demo that others can reach says so on each page, and covers nothing', as
 
 const isAdmins = (script: string) => /^(?:admin|realtime|charts|calendar)/i.test(script);
 
-/** In the page: transferred size of its scripts. */
+/** In the page. */
 const scriptBytes = () =>
   performance
     .getEntriesByType('resource')

@@ -10,7 +10,6 @@ const names = (page: Page) =>
     .locator('th[data-column]')
     .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['column']));
 
-/** Moves focus to an item of the open menu, and presses it. */
 async function press(page: Page, name: string | RegExp) {
   const item = page.getByRole('menuitem', { name });
   for (
@@ -85,7 +84,7 @@ test('a list is arranged, saved for all users and opened by its URL, all by keyb
   const address = page.url();
   const arranged = await names(page);
   const { password } = demoLogin(baseURL ?? '');
-  // Without this user's session, which new contexts start with.
+  // Without this session, which new contexts start with.
   const storageState = { cookies: [], origins: [] };
   const other = await browser.newContext({ baseURL: baseURL ?? '', storageState });
   problems.watch(other);
@@ -101,7 +100,6 @@ test('a list is arranged, saved for all users and opened by its URL, all by keyb
       [page, colleague].map((one) => one.locator('th[data-column="name"]').boundingBox()),
     );
     expect(theirs!.width).toBe(mine!.width);
-    // The menu opens their own.
     await colleague.getByRole('link', { name: '도시', exact: true }).click();
     await expect(button(colleague)).toHaveText('저장된 보기');
   });

@@ -31,7 +31,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.remove());
 
-/** Selects an option of the focused select by arrow keys. */
 async function downTo(page: Page, words: string): Promise<void> {
   const chosen = page.locator(':focus');
   for (let step = 0; step < 30; step++) {
@@ -60,7 +59,6 @@ test('by keyboard only, on a resource from a file: conditions with "or", their s
     await page.keyboard.press('f');
     const filters = page.getByRole('dialog', { name: ko.list.filters, exact: true });
     await expect(filters.locator('input, select').first()).toBeFocused();
-    // The last existing condition.
     await page.keyboard.press('Shift+Tab');
     await expect(filters.getByRole('button', { name: where.more })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -104,7 +102,6 @@ test('by keyboard only, on a resource from a file: conditions with "or", their s
   await page.keyboard.press('Enter');
   await expect(codes(rows)).toHaveText(['KE']);
   await expect(chip).toBeVisible();
-  // The URL restores the screen.
   await page.reload();
   await expect(codes(rows)).toHaveText(['KE']);
   await page.getByRole('link', { name: `← ${where.groups.name}` }).press('Enter');

@@ -171,7 +171,7 @@ describe('the examples of docs/developing.md', () => {
         </ResourceContextProvider>,
       );
     const provider = fakeProvider({ 'codes/carriers': [record] });
-    // In place of an existing screen: the example's resource has no route.
+    // The example's resource has no route.
     openAdmin('/admin/codes/cities/1/show', provider, { route: 'codes/cities', show: Screen });
     expect(await screen.findByText('KE')).toBeInTheDocument();
     expect(screen.getAllByText('대한항공').length).toBeGreaterThan(0);

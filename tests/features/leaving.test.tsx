@@ -8,7 +8,6 @@ import { afterPaint } from '../../src/shell/afterPaint';
 import { fakeProvider, openAdmin } from '../record/formHarness';
 import { entry, reservation } from './reservations/pageHarness';
 
-/** Global listeners that were added and not removed. */
 const listening = new Set<string>();
 const ids = new WeakMap<object, number>();
 let last = 0;
@@ -51,12 +50,11 @@ const provider = () =>
     users: [],
   });
 
-/** Elements of other test files, which may remove them at any time. */
+/** Other test files may remove them at any time. */
 let others = new Set<Element>();
 const elements = () =>
   [...document.body.querySelectorAll('*')].filter((element) => !others.has(element)).length;
 
-/** Waits until listeners and elements stop changing. */
 async function still(): Promise<void> {
   let before = 0;
   while (before !== elements()) {
@@ -99,7 +97,7 @@ it.each([
       elements: elements(),
     };
   };
-  // What stays from the first visit, such as styles, is expected; leaks grow with each visit.
+  // Leaks grow with each visit; styles stay from the first.
   await visit();
   const before = await visit();
   expect(await visit()).toEqual(before);

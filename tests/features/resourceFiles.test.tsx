@@ -80,7 +80,7 @@ function open(
 }
 
 const row = (name: string) => screen.findByLabelText(words.fieldOf.replace('%{name}', name));
-// Not by role: computing the names of a hundred inputs is slow.
+// By role is slow with a hundred inputs.
 const button = (name: string | RegExp) => screen.getByText(name, { selector: 'button' });
 const tab = (name: string) => screen.getByText(name, { selector: '[role="tab"]' });
 
@@ -177,7 +177,7 @@ describe('the editor of a resource file', () => {
       expect.stringMatching(words.nameKo),
     ]);
     expect(others).toEqual([]);
-    // The JSON text has unsaved changes of its own.
+    // It has unsaved changes of its own.
     fireEvent.click(tab(words.tabs.json));
     expect((await screen.findAllByText('labels.ko.name')).length).toBeGreaterThan(0);
   });
@@ -190,7 +190,6 @@ describe('the editor of a resource file', () => {
     expect(within(found).getByText(words.nameTaken)).toBeTruthy();
     fireEvent.change(input, { target: { value: 'codeOfPact' } });
     expect(within(await row('codeOfPact')).queryByText(words.nameTaken)).toBeNull();
-    // A choice begins with values that are examples, in sight to be typed over.
     const choice = within(await row('codeOfPact'));
     fireEvent.change(choice.getByLabelText(words.type), { target: { value: 'enum' } });
     await waitFor(() => expect(choice.getByDisplayValue('A')).toBeTruthy());

@@ -14,7 +14,7 @@ const messages = await allMessages('ko');
 
 interface Screen {
   path: string;
-  /** The path to open if `path` is a pattern. */
+  /** If `path` is a pattern. */
   at?: string;
   element: ReactElement;
   store: Store;
@@ -23,7 +23,7 @@ interface Screen {
   queryClient?: QueryClient;
 }
 
-/** Opens a screen without entity in the admin's context; other paths show themselves as text. */
+/** In the admin's context; other paths show themselves as text. */
 export function openScreen({ path, element, store, provider, authProvider, ...more }: Screen) {
   const { queryClient = createQueryClient(), at = path } = more;
   const i18nProvider = polyglotI18nProvider(

@@ -85,7 +85,6 @@ it('shows the sessions, and ends one or all others', async () => {
   const part = within(await screen.findByRole('region', { name: '로그인한 기기' }));
   expect(await part.findByText('Chrome · Windows')).toBeVisible();
   expect(part.getByText('현재 기기')).toBeVisible();
-  // Tells two sessions of one browser apart.
   expect(part.getByText(/로그인 2026-11-11 09:30 · 마지막 사용 2026-11-20 15:00/)).toBeVisible();
   await user.click(part.getByRole('button', { name: '로그아웃: Safari · iPhone' }));
   await waitFor(() => expect(calls.endPlace).toHaveBeenCalledWith(2));
@@ -171,7 +170,6 @@ it('lets an administrator create a link or a temporary password, for others only
   expect(link).toHaveValue(`http://localhost:3000/auth#link=${'t'.repeat(43)}`);
   expect(screen.getByText('2026-11-22 15:00까지 한 번 사용할 수 있습니다.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '임시 비밀번호 만들기' }));
-  // The dialog first names what is removed.
   const asked = within(await screen.findByRole('dialog'));
   expect(asked.getByText(/2단계 인증이 모두 해제됩니다/)).toBeVisible();
   expect(calls.givePassword).not.toHaveBeenCalled();

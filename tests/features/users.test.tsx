@@ -26,7 +26,7 @@ it('a new user is invited in the same step: the link is shown once they are save
   await user.click(save);
   expect(await screen.findByDisplayValue(/#link=t{43}/)).toBeInTheDocument();
   expect(makeLink).toHaveBeenCalledExactlyOnceWith(99);
-  // Reloading the page creates no second link.
+  // Reloading creates no second link.
   expect(router.state.location).toMatchObject({ pathname: '/admin/users/99', state: null });
 });
 

@@ -25,7 +25,6 @@ interface Values {
   options?: Options;
 }
 
-/** Valid values of the product's types, as records hold them, with their options. */
 const VALUES: Readonly<Record<string, Values>> = {
   boolean: { value: fc.boolean() },
   date: { value: day },
@@ -52,7 +51,6 @@ const VALUES: Readonly<Record<string, Values>> = {
   time: { value: clock },
 };
 
-/** The samples of a type that is not listed above. */
 const samplesOf = (type: string): Values => ({
   value: fc
     .record({ n: fc.integer({ min: 1, max: 999 }), variant: fc.nat(9) })
@@ -76,7 +74,7 @@ describe('every field type', () => {
       fc.property(value, (before) => {
         const wire = codec.encode(before, options);
         expect(codec.decode(wire, options)).toEqual(before);
-        // PostgreSQL and Laravel may send the same value as text.
+        // PostgreSQL and Laravel may send text.
         expect(codec.decode(String(wire), options)).toEqual(before);
         expect(codec.check(before, options)).toBeNull();
       }),

@@ -33,7 +33,7 @@ describe('a hurried pick', () => {
 
   it('picks the best match for an Enter before the response, and does not submit the form', async () => {
     const data = many();
-    // It merely contains the text, and is among the first options.
+    // Merely contains the text.
     data['codes/countries']?.unshift(country(2000, 'CX', '새나라 1150'));
     const { user, box, provider } = await open('/admin/codes/cities/1', data);
     const input = box('codes/cities', 'countryCode');
@@ -50,7 +50,7 @@ describe('a hurried pick', () => {
     expect(sent(provider.update)).toEqual({ countryCode: 'C115' });
   });
 
-  /** Types a code and Enter while the server's searches wait for `settle`; they fail with an error. */
+  /** The server's searches wait for `settle`. */
   async function hurry() {
     const { user, box, provider, queryClient } = await open('/admin/codes/cities/1', many());
     const input = box('codes/cities', 'countryCode');
@@ -119,7 +119,6 @@ describe('a hurried pick', () => {
     const { user, input, settle, found, queryClient } = await hurry();
     await settle(new Error('down'));
     expect(await screen.findByText(ko.form.picker.failed)).toBeVisible();
-    // Another Enter has nothing to wait for.
     await user.keyboard('{Enter}');
     void queryClient.refetchQueries({ type: 'active' });
     await waitFor(() => expect(screen.queryByText(ko.form.picker.failed)).toBeNull());
@@ -147,7 +146,6 @@ describe('a hurried pick', () => {
       return getList(route, params);
     });
     await user.type(input, '여행 115{Enter}');
-    // A click elsewhere: no key is pressed.
     await user.click(box('balances', 'confirmerId'));
     await user.click(input);
     await act(async () => arrive());

@@ -39,7 +39,6 @@ const ledger = (field: string) => labelOf('depositandwithdrawals', field);
 
 const MONEY = ['currency', 'amount', 'exchangeRate', 'usdAmount'];
 
-/** A form of these fields alone. */
 async function open(
   path: string,
   data: Parameters<typeof fakeProvider>[0],
@@ -240,7 +239,7 @@ describe('choices of declared values', () => {
   it('take the first consonant of a word, in turn, as an input method gives it', async () => {
     await open('/admin/reservations/create', {}, ['revType']);
     const type = screen.getByRole('combobox', { name: of('revType') });
-    // 골프, and 개별 and 기타 with the same letter.
+    // 개별 and 기타 have the same letter.
     const press = (init: object) => fireEvent.keyDown(type, init);
     const chosen = [1, 2, 3].map(() => {
       press({ key: 'Process', code: 'KeyR' });
@@ -272,7 +271,6 @@ describe('choices of declared values', () => {
     await user.type(status, '보류');
     await user.tab();
     expect(status).toHaveValue('보류');
-    // The only remaining value.
     await user.clear(status);
     await user.type(status, '취');
     await user.tab();
@@ -312,12 +310,12 @@ it('a multiline input has one line until text is typed', async () => {
   const lines = (one?: HTMLElement) => Number(one?.style.getPropertyValue('--rows'));
   expect(lines(filled)).toBeGreaterThan(1);
   expect(lines(empty)).toBe(1);
-  // Moving focus through does not change the layout.
+  // Does not change the layout.
   await user.click(empty!);
   expect(lines(empty)).toBe(1);
   await user.keyboard('x{Backspace}');
   expect(lines(empty)).toBe(lines(filled));
-  // The click that leaves it hits its target, as nothing moves before.
+  // The click that leaves it hits its target.
   await user.click(filled!);
   expect(lines(empty)).toBe(lines(filled));
 });

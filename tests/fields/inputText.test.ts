@@ -72,7 +72,7 @@ describe('typed days', () => {
     ['1210', '2026-12-10'],
     ['1210(목)', '2026-12-10'],
     ['10 dec', '2026-12-10'],
-    // The nearest date within half a year in either direction.
+    // The nearest date within half a year.
     ['3/31', '2027-03-31'],
     ['4/10', '2026-04-10'],
     ['0102', '2027-01-02'],

@@ -34,17 +34,15 @@ import { flatten } from '../i18n/checks';
 import { examplesIn, root } from '../support/readme';
 import { colour, paints, pastel } from './newTypeFiles';
 
-// Everything that reads a field type or a kind of filter, in a copy of the house: what is added there is a folder, and of a
-// filter its SQL, and nothing else.
+// What is added is a folder, and of a filter its SQL, and nothing else.
 
 const COPIED = ['src', 'resources', 'i18n', 'server', 'tests/support', 'tests/list'];
 
-/** The kind of filter that docs/developing.md shows. */
 const begins = Object.fromEntries(
   Object.entries(examplesIn('docs/developing.md')).filter(([file]) => file.includes('/begins')),
 );
 
-/** What the test asks of the copy, by module: none of it is written for what is added. */
+/** None of it is written for what is added. */
 interface Modules {
   'src/fields/index.ts': typeof Fields;
   'src/grid/paste/readRow.ts': typeof ReadRow;

@@ -1,4 +1,4 @@
-/** A field type as a developer adds it: one folder that no other file mentions. */
+/** One folder that no other file mentions. */
 export const colour: { readonly [file: string]: string } = {
   'src/fields/colour/index.ts': `import type { FieldType } from '../../schema/catalogue';
 import { describeKey } from '../../schema/meta/describeKey';
@@ -73,7 +73,7 @@ export function Filter({ label, value, onChange }: FilterProps) {
 `,
 };
 
-/** A type based on it that refuses dark colours. */
+/** Refuses dark colours. */
 export const pastel: { readonly [file: string]: string } = {
   'src/fields/pastel/index.ts': `import type { FieldTypeLike } from '../../schema/catalogue';
 
@@ -91,7 +91,6 @@ export const pastel: FieldTypeLike<string> = {
 `,
 };
 
-/** A resource that has fields of both, and a filter of the kind that docs/developing.md adds. */
 export const paints: { readonly [file: string]: string } = {
   'resources/paints.ts': `import { defineResource } from '../src/schema';
 

@@ -15,7 +15,7 @@ describe('a reference', () => {
     await waitFor(() => expect(input).toHaveValue('소련'));
     await user.click(input);
     expect(await options()).toEqual(['대한민국KR', '일본JP']);
-    // The lookup already loaded all options: no second list request.
+    // The lookup already loaded all options.
     expect(lists(provider, 'codes/countries')).toBe(1);
   });
 
@@ -58,7 +58,6 @@ describe('a reference', () => {
     await options();
     await user.tab();
     expect(input).toHaveValue('일본');
-    // Before the list was loaded, too.
     await user.clear(input);
     await user.type(input, '대한');
     await user.tab();
@@ -197,11 +196,11 @@ describe('a narrowed reference', () => {
     await user.click(manager);
     await user.keyboard('{ArrowDown}');
     expect(await options()).toEqual(['김대리HANA']);
-    // The unique completion of half a name…
+    // A unique completion is taken…
     await user.type(manager, '김대');
     await user.tab();
     expect(manager).toHaveValue('김대리');
-    // …also on Enter, which takes what is highlighted…
+    // …also on Enter…
     await user.clear(manager);
     await user.type(manager, '김대');
     const match = await screen.findByRole('option', { name: /김대리/ });
@@ -209,7 +208,7 @@ describe('a narrowed reference', () => {
     await user.keyboard('{Enter}');
     expect(manager).toHaveValue('김대리');
     expect(screen.queryByRole('listbox')).toBeNull();
-    // …unless the user chooses to keep it as typed.
+    // …unless the user keeps the text.
     await user.clear(manager);
     await user.type(manager, '김대');
     await user.click(await screen.findByRole('option', { name: /그대로/ }));

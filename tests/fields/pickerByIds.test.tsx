@@ -55,7 +55,7 @@ describe('references by id and several at once', () => {
       expect.objectContaining({ name: 'balances' }),
       expect.anything(),
     );
-    // The permitted users are unknown then: the server checks on save.
+    // The server checks on save.
     getConfirmers.mockRejectedValue(new Error('down'));
     expect(await show(['people'])).toEqual(['사람 99@x.kr', '사람 1010@x.kr']);
   });

@@ -28,7 +28,7 @@ export const places = (): Data => ({
   ],
 });
 
-/** The tested fields; rendering the rest of these forms is slow. */
+/** The rest of these forms is slow. */
 export const FIELDS = [
   ...['countryCode', 'departureCountry', 'departureCity', 'customerCode', 'manager'],
   ...['reservationCodes', 'confirmerId'],
@@ -49,12 +49,10 @@ export const options = async () => {
   return list.getAllByRole('option').map((option) => option.textContent);
 };
 
-/** The filters of all list requests, without lookups. */
 export const asked = (provider: ReturnType<typeof fakeProvider>, route: string) =>
   provider.getList.mock.calls
     .filter(([name, params]) => name === route && !params.meta)
     .map(([, { filter, pagination }]) => ({ ...filter, perPage: pagination?.perPage }) as unknown);
 
-/** The number of its list requests, including lookups. */
 export const lists = (provider: ReturnType<typeof fakeProvider>, route: string) =>
   provider.getList.mock.calls.filter(([name]) => name === route).length;

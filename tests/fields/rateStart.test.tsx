@@ -17,7 +17,7 @@ it('a rate filled in by a new form does not count as typed', async () => {
     });
   const rate = await input('exchangeRate');
   await waitFor(() => expect(rate).toHaveValue('1,400'));
-  // Typed and cleared: the form validates all values again.
+  // The form validates all values again.
   for (const value of ['가', '']) fireEvent.change(await input('sender'), { target: { value } });
   await act(() => router.navigate('/admin/codes/cities'));
   expect(await screen.findByText('list of codes/cities')).toBeVisible();

@@ -18,7 +18,6 @@ const { Display } = fieldComponents[confirmer.type]!;
 
 const person = (id: number) => ({ id, name: `사람 ${id}` });
 
-/** Cells of balances with these confirmers, of this many users. */
 function show(ids: readonly number[], total: number, extensions: readonly string[] = []) {
   const rows = ids.map((confirmerId, at) => ({ id: at + 1, confirmerId }));
   const people = Array.from({ length: total }, (_, at) => person(at + 1));

@@ -102,7 +102,6 @@ describe('a message’s own page', () => {
   });
 });
 
-/** Two resource files. */
 const words = (ko: string, fields: object) => ({
   ko: { name: ko, fields },
   en: { name: `${ko} |||| ${ko}`, fields },

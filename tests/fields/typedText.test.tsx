@@ -10,7 +10,6 @@ import { TypedText } from '../../src/fields/components/pickers/TypedText';
 
 type Pick = Awaited<ReturnType<Parameters<typeof TypedText>[0]['load']>>;
 
-/** An input whose picker loads on command, and another input. */
 function open() {
   let come: (picker: Pick) => void = () => {};
   const load = () => new Promise<Pick>((resolve) => (come = resolve));

@@ -12,7 +12,7 @@ import { fieldOf, type AnyRecord } from '../../src/schema';
 import { labelOf, resources } from '../record/formHarness';
 import { show } from './gridHarness';
 
-// Any child resource works: the cities of a country, whose codes are fixed.
+// Their codes are fixed.
 const cities = resources.find(({ name }) => name === 'cities')!;
 const city = (id: number, name: string): AnyRecord => ({
   ...{ id, countryCode: 'KR', code: `C${id}`, name, seq: id, active: true },
@@ -26,7 +26,6 @@ const columnsOf = (names: readonly string[]) =>
   }));
 const usual = columnsOf(['code', 'name', 'seq']);
 
-/** The screen's current state. */
 const held = {} as { drafts: ChildDrafts; ask: () => void };
 const onMenu = vi.fn<(key: string, anchor: Element) => void>();
 const onPaste = vi.fn<(text: string, at: CellPosition | null) => void>();
@@ -93,7 +92,7 @@ beforeEach(() => {
 describe('moving', () => {
   it('is one tab stop, and moves between cells with spreadsheet keys', async () => {
     await open();
-    // Stored codes are fixed, so there is no input.
+    // Fixed codes have no input.
     expect(place()).toBe('1 TD');
     await press('{ArrowRight}{ArrowDown}');
     expect(place()).toBe('2 name');
@@ -147,7 +146,6 @@ it('opens by Ctrl+click what a cell refers to in a new tab, and by click the cel
     '_blank',
     'noopener',
   );
-  // Pending input elsewhere stays pending.
   expect(place()).toBe('1 name');
   expect(document.activeElement).toHaveValue('수원');
   await user.click(value);
@@ -240,7 +238,6 @@ describe('rows', () => {
   it('are added, duplicated, removed and restored by keys', async () => {
     await open();
     await press('{Control>}{Enter}{/Control}');
-    // On its first empty input, already sorted in.
     expect(place()).toBe('new-1 code');
     await press('NEW{Tab}새 도시{Enter}');
     expect(names()).toContain('새 도시');
@@ -312,7 +309,7 @@ describe('rows', () => {
     expect(names()).toEqual(['수원', '부산', '대구']);
     await press('{Escape}');
     await waitFor(() => expect(place()).toBe('1 name'));
-    // Typing continues after an interruption: the next key does not replace the text.
+    // The next key does not replace the text.
     await press('시');
     act(() => screen.getByRole('button', { name: '뒤' }).focus());
     expect(names()).toEqual(['수원시', '부산', '대구']);

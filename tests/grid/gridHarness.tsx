@@ -15,7 +15,7 @@ import { createQueryClient } from '../../src/data/queryClient';
 import { ResourcesProvider } from '../../src/data/resources';
 import { fakeProvider, resources, type Data } from '../record/formHarness';
 
-// Checking every ancestor's style for each role is slow in jsdom; and busy machines need longer timeouts.
+// Checking ancestors' styles for each role is slow in jsdom.
 configure({ defaultHidden: true, asyncUtilTimeout: 8000 });
 
 const i18nProvider = polyglotI18nProvider(
@@ -27,7 +27,6 @@ const i18nProvider = polyglotI18nProvider(
   { onMissingKey: (key: string) => `missing ${key}` },
 );
 
-/** Renders a part of the admin that is no screen, with these records. */
 export function show(
   content: ReactNode,
   data: Data,

@@ -97,7 +97,7 @@ describe('moveCell', () => {
     ['r3', 1, 'first', 'r1 0'],
     ['r1', 0, 'last', 'r3 2'],
     ['r1', 1, 'pageDown', 'r3 1'],
-    // Enter goes to the next row, Tab to the next cell: both skip headings.
+    // Both skip headings.
     ['r2', 0, 'commit', 'r3 0'],
     ['r3', 0, 'commit', 'r3 0'],
     ['r1', 2, 'next', 'r2 0'],

@@ -80,7 +80,6 @@ describe('the paste dialog', () => {
     expect(cell(1, '날짜')).toHaveAccessibleDescription('2026-05-01');
     expect(cell(2, '공급처')).toHaveAccessibleDescription('마닐라 골프');
     expect(onTake).not.toHaveBeenCalled();
-    // Nothing is left to correct: focus is on the confirm button.
     await waitFor(() => expect(takeButton()).toHaveFocus());
     await user.keyboard('{Enter}');
     expect(onTake.mock.calls).toEqual([
@@ -151,7 +150,6 @@ describe('the paste dialog', () => {
     const asked = within(await screen.findByRole('region', { name: /^목록에 없는 이름/ }));
     const question = (rows: string) =>
       asked.getByRole('combobox', { name: `공급처 ‘클락컨트리클럽’ · ${rows}행` });
-    // Focus moves there automatically.
     await waitFor(() => expect(question('1, 2')).toHaveFocus());
     await user.keyboard('{ArrowDown}');
     const options = await within(await screen.findByRole('listbox')).findAllByRole('option');
@@ -268,7 +266,7 @@ describe('the paste dialog', () => {
     expect(cell(2, '비고')).toHaveValue('');
     await user.keyboard('{ArrowUp}');
     expect(cell(1, '비고')).toHaveFocus();
-    // One row is in the tab order: after its last cell comes the next control.
+    // One row is in the tab order.
     await user.tab();
     expect(screen.getByRole('button', { name: '닫기' })).toHaveFocus();
     await user.keyboard('{Escape}');

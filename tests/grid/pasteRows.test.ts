@@ -170,7 +170,6 @@ describe('a row', () => {
       ...{ date: '2026-05-02', time1: '07:30', section: 'GOLF', providerCode: 'C3' },
       ...{ text2: '07:32', cfm: 'REQUEST' },
     });
-    // Cells show their interpreted values.
     expect(golf?.cells.map((cell) => cell?.meant ?? null)).toEqual([
       '2026-05-02',
       null,

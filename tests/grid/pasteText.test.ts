@@ -4,7 +4,7 @@ import { isTable, parseTable } from '../../src/grid/paste/parse';
 import { readDay, readTime } from '../../src/days/written';
 import { readWrittenNumber } from '../../src/money/decimal';
 
-/** As spreadsheets write: quoted if it contains a delimiter, line break or quote, with doubled quotes. */
+/** Quoted like spreadsheets. */
 const written = (rows: readonly (readonly string[])[], delimiter: string, end: string) =>
   rows
     .map((row) =>
@@ -14,7 +14,7 @@ const written = (rows: readonly (readonly string[])[], delimiter: string, end: s
     )
     .join(end);
 
-// The characters that matter to a parser, with letters between; the last column is never blank.
+// What matters to a parser; the last column is never blank.
 const cell = fc.string({ unit: fc.constantFrom('a', '가', ' ', '"', ',', '\t', '\n', "'", '1') });
 const table = fc.integer({ min: 1, max: 5 }).chain((width) =>
   fc.array(

@@ -1,22 +1,20 @@
 import { parseSync } from 'vite';
 
-/** Message keys in a source file: whole keys, and templates with `*` for each gap. */
+/** Whole keys, and templates with `*` for each gap. */
 export interface KeysInCode {
-  /** Text that can only be a key: the first argument of translate(), problem() and advice(). */
+  /** First arguments of translate(), problem() and advice(). */
   translated: Set<string>;
-  /** All other text without a gap; a key if its first part is a namespace. */
+  /** A key if its first part is a namespace. */
   texts: Set<string>;
   /** `server.failed.*` for `server.failed.${action}`. */
   templates: Set<string>;
-  /** Templates that can only be keys. */
   translatedTemplates: Set<string>;
-  /** Keys passed to `notify()` or as `success`: toasts are rendered outside of the screen and lack its own words. */
+  /** Rendered outside of the screen: they lack its own words. */
   toasts: Set<string>;
-  /** Property names: gaps are often filled by an object's keys. */
+  /** Gaps are often filled by an object's keys. */
   names: Set<string>;
 }
 
-/** All messages by full key, at any depth. */
 export function flatten(messages: object, prefix = ''): Map<string, string> {
   const flat = new Map<string, string>();
   for (const [key, value] of Object.entries(messages) as [string, unknown][]) {
@@ -28,18 +26,16 @@ export function flatten(messages: object, prefix = ''): Map<string, string> {
   return flat;
 }
 
-/** The sorted, distinct names in %{…}. */
+/** Names in %{…}. */
 export function placeholders(text: string): string[] {
   const names = [...text.matchAll(/%\{(\w+)\}/g)].map((match) => match[1] ?? '');
   return [...new Set(names)].toSorted();
 }
 
-/** Keys of `one` that `other` lacks. */
 export function lacking(one: Map<string, string>, other: Map<string, string>): string[] {
   return [...one.keys()].filter((key) => !other.has(key));
 }
 
-/** Keys of both languages whose placeholders differ, with both sets. */
 export function placeholderDifferences(
   one: Map<string, string>,
   other: Map<string, string>,
@@ -50,13 +46,11 @@ export function placeholderDifferences(
   });
 }
 
-/** Keys whose text or plural form is blank. */
 export function blank(messages: Map<string, string>): string[] {
   const isBlank = (text: string) => text.split('||||').some((form) => form.trim() === '');
   return [...messages].filter(([, text]) => isBlank(text)).map(([key]) => key);
 }
 
-/** Keys whose text contains Hangul. */
 export function hangul(messages: Map<string, string>): string[] {
   return [...messages].filter(([, text]) => /\p{Script=Hangul}/u.test(text)).map(([key]) => key);
 }
@@ -68,7 +62,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** The text of a literal or template, gaps as `*`; null for anything else. */
+/** Gaps as `*`; null for anything else. */
 function textOf(node: Node): string | null {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
   if (node.type !== 'TemplateLiteral') return null;
@@ -76,7 +70,7 @@ function textOf(node: Node): string | null {
   return quasis.map((quasi) => quasi.value.cooked).join('*');
 }
 
-/** Functions whose first argument is a key, and the key's prefix. */
+/** Their first argument is a key. */
 const translators = new Map([
   ['translate', ''],
   ['t', ''],
@@ -85,7 +79,7 @@ const translators = new Map([
   ['advice', 'findings.advice.'],
 ]);
 
-/** The texts that an expression can be; nothing inside of a call, such as translate's. */
+/** Nothing inside of a call. */
 function literalsOf(node: Node | undefined): string[] {
   if (!node || node.type === 'CallExpression') return [];
   const text = textOf(node);
@@ -123,10 +117,7 @@ function visit(node: Node, found: KeysInCode): void {
   }
 }
 
-/**
- * Adds the keys of one source file to `found`.
- * @throws if the file does not parse
- */
+/** @throws if the file does not parse */
 export function readCode(file: string, source: string, found: KeysInCode): void {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
@@ -144,21 +135,18 @@ export const noCode = (): KeysInCode => ({
 
 const keyShape = /^[A-Za-z][\w-]*(?:\.[\w*-]+)+$/;
 
-/** Does a text look like a key of one of these namespaces? */
 function isKey(text: string, namespaces: Set<string>): boolean {
   return keyShape.test(text) && namespaces.has(text.slice(0, text.indexOf('.')));
 }
 
-/** Keys that the code uses and no language has. */
 export function missingKeys(code: KeysInCode, keys: Set<string>): string[] {
   const namespaces = new Set([...keys].map((key) => key.split('.')[0] ?? ''));
-  // `const about = 'shell.chunk'` is the prefix of `${about}.title`: a group, not a key.
+  // The prefix of `${about}.title` is a group, not a key.
   const isGroup = (text: string) => [...keys].some((key) => key.startsWith(`${text}.`));
   const used = [...code.texts].filter((text) => isKey(text, namespaces) && !isGroup(text));
   return [...new Set([...used, ...code.translated])].filter((key) => !keys.has(key)).toSorted();
 }
 
-/** Templates that look like keys and are not in the list of known ones. */
 export function unlistedTemplates(
   code: KeysInCode,
   keys: Set<string>,
@@ -170,15 +158,14 @@ export function unlistedTemplates(
   return loose.filter((text) => !listed.includes(text)).toSorted();
 }
 
-/** The gaps (`*`) of a key that matches the pattern; null if it does not match. */
+/** null if it does not match. */
 export function gaps(key: string, pattern: string): string[] | null {
   const parts = pattern.split('*').map((part) => part.replace(/[.+^$()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('(.+)')}$`).exec(key)?.slice(1) ?? null;
 }
 
 /**
- * Keys that neither a whole text nor a listed pattern uses. A pattern only uses a key if the gap's text occurs in the
- * code: `settings.themes.*` does not cover a removed theme.
+ * A pattern only uses a key if the gap's text occurs in the code: `settings.themes.*` does not cover a removed theme.
  */
 export function unusedKeys(
   code: KeysInCode,

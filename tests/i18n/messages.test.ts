@@ -52,9 +52,7 @@ import { templates } from './templates';
 
 const root = resolve(import.meta.dirname, '../..');
 const features = [...featureMessages, ...viewMessages, ...actionMessages];
-// Declarations may contain their own labels.
 const { words } = readResources(declarations, [], fieldTypes);
-// So may server rules and field types.
 const said = (language: 'ko' | 'en') => ({
   problems: Object.fromEntries(
     Object.entries(ruleWords).map(([rule, all]) => [rule, all[language]]),
@@ -68,7 +66,7 @@ const koreanAtStart = all(
   fieldTypeMessages('ko'),
   ...features.map(({ ko: own }) => own),
 );
-/** Words that are loaded with their screen or dialog, and known only there. */
+/** Loaded with their screen or dialog. */
 const koreanBundled = all({
   findings: koreanFindings,
   account: koreanAccount,
@@ -120,14 +118,13 @@ const both = [
   ['en', englishWords],
 ] as const;
 
-/** The keys of declarations and screens, and the findings that each room reports. */
 function readAllCode() {
   const [screens, makers] = [checks.noCode(), checks.noCode()];
   for (const folder of ['src', 'resources', 'server/engine', 'tools/resources'])
     for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
       const file = join(folder, name);
       if (!/(?<!\.d)\.tsx?$/.test(file) || file.includes('openapi')) continue;
-      // Messages for developers that look like keys.
+      // They look like keys.
       const isMaker = /^(?:src\/schema|server|tools)\//.test(file);
       checks.readCode(file, readFileSync(join(root, file), 'utf8'), isMaker ? makers : screens);
     }
@@ -136,7 +133,7 @@ function readAllCode() {
 const code = readAllCode();
 const own = [...korean.keys()].filter((key) => !/^(?:resources|ra|problems)\./.test(key));
 
-/** Our messages: react-admin passes more placeholders than a language needs. */
+/** react-admin passes more placeholders than a language needs. */
 const ours = (words: Map<string, string>) =>
   new Map([...words].filter(([key]) => !key.startsWith('ra.')));
 
@@ -176,7 +173,7 @@ describe('the code', () => {
     expect([...code.templates]).toContain(pattern);
   });
 
-  // Labels of declarations may be optional; the required ones are checked below.
+  // Labels of declarations may be optional.
   it.each(templates.filter((pattern) => !pattern.startsWith('resources.')))(
     'has words for %s',
     (pattern) => {

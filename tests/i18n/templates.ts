@@ -1,7 +1,4 @@
-/**
- * All templates that build keys, `*` for each gap. A key used only by a template can't be found by searching; so each
- * new template is added here, and its messages are checked.
- */
+/** All templates that build keys, `*` for each gap. Add new ones: their keys can't be found by searching. */
 export const templates: readonly string[] = [
   'account.owes.*',
   'account.owes.*Text',

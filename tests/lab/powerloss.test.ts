@@ -10,7 +10,7 @@ import { freshDataDir } from '../support/template';
 const kept: Fate = () => 'kept';
 const lost: Fate = () => 'lost';
 
-/** The possible contents of a disk with one file, `old`, after these operations: without and with unsynced data. */
+/** Without and with unsynced data. */
 function after(entries: readonly Entry[]): [synced: object, all: object] {
   const disk = new Disk(new Map([['old', Buffer.from('old')]]));
   for (const entry of entries) disk.do(entry);
@@ -84,7 +84,7 @@ it(
     });
     await rm(dataDir, { recursive: true });
     expect(report).toMatchObject({ cuts, again: Math.floor(cuts / 5), losses: [] });
-    // The work includes a synced log, a checkpoint, and tables created and dropped.
+    // A synced log, a checkpoint, and tables created and dropped.
     expect(report.operations).toMatchObject({
       sync: expect.any(Number),
       remove: expect.any(Number),

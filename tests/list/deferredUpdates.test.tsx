@@ -41,7 +41,6 @@ test('in a list in use rows keep their position, with current values, until the 
   expect(names()).toEqual(['도시 1', '바뀐 도시', '도시 3']);
   fireEvent.click(screen.getByText(push.newRows.replace('%{count}', '1')));
   await waitFor(() => expect(names()).toEqual(['새 도시', '도시 1', '바뀐 도시', '도시 3']));
-  // The list starts with the new row, for the keyboard, too.
   expect(document.querySelector('tr[data-index="0"]')).toHaveFocus();
   expect(screen.queryByText(push.newRows.replace('%{count}', '1'))).toBeNull();
 });
@@ -62,7 +61,6 @@ describe('useDeferredUpdates', () => {
       wrapper,
       initialProps: { loaded: cities(3) },
     });
-  /** A background update while the list is in use. */
   const byThemselves = (rows: AnyRecord[]) => {
     const stop = activeLists.watch(() => true);
     activeLists.note(rows);

@@ -80,7 +80,7 @@ describe('columns', () => {
       .map((head) => head.textContent.replace(/[▲▼]/, ''));
 
   test('are selected, moved, stored per resource and reset', async () => {
-    // One that outlives the screen, like the product's.
+    // Outlives the screen, like the product's.
     const store = localStorageStore();
     const dataProvider = { getList: serve({ 'codes/cities': cities(3) }) };
     const first = renderList({ dataProvider, store });
@@ -209,7 +209,6 @@ describe('deleting', () => {
     await userEvent.click(question.getByRole('button', { name: '삭제' }));
     await waitFor(() => expect(screen.queryByText('도시 3')).toBeNull());
     expect(await screen.findByText('1건 선택됨')).toBeInTheDocument();
-    // Focus moves to the row that took its place.
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement?.closest('tr')).toHaveTextContent('도시 4'));
   });
@@ -222,7 +221,7 @@ test("a row's menu clones", async () => {
   await loaded();
   await userEvent.click(screen.getByRole('button', { name: '도시 2 작업' }));
   const clone = await screen.findByRole('menuitem', { name: '복제' });
-  // A real link: Ctrl+click opens another tab.
+  // Ctrl+click opens another tab.
   expect(clone).toHaveAttribute('href', expect.stringContaining('/admin/codes/cities/create?'));
   await userEvent.click(clone);
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/codes/cities/create'));

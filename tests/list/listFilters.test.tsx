@@ -189,7 +189,7 @@ describe('filters and the address', () => {
     const find = within(screen.getByRole('search'));
     expect(find.queryByRole('combobox')).toBeNull();
     expect(find.getByRole('button', { name: '시작일 2026-11-01 –' })).toBeInTheDocument();
-    // As many as there are chips: the range is one filter of three parameters.
+    // The range is one filter of three parameters.
     expect(screen.getByRole('button', { name: '필터 지우기 (2)' })).toBeInTheDocument();
     await userEvent.click(find.getByRole('button', { name: '유형 골프' }));
     const panel = within(await screen.findByRole('dialog', { name: '필터' }));
@@ -356,7 +356,6 @@ describe('a search that names a record', () => {
   test('offers each of several that only contain the words', async () => {
     open('한마음');
     await screen.findByRole('button', { name: '거래처: 한마음투어만 보기' });
-    // The name that begins with the words comes first.
     expect(offers()).toEqual(['거래처: 한마음투어만 보기', '거래처: 다낭 한마음투어만 보기']);
   });
 
@@ -371,7 +370,6 @@ describe('a search that names a record', () => {
     open('');
     const line = within(await screen.findByRole('search'));
     expect(await line.findByRole('combobox', { name: '거래처' })).toBeVisible();
-    // Filters on the bar are not in the panel as well.
     await userEvent.click(screen.getByRole('button', { name: '필터' }));
     const panel = within(await screen.findByRole('dialog', { name: '필터' }));
     expect(await panel.findByRole('combobox', { name: '구분' })).toBeVisible();

@@ -41,12 +41,11 @@ import { readDeclarations } from '../../src/schema/readDeclarations';
 import { AdminContext } from '../support/AdminContext';
 import { resourceWords } from '../support/allMessages';
 
-// Looking at every ancestor's style for each role makes jsdom crawl; and a busy machine needs patience.
+// Looking at ancestors' styles for each role makes jsdom crawl.
 configure({ defaultHidden: true, asyncUtilTimeout: 8000 });
 
 export const resources = readDeclarations(declarations, fieldTypes);
 
-/** This many cities, by id. */
 export function cities(count: number): AnyRecord[] {
   return Array.from({ length: count }, (_, index) => ({
     id: index + 1,
@@ -59,7 +58,7 @@ export function cities(count: number): AnyRecord[] {
   }));
 }
 
-/** Serves unfiltered rows by page; requests are in the mock's calls. */
+/** Unfiltered, by page. */
 export function serve(rows: Record<string, AnyRecord[]>) {
   return vi.fn(async (route: string, { pagination }: GetListParams) => {
     const all = rows[route] ?? [];
@@ -68,7 +67,7 @@ export function serve(rows: Record<string, AnyRecord[]>) {
   });
 }
 
-// React-admin's types promise any record type, which a list of cities can't satisfy.
+// React-admin's types promise any record type.
 type Answer = (route: string, params: never) => Promise<unknown>;
 
 interface RenderOptions {
@@ -80,22 +79,20 @@ interface RenderOptions {
   extensions?: string[];
   /** For calls that bypass the data provider. */
   client?: { request: Answer };
-  /** The user's start views. */
   startViews?: readonly StartView[];
-  /** The user's rights; default: all. */
+  /** Default: all. */
   rights?: Rights;
   store?: Store;
   /** In addition to the product's. */
   actions?: readonly RegisteredAction[];
-  /** What a bespoke list adds to the generic one… */
   slots?: ListOverrides;
-  /** …or a whole screen instead of it. */
+  /** Instead of the list. */
   children?: ReactNode;
 }
 
 let entries = 0;
 
-/** Renders a list at /admin/<route>, any other path as text, and the current URL. */
+/** Any other path as text, and the current URL. */
 export function renderList(options: RenderOptions) {
   const { route = 'codes/cities', search = '', dataProvider, extensions = [] } = options;
   const { store = memoryStore(), slots = {}, children, rights = allRights } = options;
@@ -152,7 +149,7 @@ export function renderList(options: RenderOptions) {
       { path: `/admin/${route}`, element: screen },
       { path: '*', element: <Elsewhere /> },
     ],
-    // A unique key, like every browser history entry.
+    // Unique, like every browser history entry.
     { initialEntries: [{ pathname: `/admin/${route}`, search, key: String((entries += 1)) }] },
   );
   return { router, store, queryClient, ...render(<RouterProvider router={router} />) };
@@ -163,17 +160,13 @@ function Elsewhere() {
   return <p>{`at ${pathname}`}</p>;
 }
 
-/**
- * Waits until these filters are stored as the user's own: the URL has them earlier, and users do not leave in
- * between.
- */
+/** Waits until they are stored: the URL has them earlier. */
 export const ownFilterIs = (store: Store, route: string, filter: object): Promise<void> =>
   waitFor(() => {
     const own = store.getItem<OwnList | null>(ownListKey(route), null);
     expect(own?.filter).toEqual(filter);
   });
 
-/** The filters in the URL. */
 export function filtersIn(router: ReturnType<typeof createMemoryRouter>): unknown {
   const query = new URLSearchParams(router.state.location.search);
   return JSON.parse(query.get('filter') ?? '{}');
@@ -183,14 +176,13 @@ export function address(filter: object, more: Record<string, string> = {}): stri
   return `?${new URLSearchParams({ filter: JSON.stringify(filter), ...more }).toString()}`;
 }
 
-/** The list's own latest request; lookups of references have a `meta`. */
+/** Lookups of references have a `meta`. */
 export function lastList(getList: ReturnType<typeof serve>, route = 'codes/cities'): GetListParams {
   const call = getList.mock.calls.findLast(([name, { meta }]) => name === route && !meta);
   if (!call) throw new Error(`no request for ${route}`);
   return call[1];
 }
 
-/** Opens the panel and returns a filter. */
 export async function openFilter(name: string | RegExp): Promise<HTMLElement> {
   if (!screen.queryByRole('dialog', { name: '필터' }))
     await userEvent.click(screen.getByRole('button', { name: '필터' }));
@@ -198,7 +190,6 @@ export async function openFilter(name: string | RegExp): Promise<HTMLElement> {
   return within(panel).findByRole('combobox', { name });
 }
 
-/** Selects a filter's value, and closes the panel. */
 export async function setFilter(name: string | RegExp, value: string): Promise<void> {
   await userEvent.selectOptions(await openFilter(name), value);
   await userEvent.keyboard('{Escape}');

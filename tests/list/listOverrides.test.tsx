@@ -11,7 +11,6 @@ import { address, cities, filtersIn, renderList, serve, setFilter } from './list
 
 const preset = (name: string, filter: Preset['filter']): Preset => ({
   name,
-  // Any existing label, to distinguish the buttons.
   label: `resources.codes/cities.fields.${name}`,
   filter,
 });

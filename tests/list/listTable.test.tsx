@@ -9,7 +9,7 @@ const HEIGHT = 720;
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
-  // jsdom's does nothing: set the scroll position, and notify the virtualizer.
+  // jsdom's does nothing: notify the virtualizer.
   vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (
     this: Element,
     to?: ScrollToOptions | number,
@@ -46,7 +46,7 @@ describe('rows in the DOM', () => {
     expect(bodyRows().length).toBeLessThanOrEqual(most);
     expect(document.body.querySelectorAll('*').length).toBeLessThan(1500);
     expect(table).toHaveAttribute('aria-rowcount', String(count + 1));
-    // Header, rows and the gap below are as high as all rows would be.
+    // As high as all rows would be.
     const gap = [...table.querySelectorAll<HTMLElement>('tr[aria-hidden]')].reduce(
       (sum, row) => sum + Number.parseInt(row.style.height, 10),
       0,

@@ -13,7 +13,7 @@ function show(options: Partial<Parameters<typeof renderList>[0]> = {}) {
   const getList = serve({ [route]: cities(3) });
   const shown = renderList({
     dataProvider: { getList },
-    // An in-memory store would be reset at each visit.
+    // An in-memory store is reset at each visit.
     store: localStorageStore(),
     extensions: ['sort'],
     ...options,
@@ -33,7 +33,6 @@ async function choose(name: string | RegExp) {
   const menu = await openMenu();
   await user.click(await menu.findByRole('menuitem', { name }));
 }
-/** Fills in and submits the dialog. */
 async function keepAs(name: string) {
   const input = await screen.findByRole('textbox', { name: '보기 이름' });
   fireEvent.change(input, { target: { value: name } });
@@ -41,7 +40,6 @@ async function keepAs(name: string) {
 }
 const activeOnly = () => setFilter('사용', '사용');
 
-/** A backend that saves views with unique names. */
 function keeping() {
   const kept: { id: number; name: string }[] = [];
   const request = vi.fn(async (method: string, path: string, options?: unknown) => {
@@ -166,7 +164,6 @@ test('a link shows its view, requests its details once, and not before', async (
   ).toEqual(['name', 'code']);
   const menu = await openMenu();
   expect(await menu.findByRole('menuitem', { name: /중지된 도시/ })).toHaveTextContent('시작 보기');
-  // Users who may not change it can save another.
   expect(menu.queryByRole('menuitem', { name: '보기 삭제' })).toBeNull();
   await user.keyboard('{Escape}');
   const asked = client.request.mock.calls.length;
@@ -183,7 +180,7 @@ test('users without a list of their own open with their start view, without furt
   expect(router.state.location.search).toContain('saved=7');
   expect(client.request).not.toHaveBeenCalled();
   expect(getList.mock.calls.filter(([name, { meta }]) => name === route && !meta)).toHaveLength(1);
-  // Changed filters become the user's own list.
+  // They become the user's own list.
   await setFilter('사용', '사용');
   await waitFor(() => expect(button()).toHaveTextContent('변경됨'));
   await act(() => router.navigate('/elsewhere'));

@@ -68,7 +68,7 @@ const kept = (store: Store, filter: object) => ownFilterIs(store, 'sections', fi
 
 beforeEach(() => {
   localStorage.clear();
-  // A stored table view replaces the board.
+  // Replaces the board.
   localStorage.setItem('RaStore.sections.list.face', JSON.stringify('table'));
 });
 afterEach(() => {
@@ -132,7 +132,6 @@ test('tomorrow’s sections are those of the next day when the menu is used a da
   await waitFor(() => expect(filtersIn(router)).toEqual({ startDate: next, endDate: next }));
   await waitFor(() => expect(isPressed('tomorrow')).toBe(true));
   await kept(store, { startDate: next, endDate: next });
-  // On a later day it is still the user's own list.
   await act(() => router.navigate('/elsewhere'));
   vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
   openOwnList(store, 'sections');

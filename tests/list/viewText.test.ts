@@ -65,7 +65,6 @@ describe('a view', () => {
     fc.constantFrom('view', 'narrow', 'group', 'where', 'lanes'),
     fc.string({ minLength: 1 }),
   );
-  /** The state of a list at this URL. */
   const shownAt = (query: URLSearchParams): ViewState => ({
     filter: JSON.parse(query.get('filter') ?? '{}') as object,
     sort: { field: query.get('sort') ?? '', order: query.get('order') ?? '' },
@@ -110,7 +109,6 @@ describe('a view', () => {
     expect(filter(today('2026-12-01'))).toEqual({
       ...{ startDate: '2026-12-01', endDate: '2026-12-01', active: '1' },
     });
-    // A removed one leaves its filter.
     expect(filter([])).toEqual(list.filter);
     expect(
       isViewActive(cities, text, viewText('', list, today('2026-12-01')), today('2026-12-01')),

@@ -98,7 +98,6 @@ describe('groups', () => {
     const line = await screen.findByRole('row', { name: /비어 있음/ });
     expect(getGroups).toHaveBeenCalledTimes(1);
     expect(screen.getByText(/그룹 1개까지만/)).toBeVisible();
-    // All that the filter finds, whatever is shown of it.
     expect(screen.getByText('그룹 1개 · 총 2,500건')).toBeVisible();
     line.focus();
     await userEvent.keyboard('{Enter}');

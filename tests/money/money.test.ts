@@ -51,7 +51,7 @@ describe('amount, dollars and what is shown', () => {
   const money = fc.record({
     currency: fc.constantFrom('KRW', 'JPY', 'USD', 'THB', 'EUR', 'KWD'),
     units: fc.bigInt(0n, 10n ** 14n),
-    // With six decimal places, as rates have.
+    // Six decimal places, as rates have.
     rate: fc.oneof(fc.bigInt(1n, 10n ** 8n), fc.bigInt(1n, 10n ** 12n)),
   });
   const decimal = (units: bigint, places: number) => {
@@ -67,7 +67,7 @@ describe('amount, dollars and what is shown', () => {
         const places = scaleOf(currency);
         const amount = decimal(units, places);
         const usd = toUsd(amount, decimal(rate, 6));
-        // The same in integers: cents of dollars, half up.
+        // The same in integers.
         const divisor = rate * 10n ** BigInt(places);
         expect(usd).toBe(decimal((units * 2n * 10n ** 8n + divisor) / (2n * divisor), 2));
         expect(typed(shown(amount, currency))).toBe(amount);

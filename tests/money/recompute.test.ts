@@ -12,7 +12,6 @@ import {
   scaleOf,
 } from '../../src/money';
 
-/** Approximate units per dollar. */
 const RATES = { KRW: 1350, JPY: 150, USD: 1, EUR: 0.92, VND: 25400, THB: 34.5 };
 const currencies = Object.keys(RATES) as (keyof typeof RATES)[];
 
@@ -28,14 +27,13 @@ const money = fc
     return {
       currency,
       places,
-      /** An amount in whole units of the currency, and dollars in whole cents. */
+      /** In whole units and whole cents. */
       amount: new Big(units.toString()).div(new Big(10).pow(places)).toFixed(places),
       usd: new Big(units.toString()).div(100).toFixed(2),
       rate: new Big(rate).round(6, Big.roundHalfUp).toFixed(),
     };
   });
 
-/** |a - b| */
 const apart = (a: Big, b: Big) => a.minus(b).abs();
 const half = (places: number) => new Big(10).pow(-places).div(2);
 
@@ -45,7 +43,7 @@ describe('amount and dollars in six currencies', () => {
       fc.property(money, ({ amount, rate }) => {
         const usd = toUsd(amount, rate)!;
         expect(usd).toMatch(/^\d+\.\d\d$/);
-        // Without division: 200 * amount is within rate * (2 * cents ± 1), the lower bound excluded.
+        // Without division; the lower bound excluded.
         const cents = new Big(usd).times(200);
         const exact = new Big(amount).times(200);
         expect(exact.gte(new Big(rate).times(cents.minus(1)))).toBe(true);

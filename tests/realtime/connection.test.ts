@@ -21,7 +21,6 @@ interface Sent {
 }
 type Reply = () => Promise<Response> | Response;
 
-/** A connection with the real client; `replies` are the results of its authorizations in order. */
 function setup(settings = bare) {
   const sent: Sent[] = [];
   const replies: Reply[] = [];

@@ -14,7 +14,6 @@ class Bindings {
 }
 
 class FakeChannel extends Bindings {
-  /** Results of authorizing this channel. */
   readonly outcomes: { error: Error | null; auth: string | undefined }[] = [];
   constructor(
     readonly name: string,
@@ -35,7 +34,7 @@ class FakeChannel extends Bindings {
   }
 }
 
-/** The parts of pusher-js that Echo and our connection use; tests act as the network. */
+/** What Echo and our connection use of pusher-js; tests act as the network. */
 export class FakePusher {
   static made: FakePusher[] = [];
   readonly channels = { channels: {} as Record<string, FakeChannel> };
@@ -66,7 +65,7 @@ export class FakePusher {
     this.connection.state = 'connecting';
   }
 
-  /** Connects: a new socket that subscribes to every channel again. */
+  /** A new socket subscribes to every channel again. */
   arrive() {
     this.sockets += 1;
     this.connection.state = 'connected';
@@ -84,7 +83,6 @@ export class FakePusher {
   }
 }
 
-/** The latest instance. */
 export function latest(): FakePusher {
   const pusher = FakePusher.made.at(-1);
   if (!pusher) throw new Error('no connection');

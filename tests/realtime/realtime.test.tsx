@@ -52,7 +52,6 @@ const tree = (token: string | null) => (
 );
 const wait = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Signs in and opens the screen and the channel. */
 async function open() {
   const shown = render(tree('first'));
   await act(async () => latest().arrive());
@@ -113,7 +112,6 @@ describe('the banner', () => {
     act(() => close.focus());
     act(() => close.click());
     expect(banner()).toBeEmptyDOMElement();
-    // Focus stays where the notification was.
     expect(banner()).toHaveFocus();
     await push(update);
     expect(banner()).not.toHaveTextContent('외');
@@ -166,7 +164,7 @@ describe('the banner', () => {
     await wait(1500);
     expect(asked).toHaveBeenCalledTimes(1);
     expect(banner()).toBeEmptyDOMElement();
-    // Several at once, one of them by this page.
+    // One of them by this page.
     await push({ ...own, ids: [12, 13] });
     expect(banner()).toHaveTextContent('예약 수정: RV-1');
   });

@@ -17,7 +17,6 @@ import { mutatedFile } from '../schema/mutate';
 
 const ours: ReadonlySet<string> = new Set(declarations.map(({ name }) => name));
 
-/** Number of valid changed files, each rendered as a list and as a form. */
 const DRAWN = 6;
 
 const changed = fc
@@ -30,12 +29,11 @@ const changed = fc
 
 const rows = [
   { id: 1, code: 'KE', name: '대한항공', countryCode: 'KR', fleet: 160, active: true },
-  // A minimal record.
   { id: 2 },
 ];
 
 function draw(all: readonly Resource[], view: 'list' | 'create') {
-  // Not the last one: other additions without an order may follow it.
+  // Not the last: additions without an order may follow.
   const resource = all.find(({ name }) => !ours.has(name));
   if (!resource) throw new Error('there is no resource');
   const dataProvider = testDataProvider({

@@ -5,7 +5,6 @@ import { ApiError } from '../../src/data/errors';
 import { allRights, readRights, type Rights } from '../../src/rights';
 import { fakeProvider, labelOf, openAdmin } from './formHarness';
 
-/** The harness's user, and others. */
 const me = { id: 7, name: '김담당', active: true };
 const other = { id: 8, name: '이정산', active: true };
 const balance = {
@@ -196,7 +195,6 @@ describe('a confirmed record', () => {
     open('/admin/balances/3', ofOther, ['changes'], readRights(all));
     expect(await takeBack()).toBeInTheDocument();
     cleanup();
-    // Not by its creator.
     open('/admin/balances/3', { ...ofOther, userId: 7 }, ['changes'], readRights(all));
     await screen.findByText(/확정된 자료입니다/);
     expect(screen.queryByRole('button', { name: '확정 취소' })).not.toBeInTheDocument();

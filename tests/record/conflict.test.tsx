@@ -7,7 +7,6 @@ import { openAdmin, labelOf } from './formHarness';
 const route = 'codes/exchangerates';
 const path = `/admin/${route}/1`;
 
-/** A backend with the extension `conflicts`, and its exchange rate. */
 function serve() {
   const row: Record<string, unknown> = {
     ...{ id: 1, currency: 'KRW', symbol: '₩', rate: '1350', rate2: '', seq: 1, active: 1 },
@@ -94,7 +93,6 @@ describe('two edits of one record', () => {
     Object.assign(row, { rate: '1360', symbol: '원' });
     await act(() => queryClient.invalidateQueries({ queryKey: [route, 'getOne'] }));
     expect(await screen.findByDisplayValue('원')).toBeInTheDocument();
-    // Again, without a change in that field.
     Object.assign(row, { seq: 9 });
     await act(() => queryClient.invalidateQueries({ queryKey: [route, 'getOne'] }));
     expect(await screen.findByDisplayValue('9')).toBeInTheDocument();
@@ -114,7 +112,6 @@ describe('two edits of one record', () => {
     await user.click(screen.getByRole('button', { name: '비교하고 선택' }));
     await user.click(await screen.findByRole('button', { name: '모두 먼저 저장된 값으로' }));
     await user.click(screen.getByRole('button', { name: '선택한 값으로 저장' }));
-    // Nothing of mine is left to save.
     expect(await screen.findByText('먼저 저장된 값을 그대로 두었습니다.')).toBeInTheDocument();
     expect(await input('rate')).toHaveValue('1,360');
     expect(row.rate).toBe('1360');

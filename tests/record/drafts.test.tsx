@@ -32,7 +32,7 @@ function open(at = path, rows: object[] = [city()], auth: Partial<AuthProvider> 
   return { provider, ...openAdmin(at, provider, undefined, [], { store, auth }) };
 }
 
-/** Types a name and loses the page, as in a crash. */
+/** As in a crash. */
 async function crash(text = '부산역', ...params: Parameters<typeof open>) {
   const { unmount } = open(...params);
   await type(text);
@@ -115,7 +115,7 @@ describe("a form's draft", () => {
     removeOldDrafts(store);
     expect(warned).toHaveBeenCalledOnce();
     expect(names()).toEqual([mine, draftName(8, path), `${mine}2`]);
-    // A record whose path has the same prefix, and another user: only the exact draft is used.
+    // The path has the same prefix.
     open(path, [city({ name: '부산역' })]);
     await name();
     await waitFor(() => expect(names()).toEqual([draftName(8, path), `${mine}2`]));
@@ -175,7 +175,7 @@ describe("a form's draft", () => {
     open();
     expect(await screen.findByText(/로그인이 끊기기 전에 작성하던 내용입니다/)).toBeVisible();
     expect(await name()).toHaveValue('부산역');
-    // Only once: further changes are an ordinary draft.
+    // Further changes are an ordinary draft.
     await waitFor(() => {
       hide();
       expect(kept(mine)?.interrupted).toBeUndefined();
@@ -240,7 +240,7 @@ describe("a new record's draft", () => {
     expect(names()).toEqual([]);
     await type('부산');
     hide();
-    // With its initial values: it may be restored in an empty form.
+    // It may be restored in an empty form.
     expect(kept(made)?.body).toMatchObject({ values: { code: 'PUS', seq: 3, name: '부산' } });
     unmount();
     const { provider } = open(create);

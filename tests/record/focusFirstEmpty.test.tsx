@@ -8,7 +8,6 @@ import { fakeProvider, openAdmin, resources } from './formHarness';
 
 const offices = resources.find(({ name }) => name === 'offices')!;
 
-/** A form that loads while the user may be typing elsewhere, and resets with the next record. */
 function Harness() {
   const form = useForm();
   const [records, setRecords] = useState(0);

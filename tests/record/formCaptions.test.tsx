@@ -101,7 +101,7 @@ describe('captions by type', () => {
 
   it('shows filled fields on a record’s page, and the rest under “more”', async () => {
     const user = userEvent.setup({ delay: null });
-    // The reservation is missing: otherwise the section would open in its page.
+    // Otherwise the section would open in its reservation's page.
     openAdmin('/admin/sections/3/show', fakeProvider({ ...data(), reservations: [] }));
     const details = within(
       await screen.findByRole('region', { name: sectionOf('sections', 'details') }),

@@ -11,7 +11,7 @@ const office = { id: 1, code: 'HQ', name: '본사', seq: 1, active: 1 };
 const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
 const html = (status: number) => new Response('<html><body>Bad Gateway</body></html>', { status });
 
-// The real client and data provider; the server answers reads, and writes as each test sets.
+// The real client and data provider.
 const write = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 async function serve(input: string, init: RequestInit = {}): Promise<Response> {
   if (init.method !== 'GET') return write(input, init);
@@ -104,7 +104,7 @@ describe('a save that fails', () => {
     expect(seq).toHaveValue('12');
     expect(router.state.location.pathname).toBe('/admin/users/departments/4');
 
-    // Shown until dismissed, and the next save sends the same again.
+    // The next save sends the same again.
     await user.click(within(alert).getByRole('button', { name: '닫기' }));
     await waitFor(() => expect(alert).not.toBeInTheDocument());
     const stored = { ...department, name: '새 골프팀', seq: 12 };
@@ -125,7 +125,6 @@ describe('a save that fails', () => {
     await waitFor(() => expect(name).toHaveFocus());
     expect(name).toHaveAccessibleDescription('이미 사용 중인 값입니다.');
     expect(seq).toHaveAccessibleDescription('20 이상으로 입력해 주세요.');
-    // Errors of fields without input are shown, too.
     expect(alert).toHaveTextContent('userId: 선택할 수 없는 값입니다.');
     await user.type(name, '2');
     await waitFor(() => expect(name).toBeValid());

@@ -27,7 +27,6 @@ async function open(edited = true) {
 
 const entry = { id: 4, direction: 'DEPOSIT', currency: 'USD', amount: '1', summary: '예약금' };
 
-/** A ledger entry's edited form, with a backend that keeps a history. */
 async function openKept() {
   const user = userEvent.setup({ delay: null });
   const changes = [{ field: 'summary', before: '예약금', after: '잔금' }];
@@ -43,7 +42,7 @@ async function openKept() {
   return { user, provider, ...admin };
 }
 
-/** Would the browser ask before closing the page? */
+/** Before closing the page. */
 const asksOnUnload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 describe('leaving a form', () => {
@@ -150,7 +149,6 @@ describe('a record changed by another user while it is edited', () => {
     await act(() => queryClient.invalidateQueries({ queryKey: ['depositandwithdrawals'] }));
     const notes = () => screen.getAllByText('새 값').map((one) => one.parentElement);
     await waitFor(() => expect(notes()[0]).toHaveTextContent('이정산: 예약금 → 잔금'));
-    // Dismissed one by one.
     await user.click(screen.getByRole('button', { name: '확인' }));
     expect(screen.queryByText('새 값')).toBeNull();
   });

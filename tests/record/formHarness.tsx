@@ -32,8 +32,7 @@ import { readDeclarations } from '../../src/schema/readDeclarations';
 import { AdminContext } from '../support/AdminContext';
 import { allMessages, resourceWords } from '../support/allMessages';
 
-// Loads what screens import on first render before a test starts: on a busy machine it takes longer than a test's
-// timeout.
+// Loads what screens import on first render: on a busy machine longer than a test's timeout.
 await Promise.all([
   import('../../src/actions/paste/Paste'),
   import('../../src/fields/rate/RateReference'),
@@ -46,7 +45,7 @@ await Promise.all([
   import('../../src/record/settled/Notice'),
 ]);
 
-// Checking every ancestor's style for each role is slow in jsdom; and busy machines need longer timeouts.
+// Checking ancestors' styles for each role is slow in jsdom.
 configure({ defaultHidden: true, asyncUtilTimeout: 8000 });
 
 export const resources = readDeclarations(declarations, fieldTypes);
@@ -65,7 +64,6 @@ const sayIn = (said: object) =>
   );
 const product = { resources, i18nProvider: sayIn(messages) };
 
-/** The product with resource files and their labels. */
 function withFiles(files: readonly { name: string }[]) {
   const read = readResources(
     declarations,
@@ -76,10 +74,9 @@ function withFiles(files: readonly { name: string }[]) {
   return { resources: read.resources, i18nProvider: sayIn(said) };
 }
 
-/** Records by route. */
 export type Data = Record<string, AnyRecord[]>;
 
-/** A data provider over arrays with equality filters; writes are spies that succeed. */
+/** Equality filters; writes are spies that succeed. */
 export function fakeProvider(data: Data) {
   const rows = (route: string) => data[route] ?? [];
   const provider = {
@@ -102,7 +99,7 @@ export function fakeProvider(data: Data) {
     getOne: vi.fn(async (route: string, { id }: { id: number | string }) => {
       const found = rows(route).find((row) => row.id === Number(id));
       if (!found) throw new Error('Not Found');
-      // A copy, like every response, so that cached records do not change.
+      // A copy, so that cached records do not change.
       return { data: { ...found } };
     }),
     create: vi.fn(
@@ -122,7 +119,7 @@ export function fakeProvider(data: Data) {
 
 export type FakeProvider = ReturnType<typeof fakeProvider>;
 
-/** A field's Korean label, its caption for one type, or a form section's title. */
+/** The caption for one type, or a form section's title. */
 export const labelOf = (route: string, field: string, type?: string): string =>
   type === undefined
     ? String(Reflect.get(resourceWords[route]?.fields ?? {}, field))
@@ -130,7 +127,6 @@ export const labelOf = (route: string, field: string, type?: string): string =>
 export const sectionOf = (route: string, name: string): string =>
   String(Reflect.get(resourceWords[route]?.sections ?? {}, name));
 
-/** The data of a writing spy's last call. */
 export function sent(spy: FakeProvider['create'] | FakeProvider['update']): object | undefined {
   return spy.mock.calls.at(-1)?.[1].data;
 }
@@ -144,7 +140,6 @@ const authProvider: AuthProvider = {
   getPermissions: async () => null,
 };
 
-/** Custom screens of one resource. */
 interface Bespoke {
   route: string;
   list?: ComponentType;
@@ -156,17 +151,14 @@ interface Bespoke {
 interface AdminOptions {
   store?: Store;
   auth?: Partial<AuthProvider>;
-  /** Additional resource files. */
   files?: readonly { name: string }[];
-  /** The tested fields, if few: rendering a whole form is slow. */
+  /** Rendering a whole form is slow. */
   fields?: readonly string[] | undefined;
-  /** The user's rights; default: all. */
+  /** Default: all. */
   rights?: Rights;
-  /** Elements around every screen. */
   frame?: ReactNode;
 }
 
-/** Limits the opened resource's form to these fields. */
 const withForm = (all: readonly Resource[], path: string, fields: readonly string[]): Resource[] =>
   all.map((resource) => {
     if (!path.startsWith(`/admin/${resource.route}/`)) return resource;
@@ -176,7 +168,7 @@ const withForm = (all: readonly Resource[], path: string, fields: readonly strin
     return { ...resource, form };
   });
 
-/** Opens a path of the admin with generic screens of every resource; other paths show themselves as text. */
+/** Other paths show themselves as text. */
 export function openAdmin(
   path: string,
   provider: FakeProvider | DataProvider,

@@ -44,13 +44,11 @@ const listed = (resource: Resource, data: unknown[]) =>
   getList(resource, { data, meta: { total: data.length }, status_code: 200 });
 
 const good = (resource: Resource, id: number) => ({ id, [resource.title]: `온전한 ${id}` });
-/** The same invalid value in every field. */
 const allBad = ({ fields }: Resource, id: unknown, value: unknown) => ({
   ...Object.fromEntries(fields.map(({ name }) => [name, value])),
   id,
 });
 
-/** One field of each type. */
 const ofEachType = [
   ...new Map(
     resources.flatMap((resource) =>

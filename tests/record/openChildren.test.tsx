@@ -20,7 +20,6 @@ const trip = (id: number, more: object = {}) => ({
   ...{ sections: sections('CONFIRM', 'REQUEST', 'CANCEL', null), ...more },
 });
 
-/** Saves these; returns the dialog's text, or whether it saved without a dialog. */
 async function ask(
   saving: readonly SaveTarget[],
   getList = vi.fn(async (_route: string, _params: GetListParams) => ({

@@ -10,7 +10,7 @@ import { findReferrers, referringValues } from '../../src/record/related/referre
 import { aReservation } from '../support/reservation';
 import { fakeProvider, openAdmin, resources, type Data } from './formHarness';
 
-/** Observed elements; none is visible until the test says so. */
+/** None is visible until the test says so. */
 const looking = new Map<Element, () => void>();
 const see = (panel: Element) => act(() => looking.get(panel)?.());
 
@@ -89,7 +89,6 @@ it('shows referring records once visible: the count, the first few, and links', 
   const fresh = href(/등록/);
   expect(fresh.pathname).toBe('/admin/reservations/create');
   expect(JSON.parse(fresh.searchParams.get('source') ?? '')).toEqual({ customerCode: 'KR-1' });
-  // One request for the visible one, none for others.
   expect(asked().map(([route]) => route)).toEqual(['reservations']);
   expect(asked()[0]?.[1]).toMatchObject({ pagination: { page: 1, perPage: 5 } });
 });
@@ -180,10 +179,9 @@ it('knows every reference of the declarations except those of children', () => {
     'customer-managers.customerCode',
     'customer-services.customerCode',
   ]);
-  // Managers of two customers may have the same name.
   expect(names('customer-managers', { name: '정준호' })).toEqual([]);
   expect(names('users', {})).toContain('balances.userId');
-  // Records that a user merely updated last are not related to them.
+  // Records that a user merely updated last are not related.
   expect(names('users', {}).filter((name) => name.endsWith('.updaterId'))).toEqual([]);
   // A code is referred to by its type.
   expect(names('codes', { type: 'BANK', code: 'KB' })).toEqual([
@@ -239,7 +237,7 @@ it("starts a new one with the reference's condition, too", () => {
   expect(referringValues(ledger, 'sectionId', sections, { id: 8, reservationCode: null })).toEqual({
     sectionId: 8,
   });
-  // Both are of one customer; a flight's countries have no unambiguous city.
+  // A flight's countries have no unambiguous city.
   const reservations = resources.find(({ name }) => name === 'reservations')!;
   const trip = { id: 5, code: 'R2', customerCode: 'KR-1', officeCode: 'SEL' };
   expect(referringValues(ledger, 'reservationCode', reservations, trip)).toEqual({
@@ -267,7 +265,6 @@ it('links a record by its title, one without by its number, and not without a re
   expect(rows.getByText('이름뿐')).toBeVisible();
 });
 
-/** A resource file about one of ours. */
 const audits = (field: string, type: object) => ({
   ...{ name: 'audits', entity: { singular: 'Audit', plural: 'Audits' }, title: 'name' },
   menu: { group: 'codes', icon: 'label' },
@@ -297,7 +294,6 @@ it.each([
   const { route, path, screens, field, type, record, key, said } = page;
   const rows = [{ id: 9, name: '월말', [field]: key }];
   const provider = fakeProvider({ [route]: [record], audits: rows });
-  // The itinerary is tested elsewhere.
   const mayNot = (name: string) => name !== 'sections';
   openAdmin(`/admin/${route}${path}`, provider, { route, ...screens }, ['references'], {
     files: [audits(field, type)],

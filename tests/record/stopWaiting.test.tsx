@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 
 const office = { id: 4, code: 'HQ', name: '본사', seq: 1, active: 1 };
 
-/** A backend that does not respond to writes until the test says so: silent or unreachable. */
+/** Silent or unreachable until the test says so. */
 function silentBackend({ isGone = false } = {}) {
   const puts: string[] = [];
   let isSilent = true;
@@ -73,7 +73,7 @@ it('a save without a response says so after 15 seconds, and can be stopped and r
   expect(screen.getByText(/15초가 지나도록/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '그만 기다리기' }));
 
-  // The result is unknown: the input stays, and the next save sends it.
+  // The result is unknown: the input stays.
   expect(await screen.findByText(/저장되었는지 확인하지 못했습니다/)).toBeVisible();
   expect(name).toHaveValue('본사 1');
   speak();

@@ -12,7 +12,7 @@ type Row = Record<string, unknown>;
 const json = (body: object) => new Response(JSON.stringify({ ...body, status_code: 200 }));
 const office = { id: 4, code: 'HQ', name: '본사', seq: 1, active: 1 };
 
-/** A backend whose writes wait for the test. */
+/** Writes wait for the test. */
 function backend(rows: Row[], answer = (row: Row): Response => json({ data: row })) {
   const waiting: (() => void)[] = [];
   const writes: string[] = [];
@@ -68,7 +68,6 @@ describe('input during a save', () => {
     await user.type(name, '4');
     await user.keyboard(save);
     await answerNext();
-    // The second save was requested while the first was pending.
     await answerNext();
     expect(await screen.findByText('list of users/offices')).toBeInTheDocument();
     expect(writes).toEqual(Array.from({ length: 3 }, () => 'PUT /offices/4'));
@@ -146,7 +145,7 @@ describe('a new record without a response', () => {
     await user.click(screen.getByRole('button', { name: '나중에 결정' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('두 번 등록되지 않습니다');
     expect(screen.getByRole('textbox', { name: '적요' })).toHaveValue('잔금');
-    // The dialog opens again before anything is sent.
+    // The dialog opens before anything is sent.
     await user.keyboard(save);
     await user.click(await screen.findByRole('button', { name: choice }));
     if (count === 2) await answerNext();

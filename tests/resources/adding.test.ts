@@ -10,7 +10,7 @@ import { RecordMaker } from '../support/records';
 import { startTestServer, type TestServer } from '../support/server';
 import { signIn } from '../support/signIn';
 
-// All that a developer writes for a new entity, except labels.
+// All that a new entity needs, except labels.
 const golfCourses = defineResource({
   name: 'golf-courses',
   route: 'codes/golf-courses',

@@ -11,7 +11,6 @@ import { readmeResource, root, writeExamples } from '../support/readme';
 
 const FILE = 'resources/ports.ts';
 
-/** The example together with the product's resources, with one change of its text. */
 async function withExample(from = '', to = ''): Promise<Sources> {
   const text = readmeResource().file.replace(from, to);
   const path = writeExamples(`README-${to}`, { [FILE]: text })[FILE] ?? '';

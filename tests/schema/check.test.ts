@@ -8,7 +8,6 @@ import { sentenceOf } from '../../src/schema/checks/messages';
 
 type Plain = Record<string, unknown>;
 
-/** The findings for a change of cities, together with the countries they refer to. */
 function findings(change: (city: Plain, fields: Record<string, Plain>) => void) {
   const city = structuredClone(cities) as unknown as Plain;
   change(city, city.fields as Record<string, Plain>);

@@ -6,7 +6,6 @@ import type { ResourceFile } from '../../src/schema/files/types';
 import { sentenceOf } from '../../src/schema/checks/messages';
 import { airports, terminals } from '../support/airports';
 
-/** The result of reading files with these texts. */
 function read(files: { [name: string]: object }) {
   const list = Object.entries(files).map(([name, content]): ResourceFile => ({
     name,

@@ -1,6 +1,5 @@
 type Json = Record<string, unknown>;
 
-/** A valid resource file. */
 export const airlines = {
   name: 'airlines',
   route: 'codes/airlines',
@@ -68,7 +67,6 @@ export const airlines = {
   },
 };
 
-/** A valid extension of a product entity. */
 export const customersExtra = {
   extends: 'customers',
   fields: {
@@ -83,7 +81,6 @@ export const customersExtra = {
   },
 };
 
-/** A section type that the product does not have. */
 export const sectionsExtra = {
   extends: 'sections',
   captions: { types: { SPA: { fields: ['text1', { field: 'text2', as: { type: 'time' } }] } } },
@@ -93,7 +90,6 @@ export const sectionsExtra = {
   },
 };
 
-/** A copy with one change, as text. */
 export function text(file: object, change: (copy: Json) => void = () => undefined): string {
   const copy = structuredClone(file) as Json;
   change(copy);

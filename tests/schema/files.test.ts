@@ -25,7 +25,6 @@ const change = (edit: (copy: never) => void) => text(airlines, edit as (copy: ob
 describe('a valid file', () => {
   it('is one more resource, with labels in both languages', () => {
     const { resources, words, files, origins } = read({ airlines: text(airlines) });
-    // Also if the product has a declaration of that name.
     expect(resources.find(({ name }) => name === 'airlines')).toMatchObject({
       route: 'codes/airlines',
     });

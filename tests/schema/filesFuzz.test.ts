@@ -15,10 +15,9 @@ import { mutatedFile } from './mutate';
 /** In the lab enough for each value at each position. */
 const FILES = runsOf(5_000, 150);
 
-// The target of most references.
 const referred = { name: 'airlines', texts: [text(airlines)] as const };
 
-// Some seconds of work, and several times that under load.
+// Several times longer under load.
 it(
   `accepts or refuses ${FILES} randomly changed files, and names the key`,
   { timeout: 60_000 },
@@ -31,7 +30,7 @@ it(
         const { resources, files: read, words } = readResources(declarations, files, fieldTypes);
         const file = read.find((one) => one.name === name);
         if (file === undefined) throw new Error('the file is not accounted for');
-        // Without expect(): there are a hundred thousand findings.
+        // Without expect(): a hundred thousand findings.
         if (file.current !== (file.findings.length === 0))
           throw new Error(`${file.findings.length} findings, and current: ${file.current}`);
         const unclear = file.findings.find(
@@ -44,7 +43,7 @@ it(
         if (unclear) throw new Error(`unclear: ${JSON.stringify(unclear)}`);
         if (!file.current) return;
         taken += 1;
-        // The server's model; nothing here uses the database.
+        // Nothing here uses the database.
         const model = createModel(resources, fieldTypes, rules);
         expect(model.entities).toHaveLength(resources.length);
         const entity = resources.at(-1);

@@ -18,7 +18,7 @@ const schema = resourceFileJsonSchema(fieldTypes, {
   groups: [...new Set(builtIn.map(({ menu }) => menu.group))],
   names: builtIn.map(({ name }) => name),
 });
-// `x-default` is our own keyword, which validators and editors ignore.
+// `x-default` is our own keyword.
 const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false });
 ajv.addKeyword('x-default');
 const validate = ajv.compile(schema);
@@ -117,7 +117,6 @@ describe('agrees with the checks', () => {
       .map((declaration) => JSON.parse(JSON.stringify(declaration)) as Json),
   ];
 
-  /** Every object and list in a value. */
   function inside(value: unknown): Json[] {
     if (typeof value !== 'object' || value === null) return [];
     return [value as Json, ...Object.values(value).flatMap(inside)];

@@ -1,7 +1,6 @@
 import fc from '../support/generative';
 import { airlines, customersExtra, sectionsExtra } from './fileSamples';
 
-/** A randomly changed file. */
 export interface Mutated {
   name: string;
   text: string;
@@ -25,7 +24,6 @@ const SAMPLES = [
   sample('sections-extra', sectionsExtra),
 ];
 
-/** Values that may be written in place of another. */
 const VALUES: readonly unknown[] = [
   ...[null, true, false, 0, -1, 1.5, 1e21, '', ' ', 'name', 'nmae', 'code', 'Code', 'id', 'text'],
   ...['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', 'prototype'],
@@ -162,7 +160,7 @@ const WORDS = [
   ...['countries', 'cities', 'users', 'codes', 'hotel', 'label', 'ASC', 'DESC', '항공사', 'red'],
 ];
 
-// A similar, plausible value.
+// Similar and plausible.
 function tweaked(value: unknown, what: number): unknown {
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'number') return value + (what % 7) - 3;
@@ -181,7 +179,7 @@ const put = (holder: Holder, key: string, value: unknown) =>
     writable: true,
   });
 
-/** Files with one to three changes of values, and sometimes one of their text. */
+/** One to three changes of values, sometimes one of the text. */
 export const mutatedFile: fc.Arbitrary<Mutated> = fc
   .record({
     sample: fc.nat(SAMPLES.length * 4),
@@ -197,7 +195,7 @@ export const mutatedFile: fc.Arbitrary<Mutated> = fc
     ),
   })
   .map(({ sample, steps, cut }) => {
-    // Most are whole resources, which have the most to change.
+    // Whole resources have the most to change.
     const { name, text: original, paths: all } = SAMPLES[sample] ?? AIRLINES;
     const copy = JSON.parse(original) as Holder;
     for (const [index, one] of steps.entries()) apply(copy, index === 0 ? all : paths(copy), one);

@@ -99,12 +99,10 @@ describe('normaliseDeclaration', () => {
   it('keeps a parameter of an extension apart from the documented ones', () => {
     expect(hotel.extraFilters).toEqual([
       { kind: 'equals', parameter: 'stars', equals: 'stars', extension: 'best' },
-      // Whom a field refers to can be asked by it, where nothing else asks.
       {
         ...{ kind: 'equals', parameter: 'ownerId', equals: 'ownerId' },
         ...{ extension: 'references', linked: true },
       },
-      // Custom conditions apply to every list.
       { kind: 'where', parameter: 'where', extension: 'where' },
     ]);
     const parameters = (extensions: string[]) =>

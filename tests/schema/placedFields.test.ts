@@ -4,7 +4,6 @@ import { fieldTypes } from '../../src/fields';
 import { readResources } from '../../src/schema/files/read';
 import { sentenceOf } from '../../src/schema/checks/messages';
 
-/** Customers with a grade and a note at the given positions. */
 function read(more: object) {
   const fields = { grade: { type: 'text' }, note: { type: 'text' } };
   const labels = { ko: { fields: { grade: '등급', note: '쪽지' } }, en: { fields: {} } };

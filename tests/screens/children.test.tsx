@@ -33,7 +33,6 @@ const refused = () =>
     body: { errors: { name: 'The name has already been taken.' } },
   });
 
-/** Opens the admin with both resources; writes change its records. */
 function open(
   path: string,
   data: Data = stored(),
@@ -58,12 +57,11 @@ const grid = () => screen.findByRole('grid', { name: '터미널' });
 const cell = (name: string) => screen.getByText(name, { selector: '.grid-value *, .grid-value' });
 const addRow = () => user.click(screen.getByRole('button', { name: ko.children.add }));
 const save = () => user.click(screen.getByRole('button', { name: ko.ra.action.save }));
-/** Fills a form's field at once: a key press takes a tenth of a second on a busy machine. */
+/** At once: a key press takes a tenth of a second. */
 const fillIn = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), {
     target: { value },
   });
-/** A row's name cell by its draft key. */
 const nameOf = (key: string) => document.querySelector(`tr[data-key="${key}"] [data-column="1"]`)!;
 const rename = async (key: string, name: string) => {
   await user.click(nameOf(key));
@@ -160,7 +158,6 @@ describe('an existing record with children', () => {
       return { data: { ...data, id: Number(id) } };
     });
     await rename('11', 'T1');
-    // Enter moved to the row below.
     await press('T1{Enter}');
     await save();
     expect(await screen.findByText(/1건 저장, 1건 실패/)).toHaveTextContent(ko.server.taken);
@@ -208,7 +205,7 @@ describe('a row changed by another user', () => {
   const side = (field: string, whose: RegExp) =>
     within(screen.getByRole('group', { name: field })).getByRole('radio', { name: whose });
 
-  /** Terminal 12 with my name and number, which the server refuses until the other user's have been seen. */
+  /** Refused until the other user's values have been seen. */
   async function refuse() {
     const admin = open(`${AIRPORTS}/1`);
     const { provider } = admin;
@@ -232,7 +229,6 @@ describe('a row changed by another user', () => {
     )!;
     expect(alert).toHaveTextContent('이정산');
     await user.click(within(alert).getByRole('button', { name: ko.form.conflict.compare }));
-    // Names the row among many.
     const title = new RegExp(`^${ko.form.conflict.title} · .+ 제2터미널$`);
     const dialog = await screen.findByRole('dialog', { name: title });
     const go = within(dialog).getByRole('button', { name: ko.form.conflict.save });

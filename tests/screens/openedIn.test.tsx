@@ -11,14 +11,14 @@ const SCREENS = { route: 'sections', list: GenericList };
 const section = { id: 31, reservationCode: 'R2', section: 'GOLF', date: '2026-05-01' };
 const data: Data = {
   sections: [section],
-  // The search finds what contains the code: only the exact match counts.
+  // Only the exact match counts.
   reservations: [
     { id: 1, code: 'R21', name: '다른 예약' },
     { id: 2, code: 'R2', name: '홍길동' },
   ],
 };
 
-// The table, which replaces the board if the URL has parameters.
+// The board is replaced if the URL has parameters.
 const LIST = '/admin/sections?perPage=15';
 
 describe('a section', () => {
@@ -32,7 +32,7 @@ describe('a section', () => {
     expect(router.state.location.hash).toBe('#sections-31');
     const asked = provider.getList.mock.calls.filter(([route]) => route === 'reservations');
     expect(asked.map(([, { filter }]) => filter as object)).toEqual([{ searchKey: 'R2' }]);
-    // Going back shows the list, not the redirect.
+    // Not the redirect.
     await router.navigate(-1);
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/sections'));
   });

@@ -24,7 +24,6 @@ describe('a list', () => {
     await user.click(screen.getByRole('checkbox', { name: '도시 1 선택' }));
     const bulk = await screen.findByRole('toolbar');
     expect(within(bulk).queryByRole('button', { name: '삭제' })).not.toBeInTheDocument();
-    // Its rows are not links.
     await user.click(screen.getByText('도시 1'));
     await user.keyboard('{Enter}n');
     expect(router.state.location.pathname).toBe('/admin/codes/cities');
@@ -40,7 +39,6 @@ describe('a list', () => {
     const items = within(menu)
       .getAllByRole('menuitem')
       .map(({ textContent }) => textContent);
-    // Editing is not permitted.
     expect(items).toEqual(['상세', '복제', '삭제']);
     await user.keyboard('{Escape}');
     await user.click(screen.getByText('도시 1'));

@@ -6,22 +6,18 @@ import type { TestServer } from '../support/server';
 
 export const resources = declaredResources();
 
-/** Internals that must never leave the server: file names, stack lines, SQL and database messages. */
+/** Must never leave the server. */
 export const insides =
   /node_modules|server\/|\.ts:\d|\bat \S+ \(|syntax error|SQLSTATE|pg_catalog|invalid input|violates|TypeError|RangeError/;
 
 /** Every nth value in `npm test`. */
 const SHARE = 5;
 
-/**
- * The attack values of one field or parameter: all in the lab; in `npm test` a share, so that a test file covers all
- * of them.
- * @param turn index of the field
- */
+/** All in the lab; in `npm test` a share, so that a test file covers all. @param turn index of the field */
 export const shareOf = <T>(all: readonly T[], turn: number): readonly T[] =>
   isLab ? all : all.filter((_, index) => index % SHARE === turn % SHARE);
 
-/** Sends a request and checks the response: no server error, and no internals. */
+/** No server error, and no internals. */
 export async function attack(
   { app }: Pick<TestServer, 'app'>,
   request: InjectOptions,
@@ -33,7 +29,7 @@ export async function attack(
   return response;
 }
 
-/** Text known to break servers. */
+/** Known to break servers. */
 export const texts: readonly string[] = [
   "' or '1'='1",
   "'; drop table users; --",
@@ -80,7 +76,7 @@ export const texts: readonly string[] = [
   'a,b,,c',
 ];
 
-/** Values that JSON can have and forms can't. */
+/** Forms can't have these. */
 export const values: readonly unknown[] = [
   ...texts,
   null,

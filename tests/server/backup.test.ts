@@ -17,12 +17,11 @@ import { freshDataDir } from '../support/template';
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl'>;
 
 let folder: string;
-/** Backup of a running server on the embedded database. */
+/** On the embedded database. */
 let file: string;
 let held: BackupFooter;
 const folders: string[] = [];
 
-/** A signed-in user's calls. */
 interface Office {
   call: (method: string, path: string, body?: object) => Promise<{ status: number; body: Answer }>;
   stop: () => Promise<void>;
@@ -32,7 +31,6 @@ interface Answer {
   meta: { total: number };
 }
 
-/** Starts a server like `npm start`, and signs the administrator in. */
 async function open(where: Where): Promise<Office> {
   const { address, stop } = await serve({ ...testSettings(), ...where });
   const csrf = await fetch(`${address}/api/sanctum/csrf-cookie`);
@@ -58,7 +56,7 @@ async function open(where: Where): Promise<Office> {
   return { call, stop };
 }
 
-/** What must be the same after any restore. */
+/** The same after any restore. */
 async function looked({ call }: Office) {
   const paths = ['/countries', '/airlines', '/users', '/audit?action=delete', '/role-permissions'];
   const lists = await Promise.all(paths.map((path) => call('GET', path)));
@@ -142,7 +140,6 @@ describe.runIf(engines.length > 1)('from one engine to the other and back', () =
   it('nothing is lost or added: counts, sums and files are the same, and work continues', async () => {
     const there = await target('postgres');
     expect(await restore(there.where, file, { replace: false })).toEqual(held);
-    // Backup of the running server, after further work.
     const abroad = await open(there.where);
     await abroad.call('POST', '/countries', { code: 'KR', name: '한국', seq: 7 });
     await abroad.call('PUT', '/exchange-rates/1', { id: 1, rate: '1.5' });
@@ -166,7 +163,6 @@ describe.runIf(engines.length > 1)('from one engine to the other and back', () =
     const added = await office.call('POST', '/countries', { code: 'US', name: '미국', seq: 8 });
     expect([added.status, added.body.data['id']]).toEqual([200, 5]);
     await office.stop();
-    // Again, after a round trip.
     const last = await backup(home.where, join(folder, 'home.backup'));
     expect(last.tables['countries']?.rows).toBe((carried.tables['countries']?.rows ?? 0) + 1);
     expect(last.tables['server.record_history']?.rows).toBeGreaterThan(0);
@@ -176,7 +172,6 @@ describe.runIf(engines.length > 1)('from one engine to the other and back', () =
   }, 60_000);
 });
 
-/** The backup with changed text. */
 const changed = async (name: string, change: (text: string) => string) => {
   const path = join(folder, name);
   await writeFile(path, gzipSync(change(gunzipSync(await readFile(file)).toString())));
@@ -260,7 +255,6 @@ describe('an incomplete backup changes nothing', () => {
       await expect(refused, name).rejects.toThrow(words);
       await expect(refused, name).rejects.toMatchObject({ name: 'StartProblem' });
     }
-    // It is still empty.
     expect(await restore(where, file, { replace: false })).toEqual(held);
     await remove();
   }, 60_000);

@@ -11,7 +11,6 @@ import { openEmptyDatabase } from '../support/empty';
 describe('preparing a database', () => {
   let close: () => Promise<void>;
   let db: Kysely<Database>;
-  /** Tables before the preparation. */
   let ownTables: string[];
 
   beforeAll(async () => {
@@ -19,7 +18,7 @@ describe('preparing a database', () => {
     ownTables = await tables();
   });
 
-  // Resets the database, much faster than creating one.
+  // Much faster than creating one.
   afterEach(async () => {
     for (const table of await tables())
       await (
@@ -40,7 +39,6 @@ describe('preparing a database', () => {
     return rows.map(({ name }) => name);
   }
 
-  /** Indexes of the resources' tables. */
   async function indexes(): Promise<string[]> {
     const { rows } = await sql<{ name: string }>`
       select indexname as name from pg_indexes where schemaname = 'public' order by 1`.execute(db);
@@ -76,8 +74,7 @@ describe('preparing a database', () => {
     expect(rows).toHaveLength(1);
     const unique = await indexes();
     expect(unique.length).toBeGreaterThan(0);
-    // Indexes that only speed up queries are created while requests are served; after a stop the next start
-    // continues.
+    // Created while requests are served; after a stop the next start continues.
     await rest?.(AbortSignal.abort());
     expect(await indexes()).toEqual(unique);
     await rest?.(new AbortController().signal);

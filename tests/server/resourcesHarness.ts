@@ -22,15 +22,14 @@ interface AnswerBody {
   [status: string]: unknown;
 }
 
-/** A signed-in user's calls. */
 export interface Api {
   get: (path: string) => Promise<Answer>;
   post: (path: string, body?: object) => Promise<Answer>;
   put: (path: string, body?: object) => Promise<Answer>;
   remove: (path: string) => Promise<Answer>;
-  /** Creates a record and returns it; throws if refused. */
+  /** Throws if refused. */
   make: (path: string, body: object) => Promise<Row>;
-  /** A refused write's errors by field. */
+  /** Errors by field. */
   refusal: (method: 'post' | 'put', path: string, body: object) => Promise<AnswerBody['errors']>;
   userId: number;
 }
@@ -38,11 +37,9 @@ export interface Api {
 export interface ResourceServer extends TestServer {
   /** The administrator's. */
   api: Api;
-  /** Signs in as another user. */
   as: (userId: number) => Promise<Api>;
 }
 
-/** A server with all entities, with an administrator and what `seed` adds. */
 export async function startResourceServer(
   options: TestServerOptions = {},
 ): Promise<ResourceServer> {
@@ -51,7 +48,6 @@ export async function startResourceServer(
   return Object.assign(server, { as, api: await as(1) });
 }
 
-/** The same with the data of `seed`. */
 export async function startSeededServer(): Promise<ResourceServer> {
   const server = await startResourceServer();
   await seed(server);
@@ -96,7 +92,6 @@ async function callsOf({ app, db }: TestServer, userId: number): Promise<Api> {
 /** All rights except on administrators. */
 const staff = '{"*":"*","role-permissions":["list","show"]}';
 
-/** Reference data for most tests: offices, users, currencies, codes, customers. */
 export async function seed({ api, db }: ResourceServer): Promise<void> {
   for (const code of ['SEL', 'PUS']) await api.make('/offices', { code, name: `${code} office` });
   await api.make('/departments', { officeCode: 'SEL', code: 'GOLF', name: 'Golf' });
@@ -119,7 +114,7 @@ export async function seed({ api, db }: ResourceServer): Promise<void> {
     ['SECTION', 'GOLF'],
     ['ACCOUNT', 'TOUR'],
     ['BANK', 'KB'],
-    // The same code with another type: references must find the right one.
+    // The same code with another type.
     ['AIRLINE', 'KB'],
   ])
     await api.make('/codes', { type, code, name: `${type} ${code}` });
@@ -128,10 +123,8 @@ export async function seed({ api, db }: ResourceServer): Promise<void> {
   await api.make('/customers', { ...agency, code: 'MODE', name: '모두투어' });
 }
 
-/** A valid city without code. */
 export const city = { countryCode: 'TH', name: '방콕', seq: 1, active: 1 };
 
-/** A valid reservation. */
 export const reservation = {
   customerCode: 'HANA',
   revType: 'GOLF',
@@ -140,7 +133,6 @@ export const reservation = {
   dateOut: '2026-11-05',
 };
 
-/** A valid ledger entry. */
 export const entry = {
   direction: 'DEPOSIT',
   accCode: 'TOUR',

@@ -22,7 +22,7 @@ async function untilRefused(host: string, port: number): Promise<void> {
   }
 }
 
-// The life of one server, in order: a server per test would take seconds each.
+// One server, in order: a server per test would take seconds each.
 describe('a start', { timeout: 60_000, shuffle: false }, () => {
   let folder: string;
   let running: Started;
@@ -70,7 +70,7 @@ describe('a start', { timeout: 60_000, shuffle: false }, () => {
     });
   });
 
-  // The last test of this block, as it ends the server.
+  // The last test of this block: ends the server.
   it('finishes running requests at SIGTERM, accepts no new ones, and exits cleanly', async () => {
     const { hostname, port } = new URL(address);
     const headers = {

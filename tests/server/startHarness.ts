@@ -9,7 +9,7 @@ import { ensureServer, serverEntry } from '../../tools/server.mjs';
 import { quickWasm } from '../support/quickWasm.mjs';
 import { usualDataDir } from '../support/server';
 
-// As `npm start` runs it: loading the TypeScript through tsx would take most of each start.
+// As `npm start` runs it: tsx is slow.
 const main = join(root, serverEntry);
 
 export const admin = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'admin-password' };
@@ -18,7 +18,7 @@ export interface Started {
   child: ChildProcess;
   out: string[];
   err: string[];
-  /** Resolves with the n-th line of standard output. */
+  /** The n-th line of standard output. */
   line: (n: number) => Promise<string>;
   exited: Promise<number | null>;
 }
@@ -65,7 +65,6 @@ export async function dataDir(made: () => Promise<string> = usualDataDir): Promi
   return folder;
 }
 
-/** Builds the server; after each test, ends started processes and deletes their folders. */
 export function cleanUp(): void {
   beforeAll(() => void ensureServer(root), 180_000);
   afterEach(async () => {
@@ -75,7 +74,7 @@ export function cleanUp(): void {
   });
 }
 
-/** The output of a start that must fail. */
+/** Must fail. */
 export async function refusal(
   env: Record<string, string>,
 ): Promise<{ code: number | null; out: string[]; err: string[] }> {

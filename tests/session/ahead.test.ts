@@ -20,7 +20,6 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-/** A new page: its first script, and the client. */
 function openPage(token = 'token-1') {
   const options = { address: () => address, elapsed: () => elapsed, fetch: network };
   const ahead = createStartPrefetch(options);
@@ -30,7 +29,7 @@ function openPage(token = 'token-1') {
   return { signedIn, client };
 }
 
-/** A first visit with these requests; afterwards the network's record is empty. */
+/** Afterwards the network's record is empty. */
 async function visit(...paths: string[]) {
   const { client } = openPage();
   await Promise.all(paths.map((path) => client.request('GET', path)));

@@ -4,13 +4,12 @@ export interface Call {
   method: Method;
   path: string;
   body: Record<string, unknown> | undefined;
-  /** The caller's token; undefined if the session's would be sent. */
+  /** undefined: the session's. */
   token: string | null | undefined;
 }
 
 type Answer = ClientResponse | Error | Promise<ClientResponse>;
 
-/** A client with responses set by the test, recording calls. */
 export class FakeClient implements Client {
   readonly calls: Call[] = [];
   readonly answers = new Map<string, (body: Call['body']) => Answer>();

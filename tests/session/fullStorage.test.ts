@@ -16,7 +16,7 @@ const full = () => new DOMException('The quota has been exceeded.', 'QuotaExceed
 const DRAFT = 'draft:1:/admin/users/3';
 const SESSION = { accessToken: 'a', userId: 7, expiresAt: 1_900_000_000_000 };
 
-/** A storage with space for this many entries, some of it used. */
+/** Space for this many entries. */
 function small(room: number, taken: Readonly<Record<string, unknown>> = {}): BrowserStorage {
   const entries = new Map(
     Object.entries(taken).map(([name, value]) => [storageKey(name), JSON.stringify(value)]),
@@ -56,7 +56,7 @@ describe('a full browser storage', () => {
     expect(readEntry(SESSION_KEY, base)).toEqual({ accessToken: 'a' });
     expect(readEntry(DRAFT, base)).toEqual({ name: '홍길동' });
     expect(readEntry('users.listParams', base)).toBeUndefined();
-    // Both last as long as the page.
+    // As long as the page.
     writeEntry('theme', 'dark', storage);
     expect(readEntry('theme', storage)).toBe('dark');
     expect(readEntry('users.listParams', storage)).toEqual({ page: 3 });
@@ -116,7 +116,7 @@ describe('a browser that denies its storage', () => {
     writeEntry('locale', 'en', storage);
     expect(readEntry('locale', storage)).toBe('en');
     expect(storageFault()).toBe('denied');
-    // Libraries that look for storage find none, without an error.
+    // Libraries find no storage, without an error.
     expect(names.map((name) => globalThis[name])).toEqual([null, null]);
   });
 });

@@ -56,7 +56,6 @@ describe('a session that expires over unsaved work', () => {
     expect(await Promise.all(waiting)).toEqual([true, true, true, true]);
     expect(tab.session.getToken()).toBe('second');
     expect(tab.state).toMatchObject({ userJob: '과장', didAutoLogout: false });
-    // A slow call from before the sign-in is refused only now.
     await expect(refuse('token-7')).resolves.toBe(true);
   });
 

@@ -4,7 +4,6 @@ import { createSession } from '../../src/session/session';
 import type { Session } from '../../src/session/session';
 import { FakeClient, LOGIN, ME } from './fakeClient';
 
-/** A browser tab: its own session with the shared storage. */
 export class Tab {
   readonly client = new FakeClient();
   readonly session: Session;
@@ -27,7 +26,6 @@ export class Tab {
     });
   }
 
-  /** Loads the page. */
   async open(): Promise<this> {
     await this.session.restore();
     this.stop = this.session.listen();
@@ -38,7 +36,6 @@ export class Tab {
     this.stop();
   }
 
-  /** Makes unsaved changes, or discards them. */
   type(dirty = true): void {
     this.dirty = dirty;
     for (const listener of this.holders) listener();
@@ -48,7 +45,7 @@ export class Tab {
     return this.session.getSnapshot();
   }
 
-  /** Acts in this tab; afterwards the others receive all storage events, as in a browser. */
+  /** Afterwards the others receive all storage events. */
   async acts(action: (session: Session) => unknown): Promise<void> {
     const events: StorageEvent[] = [];
     const real = { set: localStorage.setItem, remove: localStorage.removeItem };
@@ -71,7 +68,6 @@ export class Tab {
   }
 }
 
-/** The current state of a promise. */
 export async function outcome<T>(promise: Promise<T>): Promise<T | 'waiting'> {
   await vi.advanceTimersByTimeAsync(0);
   return Promise.race([promise, Promise.resolve('waiting' as const)]);

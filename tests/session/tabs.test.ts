@@ -4,7 +4,7 @@ import { CREDENTIALS, LOGIN } from './fakeClient';
 import { Tab, outcome } from './tab';
 
 const HOUR = 3_600_000;
-// One with a form in progress, and two without changes.
+// A form in progress, and two without changes.
 let form: Tab;
 let list: Tab;
 let other: Tab;
@@ -71,7 +71,6 @@ it.each(['list', 'form'] as const)(
       expect(tab.state).toMatchObject({ userId: 7, userName: '김하나', didAutoLogout: false });
       expect(tab.session.getToken()).toBe('second');
     }
-    // The new expiry applies to all of them.
     await vi.advanceTimersByTimeAsync(HOUR - 1);
     expect(other.session.check()).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
@@ -92,7 +91,6 @@ it('nothing of one user continues when another signs in', async () => {
   await list.acts((session) => session.login(CREDENTIALS));
   expect(await Promise.all(waiting)).toEqual([false, false]);
   expect(form.state).toMatchObject({ accessToken: 'of-9', userId: 9, userRole: 'ADMIN' });
-  // It names the previous user, and says that their input is kept.
   expect(form.state.insteadOf).toEqual({ name: '김하나', unsaved: true });
   expect(list.state.insteadOf).toBeNull();
   // A late response to the first user's call.
@@ -107,7 +105,6 @@ it('a user who signs in after a sign-out in another tab is named to the previous
   await list.acts((session) => session.login(CREDENTIALS));
   await vi.waitFor(() => expect(form.state.userId).toBe(9));
   expect(form.state.insteadOf).toEqual({ name: '김하나', unsaved: true });
-  // The users signed out themselves.
   expect(list.state.insteadOf).toBeNull();
 
   await list.acts((session) => session.logout());
@@ -129,7 +126,7 @@ it("another user’s token, not announced yet, is not used for this one's calls"
 it.each(['focus', 'pageshow'])(
   "one that slept takes over another user's session on %s, and does not clear it",
   async (event) => {
-    // As after sleep: the clock has advanced, without timers or events.
+    // After sleep: no timers or events.
     vi.setSystemTime(Date.now() + HOUR);
     const session = { accessToken: 'second', userId: 7, expiresAt: Date.now() + HOUR };
     localStorage.setItem(storageKey('session'), JSON.stringify(session));

@@ -30,7 +30,7 @@ function show(top: number) {
 it('opens below its button, and above it where there is no room', () => {
   expect(Number.parseFloat(show(100).paper.style.top)).toBe(130);
   cleanup();
-  // jsdom's window has 768 px: the menu ends where the button begins.
+  // jsdom's window has 768 px.
   expect(Number.parseFloat(show(720).paper.style.top)).toBe(720 - 140);
 });
 

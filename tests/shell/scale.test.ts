@@ -14,7 +14,6 @@ const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css') && file !== PAPER)
   .map((file) => [file, readFileSync(file, 'utf8')] as const);
 
-/** A property's numeric values of this unit in a style sheet. */
 function valuesOf(css: string, property: RegExp, unit: string): number[] {
   const declarations = css.matchAll(new RegExp(`[\\s;{](?:${property.source}): ([^;{}]+);`, 'g'));
   return [...declarations].flatMap(([, value = '']) =>

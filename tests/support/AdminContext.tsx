@@ -5,7 +5,6 @@ import { Notifications } from '../../src/app/layout/Notifications';
 
 const theme = createTheme({ cssVariables: true });
 
-/** The environment of an admin screen: react-admin's contexts, a theme, the title's place, notifications. */
 export function AdminContext({
   children,
   ...props

@@ -2,7 +2,6 @@ import { generalActions } from '../../src/actions';
 import { completeActions } from '../../src/actions/useActions';
 import { byResource } from '../../src/features';
 
-/** All actions of the product: the general ones and those of features. */
 export const actions = [
   ...generalActions,
   ...(

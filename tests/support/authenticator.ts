@@ -6,16 +6,14 @@ import {
   type KeyObject,
 } from 'node:crypto';
 
-/** Overrides of a valid authenticator response. */
 interface Faults {
   origin?: string;
   rpId?: string;
-  /** User verification: fingerprint, face or PIN. */
+  /** Fingerprint, face or PIN. */
   verified?: boolean;
   challenge?: string;
   counter?: number;
   userHandle?: string;
-  /** Another response type. */
   type?: string;
   /** Signs with a wrong key. */
   forged?: boolean;
@@ -30,7 +28,7 @@ interface Options {
 
 type Cbor = number | string | Buffer | Map<Cbor, Cbor>;
 
-/** A simulated authenticator with one key, and its browser. */
+/** One key, and its browser. */
 export class Authenticator {
   readonly id = randomBytes(16).toString('base64url');
   readonly #key = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -42,7 +40,7 @@ export class Authenticator {
     this.#origin = origin;
   }
 
-  /** Creates its passkey: the response of `navigator.credentials.create()` as JSON. */
+  /** As `navigator.credentials.create()`, in JSON. */
   create(options: object, faults: Faults = {}): string {
     const { rp, user, challenge } = options as Options;
     this.userHandle = user?.id;
@@ -62,7 +60,7 @@ export class Authenticator {
     });
   }
 
-  /** Signs a challenge: the response of `navigator.credentials.get()` as JSON. */
+  /** As `navigator.credentials.get()`, in JSON. */
   get(options: object, faults: Faults = {}): string {
     const { rpId = '', challenge } = options as Options;
     this.counter = faults.counter ?? this.counter + 1;
@@ -117,7 +115,6 @@ export class Authenticator {
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/** CBOR for authenticator data. */
 function encode(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string') {

@@ -1,4 +1,4 @@
-/** A Blob's bytes; jsdom's has no arrayBuffer(). */
+/** jsdom's has no arrayBuffer(). */
 export function bytesOf(blob: Blob): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -8,6 +8,6 @@ export function bytesOf(blob: Blob): Promise<Uint8Array> {
   });
 }
 
-/** A Blob's text, without byte order mark. */
+/** Without byte order mark. */
 export const textOf = async (blob: Blob): Promise<string> =>
   new TextDecoder().decode(await bytesOf(blob));

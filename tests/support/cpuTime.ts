@@ -1,5 +1,5 @@
 /**
- * CPU time (ms) of this process for some work, independent of other load.
+ * CPU time (ms), independent of other load.
  * @example expect(cpuTimeOf(() => read(hostile))).toBeLessThan(1500);
  */
 export function cpuTimeOf(work: () => unknown): number {

@@ -1,9 +1,5 @@
-/** True in `npm run lab`, which tests everything; `npm test` tests a part. Nothing else reads LAB. */
+/** `npm run lab` tests everything. Nothing else reads LAB. */
 export const isLab = process.env['LAB'] === '1';
 
-/**
- * Number of runs of a generative test.
- * @param all in the lab
- * @param part in `npm test`: a tenth by default
- */
+/** @param all in the lab @param part in `npm test` */
 export const runsOf = (all: number, part = Math.ceil(all / 10)): number => (isLab ? all : part);

@@ -7,10 +7,7 @@ function note({ target }: Event): void {
   if (disabled) clicked.push(disabled.outerHTML);
 }
 
-/**
- * Fails a test that clicks a disabled element. React ignores such a click, and the test would fail later for another
- * reason; use `press` of `support/press.ts` instead.
- */
+/** React ignores such a click, and the test would fail later. Use `press` of `support/press.ts`. */
 export function refuseDisabledClicks(): void {
   beforeEach(() => document.addEventListener('click', note, true));
   afterEach(() => {

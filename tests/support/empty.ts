@@ -4,7 +4,6 @@ import { usualEngine } from './engines';
 import { startPostgres } from './postgres';
 import { freshDataDir } from './template';
 
-/** Opens an empty database of `usualEngine`; `close` removes it. */
 export async function openEmptyDatabase(): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
   const isPostgres = usualEngine === 'postgres';
   const postgres = isPostgres ? await startPostgres() : null;

@@ -1,20 +1,15 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** An interruptible connection to a PostgreSQL server. */
 export interface Gate {
-  /** The database's URL through the gate. */
   url: string;
   /** Breaks all connections and accepts no new ones. */
   shut: () => Promise<void>;
   open: () => Promise<void>;
-  /** Sends new connections to this database; existing ones stay. */
+  /** For new connections. */
   lead: (url: string) => void;
 }
 
-/**
- * A port in front of a database; when shut, the database appears to be down.
- * @param url of a database with a port
- */
+/** When shut, the database appears to be down. @param url with a port */
 export async function gateTo(url: string): Promise<Gate> {
   const target = new URL(url);
   // A Unix socket would bypass the gate.
@@ -44,7 +39,7 @@ export async function gateTo(url: string): Promise<Gate> {
   };
 }
 
-/** Pipes two connections into each other, and closes them together. @param sockets the open ones */
+/** @param sockets the open ones */
 export function link(near: Socket, far: Socket, sockets: Set<Socket>): void {
   for (const [one, other] of [
     [near, far],
@@ -55,7 +50,7 @@ export function link(near: Socket, far: Socket, sockets: Set<Socket>): void {
       sockets.delete(one);
       other.destroy();
     });
-    // The other end sees it close, as with a real broken connection.
+    // The other end sees it close.
     one.on('error', () => one.destroy());
     one.pipe(other);
   }

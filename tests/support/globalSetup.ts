@@ -6,10 +6,7 @@ import { dropDatabase, templateOf } from './postgres';
 
 type Started = Pick<Cluster, 'url' | 'stop'>;
 
-/**
- * One PostgreSQL for all workers of a run: starting one takes seconds, and few files need it. It starts on the first
- * request to the address in TEST_CLUSTER; the response is its URL.
- */
+/** One PostgreSQL for all workers, started on the first request to TEST_CLUSTER. */
 export default async function setup(): Promise<() => Promise<void>> {
   const run = randomBytes(6).toString('hex');
   const given = process.env['TEST_DATABASE_URL'];

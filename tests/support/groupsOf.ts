@@ -6,7 +6,6 @@ import { fieldTypes } from '../../src/fields';
 import type { AnyRecord, Resource } from '../../src/schema';
 import { declaredOrder, groupTotals, type GroupBy } from '../../src/schema/groups';
 
-/** The groups of a list, computed in JavaScript. */
 export function groupsOf(
   resource: Resource,
   by: readonly GroupBy[],
@@ -33,7 +32,7 @@ export function groupsOf(
   });
 }
 
-// Timestamps are text in the backend's time zone, starting with the day (rules: dates-are-text).
+// Timestamps are text, starting with the day (rules: dates-are-text).
 function groupValue({ field, per }: GroupBy, record: AnyRecord): unknown {
   const value = record[field] ?? null;
   if (value === '' || value === null) return null;
@@ -42,12 +41,12 @@ function groupValue({ field, per }: GroupBy, record: AnyRecord): unknown {
 }
 
 interface GroupOrder {
-  /** The values of a choice in order. */
+  /** In order. */
   declared: readonly string[];
   descending: boolean;
 }
 
-/** Empty values come last in both directions, after undeclared values. */
+/** Empty values come last, after undeclared ones. */
 function compare(one: unknown, other: unknown, { declared, descending }: GroupOrder): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   const [at, otherAt] = [declared.indexOf(String(one)), declared.indexOf(String(other))];

@@ -5,8 +5,8 @@ import { comparedAs, isWhereGroup, type WhereGroup, type WhereTerm } from '../..
 import { fieldTypes, typeOf } from '../../src/fields';
 
 /**
- * Does a record match a filter, as in a list's `where`? The same on both ends (docs/filters.md): an empty value
- * equals nothing, and is neither before nor after anything; `contains` ignores case.
+ * As in a list's `where` (docs/filters.md): empty equals nothing and is neither before nor after; `contains` ignores
+ * case.
  */
 export function holds(
   resource: Resource,
@@ -63,5 +63,5 @@ const compareTexts = (one: string, other: string): number =>
 const compareNumbers = (one: string, other: string): number =>
   isDecimalText(one) && isDecimalText(other) ? new Big(one).cmp(other) : Number.NaN;
 
-// Only ASCII letters are folded, as in a database of any locale.
+// Only ASCII letters, as in a database of any locale.
 const folded = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());

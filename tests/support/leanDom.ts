@@ -1,13 +1,11 @@
 import { leanStyles, noteStyles } from './leanStyles';
 
-// Replaces slow parts of jsdom, which walk whole documents and every CSS rule and take nearly half of the time of a
-// screen's test, by fast ones with the same results; loaded by setup.dom.ts.
+// Fast replacements of jsdom's slow parts, nearly half of the time of a screen's test, with the same results.
 
-/** CSS properties that matter without layout: visibility, and pointer events. */
+/** They matter without layout. */
 const SEEN =
   /^\s*(?:all|display|visibility|opacity|content|content-visibility|pointer-events|user-select)\s*:/;
 
-/** The rules of a style sheet with only these properties. */
 export function seenRules(css: string): string {
   const left = css.replace(/\{([^{}]*)\}/g, (_block, body: string) => {
     const seen = body.split(';').filter((declaration) => SEEN.test(declaration));
@@ -16,7 +14,7 @@ export function seenRules(css: string): string {
   return /\{[^{}]+\}/.test(left) ? left : '';
 }
 
-/** Emotion writes each rule into a style element of its own. */
+/** Each rule in a style element of its own. */
 function writeLessCss(): void {
   const { appendChild } = HTMLStyleElement.prototype;
   HTMLStyleElement.prototype.appendChild = function <Child extends Node>(child: Child): Child {
@@ -26,7 +24,7 @@ function writeLessCss(): void {
   };
 }
 
-/** All labels of a document. jsdom caches the collection, but searches it by name at every access except these. */
+/** jsdom searches the cached collection by name at every access except these. */
 function labelsIn(root: Document): HTMLLabelElement[] {
   const found = root.getElementsByTagName('label');
   const length = Number(Reflect.get(HTMLCollection.prototype, 'length', found));
@@ -35,7 +33,7 @@ function labelsIn(root: Document): HTMLLabelElement[] {
   ).filter((one) => one instanceof HTMLLabelElement);
 }
 
-/** An input's labels; for each input, jsdom walks the document once per label. */
+/** jsdom walks the document once per label of each input. */
 function findLabelsOnce(prototype: HTMLElement): void {
   const own = Object.getOwnPropertyDescriptor(prototype, 'labels')?.get;
   Object.defineProperty(prototype, 'labels', {
@@ -53,7 +51,7 @@ function findLabelsOnce(prototype: HTMLElement): void {
   });
 }
 
-/** For every input, emotion looks for global server-rendered styles, and MUI for layers. There are none. */
+/** For every input, emotion looks for server-rendered styles, and MUI for layers. */
 function findNoSuchStyles(): void {
   const { querySelector } = Document.prototype;
   Document.prototype.querySelector = function (this: Document, selector: string) {
@@ -67,9 +65,7 @@ function findNoSuchStyles(): void {
   };
 }
 
-/**
- * Each screen sets the document's title. jsdom searches for the element behind all styles, or through the whole page.
- */
+/** jsdom searches for the title behind all styles. */
 const putTitleFirst = (): void => document.head.prepend(document.createElement('title'));
 
 const done = Symbol.for('lean DOM');

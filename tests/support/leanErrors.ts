@@ -1,17 +1,15 @@
 import { configure, prettyDOM } from '@testing-library/react';
 import * as React from 'react';
 
-// Skips error details that are only read if a test fails, a twentieth of the time of a screen's test; loaded by
-// setup.dom.ts.
+// Skips error details that are only read if a test fails: a twentieth of the time.
 
-/** React stores a stack with each element for developer tools. */
 function keepNoStacks(): void {
   const internals: unknown = Reflect.get(
     React,
     '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
   );
   if (typeof internals !== 'object' || internals === null) return;
-  // React stores a limited number per second, and resets its count every second.
+  // React stores a limited number per second.
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     configurable: true,
     get: () => Infinity,
@@ -19,7 +17,7 @@ function keepNoStacks(): void {
   });
 }
 
-/** Queries that are retried fail many times: print the document only when an error is read. */
+/** Retried queries fail many times. */
 function printWhenRead(): void {
   configure({
     getElementError: (message, container) => {

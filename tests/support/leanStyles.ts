@@ -1,8 +1,7 @@
-// Tests only need visibility and pointer events from computed styles. jsdom matches every rule, including those of
-// the browser, against the element and its ancestors, a sixth of the time of a screen's test. This uses an index of
-// the rules, with the same results.
+// Only visibility and pointer events. jsdom matches every rule against all ancestors, a sixth of the time of a
+// screen's test; this uses an index.
 
-/** The supported properties with their initial values. */
+/** With their initial values. */
 const INITIAL: Readonly<Record<string, string>> = {
   display: 'inline',
   opacity: '1',
@@ -14,14 +13,12 @@ const INHERITED: readonly string[] = ['visibility', 'pointer-events'];
 interface Rule {
   selector: string;
   style: CSSStyleDeclaration;
-  /** Specificity by ids, classes and tags; of equal rules the later one wins. */
+  /** Specificity; of equal rules the later one wins. */
   weight: number;
 }
 
 interface Rules {
-  /** By a class of the matching elements. */
   byClass: Map<string, Rule[]>;
-  /** Rules without a class. */
   others: Rule[];
 }
 
@@ -41,7 +38,7 @@ const isForScreens = (media: MediaList): boolean =>
 
 function addRules(found: Iterable<CSSRule>, rules: Rules): void {
   for (const rule of found) {
-    // jsdom knows neither widths nor pointers: rules for some screens only never apply.
+    // jsdom knows neither widths nor pointers.
     if (rule instanceof CSSMediaRule && isForScreens(rule.media)) addRules(rule.cssRules, rules);
     if (!(rule instanceof CSSStyleRule)) continue;
     const { style } = rule;
@@ -84,7 +81,6 @@ function currentRules(): Rules {
 const defaults = new Map<string, string>();
 const bare = document.implementation.createHTMLDocument();
 
-/** The browser's default for the element. */
 function byDefault(element: Element, property: string, jsdom: typeof getComputedStyle): string {
   const own = ['hidden', 'open', 'type'].filter((name) => element.hasAttribute(name));
   const values = own.map((name) => [name, element.getAttribute(name) ?? ''] as const);
@@ -101,7 +97,7 @@ function byDefault(element: Element, property: string, jsdom: typeof getComputed
 const applies = (element: Element, { selector }: Rule, name: string): boolean =>
   selector === `.${name}` || element.matches(selector);
 
-/** The value from rules and inline style; null if none. */
+/** null if none. */
 function declared(element: Element, property: string, rules: Rules): string | null {
   let value: string | null = null;
   let weight = -1;
@@ -136,13 +132,13 @@ function valueOf(element: Element, property: string, jsdom: typeof getComputedSt
   return initial;
 }
 
-/** leanDom has removed rules of other properties: inline style or the browser's default. */
+/** leanDom has removed rules of other properties. */
 function plainValueOf(element: Element, property: string, jsdom: typeof getComputedStyle): string {
   const own = element.hasAttribute('style') ? (element as HTMLElement).style : null;
   return own?.getPropertyValue(property) || byDefault(element, property, jsdom);
 }
 
-/** A replacement of the window's `getComputedStyle`. */
+/** Replaces `getComputedStyle`. */
 export function leanStyles(jsdom: typeof getComputedStyle): typeof getComputedStyle {
   return (element, pseudo) => {
     if (pseudo) return jsdom(element, pseudo);
@@ -151,7 +147,6 @@ export function leanStyles(jsdom: typeof getComputedStyle): typeof getComputedSt
     return new Proxy(element.ownerDocument.documentElement.style, {
       get(sample, key) {
         if (key === 'getPropertyValue') return read;
-        // All properties of such an object.
         if (typeof key === 'string' && typeof Reflect.get(sample, key) === 'string')
           return read(key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
         const whole = jsdom(element);

@@ -3,7 +3,7 @@ import ko from '../../i18n/ko';
 import { mergeMessages } from '../../src/app/locale';
 import { fieldTypeMessages } from '../../src/fields';
 
-/** A message of a field type by key: `form.rate.gap`. */
+/** `form.rate.gap` */
 export function typeWord(language: 'ko' | 'en', key: string): string {
   const found = key
     .split('.')
@@ -12,7 +12,7 @@ export function typeWord(language: 'ko' | 'en', key: string): string {
   return found;
 }
 
-/** All Korean messages, including those of field types. */
+/** With those of field types. */
 export const korean = (): TranslationMessages =>
-  // tests/i18n checks that none of react-admin's own keys is missing.
+  // tests/i18n checks react-admin's own keys.
   mergeMessages(mergeMessages({}, ko), fieldTypeMessages('ko')) as unknown as TranslationMessages;

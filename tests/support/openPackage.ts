@@ -6,14 +6,10 @@ import { dirname, join } from 'node:path';
 
 const OTHERS_ENTER = 0o001;
 
-/** Keeps links within a package relative: by default they would point to the original. */
+/** By default links would point to the original. */
 const AS_IT_IS = { recursive: true, verbatimSymlinks: true };
 
-/**
- * The first folder of a path that other users can't enter; null if they can.
- *
- * @param path absolute
- */
+/** null if all can be entered. @param path absolute */
 export async function closedFolder(path: string): Promise<string | null> {
   const parent = dirname(path);
   if (parent === path) return null;
@@ -24,14 +20,11 @@ export async function closedFolder(path: string): Promise<string | null> {
 }
 
 /**
- * Copies a package and one of its dependencies to where other users can run their programs. Other dependencies are
- * linked: only this process loads them.
- *
- * @param entry the package's main file
+ * Copies a package and one dependency to where other users can run their programs; others are linked.
+ * @param entry the main file
  * @param programs name of the package with the programs
- * @param temporary a folder for the copy
  * @returns the main file of the copy
- * @throws in one line if other users can't enter `temporary` either
+ * @throws if other users can't enter `temporary` either
  */
 export async function copyToOpenFolder(
   entry: string,
@@ -63,7 +56,6 @@ export async function copyToOpenFolder(
   return entry.replace(home, copy);
 }
 
-/** The package of a file. */
 function packageOf(file: string): { name: string; home: string } {
   let home = dirname(file);
   const require = createRequire(file);

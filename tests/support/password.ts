@@ -6,17 +6,16 @@ import { systemTables, type Database } from '../../server/db/types';
 const SALT = Buffer.alloc(16, 1);
 const COST = { N: 1024, r: 8, p: 1 };
 
-/** Lowers the cost of new hashes. */
 export const hashCheaply = (): void => void Object.assign(cost, COST);
 
-/** A hash verified in two milliseconds instead of sixty. */
+/** Two milliseconds instead of sixty. */
 function cheapHash(password: string): string {
   const key = scryptSync(password.normalize('NFKC'), SALT, 32, COST);
   const parts = ['scrypt', COST.N, COST.r, COST.p, SALT.toString('base64url')];
   return [...parts, key.toString('base64url')].join('$');
 }
 
-/** Sets a user's password for tests that sign in; hashing itself is tested elsewhere. */
+/** Hashing itself is tested elsewhere. */
 export async function setTestPassword(
   db: Kysely<Database>,
   userId: number,

@@ -1,13 +1,12 @@
 import { sql, type CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../../server/db/types';
 
-/** A query and its plan: "Index Scan using x on y", …. */
+/** "Index Scan using x on y", … */
 export interface Planned {
   sql: string;
   steps: string[];
 }
 
-/** Runs some work and returns the plans of its queries. */
 export async function plansOf(
   db: Kysely<Database>,
   work: (db: Kysely<Database>) => Promise<unknown>,

@@ -3,20 +3,17 @@ import pg from 'pg';
 import { openDatabase, type OpenDatabase } from '../../server/db/open';
 import { openCluster, type Cluster } from './cluster';
 
-/** A suite's own database. */
 export interface TestPostgres {
-  /** For DATABASE_URL. */
+  /** DATABASE_URL. */
   url: string;
-  /** Drops the database. */
   close: () => Promise<void>;
 }
 
 type Prepare = (database: Pick<OpenDatabase, 'db'>) => Promise<void>;
 
 /**
- * Creates a database on TEST_DATABASE_URL's server, on that of the test run, or without either (benchmarks) on one
- * that lives as long as it is used. The account needs the right to create databases.
- * @param prepare fills the database; runs once per test run, and the others are copies
+ * On TEST_DATABASE_URL's server, that of the test run, or (benchmarks) its own.
+ * @param prepare runs once per test run; others are copies
  */
 export async function startPostgres(prepare?: Prepare): Promise<TestPostgres> {
   const { url, stop } = await findCluster();
@@ -50,7 +47,6 @@ function databaseAt(url: string, name: string): string {
   return own.href;
 }
 
-/** The template of prepared databases in a run. */
 export const templateOf = (run: string): string => `template_${run}`;
 
 /** Any constant that all workers share. */

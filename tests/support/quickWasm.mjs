@@ -1,8 +1,7 @@
-// Imported into programs that use the embedded database for a few seconds: optimizing its WebAssembly would take
-// longer than the work. Node accepts this flag only on the command line.
+// Optimizing WebAssembly takes longer than a few seconds' work.
 import { setFlagsFromString } from 'node:v8';
 
 setFlagsFromString('--liftoff-only');
 
-/** Environment for programs that tests start. */
+/** For programs that tests start. */
 export const quickWasm = { NODE_OPTIONS: `--import=${import.meta.url}` };

@@ -3,17 +3,14 @@ import { dirname, join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../..');
 
-/** The files in a document: each example starts with its path. */
+/** Each example starts with its path. */
 export function examplesIn(document: string): { [path: string]: string } {
   const text = readFileSync(join(root, document), 'utf8');
   const blocks = [...text.matchAll(/```tsx?\n(\/\/ (\S+)\n[\s\S]*?)```/g)];
   return Object.fromEntries(blocks.map(([, code = '', path = '']) => [path, code]));
 }
 
-/**
- * Writes examples to importable files, one folder per document; imports of our code stay the same.
- * @returns the file of each
- */
+/** One folder per document; imports stay the same. @returns the file of each */
 export function writeExamples(
   document: string,
   examples: { readonly [path: string]: string },
@@ -34,7 +31,7 @@ export function writeExamples(
   );
 }
 
-/** The README's example of a new resource: its files, and the error message of a mistake. */
+/** Its files, and the error message of a mistake. */
 export function readmeResource(): { file: string; door: string; view: string; mistake: string } {
   const text = readFileSync(join(root, 'README.md'), 'utf8');
   const examples = examplesIn('README.md');

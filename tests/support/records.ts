@@ -11,10 +11,9 @@ import {
 
 export type Data = Record<string, unknown>;
 
-/** Given values, overriding generated ones. */
 type Fixed = Data;
 
-/** The record of a value: its unique number, and its family. */
+/** The record's unique number, and its family. */
 interface Turn {
   n: number;
   family: number;
@@ -22,10 +21,10 @@ interface Turn {
 
 let records = 0;
 
-/** A unique text, short enough for a code. */
+/** Short enough for a code. */
 function unique(field: Field, { n }: Turn): string {
   const { minLength, maxLength } = field.options;
-  // Three letters that are no real currency.
+  // No real currency.
   if (minLength === 3 && maxLength === 3) return letters(n);
   return `${field.name.slice(0, 1)}${n.toString(36)}z`.toUpperCase();
 }
@@ -33,18 +32,18 @@ function unique(field: Field, { n }: Turn): string {
 const letters = (n: number): string =>
   [26 * 26, 26, 1].map((place) => String.fromCharCode(65 + (Math.floor(n / place) % 26))).join('');
 
-/** A text that needs escaping, for multiline fields. */
+/** Needs escaping. */
 const TRICKY = '\n둘째 줄 "따옴표" <b>&amp;</b>';
 
-/** A valid value, as in the type's sample; references are made by `RecordMaker`. */
+/** As in the type's sample; `RecordMaker` makes references. */
 const made = (field: Field, { n, family }: Turn): unknown =>
   typeOf(field).sample?.(field.options, {
-    // The first family is active, the second is not. Timestamps are in the past: a rule may refuse future ones.
+    // The second family is inactive. A rule may refuse future timestamps.
     ...{ n, variant: family, year: optionsOf(field, 'dateTime') ? 2025 : 2031 },
     text: () => unique(field, { n, family }) + (optionsOf(field, 'longText') ? TRICKY : ''),
   });
 
-/** A type based on another may allow less: its validation tells. */
+/** A type based on another may allow less. */
 function allowed({ type, options }: Field, value: unknown): unknown {
   const { codec, like } = fieldTypes[type] ?? {};
   const problem = like === undefined ? null : codec?.check(value, options);
@@ -52,40 +51,39 @@ function allowed({ type, options }: Field, value: unknown): unknown {
   return problem ? (example ?? max ?? min) : value;
 }
 
-/** Fields that need a certain other record: omitted unless given. */
+/** They need a certain other record. */
 const LEFT_OUT: { readonly [resource: string]: readonly string[] } = {
-  // An entry settles part of a bank message of its own kind.
+  // A message of its own kind.
   depositandwithdrawals: ['banksmsId'],
 };
 
-/** Resources that a role names. */
+/** Named by a role. */
 const GRANTED = ['cities', 'countries', 'flights', 'offices', 'banksms', 'customers', 'users'];
 
-/** Values required by the rules of other records. */
+/** Required by other records' rules. */
 const AMPLE: { readonly [resource: string]: (turn: Turn) => Data } = {
   // Enough for any entry.
   banksms: ({ n }) => ({ amount: `${1_000_000_000 + n}.25` }),
-  // A role's permissions must be valid, and a nominee must be able to confirm.
+  // Must be valid, and a nominee must be able to confirm.
   'role-permissions': ({ n }) => ({
     permissions: `{ "${GRANTED[n % GRANTED.length]}":\n[], "*": "confirm" }`,
   }),
 };
 
-/** Naming the confirmer may confirm: such a record could not be changed again. */
+/** Naming the confirmer may confirm. */
 function isLeftOut({ name, confirmation }: Resource, field: Field): boolean {
   const confirms = confirmation?.at === null && confirmation.by === field.name;
   return confirms || (LEFT_OUT[name] ?? []).includes(field.name);
 }
 
 /**
- * Creates valid records of any resource through a data provider, from the declaration alone. Referenced records are
- * created first, once per family: records of two families differ in every field.
+ * Creates valid records from declarations. Referenced ones first, once per family; families differ in every field.
  */
 export class RecordMaker {
   readonly #shared = new Map<string, Promise<AnyRecord>>();
 
   constructor(
-    /** Creates the records; may be replaced. */
+    /** May be replaced. */
     public provider: DataProvider,
     readonly resources: readonly Resource[],
     readonly family: 0 | 1,
@@ -95,7 +93,7 @@ export class RecordMaker {
     return resourceNamed(this.resources, name);
   }
 
-  /** The family's record of a resource with these given values; created on first use. */
+  /** Created on first use. */
   shared(name: string, fixed: Fixed = {}): Promise<AnyRecord> {
     const key = `${name} ${JSON.stringify(fixed)}`;
     let made = this.#shared.get(key);
@@ -116,7 +114,7 @@ export class RecordMaker {
     return (await this.provider.create<AnyRecord>(route, { data })).data;
   }
 
-  /** The values of a form; `only` selects fields. Server-computed fields are omitted. */
+  /** Server-computed fields are omitted. */
   async data(
     name: string,
     fixed: Fixed = {},
@@ -137,7 +135,6 @@ export class RecordMaker {
     return data;
   }
 
-  /** A nominee is active and may confirm. */
   async #nominated(): Promise<[string, unknown][]> {
     const { code } = await this.shared('role-permissions', { active: true });
     return [
@@ -158,12 +155,12 @@ export class RecordMaker {
     ]);
     const link = resource.references.find((reference) => reference.field === field.name);
     if (link) return (await this.shared(to, fixed))[link.by];
-    // For multiple references: a record that no other record has claimed.
+    // Not claimed by another record.
     return [(await this.create(to, fixed))[target.key ?? 'id']];
   }
 }
 
-/** The field of an "equals" parameter. */
+/** By an "equals" parameter. */
 export function fieldFor(resource: Resource, parameter: string): string {
   const filter = resource.filters.find((candidate) => candidate.parameter === parameter);
   if (filter?.equals === undefined)

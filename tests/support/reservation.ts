@@ -1,4 +1,4 @@
-/** The common values of reservations, in wire form. A test adds what it is about. */
+/** In wire form. A test adds what it is about. */
 export const aReservation = {
   customerCode: 'HANA',
   customerName: '하나투어',

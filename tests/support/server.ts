@@ -16,36 +16,32 @@ import { demoDataDir, freshDataDir, preparedDataDir } from './template';
 export interface TestServerOptions {
   /** Default: `usualEngine`. */
   engine?: Engine;
-  /** Overrides of the defaults, which have no demo data and very high rate limits. */
+  /** Default: no demo data, very high rate limits. */
   settings?: Partial<Settings>;
-  /** Fills the empty database; runs before the routes are registered. */
+  /** Before the routes are registered. */
   prepare?: (db: Kysely<Database>, settings: Settings) => Promise<unknown>;
-  /** Default: the product's routes for all entities; null for none. */
+  /** Default: all entities; null: none. */
   registerApi?: RegisterApi | null;
-  /** Default: the product's. */
   resources?: AppOptions['resources'];
-  /** Default: those of server/extensions. */
   extensions?: AppOptions['extensions'];
-  /** Receives log lines; default: none. */
   logStream?: LogStream;
-  /** Enables resource files in the data folder, with this polling interval (ms). */
+  /** Polls resource files in the data folder (ms). */
   filesEvery?: number;
 }
 
 export interface TestServer {
-  /** `http://127.0.0.1:port` */
   url: string;
-  /** The base URL of the contract's calls. */
+  /** Of the contract's calls. */
   apiUrl: string;
   db: Kysely<Database>;
-  /** For requests without a socket: `app.inject`. */
+  /** `app.inject` needs no socket. */
   app: FastifyInstance;
   database: OpenDatabase;
   settings: Settings;
   close: () => Promise<void>;
 }
 
-/** Starts a listening server with its own database. Close it in afterAll. */
+/** Close it in afterAll. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   hashCheaply();
   const storage = await openStorage(options);
@@ -81,7 +77,6 @@ async function openFiles(db: Kysely<Database>, settings: Settings, interval?: nu
   return openResourceFiles({ db, settings, interval, reserved: pathsOf(extensions) });
 }
 
-/** Settings for tests: silent, no demo data, very high limits. */
 export function testSettings(): Settings {
   const many = '1000000';
   const generous = { API_RATE_LIMIT: many, LOGIN_RATE_LIMIT: many, REGISTER_RATE_LIMIT: many };
@@ -94,7 +89,7 @@ async function withDefaults({ prepare, registerApi, logStream }: TestServerOptio
   registerApi: RegisterApi | null;
   logStream: LogStream | undefined;
 }> {
-  // Loaded on demand: tests of the infrastructure need no entity.
+  // Infrastructure tests need no entity.
   return {
     prepare: prepare ?? (await import('../../server/prepare')).prepareDatabase,
     registerApi:
@@ -112,7 +107,7 @@ interface Storage {
 
 async function openStorage(options: TestServerOptions): Promise<Storage> {
   const { engine = usualEngine, prepare, settings, filesEvery } = options;
-  // The usual start is prepared once; suites with other settings start with nothing.
+  // The usual start is prepared once.
   const usual =
     prepare === undefined && !('demo' in (settings ?? {})) && !('adminEmail' in (settings ?? {}));
   if (engine === 'postgres') {
@@ -137,7 +132,7 @@ async function openStorage(options: TestServerOptions): Promise<Storage> {
   };
 }
 
-/** A data folder after a first start with the tests' settings. */
+/** After a first start. */
 export const usualDataDir = (): Promise<string> => preparedDataDir(prepareUsual);
 
 async function prepareUsual({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
@@ -147,7 +142,7 @@ async function prepareUsual({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   await setTestPassword(db, 1, String(settings.adminPassword));
 }
 
-/** Like a first start with demo data, but with fixed days. */
+/** With fixed days. */
 async function prepareDemo({ db }: OpenDatabase, reservations: number): Promise<void> {
   const { declaredResources } = await import('../../server/engine/declared');
   const { createIndexes, createTables } = await import('../../server/engine/tables');

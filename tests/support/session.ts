@@ -1,17 +1,15 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
-/** The caller and its address. */
 interface Caller {
   token?: string;
   remoteAddress?: string;
   headers?: Record<string, string>;
 }
 
-/** The browser's part of signing in: stores cookies and sends the CSRF header. */
+/** Stores cookies and sends the CSRF header. */
 export interface TestBrowser {
-  /** GET /sanctum/csrf-cookie */
   fetchCsrf: () => Promise<LightMyRequestResponse>;
-  /** A form-encoded POST below /api, as the client sends it. */
+  /** Form-encoded, below /api. */
   post: (
     path: string,
     form?: Record<string, string>,

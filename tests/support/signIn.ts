@@ -1,20 +1,16 @@
 import { createClient, type Client } from '../../src/data/client';
 
-/** A user signed in at the real server, with the real client. */
 export interface SignedIn {
   client: Client;
   userId: number;
-  /** Every request below the base URL, as `GET /cities?page=1`. */
+  /** `GET /cities?page=1`. */
   requests: string[];
 }
 
-/** Transports requests: `fetch`, or a replacement without sockets. */
+/** `fetch`, or without sockets. */
 export type Bring = (url: string, init: RequestInit & { headers: Headers }) => Promise<Response>;
 
-/**
- * Signs in like a browser: cookies are stored, and read for the CSRF header.
- * @throws ApiError if the server refuses
- */
+/** Like a browser. @throws ApiError if refused */
 export async function signIn(
   apiUrl: string,
   email: string,
@@ -32,7 +28,7 @@ export async function signIn(
     fetch: async (input, init = {}) => {
       const headers = new Headers(init.headers);
       headers.set('Cookie', cookieText());
-      // On one machine, compression takes a seventh of the time.
+      // Compression takes a seventh of the time.
       headers.set('Accept-Encoding', 'identity');
       requests.push(`${init.method} ${String(input).slice(apiUrl.length)}`);
       const response = await bring(String(input), { ...init, headers });

@@ -1,4 +1,3 @@
-/** A resource file with consecutive codes. */
 export const airlines = {
   name: 'airlines',
   entity: { singular: 'Airline', plural: 'Airlines' },

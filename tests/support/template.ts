@@ -12,12 +12,12 @@ const require = createRequire(import.meta.url);
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const cache = join(root, 'node_modules/.cache');
 
-/** A new data folder with an initialized, empty database: a copy, as creating a cluster takes seconds. */
+/** A copy, as creating a cluster takes seconds. */
 export async function freshDataDir(): Promise<string> {
   return copyOf(await template('empty', ['server/db'], async () => undefined));
 }
 
-/** The same with all tables of the product, and the administrator of the tests' settings, ready for a start. */
+/** With all tables, and the tests' administrator. */
 export async function preparedDataDir(
   prepare: (database: OpenDatabase) => Promise<unknown>,
 ): Promise<string> {
@@ -25,7 +25,7 @@ export async function preparedDataDir(
   return copyOf(await template('prepared', sources, prepare));
 }
 
-/** The same with demo data of this many reservations instead of the administrator. */
+/** With this many reservations. */
 export async function demoDataDir(
   reservations: number,
   prepare: (database: OpenDatabase) => Promise<unknown>,
@@ -36,7 +36,7 @@ export async function demoDataDir(
 
 async function copyOf(folder: string): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'tour-test-'));
-  // Twice as fast as the asynchronous one, which makes a round trip per file.
+  // Twice as fast as the asynchronous one.
   cpSync(folder, directory, { recursive: true, mode: constants.COPYFILE_FICLONE });
   return directory;
 }
@@ -56,7 +56,7 @@ async function template(
   try {
     await rename(making, folder);
   } catch (error) {
-    // Another worker has created the same template first.
+    // Another worker was first.
     if (errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error;
     await rm(making, { recursive: true });
   }
@@ -65,7 +65,7 @@ async function template(
 
 const fingerprints = new Map<string, string>();
 
-/** A hash of everything that determines such a database. */
+/** Of everything that determines such a database. */
 function fingerprint(sources: readonly string[]): string {
   const key = sources.join();
   const known = fingerprints.get(key);

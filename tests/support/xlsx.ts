@@ -1,9 +1,8 @@
 import { unzipSync } from 'fflate';
 
-/** A cell as a spreadsheet reads it: text, or a number with its format. */
+/** Text, or a number with its format. */
 export type ReadCell = string | { number: string; format: string };
 
-/** The parts of an XLSX file by path, as text. */
 export function partsOf(bytes: Uint8Array): Record<string, string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   return Object.fromEntries(
@@ -11,7 +10,7 @@ export function partsOf(bytes: Uint8Array): Record<string, string> {
   );
 }
 
-/** The cells of its only sheet by row; missing ones are empty text. Only reads what our export writes. */
+/** Missing cells are empty. Only reads what our export writes. */
 export function sheetOf(bytes: Uint8Array): ReadCell[][] {
   const parts = partsOf(bytes);
   const styles = formatsOf(parts['xl/styles.xml'] ?? '');
@@ -31,7 +30,6 @@ export function sheetOf(bytes: Uint8Array): ReadCell[][] {
   });
 }
 
-/** Number formats by cell style. */
 function formatsOf(styles: string): string[] {
   const codes = new Map(
     [...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code]) => [
@@ -46,7 +44,7 @@ function formatsOf(styles: string): string[] {
 const columnOf = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** Decodes text by XML and ECMA-376 (ST_Xstring). */
+/** XML and ECMA-376 (ST_Xstring). */
 export function unescaped(xml: string): string {
   const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
   return xml
@@ -56,7 +54,7 @@ export function unescaped(xml: string): string {
 
 const DAY = 86_400_000;
 
-/** Formats a serial day number as text, to the second. */
+/** To the second. */
 export const momentOf = (days: string): string =>
   new Date(Math.round((Number(days) * DAY + Date.UTC(1899, 11, 30)) / 1000) * 1000)
     .toISOString()

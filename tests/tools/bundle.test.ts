@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withoutCircles, withoutRuntime } from '../../tools/bundle.mjs';
 import { hideMaps, sourceMaps } from '../../tools/maps.mjs';
 
-/** A page that loads a list and a form, which share a CommonJS package and a group. */
+/** Shared: a CommonJS package and a group. */
 const SOURCES = {
   'main.js': `
     export const list = () => import('./list.js').then(({ show }) => show('list'));
@@ -55,7 +55,6 @@ async function buildPage(maps: string) {
   return readdirSync(assets).toSorted();
 }
 
-/** The names of scripts and maps without their hashes. */
 const withoutHash = (names: readonly string[]) =>
   names.map((name) => name.replace(/-[\w-]{8}(?=\.)/, ''));
 

@@ -10,7 +10,7 @@ import { root } from '../support/readme';
 const NAMES = ['cities', 'countries'];
 const ROUTES = ['codes/cities', 'codes/countries'];
 
-/** The part of the product that the file below refers to; tests/resources checks all of it. */
+/** What the file below refers to; tests/resources checks all. */
 let product: Sources;
 beforeAll(async () => {
   const { sources } = await loadSources(root);
@@ -89,7 +89,7 @@ export const airlines = defineResource({
 });
 `;
 
-/** Evaluates a file's text: plain data, except for types. */
+/** Plain data, except for types. */
 function declared(text: string): unknown {
   const code = text
     .replace(/^import .*$/m, '')
@@ -98,13 +98,11 @@ function declared(text: string): unknown {
   return new Function('defineResource', code)((declaration: unknown) => declaration);
 }
 
-/** The product's findings with one more file. */
 async function withFile(text: string, more: Partial<Sources> = {}, file = FILE): Promise<string[]> {
   const resources = [...product.resources, { file, text, declaration: declared(text) }];
   return (await lint({ ...product, resources, ...more }, fieldTypes)).map(sentenceOf);
 }
 
-/** The number of the line that contains this, in the valid file. */
 const lineOf = (part: string) => GOOD.slice(0, GOOD.indexOf(part)).split('\n').length;
 
 describe('one more resource', () => {

@@ -24,7 +24,6 @@ beforeAll(async () => {
 afterEach(() => server.plant(null));
 afterAll(() => server.close());
 
-/** Runs the command and returns its output. */
 async function command(...args: string[]) {
   const lines: string[] = [];
   const output = {
@@ -46,7 +45,7 @@ describe('an empty deployment', () => {
     const text = asText(whole);
     expect(text).toMatch(/^check +kept +broken +not tried\n/);
     expect(text).toMatch(new RegExp(`^lists\\.total +${declarations.length} +· +·$`, 'm'));
-    // Without records it is neither passed nor failed.
+    // Neither passed nor failed.
     expect(text).toContain('  lists.per-page: no records (');
     expect(text).toMatch(/\n\d+ kept, 0 broken, \d+ not tried; \d+ requests in \d+\.\d s$/);
   });

@@ -10,18 +10,16 @@ import { startTestServer, testSettings, type TestServer } from '../support/serve
 
 export type Body = Record<string, unknown>;
 
-/** A parsed request, to be changed or answered. */
 export interface Asked {
   db: Kysely<Database>;
   request: FastifyRequest;
   reply: FastifyReply;
   query: Record<string, string>;
   body: Body;
-  /** Path below /api, without the query. */
+  /** Below /api, without the query. */
   path: string;
 }
 
-/** The response, to be changed by a fault. */
 export interface Going extends Pick<Asked, 'request' | 'reply' | 'path' | 'query'> {
   body: Body;
   /** The rows of a list, or the one record. */
@@ -30,18 +28,17 @@ export interface Going extends Pick<Asked, 'request' | 'reply' | 'path' | 'query
 
 /** A way to break the contract. */
 export interface Plant {
-  /** Runs first, with headers only. */
+  /** First, with headers only. */
   arrives?: (request: FastifyRequest, path: string) => void;
   asked?: (asked: Asked) => void | Promise<void>;
-  /** Changes the body in place, or returns a replacement. */
+  /** Changes the body, or returns a replacement. */
   going?: (going: Going) => void | string;
 }
 
 export interface ConformServer extends TestServer {
-  /** The current fault; null for none. */
   plant: (fault: Plant | null) => void;
   conform: (options?: Partial<RunOptions>) => Promise<Report>;
-  /** Number of records by table. */
+  /** By table. */
   counts: () => Promise<Record<string, number>>;
 }
 
@@ -49,7 +46,7 @@ const { adminEmail } = testSettings();
 const signIn = { email: String(adminEmail), password: 'admin-password' };
 const demoSignIn = { email: 'admin@haneultour.example', password: 'haneul-demo' };
 
-/** A client on another host: the embedded server has no CORS, so the harness acts as a proxy that allows it. */
+/** The embedded server has no CORS: the harness acts as a proxy that allows it. */
 export const officeOrigin = 'https://office.example';
 
 const cors = {
@@ -59,7 +56,6 @@ const cors = {
   'access-control-allow-headers': 'Authorization, Content-Type, X-Requested-With, X-XSRF-TOKEN',
 };
 
-/** The embedded server with at most one fault, on one database. */
 export async function startConformServer({ demo }: { demo: boolean }): Promise<ConformServer> {
   let fault: Plant | null = null;
   const registerApi: RegisterApi = async (api, deps) => {
@@ -115,7 +111,7 @@ export async function startConformServer({ demo }: { demo: boolean }): Promise<C
 const pathOf = ({ url }: FastifyRequest): string =>
   (url.split('?', 1)[0] ?? '').slice('/api'.length);
 
-/** Lowers the hashing cost, as every run signs in. */
+/** Every run signs in. */
 async function weaken(
   db: Kysely<Database>,
   { email, password }: { email: string; password: string },
@@ -136,7 +132,7 @@ async function countRecords(db: Kysely<Database>): Promise<Record<string, number
   return counts;
 }
 
-/** The broken ones as `check: subject`. */
+/** `check: subject`. */
 export const brokenOf = ({ results }: Report): string[] =>
   results.flatMap(({ outcome, check, subject }) =>
     outcome === 'broken' ? `${check}: ${subject}` : [],

@@ -10,7 +10,7 @@ const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const documents = tracked.filter((file) => file.endsWith('.md'));
 
-/** A heading's anchor, as GitHub and most Markdown renderers create it. */
+/** As GitHub creates it. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -26,20 +26,20 @@ const anchorsIn = (document: string) => {
   ]);
 };
 
-/** The names in bold that begin the items of docs/rules.md. */
+/** Bold, at the start of docs/rules.md's items. */
 const rulesIn = (text: string) =>
   new Set(
     [...text.matchAll(/^- (?:<a [^>]+><\/a>)?\*\*([a-z0-9-]+)\*\*:/gm)].map(([, name]) => name),
   );
 
-/** Removes examples, which name files that do not exist yet. */
+/** They name files that do not exist yet. */
 const withoutExamples = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '');
 
-// Files that the documents show how to add, which do not exist yet.
+// Do not exist yet.
 const EXAMPLES =
   /^(?:resources\/(?:carriers|ports)|src\/(?:fields\/stars|filters\/begins|features\/(?:carriers|fleet|ports)|views\/gallery|actions\/address)|server\/(?:filters\/begins|rules\/(?:words\/)?(?:carriers|ports)))\b/;
 
-/** Repository paths in backticks in a document, with `<name>`, `*` and `{a,b}` as wildcards. */
+/** In backticks, with `<name>`, `*` and `{a,b}` as wildcards. */
 function pathsIn(document: string): string[] {
   const named = withoutExamples(read(document)).matchAll(
     /`((?:src|server|resources|i18n|tests|tools|bench|docs)\/[^`\s:]*)`/g,

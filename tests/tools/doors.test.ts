@@ -13,7 +13,7 @@ interface Diagnostic {
   message: string;
 }
 
-/** A small repository with the real lint configuration: text by file. */
+/** With the real lint configuration. */
 const house: { [file: string]: string } = {
   'resources/cities.ts': `import { defineResource } from '../src/schema';\n\nexport default defineResource({\n  name: 'cities',\n  route: 'codes/cities',\n  form: [{ name: 'basic' }],\n});\n`,
   'src/schema/field.ts': `export interface Field {\n  type: string;\n}\n`,

@@ -1,4 +1,3 @@
-/** A file with one violation: its rule and message. */
 export interface Planted {
   file: string;
   text: string;
@@ -6,7 +5,7 @@ export interface Planted {
   says: string;
 }
 
-/** Objects with a `type` that are no fields: of the page, a package, a union in this file, other text. */
+/** No fields. */
 export const typesOfOthers: { [file: string]: string } = {
   'src/grid/okDom.ts': `export const isText = (it: Element | null) =>\n  it instanceof HTMLInputElement && it.type === 'text';\n`,
   'src/grid/okIf.ts': `export function kind(it: Event) {\n  if (it.target instanceof Element) return null;\n  return it.type === 'text';\n}\n`,
@@ -26,7 +25,6 @@ const typed = (file: string, lines: string[], name: string): Planted => ({
   says: `not whether its type is "${name}"`,
 });
 
-/** All ways to compare a field's type with a name. */
 export const asksTypes: Planted[] = [
   typed('src/list/a.ts', [`export const a = (field: Field) => field.type === 'money';`], 'money'),
   typed('src/list/b.ts', [`export const b = (field?: Field) => 'text' !== field?.type;`], 'text'),

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { homonyms } from '../../tools/structure/exports';
 
-// Field types export `Display`, `Input` and `Filter`, and a rule has the name of its entity. Any other name is
-// declared once.
+// Field types export `Display`, `Input` and `Filter`, and a rule has the name of its entity.
 const BUDGET = 30;
 
 test('an exported name is declared once', () => {

@@ -9,7 +9,6 @@ let memory: string;
 beforeEach(() => void (memory = mkdtempSync(join(tmpdir(), 'tour-memory-'))));
 afterEach(() => rmSync(memory, { recursive: true }));
 
-/** TMPDIR in a process that requests a folder in memory, and whether it exists there. */
 function ask(given: string, folder: string, plenty = 1): { tmpdir: string; exists: boolean } {
   const lines = [
     `import { existsSync } from 'node:fs';`,

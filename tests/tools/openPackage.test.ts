@@ -18,7 +18,6 @@ let folder: string;
 let closed: string;
 let entry: string;
 
-/** Creates a package in its own `node_modules`. */
 async function write(name: string, code: string, dependencies = {}): Promise<string> {
   const home = join(closed, 'node_modules', name);
   await mkdir(home, { recursive: true });

@@ -40,14 +40,13 @@ describe('every key has a description and a valid example', () => {
   const ajv = new Ajv2020({ strict: false, inlineRefs: false });
   ajv.addSchema(document, 'file');
 
-  /** Every described schema with its JSON pointer. */
   function* keys(node: unknown, pointer: string): Generator<[string, Record<string, unknown>]> {
     if (typeof node !== 'object' || node === null) return;
     const schema = node as Record<string, unknown>;
     const { properties, additionalProperties, items, anyOf } = schema;
     for (const [name, inner] of Object.entries(properties ?? {})) {
       const at = `${pointer}/properties/${name.replaceAll('/', '~1')}`;
-      // The description of the whole is that of its `type`; `id` is an ordinary field.
+      // `id` is an ordinary field.
       const said = (inner as { const?: unknown; $ref?: unknown }) ?? {};
       if (said.const === undefined && said.$ref === undefined) yield [at, inner];
       yield* keys(inner, at);

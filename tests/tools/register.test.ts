@@ -6,7 +6,7 @@ import { LISTS, register, generatedText } from '../../tools/resources/register.m
 import { root } from '../support/readme';
 
 it.each(LISTS)('$folder/$file lists its folder', (list) => {
-  // If it fails, run `npm run check-resources`; a build and `npm run dev` write it, too.
+  // If it fails, run `npm run check-resources`.
   expect(readFileSync(join(root, list.folder, list.file), 'utf8')).toBe(generatedText(root, list));
 });
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const root = resolve(import.meta.dirname, '../..');
 const silencer = /(?:eslint|oxlint|biome)-(?:disable|ignore)|@ts-(?:ignore|nocheck|expect-error)/;
 
-// A suppressed rule can't report its own suppression, so this is a test.
+// A suppressed rule can't report its own suppression.
 it('no comment suppresses the linter or the compiler', () => {
   const folders = ['src', 'server', 'resources', 'i18n', 'tests', 'tools', 'lab'];
   const files = folders
@@ -16,7 +16,7 @@ it('no comment suppresses the linter or the compiler', () => {
         .map((file) => `${folder}/${file}`),
     );
   expect(files.length).toBeGreaterThan(20);
-  // This folder contains such comments as test data.
+  // Test data.
   const judged = files.filter((file) => !file.startsWith('tests/tools/'));
   expect(judged.filter((file) => silencer.test(readFileSync(join(root, file), 'utf8')))).toEqual(
     [],

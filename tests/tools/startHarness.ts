@@ -12,7 +12,7 @@ import { usualDataDir } from '../support/server';
 
 interface Started {
   pid: number;
-  /** The first line with a URL; null if it ends without one. */
+  /** null if it ends without a URL. */
   address: Promise<string | null>;
   ended: Promise<{ code: number | null; signal: string | null; out: string[]; err: string[] }>;
 }
@@ -23,7 +23,7 @@ export const folders: string[] = [];
 export const npm = ['npm', 'start', '--silent'];
 export const directly = [process.execPath, join(root, 'tools/start.mjs')];
 
-/** Starts the product in its own process group, like a terminal. */
+/** Like a terminal. */
 export function start([program = '', ...args]: string[], env: Record<string, string>): Started {
   const child = spawn(program, args, {
     cwd: root,
@@ -72,7 +72,6 @@ function endGroup(pid: number): void {
 const admin = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'admin-password' };
 export const holds = (folder: string): boolean => existsSync(join(folder, 'server.lock'));
 
-/** Ends a file's processes after each test, and deletes their folders. */
 export function cleanUp(): void {
   afterEach(() => {
     for (const pid of running) endGroup(pid);

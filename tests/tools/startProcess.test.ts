@@ -11,7 +11,7 @@ beforeAll(() => {
 
 cleanUp();
 
-// Starts through npm, and failures, are tested in lab/process.
+// npm and failures: lab/process.
 it(
   'tools/start.mjs serves the client, and releases the folder at Ctrl+C',
   { timeout: 60_000 },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { needlessExports } from '../../tools/structure/exports';
 import { closureOf, codeIn, importsOf, textOf } from '../../tools/structure/imports';
 
-/** Maximum number of our files that load before a screen. Goal: 110, 110 and 220. */
+/** Goal: 110, 110 and 220. */
 it.each([
   ['a list', 'src/screens/GenericList.tsx', 146],
   ['a form', 'src/screens/GenericEdit.tsx', 163],
@@ -41,12 +41,11 @@ describe('a field type', () => {
   const root = join(import.meta.dirname, '../../src/fields');
   const types = readdirSync(root).filter((name) => existsSync(join(root, name, 'index.ts')));
 
-  /** Does a file import a type's folder, or compare its name? */
   const knows = (file: string, type: string) =>
     importsOf(file).some((one) => one.file.startsWith(`src/fields/${type}/`)) ||
     new RegExp(`optionsOf\\([^;]*?'${type}'`).test(textOf(file));
 
-  /** Files that may depend on one type: its own, the list of types, and rooms of an entity with its fields. */
+  /** These may depend on one type. */
   const own =
     /^(?:src\/fields\/(?:\w+\/(?:index\.ts|\w+\.tsx)|registered\.ts)|(?:src\/(?:features|domain)|server\/(?:rules|demo))\/)/;
   const others = codeIn('src', 'server').filter((file) => !own.test(file));
@@ -67,7 +66,6 @@ describe('a kind of filter', () => {
   const root = join(import.meta.dirname, '../../src/filters');
   const kinds = readdirSync(root).filter((name) => existsSync(join(root, name, 'index.ts')));
 
-  /** Does a file import a kind's files, or compare a filter's kind with its name? */
   const knows = (file: string, kind: string) =>
     importsOf(file).some(({ file: other }) =>
       [`src/filters/${kind}/`, `server/filters/${kind}.ts`].some((own) => other.startsWith(own)),
@@ -76,7 +74,6 @@ describe('a kind of filter', () => {
       textOf(file),
     );
 
-  /** Its own files, and the lists of kinds. */
   const own = /^(?:src\/filters\/(?:\w+\/.*|registered(?:Forms)?\.ts)|server\/filters\/\w+\.ts)$/;
   const others = codeIn('src', 'server', 'tools').filter((file) => !own.test(file));
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Words that make a sentence hard to read at once (CONTRIBUTING.md, "Style"). */
+/** Hard to read at once (CONTRIBUTING.md, "Style"). */
 const AVOIDED =
   /\b(?:whoever|nobody|somebody|stands|is told|is said|is asked|be had|anew|in vain|leads to|beside|goes on|by (?:it|them)sel(?:f|ves)|as at first|held against|taken back)\b/i;
 
@@ -14,7 +14,6 @@ const messages = files.filter((name) =>
   /^(?:i18n\/en\/|src\/schema\/checks\/messages\/en\.ts)/.test(name),
 );
 
-/** Lines of files, of those that the predicate selects, with an avoided expression. */
 const found = (names: readonly string[], isAsked: (line: string) => boolean): string[] =>
   names.flatMap((name) =>
     readFileSync(name, 'utf8')
@@ -36,7 +35,7 @@ test('comments are in plain words', () => {
   ).toEqual([]);
 });
 
-/** The texts in quotation marks of a line, with a space: others are keys and names. */
+/** With a space: others are keys and names. */
 const textsIn = (line: string): string[] =>
   [...line.replaceAll(/\$\{[^}]*\}/g, '').matchAll(/'[^']*'|"[^"]*"|`[^`]*`/g)]
     .map(([text]) => text)

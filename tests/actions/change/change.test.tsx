@@ -25,7 +25,7 @@ beforeEach(() => {
   undoLog.clear();
   saved.length = 0;
   let file = new Blob();
-  // Missing in jsdom; which would also follow the link.
+  // Missing in jsdom.
   const createObjectURL = (given: Blob) => {
     file = given;
     return 'blob:file';
@@ -39,7 +39,6 @@ beforeEach(() => {
 });
 const revokeObjectURL = () => undefined;
 
-/** A list of cities that stores writes; `answer` may refuse. */
 async function show(count: number, answer: Update = ({ data }, row) => ({ ...row, ...data })) {
   const rows = new Map(cities(count).map((row) => [row.id, row]));
   let inFlight = 0;
@@ -76,7 +75,6 @@ async function show(count: number, answer: Update = ({ data }, row) => ({ ...row
   return { rows, update, most, getList };
 }
 
-/** Selects these, opens the dialog by shortcut, and types a new number. */
 async function begin(names: readonly string[], seq: string) {
   for (const name of names)
     await userEvent.click(screen.getByRole('checkbox', { name: `${name} 선택` }));
@@ -104,7 +102,7 @@ test('by keyboard: before and after, who is left out and why, four at a time wit
   const { rows, update, most } = await show(9);
   await userEvent.click(screen.getByRole('checkbox', { name: '이 페이지 모두 선택' }));
   const dialog = await begin([], '3');
-  // One of them already has the value.
+  // One already has the value.
   expect(await dialog.findByRole('button', { name: '변경 8건' })).toBeInTheDocument();
   const first = dialog.getByText('도시 1').closest('tr');
   expect(first).toHaveTextContent('도시 10 → 3');
@@ -125,7 +123,7 @@ test('by keyboard: before and after, who is left out and why, four at a time wit
   expect(await screen.findByText('8건을 되돌렸습니다.')).toBeInTheDocument();
   expect([...rows.values()].map(({ seq }) => seq)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   expect(update.mock.calls[0]?.[1]).toMatchObject({ data: { seq: 0 }, previousData: { seq: 3 } });
-  // Text in an input is for the browser to undo, also after the focus was elsewhere.
+  // The browser undoes text in an input.
   const search = screen.getByPlaceholderText(/검색/);
   await userEvent.type(search, '가');
   fireEvent.keyDown(search, { key: 'z', code: 'KeyZ', ctrlKey: true });
@@ -152,7 +150,6 @@ test('a file dropped on the open dialog does not replace it', async () => {
   const file = new File(['코드\n1'], '도시.csv', { type: 'text/csv' });
   Object.assign(drop, { dataTransfer: { types: ['Files'], files: [file] } });
   fireEvent(document.body, drop);
-  // The browser does not open the file instead.
   expect(drop.defaultPrevented).toBe(true);
   expect(screen.getByRole('dialog', { name: '도시 일괄 변경' })).toBeVisible();
   expect(screen.getByRole('textbox', { name: '순서' })).toHaveValue('3');
@@ -200,9 +197,9 @@ test('a conflict is reported; only failures are retried, and can be downloaded',
     [2, { seq: 5 }],
     [3, { seq: 5 }],
   ]);
-  // Based on the other user's value by now.
+  // Based on the other user's value.
   expect(update.mock.calls[0]?.[1]).toMatchObject({ previousData: { seq: 77 } });
-  // All of it is one undo.
+  // One undo.
   expect(undoLog.get().map(({ writes }) => writes.map(({ params }) => params.id))).toEqual([
     [1, 2, 3],
   ]);

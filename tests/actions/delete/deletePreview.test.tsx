@@ -5,7 +5,6 @@ import { ApiError } from '../../../src/data/errors';
 import { keepProblems } from '../../../src/data/problems';
 import { cities, renderList, serve } from '../../list/listHarness';
 
-/** Selects the first three, and opens the delete dialog. */
 async function ask(
   more: object,
   extensions: string[] = [],
@@ -43,7 +42,7 @@ test('with a dry run of the server: referenced records are named with their refe
     signal: expect.any(AbortSignal),
   });
   const stays = within(await question.findByRole('list', { name: '삭제 불가 2건' }));
-  // A blocking resource that is unknown here is shown in the server's words.
+  // Unknown resources in the server's words.
   expect(stays.getByText('도시 1').closest('li')).toHaveTextContent(message);
   expect(stays.getByRole('link', { name: '항공편(3)' })).toHaveAttribute(
     'href',

@@ -18,7 +18,7 @@ describe('a line of CSV', () => {
     ['-2+3', `"'-2+3"`],
     ['-', `"'-"`],
     ['\tx', `"'\tx"`],
-    // As Korean editors type them, and spreadsheets interpret them.
+    // Korean editors type these, and spreadsheets interpret them.
     ['＝1+1', `"'＝1+1"`],
     ['＋82', `"'＋82"`],
     ['－2', `"'－2"`],
@@ -77,7 +77,6 @@ describe('a line of CSV', () => {
           delimiter: ',',
         }).data;
         const [read, more] = row ?? [];
-        // Each line is unchanged, or preceded by one mark.
         const linesOf = (cell: string) => cell.split(/\r\n|[\r\n]/);
         const isMarked = (now: string, before: string) => {
           const lines = linesOf(before);

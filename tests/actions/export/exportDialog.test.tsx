@@ -35,7 +35,7 @@ beforeEach(() => {
   saved = [];
   vi.stubGlobal('Worker', FakeWorker);
   let blob = new Blob();
-  // Missing in jsdom; which would also follow the link.
+  // Missing in jsdom.
   vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL, revokeObjectURL }));
   function createObjectURL(given: Blob) {
     blob = given;
@@ -57,7 +57,6 @@ async function show(
   const backend = createBackend(options);
   const extensions = more.extensions ?? [];
   const dataProvider = createTestProvider(backend, { extensions });
-  // With two rows per page the list renders quickly.
   const store = memoryStore({ 'settings.pageSize': 2, ...more.stored });
   const view = renderList({ ...more, store, dataProvider, extensions });
   await screen.findByRole('grid');
@@ -72,7 +71,6 @@ const dialog = () => within(screen.getByRole('dialog'));
 const choose = (name: string) => userEvent.click(dialog().getByRole('radio', { name }));
 const go = () => userEvent.keyboard('{Enter}');
 
-/** The single saved file: its cells, headers first. */
 async function file(): Promise<{ name: string; rows: ReadCell[][] }> {
   await waitFor(() => expect(saved).toHaveLength(1));
   const { name, bytes } = await saved[0]!;
@@ -81,7 +79,7 @@ async function file(): Promise<{ name: string; rows: ReadCell[][] }> {
 }
 
 const failing = { status: 500, body: { message: 'Server Error' } };
-/** Is it this page of an export? The list itself requests two rows. */
+/** The list itself requests two rows. */
 const isPage = (url: string, page: number) =>
   url.startsWith('/cities?') && url.includes('perPage=1000') && url.endsWith(`page=${page}`);
 
@@ -158,7 +156,7 @@ describe('exporting a list', () => {
         answer: ({ url }) => (fails && isPage(url, 2) ? failing : undefined),
       },
       {
-        // Not requested from a backend without the extension, but the order still applies across pages.
+        // Without the extension the order still applies across pages.
         search: `?${new URLSearchParams({ sort: 'code', order: 'DESC' }).toString()}`,
         stored: { 'codes/cities.list.columns': ['name', 'code'] },
       },

@@ -4,9 +4,9 @@ import {
   type WriterRequest,
 } from '../../../src/actions/export/file/writerHandler';
 
-/** Replaces the export worker, which jsdom lacks, in this thread. Messages are copied, as in a real one. */
+/** Replaces the export worker, which jsdom lacks. Copies messages. */
 export class FakeWorker extends EventTarget {
-  /** If set, the next request fails. */
+  /** The next request fails. */
   static broken = false;
 
   readonly #receive = createWriterHandler((data: WriterResponse) =>

@@ -1,7 +1,6 @@
 import { createSheetFile } from '../../../src/actions/export/file/open';
 import type { FileFormat, SheetPlan, SheetRow } from '../../../src/actions/export/file/types';
 
-/** A file of these rows, as a worker writes it. */
 export function fileOf(
   format: FileFormat,
   rows: readonly SheetRow[],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PREFETCHED_PAGES, listPages, type RowPages } from '../../../src/actions/export/pages';
 import type { AnyRecord } from '../../../src/schema';
 
-/** A list with ten rows per page that may change while it is read. */
+/** It may change while it is read. */
 function listOf(count: number) {
   const rows: AnyRecord[] = Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
   const asked: number[] = [];

@@ -11,13 +11,13 @@ const PER_PAGE = 1000;
 
 interface Options {
   count: number;
-  /** Called before each page, each written chunk, and each loading of messages. */
+  /** Before each page, each written chunk, and each loading of messages. */
   onRead?: (page: number) => void;
   onWrite?: (pieces: number) => void;
   onLearn?: () => void;
 }
 
-/** An export of this many rows, and how many of them were held in memory. */
+/** Also counts rows held in memory. */
 function exportOf({ count, onRead, onWrite, onLearn }: Options) {
   const held = { now: 0, most: 0 };
   const written: SheetRow[][] = [];

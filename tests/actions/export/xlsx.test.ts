@@ -252,7 +252,6 @@ describe('numbers and days', () => {
         expect(momentOf(cell.number)).toContain(String(value));
       else expect(Number(cell.number)).toBe(Array.isArray(value) ? value.length : Number(value));
 
-      // In wire form it is text, which the field decodes to the same value.
       const [wire = ''] = rowOf({ ...all, says: 'wire' }, record);
       const back = sheetOf(fileOf('xlsx', [[wire]]).bytes)[1]?.[0] ?? '';
       if (value !== null)
@@ -261,7 +260,6 @@ describe('numbers and days', () => {
   });
 });
 
-/** Required options of some types. */
 const OPTIONS: Record<string, object> = {
   enum: { values: { A: 'blue', B: 'grey' } },
   derived: { as: 'usd' },

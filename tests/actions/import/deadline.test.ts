@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEADLINE_MS, readFileInWorker } from '../../../src/actions/import/file/readFileInWorker';
 
-/** The started threads, their messages, and whether each has been terminated. */
 const threads: SilentWorker[] = [];
 
-/** Never finishes reading, as some files may cause. */
+/** Never finishes reading. */
 class SilentWorker extends EventTarget {
   asked: unknown = null;
   isEnded = false;

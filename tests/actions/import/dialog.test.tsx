@@ -52,7 +52,6 @@ async function open(provider: FakeProvider, extensions: readonly string[] = []) 
   return dialog;
 }
 
-/** Pastes cells on the list. */
 async function pasteRows(text: string) {
   await screen.findByRole('button', { name: ko.list.import.open });
   await act(async () => undefined);
@@ -80,7 +79,7 @@ describe('the import dialog', () => {
     });
     provider.update.mockRejectedValueOnce(refused);
     const dialog = await open(provider);
-    // Numbers in a column of codes, where others have leading zeros.
+    // Others have leading zeros.
     const fill = words.doubt.answers.fill.replace('%{digits}', '3');
     fireEvent.click(await within(dialog).findByRole('radio', { name: fill }));
     await shown(dialog, 'changed', 1);
@@ -88,11 +87,10 @@ describe('the import dialog', () => {
     expect(dialog.querySelector('tr[data-state="changed"]')).toHaveTextContent(
       '2 변경태국7007방콕 변경방콕 시내1x',
     );
-    // An unknown name is resolved once, by the picker of its column.
     await shown(dialog, 'bad', 2);
-    // By its row number in the table and in the file.
+    // Row number in the table and in the file.
     expect(within(dialog).getByRole('combobox', { name: /시암.* 4행/ })).toBeVisible();
-    // None of these columns is the comment.
+    // None is the comment.
     const column = within(dialog).getByRole('combobox', { name: '비고 열의 항목' });
     expect(column).toHaveValue('');
 
@@ -100,13 +98,12 @@ describe('the import dialog', () => {
     await press(await goButton(dialog, 1));
     const some = words.run.some.replace('%{done}', '0').replace('%{failed}', '3');
     await within(dialog).findByText(some);
-    // Named by their rows in the file.
     expect(within(dialog).getByText(/^4행: .*시암/)).toBeVisible();
     expect(provider.update.mock.calls[0]?.[1]).toMatchObject({
       ...{ id: 4, data: { name: '방콕 시내' }, previousData: { name: '방콕' } },
     });
     expect(provider.create).not.toHaveBeenCalled();
-    // All rows of a run are one undo.
+    // One undo.
     expect(together).toHaveBeenCalledTimes(1);
     fireEvent.click(
       within(dialog).getByRole('button', { name: words.run.download.replace('%{count}', '3') }),
@@ -119,7 +116,6 @@ describe('the import dialog', () => {
     expect(lines[1]).toMatch(/^태국,7,방콕 시내,1,x,.*사용/);
     expect(lines[2]).toMatch(/^시암,9,치앙마이,3,,.*시암/);
     expect(lines[3]).toMatch(/^일본,10,,4,,.*필수/);
-    // The next file needs no answer about the last one.
     const next = within(dialog).getByLabelText(words.choose.other, { selector: 'input' });
     fireEvent.change(next, { target: { files: [fileOf('다음.xlsx', prices)] } });
     await within(dialog).findByText('다음.xlsx');

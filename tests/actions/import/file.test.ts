@@ -160,7 +160,7 @@ describe('other files are identified', () => {
   it('zip bombs: a few kilobytes that become gigabytes are not opened', () => {
     const bomb = workbookOf({ a: [['x']] });
     const view = new DataView(bomb.buffer);
-    // The declared uncompressed size of its first file.
+    // The declared uncompressed size.
     const at = bomb.findIndex((_, index) => view.getUint32(index, true) === 0x02014b50);
     view.setUint32(at + 24, 4_000_000_000, true);
     expect(faultOf(bomb)).toBe('unpacked');

@@ -7,7 +7,7 @@ import { groupDigits, readWrittenNumber } from '../../../src/money/decimal';
 import { cpuTimeOf } from '../../support/cpuTime';
 import { workbookOf } from './workbook';
 
-/** Quadratic algorithms take minutes for texts of this length, even if linear ones are slow. */
+/** Quadratic algorithms take minutes for this length. */
 const LONG = 300_000;
 const SOON_MS = 1500;
 

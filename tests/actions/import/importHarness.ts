@@ -54,7 +54,6 @@ export const tableOf = (rows: readonly (readonly string[])[]): SheetTable => ({
   lastTexts: (rows[0] ?? []).map(() => rows.length),
 });
 
-/** The import plan of a table, without the dialog. */
 export async function planned(
   resource: Resource,
   table: SheetTable,

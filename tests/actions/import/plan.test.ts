@@ -12,7 +12,7 @@ import { titleNumber } from '../../../src/actions/import/reading/importSheet';
 import { runsOf } from '../../support/depth';
 import { planned, resourceOf, resources, tableOf, words } from './importHarness';
 
-/** A valid value; any code for references. Some are easily misread. */
+/** Some are easily misread. */
 function valueOf(field: Field, n: number, odd: string): unknown {
   if (!isTyped(field) && field.name !== 'id') return null;
   const refers = referenceOf(field);
@@ -32,7 +32,6 @@ const recordOf = (resource: Resource, id: number, odd: string): AnyRecord => ({
 const plain = (resource: Resource) =>
   resource.fields.filter((field) => packedChildrenOf(field) === null);
 
-/** The records in a file, as an export writes them. */
 function exported(
   resource: Resource,
   records: readonly AnyRecord[],
@@ -224,7 +223,6 @@ describe('ambiguities are asked once for each column', () => {
       answers: filled,
     });
     expect(rows[0]).toMatchObject({ state: 'changed', record: { id: 1 } });
-    // As texts they stay unchanged.
     const texts = tableOf([
       ['code', 'name'],
       ['70', '타이'],

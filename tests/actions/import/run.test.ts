@@ -16,7 +16,6 @@ import { planned, resourceOf } from './importHarness';
 
 const countries = resourceOf('countries');
 
-/** An in-memory backend with a unique code, and settable failures. */
 function backend(records: AnyRecord[] = []) {
   const byCode = new Set(records.map(({ code }) => code));
   const state = { calls: 0, fails: (_call: number): 'lost' | 'late' | null => null };
@@ -33,7 +32,7 @@ function backend(records: AnyRecord[] = []) {
     create: async (_route: string, { data }: { data: AnyRecord }) => {
       state.calls += 1;
       const fails = state.fails(state.calls);
-      // The request never arrives; or it does, and the response is lost.
+      // The request never arrives, or its response is lost.
       if (fails === 'lost') throw unanswered();
       if (byCode.has(data.code)) throw refuse('The code has already been taken.');
       const record = { ...data, id: records.length + 1 };
@@ -82,7 +81,7 @@ describe('10,000 rows of which 100 are bad', () => {
     );
     const isBad = (n: number) => n % 100 === 7;
     const head = ['코드', '국가명', '정렬 순서'];
-    // Half of them are changed; the server refuses every second invalid one.
+    // The server refuses every second invalid one.
     const body = Array.from({ length: 10_000 }, (_, n) =>
       isBad(n) && n % 200 === 7
         ? [`C${n}`, `새 ${n}`, 'x']

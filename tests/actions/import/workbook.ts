@@ -1,12 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A cell: text, a number, or its own XML. */
 type Cell = string | number | { xml: string };
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The bytes of a workbook with these sheets, as a spreadsheet writes them. */
 export function workbookOf(
   sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>,
   styles = '<styleSheet><cellXfs><xf numFmtId="0"/></cellXfs></styleSheet>',

@@ -7,7 +7,6 @@ import { readDeclarations } from '../../../src/schema/readDeclarations';
 
 const banksms = readDeclarations(declarations, fieldTypes).find(({ name }) => name === 'banksms');
 
-/** The context for reading bank messages; by default the demo's banks and formats. */
 export function bankKnowledge(rows: readonly TagRow[] = demo.rows, own: readonly OwnFormat[] = []) {
   if (!banksms?.paste) throw new Error('bank messages are not pasted');
   return createPasteContext(banksms, banksms.paste, {
@@ -26,7 +25,6 @@ export const demo = {
     .map(({ code, name, text }) => ({ name: code, tag: name, template: text ?? '' })),
 };
 
-/** The fields of a parsed message. */
 export const FIELDS = [
   'method',
   'direction',

@@ -6,7 +6,7 @@ import { heldOut, known, TODAY, type Sample } from './corpus';
 
 const knowledge = bankKnowledge();
 
-/** The results: all wrong fields, and those that were wrong but not marked doubtful. */
+/** Wrong fields, and those not marked doubtful. */
 function judge(samples: readonly Sample[]) {
   const wrong: string[] = [];
   const dangerous: string[] = [];

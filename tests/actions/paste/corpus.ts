@@ -1,19 +1,17 @@
 import { FIELDS, type FieldName } from './bankMessages';
 
-/** The day on which the corpus is parsed. */
 export const TODAY = '2026-11-21';
 
 export interface Sample {
   text: string;
   expected: Readonly<Record<FieldName, string | null>>;
-  /** Must be marked doubtful. */
   doubtful: readonly FieldName[];
 }
 
 /*
- * Two lines each: the message with escaped line breaks; then the expected values, empty if absent:
- * direction (D, W) | bank | party | our account | amount | day | time | currency, if not KRW | method, if not SMS
- * and after an exclamation mark the doubtful fields.
+ * Two lines each: the message with escaped line breaks, and the expected values, empty if absent:
+ * direction (D, W) | bank | party | our account | amount | day | time | currency | method, then ! and the doubtful
+ * fields.
  */
 const KNOWN = String.raw`
 [Web발신]\n[KB]11/03 14:22\n123401**123\n홍길동\n전자금융입금\n500,000\n잔액1,234,567
@@ -323,7 +321,7 @@ function sample(message: string, says: string): Sample {
   };
 }
 
-/** Samples used to develop the parser. */
+/** Used to develop the parser. */
 export const known: readonly Sample[] = samples(KNOWN);
 
 /** Written before the parser was tuned. */

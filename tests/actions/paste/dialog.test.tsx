@@ -28,7 +28,6 @@ const pasted = async (text: string) => {
 };
 const rows = (dialog: HTMLElement) => [...dialog.querySelectorAll('tr.grid-row')];
 
-/** A bank, an invalid format and the rate of the won. */
 const records = (): Record<string, AnyRecord[]> => ({
   'codes/basic': [
     { id: 1, type: 'BANK', code: 'KB', name: 'KB국민은행', text: null, active: 1 },
@@ -57,9 +56,8 @@ describe('the paste dialog', () => {
     const refused = new ApiError({ kind: 'http', status: 422, words: 'No.' });
     provider.create.mockRejectedValueOnce(refused);
     const dialog = await open(provider, KB, TWO);
-    // Doubtful ones are not counted, as they are not saved.
+    // Doubtful ones are not saved.
     await within(dialog).findByRole('button', { name: '1건 저장' });
-    // An invalid format is reported and otherwise ignored.
     await waitFor(() => expect(dialog).toHaveTextContent(schemaWords.problems.openBrace));
 
     save(dialog);
@@ -90,7 +88,6 @@ describe('the paste dialog', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: ko.ra.action.close }));
     fireEvent.click(await screen.findByRole('button', { name: ko.form.leave.stay }));
     expect(rows(dialog)).toHaveLength(1);
-    // Reviewed, so it may be saved.
     fireEvent.click(dialog.querySelector('.table-more') as HTMLElement);
     fireEvent.click(await screen.findByRole('menuitem', { name: paste.confirm }));
     save(dialog);
@@ -105,7 +102,6 @@ it('unsaved rows are announced on the list, and can be continued there', async (
   await screen.findByRole('button', { name: pasteName });
   await pasted(TWO);
   await waitFor(() => expect(rows(screen.getByRole('dialog'))).toHaveLength(1));
-  // The page is lost.
   fireEvent(window, new Event('pagehide'));
   await waitFor(() => expect(Object.keys(store.listItems?.('draft:') ?? {})).toHaveLength(1));
   cleanup();
@@ -155,7 +151,7 @@ describe('a stored message', () => {
     await pasted([KB, OTHER, OTHER].join('\n\n'));
     const all = await screen.findByRole('button', { name: '중복 포함 3건 저장' });
     const others = screen.getByRole('button', { name: '중복 제외 1건 저장' });
-    // The last one is what people want, and what Ctrl+S does.
+    // Ctrl+S does the last one.
     expect(all.compareDocumentPosition(others)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(others).toHaveAttribute('aria-keyshortcuts');
     await waitFor(() => expect(others).toBeEnabled());
@@ -180,7 +176,7 @@ describe('a stored message', () => {
     await screen.findByRole('button', { name: pasteName });
     await pasted(KB);
     const button = await screen.findByRole('button', { name: /^1건 저장/ });
-    // Neither by the button nor by its shortcut; the request runs once its answer is known.
+    // The request runs once its answer is known.
     expect(button).not.toHaveFocus();
     fireEvent.click(button);
     await waitFor(() => expect(button).toBeDisabled());

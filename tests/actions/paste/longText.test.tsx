@@ -13,7 +13,6 @@ it('shows the start of a text, up to a line end, and leaves the rest unchanged',
   expect(result.current.hidden).toBe(long.length - MOST_SHOWN);
   act(() => result.current.type('고침\n'));
   expect(result.current.whole).toBe(`고침\n${long.slice(MOST_SHOWN)}`);
-  // Hidden ones move up.
   act(() => result.current.type(''));
   expect(result.current.whole).toBe(long.slice(MOST_SHOWN));
   expect(result.current.shown).toHaveLength(MOST_SHOWN);

@@ -11,7 +11,6 @@ import { GenericList } from '../../../src/screens/GenericList';
 import { fakeProvider, openAdmin } from '../../record/formHarness';
 import { standStill } from './standStill';
 
-/** A resource that an administrator has written. */
 const example = readFileSync(
   join(import.meta.dirname, '../../../docs/examples/reports.json'),
   'utf8',
@@ -55,11 +54,9 @@ it('records of a resource file are read from a chat and saved through the generi
       .getAllByRole('columnheader')
       .map((one) => one.textContent),
   ).toEqual(expect.arrayContaining(['날짜', '가이드', '상태', '내용', pasteDialog.format]));
-  // An ambiguous name is resolved by the user; duplicates are reported before saving.
   await within(dialog).findByText(/확인할 것 2건 · 중복 의심 1건/);
   const save = () =>
     fireEvent.keyDown(within(dialog).getByRole('grid'), { code: 'KeyS', key: 's', ctrlKey: true });
-  // New ones first; possible duplicates need an answer.
   save();
   await waitFor(() => expect(rows()).toHaveLength(3));
   const one = pasteDialog.save.replace('%{smart_count}', '1');
@@ -69,7 +66,7 @@ it('records of a resource file are read from a chat and saved through the generi
   expect(question).toHaveTextContent('#5');
   fireEvent.click(within(question).getByRole('button', { name: ko.form.doubts.yes }));
   await waitFor(() => expect(rows()).toHaveLength(2));
-  // For an unknown person the day is recognized by its format, and unparsed text is shown.
+  // Unparsed text is shown.
   const unknown = rows().find((row) => row.textContent?.includes('2026-11-18'));
   expect(unknown).toHaveTextContent(pasteDialog.noFormat);
   expect(unknown?.innerHTML).toContain(pasteDialog.leftover.replace('%{text}', '최신입 방 확인'));
@@ -84,7 +81,6 @@ it('records of a resource file are read from a chat and saved through the generi
   );
 });
 
-/** The findings of a file with this `paste`. */
 const findings = (paste: object) =>
   readResources(
     declarations,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Sets a fixed day and a window size that fits the grid's rows, as jsdom has no layout. */
+/** Sets day and window size: jsdom has no layout. */
 export function standStill(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-11-21T03:00:00Z'), toFake: ['Date'] });

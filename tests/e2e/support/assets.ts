@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What a list prefetches for a form once its rows are shown. */
+/** Prefetched by a list. */
 const AHEAD = 'forms';
 
-/**
- * The loaded scripts and style sheets of a page, and their transferred size.
- * @param rows a path of the API: what is prefetched after its response is not counted
- */
+/** @param rows an API path: what is prefetched after its response is not counted */
 export async function assets(page: Page, rows?: string): Promise<{ names: string[]; sum: number }> {
   const files = await page.evaluate(
     ([ahead, path]) => {

@@ -15,24 +15,24 @@ declare global {
 }
 
 interface Scope {
-  /** Only within these elements; default: the whole page. */
+  /** Default: the whole page. */
   within?: string;
-  /** Only colours, which depend on the theme and take three quarters of the time, or only the rest. */
+  /** Colours take three quarters of the time. */
   only?: 'colours' | 'rest';
-  /** Includes minor and moderate violations. */
+  /** Minor and moderate, too. */
   minor?: boolean;
 }
 
-/** Serious and critical violations with their elements. */
+/** Serious and critical violations. */
 export async function violations(page: Page, scope: Scope = {}): Promise<string[]> {
   const { within, only, minor = false } = scope;
   const options: axe.RunOptions = {
-    // Passed rules are omitted: half the time.
+    // Half the time.
     resultTypes: ['violations'],
     ...(only === 'colours' && { runOnly: [COLOURS] }),
     ...(only === 'rest' && { rules: { [COLOURS]: { enabled: false } } }),
   };
-  // Injected once per page, which most tests use for many screens.
+  // Once per page.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const { violations: found } = await page.evaluate(
     async ({ within, options }): Promise<Pick<axe.AxeResults, 'violations'>> =>
@@ -44,7 +44,7 @@ export async function violations(page: Page, scope: Scope = {}): Promise<string[
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
 }
 
-/** Switches the page's theme in place: it follows the system's unless the user has chosen one. */
+/** In place: the theme follows the system's. */
 export async function inTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);

@@ -2,20 +2,18 @@ import type { Login } from './signIn';
 
 type Answer = Record<string, unknown>;
 
-/** Another user, who calls the API without a browser. */
 export interface Colleague {
   userId: number;
   userName: string;
   token: string;
-  /** The stamps of their reservations. */
   stamps: { officeCode: string; departmentCode: string };
   get(path: string): Promise<Answer>;
-  /** Adds the acting user unless the body has `userId: undefined`: not every resource has one. */
+  /** Adds the acting user unless the body has `userId: undefined`. */
   put(path: string, body: Answer): Promise<Answer>;
   post(path: string, body: Answer): Promise<Answer>;
 }
 
-/** Signs in at a server. @throws if refused, as all its calls do */
+/** @throws if refused, as all its calls do */
 export async function colleagueAt(url: string, login: Login): Promise<Colleague> {
   const first = await fetch(`${url}/api/sanctum/csrf-cookie`);
   const cookies = first.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');

@@ -4,13 +4,10 @@ import type { Page } from '@playwright/test';
 
 const assets = join(import.meta.dirname, '../../../dist/client/assets');
 
-/** A host's response to a file that the new build no longer has. */
+/** Response to a file of the old build. */
 export type Missing = 'notFound' | 'html';
 
-/**
- * Simulates a deployment while a page is open: all scripts and styles have new names, the old ones are gone. Files
- * already loaded stay in the page's memory.
- */
+/** Scripts and styles get new names; loaded files stay in the page's memory. */
 export async function deployNewBuild(page: Page, missing: Missing): Promise<void> {
   const names = readdirSync(assets).filter((name) => /\.(?:js|css)$/.test(name));
   const renamed = (text: string) =>
@@ -37,6 +34,5 @@ export async function deployNewBuild(page: Page, missing: Missing): Promise<void
   );
 }
 
-/** The page's build, by its entry script. */
 export const buildOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector('script[type="module"]')?.getAttribute('src') ?? '');

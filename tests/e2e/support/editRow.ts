@@ -13,9 +13,9 @@ const rowsOf = (page: Page, { route }: Resource, words: Words) =>
     })
     .locator('tbody tr[aria-rowindex]');
 
-/** Opens the first row's form by its link, or by the row's menu if the link leads elsewhere. */
+/** By its link, or by the row's menu if the link leads elsewhere. */
 async function openFirst(page: Page, resource: Resource, words: Words) {
-  // The previous list stays on screen until this one's code is loaded.
+  // The previous list stays until this one's code is loaded.
   const row = rowsOf(page, resource, words).first();
   if (!isDrawnByHand(resource.name, 'list') && resource.seenIn === null)
     return row.getByRole('link').first().click();
@@ -23,7 +23,7 @@ async function openFirst(page: Page, resource: Resource, words: Words) {
   await page.getByRole('menuitem', { name: words.ra.action.edit, exact: true }).click();
 }
 
-/** The first free text of a form, or else a number; not permissions, which the server parses. */
+/** The server parses permissions. */
 function textOf({ name, fields, captions }: Resource) {
   const free = fields.filter(
     (one) =>
@@ -39,7 +39,6 @@ function textOf({ name, fields, captions }: Resource) {
   return text;
 }
 
-/** In a list: opens the first row, changes and saves it, and checks the server's record. */
 export async function editFirst(page: Page, resource: Resource, words: Words) {
   const { name, route, path } = resource;
   const text = textOf(resource);
@@ -56,7 +55,7 @@ export async function editFirst(page: Page, resource: Resource, words: Words) {
   await input.fill(typed);
   await page.getByRole('button', { name: words.ra.action.save }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/${route}(\\?.*)?$`));
-  // The list has returned with its URL: no navigation is pending.
+  // No navigation is pending.
   await expect(rowsOf(page, resource, words).first()).toBeVisible();
   const { data } = (await askServer(page, `${path}/${id}`)) as { data: Record<string, unknown> };
   expect(String(data[text.name]), `${name}.${text.name}`).toBe(typed);

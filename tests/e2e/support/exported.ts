@@ -5,13 +5,13 @@ import { exporting } from '../../../i18n/ko/export';
 import { sheetOf, type ReadCell } from '../../support/xlsx';
 import { expect } from './test';
 
-/** Exports the list as CSV; returns the file's rows, headers first. */
+/** As CSV; headers first. */
 export async function exportedRows(page: Page): Promise<string[][]> {
   const file = await exported(page, 'CSV');
   expect(file.suggestedFilename()).toMatch(/ \d{4}-\d\d-\d\d\.csv$/);
   const text = readFileSync(await file.path(), 'utf8');
   expect(text.startsWith('\uFEFF')).toBe(true);
-  // Quotes have their own tests (tests/actions/export/csv.test.ts): nothing here needs any.
+  // Quotes: tests/actions/export/csv.test.ts.
   expect(text).not.toContain('"');
   return text
     .slice(1)
@@ -19,7 +19,7 @@ export async function exportedRows(page: Page): Promise<string[][]> {
     .map((line) => line.split(','));
 }
 
-/** The same for Excel, by keyboard only. */
+/** Excel, by keyboard only. */
 export async function exportedSheet(page: Page): Promise<ReadCell[][]> {
   const file = await exported(page, exporting.xlsx);
   expect(file.suggestedFilename()).toMatch(/ \d{4}-\d\d-\d\d\.xlsx$/);

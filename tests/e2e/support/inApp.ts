@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Navigates like a link inside the product: reloading takes six times as long. */
+/** Like a link: reloading takes six times as long. */
 export async function goInApp(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -8,7 +8,7 @@ export async function goInApp(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Leaves the admin and returns: rendered again, with an empty cache. */
+/** Rendered again, with an empty cache. */
 export async function drawAnew(page: Page): Promise<void> {
   const { pathname, search, hash } = new URL(page.url());
   await goInApp(page, '/');
@@ -16,12 +16,11 @@ export async function drawAnew(page: Page): Promise<void> {
   await goInApp(page, `${pathname}${search}${hash}`);
 }
 
-/** Sets the page size to five: enough for all colours and widths. */
 export async function fewRows(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('RaStore.tour.settings.pageSize', '5'));
 }
 
-/** The server's response for the signed-in user, bypassing all client caches. @throws if refused */
+/** Bypasses client caches. @throws if refused */
 export async function askServer(page: Page, path: string): Promise<unknown> {
   return page.evaluate(async (to) => {
     const kept = JSON.parse(localStorage.getItem('RaStore.tour.session') ?? '{}') as {
@@ -35,7 +34,7 @@ export async function askServer(page: Page, path: string): Promise<unknown> {
   }, path);
 }
 
-/** Distributes a list over tests; neighbours, which take similar time, go to different shares. */
+/** Neighbours take similar time, so they go to different shares. */
 export function inShares<T>(all: readonly T[], size: number): T[][] {
   const count = Math.ceil(all.length / size);
   return Array.from({ length: count }, (_, share) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 export const PHONE = { width: 390, height: 844 };
 
-/** Elements reachable only by scrolling the page sideways, and touch targets that are too small. */
+/** Scrolled out sideways, or touch targets that are too small. */
 export const misfits = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];

@@ -1,7 +1,6 @@
 import en from '../../../i18n/en';
 import ko from '../../../i18n/ko';
 
-/** The interface's messages that a test of all screens uses. */
 export type Words = Pick<
   typeof ko,
   'dashboard' | 'resources' | 'storage' | 'profile' | 'settings' | 'layout'

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Creates a record as the page's user. */
 export async function make(page: Page, path: string, data: object) {
   const token = await page.evaluate(() => {
     const kept = localStorage.getItem('RaStore.tour.session') ?? '{}';

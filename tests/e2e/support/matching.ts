@@ -5,17 +5,16 @@ import { expect } from './test';
 import ko from '../../../i18n/ko';
 import { match } from '../../../i18n/ko/match';
 
-/** Days that neither other tests nor the demo use. */
+/** No other data is on these days. */
 const FROM = '2024-02-01';
 const TO = '2024-02-14';
 const DAY = '2024-02-10';
 /** Outside of the loaded range. */
 const FAR = '2023-06-01';
 
-/** How a message is handled, which determines the required keys. */
+/** Determines the required keys. */
 export type Kind = 'obvious' | 'tie' | 'split' | 'far' | 'together' | 'new';
 
-/** Calls the API as the page's user. */
 async function caller(page: Page) {
   const token = await page.evaluate(() => {
     const kept = localStorage.getItem('RaStore.tour.session') ?? '{}';
@@ -38,7 +37,6 @@ const nameOf = (index: number) =>
   `맞춤${'가나다라마바사아자차'[index % 10]}${'거너더러'[Math.floor(index / 10)]}`;
 const amountOf = (index: number) => 600_000 + index * 3_000;
 
-/** Creates the messages, newest first, and the entries of each. */
 async function prepare(page: Page, kinds: readonly Kind[]): Promise<void> {
   const call = await caller(page);
   const entry = (customerText: string, amount: number, day = DAY) =>
@@ -71,8 +69,8 @@ async function prepare(page: Page, kinds: readonly Kind[]): Promise<void> {
 }
 
 /**
- * Matches messages by keyboard, from the newest.
- * @param kinds of the messages; two that belong together come last
+ * By keyboard, from the newest.
+ * @param kinds two that belong together come last
  * @returns the number of keys
  */
 export async function matchAll(page: Page, kinds: readonly Kind[]): Promise<number> {
@@ -146,7 +144,6 @@ export async function matchAll(page: Page, kinds: readonly Kind[]): Promise<numb
   for (const [index, kind] of kinds.entries()) {
     if (kind === 'together' && kinds[index - 1] === kind) continue;
     const sender = kind === 'together' ? '함께온' : nameOf(index);
-    // The next one is shown and focused.
     const active = messages.and(page.locator(':focus')).locator('[aria-selected="true"]');
     await expect(active).toContainText(sender);
     await take[kind]();
@@ -155,7 +152,7 @@ export async function matchAll(page: Page, kinds: readonly Kind[]): Promise<numb
   }
   await expect(page.getByText(match.nothing)).toBeVisible();
 
-  // Creating and matching in one step are one undo.
+  // One undo.
   await page.keyboard.press('Control+Z');
   await left(2);
   await expect(open).toHaveCount(2);

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Runs some work without a connection to the API. A single response, even to a background request, would make the
- * page report that the server is back.
+ * A single response would make the page report that the server is back.
  * @example await withoutServer(page, async () => { await save(page); await expect(failure(page)).toBeVisible(); });
  */
 export async function withoutServer(page: Page, work: () => Promise<void>): Promise<void> {

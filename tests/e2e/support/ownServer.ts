@@ -9,23 +9,18 @@ import { freePort } from '../../support/freePort';
 
 const dist = join(import.meta.dirname, '../../../dist');
 
-/** A test's own server, which it may kill. */
 export interface OwnServer {
   url: string;
   login: Login;
-  /** Its DATA_DIR. */
+  /** DATA_DIR. */
   folder: string;
   start(): Promise<void>;
-  /** Like a power failure, without a signal. */
+  /** Like a power failure. */
   kill(): Promise<void>;
-  /** Stops it and deletes its data. */
   remove(): Promise<void>;
 }
 
-/**
- * Creates a server with an empty database and one administrator; its URL stays the same over restarts.
- * @param settings environment variables, overriding the defaults
- */
+/** An empty database and one administrator; its URL survives restarts. */
 export async function createOwnServer(settings: Record<string, string> = {}): Promise<OwnServer> {
   const folder = await freshDataDir();
   const port = await freePort();

@@ -4,8 +4,7 @@ import { expect } from './test';
 const POPUPS = '[role="menu"], [role="dialog"], [role="listbox"], .MuiPopover-paper';
 
 /**
- * Opens every element that announces a menu, a list or a dialog, one after the other, and closes it with Escape. A
- * missing message is a browser error, which fails the test.
+ * Opens every menu, list and dialog, and closes it with Escape. Missing messages fail the test.
  * @returns their number
  */
 export async function openPopups(page: Page): Promise<number> {

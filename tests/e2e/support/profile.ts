@@ -5,18 +5,16 @@ import { demoLogin, signIn } from './signIn';
 
 export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** Calls with a lasting effect on a page: it is not reused after them. */
+/** Lasting effects: the page is not reused. */
 const LASTING = ['addInitScript', 'exposeBinding', 'exposeFunction', 'route', 'routeWebSocket'];
 
-/** Events that tests listen to. */
 const EVENTS = ['dialog', 'framenavigated', 'load', 'request', 'response', 'websocket'];
 
 const home = (page: Page) => page.locator('.home');
 
 /**
- * A browser profile with a signed-in user, and a page that tests share one after the other: reloading the admin takes
- * six times as long as rendering it again. Between tests the page is at the public start page, where neither screens
- * nor cached data of the admin remain.
+ * A page shared by tests: reloading takes six times as long. In between it is at the public start page, without data
+ * of the admin.
  */
 export class Profile {
   private page: Page | null = null;
@@ -28,7 +26,6 @@ export class Profile {
     private readonly baseURL: string,
   ) {}
 
-  /** Creates a profile and signs in through the form. */
   static async signIn(browser: Browser, baseURL: string): Promise<Profile> {
     const context = await browser.newContext();
     const page = await context.newPage();
@@ -40,7 +37,6 @@ export class Profile {
     return profile;
   }
 
-  /** The page at the start page, with cookies and storage as after signing in. */
   async begin(): Promise<Page> {
     await this.context.clearCookies();
     await this.context.addCookies(this.session.cookies);
@@ -49,7 +45,7 @@ export class Profile {
       return this.page;
     }
     const page = await this.context.newPage();
-    // A path of the product without scripts, as the product reads the language once at startup.
+    // Without scripts: the product reads the language once at startup.
     await page.goto(`${this.baseURL}/config.json`);
     await this.restoreStorage(page);
     await page.goto(this.baseURL);
@@ -58,7 +54,6 @@ export class Profile {
     return page;
   }
 
-  /** Undoes a test's changes to the page. */
   async end(): Promise<void> {
     await this.context.unrouteAll({ behavior: 'ignoreErrors' });
     await this.page?.unrouteAll({ behavior: 'ignoreErrors' });
@@ -83,7 +78,7 @@ export class Profile {
     const spoiling = (name: string) => {
       const original: unknown = Reflect.get(page, name);
       const value = (...given: unknown[]): unknown => {
-        // Intercepted API responses end with the test; a replaced configuration or script does not.
+        // Only intercepted API responses end with the test.
         if (name !== 'route' || !String(given[0]).includes('/api/')) this.isSpoiled = true;
         return typeof original === 'function' ? Reflect.apply(original, page, given) : undefined;
       };
@@ -95,7 +90,7 @@ export class Profile {
     });
   }
 
-  /** Leaves the admin by the link to the start page; false if that is impossible. */
+  /** false if that is impossible. */
   private async leave(): Promise<boolean> {
     const page = this.page;
     if (page === null) return false;
@@ -107,7 +102,7 @@ export class Profile {
     const question = page.getByRole('dialog');
     if (!isOurs || (await question.count()) > 0) return false;
     await goInApp(page, '/');
-    // Unsaved changes ask first, and keep the page.
+    // Unsaved changes ask first.
     const hasLeft = await home(page)
       .or(question)
       .first()
@@ -116,7 +111,7 @@ export class Profile {
         () => true,
         () => false,
       );
-    // The test is over: if anything blocks the page, the next test gets a new one.
+    // The next test gets a new page.
     if (!hasLeft) return false;
     // The language stays with the page.
     return (await question.count()) === 0 && (await page.locator('html[lang="ko"]').count()) === 1;

@@ -6,13 +6,12 @@ const SECRET = 'a-secret-of-these-tests';
 export const CHANNEL = 'private-tour-back-office';
 export const EVENT = 'App\\Events\\PushReceived';
 
-/** The sign-in of a demo user. */
 export const staff = (name: string): Login => ({
   email: `${name}@haneultour.example`,
   password: 'haneul-demo',
 });
 
-/** Creates a server with a small demo, which accepts external publishers. */
+/** Accepts external publishers. */
 export const createRealtimeServer = (): Promise<OwnServer> =>
   createOwnServer({
     DEMO: '1',
@@ -21,7 +20,7 @@ export const createRealtimeServer = (): Promise<OwnServer> =>
     API_RATE_LIMIT: '100000',
   });
 
-/** A publisher with a server's key, like Laravel. */
+/** Like Laravel. */
 export function publisher(server: OwnServer): Pusher {
   const { hostname: host, port } = new URL(server.url);
   return new Pusher({ appId: 'tour', key: 'tour-key', secret: SECRET, host, port, useTLS: false });

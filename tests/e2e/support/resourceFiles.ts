@@ -5,14 +5,13 @@ import ko from '../../../i18n/ko';
 import type { OwnServer } from './ownServer';
 import { expect } from './test';
 
-/** A documented resource file as text. */
 export const example = (name: string): string =>
   readFileSync(join(import.meta.dirname, `../../../docs/examples/${name}.json`), 'utf8');
 
 const fileOf = (server: OwnServer, name: string) =>
   join(server.folder, 'resources', `${name}.json`);
 
-/** Writes a resource file to a server's folder, running or not. */
+/** Running or not. */
 export function saveResource(server: OwnServer, name: string, content: string): void {
   mkdirSync(join(server.folder, 'resources'), { recursive: true });
   writeFileSync(fileOf(server, name), content);
@@ -22,16 +21,12 @@ export function removeResource(server: OwnServer, name: string): void {
   rmSync(fileOf(server, name));
 }
 
-/** The menu's link to a list. */
 export const menuLink = (page: Page, route: string): Locator =>
   page.getByRole('navigation', { name: ko.layout.menu }).locator(`a[href="/admin/${route}"]`);
 
 export const listRows = (page: Page): Locator => page.locator('tbody tr[aria-rowindex]');
 
-/**
- * Navigates between lists until a change of a file has arrived.
- * @param timeout in ms; default: the test's own
- */
+/** Navigates until a change has arrived. @param timeout ms; default: the test's own */
 export async function workUntil(
   page: Page,
   check: () => Promise<void>,

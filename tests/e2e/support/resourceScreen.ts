@@ -3,24 +3,21 @@ import ko from '../../../i18n/ko';
 import { resourceFilesScreen } from '../../../i18n/ko/resourceFilesScreen';
 import { expect } from './test';
 
-/** Messages of the resources screen for administrators. */
 export const words = { ...ko.resourceFiles, ...resourceFilesScreen };
 
-/** Presses a button by keyboard. */
+/** By keyboard. */
 export const press = (button: Locator): Promise<void> => button.press('Enter');
 
-/** A field's part of the form. */
 export const fieldRow = (page: Page, name: string): Locator =>
   page.getByRole('listitem', { name: words.fieldOf.replace('%{name}', name), exact: true });
 
 export const tab = (page: Page, name: string): Locator =>
   page.getByRole('tab', { name, exact: true });
 
-/** Adds a field by keyboard: name, label in both languages, type. */
+/** By keyboard. */
 export async function addField(page: Page, name: string, label: string, type: string) {
   await press(page.getByRole('button', { name: words.addField }));
   const added = fieldRow(page, 'field1');
-  // Focus is on the new field's name.
   await expect(added.getByLabel(words.fieldName)).toBeFocused();
   await page.keyboard.press('Control+A');
   await page.keyboard.type(name);
@@ -36,7 +33,6 @@ export async function addField(page: Page, name: string, label: string, type: st
   return named;
 }
 
-/** Saves, reads the preview and confirms. */
 export async function save(page: Page, says: RegExp | string) {
   await page.keyboard.press('Control+S');
   const dialog = page.getByRole('dialog');

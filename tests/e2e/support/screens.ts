@@ -16,7 +16,7 @@ import { isDrawnByHand, tablePath } from './views';
 
 const resources = readDeclarations(declarations, fieldTypes);
 
-/** The routes of all admin screens; '' is the dashboard. */
+/** '' is the dashboard. */
 export const routes: readonly string[] = [
   ...new Set([...contract.routes.admin, ...resources.map(({ route }) => route)]),
 ];
@@ -24,16 +24,15 @@ export const pathOf = (route: string): string => (route === '' ? '/admin' : `/ad
 export const resourceOf = (route: string): Resource | undefined =>
   resources.find((one) => one.route === route);
 
-/** The heading of a screen. */
 function titleOf(route: string, words: Words): string {
   if (route === '') return words.dashboard.title;
   if (route in words.resources)
-    // Singular and plural if they differ: "one |||| many".
+    // "one |||| many".
     return words.resources[route as keyof typeof ko.resources].name.split(' |||| ').at(-1) ?? '';
   return words[route as 'storage' | 'profile' | 'settings'].title;
 }
 
-/** Opens a screen, from the menu if listed, and checks heading, menu entry and width. */
+/** From the menu if listed. */
 export async function openScreen(page: Page, route: string, words: Words) {
   const path = pathOf(route);
   const menu = page.getByRole('navigation', { name: words.layout.menu });
@@ -51,44 +50,42 @@ export async function openScreen(page: Page, route: string, words: Words) {
   expect(await sidewaysScroll(page, page.locator('html')), path).toEqual([]);
 }
 
-/** Checks for serious accessibility violations: the whole page, or the main part if the frame was checked. */
+/** The main part only if the frame was checked. */
 export async function isAccessible(page: Page, route: string, isFirst: boolean) {
   const found = await violations(page, isFirst ? {} : { within: 'main' });
   expect(found, `accessibility of ${pathOf(route)}`).toEqual([]);
 }
 
-/** Checks the contrast of all text. */
 export async function hasContrast(page: Page, route: string, isFirst: boolean) {
   const found = await violations(page, { only: 'colours', ...(!isFirst && { within: 'main' }) });
   expect(found, `contrast of ${pathOf(route)}`).toEqual([]);
 }
 
-/** Edits the first record if the screen lists records of a generic form. */
+/** If the screen has a generic form. */
 export async function isEdited(page: Page, route: string, words: Words) {
   const resource = resourceOf(route);
-  // Custom pages have tests of their own.
+  // They have tests of their own.
   if (!resource || isDrawnByHand(resource.name, 'edit')) return;
   if (resource.board) await goInApp(page, tablePath(resource));
   await editFirst(page, resource, words);
 }
 
-/** Checks a list as cards on a phone, and its form in one column, where two short fields may share a line. */
+/** Two short fields may share a line. */
 export async function fitsPhone(page: Page, route: string) {
   const resource = resourceOf(route);
   if (!resource) return;
   const { viewport } = test.info().project.use;
-  // The table, behind the board, has the cards.
+  // The board has no cards.
   if (resource.board) await goInApp(page, tablePath(resource));
   await page.setViewportSize(PHONE);
   const first = page.locator('tr.list-card').first();
   await expect(first, `cards of ${route}`).toBeVisible();
-  // Search, views, presets and sums leave most of the screen to the cards.
   expect(await above(first), `share above the first card of ${route}`).toBeLessThan(0.4);
   await expect.poll(() => misfits(page), `${route} on a phone`).toEqual([]);
   await goInApp(page, `/admin/${route}/create`);
   const fields = page.getByRole('main').locator('.form-field');
   await expect(fields.first(), `form of ${route}`).toBeVisible();
-  // Wide content scrolls in its box once it is measured.
+  // Wide content scrolls once it is measured.
   await expect.poll(() => misfits(page), `${route}/create on a phone`).toEqual([]);
   const edges = async (of: Locator) =>
     new Set(await of.evaluateAll((all) => all.map((field) => field.getBoundingClientRect().left)))
@@ -100,7 +97,6 @@ export async function fitsPhone(page: Page, route: string) {
   if (viewport) await page.setViewportSize(viewport);
 }
 
-/** Chooses language and theme in the settings. */
 export async function choose(page: Page, language: Language, theme: Theme = 'light') {
   await goInApp(page, '/admin/settings');
   await page.getByRole('button', { name: languages[language].name, exact: true }).click();

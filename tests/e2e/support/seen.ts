@@ -1,16 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
-/**
- * Visual checks independent of the font: each function returns a list of faults, empty if all is well, for use as
- * `expect.poll(() => cut(…)).toEqual([])`. Invisible elements are ignored.
- */
+/** Visual checks, independent of the font: lists of faults, as in `expect.poll(() => cut(…)).toEqual([])`. */
 
-/** Widths of common windows, also zoomed to 125 and 150 %, in CSS pixels. */
+/** Also zoomed to 125 and 150 %, in CSS pixels. */
 export const DESKTOPS = [1280, 1440, 1920].flatMap((width) =>
   [100, 125, 150].map((zoom) => Math.round((width * 100) / zoom)),
 );
 
-/** Elements whose content overflows and is hidden. */
+/** Overflowing content. */
 export const cut = (elements: Locator): Promise<string[]> =>
   elements.evaluateAll((all) =>
     all
@@ -19,7 +16,7 @@ export const cut = (elements: Locator): Promise<string[]> =>
         const hides = (overflow: string) => /hidden|clip/.test(overflow);
         const { overflowX, overflowY } = getComputedStyle(one);
         const isField = one instanceof HTMLInputElement;
-        // Layout uses fractions of a pixel, and both numbers are rounded.
+        // Layout uses fractions, and both numbers are rounded.
         const isWide = one.scrollWidth > one.clientWidth + 1 && (isField || hides(overflowX));
         const isHigh = one.scrollHeight > one.clientHeight + 1 && !isField && hides(overflowY);
         const name = isField ? one.value : one.textContent.trim();
@@ -27,7 +24,7 @@ export const cut = (elements: Locator): Promise<string[]> =>
       }),
   );
 
-/** Boxes that scroll sideways: the page and its main part, or the given ones. */
+/** Default: the page and its main part. */
 export async function sidewaysScroll(page: Page, boxes?: Locator): Promise<string[]> {
   return (boxes ?? page.locator('html, main')).evaluateAll((all) =>
     all
@@ -36,6 +33,6 @@ export async function sidewaysScroll(page: Page, boxes?: Locator): Promise<strin
   );
 }
 
-/** The share of the window's height above an element. */
+/** Share of the window's height. */
 export const above = (element: Locator): Promise<number> =>
   element.first().evaluate((one) => one.getBoundingClientRect().top / innerHeight);

@@ -1,4 +1,4 @@
-// The started product on a temporary database. Its output is stored, as it contains the demo sign-in.
+// The output contains the demo sign-in.
 import { rmSync, writeFileSync } from 'node:fs';
 import { tsImport } from 'tsx/esm/api';
 import '../../support/quickWasm.mjs';
@@ -6,7 +6,7 @@ import { printedFile } from './printed.mjs';
 
 /** @type {typeof import('../../support/template')} */
 const { freshDataDir } = await tsImport('../../support/template.ts', import.meta.url);
-// A copy of an empty database: creating one takes as long as the product's own preparation.
+// A copy: creating one takes long.
 const folder = await freshDataDir();
 const printedTo = printedFile(Number(process.env['PORT']));
 process.on('exit', () => {

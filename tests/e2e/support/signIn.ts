@@ -9,7 +9,7 @@ export interface Login {
   password: string;
 }
 
-/** The demo sign-in, as `npm start` prints it on a line: `email / password`. */
+/** Printed by `npm start`: `email / password`. */
 export function demoLogin(baseURL: string): Login {
   const printed = readFileSync(printedFile(Number(new URL(baseURL).port)), 'utf8');
   const [, email, password] = /^(\S+@\S+) \/ (\S+)$/m.exec(printed) ?? [];
@@ -17,7 +17,6 @@ export function demoLogin(baseURL: string): Login {
   return { email, password };
 }
 
-/** Fills and submits the Korean sign-in form. */
 export async function fillSignIn(page: Page, { email, password }: Login): Promise<void> {
   const { auth } = ko.shell;
   await page.getByRole('textbox', { name: auth.email, exact: true }).fill(email);
@@ -25,13 +24,11 @@ export async function fillSignIn(page: Page, { email, password }: Login): Promis
   await page.locator('form').getByRole('button', { name: auth.submitSignIn }).click();
 }
 
-/** Opens /auth and submits the form. */
 export async function sendSignIn(page: Page, login: Login): Promise<void> {
   await page.goto('/auth');
   await fillSignIn(page, login);
 }
 
-/** Signs in through the form, and waits for the admin. */
 export async function signIn(page: Page, login: Login): Promise<void> {
   await sendSignIn(page, login);
   await expect(page).toHaveURL(/\/admin/);

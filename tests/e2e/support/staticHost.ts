@@ -14,17 +14,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A static file host that proxies /api to another server. */
 export interface StaticHost {
   url: string;
   close(): Promise<void>;
 }
 
-/**
- * Serves the built client: existing files, else its page.
- * @param files overrides of the build, by path
- * @param api target of /api
- */
+/** Existing files, else the page. @param files overrides by path @param api target of /api */
 export async function serveStatic(
   files: Readonly<Record<string, string>>,
   api: string,

@@ -4,17 +4,17 @@ import { Problems } from './problems';
 import { Profile, type StorageState } from './profile';
 
 interface Options {
-  /** Does the page start signed in? `test.use({ signedIn: false })` for the public screens. */
+  /** `test.use({ signedIn: false })` for the public screens. */
   signedIn: boolean;
-  /** A browser profile for this test alone, for lasting changes such as another clock. */
+  /** For lasting changes such as another clock. */
   ownProfile: boolean;
 }
 interface TestFixtures extends Options {
-  /** Fails the test on logged errors and uncaught exceptions; `problems.allow(/…/)` for expected ones. */
+  /** Fails on logged errors; `problems.allow(/…/)` for expected ones. */
   problems: Problems;
 }
 interface WorkerFixtures {
-  /** The profiles shared by a worker's tests, so that scripts are compiled once. */
+  /** Shared, so that scripts are compiled once per worker. */
   kept: { signedIn?: Profile; signedOut?: BrowserContext };
 }
 
@@ -34,8 +34,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  // Scripts are loaded and compiled once per worker: in a new profile that is half of a page's loading time. Nothing
-  // else stays: cookies and storage are the test's own.
+  // Cookies and storage are the test's own.
   context: async ({ browser, kept, signedIn, ownProfile, baseURL }, provide) => {
     if (signedIn) kept.signedIn ??= await Profile.signIn(browser, baseURL ?? '');
     if (ownProfile) {
@@ -56,12 +55,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }
   },
 
-  // A signed-in page may be reused: it is at the start page, without anything of the admin. `goInApp` renders any
-  // screen from scratch, and `goto` reloads as usual. Otherwise it is a new page.
+  // May be reused: it is at the start page. `goInApp` renders a screen from scratch, `goto` reloads.
   page: async ({ context, kept, viewport }, provide) => {
     const isKept = context === kept.signedIn?.context;
     const page = isKept ? await kept.signedIn!.begin() : await context.newPage();
-    // This test's viewport instead of the profile's first.
     if (viewport) await page.setViewportSize(viewport);
     await provide(page);
   },

@@ -8,13 +8,10 @@ const doors = readdirSync(folder)
   .filter((file) => existsSync(file))
   .map((file) => readFileSync(file, 'utf8'));
 
-/**
- * Does a feature replace the resource's screen? Reads the features' index files as text, as only Vite resolves the
- * glob.
- */
+/** As text, since only Vite resolves the glob. */
 export const isDrawnByHand = (resource: string, screen: 'list' | 'create' | 'edit'): boolean =>
   doors.some((text) => text.includes(`resource: '${resource}'`) && text.includes(` ${screen}: `));
 
-/** The URL of a list's table if a board is its default. */
+/** A board may be the default. */
 export const tablePath = ({ route, board }: Resource): string =>
   `/admin/${route}${board ? '?view=table' : ''}`;

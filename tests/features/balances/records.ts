@@ -1,6 +1,5 @@
 import type { AnyRecord } from '../../../src/schema';
 
-/** A ledger entry; `usd` in dollars. */
 export const entry = (
   id: number,
   direction: string,

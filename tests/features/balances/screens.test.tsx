@@ -36,7 +36,6 @@ interface Opened {
   reservations?: AnyRecord[];
 }
 
-/** Opens a screen of balances; the server has balance 5 of reservation R1. */
 function open(opened: Opened = {}) {
   const { path = '/5', more = {}, extensions = [], reservations = stored() } = opened;
   const { rights = allRights } = opened;
@@ -228,7 +227,7 @@ describe('a balance', () => {
     const dialog = await screen.findByRole('dialog');
     const differs = within(dialog).getByRole('table', { name: '정산과 현재 입출금의 차이' });
     expect(differs).toHaveTextContent('+110.20USD');
-    // Each warning once, with its reservations.
+    // Each warning once.
     expect(within(dialog).getByText(/확정되지 않은/)).toHaveTextContent(
       '확정되지 않은 입출금이 1건 있습니다. R1, R2',
     );

@@ -10,7 +10,7 @@ import { openAdmin } from '../../record/formHarness';
 import { allRights, readRights, type Rights } from '../../../src/rights';
 import { answering, balance, entry, found, message, reservation, TODAY } from './records';
 
-// A chart, which jsdom can't lay out; its numbers are also in a table.
+// jsdom can't lay it out; its numbers are also in a table.
 vi.mock('../../../src/domain/ledger/FlowBars', () => ({
   Bars: () => <figure />,
 }));
@@ -83,7 +83,7 @@ const figures = async (name: string | RegExp) =>
 const loaded = () =>
   waitFor(() => expect(document.querySelectorAll('.dash-skeleton')).toHaveLength(0));
 
-/** The rows of a link's list, by its URL alone. */
+/** By its URL alone. */
 function listOf(link: HTMLElement) {
   const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://here');
   const name = pathname.replace('/admin/', '');
@@ -181,7 +181,6 @@ test('every number matches its linked list, with documented parameters only', as
   }
   expect(flow[0]).toHaveTextContent('100.10');
 
-  // A person can't be asked for.
   expect(screen.queryByRole('region', { name: '내 확정 대기 정산' })).toBeNull();
   const [open14, deposits, withdrawals] = await figures(/미매칭 은행 문자/);
   expect([open14, deposits, withdrawals].map((link) => link?.textContent)).toEqual([
@@ -198,7 +197,6 @@ test('every number matches its linked list, with documented parameters only', as
     expect(method).toBe('GET');
     for (const parameter of searchParams.keys()) expect(documented, url).toContain(parameter);
   }
-  // Today's own lists are requested first.
   expect(backend.lines().slice(0, 2)).toEqual(
     ['dateIn', 'dateOut'].map((end) =>
       expect.stringContaining(`dateField=${end}&startDate=${TODAY}&endDate=${TODAY}`),

@@ -3,7 +3,7 @@ import { resourceOf, type BackendOptions, type Reply, type Sent } from '../../da
 
 type Rows = Record<string, AnyRecord[]>;
 
-/** The day of the tests, a Sunday. */
+/** A Sunday. */
 export const TODAY = '2026-11-22';
 
 export const reservation = (id: number, more: object = {}): AnyRecord => ({
@@ -59,7 +59,6 @@ export const balance = (id: number, more: object = {}): AnyRecord => ({
   ...more,
 });
 
-/** The rows that match documented parameters, as with every backend of the contract. */
 export function found(name: string, rows: readonly AnyRecord[], query: URLSearchParams) {
   const { filters, extraFilters } = resourceOf(name);
   const chosen = filters.find(({ chooses }) => chooses);
@@ -81,11 +80,9 @@ export function found(name: string, rows: readonly AnyRecord[], query: URLSearch
 
 interface Answering {
   rows: Rows;
-  /** Overrides a response, or fails. */
   instead?: (sent: Sent, url: URL) => Reply | undefined;
 }
 
-/** A backend that filters its lists. */
 export const answering = ({ rows, instead }: Answering): BackendOptions => ({
   answer(sent) {
     const url = new URL(sent.url, 'http://backend');

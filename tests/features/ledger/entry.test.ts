@@ -169,10 +169,8 @@ describe('before an entry is saved', () => {
     const rate = { rate: '1400.00', updatedAt: '2026-11-24 09:00:00' };
     expect(doubts({ rate }, past)).toEqual([{ is: 'pastRate', day: '2026-11-20', rate: '1400' }]);
     expect(doubts({ rate }, { ...past, exchangeRate: '1390' })).toEqual([]);
-    // The day's rate was equal, or a different one.
     expect(doubts({ rate, dayRate: '1400' }, past)).toEqual([]);
     expect(doubts({ rate, dayRate: '1390' }, past)).toHaveLength(1);
-    // The rate has not changed since.
     expect(doubts({ rate: { ...rate, updatedAt: '2026-11-19 09:00:00' } }, past)).toEqual([]);
     expect(doubts({ rate: { rate: '1400' } }, past)).toHaveLength(1);
     expect(doubts({ rate: { rate: '1400' } }, { ...past, currency: 'USD' })).toEqual([]);

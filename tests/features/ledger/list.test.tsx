@@ -54,10 +54,9 @@ test('in and out are told apart by sign and arrow, confirmed entries are marked'
   expect(within(paid).getByRole('img', { name: '확정됨' })).toBeVisible();
   expect(within(spent).queryByRole('img', { name: '확정됨' })).toBeNull();
   expect(within(spent).getByText('미확정')).toBeVisible();
-  // Not confirmed yet.
   expect(within(named).queryByRole('img', { name: '확정됨' })).toBeNull();
   expect(within(named).getByRole('img', { name: '확정 대기' })).toBeVisible();
-  // The balance in US dollars, won and yen on one line: all rows are loaded, so these are the whole filter's totals.
+  // All rows are loaded, so these are the whole filter's totals.
   expect(totals().queryByRole('table')).not.toBeInTheDocument();
   expect(
     totals()

@@ -84,7 +84,7 @@ const entries = fc
     })),
   );
 
-/** In whole cents, computed differently. */
+/** Computed differently. */
 const cents = (text: string) => BigInt(new Big(text).times(100).toFixed(0));
 
 describe('whatever is booked', () => {

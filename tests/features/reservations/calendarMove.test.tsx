@@ -55,7 +55,7 @@ function show({ rights = allRights, refuse = -1, before = () => Promise.resolve(
   return () => update.mock.calls.map(([route, { id, data }]) => [route, id, data]);
 }
 
-/** Drags from one of seven columns to another, in the bar's week. */
+/** Of seven columns, in the bar's week. */
 async function drag(from: number, to: number) {
   const bar = await screen.findByRole('link', { name: /명/ });
   const week = bar.closest('[data-week]')!;
@@ -77,7 +77,7 @@ const dialog = () => screen.findByRole('dialog', { name: '일정 함께 옮기�
 
 test('a bar dropped on another day moves the trip and its sections, after a preview', async () => {
   const written = show();
-  // From its first day, a Monday, to the Thursday.
+  // From a Monday to the Thursday.
   expect(await drag(0, 4)).toEqual(['2026-11-05', '2026-11-06', '2026-11-07']);
   const preview = await dialog();
   expect(preview).toHaveTextContent(`${String(trip.code)} ${displayTitle(trip)}`);

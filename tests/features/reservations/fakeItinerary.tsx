@@ -5,12 +5,10 @@ interface Props {
   warnings: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The latest props of the itinerary. */
 export const itinerary: { drafts?: ChildDrafts; warnings: Props['warnings'] } = {
   warnings: new Map(),
 };
 
-/** Replaces the grid, which has its own tests: only its props matter. */
 export function Itinerary({ drafts, warnings }: Props) {
   Object.assign(itinerary, { drafts, warnings });
   return (

@@ -40,7 +40,6 @@ const data = {
   ],
 };
 
-/** The screen's current drafts. */
 const held = {} as { drafts: ChildDrafts };
 const fixed = { reservationCode: 'R1' };
 const warnings = new Map([['2', ['인원이 다릅니다.']]]);
@@ -54,7 +53,6 @@ function Screen() {
 const user = userEvent.setup({ delay: null });
 const press = (keys: string) => user.keyboard(keys);
 const draft = (key: string) => held.drafts.drafts.find((one) => one.key === key);
-/** Rows by key, headings by day. */
 const lines = () =>
   [...document.querySelectorAll<HTMLElement>('tbody tr[data-key]')].map(
     ({ dataset }) => dataset.key,
@@ -90,7 +88,7 @@ describe('the itinerary', () => {
     expect(cellOf('1', 5)).toHaveTextContent(`${caption('GOLF', 'text1')}동 코스`);
     expect(cellOf('1', 6)).toHaveTextContent(`${caption('GOLF', 'text2')}10:00`);
     expect(cellOf('2', 6)).toHaveTextContent(`${caption('HOTEL', 'text2')}3`);
-    // A hotel's third detail is its nights, whatever the fields are called.
+    // Whatever the fields are called.
     expect(cellOf('2', 7)).toHaveTextContent(caption('HOTEL', 'text4'));
     expect(screen.getByRole('img', { name: '인원이 다릅니다.' })).toBeVisible();
   });
@@ -127,7 +125,6 @@ describe('the itinerary', () => {
     await waitFor(() => expect(place()).toBe('new-1 time1'));
     expect(draft('new-1')?.values).toMatchObject({ section: 'GOLF', date: '2026-05-02' });
     await press('{ArrowRight}{ArrowRight}{ArrowRight}바다');
-    // Golf courses only.
     expect(await screen.findByRole('option', { name: /골프장/ })).toBeVisible();
     expect(screen.queryByRole('option', { name: /호텔/ })).toBeNull();
     await press('{Tab}');

@@ -29,7 +29,7 @@ describe('the colours of the rows', () => {
     '%s %s %s: at least 4.5:1',
     (scheme, _status, _part, background, colour) => {
       expect(contrast(background, colour)).toBeGreaterThanOrEqual(4.5);
-      // list.css overlays these on hovered and selected rows.
+      // list.css overlays these.
       const pointed = over(background, paletteColour(scheme, 'text'), 0.05);
       const selected = over(background, paletteColour(scheme, 'primary'), 0.14);
       expect(contrast(pointed, colour)).toBeGreaterThanOrEqual(4.5);

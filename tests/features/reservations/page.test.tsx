@@ -13,7 +13,7 @@ describe('the header', () => {
     expect(header).toHaveTextContent('2026-05-01 ~ 2026-05-043박 4일');
     for (const text of ['골프', '신규', '확정', '8명', '400.05', '600.05'])
       expect(within(header).getByText(text)).toBeInTheDocument();
-    // Unconfirmed amounts: in and out, without their sum.
+    // In and out, without their sum.
     const unconfirmed = within(header).getByText('미확정 (USD)').parentElement;
     expect(unconfirmed).toHaveTextContent(/미확정 \(USD\)입금 1,000.10출금 0.00$/);
   });
@@ -23,7 +23,7 @@ describe('the header', () => {
     const { user } = await open(undefined, { depositAndWithdrawals: many });
     const links = () =>
       within(screen.getByRole('table', { name: '입출금 내역' })).getAllByRole('link');
-    // Some are rendered with the page, the others after the first paint.
+    // Some follow after the first paint.
     await waitFor(() => expect(links()).toHaveLength(20));
     await user.click(screen.getByRole('button', { name: '이전 내역 5건 더 보기' }));
     expect(links()).toHaveLength(25);
@@ -85,7 +85,7 @@ describe('the header', () => {
         },
       },
     ]);
-    // As the data provider does after a write (src/data/refresh).
+    // As after a write (src/data/refresh).
     await act(() => queryClient.invalidateQueries());
     expect(await within(header).findAllByText('1,250.60')).toHaveLength(2);
     expect(within(header).getByText('850.55')).toBeInTheDocument();

@@ -117,7 +117,7 @@ describe('a split', () => {
     const dialog = screen.getByRole('dialog', { name: '복제·분할' });
     expect(pax).toHaveFocus();
     expect(within(dialog).getByRole('button', { name: '나누기' })).toBeDisabled();
-    // Both trips play unless changed; Enter moves to the next input.
+    // Both trips play unless changed.
     await user.type(pax, '3{Enter}');
     expect(within(dialog).getByRole('textbox', { name: '시작일' })).toHaveFocus();
     expect(provider.create).not.toHaveBeenCalled();

@@ -59,12 +59,11 @@ const others = {
 export const route = 'reservations';
 const screens = { route, create: ReservationCreate, edit: ReservationEdit };
 
-/** The tested fields; rendering the whole form takes twice as long, and browser tests cover it. */
+/** The whole form takes twice as long. */
 const fields = [
   ...['revType', 'revProc', 'revStatus', 'name', 'paxCount', 'dateIn', 'dateOut', 'customerCode'],
 ];
 
-/** Opens the page; the server stores writes. */
 export async function open(
   path = '/admin/reservations/5',
   stored: object = {},

@@ -14,7 +14,7 @@ describe('days of the calendar', () => {
     ['2028-02-29', 365, '2029-02-28'],
     ['2026-12-31', 1, '2027-01-01'],
     ['2027-01-01', -1, '2026-12-31'],
-    // Daylight saving changes in Los Angeles (tests/setup.ts) and elsewhere.
+    // Daylight saving changes in Los Angeles (tests/setup.ts).
     ['2026-03-08', 1, '2026-03-09'],
     ['2026-11-01', 1, '2026-11-02'],
     ['9999-12-31', 1, null],

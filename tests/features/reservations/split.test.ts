@@ -139,7 +139,6 @@ describe('the numbers of a section that both have', () => {
     expect(split?.kept[1]?.changes).toEqual({ text2: '2' });
     expect(both([[countKey(2, 'text2'), 6]])).toBeNull();
     expect(both([[countKey(2, 'text2'), Number.NaN]])).toBeNull();
-    // Nothing is moved: the first stays unchanged.
     expect(both([[countKey(2, 'text2'), 0]])?.kept).toHaveLength(1);
   });
 

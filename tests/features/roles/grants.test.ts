@@ -46,7 +46,7 @@ describe('what a role grants', () => {
       isApart,
     );
     expect(grantOf(named, 'codes', isApart).actions).toEqual(['list']);
-    // It no longer follows changes for all other resources.
+    // It no longer follows all other resources.
     const wider = withGrant(named, OTHER_RESOURCES, { actions: ['list', 'show', 'edit'] }, isApart);
     expect(grantOf(wider, 'codes', isApart).actions).toEqual(['list']);
     expect(grantOf(withoutGrant(wider, 'codes'), 'codes', isApart).actions).toContain('edit');

@@ -29,11 +29,9 @@ it('selecting an action names its resource in the text, with the rights of all o
   const { provider, user } = await open('{"*":["list"]}');
   expect(box('예약', '목록')).toBeChecked();
   expect(box('예약', '수정')).not.toBeChecked();
-  // Reservations have no confirmation.
   expect(screen.queryByRole('checkbox', { name: '예약: 확정' })).not.toBeInTheDocument();
   await user.click(box('예약', '수정'));
   await user.selectOptions(screen.getByRole('combobox', { name: '예약: 범위' }), '지점');
-  // Customers have no owner.
   expect(screen.queryByRole('combobox', { name: '거래처: 범위' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '저장' }));
   await waitFor(() => expect(provider.update).toHaveBeenCalled());
@@ -63,7 +61,7 @@ it('everything includes added resources', async () => {
 
 it('arrows move within it, and a row can be reset to all others', async () => {
   const { user } = await open('{"*":["list"],"reservations":"*"}');
-  // All checkboxes are one tab stop.
+  // One tab stop.
   const boxes = screen.getAllByRole('checkbox', { name: /:/ });
   expect(boxes.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   boxes[0]!.focus();

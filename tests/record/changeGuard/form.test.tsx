@@ -84,7 +84,6 @@ describe('editing a record with guarded values, such as exchange rates', () => {
   });
 });
 
-/** A resource file. */
 const fees = {
   ...{ name: 'fees', entity: { singular: 'Fee', plural: 'Fees' }, title: 'name' },
   menu: { group: 'codes', icon: 'label' },

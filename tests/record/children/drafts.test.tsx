@@ -113,7 +113,7 @@ describe('useChildDrafts', () => {
       [90, 'clean'],
     ]);
     expect(result.current.isDirty).toBe(false);
-    // The deleted record's own query, then all that show sections: once for three writes.
+    // Once for three writes.
     expect(invalidated).toHaveBeenCalledTimes(2);
     await act(() => result.current.save());
     expect(update).toHaveBeenCalledTimes(1);
@@ -126,7 +126,6 @@ describe('useChildDrafts', () => {
     expect(result.current.drafts[0]?.errors).toEqual({});
     await act(async () => expect(await result.current.save()).toEqual({ saved: 1, failed: 0 }));
     expect(update.mock.calls[0]?.[1].data).toEqual({ remark: '고침' });
-    // Typing does not affect it.
     act(() => result.current.change('1', { time1: '9시' }));
     await act(async () => expect(await result.current.save()).toEqual({ saved: 0, failed: 1 }));
     expect(result.current.drafts[0]?.errors).toEqual({ time1: typeWord('ko', 'validation.time') });
@@ -184,7 +183,7 @@ describe('useChildDrafts', () => {
     });
     const { result, rerender } = mount([section(1, { remark: '처음', text8: null })], { update });
     act(() => result.current.change('1', { remark: '내 비고', section: 'HOTEL', text8: '상세' }));
-    // A value that arrived while typing does not count as seen by the user.
+    // Not seen by the user while typing.
     rerender({ records: [section(1, { remark: '남의 비고', text8: null })] });
     await act(async () => expect(await result.current.save()).toEqual({ saved: 0, failed: 1 }));
     const was = () => Reflect.get(update.mock.calls.at(-1)?.[1].meta ?? {}, 'was') as object;
@@ -196,7 +195,6 @@ describe('useChildDrafts', () => {
     expect(row?.failure).toContain('비고: 남의 비고');
     expect(row?.errors.remark).toBe('현재 저장된 값: 남의 비고');
     expect(row?.conflict).toEqual({ by: '이정산', at: '2026-11-21 14:03:05', values: fields });
-    // Saving again does not overwrite the other user's values.
     await act(async () => expect(await result.current.save()).toEqual({ saved: 0, failed: 1 }));
     expect(was()).toMatchObject({ remark: '처음' });
     refuses = false;
@@ -230,7 +228,7 @@ describe('useChildDrafts', () => {
 
   it("validates a detail by its type's field", () => {
     const { result } = mount([section(1, { section: 'GOLF', text2: '옛 티오프' })]);
-    // Stored before the rule existed: it need not be corrected.
+    // Stored before the rule existed.
     act(() => result.current.change('1', { remark: '고침' }));
     expect(result.current.drafts[0]?.errors).toEqual({});
     act(() => result.current.change('1', { text2: '7시' }));

@@ -36,7 +36,7 @@ describe('typing', () => {
   it('makes a row changed, and clean again when it is reverted', () => {
     const changed = run(start(section(1)), change('1', { remark: '고침' }));
     expect(row(changed, '1')).toMatchObject({ state: 'changed', values: { remark: '고침' } });
-    // All kinds of empty values are equal.
+    // All empty values are equal.
     expect(row(run(changed, change('1', { remark: '' })), '1')?.state).toBe('clean');
   });
 
@@ -215,7 +215,7 @@ describe('saving', () => {
       ['1', '보냄'],
       ['n', null],
     ]);
-    // The newer response contains the new row, under the key of its creation.
+    // Under the key of its creation.
     const newer = run(saved, {
       type: 'records',
       records: [section(1, { remark: '다음' }), section(9)],

@@ -34,7 +34,6 @@ function rows(...records: AnyRecord[]) {
   return { store, rowDrafts, change, add, row, names };
 }
 
-/** A draft's round trip through the browser's storage. */
 const overJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 describe('child rows in a draft', () => {
@@ -99,9 +98,8 @@ describe('child rows in a draft', () => {
       data: { section: 'GOLF' },
       made: null,
     });
-    // The request was pending when the draft was stored: it may have arrived.
+    // Pending when the draft was stored: it may have arrived.
     expect(createAttemptLog.get(sent)?.made).toBeNull();
-    // The next new row has a key of its own.
     expect(after.names.of('made-3')).not.toBe(once);
   });
 
@@ -121,7 +119,6 @@ describe('child rows in a draft', () => {
     const after = rows(section(1, { text1: '시티뷰' }));
     const { lost, changed } = after.rowDrafts.recover(draft);
     expect(changed).toBe(1);
-    // The second record's row is gone with it.
     expect(lost).toEqual([expect.objectContaining({ id: 2, values: { text1: '조식' } })]);
     expect(after.row('1')).toMatchObject({
       values: { text1: '오션뷰' },

@@ -47,7 +47,7 @@ function open(drafts: readonly ChildDraft[]) {
           <button type="button" onClick={showAll}>
             더
           </button>
-          {/* As a grid renders a row that scrolls into view. */}
+          {/* A row that scrolls into view. */}
           {drafts.slice(0, isWhole ? undefined : 1).map((draft) => (
             <RowState key={draft.key} resource={cities} draft={draft} warnings={[]} />
           ))}

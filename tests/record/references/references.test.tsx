@@ -33,7 +33,7 @@ describe('in a row of a list', () => {
     const { router, user } = open();
     const link = await screen.findByRole('link', { name: '하나투어' });
     expect(link).toHaveAttribute('href', '/admin/codes/customers/by/HANA');
-    // The row itself is one tab stop, besides its checkbox and menu.
+    // The row itself is one tab stop.
     expect(link).toHaveAttribute('tabindex', '-1');
     await user.click(screen.getByText('2026-05-01'));
     expect(router.state.location.pathname).toBe('/admin/reservations/1');
@@ -72,7 +72,7 @@ describe('in a row of a list', () => {
     expect(await within(card).findByText('하나투어')).toBeVisible();
     expect(card).toHaveTextContent('HANA');
     expect(link).toHaveAttribute('aria-describedby', card.id);
-    // A name that needs another request is not among its few fields.
+    // Would need another request.
     expect(card).not.toHaveTextContent('KR');
     expect(asked().map(([, { filter }]) => filter)).toEqual([
       { searchKey: 'HANA' },

@@ -42,7 +42,6 @@ it('shows the card of a hovered link after a delay', () => {
   point(one('button'));
   wait(1000);
   expect(show).not.toHaveBeenCalled();
-  // Elements within the link count as the link.
   point(link(3).querySelector('b')!);
   wait(399);
   expect(show).not.toHaveBeenCalled();
@@ -79,7 +78,6 @@ it('shows the card of a focused link, and Esc closes only the card', () => {
   link(2).focus();
   wait(400);
   expect(shown).toBe(link(2));
-  // Moving the pointer meanwhile does not close it.
   point(one('button'));
   wait(1000);
   expect(shown).toBe(link(2));
@@ -100,7 +98,7 @@ it('is opened from an input by key: F4 to look, Alt+Enter to go', () => {
   expect(go).not.toHaveBeenCalled();
   fireEvent.keyDown(input, { key: 'Enter', altKey: true });
   expect(go).toHaveBeenCalledExactlyOnceWith(link(9));
-  // In a grid the cell handles it, even without an input.
+  // In a grid the cell handles it.
   fireEvent.keyDown(one('.grid-cell i'), { key: 'Enter', altKey: true });
   expect(go).toHaveBeenLastCalledWith(link(8));
 });

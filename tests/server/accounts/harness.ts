@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { testBrowser } from '../../support/session';
 import type { ResourceServer } from '../resourcesHarness';
 
-/** The password of 김하나 in `seed`. */
+/** Of 김하나 in `seed`. */
 export const password = 'a-long-password';
 export const email = 'kim@example.com';
 
-/** Calls of users who sign in, as forms like a browser's. */
+/** As forms. */
 export function accountsOf(server: ResourceServer) {
   const open = async (path: string, form: Record<string, string>) => {
     const browser = testBrowser(server.app);
@@ -18,7 +18,7 @@ export function accountsOf(server: ResourceServer) {
   return {
     open,
     login,
-    /** Signs in, and returns the calls of that session. */
+    /** Returns the calls of that session. */
     signIn: async (form: Record<string, string> = {}) => {
       const { status, body } = await login(form);
       expect(status, JSON.stringify(body)).toBe(200);

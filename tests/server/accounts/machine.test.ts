@@ -23,7 +23,6 @@ type Where = Pick<Settings, 'dataDir' | 'databaseUrl'>;
 
 const email = 'admin@example.com';
 
-/** A browser's calls to a listening server. */
 async function post(address: string, path: string, form: Record<string, string>) {
   const csrf = await fetch(`${address}/api/sanctum/csrf-cookie`);
   const cookies = csrf.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');

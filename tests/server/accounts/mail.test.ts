@@ -39,7 +39,6 @@ afterAll(async () => {
   await new Promise<void>((resolve) => smtp.close(resolve));
 });
 
-/** Decodes the text of a mail. */
 function textOf(mail = ''): string {
   const [head = '', ...rest] = mail.split('\r\n\r\n');
   const body = rest.join('\n');

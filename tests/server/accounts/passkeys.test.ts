@@ -45,7 +45,6 @@ describe.each(engines)('passkeys on %s', (engine) => {
   const audit = async (query: string): Promise<Entry[]> =>
     (await server.api.get(`/audit?${query}`)).body.data as unknown as Entry[];
   const dataOf = ({ body }: Answer) => body.data as Record<string, unknown>;
-  /** Adds a passkey, and returns it with its recovery codes. */
   const add = async (call: Calls, faults: Parameters<Authenticator['create']>[1] = {}) => {
     const authenticator = new Authenticator(origin);
     const options = dataOf(await call('POST', '/user/passkeys/options', { password }));
@@ -74,7 +73,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
       user: { name: email },
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
-    // The handle on the authenticator reveals nothing about the account.
+    // Reveals nothing about the account.
     const { id: handle } = options.user as { id: string };
     expect(Buffer.from(handle, 'base64url')).toHaveLength(32);
     expect(dataOf(answer).recoveryCodes).toHaveLength(8);
@@ -95,7 +94,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
       userId: 2,
       after: { did: 'addPasskey', name: 'Chrome · Windows' },
     });
-    // The account's second passkey has the same handle, and creating the first again is prevented.
+    // The same handle; creating the first again is prevented.
     const second = await add(call);
     expect(second.options).toMatchObject({
       user: { id: handle },
@@ -119,7 +118,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     const options = dataOf(await call('POST', '/user/passkeys/options', { password }));
     const passkey = new Authenticator(origin).create(options);
     expect((await other('POST', '/user/passkeys', { passkey })).status).toBe(422);
-    // A challenge for signing in is not valid for anything else.
+    // Not valid for anything else.
     const { challenge } = (await signInOptions()) as { challenge: string };
     const borrowed = new Authenticator(origin).create({ ...options, challenge });
     expect((await call('POST', '/user/passkeys', { passkey: borrowed })).status).toBe(422);
@@ -191,7 +190,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     await alone(authenticator, { counter: 1, forged: true });
     expect((await audit(''))[0]).toMatchObject({ userId: null });
     expect((await alone(authenticator, { counter: 6 })).status).toBe(200);
-    // Synced passkeys, as on phones, do not count.
+    // Synced passkeys do not count.
     const synced = (await add(await accounts.signIn({ code: await recoveryCode() }))).authenticator;
     for (let times = 0; times < 2; times += 1)
       expect((await alone(synced, { counter: 0 })).status).toBe(200);
@@ -223,7 +222,6 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect((await accounts.login({ passkey: authenticator.get(await options()) })).status).toBe(
       200,
     );
-    // A challenge for signing in alone is not valid here, nor the reverse.
     expect(
       (await accounts.login({ passkey: authenticator.get(await signInOptions()) })).status,
     ).toBe(422);
@@ -237,7 +235,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     const [, entry] = [await alone(lee.authenticator), (await audit('action=signInFailed'))[0]];
     expect(entry).toMatchObject({ userId: 2, after: { why: 'wrong passkey: of another user' } });
 
-    // For a lost device: a recovery code works, and the passkey stays.
+    // For a lost device: the passkey stays.
     const [code = ''] = dataOf(answer).recoveryCodes as string[];
     expect((await accounts.login({ code })).status).toBe(200);
     const [used] = await audit('action=account');

@@ -226,7 +226,6 @@ describe('sessions', () => {
 it('audits what users do with their accounts, and who opens one', async () => {
   const [here] = [await accounts.signIn(), await accounts.signIn()];
   await here('DELETE', '/user/sessions');
-  // No other session is left.
   await here('DELETE', '/user/sessions');
   await here('PUT', '/user/password', {
     current_password: password,

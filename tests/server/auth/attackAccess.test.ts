@@ -24,7 +24,6 @@ afterAll(() => server.close());
 
 const bearer = (value: string) => ({ authorization: `Bearer ${value}` });
 
-/** All calls that need authentication. */
 const guarded: Pick<InjectOptions, 'method' | 'url'>[] = [
   { method: 'POST', url: '/api/me' },
   { method: 'POST', url: '/api/logout' },
@@ -66,7 +65,7 @@ describe('under attack, the server', { shuffle: false }, () => {
         const { statusCode } = await attack(server, { ...call, headers, payload: { id: 1 } });
         expect(statusCode, JSON.stringify(headers)).toBe(401);
       }
-      // Not even in the URL, which would be logged.
+      // URLs are logged.
       const url = `${call.url}?access_token=${'x'.repeat(43)}`;
       expect((await attack(server, { ...call, url })).statusCode).toBe(401);
     });
@@ -152,7 +151,7 @@ describe('under attack, the server', { shuffle: false }, () => {
     });
   });
 
-  /** A request as raw bytes, as clients would correct it. */
+  /** As raw bytes: clients would correct it. */
   function raw(text: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const socket = connect(Number(new URL(server.url).port), '127.0.0.1');

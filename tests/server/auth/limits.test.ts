@@ -33,7 +33,7 @@ afterEach(async () => {
 
 afterAll(() => server.close());
 
-/** Another server on the same database, with its own counts. */
+/** On the same database, with its own counts. */
 async function start(
   limits: Settings['limits'],
 ): Promise<{ app: FastifyInstance; browser: TestBrowser }> {
@@ -43,7 +43,7 @@ async function start(
   return { app, browser };
 }
 
-/** Occupies a slot of the hashing queue. @returns a function to release it */
+/** @returns a function to release it */
 function occupy(): () => void {
   let free = (): void => undefined;
   void hashing.run(() => new Promise<void>((resolve) => (free = resolve)));
@@ -62,7 +62,7 @@ describe('rate limits', () => {
       (await browser.post('/login', { email, password })).statusCode;
     for (let n = 0; n < 5; n += 1)
       expect(await login('hana@example.com', 'right-password')).toBe(200);
-    // At once: a burst must not pass before the first failure counts.
+    // A burst must not pass before the first failure counts.
     const guesses = await Promise.all(
       Array.from({ length: 6 }, () => login('Hana@example.com', 'wrong')),
     );

@@ -58,7 +58,7 @@ describe('ENFORCE_PERMISSIONS', () => {
     await server.api.make('/cities', { countryCode: 'TH', code: 'BKK', name: '방콕' });
     const ids: number[] = [];
     for (const [code, permissions] of roles) {
-      // As after an import: the server itself refuses invalid text.
+      // As after an import: the server refuses invalid text.
       await sql`insert into "role-permissions" ("code", "permissions", "active")
         values (${code}, ${permissions}, ${code === 'OFF' ? 0 : 1})`.execute(server.db);
       const email = `${code}@example.com`;
@@ -192,7 +192,7 @@ describe('the last administrator', () => {
   });
   afterAll(() => server.close());
 
-  // Resets to one administrator, bypassing the tested rules.
+  // Bypasses the tested rules.
   beforeEach(async () => {
     await sql`update "users" set "active" = 1, "roleCode" = 'ADMIN' where "id" = 1`.execute(
       server.db,
@@ -244,7 +244,7 @@ describe('the last administrator', () => {
       (await server.as(Number(id))).put('/users/1', { active: 0 }),
       server.api.put(`/users/${id}`, { roleCode: '' }),
     ]);
-    // The second one is the last administrator, or already demoted.
+    // The last administrator, or already demoted.
     const [first, second] = outcomes.map(({ statusCode }) => statusCode).toSorted();
     expect([first, [401, 403, 422].includes(second ?? 0)]).toEqual([200, true]);
   });

@@ -20,7 +20,6 @@ afterEach(async () => {
 
 afterAll(() => server.close());
 
-/** The relying party offered to a request with these headers. */
 async function offered(settings: Partial<Settings>, headers: Record<string, string>) {
   app = await buildApp({ db: server.db, settings: { ...server.settings, ...settings } });
   const config = await app.inject({ url: '/config.json', headers });

@@ -29,7 +29,6 @@ afterAll(() => server.close());
 
 let people = 0;
 
-/** A user with these permissions. */
 async function withRights(permissions: object): Promise<Api> {
   const { api, as } = server;
   people += 1;
@@ -69,7 +68,7 @@ describe('a record reveals of others', () => {
     const ledger = await withRights({ reservations: '*', depositandwithdrawals: ['list'] });
     const row = await first(ledger);
     expect(row).toMatchObject({ deAmounts: '1000.00', customerName: null, sections: null });
-    // The names of customer and creator need rights of their own.
+    // Names need rights of their own.
     const entries = await ledger.get('/depositandwithdrawals');
     expect(entries.body.data[0]).toMatchObject({
       amount: '1300000',
@@ -142,7 +141,7 @@ describe('a user who writes', () => {
       name: '새 손님',
       ...kind,
     });
-    // Server-written fields are not returned for having been sent.
+    // Not returned for having been sent.
     const { body } = await api.put('/customers/1', { address: '서울', updatedAt: '' });
     expect(body.data).toEqual({ id: 1, code: 'HANA', address: '서울' });
   });
@@ -163,13 +162,11 @@ describe('a user who writes', () => {
       for (const one of rest) expect(one).toEqual(first);
       return first?.[0];
     };
-    // Previous values: users without the right to read can't have read any.
+    // Users without the right to read can't have read any.
     const was = (phone: unknown) => ({ phone: '02-000-0000', was: { phone } });
     expect(await outcomes('/customers', [was(body.data.phone), was('02-999-9999')])).toBe(422);
-    // Fields that never change.
     const codes = [{ code: body.data.code }, { code: 'OTHER' }];
     expect(await outcomes('/customers', codes)).toBe(422);
-    // Fields that must agree with others.
     const refused = await api.put('/depositandwithdrawals/1', { usdAmount: '123456.78' });
     expect(refused.body.errors).toEqual({ usdAmount: ['The selected usd amount is invalid.'] });
   });
@@ -297,7 +294,6 @@ describe("users can't extend their rights", () => {
     for (const body of [{ officeCode: 'PUS' }, { officeCode: '' }])
       expect(await refusal(clerk, path, body)).toEqual(Object.keys(body));
     expect(await refusal(clerk, path, { job: '대리' })).toBe(200);
-    // Another user's, and one's own with an unlimited role.
     expect(await refusal(clerk, '/users/3', { officeCode: 'SEL' })).toBe(200);
     const keeper = await withRights({ ...accounts, '*': ['list', 'show'] });
     expect(await refusal(keeper, `/users/${keeper.userId}`, { officeCode: 'PUS' })).toBe(200);

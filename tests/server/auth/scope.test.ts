@@ -83,7 +83,7 @@ describe("a record's owner", () => {
   let server: ResourceServer;
   let made: { nobodys: number; kims: number; lees: number };
   let role: string;
-  /** Of office SEL and department GOLF, like 김하나; 이두리 is of PUS. */
+  /** Of SEL and GOLF, like 김하나; 이두리 is of PUS. */
   let me: Api;
 
   beforeAll(async () => {

@@ -14,7 +14,7 @@ import { StartProblem } from '../../../server/errors';
 const quick = { heartbeat: 50, silence: 400 };
 
 let directory: string;
-/** The compiled lock: loading TypeScript would take most of each process's time. */
+/** Compiled: loading TypeScript takes long. */
 let script: string;
 let children: ChildProcess[] = [];
 const locks: DirectoryLock[] = [];
@@ -51,7 +51,6 @@ async function take(): Promise<DirectoryLock> {
   return lock;
 }
 
-/** Starts a process that tries to lock, prints the result, and waits to be killed. */
 async function startRival(): Promise<{ child: ChildProcess; said: string }> {
   const program = `
     import { lockDirectory } from ${JSON.stringify(join(script, 'lock.mjs'))};
@@ -72,7 +71,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** A lock holder in another container, whose processes are not visible. */
+/** In another container, whose processes are not visible. */
 const FOREIGN = {
   pid: 1,
   processStart: '1',

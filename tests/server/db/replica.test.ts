@@ -28,7 +28,7 @@ describe.runIf(usualEngine === 'postgres')('a replica', () => {
     gate = await gateTo(second.url);
     database = await openDatabase({ dataDir: '', databaseUrl: first.url });
     await sql`create table "things" ("id" int)`.execute(database.db);
-    // A replica is read-only and needs no preparation.
+    // Read-only, without preparation.
     beside = (await openUnprepared({ dataDir: '', databaseUrl: second.url })).db;
     replica = await openReplica({
       ...{ db: database.db, url: gate.url, timeouts: usualTimeouts },
@@ -47,7 +47,6 @@ describe.runIf(usualEngine === 'postgres')('a replica', () => {
   });
 
   const write = () => sql`insert into "things" values (1)`.execute(database.db);
-  /** The number of rows, the server, and the time format. */
   const look = async (on: Kysely<Database>) => {
     const { rows } = await sql<{ things: number; there: boolean; zone: string }>`select
       (select count(*) from "things") as "things", pg_is_in_recovery() as "there",
@@ -127,7 +126,7 @@ describe.runIf(usualEngine === 'postgres')('a replica', () => {
   });
 
   it('serves exports and the audit, consistent with every response', async () => {
-    // By process: those of a server that has just ended may still exist.
+    // Those of an ended server may still exist.
     const connected = async (): Promise<number[]> => {
       const { rows } = await sql<{ pid: number }>`select "pid" from pg_stat_activity
         where "application_name" = 'tour-back-office'`.execute(beside);

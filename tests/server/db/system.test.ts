@@ -8,7 +8,6 @@ import { engines } from '../../support/engines';
 import { startPostgres } from '../../support/postgres';
 import { freshDataDir } from '../../support/template';
 
-/** A database of the first version. */
 const versionOne = [
   `drop schema server cascade`,
   `drop schema public cascade`,
@@ -20,7 +19,7 @@ const versionOne = [
   `insert into "schema_info" values ('version', '1')`,
 ];
 
-/** A database of a version without own schema, with a resource file on a system table. */
+/** With a resource file on a system table. */
 const withoutOwnSchema = [
   `drop table "schema_info"`,
   ...formerTables
@@ -85,7 +84,7 @@ describe.each(engines)('the schema’s version on %s', (engine) => {
       await query(`select schemaname as "schema", count(*)::int as "tables" from pg_tables
       where schemaname in ('public', 'server') group by 1 order by 1`);
     expect(places).toEqual([
-      // For older servers, which refuse the database because of it.
+      // Older servers refuse the database because of it.
       { schema: 'public', tables: 1 },
       { schema: 'server', tables: 13 },
     ]);
@@ -95,7 +94,7 @@ describe.each(engines)('the schema’s version on %s', (engine) => {
     expect(await query(`select "passwordHash" from "server"."credentials"`)).toEqual([
       { passwordHash: 'kept' },
     ]);
-    // A declaration may have the name of a system table by now, with a table of its own; the shared one is reported.
+    // A declaration may have the name of a system table.
     const { db, close } = await openDatabase(settings);
     expect(await takenNames(db)).toEqual(['passkeys']);
     await close();

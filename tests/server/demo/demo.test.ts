@@ -109,7 +109,7 @@ describe('money', () => {
       const own = bySection.get(id) ?? [];
       const parts = paying === 'PART' ? 1 : paying === 'PAID' ? own.length : 0;
       expect(own.length, `section ${id}`).toBe(parts);
-      // The return flight is paid with the outbound one.
+      // Paid with the outbound one.
       if (paying === 'PAID' && section !== 'FLIGHT') expect(own.length).toBeGreaterThan(0);
       for (const entry of own) expect(entry.customerCode).toBe(providerCode);
     }
@@ -166,7 +166,7 @@ describe('money', () => {
     expect(waiting.filter(({ confirmerId }) => confirmerId === 1)).toHaveLength(5);
     expect(records('balances').length).toBeGreaterThan(waiting.length * 4);
     for (const { userId } of waiting) expect(userId).not.toBe(1);
-    // The author of an entry may not confirm it.
+    // The author may not confirm it.
     const ledger = groupBy(records('depositandwithdrawals'), 'reservationCode');
     for (const { id, confirmerId, reservationCodes } of records('balances'))
       for (const code of reservationCodes as string[])
@@ -214,7 +214,7 @@ describe('after loading', () => {
     for (const { name } of resources) {
       const next = await sql<{ id: number }>`
         select nextval(pg_get_serial_sequence(${`"${name}"`}, 'id')) as id`.execute(demo.db);
-      // Resources added later have no demo data and start at 1.
+      // Resources added later start at 1.
       expect(next.rows[0]!.id, name).toBe((records(name).at(-1)?.id ?? 0) + 1);
     }
     const counted = await sql<{ month: string; last: number }>`

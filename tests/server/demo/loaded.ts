@@ -10,7 +10,6 @@ import { openEmptyDatabase } from '../../support/empty';
 export const anchor = '2026-11-18';
 export const resources = declaredResources();
 
-/** Loaded demo data: each table's decoded records by id, and the open database. */
 export interface LoadedDemo {
   db: Kysely<Database>;
   tables: ReadonlyMap<string, readonly AnyRecord[]>;
@@ -19,20 +18,18 @@ export interface LoadedDemo {
   close: () => Promise<void>;
 }
 
-/** Loads the demo data into a new database, creates the indexes, and reads everything. */
+/** With indexes. */
 export async function load(options: DemoOptions): Promise<LoadedDemo> {
   const database = await openEmpty();
   return { ...(await database.load(options)), close: database.close };
 }
 
-/** A database for several loads. */
 export interface EmptyDatabase {
-  /** Empties it and loads again. */
+  /** Empties it first. */
   load: (options: DemoOptions) => Promise<Omit<LoadedDemo, 'close'>>;
   close: () => Promise<void>;
 }
 
-/** Opens a new database with tables only. */
 export async function openEmpty(): Promise<EmptyDatabase> {
   const { db, close } = await openEmptyDatabase();
   await createTables(db, resources);
@@ -46,7 +43,7 @@ export async function openEmpty(): Promise<EmptyDatabase> {
   };
 }
 
-/** Resets tables: no rows, ids from 1. Another database would take seconds. */
+/** Another database would take seconds. */
 async function emptying(db: Kysely<Database>): Promise<() => Promise<void>> {
   const { rows } = await sql<{ schema: string; name: string }>`
     select schemaname as schema, tablename as name from pg_tables
@@ -87,14 +84,13 @@ async function readTable(db: Kysely<Database>, resource: Resource): Promise<AnyR
   });
 }
 
-/** The records of a table. @throws for an unknown table */
+/** @throws for an unknown table */
 export function recordsOf({ tables }: Pick<LoadedDemo, 'tables'>, name: string) {
   const records = tables.get(name);
   if (!records) throw new Error(`no table ${name}`);
   return records;
 }
 
-/** Groups records by a field. */
 export function groupBy(records: readonly AnyRecord[], field: string): Map<unknown, AnyRecord[]> {
   const groups = new Map<unknown, AnyRecord[]>();
   for (const record of records) {

@@ -6,7 +6,7 @@ import { groupBy, recordsOf, resources, type LoadedDemo } from './loaded';
 
 type Tables = Pick<LoadedDemo, 'tables'>;
 
-/** Every invalid value, as `table id field: what`. */
+/** `table id field: what`. */
 export function brokenValues(demo: Tables): string[] {
   return resources.flatMap((resource) =>
     recordsOf(demo, resource.name).flatMap((record) =>
@@ -28,7 +28,7 @@ function broken({ name, type, required, options }: Field, record: AnyRecord): st
   return typeof value === 'string' && /\|| \^ /.test(value) ? `holds a separator: ${value}` : null;
 }
 
-/** Every broken reference, including its fixed values and scope. */
+/** Including fixed values and scope. */
 export function danglingReferences(demo: Tables): string[] {
   return resources.flatMap((resource) =>
     resource.references.flatMap((link) => {
@@ -57,7 +57,6 @@ function fieldOfFilter(target: Resource, parameter: string): string {
   return filter?.equals ?? parameter;
 }
 
-/** Every balance whose codes or sums differ from its reservations and their ledger. */
 export function wrongBalances(demo: Tables): string[] {
   const members = groupBy(recordsOf(demo, 'reservations'), 'balanceId');
   const ledger = groupBy(recordsOf(demo, 'depositandwithdrawals'), 'reservationCode');
@@ -78,14 +77,13 @@ export function wrongBalances(demo: Tables): string[] {
   });
 }
 
-/** US dollars of one direction. */
 export function sumOf(entries: readonly AnyRecord[], direction: string): Big {
   return entries
     .filter((entry) => entry.direction === direction)
     .reduce((sum, { usdAmount }) => sum.plus(String(usdAmount)), new Big(0));
 }
 
-/** Every record whose dollars are not amount / rate, half up. */
+/** Not amount / rate, half up. */
 export function wrongDollars(demo: Tables): string[] {
   return ['depositandwithdrawals', 'banksms', 'customer-services'].flatMap((table) =>
     recordsOf(demo, table)
@@ -94,7 +92,7 @@ export function wrongDollars(demo: Tables): string[] {
   );
 }
 
-/** Duplicates in `unique` fields. The indexes forbid them, too; this names them. */
+/** Names what the indexes forbid. */
 export function twins(demo: Tables): string[] {
   return resources.flatMap(({ name, fields }) =>
     fields

@@ -5,7 +5,7 @@ import type { ApiDocument } from '../../../server/engine/openapi/document';
 import { extensions } from '../../../server/extensions/registered';
 import { startResourceServer, type ResourceServer } from '../resourcesHarness';
 
-// All that a developer writes in server/extensions/weather/index.ts.
+// All of server/extensions/weather/index.ts.
 const sky = { type: 'string' };
 const weather = defineExtension({
   name: 'weather',
@@ -63,7 +63,7 @@ describe('one more extension', () => {
 });
 
 it('has the name of its folder', () => {
-  // The list is generated from the folders, in their order (tests/tools/register.test.ts).
+  // Generated from the folders (tests/tools/register.test.ts).
   expect(extensions.map(({ name }) => name)).toEqual([
     ...['changes', 'fields', 'lists', 'people', 'resources', 'settings', 'writes'],
   ]);

@@ -28,7 +28,7 @@ const send = (method: Method, url: string, body: unknown, type = 'application/js
 const deep = (open: string, close: string, depth = 100_000): string =>
   `${open.repeat(depth)}1${close.repeat(depth)}`;
 
-// Fields of one kind are handled alike, whatever their name and length: one of each is enough.
+// One field of each kind is enough, whatever its name and length.
 const kindOf = ({ name: _name, options, ...rest }: Field): string => {
   const flags = Object.entries(rest).filter(([, value]) => typeof value !== 'number');
   return JSON.stringify([Object.fromEntries(flags), Object.keys(options).toSorted()]);
@@ -43,7 +43,7 @@ for (const { name, fields } of resources)
     firstOfKind.set(name, [...(firstOfKind.get(name) ?? []), field.name]);
   }
 
-// Invalid bodies never reach a declaration: with and without stamps is enough.
+// Invalid bodies never reach a declaration.
 const attackedWhole = new Set(isLab ? ['reservations', 'cities', 'sections'] : ['sections']);
 
 let turn = 0;
@@ -59,7 +59,7 @@ describe.each(resources)('$name', (resource) => {
   const own = firstOfKind.get(name) ?? [];
   const update = (body: object) => send('PUT', `${path}/${record.id}`, body);
 
-  /** All fields at once; refused ones are removed until none is, so that each is fully checked. */
+  /** Refused fields are removed until none is, so that each is fully checked. */
   const judge = async (attacked: readonly string[], value: unknown): Promise<void> => {
     const what = `${attacked.join()}: ${JSON.stringify(value)?.slice(0, 99)}`;
     const response = await update(Object.fromEntries(attacked.map((field) => [field, value])));
@@ -69,7 +69,7 @@ describe.each(resources)('$name', (resource) => {
     const { errors = {} } = response.json<{ errors?: object }>();
     const left = attacked.filter((field) => !(field in errors));
     if (left.length < attacked.length) return left.length > 0 ? judge(left, value) : undefined;
-    // Refused as a whole: try each alone.
+    // Try each alone.
     for (const field of attacked) await judge([field], value);
   };
 
@@ -86,7 +86,7 @@ describe.each(resources)('$name', (resource) => {
     },
   );
 
-  // A create is parsed like an update, tested above.
+  // Parsed like an update.
   const share = shareOf(values, resources.indexOf(resource));
   it('accepts or refuses a new record with such values', async () => {
     const others = fields.filter((field) => field.name !== 'userId');
@@ -145,7 +145,7 @@ describe.each(resources)('$name', (resource) => {
     ];
     for (const [body, type, status] of wrong) {
       const { statusCode } = await send('PUT', url, body, type);
-      // A body with another userId is forbidden before it is validated.
+      // Another userId is forbidden first.
       const accepted = status === 422 ? [422, 403] : [status];
       expect(accepted, `${body.toString().slice(0, 60)} ${type}`).toContain(statusCode);
       expect([400, 403, 413, 415, 422]).toContain(

@@ -3,7 +3,7 @@ import { attack, resources } from '../attackHarness';
 import { startSeededServer, type ResourceServer } from '../resourcesHarness';
 import { issueToken } from '../../../server/auth/tokens';
 
-// Documented calls with a body that are no entity's, which other attacks do not cover; and one entity's.
+// Bodies that are no entity's; and one entity's.
 const others = resources.filter(({ name }) => name !== 'cities').map(({ path }) => path);
 const isAttacked = (path: string) => !others.some((other) => `${path}/`.startsWith(`${other}/`));
 

@@ -17,11 +17,11 @@ afterAll(() => server.close());
 const get = (url: string) =>
   attack(server, { method: 'GET', url: `/api${url}`, headers: { authorization } });
 
-// Pages, orders and ids are parsed alike in all lists: one list with all extensions is enough.
+// Pages, orders and ids are parsed alike in all lists.
 const paged = new Set(['reservations']);
 const general = ['page', 'perPage', 'sort', 'ids', 'totals', 'groups'];
 
-/** Filters of one kind on fields of one kind are parsed and compiled alike: one of each is enough. */
+/** One filter of each kind is enough. */
 const firstOfKind = new Map<string, string[]>();
 const kinds = new Set<string>();
 for (const { name, fields, filters, extraFilters } of resources)
@@ -39,7 +39,6 @@ for (const { name, fields, filters, extraFilters } of resources)
 
 let turn = 0;
 
-// In `npm test` only resources with a new kind of filter, or used for all lists.
 const isAsked = ({ name }: { name: string }) =>
   isLab || firstOfKind.has(name) || paged.has(name) || name === 'cities';
 

@@ -26,7 +26,7 @@ afterAll(() => server.close());
 const tried = async (path: string, rows: object[], api = server.api) =>
   (await api.post(`${path}/check`, { rows })).body.data as unknown as Record<string, unknown>[];
 
-/** All data, except what a dry run may change: sequences, and times of last use. */
+/** Except sequences, and times of last use. */
 async function everything(): Promise<unknown> {
   const { rows } = await sql<{ schema: string; name: string }>`
     select schemaname as schema, tablename as name from pg_tables

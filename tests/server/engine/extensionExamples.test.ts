@@ -18,7 +18,7 @@ import {
 
 const page = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
 
-/** In the order of the index: examples build on each other. */
+/** Examples build on each other. */
 const text = [...page('extensions.md').matchAll(/\]\((extensions\/\w+\.md)\)/g)]
   .map(([, name = '']) => page(name))
   .join('\n');
@@ -28,19 +28,18 @@ interface Example {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
   body: string | undefined;
-  /** Headers named by the example. */
   says: Record<string, string>;
   status: number;
   answer: unknown;
 }
 
-/** Requests with their responses; in a block they are separated by lines that begin with `###`, as in `.http` files. */
+/** With responses; separated by `###`, as in `.http` files. */
 const requestsIn = (document: string): readonly string[] =>
   [...document.matchAll(/```http\n([\s\S]*?)```/g)].flatMap(([, block = '']) =>
     block.split(/^###.*\n/m).filter((one) => one.trim() !== ''),
   );
 
-/** A request, an empty line, and the response: the status line and the JSON body. Without one: any success. */
+/** A request, an empty line, the status line and JSON. Without: any success. */
 const examples = requestsIn(text).map((one): Example => {
   const [request = '', response = '200\n{ "…": "…" }'] = one.trimEnd().split(/\n\n(?=\d{3})/);
   const [head = '', body] = request.split(/\n\n(?=\{)/);
@@ -61,7 +60,7 @@ const examples = requestsIn(text).map((one): Example => {
 /** Marks an omission. */
 const ELLIPSIS = '…';
 
-/** Compares keys, types and values; the key `…` matches any further keys. */
+/** The key `…` matches any further keys. */
 function compare(documented: unknown, actual: unknown, path: string): void {
   if (documented === ELLIPSIS) return expect(actual, path).toBeDefined();
   expect(typeOf(actual), path).toBe(typeOf(documented));
@@ -83,7 +82,7 @@ function compare(documented: unknown, actual: unknown, path: string): void {
 }
 
 const moment = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
-/** The administrator's name depends on the deployment. */
+/** Depends on the deployment. */
 const people = /\.(userName|by)$/;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -117,7 +116,7 @@ beforeAll(async () => {
   await make('/balances', { title: '10월 정산' });
   await sql`update "balances" set "returnedAt" = '2026-11-20 15:00:00', "returnedBy" = 2,
     "returnReason" = '입금 누락' where "title" = '10월 정산'`.execute(server.db);
-  // Ends the sessions that created the data, as they are not in the example.
+  // They are not in the example.
   await sql`delete from "server"."tokens"`.execute(server.db);
   headers = { authorization: `Bearer ${await issueToken(server.db, 1, 3600)}` };
   validatorOf = responses((await server.app.inject({ url: '/api/openapi.json', headers })).json());
@@ -125,7 +124,6 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** The document's schema of a response. */
 function responses({ paths, components }: ApiDocument): (example: Example) => ValidateFunction {
   const ajv = new Ajv2020({ strict: false, formats: { date: true, email: true } });
   ajv.addSchema({ $id: 'api', components } as object);
@@ -167,7 +165,7 @@ it('lists what the server offers', async () => {
     );
 });
 
-// In document order: responses include the effects of earlier requests.
+// Responses include the effects of earlier requests.
 describe('the server answers as documented', { shuffle: false }, () => {
   it.each(examples)('$title', async (example) => {
     const { method, url, body, says, status, answer } = example;

@@ -34,7 +34,7 @@ const column = async (table: string, name: string): Promise<string | undefined> 
   return rows[0]?.type;
 };
 
-// Each test builds on the one before: the life of one file.
+// Each test builds on the one before.
 describe('the folder', { shuffle: false }, () => {
   describe('a file', () => {
     it('that is added serves within seconds, everywhere', async () => {
@@ -104,7 +104,6 @@ describe('the folder', { shuffle: false }, () => {
       ]);
       expect(told()[0]!.msg).toContain('the last valid version stays in use');
 
-      // A start finds the invalid file and its last valid version.
       const { db, settings } = server;
       const restarted = await openResourceFiles({ db, settings });
       const resources = restarted.addresses();
@@ -133,13 +132,13 @@ describe('the folder', { shuffle: false }, () => {
       });
       await refused(unique, 'fields.name', 'make them differ');
       expect(await column('airlines', 'extra')).toBeUndefined();
-      // The cause was the data, not the file: it is checked again after a change.
+      // The cause was the data: checked again after a change.
       await api.put(`/airlines/${id}`, { id, name: '아시아나' });
       const mended = `${unique}\n`;
       await server.write('airlines.json', mended);
       await fileOnce(api, 'airlines', { text: mended, current: true });
       expect((await api.post('/airlines', { code: 'KE', name: '아시아나' })).statusCode).toBe(422);
-      // Removed: the index is dropped with the option.
+      // The index is dropped with the option.
       await server.write('airlines.json', airlines);
       await fileOnce(api, 'airlines', { text: airlines, current: true });
       const third = { code: 'KE', name: '아시아나', active: 1 };
@@ -238,7 +237,6 @@ describe('the folder', { shuffle: false }, () => {
       );
       await rm(join(folder, '.versions'));
       await rename(join(folder, '.away'), join(folder, '.versions'));
-      // Retried automatically.
       await expect.poll(async () => (await listed(api)).writable, patient).toBe(true);
       await fileOnce(api, 'fresh', { versions: [expect.anything()] });
     });
@@ -258,7 +256,7 @@ it('a file with the name of a system table gets a table of its own', async () =>
   expect((await api.get('/passkeys')).body.data).toEqual([{ id: 1, name: 'forged' }]);
   const kept = await systemTables(server.db).selectFrom('server.passkeys').select('name').execute();
   expect(kept).toEqual([{ name: 'kept' }]);
-  // If it had used the system table before the separate schema, its records could not be found.
+  // Its records could not be found.
   await sql`insert into "server"."schema_info" values ('taken passkeys', '')`.execute(server.db);
   const file = (await listed(api)).data.find(({ name }) => name === 'passkeys')!;
   const { body } = await put(tiny('passkeys', { columns: ['id', 'name'] }), file.hash);

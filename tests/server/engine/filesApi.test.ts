@@ -66,7 +66,7 @@ const dryRun = async (name: string, text: string) =>
     changes: { kind: string }[];
   };
 
-// Each test builds on the ones before, whose versions of the file it expects.
+// Each test builds on the ones before.
 describe('the files of a folder', { shuffle: false }, () => {
   describe('writing a file', () => {
     it('first lists all errors, each once', async () => {
@@ -384,7 +384,6 @@ describe('a failing database', () => {
     expect(liveFiles.files[0]!.findings[0]!.problem.args.why).toContain('could not extend file');
     expect(liveFiles.retry).toBe(true);
     expect(liveFiles.addresses()).toContain(before[0]);
-    // A failure of one table does not affect others.
     expect(liveFiles.current.paths.has('steady')).toBe(words === 'alter table');
 
     state.words = '';

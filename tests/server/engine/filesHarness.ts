@@ -7,7 +7,6 @@ import type { FindingMessage } from '../../../src/schema/checks/finding';
 import { root } from '../../support/readme';
 import { startResourceServer, type Api, type ResourceServer } from '../resourcesHarness';
 
-/** A declaration as JSON, to be changed. */
 export interface FileText {
   name: string;
   fields: Record<string, Record<string, unknown>>;
@@ -23,7 +22,6 @@ export const customersExtra = readFileSync(
   'utf8',
 );
 
-/** The example with changes, and labels for new fields. */
 export function airlinesWith(change: (file: FileText) => void, text = airlines): string {
   const file = JSON.parse(text) as FileText;
   change(file);
@@ -32,7 +30,6 @@ export function airlinesWith(change: (file: FileText) => void, text = airlines):
   return JSON.stringify(file, null, 2);
 }
 
-/** A minimal resource. */
 export const tiny = (name: string, more: object = {}): string =>
   JSON.stringify({
     name,
@@ -56,12 +53,10 @@ export interface FilesServer extends ResourceServer {
   /** Like an editor or `cp`. */
   write: (file: string, content: string | Buffer) => Promise<void>;
   remove: (file: string) => Promise<void>;
-  /** All log lines so far. */
   lines: () => { level: number; msg: string; [key: string]: unknown }[];
   config: () => Promise<{ extensions: string[]; resources: string[] }>;
 }
 
-/** A server that polls its folder of resource files. */
 export async function startFilesServer(): Promise<FilesServer> {
   let log = '';
   const server = await startResourceServer({
@@ -90,7 +85,6 @@ export async function startFilesServer(): Promise<FilesServer> {
   });
 }
 
-/** The files as the settings screen lists them. */
 export async function listed(api: Api): Promise<{
   data: ListedFile[];
   writable: boolean;
@@ -99,7 +93,6 @@ export async function listed(api: Api): Promise<{
   return (await api.get('/resources')).body as unknown as Awaited<ReturnType<typeof listed>>;
 }
 
-/** Waits until a file has the expected state. */
 export async function fileOnce(
   api: Api,
   name: string,

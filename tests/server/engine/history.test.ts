@@ -146,7 +146,7 @@ describe('was', () => {
       },
     ]);
     expect(data).toMatchObject({ summary: 'theirs', amount: '1300000' });
-    // After seeing the other user's value, it can be overwritten.
+    // Once seen, it can be overwritten.
     const again = await api.put(url, { ...sent, was: { ...sent.was, summary: 'theirs' } });
     expect(again.body.data).toMatchObject({ summary: 'mine', amount: '2600000' });
   });

@@ -17,7 +17,6 @@ const entity = model.entity('reservations');
 describe.each(engines)('on %s, a slow result', (engine) => {
   let server: TestServer;
   let watched: Kysely<Database>;
-  /** How often the table itself was searched. */
   let searched = 0;
 
   beforeAll(async () => {

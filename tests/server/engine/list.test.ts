@@ -25,7 +25,7 @@ const reservations = [
   ['MODE', 'FIT', 'TK', 'CONFIRM', 'Choi GOLF', '2026-12-01', '2026-12-02', 'guide', null],
 ] as const;
 
-// Inserted directly: lists must not depend on how rows were created.
+// Lists must not depend on how rows were created.
 async function fill(): Promise<void> {
   const { db } = server;
   for (const [index, row] of reservations.entries()) {
@@ -139,9 +139,9 @@ describe('search', () => {
     ['하나 모두', []],
     ['GUIDE', [4]],
     ['  ', [4, 3, 2, 1]],
-    // As macOS sends it: decomposed.
+    // As macOS sends it.
     ['홍길동'.normalize('NFD'), [1]],
-    // By initial consonants, and an incomplete last syllable; also of the customer.
+    // Initials, and an incomplete last syllable; also of the customer.
     ['ㅎㄱㄷ', [1]],
     ['ㅎㄴㅌㅇ', [2, 1]],
     ['하낱 ㄱㅊㅅ', [2]],
@@ -190,7 +190,7 @@ describe('order', () => {
   });
 
   it('is by a joined field', async () => {
-    // Ordered by role, users without one last.
+    // Users without a role last.
     await sql`update "users" set "roleCode" = null where "id" = 3`.execute(server.db);
     expect(await ids('/users')).toEqual([1, 2, 3]);
     expect(await ids('/users?sort=-roleSeq')).toEqual([2, 1, 3]);
@@ -207,7 +207,6 @@ describe('order', () => {
   it.each([
     ['name', [3, 4, 2, 1]],
     ['-name', [1, 2, 4, 3]],
-    // 모두투어 before 하나투어.
     ['customerName', [4, 3, 2, 1]],
     ['-revDivision', [4, 3, 2, 1]],
     ['kGuide', [4, 2, 3, 1]],
@@ -377,7 +376,7 @@ describe('derived fields', () => {
       await readPage(counting, model, model.entity('reservations'), { perPage });
       return asked;
     };
-    // The page, the count, and one for each packed field.
+    // Page, count, and one for each packed field.
     expect(await queriesFor('1')).toBe(4);
     expect(await queriesFor('4')).toBe(4);
   });

@@ -101,13 +101,12 @@ it('a reference matches the record of its code, in whatever form either is store
     server.db,
   );
   const city = { name: '도시', seq: 1, active: 1 };
-  // A reference by its normalized code is stored in the record's spelling.
+  // Stored in the record's spelling.
   const made = await api.make('/cities', { ...city, code: 'C1', countryCode: '나라' });
   expect(made['countryCode']).toBe(odd);
   expect(
     await api.refusal('post', '/cities', { ...city, code: 'C2', countryCode: '나나' }),
   ).toHaveProperty('countryCode');
-  // An old reference in another form.
   await sql`insert into "cities" ("code", "name", "countryCode", "seq", "active") values ('C3', '도시', ${'Z\u200bZ '}, 1, 1)`.execute(
     server.db,
   );

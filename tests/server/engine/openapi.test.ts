@@ -38,7 +38,6 @@ const operations = (): [string, Operation][] =>
 
 const schemaOf = (name: string): Schema => document.components.schemas[name] as Schema;
 
-/** Every object of the document with its path. */
 function* nodes(value: unknown, path = '#'): Generator<[string, Node]> {
   if (typeof value !== 'object' || value === null) return;
   yield [path, value as Node];
@@ -161,7 +160,6 @@ describe('the document', () => {
   });
 });
 
-/** Additional parameters of single resources. */
 const extra: { readonly [path: string]: readonly string[] } = {
   '/reservations': [
     ...['totals', 'userId', 'live'],
@@ -181,7 +179,6 @@ const extra: { readonly [path: string]: readonly string[] } = {
 
 const returned = ['returnedAt', 'returnedBy', 'returnReason'];
 
-/** Fields of extensions. */
 const extraFields: { readonly [path: string]: readonly string[] } = {
   '/reservations': ['confirmations'],
   '/balances': ['depositNow', 'withdrawalNow', ...returned],
@@ -192,7 +189,6 @@ const extraFields: { readonly [path: string]: readonly string[] } = {
   '/offices': ['phone', 'address', 'account', 'nameEn', 'addressEn'],
 };
 
-/** Resources with history. */
 const kept = [
   ...['/reservations', '/sections'],
   ...['/depositandwithdrawals', '/balances', '/banksms', '/exchange-rates'],

@@ -14,7 +14,7 @@ import { readDeclarations } from '../../../src/schema/readDeclarations';
 const added = {
   name: 'airlines',
   route: 'codes/airlines',
-  // A resource file's entity may have a duplicate or invalid name.
+  // A file's entity may have a duplicate or invalid name.
   entity: { singular: 'City', plural: '항공사' },
   key: 'code',
   title: 'name',

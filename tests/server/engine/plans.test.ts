@@ -19,7 +19,7 @@ describe.each(engines)('a large list, on %s', (engine) => {
 
   beforeAll(async () => {
     server = await startTestServer({ engine });
-    // The oldest trips have the lowest ids: a scan from the newest would read nearly all.
+    // Lowest ids: a scan from the newest would read nearly all.
     await sql`insert into "reservations" ("code", "name", "officeCode", "revDivision", "revType", "revProc",
         "revStatus", "userId", "dateIn", "dateOut", "paxCount")
       select 'R2611-' || lpad(n::text, 5, '0'),

@@ -57,7 +57,7 @@ describe('delete', () => {
       409,
       'This record is in use and cannot be deleted. Used in: Balances (1)',
     ]);
-    // A balance's own claims do not block its deletion.
+    // Own claims do not block the deletion.
     expect((await api.remove(`/balances/${balance.id}`)).statusCode).toBe(200);
     expect((await api.remove(path)).statusCode).toBe(200);
   });

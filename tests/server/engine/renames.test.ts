@@ -23,7 +23,7 @@ const base = {
 const id = { type: 'id' } as const;
 const text = { type: 'text', maxLength: 20 } as const;
 
-/** With a unique field, an index and a summary with sums: everything that uses column names. */
+/** Everything that uses column names. */
 const before = (name: string): Resource[] =>
   read(
     defineResource({
@@ -108,7 +108,7 @@ describe.each(engines)('a renamed field, on %s', (engine) => {
     expect(await rowsOf(sql`select sum(":sum units") as "units" from ${sql.table(name)}`)).toEqual([
       { units: expect.stringMatching(/^12$/) },
     ]);
-    // A duplicate is refused with the field's new name.
+    // With the field's new name.
     await expect(sql`insert into "hotels" ("title") values ('신라')`.execute(db)).rejects.toThrow(
       'hotels_title_unique',
     );

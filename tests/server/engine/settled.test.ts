@@ -14,7 +14,6 @@ beforeAll(async () => {
     });
     ids.push(id);
   }
-  // Two of one message, years apart; one of another.
   for (const [banksmsId, amount, createdAt] of [
     [ids[1], '600000', '2024-01-02 09:00:00'],
     [ids[1], '400000', '2026-11-01 09:00:00'],
@@ -34,7 +33,7 @@ it('is in records and lists, and can be sorted by', async () => {
   };
   expect(await list('perPage=10&page=1')).toEqual(['3000000', '1000000', '0']);
   expect(await list('sort=settled&perPage=2&page=1')).toEqual(['0', '1000000']);
-  // A count for this order is invalidated by a write to the other table.
+  // Invalidates the count.
   await server.api.make('/depositandwithdrawals', {
     ...entry,
     banksmsId: ids[0],

@@ -50,7 +50,7 @@ describe.each(engines)('on %s, a summary', (engine) => {
     });
     return { total, ...totals };
   };
-  /** Counted by the records: no summary answers a search, and this one matches all. */
+  /** No summary answers a search; this one matches all. */
   const counted = (query: object) => told({ ...query, searchKey: 'r' });
   const questions = [
     {},

@@ -48,7 +48,6 @@ const largerHotels = readDeclarations(
   fieldTypes,
 );
 
-/** Tables of an empty database. */
 let ownTables: string[];
 let close: () => Promise<void>;
 let db: Kysely<Database>;
@@ -58,7 +57,7 @@ beforeAll(async () => {
   ownTables = await tables();
 });
 
-// Resets the database, much faster than creating one.
+// Much faster than creating one.
 afterEach(async () => {
   for (const table of await tables())
     if (!ownTables.includes(table)) await sql`drop table ${sql.table(table)} cascade`.execute(db);
@@ -72,7 +71,6 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Runs some work and returns its statements. */
 async function statementsOf(work: (db: Kysely<Database>) => Promise<void>): Promise<number> {
   let sent = 0;
   const counting = db.withPlugin({
@@ -99,7 +97,6 @@ async function indexesOf(table: string): Promise<string[]> {
   return rows.map(({ definition }) => definition.replace(/^.* USING btree /, '')).toSorted();
 }
 
-/** The index of non-normalized texts. */
 const ofOddTexts = (name: string): unknown =>
   expect.stringMatching(new RegExp(String.raw`^\(translate\(.*\(${name}, NFC\).* WHERE .*<>`, 's'));
 
@@ -247,7 +244,6 @@ describe('a declaration that grows', () => {
     await sql`insert into "hotels" ("name") values ('신 라A')`.execute(db);
     const expected = [
       {
-        // Also without spaces.
         text: '신 라a\n신라a'.normalize('NFD'),
         begins: 'ᄉ ᄅa\nᄉᄅa',
         index: 'hotels_name_tight_initials,hotels_name_tight_trigrams',

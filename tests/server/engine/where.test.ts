@@ -33,7 +33,7 @@ async function found(where: unknown, more: Record<string, string> = {}, api?: Ap
 describe('where', () => {
   it.each([
     [{ and: [['revType', 'is', 'GOLF']] }, [1, 3]],
-    // Empty values are included in "is not".
+    // "is not" includes empty values.
     [{ and: [['revStatus', 'isNot', 'CANCEL']] }, [1, 2, 4]],
     [
       {
@@ -69,12 +69,11 @@ describe('where', () => {
     ],
     [{ and: [['dateIn', 'between', ['2026-11-01', '2026-11-30']]] }, [2, 3]],
     [{ and: [['dateIn', 'before', '2026-11-01']] }, [1]],
-    // Timestamps are filtered by day, to the last second.
+    // By day, to the last second.
     [{ and: [['updatedAt', 'is', '2026-11-01']] }, [1, 2, 3, 4]],
     [{ and: [['updatedAt', 'after', '2026-11-01']] }, []],
-    // Values derived through a reference.
     [{ and: [['customerName', 'contains', '하나']] }, [1, 2]],
-    // Ignores case; SQL's wildcards are ordinary characters.
+    // SQL's wildcards are ordinary characters.
     [{ and: [['name', 'contains', 'hONG']] }, [2]],
     [{ and: [['name', 'contains', '%']] }, [2]],
     [{ and: [['name', 'contains', '_']] }, [4]],

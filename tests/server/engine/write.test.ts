@@ -11,7 +11,7 @@ import {
 
 let server: ResourceServer;
 let api: Api;
-/** 김하나, of SEL and GOLF. */
+/** Of SEL and GOLF. */
 let kim: Api;
 
 beforeAll(async () => {
@@ -334,7 +334,6 @@ describe('a create with an idempotency key', () => {
     expect(one).toMatchObject({ status: 200, data: { name: '한번' } });
     expect(other).toEqual(one);
     await api.put(`/cities/${one.data.id}`, { name: '바뀜' });
-    // Whatever the new body is.
     expect(await post(api, 'a', { ...body, code: 'TWICE' })).toMatchObject({
       ...{ status: 200, data: { id: one.data.id, code: 'ONCE', name: '바뀜' } },
     });

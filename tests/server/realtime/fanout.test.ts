@@ -74,7 +74,7 @@ describe('two instances on one PostgreSQL', () => {
     expect((await client.next()).event).toBe('small');
     expect((await other.next()).event).toBe('large');
     expect((await other.next()).event).toBe('small');
-    // Sent only now: there is no order between two instances.
+    // There is no order between two instances.
     await sdkFor(here.url).trigger(channel, 'excepted', {}, { socket_id: socketId });
     expect((await client.next()).event).toBe('excepted');
     await sdkFor(there.url).trigger(channel, 'last', {});

@@ -201,7 +201,7 @@ it('a stopping server makes all clients reconnect, and does not wait', async () 
   const { url: address, close } = await socketServer({}, { farewell: 100 });
   const { client } = await subscribe(address, 'private-tour');
   const { client: frozen } = await connect(address);
-  // It will never answer the closing handshake.
+  // Never answers the closing handshake.
   frozen.socket.pause();
   const closed = client.closed();
   await close();

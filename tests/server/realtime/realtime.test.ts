@@ -77,14 +77,13 @@ describe('POST /broadcasting/auth', () => {
   });
 });
 
-/** The next push message. */
 const heardBy = async (client: RawClient): Promise<Frame['data']> => {
   const frame = await client.next();
   expect(frame).toMatchObject({ event: pushed, channel });
   return frame.data;
 };
 
-/** Reads push messages up to this one: none must reach the next test. */
+/** None must reach the next test. */
 const heardUntil = async (client: RawClient, message: string): Promise<Frame['data']> => {
   const data = await heardBy(client);
   return Object(data).message === message ? data : heardUntil(client, message);
@@ -106,7 +105,7 @@ describe('a write', () => {
     expect(await heardBy(client)).toEqual({ ...data, ...updated });
     expect((await kim.get(`/reservations/${id}`)).body.data.memo).toBe('x');
 
-    // The resource does not broadcast.
+    // Does not broadcast.
     await kim.make('/countries', { code: 'VN', name: '베트남', seq: 3 });
     expect((await kim.remove(`/reservations/${id}`)).statusCode).toBe(200);
     const deleted = { action: 'delete', message: `Deleted Reservation ${code}.` };

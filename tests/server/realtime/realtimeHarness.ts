@@ -23,7 +23,7 @@ export interface Frame {
   data: unknown;
 }
 
-/** A client that implements the protocol itself. */
+/** Implements the protocol itself. */
 export class RawClient {
   readonly frames: Frame[] = [];
   readonly socket: WebSocket;
@@ -40,7 +40,6 @@ export class RawClient {
     });
   }
 
-  /** The next unread frame. */
   async next(): Promise<Frame> {
     while (this.frames.length <= this.#taken)
       await new Promise<void>((resolve) => this.#arrived.push(resolve));
@@ -49,7 +48,7 @@ export class RawClient {
     return frame!;
   }
 
-  /** Resolves with the close code, or with the HTTP status if there was no socket. */
+  /** The close code, or the HTTP status if there was no socket. */
   async closed(): Promise<number> {
     return new Promise((resolve) => {
       this.socket.once('close', (code) => resolve(code));
@@ -66,7 +65,7 @@ export class RawClient {
     this.socket.send(JSON.stringify({ event, data }));
   }
 
-  /** All frames sent before the response to a ping. */
+  /** All before the response to a ping. */
   async settle(): Promise<Frame[]> {
     const from = this.#taken;
     this.send('pusher:ping');
@@ -81,14 +80,12 @@ export class RawClient {
   }
 }
 
-/** A connected client. */
 export async function connect(url: string): Promise<{ client: RawClient; socketId: string }> {
   const client = new RawClient(url);
   const { data } = await client.next();
   return { client, socketId: (data as { socket_id: string }).socket_id };
 }
 
-/** Requests authorization for a channel. */
 export async function authorise(
   url: string,
   body: Record<string, string>,
@@ -102,7 +99,7 @@ export async function authorise(
   return response.json();
 }
 
-/** A client subscribed to this channel, authorized by its user's token or by the secret. */
+/** Authorized by the user's token or the secret. */
 export async function subscribe(
   url: string,
   channel: string,
@@ -119,7 +116,7 @@ export async function subscribe(
   return { client, socketId };
 }
 
-/** The real SDK, as other programs use it. */
+/** As other programs use it. */
 export function sdkFor(url: string, options: Partial<Pusher.Options> = {}): Pusher {
   const { hostname, port } = new URL(url);
   const { id: appId, key, secret } = pusher;
@@ -134,12 +131,12 @@ export interface Listening {
 
 type Over = Pick<AppOptions, 'db' | 'settings'> & Partial<AppOptions>;
 
-/** Another server on the same database, by default with the product's routes. */
+/** On the same database. */
 export async function secondServer(
   { db, settings, ...options }: Over,
   realtimeLimits: Partial<Limits> = {},
 ): Promise<Listening> {
-  // Loaded on demand: sockets need no entity.
+  // Sockets need no entity.
   const registerApi =
     options.registerApi ?? (await import('../../../server/engine/routes')).registerResources;
   const app = await buildApp({ ...options, registerApi, db, settings, realtimeLimits });
@@ -156,7 +153,7 @@ const noDatabase = new Kysely<Database>({
   },
 });
 
-/** A server for sockets and publishers without a database. */
+/** Without a database. */
 export async function socketServer(
   options: Partial<AppOptions> = {},
   realtimeLimits: Partial<Limits> = {},

@@ -32,13 +32,10 @@ afterAll(async () => {
 
 interface Call {
   body: string;
-  /** Overrides of a valid call. */
   query?: Record<string, string>;
-  /** The actually sent body. */
   sent?: string;
 }
 
-/** A manually signed call. */
 async function call({ body, query = {}, sent = body }: Call): Promise<number> {
   const path = `/apps/${pusher.id}/events`;
   const signed: Record<string, string> = {

@@ -9,7 +9,6 @@ import {
 } from '../resourcesHarness';
 
 let server: ResourceServer;
-/** Creates everything. */
 let api: Api;
 /** The nominee. */
 let kim: Api;
@@ -28,7 +27,7 @@ const dollars = { ...entry, currency: 'USD', exchangeRate: '1' };
 const ledger = (reservationCode: unknown, amount: string, more: object = {}) =>
   api.make('/depositandwithdrawals', { ...dollars, reservationCode, amount, ...more });
 
-/** A balance of one reservation with a deposit of 100, waiting for 김하나. */
+/** One reservation with a deposit of 100, waiting for 김하나. */
 async function waiting() {
   const { code, id: reservationId } = await api.make('/reservations', reservation);
   const made = await ledger(code, '100.00');
@@ -37,7 +36,7 @@ async function waiting() {
   return { url: `/balances/${id}`, id, code, entryId: made.id, reservationId };
 }
 
-/** A user with the same rights who was involved in nothing. */
+/** Involved in nothing. */
 async function staff(name: string): Promise<Api> {
   const { id } = await api.make('/users', {
     name,
@@ -128,7 +127,6 @@ describe('a balance is confirmed', () => {
       403,
       'Balance: users who changed it cannot confirm it.',
     ]);
-    // Changes of the confirmation itself and recomputed sums are allowed.
     const again = await waiting();
     await ledger(again.code, '7.00');
     expect((await kim.put(again.url, {})).body.data.sumDeposit).toBe('107.00');
@@ -165,7 +163,7 @@ describe('a balance is confirmed', () => {
       const { url, code, entryId } = await waiting();
       await ledger(code, '1.00');
       expect((await act(entryId, code)).statusCode, what).toBe(200);
-      // The creator saves again, which updates the sums.
+      // Updates the sums.
       await api.put(url, {});
       expect(outcome(await kim.put(url, filled)), what).toEqual(HAND_IN_IT);
       await api.put(url, { confirmerId: 3 });

@@ -28,7 +28,6 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** A refused write's errors by field; all are translatable. */
 async function refusal(call: Promise<{ statusCode: number; body: object }>) {
   const { statusCode, body } = await call;
   expect(statusCode, JSON.stringify(body)).toBe(422);
@@ -91,7 +90,7 @@ describe('amount, rate and dollars', () => {
   });
 });
 
-/** Entries from imports or other backends: anything may be empty, and no rule was checked. */
+/** From imports: anything may be empty, and no rule was checked. */
 const imported = fc.record({
   direction: fc.constantFrom('DEPOSIT', 'WITHDRAWAL'),
   currency: fc.constantFrom('KRW', 'USD', 'KWD'),
@@ -323,7 +322,7 @@ describe('a confirmer', () => {
     ]);
     const { body } = await api.get(url);
     expect(body.data).toMatchObject({ amount: made.amount, confirmedAt: null });
-    // Sending the whole record back in another spelling is no change.
+    // Another spelling is no change.
     const echoed = { ...body.data, amount: `${made.amount}.0`, userId: 2, confirmedAt: at };
     const { statusCode, body: answer } = await kim.put(url, echoed);
     expect(statusCode, JSON.stringify(answer)).toBe(200);

@@ -8,7 +8,6 @@ import {
 } from '../resourcesHarness';
 
 let server: ResourceServer;
-/** Creates everything. */
 let api: Api;
 /** The confirmer. */
 let kim: Api;
@@ -29,7 +28,6 @@ const ledger = (reservationCode: unknown, amount: string) =>
     ...{ reservationCode, amount },
   });
 
-/** A balance over one reservation with a deposit of 100, waiting for 김하나. */
 async function waiting() {
   const { code } = await api.make('/reservations', reservation);
   await ledger(code, '100.00');
@@ -50,7 +48,7 @@ describe('a balance that waits', () => {
     expect((history as object[])[0]).toMatchObject({
       ...{ userId: 2, reason: '입금 누락', changes: { confirmerId: [2, null] } },
     });
-    // To have sent it back is no hand in it.
+    // Sending back is no involvement.
     await api.put(url, { confirmerId: 2 });
     expect((await kim.put(url, filled)).statusCode).toBe(200);
   });
@@ -74,7 +72,7 @@ describe('a balance that came back', () => {
     expect(await found()).toBe(false);
     expect(why((await kim.put(url, back)).body.data)).toEqual(['string', 2, '입금 누락']);
     expect(await found()).toBe(true);
-    // Another user's edit does not clear it.
+    // Does not clear it.
     expect(why((await lee.put(url, { memo: '참고' })).body.data)[1]).toBe(2);
     expect(why((await api.put(url, { memo: '고침' })).body.data)).toEqual(CLEAR);
     expect(await found()).toBe(false);

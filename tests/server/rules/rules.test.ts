@@ -128,7 +128,6 @@ describe('balances', () => {
     expect(refused?.body.errors).toEqual({
       reservationCodes: [`Reservation ${code} is already in balance ${balanceId}.`],
     });
-    // A refused one has no effects.
     expect((await api.get(`/balances?searchKey=${code}`)).body.meta.total).toBe(1);
   });
 

@@ -7,10 +7,10 @@ import { recogniseMessage } from '../../../src/data/serverMessages';
 
 const root = resolve(import.meta.dirname, '../../../server');
 
-// Startup errors are for operators, those of the push service for programs.
+// Startup errors are for operators, the push service's for programs.
 const FOR_PERSONS = /(?<!Start)Problem\(\s*(?:\d+,\s*)?(['"`])([A-Z](?:(?!\1).)*)\1/g;
 
-// All messages thrown in the server; in templates a word replaces each argument.
+// In templates a word replaces each argument.
 function thrownSentences(): string[] {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
   return files

@@ -42,7 +42,6 @@ afterAll(async () => {
   await server.close();
 });
 
-/** A database that does not respond, at all or any more. */
 const deafDatabase = (connect: PostgresPool['connect']): Kysely<Database> =>
   new Kysely({ dialect: new PostgresDialect({ pool: { connect, end: async () => undefined } }) });
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Sends `head`, then one letter at a time; returns the response once the server closes. */
+/** One letter at a time. */
 async function drip(head: string): Promise<{ said: string; took: number }> {
   const from = performance.now();
   const socket: Socket = connectTo(Number(new URL(server.url).port), '127.0.0.1');

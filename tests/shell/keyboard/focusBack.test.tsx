@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { useFocusBack } from '../../../src/app/keyboard/Keyboard';
 
-/** A notice that disappears when answered, such as the offer to move a trip. */
 function Screen() {
   useFocusBack();
   const [step, setStep] = useState<'offered' | 'asked' | 'done'>('offered');

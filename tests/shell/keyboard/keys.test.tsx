@@ -7,7 +7,7 @@ import { gridCommandOf } from '../../../src/grid/keys';
 import { useTableEvents } from '../../../src/list/useTableEvents';
 import type { Selection } from '../../../src/table/selection';
 
-/** The browser's event for a shortcut with an English layout. */
+/** With an English layout. */
 function pressing(shortcut: string): KeyEvent {
   const parts = shortcut.split('+');
   const name = parts.at(-1) ?? '';
@@ -101,7 +101,7 @@ describe('the dialog lists what the screens do', () => {
   });
   it('in a cell that is edited', () => {
     expect(gridCommandOf(pressing(cancel[0]), true)).toBe('cancel');
-    // Handled by the input: a new line, and a paste.
+    // Handled by the input.
     expect(gridCommandOf(pressing(line[0]), true)).toBeNull();
     expect(gridCommandOf(pressing(paste[0]), false)).toBeNull();
   });

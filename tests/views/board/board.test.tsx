@@ -33,7 +33,6 @@ const codes = [
   { id: 2, type: 'SECTION', code: 'GUIDE', name: '가이드' },
 ];
 
-/** A backend that stores writes; `dates` enables filtering sections by days. */
 function backend(sections: AnyRecord[]) {
   const rows = new Map(sections.map((row) => [row.id, row]));
   const getList = vi.fn(async (route: string, { pagination }: GetListParams) => {
@@ -285,7 +284,7 @@ describe('the board of sections', () => {
     expect(sheet.getByRole('heading', { name: '이지영' })).toBeInTheDocument();
     expect(sheet.getByText(/객실 1/)).toBeInTheDocument();
     expect(sheet.queryByText(/객실 2/)).toBeNull();
-    // Internal payment data is not printed.
+    // Internal data is not printed.
     expect(sheet.queryByText(fields.paying)).toBeNull();
     await userEvent.selectOptions(screen.getByLabelText(reservation.print.language), 'en');
     await screen.findByRole('columnheader', { name: 'Details' });

@@ -8,7 +8,6 @@ import { fakeProvider, openAdmin, sent } from '../../record/formHarness';
 
 afterEach(() => localStorage.clear());
 
-/** A resource file. */
 const shuttles = {
   ...{ name: 'shuttles', entity: { singular: 'Shuttle', plural: 'Shuttles' }, title: 'name' },
   menu: { group: 'work', icon: 'flight' },

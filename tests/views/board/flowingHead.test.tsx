@@ -19,7 +19,7 @@ it('consecutive sheets of one letter share a header, others have their own', () 
     />
   );
   const { rerender } = render(show(true));
-  // Above all sheets, where browsers repeat it on each page.
+  // Browsers repeat it on each page.
   expect(screen.getByText('서울 본사').closest('article')).toBeNull();
   rerender(show(false));
   const heads = screen.getAllByText('서울 본사').map((one) => one.closest('article')?.textContent);

@@ -131,7 +131,7 @@ describe('the days of a board', () => {
       limitToExtensions(resource, [...extensions, 'fields']).days;
     expect(hasDays(sections, ['dates'])).toBe(true);
     expect(hasDays(sections, [])).toBe(false);
-    // A board leaves out records of a cancelled parent, so each record must carry its parent's status.
+    // Records of a cancelled parent are left out.
     expect(limitToExtensions(sections, ['dates']).days).toBe(false);
     const range = { from: ['startDate', 'date'], to: ['endDate', 'date'] } as const;
     const own = Object.entries(range).map(([end, [parameter, field]]) => ({

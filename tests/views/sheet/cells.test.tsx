@@ -46,7 +46,6 @@ describe('the cells of a list', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(puts()).toEqual([{ id: 2, rate: '33', was: { rate: '32' } }]));
     await screen.findByText(ko.list.cells.saved.split(' |||| ')[0]!.replace('%{smart_count}', '1'));
-    // Typed and reverted.
     await user.keyboard('99{Escape}');
     expect(rateOf('VND')).toBe('25,000');
     await user.keyboard('{Escape}');
@@ -65,7 +64,6 @@ describe('the cells of a list', () => {
     const [before] = [puts().length];
     await user.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}');
     expect(puts()).toHaveLength(before);
-    // Unsaved changes ask before leaving.
     await user.keyboard('{Escape}');
     const dialog = await screen.findByRole('dialog', { name: ko.form.leave.title });
     await user.click(within(dialog).getByRole('button', { name: ko.form.leave.stay }));
@@ -88,7 +86,7 @@ describe('the cells of a list', () => {
 
 const managers = 'codes/customer-managers';
 
-/** Managers of a customer and two customers, whose lists wait for `answered`. */
+/** Lists wait for `answered`. */
 function managersOf(names: readonly string[], answered = Promise.resolve()) {
   const provider = fakeProvider({
     [managers]: names.map((name, at) => ({ id: at + 1, customerCode: 'C1', name })),

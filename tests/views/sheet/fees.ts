@@ -1,4 +1,3 @@
-/** A resource file. */
 export const fees = {
   ...{ name: 'fees', entity: { singular: 'Fee', plural: 'Fees' }, title: 'name' },
   menu: { group: 'codes', icon: 'label' },

@@ -15,7 +15,7 @@ const rate = (id: number, currency: string, value: string) => ({
   },
 });
 
-/** A backend with the extensions and other rates yesterday; it refuses some writes. */
+/** Other rates yesterday; refuses some writes. */
 export function serve(extensions: readonly string[]) {
   const rows: Record<string, unknown>[] = [
     rate(1, 'KRW', '1350'),

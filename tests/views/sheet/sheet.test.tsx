@@ -25,7 +25,7 @@ async function open(extensions: readonly string[] = ['changes', 'writes'], store
   return { ...server, ...admin, user, save };
 }
 
-/** A row's name, yesterday's value, today's and the change. */
+/** Name, yesterday's value, today's and the change. */
 const line = (name: string) => {
   const row = screen.getAllByText(name)[0]?.closest('tr');
   const shown = (cell: Element) => cell.querySelector('.grid-value')?.textContent;
@@ -115,7 +115,6 @@ describe('the sheet of a list', () => {
     const dialog = await screen.findByRole('dialog', { name: '값을 확인해 주세요' });
     expect(dialog).toHaveTextContent('13,600');
     await user.click(within(dialog).getByRole('button', { name: '다시 입력' }));
-    // Back in the cell, its text selected.
     const cell = await waitFor(() => {
       const { activeElement } = document;
       if (!(activeElement instanceof HTMLInputElement)) throw new Error('no input has the focus');

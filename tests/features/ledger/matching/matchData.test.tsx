@@ -14,7 +14,7 @@ it('an entry deleted by an undo does not count as not loaded', async () => {
   const provider = fakeProvider({
     depositandwithdrawals: [11, 12].map((id) => ({ id, ...entry, amount: '500000' })),
   });
-  // React-admin's types promise any record type, which a list of entries can't satisfy.
+  // React-admin's types promise any record type.
   const dataProvider = testDataProvider(provider as unknown as Partial<DataProvider>);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <CoreAdminContext dataProvider={dataProvider}>

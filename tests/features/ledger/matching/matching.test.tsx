@@ -11,7 +11,7 @@ import { ADDRESS, bespoke, records, standStill } from './messages';
 import { fakeProvider, openAdmin, resources, type FakeProvider } from '../../../record/formHarness';
 import { match } from '../../../../i18n/ko/match';
 
-// Counts rendered messages: each has one badge.
+// Each rendered message has one badge.
 vi.mock('../../../../src/fields/components/Badge', async (original) => {
   const drawn = await original<{ Badge: typeof Badge }>();
   return { Badge: vi.fn(drawn.Badge) };
@@ -30,7 +30,6 @@ describe('matching', () => {
   const writes = (provider: FakeProvider) =>
     provider.update.mock.calls.map(([route, { id, data }]) => [route, id, data]);
 
-  /** Answers the question about a candidate that does not agree with the message. */
   const agree = async () =>
     fireEvent.click(await screen.findByRole('button', { name: ko.form.doubts.yes }));
 
@@ -75,7 +74,7 @@ describe('matching', () => {
   it('leaves out the rows of the table behind it', async () => {
     const provider = fakeProvider(records());
     await open(provider);
-    // Search requests have a filter, the session's requests a meta.
+    // Searches have a filter, the session's requests a meta.
     const table = provider.getList.mock.calls.filter(
       ([route, { filter, meta }]) =>
         route === 'depositandwithdrawals' && !meta && Object.keys(filter as object).length === 0,
@@ -116,7 +115,7 @@ describe('matching', () => {
     await waitFor(() => expect(options()[0]?.getAttribute('aria-setsize')).toBe('500'));
     await screen.findByRole('listbox', { name: match.candidates });
     expect(options().length).toBeLessThan(40);
-    // Overscan is rendered after the visible rows are painted.
+    // Overscan is rendered after the paint.
     await act(() => new Promise<void>((done) => void afterPaint(done)));
     vi.mocked(Badge).mockClear();
     fireEvent.keyDown(list, { key: 'ArrowDown' });
@@ -125,7 +124,7 @@ describe('matching', () => {
     expect(vi.mocked(Badge).mock.calls.length).toBeLessThanOrEqual(4);
     fireEvent.keyDown(list, { key: 'PageDown' });
     expect(Number(active()?.getAttribute('aria-posinset'))).toBeGreaterThan(2);
-    // The active option is rendered for screen readers, wherever the list is scrolled.
+    // For screen readers, wherever the list is scrolled.
     fireEvent.keyDown(list, { key: 'End' });
     expect(active()?.getAttribute('aria-posinset')).toBe('500');
     expect(options().length).toBeLessThan(80);
@@ -197,7 +196,7 @@ describe('matching', () => {
     const box = screen.getByRole('searchbox', { name: match.search });
     expect(document.activeElement).toBe(box);
     fireEvent.change(box, { target: { value: '아무도' } });
-    // After the debounce the server is searched, too.
+    // After the debounce the server is searched.
     expect(await screen.findByText(match.notFound)).toBeVisible();
     fireEvent.change(box, { target: { value: '70,000' } });
     fireEvent.keyDown(box, { key: 'Enter' });
@@ -306,7 +305,6 @@ describe('matching', () => {
     await waitFor(() => expect(asked[0]?.signal?.aborted).toBe(true));
     fireEvent.keyDown(box, { key: 'Enter' });
     const candidates = await screen.findByRole('listbox', { name: match.candidates });
-    // Focus moves to late candidates as soon as they appear.
     await waitFor(() => expect(document.activeElement).toBe(candidates));
     expect(asked.map(({ words }) => words)).toEqual(['먼', '먼 날']);
     fireEvent.keyDown(candidates, { key: 'Enter' });

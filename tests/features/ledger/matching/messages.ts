@@ -4,7 +4,6 @@ import type { AnyRecord } from '../../../../src/schema';
 
 const NOW = new Date('2026-11-21T03:00:00Z');
 
-/** A bank, a customer, two messages of one payer and two entries. */
 export const records = (): Record<string, AnyRecord[]> => ({
   'codes/basic': [{ id: 1, type: 'BANK', code: 'KB', name: 'KB국민은행', text: null, active: 1 }],
   'codes/exchangerates': [{ id: 1, currency: 'KRW', rate: '1400', active: 1 }],
@@ -26,15 +25,15 @@ export const records = (): Record<string, AnyRecord[]> => ({
   })),
 });
 
-/** The ledger's list; matching is one of its views. */
+/** Matching is one of its views. */
 export const bespoke = { route: 'depositandwithdrawals', list: LedgerList };
 
 export const ADDRESS = '/admin/depositandwithdrawals?view=match';
 
-/** Sets a day on which the messages are new, and a window size; returns a function to undo both. */
+/** Messages are new on this day; returns a function to undo. */
 export function standStill(): () => void {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  // The grid renders visible rows only, and jsdom has no layout.
+  // jsdom has no layout.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200);
   return () => {

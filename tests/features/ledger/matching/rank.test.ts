@@ -117,9 +117,8 @@ describe('the ranking', () => {
     expect(reasonsOf(masked, entry(1, { customerText: '홍길동' }))).toContain('nameSimilar');
     const named = messageOf({ sender: '홍길동' });
     expect(reasonsOf(named, entry(1, { summary: '홍길동 2명 잔금' }))).toContain('nameIn');
-    // A customer shared by many people: one payer's name says nothing about this entry.
+    // Shared by many people: a payer's name says nothing.
     expect(reasonsOf(named, entry(1, { customerCode: 'PSN' }))).toEqual(['amountEqual', 'sameDay']);
-    // Another customer's entry of the same amount.
     const other = entry(1, { customerCode: 'NURI' });
     expect(reasonsOf(message, other)).toEqual(['amountEqual', 'nameOther', 'sameDay']);
   });
@@ -189,7 +188,7 @@ describe('the ranking', () => {
       'days',
     ]);
     expect(preselected).toBeNull();
-    // A refund for a cancelled trip.
+    // For a cancelled trip.
     const refund = messageOf({ direction: 'WITHDRAWAL', receiver: '(주)가온여행사' });
     const off = pool([], [reservation(3, { revStatus: 'VOID' })]);
     expect(rankCandidates(refund, off).candidates).toHaveLength(1);

@@ -166,7 +166,6 @@ describe('a confirmation', () => {
         { label: '불포함 사항', text: '캐디 팁' },
       ],
     });
-    // The office's English texts if set, else the others.
     const [english] = composeDocument('confirmation', await sourceOf({}, 'en')).sheets;
     expect(english!.letterhead).toEqual({
       name: 'Seoul Office',

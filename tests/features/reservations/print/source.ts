@@ -107,7 +107,6 @@ export const RESERVATION: AnyRecord = {
   sections: [GOLF, GUIDE, HOTEL, FLIGHT],
 };
 
-/** The source of documents for a reservation with these changes. */
 export async function sourceOf(
   over: object = {},
   language: PrintLanguage = 'ko',
@@ -129,7 +128,6 @@ export async function sourceOf(
   };
 }
 
-/** All text of a sheet, line by line. */
 export const textsOf = ({ title, subtitle, letterhead, blocks }: PrintSheet): string[] => [
   ...(letterhead ? [letterhead.name, ...letterhead.facts.map(({ text }) => text)] : []),
   title,
@@ -154,13 +152,12 @@ function textsIn(block: PrintBlock): string[] {
   }
 }
 
-/** A table's rows, cells separated by ' | ' and lines of a cell by ' / '. */
+/** Cells separated by ' | ', lines by ' / '. */
 export const rowsOf = ({ groups }: PrintTable): string[] =>
   groups.flatMap(({ title, rows }) => [
     ...(title === '' ? [] : [title]),
     ...rows.map(({ cells }) => cells.map((cell) => cell.join(' / ')).join(' | ')),
   ]);
 
-/** The tables of a sheet in order. */
 export const tablesOf = ({ blocks }: PrintSheet): PrintTable[] =>
   blocks.filter((block): block is PrintTable => block.kind === 'table');

@@ -77,7 +77,6 @@ it('a provider whose place does not occur elsewhere in the text is doubtful, and
     doubts: ['elsewhere'],
     candidates: [dinner(`${day}석식 서울가든`)?.provider],
   });
-  // It is in the text, or others are.
   expect(dinner(`${day}석식 치앙마이 서울가든`)?.doubts).toEqual([]);
   expect(dinner('12/10\n도이뷰 CC 07:30 티업\n석식 서울가든')?.doubts).toEqual([]);
   expect(dinner('12/10\n치앙마이 도착\n석식 서울가든')?.doubts).toEqual(['elsewhere']);

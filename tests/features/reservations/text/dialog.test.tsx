@@ -81,7 +81,6 @@ it('becomes unsaved sections after a review, and all of it is undone at once', a
 
   const dialog = await screen.findByRole('dialog', { name: words.title });
   const second = await within(dialog).findByRole('region', { name: /^2일차 2026-12-11/ });
-  // Rows already in the itinerary are left out; similar rows need confirmation.
   expect(within(dialog).getByText(words.known)).toBeVisible();
   expect(within(second).getByText(words.reasons.similarProvider)).toBeVisible();
   expect(within(second).getByText('우산 준비')).toBeVisible();
@@ -106,7 +105,6 @@ it('becomes unsaved sections after a review, and all of it is undone at once', a
     },
     {
       ...{ date: '2026-12-11', section: 'GOLF', providerCode: 'S2', text2: '07:30' },
-      // The mistyped name is unknown.
       ...{ text5: '4조', remark: '우산 준비' },
     },
   ]);
@@ -126,7 +124,6 @@ it('is parsed while typing, and the user can say what a line is', async () => {
   fireEvent.change(input, { target: { value: '1일차\n왕궁 앞 사진' } });
   const kind = await screen.findByRole('combobox', { name: '구분: 왕궁 앞 사진' });
   await user.selectOptions(kind, '골프');
-  // Without a provider, confirmation is needed.
   expect(await screen.findByText(words.reasons.provider)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: '1건 넣기' })).toBeEnabled());
   await user.selectOptions(

@@ -1,6 +1,6 @@
 import type { Sample } from './itineraries';
 
-/** Samples that were not used to develop the parser: they measure how it generalizes. */
+/** Not used to develop the parser. */
 export const heldOut: readonly Sample[] = [
   {
     by: 'a formal schedule',

@@ -1,15 +1,13 @@
-/** A fictitious itinerary and its expected sections. */
 export interface Sample {
-  /** The author's style. */
   by: string;
   dateIn: string;
   dateOut: string;
   text: string;
-  /** One line per section: day | kind | time or - | provider, flight or - | fields, if more are known. */
+  /** Lines of: day | kind | time or - | provider, flight or - | fields. */
   rows: string;
 }
 
-/** Samples used to develop the parser. */
+/** Used to develop the parser. */
 export const known: readonly Sample[] = [
   {
     by: 'an agency, dates and bullets',

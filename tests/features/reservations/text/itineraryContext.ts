@@ -8,7 +8,6 @@ const AT = '2026-01-01 00:00:00';
 const { customers } = makeCustomers('itineraries', AT).rows;
 const kinds = new Set(Object.keys(tripWords.kinds));
 
-/** The demo's providers, flights and cities. */
 export const knowledge: ItineraryContext = {
   words: tripWords,
   providers: customers.flatMap(({ type2, code, name, countryCode }) => {
@@ -24,6 +23,5 @@ export const knowledge: ItineraryContext = {
   cities: makeGeography(AT).cities.map(({ code, name }) => ({ code, names: [name] })),
 };
 
-/** A provider's name by code. */
 export const nameOf = (code: string | null): string | null =>
   knowledge.providers.find((one) => one.code === code)?.name ?? null;

@@ -1,6 +1,6 @@
 import type { Sample } from './itineraries';
 
-/** Itineraries with greetings, thanks and signatures, drives without a place, and names of places elsewhere. */
+/** Greetings, signatures, drives without a place, and places elsewhere. */
 export const spoken: readonly Sample[] = [
   {
     by: 'an agency that greets and signs',

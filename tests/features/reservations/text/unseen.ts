@@ -1,6 +1,6 @@
 import type { Sample } from './itineraries';
 
-/** Written after the parser's rules; the first results are in the test. */
+/** Written after the parser's rules. */
 export const unseen: readonly Sample[] = [
   {
     by: 'a sales clerk, arrows and plus signs',
