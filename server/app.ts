@@ -92,7 +92,7 @@ export async function buildApp({
   limitConnections(app);
   closeAfterAnswering(app);
   app.addHook('onRequest', ({ id, raw }, reply, done) => {
-    // Reset before it was read. Reading the address here makes Node keep it after the connection ends.
+    // Reset before it was read. Reading the address here makes Node keep it.
     if (raw.socket.remoteAddress === undefined) return void reply.hijack();
     reply.header(requestIdHeader, id);
     done();
@@ -102,7 +102,6 @@ export async function buildApp({
     throw new HttpProblem(400, 'The request could not be read.');
   });
   await app.register(helmet, {
-    // The page sets its own policy.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -135,7 +134,6 @@ export async function buildApp({
   return app;
 }
 
-/** A number means the nearest proxies. */
 const trusted = (proxies: Settings['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 

@@ -16,7 +16,7 @@ export interface Settings {
   /** A replica for large reads (server/db/replica.ts). */
   databaseReadUrl: string | null;
   databaseTimeouts: DatabaseTimeouts;
-  /** Its passwords are public: by default only if others can't reach the server. */
+  /** Demo data's passwords are public. */
   demo: boolean;
   demoReservations: number;
   adminEmail: string | null;
@@ -26,19 +26,18 @@ export interface Settings {
   tokenLifetime: number;
   /** Seconds; null: unlimited. */
   idleTimeout: number | null;
-  /** For CSRF tokens; the same for all instances. */
+  /** The same for all instances. */
   appKey: string;
   product: string;
-  /** Its secret permits publishing (docs/realtime.md). */
+  /** The secret permits publishing (docs/realtime.md). */
   pusher: PusherApp;
   /** Generated at each start. */
   madeUp: readonly SharedSecret[];
-  /** The built client. */
   clientDir: string;
   logLevel: LogLevel;
   /** Number of hops, or addresses. */
   trustProxy: false | number | string;
-  /** Requests and registrations per minute; failed sign-ins before a delay. */
+  /** Per minute; failed sign-ins before a delay. */
   limits: { api: number; login: number; register: number };
   registration: boolean;
   mail: MailSettings | null;
@@ -46,11 +45,9 @@ export interface Settings {
   appUrl: string | null;
   /** For `/metrics`; null: endpoint disabled. */
   metricsToken: string | null;
-  /** null: unlimited. */
   auditDays: number | null;
 }
 
-/** The same on all instances. */
 export type SharedSecret = 'APP_KEY' | 'PUSHER_APP_SECRET';
 const sharedSecrets: readonly SharedSecret[] = ['APP_KEY', 'PUSHER_APP_SECRET'];
 
@@ -82,7 +79,6 @@ export interface MailSettings {
 /** PUSHER_APP_ID, PUSHER_APP_KEY, PUSHER_APP_SECRET. */
 export interface PusherApp {
   id: string;
-  /** Public. */
   key: string;
   secret: string;
 }
@@ -104,7 +100,7 @@ export function isEmail(text: string): boolean {
 // Relative to the sources, for `npm start --prefix`.
 const defaultClientDir = fileURLToPath(new URL('../dist/client', import.meta.url));
 
-// Enough for one instance: clients fetch CSRF cookies again.
+// Enough for one instance.
 const random = (): string => randomBytes(32).toString('base64url');
 
 function wholeNumber(fallback: number, min: number, max: number) {
@@ -141,7 +137,6 @@ const trustedProxies = z
   )
   .transform((text) => (/^\d$/.test(text) ? Number(text) || (false as const) : text));
 
-// Part of paths.
 const pusherName = z.string().regex(/^[\w-]{1,64}$/, 'use 1 to 64 letters, digits, _ or -.');
 
 const variables = z.object({

@@ -1,14 +1,11 @@
 import { ruleWords } from './rules/words/registered';
 
-/**
- * A message with a translation key, for clients in any language (docs/extensions.md: writes). Laravel's standard
- * messages are plain text.
- */
+/** A message for clients in any language (docs/extensions.md: writes). Laravel's standard messages are plain text. */
 export interface LocalizedMessage {
   message: string;
   /** `<file>.<key>` of server/rules/words. */
   key: string;
-  /** Clients translate the names in `entity`, `entities` and `counts`. */
+  /** Clients translate `entity`, `entities` and `counts`. */
   args: { readonly [name: string]: string | number | readonly string[] };
 }
 
@@ -38,14 +35,12 @@ type Problem = LocalizedMessage & { field?: string };
 const messageOf = (said: string | LocalizedMessage): string =>
   typeof said === 'string' ? said : said.message;
 
-/** An error response, `{ message, errors?, problems? }`, from any route, rule or hook. */
+/** An error response: `{ message, errors?, problems? }`. */
 export class HttpProblem extends Error {
   override readonly name: string = 'HttpProblem';
   readonly statusCode: number;
   readonly errors: Record<string, string[]> | undefined;
-  /** Translatable. */
   readonly problems: readonly Problem[];
-  /** Further keys of the body. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(

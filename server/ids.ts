@@ -1,7 +1,7 @@
 const largestId = 999_999_999_999_999;
 
 /**
- * Parses an id from digits or a number; null for anything else.
+ * Parses an id from digits or a number; else null.
  * @example
  * idIn('12'); // 12
  * idIn({ toString: 1 }); // null

@@ -13,6 +13,7 @@ export type SendMail = (mail: Mail) => Promise<void>;
 /** Milliseconds: a user waits for it. */
 const patience = 10_000;
 
+/** SMTP, with TLS by the URL. */
 export function mailer({ url, from }: MailSettings): SendMail {
   const limits = {
     connectionTimeout: patience,
@@ -25,7 +26,6 @@ export function mailer({ url, from }: MailSettings): SendMail {
   };
 }
 
-/** In Korean and English. */
 export function linkMail(to: string, link: string, hours: number): Mail {
   return {
     to,

@@ -42,7 +42,7 @@ const sentences: Readonly<Record<string, Words>> = {
 };
 
 /**
- * Rules of field types, which have their own translations, use Laravel's format message.
+ * Rules of field types use Laravel's format message.
  * @throws for a rule without a message
  */
 export function problemMessage(field: string, { rule, args = {} }: ValueProblem): string {
@@ -51,7 +51,6 @@ export function problemMessage(field: string, { rule, args = {} }: ValueProblem)
   return words(displayName(field), args);
 }
 
-/** Translated as `validation.<rule>`. */
 const ofTypes = (): ReadonlySet<string> =>
   new Set(Object.keys(Object(fieldTypeMessages('en').validation)));
 

@@ -6,9 +6,8 @@ import { declaredResources } from './engine/declared';
 import { createIndexes, createLookups, createTables } from './engine/tables';
 
 export interface PreparedDatabase {
-  /** Of the demo. */
   login: { email: string; password: string } | null;
-  /** To do while requests are served: the first start is faster. */
+  /** Work left for later: the first start is faster. */
   rest: ((signal: AbortSignal) => Promise<void>) | null;
 }
 
@@ -25,7 +24,7 @@ export async function prepareDatabase(
   const isBulk = settings.demo && settings.demoReservations >= LONG_LOAD;
   // An index on a large table would lock it.
   const later = isNew && !isBulk;
-  // After the demo data: bulk loads are faster without indexes.
+  // Bulk loads are faster without indexes.
   await createIndexes(db, resources, { isBulk, lookups: !later });
   if (!settings.demo) await ensureAdministrator(db, settings);
   return {
@@ -42,14 +41,13 @@ function told(reservations: number): { onProgress?: (line: string) => void } {
   return { onProgress: (line) => void process.stderr.write(`${line}\n`) };
 }
 
-/** @returns whether it was loaded; never if there is an account */
+/** Never if there is an account. */
 async function loadDemoOnce(
   db: Kysely<Database>,
   { demoReservations }: PrepareSettings,
 ): Promise<boolean> {
   const { rows } = await sql`select 1 from "users" limit 1`.execute(db);
   if (rows.length > 0) return false;
-  // Imports country and currency tables.
   const { loadDemo } = await import('./demo');
   await loadDemo(db, { reservations: demoReservations, ...told(demoReservations) });
   return true;

@@ -2,24 +2,21 @@ import { serve, type RunningServer } from './serve';
 import { readEnv } from './env';
 import { errorMessage, StartProblem } from './errors';
 
-/** One line for the operator; defects in full. */
+/** Defects in full. */
 function fail(error: unknown): never {
   if (error instanceof StartProblem) console.error(error.message);
   else console.error(error instanceof Error ? error.stack : errorMessage(error));
   process.exit(1);
 }
 
-/**
- * Runs until a signal or a failure.
- * @param clientBuilt pages are served then
- */
+/** @param clientBuilt pages are served then */
 export async function run(clientBuilt: Promise<unknown> = Promise.resolve()): Promise<void> {
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
 
   let server: RunningServer | null = null;
   let stopping = false;
-  // Before the address is printed: its reader may signal at once.
+  // The address's reader may signal at once.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (stopping) return;

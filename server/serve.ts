@@ -12,20 +12,18 @@ import type { Settings } from './env';
 import type { PreparedDatabase } from './prepare';
 import { errorCode, errorMessage, StartProblem } from './errors';
 
-/** Milliseconds. Containers are killed after ten seconds, and the database closes last. */
+/** Containers are killed after ten seconds (ms), and the database closes last. */
 const stopPatience = 7_000;
 
 export interface RunningServer {
   address: string;
   login: { email: string; password: string } | null;
-  /** Finishes requests, then closes the database. */
+  /** Finishes requests first. */
   stop: () => Promise<void>;
-  /** Of the embedded database. */
   failed: Promise<Error>;
 }
 
 /**
- * Opens and updates the database, and listens.
  * @param clientBuilt awaited by the pages
  * @throws StartProblem
  */
@@ -86,14 +84,13 @@ export async function serve(
     try {
       await database.close();
     } catch (closing) {
-      // Closing may fail as well; the operator needs the cause.
+      // The operator needs the cause.
       throw problem instanceof StartProblem ? problem : closing;
     }
     throw problem;
   }
 }
 
-/** `end` resolves once nothing is running. */
 function finish(
   { log }: FastifyInstance,
   rest: PreparedDatabase['rest'],
@@ -110,7 +107,6 @@ function finish(
   };
 }
 
-/** A warning only if new. */
 async function tellUnused(
   { log }: FastifyInstance,
   db: OpenDatabase['db'],
@@ -122,7 +118,6 @@ async function tellUnused(
     log[isNews ? 'warn' : 'info']({ columns }, 'columns without a field: their values are kept');
 }
 
-/** PostgreSQL needs none. */
 function doorOf(
   { kind, db }: OpenDatabase,
   { dataDir }: Settings,

@@ -45,13 +45,13 @@ export async function authorizeAccount(
   }
   const { roleCode, ...owner } = await readOwner(db, request.body);
   const rights = rightsOf(user, enforced);
-  // Opening an account requires the same rights as changing its email address.
+  // The same rights as changing its email address.
   const may = rights('users', 'edit') && rights('role-permissions', 'edit');
   if (!may || (await exceedsRights(db, roleCode, rights))) throw forbiddenMessage();
   return { ...owner, sessionId };
 }
 
-/** Counts and audits wrong passwords, so that an unattended screen can't be used to guess. */
+/** Counts wrong passwords: an unattended screen can't be used to guess. */
 async function askPassword(
   { db, attempts }: Asking,
   request: FastifyRequest,
@@ -64,7 +64,7 @@ async function askPassword(
   const of = { email: email ?? `user ${account.id}`, field: asks };
   const { outcome } = await attempts.guard(request, of, async () => {
     const isRight = await isPasswordOf(db, account.id, readTextField(request.body, asks));
-    // Only a sign-in, which may require more, resets earlier failures.
+    // Only a sign-in resets earlier failures.
     return { outcome: isRight ? ('open' as const) : ('wrong' as const) };
   });
   if (outcome !== 'wrong') return;

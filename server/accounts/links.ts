@@ -57,7 +57,7 @@ export async function findLink(db: Kysely<Database>, token: string): Promise<Lin
 }
 
 /**
- * Sets the password of a link's owner and ends their sessions: a device may have been lost.
+ * Sets the password and ends all sessions: a device may have been lost.
  * @param keep runs in the same transaction
  * @returns false if the link is no longer valid
  */
@@ -86,6 +86,6 @@ export async function spendLink(
   });
 }
 
-/** Twelve digits, to read out on the telephone; the owner must replace it. */
+/** To read out on the telephone; the owner must replace it. */
 export const createSpeakablePassword = (): string =>
   Array.from({ length: 4 }, () => String(randomInt(1000)).padStart(3, '0')).join('-');

@@ -44,8 +44,7 @@ export function registerMachine(
 }
 
 /**
- * Opens an account by a link or a temporary password, whether or not a server is running. A password also removes
- * second factors. Both end a sign-in delay.
+ * Opens an account, whether or not a server is running. A password also removes second factors.
  * @throws StartProblem
  */
 export async function openAccount(
@@ -87,7 +86,6 @@ async function openAt(
   }
 }
 
-/** null: no such active account. */
 async function open(
   db: Kysely<Database>,
   email: string,

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorCode, HttpProblem } from '../errors';
 
-// Only the running server can access the embedded database, so it executes commands for callers who can read a file
-// in its data folder.
+// Only the server can access the embedded database: it executes commands for callers who can read its data folder.
 
 interface Door {
   url: string;
@@ -15,12 +14,12 @@ interface Door {
 export interface AdminSocket {
   /** 404 for all other callers. */
   guard: (request: FastifyRequest) => Promise<void>;
-  /** Writes the file with address and secret. */
   open: (address: string) => Promise<void>;
 }
 
 const fileIn = (dataDir: string): string => join(dataDir, 'server.door');
 
+/** The socket's file is removed when the server closes. */
 export function createAdminSocket(app: FastifyInstance, dataDir: string): AdminSocket {
   const token = randomBytes(32).toString('base64url');
   const hash = (text: string) => createHash('sha256').update(text).digest();
@@ -39,7 +38,7 @@ export function createAdminSocket(app: FastifyInstance, dataDir: string): AdminS
 }
 
 /**
- * Calls the server that runs on a data folder.
+ * Calls the server of a data folder.
  * @param body absent: GET
  * @returns null if no server is running; a killed one leaves its file behind
  */

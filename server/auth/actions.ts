@@ -12,7 +12,7 @@ interface Action {
   audit: Extract<AuditEntry['action'], 'rights' | 'account'>;
 }
 
-/** Actions on an account other than editing its record (docs/extensions.md: people). */
+/** Actions other than editing the record (docs/extensions.md: people). */
 const accountActions = {
   makeLink: { by: 'administrator', audit: 'rights' },
   givePassword: { by: 'administrator', audit: 'rights' },
@@ -29,13 +29,12 @@ const accountActions = {
 
 export type AccountAction = keyof typeof accountActions;
 
-/** Typed as `Action`: not every entry has all keys. */
 export const findAccountAction = (action: AccountAction): Action => accountActions[action];
 
 /**
- * Audits an action. Pass its transaction.
+ * Audits an action, in its transaction.
  * @param who null: an administrator of the machine
- * @param more details, without secrets
+ * @param more without secrets
  */
 export async function recordAccountAction(
   db: Kysely<Database>,

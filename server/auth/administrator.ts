@@ -7,8 +7,8 @@ import { insertUser, setPassword, writtenNow } from './credentials';
 export const administratorRole = 'ADMIN';
 
 /**
- * Creates the first administrator of an empty database, from ADMIN_EMAIL and ADMIN_PASSWORD, with a role.
- * @throws StartProblem if the variables are unset
+ * Creates the first administrator of an empty database from ADMIN_EMAIL and ADMIN_PASSWORD.
+ * @throws StartProblem if they are unset
  */
 export async function ensureAdministrator(
   db: Kysely<Database>,
@@ -38,7 +38,7 @@ export async function ensureAdministrator(
   await ensureRole(db);
 }
 
-/** Only if there is no role at all: existing ones are the users' decision. */
+/** Existing roles are the users' decision. */
 async function ensureRole(db: Kysely<Database>): Promise<void> {
   const tables = systemTables(db);
   const some = await tables.selectFrom('role-permissions').select('code').limit(1).execute();

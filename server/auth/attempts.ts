@@ -18,7 +18,6 @@ export type SignInOutcome = 'right' | 'wrong' | 'open';
 
 export interface AttemptLimit {
   /**
-   * Runs a sign-in, or a password check within a session.
    * @param of the address, and the field of the error
    * @throws HttpProblem 429 after too many failures
    * @example
@@ -35,7 +34,7 @@ export interface AttemptLimit {
 export const accountsPerAddress = 10;
 
 /**
- * Limits failed sign-ins: per account with growing delays, across instances; per IP address on each instance.
+ * Limits failed sign-ins: per account with growing delays, across instances; per IP address on each.
  * @param max failures before the first delay
  */
 export function attemptLimit(
@@ -51,7 +50,7 @@ export function attemptLimit(
   const queue = keyedQueue();
   return {
     guard: (request, { email, field = 'email' }, attempt) =>
-      // One at a time: otherwise a burst of guesses would pass before the first one counts.
+      // Otherwise a burst of guesses would pass before the first one counts.
       queue(rateLimitAddress(request), async () => {
         await refuseExhausted(limiter, request, field);
         const counted = await countAttempt(db, email, max);
@@ -69,7 +68,6 @@ export function attemptLimit(
   };
 }
 
-/** Other errors do not count. */
 async function tryCounted<T>(
   db: Kysely<Database>,
   counted: CountedAttempt,

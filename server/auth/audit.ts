@@ -18,7 +18,7 @@ interface Tried {
   did?: string;
 }
 
-/** Audits a sign-in or an attempt; failures are also logged. */
+/** Failures are also logged. */
 export async function auditSignIn(
   db: Kysely<Database>,
   request: FastifyRequest,

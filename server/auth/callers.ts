@@ -3,7 +3,7 @@ import { rateLimitAddress } from './attempts';
 import { bearerToken, hashToken } from './tokens';
 
 export interface Callers {
-  /** The user, as an office shares an IP address; else the address. */
+  /** The user, as an office shares an IP address. */
   keyOf: (request: FastifyRequest) => string;
   /** @param userId null: invalid token */
   note: (token: string, userId: number | null) => void;

@@ -3,7 +3,6 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/types';
 import { hashToken } from './tokens';
 
-/** Time to find and insert a key. */
 export const challengeSeconds = 300;
 
 export type ChallengePurpose =
@@ -11,14 +10,14 @@ export type ChallengePurpose =
   | { purpose: 'secondFactor'; userId: number }
   | { purpose: 'register'; userId: number; sessionId: number };
 
-/** Creates a passkey challenge for all instances. */
+/** For all instances. */
 export async function makeChallenge(
   db: Kysely<Database>,
   challenged: ChallengePurpose,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = Uint8Array.from(randomBytes(32));
   const { purpose, userId, sessionId } = { userId: null, sessionId: null, ...challenged };
-  // Most are never answered, so expired ones are deleted here.
+  // Most are never answered.
   await sql`delete from "server"."passkey_challenges" where "expiresAt" <= now()`.execute(db);
   await sql`insert into "server"."passkey_challenges"
     ("challengeHash", "purpose", "userId", "sessionId", "expiresAt") values
@@ -27,7 +26,7 @@ export async function makeChallenge(
   return challenge;
 }
 
-/** Uses up a challenge. @returns whether it was valid for this purpose */
+/** @returns whether it was valid for this purpose */
 export async function takeChallenge(
   db: Kysely<Database>,
   challenge: string,

@@ -10,7 +10,7 @@ export interface Account extends SessionUser {
   passwordHash: string | null;
 }
 
-/** Ignores case. Of several accounts, the one that can sign in comes first. */
+/** Ignores case; prefers an account that can sign in. */
 export async function findAccount(db: Kysely<Database>, email: string): Promise<Account | null> {
   const row = await accounts(db)
     .where(sql`lower(users.email)`, '=', email.toLowerCase())
@@ -50,7 +50,6 @@ export async function isPasswordOf(
   return verifyPassword(password, account?.passwordHash ?? null);
 }
 
-/** Hashes the same password at the current cost. */
 export async function setPassword(
   db: Kysely<Database>,
   userId: number,
@@ -59,10 +58,7 @@ export async function setPassword(
   await storePasswordHash(db, userId, await hashPassword(password));
 }
 
-/**
- * Hash before the transaction: it is slow, and the embedded database has one connection.
- * @param isGiven chosen by another user: the owner must replace it
- */
+/** Hashes the same password at the current cost. */
 export async function renewHash(
   db: Kysely<Database>,
   userId: number,
@@ -76,6 +72,10 @@ export async function renewHash(
     .execute();
 }
 
+/**
+ * Hash before the transaction: it is slow, and the embedded database has one connection.
+ * @param isGiven chosen by another user: the owner must replace it
+ */
 export async function storePasswordHash(
   db: Kysely<Database>,
   userId: number,
@@ -99,7 +99,7 @@ export interface Registration {
 /**
  * Registers an inactive account (rules: registration). Never changes an existing one: knowing an address proves
  * nothing.
- * @returns false if the address already has an account
+ * @returns false if the address already has one
  */
 export async function registerAccount(
   db: Kysely<Database>,
@@ -108,7 +108,7 @@ export async function registerAccount(
   // Hashing is slow, and the embedded database has one connection.
   const passwordHash = await hashPassword(person.password);
   return inTransaction(db, async (transaction) => {
-    // Of two simultaneous registrations both would find the address free.
+    // Two simultaneous registrations would both find it free.
     await sql`select pg_advisory_xact_lock(hashtext(${person.email.toLowerCase()}))`.execute(
       transaction,
     );

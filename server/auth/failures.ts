@@ -11,14 +11,13 @@ const accountOf = (email: string): string => hashToken(email.toLowerCase());
 
 export interface CountedAttempt {
   email: string;
-  /** Including this one. */
   failures: number;
   /** Further attempts wait. */
   isLast: boolean;
 }
 
 /**
- * Counts a sign-in as failed before it is tried: otherwise a burst would pass.
+ * Counts before trying: otherwise a burst would pass.
  * @param max failures before the delay
  * @returns the attempt, or the seconds to wait
  */

@@ -1,9 +1,9 @@
 import { BusyProblem } from '../errors';
 
 interface HashingLimits {
-  /** Each holds 32 MB and one of Node's four pool threads. */
+  /** Each holds 32 MB and a thread of Node's pool. */
   running: number;
-  /** Better to refuse early than to let requests wait for minutes. */
+  /** Better to refuse early than to wait for minutes. */
   waiting: number;
 }
 
@@ -33,5 +33,4 @@ function boundedQueue(limits: HashingLimits) {
   };
 }
 
-/** For all passwords of this process. */
 export const hashing = boundedQueue({ running: 2, waiting: 50 });

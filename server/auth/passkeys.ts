@@ -17,7 +17,7 @@ export const passkeyRefused = 'The passkey was not accepted.';
 /** Loaded on first use: it has a dozen dependencies. */
 export const webAuthn = () => import('@simplewebauthn/server');
 
-/** Only unrequested certificates would make it longer. */
+/** Only unrequested certificates would exceed it. */
 const longestAnswer = 20_000;
 
 export const base64url = z.string().regex(/^[\w-]+$/);
@@ -36,7 +36,7 @@ const assertion = z.object({
 
 const clientData = z.object({ challenge: base64url });
 
-/** Parses a browser's response, JSON in a form field; null if invalid. */
+/** Parses a browser's response; null if invalid. */
 export function readAnswer<T>(schema: z.ZodType<T>, text: string): T | null {
   if (text.length > longestAnswer) return null;
   return schema.safeParse(parsed(text)).data ?? null;
@@ -55,7 +55,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** null if invalid. */
 export const readAssertion = (text: string): Assertion | null => readAnswer(assertion, text);
 
 export type Assertion = z.infer<typeof assertion>;
@@ -69,6 +68,7 @@ export interface KnownPasskey {
   publicKey: string;
 }
 
+/** null if this host has none. */
 export async function findPasskey(
   db: Kysely<Database>,
   { id }: RelyingParty,
@@ -86,10 +86,7 @@ export async function findPasskey(
   return row ?? null;
 }
 
-/**
- * For any passkey of this host (the same for everyone, revealing no accounts), or for one of the user whose password
- * was right.
- */
+/** For any passkey of this host (revealing no accounts), or one of the user whose password was right. */
 export async function signInOptions(
   db: Kysely<Database>,
   { id }: RelyingParty,
@@ -105,7 +102,6 @@ export async function signInOptions(
   });
 }
 
-/** A user's passkeys of a host. */
 export async function descriptors(db: Kysely<Database>, rpId: string, userId: number) {
   const rows = await systemTables(db)
     .selectFrom('server.passkeys')
@@ -124,7 +120,7 @@ type Refusal = { why: string; proven: boolean } | null;
 
 const wrong = (why: string): Refusal => ({ why: `wrong passkey: ${why}`, proven: false });
 
-/** Verifies a response and records the use. A challenge is good for one response and one purpose. */
+/** A challenge is good for one response and one purpose. */
 export async function checkAssertion(
   db: Kysely<Database>,
   party: RelyingParty,
@@ -143,7 +139,7 @@ export async function checkAssertion(
   if (names && userHandle !== passkey.handle) return wrong('of another account');
   const checked = await verify(party, answer, passkey, challenge);
   if (typeof checked === 'string') return wrong(checked);
-  // Of two simultaneous responses with the same count, one comes from a cloned key.
+  // Of two responses with the same count, one comes from a cloned key.
   const { numAffectedRows = 0n } = await sql`update "server"."passkeys"
     set "counter" = ${checked}, "lastUsedAt" = now() where "id" = ${passkey.id}
       and ("counter" < ${checked} or ("counter" = 0 and ${checked}::bigint = 0))`.execute(db);

@@ -4,13 +4,12 @@ import { hashing } from './hashing';
 /** An OWASP setting with 32 MB each, for a small server. */
 export const owaspCost: Readonly<Cost> = { N: 2 ** 15, r: 8, p: 3 };
 
-/** Tests lower it. */
 export const cost: Cost = { ...owaspCost };
 
 type Cost = Required<Pick<ScryptOptions, 'N' | 'r' | 'p'>>;
 const keyLength = 32;
 
-/** Hashes a password as `scrypt$N$r$p$salt$key`. @throws BusyProblem */
+/** As `scrypt$N$r$p$salt$key`. @throws BusyProblem */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, keyLength, cost);

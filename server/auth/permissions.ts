@@ -5,7 +5,7 @@ import type { AuthenticatedUser } from './tokens';
 
 const isApart = limitToDeclared(declarations.map(({ name }) => name));
 
-/** The rights of a user's role. @param enforced ENFORCE_PERMISSIONS */
+/** @param enforced ENFORCE_PERMISSIONS */
 export const rightsOf = (
   { permissions }: Pick<AuthenticatedUser, 'permissions'>,
   enforced = true,

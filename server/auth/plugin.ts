@@ -17,7 +17,7 @@ declare module 'fastify' {
     user: AuthenticatedUser | null;
   }
   interface FastifyContextConfig {
-    /** Also for users who must replace their password or add a second factor first. */
+    /** Also for users who must replace their password or add a factor. */
     owing?: boolean;
   }
   interface FastifyInstance {

@@ -8,7 +8,7 @@ export interface RelyingParty {
   origin: string;
 }
 
-/** From APP_URL, else from a request on localhost or behind a trusted HTTPS proxy. null: no passkeys there. */
+/** APP_URL, else localhost or behind a trusted HTTPS proxy. null: no passkeys there. */
 export function relyingParty(
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
   { appUrl }: Pick<Settings, 'appUrl'>,
@@ -16,7 +16,7 @@ export function relyingParty(
   const address = appUrl ?? `${protocol}://${host}`;
   if (!URL.canParse(address)) return null;
   const { protocol: scheme, hostname, origin } = new URL(address);
-  // Without a trusted proxy the host header can't be trusted.
+  // Without a trusted proxy the host is untrusted.
   const isSafe = hostname === 'localhost' || (scheme === 'https:' && isName(hostname));
   return isSafe ? { id: hostname, origin } : null;
 }

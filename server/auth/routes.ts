@@ -27,11 +27,11 @@ interface AuthDeps {
     Settings,
     'tokenLifetime' | 'idleTimeout' | 'registration' | 'appKey' | 'limits' | 'appUrl'
   >;
-  /** Further keys of the responses to /login and /me. @param user null: the account no longer exists */
+  /** Further keys of /login and /me. @param user null: the account no longer exists */
   profile: (user: AuthenticatedUser | null) => Promise<object>;
 }
 
-/** Signs in, out and up (rules: sign-in, registration). */
+/** Signing in and registering (rules: sign-in, registration). */
 export async function registerAuth(
   app: FastifyInstance,
   { db, attempts, settings, profile }: AuthDeps,
@@ -76,7 +76,7 @@ export async function registerAuth(
   const limited = { ...csrf, config: { rateLimit: ofRegister } };
   app.post('/register', limited, async (request) => {
     if (!settings.registration) throw new HttpProblem(403, 'Registration is switched off.');
-    // The response does not reveal whether the address has an account.
+    // Does not reveal whether the address has an account.
     await registerAccount(db, readRegistration(request.body));
     return success('Registered. An administrator has to activate the account.');
   });
@@ -106,13 +106,13 @@ function success(message: string): { status_code: 200; message: string } {
   return { status_code: 200, message };
 }
 
-/** The page's script sends it back as a header; other sites can't read it. */
+/** The page sends it back as a header; other sites can't read it. */
 const tokenCookie = 'XSRF-TOKEN';
 const tokenHeader = 'x-xsrf-token';
 
 /**
- * Sanctum's CSRF. Only /login and /register need it: browsers never attach the bearer token automatically.
- * @param appKey signs tokens, against cookies set from a sibling subdomain
+ * Sanctum's CSRF. Calls with the bearer token need none: browsers never attach it automatically.
+ * @param appKey against cookies set from a sibling subdomain
  */
 async function registerCsrf(app: FastifyInstance, appKey: string): Promise<void> {
   await app.register(csrfProtection, {

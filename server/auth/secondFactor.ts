@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { systemTables, type Database } from '../db/types';
 import { hashToken } from './tokens';
 
-/** Seconds; the previous and next code also count, as clocks differ. */
+/** Seconds; the neighbouring codes also count, as clocks differ. */
 const period = 30;
 const window = 1;
 
@@ -22,7 +22,6 @@ export const totpOf = (secret: string, label = '', issuer = ''): TOTP =>
   });
 
 export interface SecondFactors {
-  /** An authenticator app. */
   totp: boolean;
   passkeys: number;
   recoveryCodes: number;
@@ -41,7 +40,7 @@ export async function findSecondFactors(
   return rows[0] ?? { totp: false, passkeys: 0, recoveryCodes: 0 };
 }
 
-/** Uses up a current or recovery code. @returns false if wrong or used */
+/** @returns false if wrong or used */
 export async function takeCode(
   db: Kysely<Database>,
   userId: number,
@@ -53,7 +52,7 @@ export async function takeCode(
   return (await takeRecoveryCode(db, userId, typed)) ? 'recovery' : null;
 }
 
-/** Also works before the secret is confirmed. */
+/** Even before the secret is confirmed. */
 export async function takeTotp(
   db: Kysely<Database>,
   userId: number,
@@ -70,7 +69,7 @@ export async function takeTotp(
   const delta = totpOf(row.secret).validate({ token: code, window });
   if (delta === null) return false;
   const lastStep = Math.floor(Date.now() / 1000 / period) + delta;
-  // Of two simultaneous uses one succeeds.
+  // Of two uses one succeeds.
   const taken = await tables
     .updateTable('server.second_factors')
     .set({ lastStep })

@@ -46,7 +46,6 @@ const wrong = (account: Account | null, why: string, refusal: ValidationProblem)
 export const signInProblem = (message: string): ValidationProblem =>
   new ValidationProblem({ email: [message] });
 
-/** The password is right, but more is required. */
 const asksMore = (errors: FieldErrors, more: object = {}): ValidationProblem =>
   new ValidationProblem(errors, { second_factor: true, ...more });
 

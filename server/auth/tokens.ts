@@ -16,7 +16,7 @@ export interface SessionUser {
 /** Replace a password set by another user, or add a second factor. */
 export type RequiredAction = 'password' | 'secondFactor';
 
-/** With the permissions text of the active role; null grants nothing. */
+/** `permissions`: null grants nothing. */
 export interface AuthenticatedUser extends SessionUser {
   permissions: string | null;
   owes: RequiredAction | null;
@@ -44,7 +44,7 @@ export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string | 
   return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** Tokens are long and random, so a fast hash is safe. */
+/** Tokens are random, so a fast hash is safe. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
@@ -65,7 +65,6 @@ export async function issueToken(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const tables = systemTables(db);
-  // Sign-ins are rare and expiry is indexed.
   await tables
     .deleteFrom('server.tokens')
     .where('expiresAt', '<=', sql<string>`now()`)
@@ -84,7 +83,6 @@ export async function issueToken(
 const ofActiveRole = (join: JoinBuilder<SystemDatabase, 'users' | 'role-permissions'>) =>
   join.onRef('role-permissions.code', '=', 'users.roleCode').on('role-permissions.active', '=', 1);
 
-/** By lifetime or idle time. */
 export const unexpiredTokens = sql<boolean>`"tokens"."expiresAt" > now() and ("tokens"."idle" is null
   or "tokens"."lastUsedAt" > now() - make_interval(secs => "tokens"."idle"))`;
 

@@ -29,7 +29,6 @@ const credentials = z.object({
   passkey: z.string(),
 });
 
-/** A passkey names its owner. */
 const byPasskey = credentials.pick({ mode: true, passkey: true });
 
 const registration = (confirmation: string) =>
@@ -52,9 +51,7 @@ const newPassword = (confirmation: string) => registration(confirmation).pick({ 
 export interface Credentials {
   email: string;
   password: string;
-  /** Empty if not requested yet. */
   code: string;
-  /** Empty if none. */
   passkey: string;
 }
 

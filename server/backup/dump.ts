@@ -18,7 +18,7 @@ import {
 
 const fetched = 1_000;
 
-/** The lines of a backup, as of one moment. On the embedded database other work waits meanwhile. */
+/** A backup's lines, as of one moment. On the embedded database other work waits. */
 export async function* dump(db: Kysely<Database>, folder: string): AsyncGenerator<string> {
   const transaction = await db
     .startTransaction()
@@ -63,7 +63,6 @@ async function* rowsOf(
   await sql`close "backup_rows"`.execute(db);
 }
 
-/** With their versions. */
 async function filesIn(folder: string): Promise<{ file: string; text: string }[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: unknown) => {

@@ -4,8 +4,8 @@ import { ownSchemaVersion } from '../db/system';
 import { withoutTimeouts } from '../db/timeouts';
 import { ownSchema, type Database } from '../db/types';
 
-// One JSON value per line: a header; each table with its columns, then one list of texts per row; the resource files;
-// a footer with the totals. Independent of the engine.
+// One JSON value per line: a header; each table's columns, then a list of texts per row; the files; a footer with
+// totals. Independent of the engine.
 
 export const formatName = 'tour-back-office backup';
 export const formatVersion = 1;
@@ -25,7 +25,6 @@ export interface BackupColumn {
   /** The last generated id, even if its row is deleted. */
   last: number | null;
   notNull: boolean;
-  /** An expression. */
   default: string | null;
 }
 
@@ -52,7 +51,7 @@ export interface BackupFooter {
   files: number;
 }
 
-/** Credentials must not outlive their sessions and links; triggers recreate counts. */
+/** Credentials must not outlive their sessions; triggers recreate counts. */
 const leftOut = ['tokens', 'password_links', 'passkey_challenges', 'write_counts'];
 
 const ownPrefix = `${ownSchema}.`;
@@ -60,14 +59,15 @@ const ownPrefix = `${ownSchema}.`;
 const isOwn = (table: string, hasSchema: boolean, names: readonly string[]): boolean =>
   names.some((name) => table === (hasSchema ? ownPrefix + name : name));
 
-/** The version note for earlier servers (server/db/ownSchema.ts), written again by a restore. */
+/** For earlier servers (server/db/ownSchema.ts). */
 export const isWord = (table: string): boolean => table === 'schema_info';
 
-/** The current name of a table. @param version of the backup's system tables */
+/** @param version of the backup's system tables */
 export const nameNow = (table: string, version: number): string =>
   version < ownSchemaVersion && formerTables.includes(table) ? ownPrefix + table : table;
 const counted = /_summary_[0-9a-f]{8}$/;
 
+/** The resources' tables, and the system tables as `server.…`. */
 export async function allTables(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select
       case nspname when ${ownSchema} then ${ownPrefix} else '' end || relname as "name"
@@ -138,7 +138,6 @@ export async function readyFor(transaction: Kysely<Database>): Promise<void> {
   });
 }
 
-/** One line per table. */
 export function tallyLines({ tables, files }: BackupFooter): string[] {
   const width = Math.max(...Object.keys(tables).map((name) => name.length));
   return [

@@ -89,7 +89,7 @@ async function* textsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string>
 }
 
 /**
- * Restores a backup into an empty database. No server may be running.
+ * Restores a backup, only while no server is running.
  * @param options `replace` drops existing data
  * @throws StartProblem; nothing is changed then
  */
@@ -124,7 +124,7 @@ async function reading<T>(
   const stored = createReadStream(file);
   const text = createGunzip();
   stored.once('error', (error) => text.destroy(error));
-  // The reader receives the error; without a listener the process would end.
+  // Without a listener the process would end.
   text.on('error', () => stored.destroy());
   try {
     stored.pipe(text);
@@ -147,10 +147,9 @@ async function* linesIn(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** SQLSTATEs of bad data, violated constraints, unknown names or types. */
+/** Bad data, violated constraints, unknown names. */
 const refusedContent = /^(?:22|23|42)[0-9A-Z]{3}$/;
 
-/** Turns an error of the file's content into one line. */
 function unreadable(file: string, error: unknown): unknown {
   const code = errorCode(error) ?? '';
   if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR')

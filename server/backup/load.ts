@@ -23,14 +23,14 @@ import {
 
 interface Options {
   folder: string;
-  /** Drops existing data; otherwise data or files are refused. */
+  /** Drops existing data; otherwise it is refused. */
   replace: boolean;
 }
 
 const batch = 500;
 
 /**
- * Restores a backup, all or nothing, and verifies it before the commit. The next start updates the tables.
+ * All or nothing, verified before the commit.
  * @throws StartProblem if incomplete, of a newer version, or the database is not empty
  */
 export async function load(
@@ -64,7 +64,6 @@ export async function load(
     await tables.end();
     const all = nowIn(footer, header);
     await compare(transaction, tables.shapes, all, files.length);
-    // Older system tables were created in their current form.
     await writeVersion(transaction, newestVersion);
     await adoptBackup(transaction);
     await writeFiles(folder, files);
@@ -72,10 +71,7 @@ export async function load(
   });
 }
 
-/**
- * Reads a backup to its end.
- * @throws StartProblem if invalid or incomplete; the read error of a corrupt file
- */
+/** @throws StartProblem if invalid or incomplete; the read error */
 export async function checkWhole(lines: AsyncIterable<string>): Promise<void> {
   let first: string | null = null;
   let last = '';
@@ -132,7 +128,6 @@ async function filesOf(folder: string): Promise<string[]> {
   });
 }
 
-/** With the current names of its tables. */
 const nowIn = ({ tables, files }: BackupFooter, { schema }: BackupHeader): BackupFooter => ({
   tables: Object.fromEntries(
     Object.entries(tables).map(([table, tally]) => [nameNow(table, schema), tally]),
@@ -238,7 +233,6 @@ async function compare(
     );
 }
 
-/** Moves the folder's contents aside. */
 async function writeFiles(folder: string, files: readonly FileLine[]): Promise<void> {
   // A backup is untrusted: check every path before the first write.
   for (const { file } of files)

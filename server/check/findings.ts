@@ -3,12 +3,11 @@ import type { Settings } from '../env';
 import { isForOthers, isOwnHost, isReachable } from '../hosts';
 
 export interface ConfigFinding {
-  /** `unsafe`: a security risk. `advice`: works, but could be better. */
+  /** `advice`: works, but could be better. */
   kind: 'fails' | 'unsafe' | 'advice';
   text: string;
 }
 
-/** A StartProblem's message contains problem and solution. */
 export const onlyFailures = ({ message }: StartProblem): ConfigFinding => ({
   kind: 'fails',
   text: message,
@@ -19,7 +18,7 @@ const mostGuesses = 60;
 
 const week = 7 * 24 * 3600;
 
-/** Findings about the settings alone, also logged at each start. */
+/** Of the settings alone; also logged at each start. */
 export function findConfigProblems(settings: Settings): ConfigFinding[] {
   return [
     ...(isForOthers(settings) || isReachable(settings) ? ofAccess(settings) : []),

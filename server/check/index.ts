@@ -5,7 +5,7 @@ import { inspectEnvironment } from './obstacles';
 import { formatFinding, describeSettings } from './report';
 
 /**
- * Reports the configuration and its problems (docs/operations.md: check). Starts and writes nothing.
+ * Reports configuration problems; starts and writes nothing (docs/operations.md: check).
  * @returns the exit code: 1 if unsafe or unable to start
  */
 export async function check(env: Environment, print: (line: string) => void): Promise<0 | 1> {

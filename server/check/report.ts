@@ -44,7 +44,6 @@ function databaseOf({ databaseUrl, databaseSessionUrl, databaseReadUrl }: Settin
   return `PostgreSQL at ${placeOf(databaseUrl)}${also}${replica}`;
 }
 
-/** Without password. */
 function placeOf(url: string): string {
   const { hostname, port, pathname, username } = new URL(url);
   const where = `${hostname || 'localhost'}:${port || '5432'}${pathname}`;

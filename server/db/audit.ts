@@ -6,7 +6,6 @@ export interface Origin {
   requestId: string;
 }
 
-/** Who did what, with the previous values. */
 export interface AuditEntry {
   action: 'delete' | 'rights' | 'account' | 'signIn' | 'signInFailed';
   user: { id: number; name: string | null } | null;
@@ -19,10 +18,10 @@ export interface AuditEntry {
 
 const table = 'server.audit_log';
 
-/** Set for the transaction of a deletion: days to keep. */
+/** Days to keep; set for the transaction of a deletion. */
 const daysKept = 'tour.audit_days';
 
-/** Triggers make the table append-only; only `forgetAudit` deletes. */
+/** Append-only; only `forgetAudit` deletes. */
 export async function prepareAudit(db: Kysely<Database>): Promise<void> {
   const name = sql.table(table);
   for (const statement of [
@@ -50,7 +49,7 @@ export async function prepareAudit(db: Kysely<Database>): Promise<void> {
     await statement.execute(db);
 }
 
-/** Pass the transaction of the audited change. */
+/** Pass the change's transaction. */
 export async function recordAudit(
   db: Kysely<Database>,
   { action, user, origin, resource, recordId, before, after }: AuditEntry,
@@ -68,7 +67,6 @@ export async function recordAudit(
     .execute();
 }
 
-/** Deletes entries older than this. */
 export async function forgetAudit(db: Kysely<Database>, days: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`select set_config(${daysKept}, ${String(days)}, true)`.execute(transaction);

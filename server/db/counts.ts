@@ -1,13 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './types';
 
-/** Rows are merged once per this many writes. */
 const foldedEvery = 512;
 
-/** Each write adds a row: writers do not wait for each other, and a rollback leaves no count. */
+/** Each write adds a row: writers never wait, and a rollback leaves no count. */
 export const writeCounts = 'server.write_counts';
 
-/** For the counting triggers. */
 export const countWrite = sql`"server"."count_write"()`;
 
 export async function prepareCounts(db: Kysely<Database>): Promise<void> {

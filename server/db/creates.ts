@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { systemTables, type Database } from './types';
 
-/** Idempotency keys of the extension `writes`. */
+/** Of the extension `writes`. */
 export async function prepareCreates(db: Kysely<Database>): Promise<void> {
   await sql`create table "server"."named_creates" (
     "userId" bigint not null, "resource" text not null, "nameHash" text not null, "recordId" bigint,
@@ -24,7 +24,7 @@ export async function forgetCreates(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Claims a key; another transaction with the same key waits.
+ * Claims an idempotency key; another transaction with the same key waits.
  * @returns null if claimed; else the id of the record it created
  */
 export async function claimCreateName(

@@ -1,8 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/**
- * The stored quotient, or amount / rate to two places, half up; 0 if unknown. Same rule as `dollarsOf` in src/money.
- */
+/** The stored quotient, or amount / rate to two places, half up; 0 if unknown. As `dollarsOf` in src/money. */
 export function countedDollars(
   dollars: RawBuilder<unknown>,
   amount: RawBuilder<unknown>,

@@ -7,7 +7,7 @@ import type { Database } from './types';
 
 type Secrets = Pick<Settings, 'appKey' | 'pusher' | 'madeUp'>;
 
-/** As an advisory lock, which has two 32-bit keys. */
+/** Advisory locks have two 32-bit keys. */
 interface Mark {
   name: SharedSecret;
   /** Any constants that all instances share. */
@@ -26,16 +26,13 @@ function marksOf({ appKey, pusher }: Secrets): Mark[] {
   ];
 }
 
-/**
- * Publishes fingerprints of this instance's secrets for the lifetime of the connection; a killed process leaves
- * nothing behind.
- */
+/** Publishes fingerprints for the lifetime of the connection: a killed process leaves nothing behind. */
 export async function showSecrets(client: Client, secrets: Secrets): Promise<void> {
   for (const { kind, print } of marksOf(secrets))
     await client.query('select pg_advisory_lock_shared($1, $2)', [kind, print]);
 }
 
-/** @throws StartProblem if an instance is running on this database */
+/** @throws StartProblem if an instance is running */
 export async function refuseRunning(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql`select 1 from pg_locks where "locktype" = 'advisory' and "granted"
       and "database" = (select "oid" from pg_database where "datname" = current_database())

@@ -14,11 +14,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode, StartProblem } from '../errors';
 
-/** Process ids are reused, so the start time is compared, too. */
+/** Process ids are reused: compare the start time, too. */
 interface Holder {
   pid: number;
   processStart: string;
-  /** Process ids are only comparable within one namespace. */
+  /** Ids are only comparable within one namespace. */
   pidSpace: string;
   hostname: string;
   nonce: string;
@@ -37,8 +37,8 @@ interface LockTiming {
 const defaultTiming: LockTiming = { heartbeat: 2_000, silence: 8_000 };
 
 /**
- * Locks the folder: two PGlite processes would corrupt it. A killed process's lock is taken over: at once if the
- * process can be looked up here, else after a silence (another container on the volume, or a reboot).
+ * Two PGlite processes would corrupt the folder. A killed process's lock is taken over: at once if the process can be
+ * looked up here, else after a silence (another container, or a reboot).
  * @throws StartProblem if a running process holds it; Node's file errors
  */
 export async function lockDirectory(
@@ -139,7 +139,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** null: unknown from here. */
 function isAlive(holder: Holder | null): boolean | null {
   if (holder === null || holder.hostname !== hostname() || holder.pidSpace !== pidSpace())
     return null;
@@ -152,7 +151,7 @@ function isAlive(holder: Holder | null): boolean | null {
   return describeProcess(holder.pid).processStart === holder.processStart;
 }
 
-/** The lock once it has changed; null: silent. */
+/** null: silent. */
 async function signOfLife(path: string, before: Look, timing: LockTiming): Promise<Look | null> {
   const deadline = Date.now() + timing.silence;
   while (Date.now() < deadline) {
@@ -205,7 +204,6 @@ function readIfThere(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    // Not Linux, or the process is gone.
     return '';
   }
 }

@@ -12,7 +12,6 @@ export interface OpenDatabase {
   db: Kysely<Database>;
   kind: 'pglite' | 'postgres';
   close: () => Promise<void>;
-  /** Never for PostgreSQL. */
   failed: Promise<Error>;
   releaseLock: () => void;
   /** Turns an error of a full disk into a StartProblem. */
@@ -20,7 +19,6 @@ export interface OpenDatabase {
   /** Disk syncs since opening; null for PostgreSQL. */
   syncs: (() => Promise<number>) | null;
   connections: (() => Connections) | null;
-  /** Requested limits that PostgreSQL does not apply. */
   unheld: readonly string[];
   read: ReplicaRead;
 }
@@ -45,7 +43,7 @@ export async function openDatabase(
   return database;
 }
 
-/** For reading only. @throws StartProblem */
+/** Opens for reading only. @throws StartProblem */
 export async function openUnprepared(
   settings: Where,
   onIdleError: (error: Error) => void = () => undefined,
@@ -117,7 +115,7 @@ async function prepare({ db, kind, close, explain }: OpenDatabase): Promise<void
   }
 }
 
-/** Search is fast with pg_trgm and correct without it. A managed PostgreSQL may not allow it. */
+/** A managed PostgreSQL may not allow it; search works without. */
 async function createTrigrams(db: Kysely<Database>): Promise<void> {
   if (await hasTrigrams(db)) return;
   const available = sql<{
@@ -133,7 +131,6 @@ async function createTrigrams(db: Kysely<Database>): Promise<void> {
 
 const insufficientPrivilege = '42501';
 
-/** Can indexes use `gin_trgm_ops`? */
 export async function hasTrigrams(db: Kysely<Database>): Promise<boolean> {
   const found = sql<{
     extname: string;
@@ -144,13 +141,13 @@ export async function hasTrigrams(db: Kysely<Database>): Promise<boolean> {
 /** Any constant that all instances share. */
 const startLock = 7_310_902;
 
-/** Runs `work` while no other instance prepares the same PostgreSQL: concurrent "create if not exists" fails. */
+/** Excludes other instances: concurrent "create if not exists" fails. */
 export async function withStartLock<T>(
   { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
   work: () => Promise<T>,
 ): Promise<T> {
   if (kind === 'pglite') return work();
-  // A transaction releases the lock however it ends, and a pooler keeps it on one connection.
+  // Released however the transaction ends; a pooler keeps it on one connection.
   return db.transaction().execute((holder) =>
     withoutTimeouts(holder, async () => {
       await sql`select pg_advisory_xact_lock(${startLock})`.execute(holder);

@@ -18,7 +18,7 @@ export const formerTables: readonly string[] = [
 
 const formerFunctions = ['audit_log_keep', 'count_write'];
 
-/** A table that a resource file shared with the server. */
+/** A resource file shared the table. */
 const takenKey = (table: string): string => `taken ${table}`;
 
 /** Databases of earlier versions lack it. */
@@ -26,6 +26,7 @@ export async function hasOwnSchema(db: Kysely<Database>): Promise<boolean> {
   return relationExists(db, `${ownSchema}.schema_info`);
 }
 
+/** Is there a table or function of this name, in SQL notation? */
 export async function relationExists(
   db: Kysely<Database>,
   name: string,
@@ -39,8 +40,8 @@ export async function relationExists(
 }
 
 /**
- * Moves the tables of earlier versions into `server`. If a resource file had used such a table, its triggers are
- * dropped and its name is kept for `takenNames`.
+ * Moves the tables of earlier versions into `server`. If a resource file had used one, its name is kept for
+ * `takenNames`.
  * @throws StartProblem if the resources' tables would be in the same schema
  */
 export async function prepareOwnSchema(db: Kysely<Database>): Promise<void> {
@@ -51,7 +52,7 @@ export async function prepareOwnSchema(db: Kysely<Database>): Promise<void> {
     throw new StartProblem(
       `The schema ${ownSchema} is reserved for the server's own tables: put another schema first in search_path.`,
     );
-  // Even "if not exists" requires the privilege, which the account may lack.
+  // Even "if not exists" requires the privilege.
   if (place?.there !== true) await sql`create schema ${sql.id(ownSchema)}`.execute(db);
   if (await hasOwnSchema(db)) return;
   const taken: string[] = [];
@@ -67,7 +68,6 @@ export async function prepareOwnSchema(db: Kysely<Database>): Promise<void> {
     await sql`insert into "server"."schema_info" values (${takenKey(table)}, '')`.execute(db);
 }
 
-/** @returns whether there were triggers of a declaration */
 async function dropTriggers(db: Kysely<Database>, table: string): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select tgname as "name" from pg_trigger
     where tgrelid = ${table}::regclass and not tgisinternal and tgname not like 'audit_log_%'`.execute(
@@ -78,17 +78,14 @@ async function dropTriggers(db: Kysely<Database>, table: string): Promise<boolea
   return rows.length > 0;
 }
 
-/**
- * Names of resource files that had used a table of the server; refused until renamed, as their records can't be told
- * from the server's.
- */
+/** Files that had used a table of the server: refused until renamed, as their records can't be told apart. */
 export async function takenNames(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`select "key" from "server"."schema_info"
     where "key" like ${takenKey('%')}`.execute(db);
   return rows.map(({ key }) => key.slice(takenKey('').length));
 }
 
-/** Makes earlier servers refuse the database instead of creating their tables again. */
+/** Makes earlier servers refuse the database, instead of creating their tables again. */
 export async function writeVersionNote(db: Kysely<Database>, version: number): Promise<void> {
   await sql`create table if not exists "schema_info" ("key" text primary key, "value" text not null)`.execute(
     db,

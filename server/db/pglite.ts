@@ -16,7 +16,7 @@ export interface PgliteDatabase {
 }
 
 /**
- * Opens and locks the folder.
+ * Opens the embedded database and locks the folder.
  * @throws StartProblem if in use, not writable, full or corrupt
  */
 export async function openPglite(dataDir: string): Promise<PgliteDatabase> {
@@ -38,7 +38,7 @@ export async function openPglite(dataDir: string): Promise<PgliteDatabase> {
 
 async function takeFolder(dataDir: string): ReturnType<typeof lockDirectory> {
   try {
-    // The data is personal: no access for other accounts of the machine.
+    // The data is personal.
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     return await lockDirectory(dataDir);
   } catch (error) {
@@ -47,8 +47,8 @@ async function takeFolder(dataDir: string): ReturnType<typeof lockDirectory> {
 }
 
 /**
- * Renames the folder once it is complete and synced, so that an interrupted start leaves no partial database. In its
- * own thread: creation needs twice the memory, and a WASM heap never shrinks.
+ * Renamed once complete and synced: an interrupted start leaves no partial database. In its own thread: creation
+ * needs twice the memory, and a WASM heap never shrinks.
  */
 async function createCluster(cluster: string): Promise<void> {
   const unfinished = `${cluster}.new`;
@@ -77,7 +77,7 @@ async function syncTree(directory: string): Promise<void> {
     await file.datasync();
     await file.close();
   }
-  // A file survives a crash only if its folder is synced, too.
+  // A file survives only if its folder is synced, too.
   for (const entry of entries)
     if (entry.isDirectory()) await syncFolder(join(entry.parentPath, entry.name));
   await syncFolder(directory);

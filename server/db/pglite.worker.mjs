@@ -1,5 +1,4 @@
-// Off the event loop, where a slow query would block every request. JavaScript, as a worker thread does not inherit
-// the TypeScript loader.
+// A slow query would block every request. JavaScript, as worker threads do not inherit the TypeScript loader.
 import { fsyncSync, closeSync, fdatasyncSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -24,9 +23,9 @@ if (port === null) throw new Error('pglite.worker.mjs runs in a worker thread on
 /** @type {WorkerSettings} */
 const settings = workerData;
 
-/** WASI's EIO. PostgreSQL stops at a failed sync rather than lose durability. */
+/** PostgreSQL stops at a failed sync rather than lose durability. */
 const ioError = 29;
-/** Message id of the result of opening; requests count from 1. */
+/** Requests count from 1. */
 const opening = 0;
 let syncs = 0;
 
@@ -56,7 +55,7 @@ function syncForReal(nodeFs) {
     try {
       if (stream.nfd === undefined) syncDirectory(nodeFs.realPath(stream.node));
       else fdatasyncSync(stream.nfd);
-      // PostgreSQL assumes that syncing a new file also syncs its directory entry.
+      // PostgreSQL assumes that syncing a new file syncs its directory entry.
       if (fresh.delete(stream.node)) syncDirectory(dirname(nodeFs.realPath(stream.node)));
       syncs += 1;
       return 0;

@@ -40,14 +40,13 @@ export interface PgliteWorker {
   query: (sql: string, parameters: readonly unknown[]) => Promise<QueryAnswer>;
   syncs: () => Promise<number>;
   close: () => Promise<void>;
-  /** Resolves if the thread ends unexpectedly. */
   failed: Promise<Error>;
 }
 
 type Waiter = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
 /**
- * @param options.isNew creates the cluster first
+ * Opens the folder in a thread.
  * @throws DatabaseError or the engine's error
  */
 export async function startPgliteWorker(
@@ -60,7 +59,7 @@ export async function startPgliteWorker(
   const worker = new Worker(program, {
     workerData: { dataDir, isNew, numberTypes: numberTypeOids, textTypes: textTypeOids },
     execArgv: [],
-    // The engine's output would break the rule of two lines at startup.
+    // Startup prints only two lines.
     stdout: true,
     stderr: true,
   });

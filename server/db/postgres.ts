@@ -84,12 +84,12 @@ export async function makePool({ url, timeouts, onIdleError }: Options): Promise
     },
   });
   pool.on('error', onIdleError);
-  // The query reports the error; an unhandled event would end the process.
+  // An unhandled event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** Discards a connection that reaches a standby, as after a failover: a new one reaches the current primary. */
+/** Discards connections that reach a standby, as after a failover. */
 function careful(pool: Pool): PostgresPool {
   return {
     connect: async () => {

@@ -6,8 +6,8 @@ import { isDatabaseUnavailable } from './unavailable';
 import type { Database } from './types';
 
 /**
- * For large reads of committed data, such as exports. Uses a replica only if it has everything any client has seen.
- * Ordinary lists read the primary: the check would cost more than it saves.
+ * For large reads of committed data. Used only if it has everything any client has seen. Ordinary lists read the
+ * primary: the check would cost more than it saves.
  */
 export type ReplicaRead = <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>;
 
@@ -20,9 +20,8 @@ interface Options {
   waits?: { pause: number; patience: number };
 }
 
-/** Milliseconds: pause before the next try, and timeout. */
+/** Milliseconds. */
 const usualWaits = { pause: 10_000, patience: 2_000 };
-/** Checks of whether it has caught up, and their interval (ms). */
 const [looks, between] = [5, 10];
 
 class Behind extends Error {}
@@ -102,10 +101,7 @@ async function positionOf(db: Kysely<Database>): Promise<string> {
   return rows[0]?.position ?? '';
 }
 
-/**
- * Also sets the time format, which a pooler may have dropped.
- * @throws Behind if it takes too long, or it is no standby
- */
+/** @throws Behind if it takes too long, or it is no standby */
 async function caughtUp(on: Kysely<Database>, position: string): Promise<void> {
   for (let look = 0; look < looks; look += 1) {
     const { rows } = await sql<{ follows: boolean; there: boolean | null }>`select

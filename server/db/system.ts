@@ -11,10 +11,7 @@ import { prepareViews } from './views';
 
 export const ownSchemaVersion = 6;
 
-/**
- * Each in a transaction; the first makes version 2. Add one if an older server can't work with the change; never
- * change a released one.
- */
+/** Never change a released one. Add one if an older server can't work with the change. */
 export const migrations: readonly ((transaction: Kysely<Database>) => Promise<void>)[] = [
   prepareAudit,
   prepareAccounts,
@@ -30,12 +27,11 @@ export const migrations: readonly ((transaction: Kysely<Database>) => Promise<vo
 export const newestVersion = migrations.length + 1;
 
 /**
- * Creates and migrates system tables. No foreign keys to `users`, created later from its declaration; every read
- * joins `users`.
+ * Creates and migrates the system tables, without foreign keys to `users`, created later from its declaration.
  * @throws StartProblem if a newer server has used the database
  */
 export async function prepareSystemTables(db: Kysely<Database>): Promise<void> {
-  // First, so that nothing of a newer server is touched.
+  // Touch nothing of a newer server.
   const version = await readVersion(db);
   if (version > newestVersion)
     throw new StartProblem(
@@ -86,7 +82,7 @@ async function createFirst(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * The resources' tables must stay in one schema: two servers with different search_paths would share accounts.
+ * Two servers with different search_paths would share accounts.
  * @throws StartProblem
  */
 async function keepHome(db: Kysely<Database>): Promise<void> {

@@ -10,7 +10,7 @@ const names = {
 
 const limits = Object.keys(names) as (keyof typeof names)[];
 
-/** Not set by statements: a pooler may give each transaction another connection (docs/operations.md). */
+/** A pooler may give each statement another connection (docs/operations.md). */
 export function sessionOptions(timeouts: DatabaseTimeouts): string {
   const asked = limits.map((key) => `-c ${names[key]}=${Math.round(timeouts[key] * 1000)}`);
   return ['-c timezone=UTC -c datestyle=ISO', ...asked].join(' ');
@@ -21,11 +21,9 @@ export const sessionQuery = `select "name", "setting" from pg_settings
     .map((name) => `'${name}'`)
     .join(', ')})`;
 
-/** A pooler may drop settings. */
 interface Unheld {
   /** Dates and times would be wrong. */
   grave: string[];
-  /** Requests may wait longer or shorter. */
   limits: string[];
 }
 
@@ -51,7 +49,7 @@ export function findUnappliedTimeouts(
   };
 }
 
-/** For slow work, such as building an index. Never for the session: a pooler would hand it on to others. */
+/** Never for the session: a pooler would hand it on to others. */
 export async function withoutTimeouts<T>(
   db: Kysely<Database>,
   work: (transaction: Kysely<Database>) => Promise<T>,

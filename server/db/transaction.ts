@@ -4,14 +4,12 @@ import { errorCode } from '../errors';
 import { isConnectionLost, UnknownOutcome } from './unavailable';
 import type { Database } from './types';
 
-/** Rolled back because of a concurrent transaction. */
 const lost = ['40P01', '40001'];
 
 const mostTries = 5;
 
 /**
- * Retries after a deadlock or serialization failure, so `work` must have no effects outside the transaction. Within a
- * transaction it is a savepoint.
+ * Retries after deadlocks, so `work` must have no effects outside. Within a transaction it is a savepoint.
  * @throws what `work` throws; the database's error after five attempts; UnknownOutcome
  */
 export async function inTransaction<T>(
@@ -24,7 +22,7 @@ export async function inTransaction<T>(
       return await once(db, work);
     } catch (error) {
       if (tried === mostTries || !lost.includes(errorCode(error) ?? '')) throw error;
-      // Random, so that the two do not collide again.
+      // So that the two do not collide again.
       await sleep(Math.random() * 20 * tried);
     }
   }
@@ -94,11 +92,11 @@ async function once<T>(
 
 /** What others may still do with a locked row. */
 const strengths = {
-  /** Change it, but not its key: for adding a reference to it. */
+  /** For adding a reference to it. */
   refer: sql`for key share`,
-  /** Add references to it: for changing it. */
+  /** For changing it. */
   change: sql`for no key update`,
-  /** Nothing: for deleting it or changing its key. */
+  /** For deleting it or changing its key. */
   remove: sql`for update`,
 };
 export type Lock = keyof typeof strengths;

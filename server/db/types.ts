@@ -1,12 +1,11 @@
 import type { Generated, Kysely } from 'kysely';
 
-/** Apart from the `users` entity, so that no list can show them. */
+/** Apart from `users`, so that no list can show them. */
 type CredentialRow = {
   userId: number;
   passwordHash: string;
   /** 1: set by another user. */
   given: Generated<number>;
-  /** For authenticators. */
   handle: Generated<string | null>;
 };
 
@@ -21,18 +20,16 @@ type TokenRow = {
   address: string | null;
   /** Seconds without use; null: not limited. */
   idle: number | null;
-  /** By the minute. */
   lastUsedAt: Generated<string>;
 };
 
-/** The latest link only. */
 type PasswordLinkRow = {
   userId: number;
   tokenHash: string;
   expiresAt: string;
 };
 
-/** Addresses as hashes, with or without an account. */
+/** As hashes, with or without an account. */
 type SignInFailureRow = {
   account: string;
   failures: number;
@@ -61,7 +58,6 @@ type PasskeyRow = {
   /** 0 if the device does not count. */
   counter: number;
   transports: string;
-  /** The host. */
   rpId: string;
   name: string;
   createdAt: Generated<string>;
@@ -96,7 +92,7 @@ type AuditLogRow = {
   after: string | null;
 };
 
-/** Nearest first: the first start view found applies. */
+/** The nearest start view applies. */
 export const audiences = ['me', 'role', 'office', 'all'] as const;
 
 export type ViewAudience = (typeof audiences)[number];
@@ -114,12 +110,10 @@ export type SavedViewRow = {
   updatedAt: Generated<string>;
 };
 
-/** See server/db/creates.ts. */
 type NamedCreateRow = {
   userId: number;
   resource: string;
   nameHash: string;
-  /** null until created. */
   recordId: number | null;
   at: Generated<string>;
 };
@@ -147,9 +141,7 @@ type RoleRow = {
   updatedAt: string | null;
 };
 
-/**
- * Declarations' tables are in the connection's schema; their names have no dot, so they can't name a system table.
- */
+/** Names of declarations have no dot, so they can't name a system table. */
 export const ownSchema = 'server';
 
 export interface SystemDatabase {
@@ -169,17 +161,16 @@ export interface SystemDatabase {
   'role-permissions': RoleRow;
 }
 
-/** Tables of entities come from declarations at run time. */
 export type Database = Record<string, Record<string, unknown>>;
 
-/** Adds the types of the system tables. */
+/** The same connection with the types of the system tables. */
 export function systemTables(db: Kysely<Database>): Kysely<SystemDatabase> {
   return db as unknown as Kysely<SystemDatabase>;
 }
 
 /**
- * PostgreSQL type ids by parsing, for both engines. Decimals, dates and times stay text: floats lose money, Dates
- * shift days (rules: decimals-are-text, dates-are-text).
+ * Decimals, dates and times stay text: floats lose money, Dates shift days (rules: decimals-are-text,
+ * dates-are-text).
  */
 export const numberTypeOids = [20]; // int8
 export const textTypeOids = [

@@ -4,22 +4,18 @@ export const diskFull = '53100';
 
 const readOnly = '25006';
 
-/** SQLSTATEs of a temporarily unavailable server. */
+/** Of a temporarily unavailable server. */
 const SQLSTATES = [
   /^08/,
-  /** Out of memory or connections. */
   /^53[23]00$/,
-  /** Timeouts. */
   /^(?:55P03|57014|25P0[34])$/,
-  /** Shutdown, crash, startup. */
   /^57P0[1-5]$/,
-  /** Not promoted yet. */
   new RegExp(`^${readOnly}$`),
 ];
 
 const GONE = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
 
-/** Messages of pg and pg-pool that have no code. */
+/** Of pg and pg-pool, without code. */
 const SAYINGS = [
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -30,7 +26,7 @@ const SAYINGS = [
   'timeout expired',
 ];
 
-/** May a retry succeed? */
+/** Temporarily unavailable, so that a retry may succeed? */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof UnknownOutcome) return true;
@@ -42,17 +38,16 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** Writes fail on a standby. */
 export const isStandby = (error: unknown): boolean => errorCode(error) === readOnly;
 
-/** A browser's aborted request is also ECONNRESET, but not from a system call. */
+/** A browser's aborted request is also ECONNRESET, but from no system call. */
 function isNetwork(error: Error, code: string): boolean {
-  // One error per address.
   if (error instanceof AggregateError) return error.errors.every(isDatabaseUnavailable);
   const call = 'syscall' in error ? error.syscall : undefined;
-  // Unknown host, unreachable network, or missing socket file.
+  // Unknown host, unreachable network, missing socket file.
   if (call === 'connect' || call === 'getaddrinfo') return true;
   return call !== undefined && GONE.includes(code);
 }
 
-/** If so, the result is unknown; otherwise nothing was done. */
+/** The result of a statement is unknown then. */
 export function isConnectionLost(error: unknown): boolean {
   const answered = error instanceof Error && 'severity' in error && error.severity === 'ERROR';
   return isDatabaseUnavailable(error) && !answered;

@@ -4,12 +4,12 @@ import { ownSchema, type Database } from './types';
 
 const cutShort = '57014';
 
-/** The embedded database has no autovacuum, and plans badly without statistics. */
+/** The embedded database has no autovacuum. */
 export async function vacuum(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ schema: string; name: string }>`
     select "schemaname" as "schema", "tablename" as "name" from pg_tables
     where "schemaname" in (current_schema(), ${ownSchema})`.execute(db);
-  // One table at a time keeps each short: `vacuum` can't run in a transaction, so time limits apply.
+  // Keeps each short: time limits apply.
   for (const { schema, name } of rows)
     try {
       await sql`vacuum (analyze) ${sql.id(schema, name)}`.execute(db);

@@ -47,7 +47,7 @@ export function ownerOf(
   }
 }
 
-/** Of the user, their role, their office and all. */
+/** Personal views, and those of the role, the office and all users. */
 export const findVisibleViews = (db: Kysely<Database>, viewer: Viewer) =>
   systemTables(db)
     .selectFrom(table)
@@ -62,7 +62,7 @@ export const findVisibleViews = (db: Kysely<Database>, viewer: Viewer) =>
       ),
     );
 
-/** Per resource, the start view of the nearest audience. */
+/** Start views: per resource, of the nearest audience. */
 export async function startingViews(
   db: Kysely<Database>,
   viewer: Viewer,

@@ -1,4 +1,4 @@
-/** All fictitious. The last one is closed and appears only in old lists. */
+/** Fictitious. The last one is closed. */
 export const agencyNames = (
   '한마음투어, 가온여행사, 누리여행, 다솜투어, 라온트래블, 마루관광, 바다로여행, 새길투어, 아라여행사, 여울관광, 온새미투어, ' +
   '이음트래블, 자작나무여행, 초롱투어, 푸름여행사, 하람관광, 해오름투어, 그린필드골프투어, 버디골프여행, 이글라운드투어, 라운드클럽, ' +
@@ -12,14 +12,13 @@ export const corporateNames =
     ', ',
   );
 
-/** For bookings without an agency. */
 export const personalNames = ['개인 고객(홈페이지)', '개인 고객(전화 접수)'];
 
 export const ticketingNames = ['하늘길 발권센터', '에어링크 홀세일', '스카이게이트 항공'];
 
 export const insurerName = '든든 여행자보험 대리점';
 
-/** Return ticket in won, by country. */
+/** In won, by country. */
 export const returnFares: Readonly<Record<string, number>> = {
   JP: 290_000,
   CN: 260_000,

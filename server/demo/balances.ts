@@ -8,7 +8,7 @@ import { workdayFrom } from './timeline';
 const WAITING = 15;
 const WAITING_FOR_DEMO = 5;
 
-// Days after a trip, when its last bills are paid.
+// Days after a trip.
 const SETTLES_AFTER = 30;
 const LARGEST = 6;
 
@@ -17,25 +17,23 @@ interface Group {
   reservations: ReservationDraft[];
 }
 
-/** Settles trips of a month ago, per customer and month, at most six together. The latest wait for confirmation. */
+/** Per customer and month, at most six trips. The latest wait for confirmation. */
 export class BalanceMaker {
   readonly #random: Random;
   readonly #lastDay: DayNumber;
   readonly #stride: number;
 
-  /** @param stride from one id to the next */
+  /** @param stride between ids */
   constructor(random: Random, lastDay: DayNumber, stride: number) {
     this.#random = random;
     this.#lastDay = lastDay;
     this.#stride = stride;
   }
 
-  /** Sets the reservations' `balanceId`. */
   settle(reservations: readonly ReservationDraft[]): BalanceRow[] {
     const groups = this.#group(reservations).toSorted((a, b) => a.day - b.day);
     const settled = groups.length - WAITING;
     return groups.map((group, i) => {
-      // A small demo has few recent trips.
       const waits = i >= settled && this.#lastDay - group.day < 40;
       return this.#makeBalance(group, i, waits ? i - settled : null);
     });
@@ -61,7 +59,6 @@ export class BalanceMaker {
     return groups;
   }
 
-  /** @param waiting its index among those waiting */
   #makeBalance({ day, reservations }: Group, index: number, waiting: number | null): BalanceRow {
     const random = this.#random;
     const id = index * this.#stride + 1;
@@ -114,7 +111,6 @@ function titleOf(reservations: readonly ReservationDraft[]): string {
   return `${year}년 ${month}월 ${first.trip.buyer.name}${kind} 정산 (${reservations.length}건)`;
 }
 
-/** Integers add up exactly. */
 function centsOf(reservations: readonly ReservationDraft[], direction: string): number {
   let cents = 0;
   for (const { ledger } of reservations)

@@ -25,7 +25,7 @@ interface Message {
 
 const word = ({ deposit }: Message) => (deposit ? '입금' : '출금');
 
-/** With our account number masked as that bank does. */
+/** Our account number is masked as that bank does. */
 const BANKS: Readonly<Record<string, (message: Message) => string>> = {
   KB: (m) =>
     `[Web발신]\n[KB]${m.date} ${m.time}\n123401**123\n${m.partner}\n${m.deposit ? '전자금융입금' : '인터넷출금이체'}\n${m.amount}\n잔액${m.rest}`,
@@ -56,7 +56,6 @@ interface Occasion {
   row: Pick<LedgerRow, 'direction' | 'currency' | 'amount' | 'exchangeRate' | 'usdAmount'>;
   partner: string;
   day: DayNumber;
-  /** Since midnight. */
   seconds: number;
 }
 
@@ -99,7 +98,6 @@ export function messageFor(random: Random, { row, partner, day, seconds }: Occas
   };
 }
 
-/** Recent, without a matching entry. */
 export function unmatchedMessages(
   random: Random,
   count: number,

@@ -28,7 +28,7 @@ interface BookingOptions {
   seed: string;
   anchor: string;
   count: number;
-  /** Step between ids; the gaps are for copies. */
+  /** Between ids; the gaps are for copies. */
   stride: number;
   customers: Customers;
 }
@@ -48,7 +48,7 @@ export function makeBookings({ seed, anchor, count, stride, customers }: Booking
   joinTransfers(randomFor(`${seed} transfers`), ledger);
   const random = randomFor(`${seed} unmatched`);
   const extra = count > 0 ? unmatchedMessages(random, UNMATCHED, customers.agencies, lastDay) : [];
-  // First: balances write their ids into the reservations.
+  // Balances write their ids into the reservations.
   const maker = new BalanceMaker(randomFor(`${seed} balances`), lastDay, stride);
   const balances = maker.settle(drafts);
   return {
@@ -97,7 +97,6 @@ function smsMoment({ smsDate, smsTime }: BanksmsRow): string {
   return `${smsDate} ${smsTime ?? ''}`;
 }
 
-// Much faster than localeCompare.
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -105,7 +104,7 @@ function compare(a: string, b: string): number {
 /** Share of transfers that are only partly matched. */
 const PART_FOUND = 0.25;
 
-/** A customer's payments on one day become one transfer, which several entries settle. */
+/** One transfer settles several entries. */
 function joinTransfers(random: Random, ledger: readonly LedgerDraft[]): void {
   for (const parts of transfersOf(ledger)) {
     const [first] = parts;
@@ -127,7 +126,6 @@ function joinTransfers(random: Random, ledger: readonly LedgerDraft[]): void {
   }
 }
 
-/** Several entries in won of one company, day and direction. */
 function transfersOf(ledger: readonly LedgerDraft[]): LedgerDraft[][] {
   const groups = new Map<string, LedgerDraft[]>();
   for (const draft of ledger) {

@@ -1,13 +1,13 @@
 import { twoDigits } from '../../src/util/twoDigits';
 
-/** Days since 1970-01-01, without Date, so that no time zone shifts them. */
+/** Without Date, so that no time zone shifts them. */
 export type DayNumber = number;
 
 const texts = new Map<DayNumber, string>();
 
 export function parseDayNumber(text: string): DayNumber {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
-  // Years start in March, so that the leap day comes last.
+  // Years start in March: the leap day comes last.
   const shifted = month <= 2 ? year - 1 : year;
   const era = Math.floor(shifted / 400);
   const yearOfEra = shifted - era * 400;

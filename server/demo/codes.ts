@@ -87,7 +87,6 @@ export function makeCodes(updatedAt: string): CodeRow[] {
     id: i + 1,
     ...row,
     text: row.text ?? null,
-    // Closed, but still on old statements.
     active: row.code !== 'POST',
     updatedAt,
   }));

@@ -4,21 +4,20 @@ import type { Database } from '../db/types';
 import type { Bookings } from './bookings';
 import type { DemoColumn } from './insert';
 
-/** Rows per statement: small enough for progress reports. */
+/** Per statement, for progress reports. */
 const SLICE = 200_000;
 
 interface CopyOptions {
   columns: ReadonlyMap<string, readonly DemoColumn[]>;
   rows: Bookings['rows'];
   stride: number;
-  /** Surplus copies of the last reservation. */
   surplus: number;
   onProgress: ((line: string) => void) | undefined;
 }
 
 /**
- * Multiplies reservations and their children within the database, several times faster than sending rows. Copies take
- * the numbers after the original's, so that order and sums stay correct.
+ * Copies within the database, several times faster than sending rows. Copies take the numbers after the original's,
+ * so that order and sums stay correct.
  */
 export async function copyBookings(db: Kysely<Database>, options: CopyOptions): Promise<void> {
   const { columns, rows, onProgress } = options;
@@ -69,7 +68,6 @@ function valueOfCopy(
 
 function nextCode(code: RawBuilder<unknown>): RawBuilder<unknown> {
   const number = sql`(substr(${code}, 7)::bigint + "copy"."n")::text`;
-  // lpad truncates longer numbers.
   return sql`left(${code}, 6) || lpad(${number}, greatest(5, length(${number})), '0')`;
 }
 

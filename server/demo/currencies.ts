@@ -5,7 +5,7 @@ import type { ExchangeRateRow } from './rows';
 /** Seconds; 9:30. */
 const ENTERED = 9.5 * 3600;
 
-/** Units per US dollar, and symbol; most used first. */
+/** Units per US dollar, and symbol. */
 const CURRENCIES: Readonly<Record<string, readonly [perUsd: number, symbol: string]>> = {
   USD: [1, '$'],
   KRW: [1387.5, '₩'],
@@ -36,7 +36,7 @@ const CURRENCIES: Readonly<Record<string, readonly [perUsd: number, symbol: stri
   MOP: [8.016, 'MOP$'],
 };
 
-/** Of the last working day, as today's are still to be entered. */
+/** Today's are still to be entered. */
 export function makeExchangeRates(today: DayNumber): ExchangeRateRow[] {
   const day = workingDay(today - 1);
   const won = Number(rateOn('KRW', day));
@@ -55,7 +55,6 @@ export function makeExchangeRates(today: DayNumber): ExchangeRateRow[] {
   });
 }
 
-/** Oldest first. */
 export function makeRateChanges(today: DayNumber, weeks: number): RateChange[] {
   const days = Array.from({ length: 7 * weeks }, (_, index) => today - 7 * weeks + index);
   return days
@@ -87,7 +86,7 @@ export function perUsd(currency: string): number {
   return known[0];
 }
 
-/** Varies by up to 4 % over the seasons, slightly by week and day. */
+/** Varies by up to 4 % over the seasons. */
 export function rateOn(currency: string, on: DayNumber): string {
   const base = perUsd(currency);
   if (currency === 'USD') return '1';
@@ -99,6 +98,7 @@ export function rateOn(currency: string, on: DayNumber): string {
   return String(Number((base * (1 + season + week + own)).toPrecision(base >= 1000 ? 6 : 5)));
 }
 
+/** 1200 USD is 1200.00. */
 export function moneyText(currency: string, units: number): string {
   return units.toFixed(scaleOf(currency));
 }

@@ -26,7 +26,6 @@ export interface Buyer {
   name: string;
   payer: string;
   managers: readonly string[];
-  /** Some are billed in US dollars. */
   currency: 'KRW' | 'USD';
 }
 
@@ -39,7 +38,6 @@ export interface Customers {
   agencies: readonly Buyer[];
   companies: readonly Buyer[];
   individuals: readonly Buyer[];
-  /** By city, then by type. */
   suppliers: ReadonlyMap<string, Readonly<Record<SupplierType, readonly Supplier[]>>>;
   ticketing: readonly Supplier[];
   insurer: Supplier;

@@ -1,6 +1,5 @@
 import type { Nationality } from './names';
 
-/** All names are fictitious. */
 export interface Destination {
   city: string;
   country: string;
@@ -10,7 +9,6 @@ export interface Destination {
   currency: string;
   /** Bangkok is 1. */
   level: number;
-  /** Relative frequency. */
   weight: number;
   suppliers: Readonly<Record<SupplierType, readonly string[]>>;
   people: Nationality;
@@ -93,7 +91,6 @@ function readPlace(line: string): Destination {
   };
 }
 
-/** Adds the place unless the name starts with it. */
 export function supplierName({ place }: Destination, name: string): string {
   return name.startsWith(place) ? name : `${place} ${name}`;
 }

@@ -1,7 +1,7 @@
 import { countryOf } from './geography';
 import type { FlightRow } from './rows';
 
-/** Airline, flight out/back, from, to, departure and arrival out and back; + is the next day. Local times. */
+/** Airline, flight out/back, from, to, departure and arrival out and back; + is the next day. */
 const ROUTES = `
 KE 651/652 ICN BKK 18:05 22:00 23:30 +06:55
 KE 659/660 ICN BKK 19:45 23:40 +01:00 +08:25
@@ -88,14 +88,12 @@ interface Leg {
   to: string;
   departure: string;
   arrival: string;
-  /** 1 for departures after midnight. */
   leaves: number;
   overnight: boolean;
 }
 
 const allPairs: readonly FlightPair[] = ROUTES.trim().split('\n').map(readPair);
 
-// Listed, but unused.
 const CLOSED = 'TW161';
 
 export const flightPairs = allPairs.filter(({ out }) => out.num !== CLOSED);

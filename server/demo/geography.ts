@@ -1,7 +1,6 @@
 import isoCountries from 'i18n-iso-countries';
 import type { CityRow, CountryRow } from './rows';
 
-/** In the order a Korean operator expects. */
 const CITIES: Readonly<Record<string, string>> = {
   KR: 'ICN 인천, GMP 김포, PUS 부산, CJU 제주, TAE 대구, CJJ 청주, MWX 무안',
   TH: 'BKK 방콕, CNX 치앙마이, HKT 푸켓, UTP 파타야, HHQ 후아힌, KBV 끄라비, CEI 치앙라이',

@@ -19,12 +19,11 @@ import type { DemoTables } from './rows';
 import { makeStaff } from './staff';
 
 export interface DemoOptions {
-  /** From 0. */
   reservations: number;
   onProgress?(line: string): void;
   /** YYYY-MM-DD; default: today in Seoul. */
   anchor?: string;
-  /** Made individually; others are copies. Default: 5,000. */
+  /** Others are copies. Default: 5,000. */
   base?: number;
 }
 
@@ -41,7 +40,7 @@ export const demoLogin: Readonly<{ email: string; password: string }> = {
 };
 
 /**
- * Fills empty tables, all or nothing. Much faster without indexes.
+ * Fills empty tables, all or nothing.
  * @throws the database's error if tables are missing or not empty
  */
 export async function loadDemo(
@@ -66,7 +65,6 @@ async function fill(
 ): Promise<void> {
   const columns = demoColumns();
   const writer = new DemoWriter(db, columns);
-  // Before the first booking.
   const updatedAt = momentText(parseDayNumber(anchor) - 600, 10 * 3600);
   const customers = makeCustomers(SEED, updatedAt);
   await addTables(writer, basics(customers, updatedAt, parseDayNumber(anchor)));

@@ -14,9 +14,8 @@ export interface TripItem extends SectionTexts {
   day: DayNumber;
   time1: string | null;
   time2: string | null;
-  /** Whole units; 0 if covered by another item. */
+  /** Whole units. */
   cost: number;
-  /** Also the entry's text. */
   account: string;
   summary: string;
   /** Days before departure; negative: after. */
@@ -201,7 +200,6 @@ class Planner {
         section: 'GOLF',
         supplier,
         day,
-        // An hour for the way.
         time1: timeText(tee - 60),
         time2: timeText(tee + (isLong ? 600 : 290)),
         text1: `${this.#random.pick(COURSES)} 코스 ${holes}`,
@@ -224,7 +222,6 @@ class Planner {
     for (let i = 0; i < count; i += 1) {
       const kinds: readonly SupplierType[] =
         i === 0 ? ['RESTAURANT'] : ['RESTAURANT', 'SHOW', 'MASSAGE', 'TICKET'];
-      // Each item once a day.
       const day = dateIn + 1 + (i % Math.max(1, dateOut - dateIn - 1));
       const there = kinds.filter(
         (kind) =>
@@ -271,7 +268,6 @@ class Planner {
     return { day: dateIn + Number(flights.out.overnight), time1: flights.out.arrival };
   }
 
-  /** At three, or on arrival; null after midnight. */
   #checkIn(): string | null {
     const { flights } = this.#trip;
     if (flights?.out.overnight) return null;

@@ -138,7 +138,6 @@ function makeEntry(
   const userId = random.chance(0.3) ? random.pick(accountants) : seller.id;
   const isConfirmed = lastDay - day > 10 ? random.chance(0.88) : random.chance(0.25);
   const confirmer = random.pick(confirmers.filter((id) => id !== userId));
-  // The next afternoon, or not yet.
   const confirmedAt =
     isConfirmed && day < lastDay ? momentText(day + 1, 15 * 3600 + (seconds % 3600)) : null;
   const isNamed = confirmedAt !== null || random.chance(0.3);
@@ -153,7 +152,6 @@ function makeEntry(
     accCode: account,
     accText: account === 'LAND' && random.chance(0.3) ? '인보이스 수신' : null,
     customerCode,
-    // Individuals share one customer.
     customerText: direction === 'DEPOSIT' && buyer.payer === '' ? party : null,
     currency,
     amount,
@@ -166,7 +164,6 @@ function makeEntry(
     createdAt,
     updatedAt: createdAt,
   };
-  // Most have a bank message.
   const isNoticed = currency === 'KRW' && random.chance(direction === 'DEPOSIT' ? 0.7 : 0.4);
   const payer = buyer.payer || party;
   const partner = direction === 'DEPOSIT' || !section ? payer : (section.item.supplier?.name ?? '');

@@ -1,6 +1,5 @@
 import type { Random } from './random';
 
-// By frequency.
 const FAMILY_NAMES = {
   김: 21,
   이: 15,

@@ -1,5 +1,4 @@
 export interface Random {
-  /** From 0 to below 1. */
   fraction(): number;
   integer(min: number, max: number): number;
   chance(probability: number): boolean;
@@ -8,7 +7,7 @@ export interface Random {
   digits(count: number): string;
 }
 
-/** Record 812 gets the same values however many others there are. Uses mulberry32. */
+/** Record 812 gets the same values however many others there are (mulberry32). */
 export function randomFor(seed: string, index = 0): Random {
   let state = mix(hash(seed) ^ Math.imul(index + 1, 0x9e3779b1));
   const fraction = (): number => {

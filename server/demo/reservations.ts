@@ -22,7 +22,6 @@ interface Booking {
   seconds: number;
 }
 
-/** As of the end of `lastDay`. */
 export function makeReservation(
   random: Random,
   customers: Customers,

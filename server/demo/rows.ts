@@ -22,7 +22,6 @@ type PackedValue = readonly { id: number }[];
 type StoredKeys<R> = { [K in keyof R]: R[K] extends PackedValue ? never : K }[keyof R];
 type FilledKeys<R> = { [K in StoredKeys<R>]: null extends R[K] ? never : K }[StoredKeys<R>];
 
-/** Without child records; nullable values optional. */
 type RowOf<D, R = RecordOf<D>> = { [K in FilledKeys<R>]: R[K] } & {
   [K in Exclude<StoredKeys<R>, FilledKeys<R>>]?: R[K];
 };

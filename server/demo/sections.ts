@@ -63,7 +63,6 @@ function confirmation(random: Random, trip: DemoTrip, lastDay: DayNumber): Secti
   return random.weighted({ CONFIRM: 60, REQUEST: 30, WAIT: 10 });
 }
 
-// Expensive hotels are paid in two parts.
 function paymentDays(random: Random, trip: DemoTrip, item: TripItem): PlannedSection['paid'] {
   const { status, booked, dateIn } = trip;
   if (status !== 'CONFIRM' || item.local) return [null, null];

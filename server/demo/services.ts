@@ -58,7 +58,6 @@ const OFFERS: Readonly<Record<SupplierType, readonly Offer[]>> = {
   ],
 };
 
-/** By price level, in two significant digits. */
 export function servicesOf(
   type: SupplierType,
   { currency, level }: { currency: string; level: number },

@@ -32,7 +32,6 @@ const OFFICES: Readonly<
   },
 };
 
-/** The code starts with the office's three letters. */
 const DEPARTMENTS: Readonly<Record<string, string>> = {
   'SEL-GOLF': '골프사업부',
   'SEL-PACK': '패키지사업부',
@@ -48,7 +47,7 @@ const ALL = '*';
 const READ = ['list', 'show', 'export'];
 const WRITE = [...READ, 'create', 'edit'];
 
-/** Role to resource to actions; `*` is all. */
+/** Role to resource to actions. */
 const ROLE_NAMES: Readonly<Record<string, string>> = {
   ADMIN: '관리자',
   MANAGER: '부서장',
@@ -91,7 +90,7 @@ const ROLES: Readonly<Record<string, Readonly<Record<string, string | readonly s
   },
 };
 
-/** Name, sign-in name, department, role, job title. The first is the demo's sign-in. */
+/** Name, sign-in name, department, role, job title. */
 const PEOPLE: readonly (readonly [string, string, string, string, string])[] = [
   ['한지원', 'admin', 'SEL-MGT', 'ADMIN', '총괄이사'],
   ['오세진', 'oh.sejin', 'SEL-GOLF', 'MANAGER', '골프사업부장'],
@@ -132,7 +131,6 @@ function sellerOf(id: number): Seller {
   return { id, officeCode: departmentCode.slice(0, 3), departmentCode };
 }
 
-// As users edit the text.
 function permissionText(permissions: object): string {
   const lines = Object.entries(permissions).map(
     ([resource, actions]) => `  ${JSON.stringify(resource)}: ${JSON.stringify(actions)}`,

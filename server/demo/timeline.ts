@@ -6,7 +6,6 @@ const OPENS = 9 * 3600;
 const CLOSES = 18.5 * 3600;
 
 interface Timeline {
-  /** The last workday before the anchor. */
   lastDay: DayNumber;
   booking(index: number): { day: DayNumber; seconds: number };
 }
@@ -36,12 +35,12 @@ function workdaysBack(lastDay: DayNumber, count: number): DayNumber {
   return lastDay - weekday + weeks * 7 + (position - weeks * 5);
 }
 
-/** Or the Monday after. */
+/** The day itself, or the Monday after a weekend. */
 export function workdayFrom(day: DayNumber): DayNumber {
   return day + Math.max(0, [0, 0, 0, 0, 0, 2, 1][mondayBasedWeekday(day)] ?? 0);
 }
 
-/** R, year and month, and a number within the month. */
+/** R, yyMM, and a number within the month. */
 export class CodeCounter {
   readonly last = new Map<string, number>();
   readonly #stride: number;

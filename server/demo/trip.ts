@@ -26,7 +26,6 @@ export interface DemoTrip {
   guide: string | null;
 }
 
-/** By kind of trip. */
 const NIGHTS: Readonly<Record<string, readonly [number, number]>> = {
   JP: [2, 3],
   CN: [2, 3],
@@ -66,7 +65,6 @@ export function drawTrip(
   return {
     division,
     type,
-    // A trip on hold never departs.
     status: drawStatus(random, dateIn <= lastDay + 3),
     destination,
     flights:
@@ -131,7 +129,6 @@ function drawParty(random: Random, type: TripType, pax: number): PartyKind {
 
 function drawBuyer(random: Random, customers: Customers): Buyer {
   const { agencies, companies, individuals } = customers;
-  // Regular customers come first in the list.
   const agency = agencies[Math.floor(random.fraction() ** 1.6 * agencies.length)];
   const kind = random.weighted({ agency: 80, company: 9, individual: 11 });
   if (kind === 'agency' && agency) return agency;

@@ -4,7 +4,7 @@ import type { Entity } from './model';
 
 export type WriteCall = { action: 'create' } | { action: 'update' | 'delete'; id: number };
 
-/** The actions of which any one permits the write; `updateRecord` also checks what changes (rules: permissions). */
+/** Actions of which any one permits the write; `updateRecord` also checks what changes (rules: permissions). */
 export function actionsOfWrite(
   { resource, rule }: Entity,
   user: SessionUser,

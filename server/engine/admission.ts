@@ -31,13 +31,12 @@ declare module 'fastify' {
 }
 
 interface Admission {
-  /** Finds the resource, then authenticates. */
   signedIn: { preHandler: (request: FastifyRequest) => Promise<void> };
   /** @throws HttpProblem 403 without any of these rights */
   admit: (request: FastifyRequest, ...anyOf: readonly Action[]) => Admitted;
 }
 
-/** Checks access to resources (rules: permissions). @param enforced false: every user may do everything */
+/** Checks access (rules: permissions). @param enforced false: every user may do everything */
 export function createAdmission(
   api: FastifyInstance,
   { live, enforced }: { live: LiveServing; enforced: boolean },

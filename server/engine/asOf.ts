@@ -7,7 +7,7 @@ import { historyTable } from './history';
 import type { Entity } from './model';
 import type { QueryReader } from './query';
 
-/** Only if it keeps a history. */
+/** Only resources with a history can be listed as of a day. */
 export const keepsDays = ({ history }: Resource): boolean => history;
 
 /** null: current values. */
@@ -25,10 +25,7 @@ interface Changed {
   before: string;
 }
 
-/**
- * Values at the end of a day: the old values of the first change after it. Later rows are left out; joined and
- * computed values are current.
- */
+/** Values at the end of a day. Later rows are left out; joined and computed values are current. */
 export async function asOfDay(
   db: Kysely<Database>,
   { resource, types }: Entity,

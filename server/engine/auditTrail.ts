@@ -7,11 +7,9 @@ import type { RelatedRecordsQuery } from './history';
 import type { Entity } from './model';
 import { isGeneratedColumn } from './search';
 
-// Audits writes (docs/operations.md: audit).
-
 const valueOf = (row: Readonly<Row> | null, name: string) => row?.[name] ?? null;
 
-/** Changes to fields that grant rights. */
+/** Audits changes of fields that grant rights. */
 export async function auditRightsChange(
   { resource, rule: { audited = [] } }: Entity,
   { db, user, before, after }: RuleWrite,
@@ -28,7 +26,7 @@ export async function auditRightsChange(
   });
 }
 
-/** Including columns without a field. */
+/** Audits a deleted row, including columns without a field. */
 export async function auditDeletion(
   db: Kysely<Database>,
   { resource }: Entity,

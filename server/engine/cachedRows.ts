@@ -7,7 +7,6 @@ const counted = sql.table(writeCounts);
 
 export const writeCountTrigger = 'count_write';
 
-/** Counts writes to a table (server/db/counts.ts). */
 export const countWrites = ({ name }: Resource): RawBuilder<unknown>[] => [
   sql`create trigger ${sql.id(writeCountTrigger)}
     after insert or update or delete or truncate on ${sql.table(name)}
@@ -24,8 +23,7 @@ const mostKept = 200;
 const answers = new WeakMap<Kysely<Database>, Map<string, Kept>>();
 
 /**
- * Caches a slow query, such as a search's count, until any instance writes to its tables. Not inside a transaction,
- * which may be rolled back.
+ * Caches a query until any instance writes to its tables. Not inside a transaction, which may be rolled back.
  * @param tables all that the query reads; null if unknown
  */
 export async function cachedRows<T>(
@@ -37,7 +35,7 @@ export async function cachedRows<T>(
   if (tables === null || db.isTransaction) return (await db.executeQuery(compiled)).rows;
   const known = answers.get(db) ?? new Map<string, Kept>();
   answers.set(db, known);
-  // Before the query: a write during it then invalidates the entry.
+  // A write during the query then invalidates the entry.
   const writes = await readWrites(db, tables);
   const key = JSON.stringify([compiled.sql, compiled.parameters]);
   const found = known.get(key);

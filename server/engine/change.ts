@@ -5,13 +5,10 @@ export interface TableChange {
   kind: 'table' | 'column' | 'widen' | 'rename' | 'index';
   resource: string;
   field?: string;
-  /** A column's type, or an index's purpose. */
   type?: string;
-  /** The former name. */
   was?: string;
 }
 
-/** A change that the database can't make. */
 export interface ChangeRefusal extends Pick<Finding, 'problem' | 'advice'> {
   resource: string;
   field: string;
@@ -20,6 +17,6 @@ export interface ChangeRefusal extends Pick<Finding, 'problem' | 'advice'> {
 export interface Statement {
   change: TableChange;
   statements: readonly RawBuilder<unknown>[];
-  /** Columns of a unique index that rows may violate, then its scope. */
+  /** May be violated by existing rows. */
   unique?: readonly string[];
 }

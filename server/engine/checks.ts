@@ -26,8 +26,7 @@ const filledAnew = ({ values, before }: WriteChange, fields: readonly Field[]): 
   changedFields(fields, before, values).filter(({ name }) => values[name] !== null);
 
 /**
- * Checks that every changed reference names a record; old rows may hold codes that no longer exist. The records stay
- * locked.
+ * Checks changed references only: old rows may hold codes that no longer exist. The records stay locked.
  * @returns the codes as those records spell them, where different (rules: normal-text)
  */
 export async function checkReferencedRecords(
@@ -52,7 +51,6 @@ export async function checkReferencedRecords(
 /** PostgreSQL allows 65,535 parameters. */
 const mostCodes = 1000;
 
-/** null if one is missing. */
 async function named(
   db: Kysely<Database>,
   model: Model,
@@ -115,7 +113,7 @@ export async function refuseRename(
   }
 }
 
-/** Counting a million rows is slow and says no more. */
+/** An exact count is slow and says no more. */
 const mostCounted = 1000;
 
 export interface Dependant {
@@ -189,7 +187,7 @@ function possibleDependants(model: Model, { resource: target }: Entity, record: 
   return [...single, ...several, ...children];
 }
 
-/** Free text is no reference; one limited to a type of code never means another. */
+/** Free text is no reference. */
 function canMean(resource: Resource, link: ReferenceLink, target: Resource, record: Row): boolean {
   const field = resource.fields.find(({ name }) => name === link.field);
   if (field && referenceOf(field)?.free) return false;
@@ -227,7 +225,7 @@ const taken = (field: string): string[] => [problemMessage(field, { rule: 'uniqu
 
 const uniqueViolation = '23505';
 
-/** Two concurrent writes may both find a value free: turns the index's violation into the error of `checkUnique`. */
+/** Turns violations of unique indexes into field errors: two concurrent writes may both find a value free. */
 export async function withUniqueErrors<T>(
   { resource }: Entity,
   write: () => Promise<T>,

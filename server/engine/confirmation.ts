@@ -57,7 +57,7 @@ export function readStep(
   return 'confirm';
 }
 
-/** Refuses a confirmation by an involved user. @throws HttpProblem 403 */
+/** @throws HttpProblem 403 for users who were involved in the record */
 export async function refuseInvolved(
   db: Kysely<Database>,
   model: Model,
@@ -114,7 +114,7 @@ function refuseOthers(
 }
 
 /**
- * Only saved content can be confirmed: refuses other changes in the same write, except the confirmer's memo.
+ * Only saved content can be confirmed. The confirmer's memo is allowed.
  * @param errors receives the changed fields of a confirmation
  * @throws HttpProblem 409 when unconfirming
  */
@@ -127,7 +127,7 @@ export function refuseOtherChanges(
   if (step === null) return;
   const { memo = null, by = null } = resource.confirmation ?? {};
   const own = step === 'confirm' ? memo : by;
-  // Without access to stored values, every sent field counts as a change.
+  // Users who can't read stored values can't know them: every sent field counts.
   const changed = mayReadStored(rights, resource.name)
     ? changedFields(resource.fields, before, values)
     : resource.fields.filter(({ name }) => name in values);
@@ -146,7 +146,7 @@ interface Stepping {
 }
 
 /**
- * The confirmation's own values. A return is cleared by the creator's next save, the next nomination, and the
+ * The confirmation's values. A return is cleared by the creator's next save, the next nomination, and the
  * confirmation.
  */
 export function stepValues(resource: Resource, stepping: Stepping): Row {
@@ -166,7 +166,7 @@ export function stepValues(resource: Resource, stepping: Stepping): Row {
   return { ...mark, [returned.at]: null, [returned.by]: null, [returned.reason]: null };
 }
 
-/** The nominee must be active, may confirm, and is neither user nor creator. */
+/** The nominee is active, may confirm, and is neither user nor creator. */
 export async function checkNominee(
   db: Kysely<Database>,
   model: Model,

@@ -14,7 +14,7 @@ import { mayReturnStored } from './limitAnswer';
 /** Key of a PUT body for the values the client had read. */
 const wasKey = 'was';
 
-/** Splits these off the body; null if absent. @throws ValidationProblem */
+/** Splits them off the body; null if absent. @throws ValidationProblem */
 export function readPreviousValues({ fields }: Resource, body: Body): [Body | null, Body] {
   if (fields.some(({ name }) => name === wasKey)) return [null, body];
   const { [wasKey]: was = null, ...rest } = body;
@@ -42,7 +42,7 @@ interface Sent {
 }
 
 /**
- * Refuses to overwrite other users' changes since the client read the fields, unless equal.
+ * Refuses to overwrite other users' changes since the client read the fields.
  * @throws HttpProblem 409, with current values, author and time for users who can read them
  */
 export async function refuseConflicts(
@@ -79,7 +79,6 @@ function readValue(entity: Entity, field: Field, wire: unknown): StoredValue {
   return outcome.value;
 }
 
-/** null if unknown. */
 async function lastWriter(
   db: Kysely<Database>,
   model: Model,

@@ -7,7 +7,7 @@ import { ownSchema, type Database } from '../db/types';
  */
 export type DatabaseObjects = ReadonlyMap<string, string>;
 
-/** One query. */
+/** Reads all objects in one query. */
 export async function findDatabaseObjects(db: Kysely<Database>): Promise<DatabaseObjects> {
   const { rows } = await sql<{ name: string; type: string }>`
     with "spaces" as (
@@ -38,7 +38,7 @@ export async function findDatabaseObjects(db: Kysely<Database>): Promise<Databas
 
 type Fit = 'fits' | 'widen' | 'other';
 
-/** Longer text or decimals widen the column; shorter never narrow it, as rows may hold longer values. */
+/** Shorter text never narrows a column, as rows may hold longer values. */
 export function compareColumnTypes(present: string, declared: string): Fit {
   const [is, wanted] = [readType(present), readType(declared)];
   if (is.kind !== wanted.kind) return 'other';
@@ -52,7 +52,6 @@ export function compareColumnTypes(present: string, declared: string): Fit {
 
 interface ColumnType {
   kind: string;
-  /** Characters, or digits before the point. */
   length: number;
   scale: number;
 }
@@ -60,7 +59,6 @@ interface ColumnType {
 /** `character varying(10)` is `varchar(10)`. */
 function readType(text: string): ColumnType {
   const short = text.replace('character varying', 'varchar');
-  // Ignores what follows the type.
   const [, kind = '', first, second] = /^([a-z]+)(?:\((\d+)(?:,(\d+))?\))?/.exec(short) ?? [];
   const limit = first === undefined ? Infinity : Number(first);
   if (kind === 'text' || kind === 'varchar') return { kind: 'text', length: limit, scale: 0 };

@@ -14,7 +14,7 @@ import type { Schemas } from './openapi/parts';
 
 export interface ExtensionServer {
   db: Kysely<Database>;
-  /** For large reads: a replica, or `db`. */
+  /** A replica, or `db`. */
   read: ReplicaRead;
   settings: Settings;
   live: LiveServing;
@@ -26,7 +26,7 @@ export interface ExtensionServer {
 
 export interface CallParts {
   parameters?: readonly Schema[];
-  /** Of the response; of an update, of its body. */
+  /** Of the response, or an update's body. */
   keys?: Schemas;
   responses?: Schemas;
 }
@@ -41,9 +41,8 @@ export interface ResourceParts {
 }
 
 interface DescribeCalls {
-  /** @param verb the start of the id, before the entity's plural */
+  /** @param verb before the entity's plural */
   call: (verb: string, summary: string, rest: Schema) => Schema;
-  /** A success with these keys. */
   succeeds: (keys: Schemas) => Schemas;
 }
 
@@ -53,11 +52,11 @@ export interface ExtensionDocument {
   parameters?: Schemas;
   responses?: Schemas;
   tags?: readonly string[];
-  /** Keys of the body of `POST /login`. */
+  /** Of the body of `POST /login`. */
   signIn?: Schemas;
-  /** Keys of the responses to `POST /login` and `/me`. */
+  /** Of the responses to `POST /login` and `/me`. */
   profile?: Schemas;
-  /** Keys of every error response. */
+  /** Of every error response. */
   refusal?: Schemas;
   resource?: (
     resource: Resource,
@@ -70,11 +69,11 @@ export interface ExtensionDocument {
 export interface Extension {
   /** In config.json. */
   name: string;
-  /** False: not listed, described or routed; what the engine does for it stays. Default: always. */
+  /** False: not listed, described or routed; what the engine does stays. Default: always. */
   isOffered?: (server: Pick<ExtensionServer, 'files'>) => boolean;
   /** Adds routes under /api. */
   routes?: (api: FastifyInstance, server: ExtensionServer) => void;
-  /** Keys of the responses to `POST /login` and `/me`. @param user null: the account no longer exists */
+  /** Keys of `POST /login` and `/me`. @param user null: the account no longer exists */
   profile?: (
     server: Pick<ExtensionServer, 'db' | 'settings'>,
     user: AuthenticatedUser | null,
@@ -85,7 +84,7 @@ export interface Extension {
 }
 
 /**
- * First path segments that no resource file may use: a resource `audit` would share the audit's right.
+ * First path segments, which no resource file may use: a resource `audit` would share the audit's right.
  * @example pathsOf([weather]) // ['weather']
  */
 export const pathsOf = (extensions: readonly Extension[]): readonly string[] => [

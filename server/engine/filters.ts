@@ -11,7 +11,6 @@ export function sqlOf({ kind }: Filter): FilterSql {
   return found;
 }
 
-/** With those of extensions. */
 export const allFilters = ({ filters, extraFilters }: Resource): readonly Filter[] => [
   ...filters,
   ...extraFilters,
@@ -21,7 +20,7 @@ export const allFilters = ({ filters, extraFilters }: Resource): readonly Filter
 export const readFilters = (asked: AskedList): Condition[] =>
   allFilters(asked.entity.resource).flatMap((filter) => sqlOf(filter).conditions(filter, asked));
 
-/** Looks up search words and the like; call it once the query is valid. */
+/** Call it once the query is valid. */
 export async function lookUpFilters(db: Kysely<Database>, asked: AskedList): Promise<Condition[]> {
   const conditions: Condition[] = [];
   for (const filter of allFilters(asked.entity.resource))

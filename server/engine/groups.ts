@@ -82,7 +82,6 @@ export async function findGroups(
   return { rows, more: counted.length > GROUP_LIMITS.groups };
 }
 
-// These aliases differ from every field name.
 const group = (index: number) => `:group ${index}`;
 const apart = (field: string) => `:by ${field}`;
 
@@ -107,7 +106,6 @@ function orderOf(entity: Entity, { field, per, descending }: GroupBy): OrderTerm
   };
 }
 
-/** Choices sort as declared. */
 function rankOf({ source, direction }: OrderTerm, declared: readonly string[]): OrderTerm {
   const expression = sql`array_position(array[${sql.join(declared)}]::text[], ${source.expression}::text)`;
   return { source: { ...source, expression, isText: false }, direction, nullable: true };
@@ -139,7 +137,7 @@ function countQuery({ terms, order, records: { from, conditions } }: Asked): Raw
     group by ${by} ${orderBy(order)} limit ${GROUP_LIMITS.groups + 1}`;
 }
 
-/** May have rows of groups that were not counted; they are ignored. */
+/** Rows of groups that were not counted are ignored. */
 function sumQuery(
   { entity, terms, order, records: { from, conditions } }: Asked,
   { sum, by, without }: Total,

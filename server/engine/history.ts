@@ -50,7 +50,6 @@ export const historyIndex: Index = {
   unique: false,
 };
 
-/** Wire values by field. */
 type Changes = { [field: string]: [before: StoredValue, after: StoredValue] };
 
 interface HistoryEntry {
@@ -76,7 +75,7 @@ export function wantsHistory({ history }: Resource, query: QueryString): boolean
   return text === '1';
 }
 
-/** Splits the reason off the body; null if absent. @throws ValidationProblem */
+/** null if absent. @throws ValidationProblem */
 export function readReason({ history, fields }: Resource, body: Body): [string | null, Body] {
   if (!history || fields.some(({ name }) => name === reasonKey)) return [null, body];
   const { [reasonKey]: reason = null, ...rest } = body;
@@ -98,7 +97,7 @@ interface Kept {
   reason: string | null;
 }
 
-/** In the write's transaction. Without changes only if there is a reason. */
+/** In the write's transaction; without changes only if there is a reason. */
 export async function recordHistory(
   db: Kysely<Database>,
   entity: Entity,

@@ -14,12 +14,11 @@ interface Wanted {
 
 /** Beyond, a scan is faster. */
 const mostIds = 100_000;
-/** Days. */
 const openEnded = 1000;
 
 /**
- * The ids of a page within a range of days, ordered by id. PostgreSQL alone might read all rows; the index holds each
- * day in id order, so the page is among the first rows of each day.
+ * A page's ids within a range of days. PostgreSQL alone might read all rows; the index holds each day in id order, so
+ * the page is among the first rows of each day.
  * @returns null if the list has another form, or the page is too far off
  */
 export function idsByDay(

@@ -9,13 +9,13 @@ import { generatedColumns } from './search';
 export interface Index {
   name: string;
   table: string;
-  /** A unique index has the unique field first, then its scope. */
+  /** The unique field first, then its scope. */
   fields: readonly string[];
   columns: readonly RawBuilder<unknown>[];
   unique: boolean;
   /** Of a partial index. */
   where?: RawBuilder<unknown>;
-  /** The former name. */
+  /** Former name. */
   replaces?: string;
   /** Requires pg_trgm. */
   trigrams?: boolean;
@@ -73,7 +73,7 @@ export function indexesOf(resource: Resource, catalogue: FieldTypeCatalogue): In
   ];
 }
 
-/** The name of a violated index gives the field. */
+/** The index's name gives the field. */
 export function uniqueIndexes(resource: Resource): Index[] {
   return resource.fields.flatMap((field: Field) => {
     if (field.unique === null) return [];
@@ -111,7 +111,6 @@ function orderIndex(
   ];
 }
 
-/** The few rows with non-normalized text (rules: normal-text). */
 function oddIndexes(
   { name: table, fields }: Resource,
   found: readonly string[],
@@ -132,7 +131,6 @@ function oddIndexes(
     }));
 }
 
-// One for all fields of a search, one for initials.
 function searchIndexes(resource: Resource, catalogue: FieldTypeCatalogue): Index[] {
   return generatedColumns(resource, catalogue).map(({ name, of, fields, index }) => ({
     name: indexName(resource.name, of, index),

@@ -7,12 +7,10 @@ import { hasChanged, hasChangedAny, hasTakenFrom, type RelatedRecordsQuery } fro
 import type { Entity, Model } from './model';
 import { hasDeleted } from './auditTrail';
 
-/** In the record itself, or in one that it covers. */
 type Involvement = 'record' | 'contents';
 
 /**
- * How a user was involved in what a confirmation covers (created, changed, moved, deleted; not confirmed), from
- * history and audit.
+ * How a user was involved, from history and audit; confirming does not count.
  * @returns null if not involved
  * @example await findInvolvement(db, model, entity, user, balance) // 'contents': they booked one of its entries
  */
@@ -38,7 +36,7 @@ export async function findInvolvement(
   return isInvolved ? 'contents' : null;
 }
 
-/** Without confirmation fields and sums, which the server computes. */
+/** The server computes sums. */
 function contentsOf({ fields, confirmation }: Resource): string[] {
   const { by, at, memo } = confirmation ?? {};
   return fields

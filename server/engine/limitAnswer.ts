@@ -5,14 +5,14 @@ import { problemMessage } from '../messages';
 import type { Row } from '../rules/rule';
 
 /**
- * May a response, an error too, contain the record's stored values?
+ * May a response, an error too, contain stored values?
  * @example
  * if (!mayReturnStored(resource, rights)) throw new HttpProblem(409, message);
  */
 export const mayReturnStored = ({ name }: Resource, rights: Rights): boolean =>
   rights(name, 'show');
 
-/** Refuses fixed fields, even if equal to the stored value, for users who may not read it. */
+/** Refuses fixed fields for users who may not read them, even if equal to the stored value. */
 export function refuseUnreadableFixed(
   resource: Resource,
   rights: Rights,

@@ -29,7 +29,6 @@ export interface Page {
   total: number;
   page: number;
   perPage: number;
-  /** If requested. */
   totals?: Totals;
   groups?: GroupPage;
 }
@@ -50,14 +49,14 @@ const idsParameter = 'ids';
 // A thousand ids of fifteen digits.
 const longestIds = 16_000;
 
-/** From here on it is an export. */
+/** An export from here on. */
 const bulk = 200;
 
 /** May the replica serve it? */
 export const isBulk = ({ perPage, [totalsParameter]: totals }: QueryString): boolean =>
   Number(perPage) > bulk && totals === undefined;
 
-/** One page of a resource (rules: documented-parameters, answers). @throws ValidationProblem */
+/** One page (rules: documented-parameters, answers). @throws ValidationProblem */
 export async function readPage(
   db: Kysely<Database>,
   model: Model,
@@ -135,10 +134,7 @@ async function plainPage(db: Kysely<Database>, entity: Entity, list: ListQuery):
   return { rows, total: known ? before + rows.length : await count(db, entity, list) };
 }
 
-/**
- * A search may read every row, so page and total are one query. It also keeps PostgreSQL from scanning the table in
- * order.
- */
+/** A search may read every row: one query for page and total, which also keeps PostgreSQL from scanning in order. */
 async function searchPage(db: Kysely<Database>, entity: Entity, list: ListQuery): Promise<Found> {
   const { conditions, order, page, perPage } = list;
   const keys = order.map(
@@ -189,7 +185,7 @@ function joinsOf({ conditions, order }: Pick<ListQuery, 'conditions' | 'order'>)
   ];
 }
 
-/** Filter and order give the ids, then full rows are read of these only. */
+/** Full rows are read of the page's ids only. */
 function pageQuery(
   entity: Entity,
   list: Omit<ListQuery, 'totals' | 'groupBy' | 'asOf'>,

@@ -9,7 +9,7 @@ import { withinScopes } from './scope';
 /** Immutable; replaced as a whole. */
 export interface ServingState {
   model: Model;
-  /** Limited to what the user may read. */
+  /** What the user may read. */
   modelFor: (rights: Rights, user: SessionUser) => Model;
   /** By first path segment. */
   paths: ReadonlyMap<string, Entity>;
@@ -51,7 +51,7 @@ export function createServing(resources: readonly Resource[]): ServingState {
 export const resourcesOf = ({ model }: ServingState): readonly Resource[] =>
   model.entities.map(({ resource }) => resource);
 
-/** Derived on first use. */
+/** Fixed resources; derived on first use. */
 export function serveAlways(resources: () => readonly Resource[]): LiveServing {
   let state: ServingState | null = null;
   return {

@@ -22,7 +22,6 @@ import {
   type Join,
 } from './sources';
 
-/** A resource with what is derived from it. */
 export interface Entity {
   resource: Resource;
   rule: Rule;
@@ -36,14 +35,14 @@ type MayRead = (resource: string) => boolean;
 
 export interface Model {
   catalogue: FieldTypeCatalogue;
-  /** Other values (derived fields, labels) are empty in this model. */
+  /** Values of other resources are empty in this model. */
   mayRead: MayRead;
   /** Any row of it? */
   mayList: MayRead;
   /** The visible rows. */
   within: ScopeCondition;
   entities: readonly Entity[];
-  /** @throws if there is none: declarations are validated. */
+  /** @throws if there is none */
   entity: (name: string) => Entity;
   joined: (resource: Resource, path: Path) => FieldSource;
 }
@@ -67,9 +66,7 @@ export class ModelProblem extends Error {
   }
 }
 
-/**
- * Derives the model. @throws ModelProblem if a derived field has neither `via` nor a rule, or uses an unstored field
- */
+/** @throws ModelProblem if a derived field has neither `via` nor a rule, or uses an unstored field */
 export function createModel(
   resources: readonly Resource[],
   catalogue: FieldTypeCatalogue,
@@ -178,7 +175,7 @@ function joinedSource(
   const taken = sql.ref(`${alias}.${take}`);
   if (!isCode(fieldOf(resource, via), catalogue))
     return { expression: taken, join: { alias, clause }, isText: isTextType(type) };
-  // Non-normalized codes only where there is no exact match (rules: normal-text).
+  // Only without an exact match (rules: normal-text).
   const odd = `${alias}_odd`;
   return {
     expression: sql`coalesce(${taken}, ${sql.ref(`${odd}.${take}`)})`,
@@ -222,7 +219,7 @@ function isUnique(link: ReferenceLink, target: Resource): boolean {
   return scope !== null && scope.every((field) => fixed.includes(field));
 }
 
-/** On an alias of the other table. */
+/** A referenced record matches a value; on an alias of the other table. */
 export function referenceMatches(
   link: ReferenceLink,
   target: Resource,
@@ -236,7 +233,7 @@ export function referenceMatches(
   return sql.join(terms, sql` and `);
 }
 
-/** The reference's `where`. */
+/** The reference's `where`, on an alias of the other table. */
 export const fixedTerms = (
   link: ReferenceLink,
   target: Resource,

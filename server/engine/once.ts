@@ -18,8 +18,7 @@ export function readOnceName(headers: IncomingHttpHeaders): string | null {
 }
 
 /**
- * Creates a record, unless this user has with the same key: then returns that one. The key is stored in the same
- * transaction.
+ * Returns the record that this user created with the same key, if any. The key is stored in the same transaction.
  * @throws as `createRecord`; HttpProblem 404 if it has since been deleted
  */
 export async function createOnce(

@@ -14,7 +14,7 @@ export interface OrderTerm {
 /** Comma-separated fields, a minus before each for descending. */
 export const sortParameter = 'sort';
 
-/** `sort` if given, else the declared order; ties by id (rules: default-order). */
+/** Ties by id (rules: default-order). */
 export function readOrder(entity: Entity, reader: QueryReader): OrderTerm[] {
   const { order } = entity.resource;
   const wanted = readSort(entity, reader) ?? order;

@@ -21,8 +21,8 @@ export function packedFields(resource: Resource): Packed[] {
 }
 
 /**
- * Fills the packed fields (rules: packed-text). null: children that may not be listed. Separators in texts are not
- * escaped, as with any backend: readers count the fields.
+ * Fills packed fields (rules: packed-text). null: children that may not be listed. Separators in texts are not
+ * escaped: readers count the fields.
  */
 export async function addPacked(
   db: Kysely<Database>,

@@ -18,7 +18,6 @@ interface Paging {
   };
 }
 
-/** Pages around the current one and at either end. */
 const beside = 3;
 const atEnds = 2;
 
@@ -55,13 +54,12 @@ export function paginationLinks(
   };
 }
 
-/** The host is sent by the client: an invalid one is replaced. */
+/** The client sends the host: an invalid one is replaced. */
 export function requestUrl({ protocol, host, url }: FastifyRequest): URL {
   const origin = `${protocol}://${host}`;
   return new URL(url, URL.canParse(url, origin) ? origin : 'http://localhost');
 }
 
-/** null: an ellipsis. */
 function shownPages(page: number, last: number): (number | null)[] {
   const shown = new Set<number>();
   const add = (from: number, to: number) => {

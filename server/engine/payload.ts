@@ -18,12 +18,11 @@ import type { Entity } from './model';
 export type Body = Readonly<Record<string, unknown>>;
 
 interface Payload {
-  /** On create with the defaults of the others. */
   values: Row;
   errors: FieldErrors;
 }
 
-/** From form fields or JSON. @throws ValidationProblem */
+/** Parses form fields or JSON. @throws ValidationProblem */
 export function readBody(body: unknown): Body {
   if (body === undefined || body === null) return {};
   if (typeof body === 'object' && !Array.isArray(body)) return body as Body;
@@ -31,8 +30,8 @@ export function readBody(body: unknown): Body {
 }
 
 /**
- * Decodes and validates a body (rules: bodies). Absent keys stay unchanged, empty text and null clear, server-written
- * fields are ignored: clients send whole records back.
+ * Decodes a body: absent keys stay unchanged, empty text and null clear, server-written fields are ignored (rules:
+ * bodies).
  * @param before null on create
  */
 export function readPayload(entity: Entity, body: Body, before: Readonly<Row> | null): Payload {
@@ -49,7 +48,7 @@ export function readPayload(entity: Entity, body: Body, before: Readonly<Row> | 
   for (const field of typed) {
     const wire = wireValue(field, body, before);
     if (wire === undefined) continue;
-    // Non-normalized stored text stays when sent back.
+    // Non-normalized text stays when sent back.
     const isStored = before !== null && before[field.name] === wire;
     const normal = isStored ? wire : normalWire(typeOf(entity, field), wire);
     const outcome = decodeField(entity, field, normal);
@@ -106,6 +105,7 @@ function holdsNul(wire: unknown): boolean {
   return texts.some((text) => typeof text === 'string' && text.includes('\0'));
 }
 
+/** Neither absent nor cleared. */
 export const isFilled = (wire: unknown): boolean =>
   wire !== undefined && wire !== null && !(typeof wire === 'string' && isBlank(wire));
 

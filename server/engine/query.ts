@@ -12,7 +12,6 @@ export const largestPerPage = 1000;
 const largestPage = 1_000_000_000;
 const longestText = 255;
 
-/** Collects the errors of a query string. */
 export class QueryReader {
   readonly #query: QueryString;
   readonly #errors = noErrors();
@@ -42,7 +41,6 @@ export class QueryReader {
     return value;
   }
 
-  /** From 1. */
   count(parameter: string, fallback: number, max: number): number {
     const text = this.text(parameter);
     if (text === null) return fallback;
@@ -88,7 +86,6 @@ function countProblem(text: string, max: number): ValueProblem | null {
   return value > max ? { rule: 'max', args: { max } } : null;
 }
 
-/** By the field's codec. */
 function readValue(
   { types }: Entity,
   field: Field,

@@ -8,7 +8,7 @@ import { andWithin, joinClauses, type Entity, type Model } from './model';
 import { ownColumn } from './sources';
 import { addPacked } from './packing';
 
-/** With the alias of all expressions. */
+/** With the alias that all expressions use. */
 export function fromRecord({ resource }: Entity): RawBuilder<unknown> {
   return sql`from ${sql.table(resource.name)} as ${sql.id(recordAlias)}`;
 }
@@ -51,7 +51,7 @@ export async function readRecord(
   return row;
 }
 
-/** Own columns, locked until the transaction ends. @throws HttpProblem 404 */
+/** Locked until the transaction ends. @throws HttpProblem 404 */
 export async function lockRecord(
   db: Kysely<Database>,
   model: Model,

@@ -6,7 +6,7 @@ import { columnType } from './model';
 import { compareColumnTypes, type DatabaseObjects } from './databaseObjects';
 import { isGeneratedColumn, isGeneratedIndex, generatedColumns } from './search';
 
-// A renamed field keeps its values. The rename is stored for older servers, which would create the old column again.
+// Values are kept. Older servers would create the old column again without the stored rename.
 
 interface Rename {
   table: string;
@@ -18,7 +18,6 @@ interface Rename {
 /** Its value is the new name. */
 export const renamedKey = (table: string, was: string): string => `renamed ${table}.${was}`;
 
-/** Only if the new one does not exist. */
 function renamesOf(
   resource: Resource,
   catalogue: FieldTypeCatalogue,
@@ -37,7 +36,7 @@ function renamesOf(
   });
 }
 
-/** The objects after renaming and before widening, and the statements for both. */
+/** The objects after renaming, and the statements for it and for widening. */
 export function planRenames(
   resources: readonly Resource[],
   catalogue: FieldTypeCatalogue,
@@ -79,7 +78,6 @@ function readyToWiden(
   });
   const statements = isWidened ? dropMade(name, present) : [];
   if (statements.length === 0) return [];
-  // As if to be created again.
   const field = generatedColumns(resource, catalogue)[0]?.fields[0] ?? '';
   return [{ change: { kind: 'index', resource: name, field, type: 'search' }, statements }];
 }
@@ -100,7 +98,7 @@ function renameIndexes(
   });
 }
 
-/** They block changes of their source columns; the declared ones are created again. */
+/** They block changes; the declared ones are created again. */
 function dropMade(table: string, present: Map<string, string>): RawBuilder<unknown>[] {
   const start = `column ${table}.`;
   const made = [...present.keys()].filter(
@@ -114,7 +112,7 @@ function dropMade(table: string, present: Map<string, string>): RawBuilder<unkno
   });
 }
 
-/** Their functions use column names; the declared ones are created again. */
+/** They use column names; the declared ones are created again. */
 function dropSummaries(table: string, present: Map<string, string>): RawBuilder<unknown>[] {
   const last = '_truncate';
   const triggers = [...present.keys()].filter(

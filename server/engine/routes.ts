@@ -31,7 +31,6 @@ interface Deps {
   settings: Pick<Settings, 'demo' | 'enforcePermissions' | 'product'>;
   /** After each commit. */
   announce: AnnounceChange;
-  /** May change meanwhile. */
   live: LiveServing;
   extensions: readonly Extension[];
 }
@@ -42,10 +41,7 @@ type ById = OfAll & { Params: { collection: string; id: string } };
 const all = '/:collection';
 const one = `${all}/:id`;
 
-/**
- * Adds every call on every resource (rules: every-call). Routes can't change while the server runs, so one parametric
- * route serves all.
- */
+/** One parametric route for all resources: routes can't change while the server runs (rules: every-call). */
 export async function registerResources(
   app: FastifyInstance,
   { db, settings, announce, live, extensions, ...deps }: Deps,

@@ -14,8 +14,8 @@ const isText = (field: Field, catalogue: FieldTypeCatalogue): boolean =>
   isTextType(catalogue[field.type]?.column(field.options)?.type ?? '');
 
 /**
- * `plainText` as an immutable expression (rules: normal-text). Characters are literals: queries and indexes need the
- * same expression.
+ * `plainText` in SQL, immutable and with literal characters: queries and indexes need the same expression (rules:
+ * normal-text).
  */
 export const plainTextOf = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`translate(btrim(translate(normalize(${text}, nfc), ${sql.lit(UNSEEN)}, ''), ${sql.lit(EDGES)}), ${sql.lit('\u00a0')}, ' ')`;
@@ -25,7 +25,7 @@ export const isUnnormalizedSql = (text: RawBuilder<unknown>): RawBuilder<unknown
   sql`${text} <> ${plainTextOf(text)}`;
 
 /**
- * Equality after normalization, by the ordinary index and the partial one of non-normalized rows.
+ * Equality of normalized text, by the ordinary index and the partial one of non-normalized rows.
  * @example sameTextSql(sql.id('code'), ['N1'])
  */
 export function sameTextSql(
@@ -38,7 +38,7 @@ export function sameTextSql(
 }
 
 /**
- * The same for an expression, as in joins.
+ * The same for joins.
  * @example sameTextAsSql(sql.ref('other.code'), ownColumn('customerCode'))
  */
 export const sameTextAsSql = (
@@ -57,7 +57,7 @@ export function isTypedText(field: Field, catalogue: FieldTypeCatalogue): boolea
   return isText(field, catalogue) && type.compare?.(field.options)?.as === 'text';
 }
 
-/** May old rows spell it differently from the record? */
+/** May old rows spell it differently? */
 export function isCode(field: Field, catalogue: FieldTypeCatalogue): boolean {
   const refers = catalogue[field.type]?.refers?.(field.options);
   if (!refers || refers.many || refers.by !== 'key') return false;

@@ -3,7 +3,7 @@ import { scopeStamps, type Rights } from '../../src/rights';
 import type { Resource } from '../../src/schema';
 import type { SessionUser } from '../auth/tokens';
 
-/** The rows that a user may see and change; null: all. */
+/** null: all rows. */
 export type ScopeCondition = (
   resource: Resource,
   column: (name: string) => RawBuilder<unknown>,

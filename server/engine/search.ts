@@ -11,7 +11,7 @@ import { fixedValues, linkOf, ownColumn, type Join } from './sources';
 /** With more matches, a subquery instead of keys. */
 const mostOthers = 1000;
 
-/** Words in NFC, as macOS decomposes Hangul; a spaced number is one word: (010) 1234 5678. */
+/** NFC, as macOS decomposes Hangul; a spaced number is one word: (010) 1234 5678. */
 export function searchWords(text: string | null, hasNumbers = false): string[] {
   if (hasNumbers && text !== null && /^\s*[+(0]/.test(text) && dialNumber(text) !== null)
     return [text.replace(/\s/gu, '')];
@@ -19,8 +19,8 @@ export function searchWords(text: string | null, hasNumbers = false): string[] {
 }
 
 /**
- * One expression, several times faster than one per field, served by one trigram index. Line breaks keep words from
- * matching across fields (rules: search).
+ * One expression is several times faster, with one index. Line breaks keep words from matching across fields (rules:
+ * search).
  * @returns null if none is text
  */
 function searchedText(
@@ -75,15 +75,13 @@ export const isGeneratedIndex = (index: string): boolean => /_(?:trigrams|initia
 
 export interface GeneratedColumn {
   name: string;
-  /** Suffix of the index's name. */
   index: 'trigrams' | 'initials';
-  /** In the index's name. */
   of: readonly string[];
   fields: readonly string[];
   definition: RawBuilder<unknown>;
 }
 
-/** Stored: decomposing each row again would take longer than the rest of a search. */
+/** Stored, as decomposing each row would take longer than the rest. */
 function madeOf(
   resource: Resource,
   fields: readonly string[],
@@ -91,7 +89,7 @@ function madeOf(
 ): { letters: GeneratedColumn; initials: GeneratedColumn } | null {
   const text = searchedText(resource, fields, catalogue, (name) => sql.id(name));
   if (text === null) return null;
-  // Other text needs another name: an older server may have created one.
+  // An older server may have created one of the same fields.
   const hasNames = fields.some((name) => isName(resource, name, catalogue));
   const of = [
     ...fields,
@@ -113,7 +111,6 @@ function madeOf(
   };
 }
 
-/** Of all searches. */
 export const generatedColumns = (
   resource: Resource,
   catalogue: FieldTypeCatalogue,
@@ -122,7 +119,7 @@ export const generatedColumns = (
     searches ? Object.values(madeOf(resource, searches, catalogue) ?? {}) : [],
   );
 
-/** The letters of 하나 are also in 하난, but nothing follows a final consonant or a digit within its syllable. */
+/** The letters of 하나 are also in 하난; nothing follows a final consonant within its syllable. */
 function endsItself(word: string): boolean {
   const last = [...word.normalize('NFC')].at(-1) ?? '';
   const syllable = (last.codePointAt(0) ?? 0) - 0xac00;
@@ -135,11 +132,10 @@ interface SearchMatch {
   joins: readonly (Join | null)[];
 }
 
-/** Anywhere in a text. */
 const within = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * Completes an unfinished last syllable, or matches initials (rules: initials).
+ * An unfinished last syllable, or initials (rules: initials).
  * @param of the decomposed text and its initials
  */
 function alternatives(
@@ -152,7 +148,7 @@ function alternatives(
   return [pattern === null ? begins : sql`(${begins} and ${of.letters} ~ ${pattern})`];
 }
 
-/** Any of the fields contains the word, ignoring case (rules: search). */
+/** A field contains the word, ignoring case (rules: search). */
 export async function matchWord(
   db: Kysely<Database>,
   model: Model,
@@ -179,7 +175,7 @@ export async function matchWord(
     }
   }
   const anyOf = (...last: RawBuilder<unknown>[]) => {
-    // Text is expensive: rows that match by key are not read.
+    // Text is expensive: it comes last.
     const all = [...terms, ...last];
     return all.length === 0 ? sql`false` : sql`(${sql.join(all, sql` or `)})`;
   };
@@ -196,17 +192,16 @@ export async function matchWord(
   if (number !== null && hasNumbers(resource, fields, model.catalogue))
     others.push(sql`${columns.letters} like ${within(number)}`);
   if (sought.half) {
-    // The common part is looked up once.
     const common = sql`${columns.letters} like ${within(sought.half.common)}`;
     return { sql: sql`${anyOf(common)} and ${anyOf(inLetters, ...others)}`, joins };
   }
   if (endsItself(word) || others.length > 0) return { sql: anyOf(inLetters, ...others), joins };
-  // Separate conditions are read once each. NFC: stored text may be decomposed.
+  // Separate conditions are read once each. Stored text may be decomposed.
   const contains = sql`normalize(${own}, nfc) like lower(${pattern})`;
   return { sql: sql`${anyOf(inLetters)} and ${anyOf(contains)}`, joins };
 }
 
-/** Through a reference: with a list of keys the database uses its index, and compares no text per row. */
+/** With a list of keys the database uses its index. */
 async function amongOthers(
   db: Kysely<Database>,
   model: Model,

@@ -2,11 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Field, ReferenceLink, Resource, SettlementSource } from '../../src/schema';
 import { recordAlias, type DerivedRows } from '../rules/rule';
 
-/** At most once per alias. */
 export interface Join {
   alias: string;
   clause: RawBuilder<unknown>;
-  /** Rows that the references do not determine. */
+  /** Not determined by references. */
   reads?: 'others';
 }
 
@@ -16,7 +15,6 @@ export interface FieldSource {
   join: Join | null;
   /** For the values of all records. */
   sortJoin?: Join;
-  /** Ordered by code points. */
   isText: boolean;
 }
 
@@ -40,7 +38,7 @@ export function fixedValues(
   });
 }
 
-/** Always null: may not be read. */
+/** May not be read. */
 export const hiddenSource: FieldSource = { expression: sql`null::text`, join: null, isText: false };
 
 export function derivedSource({ alias, rows, all }: DerivedRows, name: string): FieldSource {

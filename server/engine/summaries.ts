@@ -8,7 +8,7 @@ import { ownColumn } from './sources';
 
 /**
  * Counts and sums by group, kept by triggers: totals of a million records without reading them. Writes only insert
- * differences, so writers never wait, and readers see what is committed.
+ * differences, so writers never wait.
  */
 export interface Summary {
   name: string;
@@ -18,7 +18,7 @@ export interface Summary {
 }
 
 interface Asked {
-  /** The field, and whether days suffice; null if no summary can answer it. */
+  /** null if no summary can answer it. */
   conditions: readonly (TotalGroup | null)[];
   by?: readonly TotalGroup[];
   sums?: readonly string[];
@@ -30,13 +30,9 @@ const idColumn = ':id';
 
 export const sumColumn = (field: string): string => `:sum ${field}`;
 
-/** Rows until differences are merged. */
 const foldedEvery = 512;
 
-/**
- * Only for resources listed by id, which grow daily: one by the filtered low-cardinality fields, one more per range
- * of days.
- */
+/** For resources listed by id, which grow daily: one by low-cardinality fields, one more per range of days. */
 export function summariesOf(resource: Resource): Summary[] {
   const { order, filters, extraFilters, totals, fields } = resource;
   if (order.length !== 1 || order[0]?.field !== 'id') return [];
@@ -99,7 +95,7 @@ function hasFewValues(resource: Resource, name: string): boolean {
   return isChoice || resource.stamps.some((stamp) => stamp === name);
 }
 
-// Other fields give another summary; an older one stays correct.
+// A summary of other fields stays correct.
 function nameOf(table: string, by: readonly TotalGroup[], sums: readonly string[]): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([table, by, sums]))
@@ -107,7 +103,7 @@ function nameOf(table: string, by: readonly TotalGroup[], sums: readonly string[
   return `${table.slice(0, 35)}_summary_${digest.slice(0, 8)}`;
 }
 
-/** Statements in order, in one transaction. Writers wait from its triggers on. */
+/** In order, in one transaction. */
 export function createSummary(resource: Resource, summary: Summary): RawBuilder<unknown>[] {
   const { name, table } = summary;
   const rows = differences(resource, summary, [{ from: table, sign: 1 }]);
@@ -128,15 +124,14 @@ export function createSummary(resource: Resource, summary: Summary): RawBuilder<
     trigger('delete', 'referencing old table as "old_rows"'),
     trigger('truncate', ''),
     sql`insert into ${sql.table(name)} (${columns(summary)}) ${rows}`,
-    // With wal_level=minimal, a new sequence is not logged and would repeat its numbers after a crash; `setval`
-    // forces a log entry.
+    // With wal_level=minimal, a new sequence is not logged and would repeat its numbers after a crash.
     sql`select setval(pg_get_serial_sequence(${sql.lit(`"${name}"`)}, ${sql.lit(idColumn)}), max(${sql.id(idColumn)}))
       from ${sql.table(name)}`,
     sql`analyze ${sql.table(name)}`,
   ];
 }
 
-/** Created last: if it exists, the summary is complete. */
+/** Created last: then the summary is complete. */
 export const lastTrigger = ({ name }: Summary): string => `${name}_truncate`;
 
 function columns({ by, sums }: Summary): RawBuilder<unknown> {
@@ -149,7 +144,6 @@ interface Change {
   sign: 1 | -1;
 }
 
-/** No row if zero. */
 function differences(
   resource: Resource,
   summary: Summary,
@@ -173,7 +167,6 @@ function differences(
 const castOf = (per: TotalGroup['per']): RawBuilder<unknown> =>
   sql.raw(per === 'day' ? '::date' : '');
 
-/** Merged per group; none at zero. */
 function folded({ by, sums }: Summary, rows: RawBuilder<unknown>): RawBuilder<unknown> {
   const groups = by.map(({ field }) => sql.id(field));
   const summed = [countColumn, ...sums.map(sumColumn)];

@@ -39,7 +39,7 @@ interface Table {
   name: string;
   columns: readonly (readonly [name: string, type: string])[];
   made: readonly GeneratedColumn[];
-  /** A rule manages its own tables. */
+  /** Not a rule's own table. */
   isDeclared: boolean;
 }
 
@@ -98,10 +98,9 @@ function columnStatements(
   }
   const alter = sql`alter table ${sql.table(name)}`;
   const missing = made.filter((column) => !present.has(`column ${name}.${column.name}`));
-  // After their source columns.
   return [...columns.flatMap(columnStatement), ...madeStatement()];
 
-  // In one statement: each rewrites the table.
+  // Each statement rewrites the table.
   function madeStatement(): Statement[] {
     const [field] = missing.flatMap(({ fields }) => fields);
     if (field === undefined) return [];
@@ -146,7 +145,7 @@ function columnRefusals(
     const at = { resource: name, field };
     if (systemColumns.includes(field))
       return [{ ...at, problem: problem('systemColumn'), advice: advice('newName') }];
-    // Reported once: the user decides which to remove.
+    // Once: the user decides which to remove.
     if (index === mostColumns - made.length)
       return [
         { ...at, problem: problem('manyColumns', { most: mostColumns }), advice: advice('less') },
@@ -156,7 +155,7 @@ function columnRefusals(
       return [{ ...at, problem: longName, advice: advice('shorter') }];
     const is = present.get(`column ${name}.${field}`);
     const now = present.get(renamedKey(name, field));
-    // A newer server would not find values in a recreated column.
+    // A newer server renamed it, and would not find its values.
     if (is === undefined && now !== undefined)
       return [
         { ...at, problem: problem('renamed', { name: now }), advice: advice('newerVersion') },
@@ -167,7 +166,7 @@ function columnRefusals(
   });
 }
 
-/** After the columns: bulk loads are faster without indexes. */
+/** Bulk loads are faster without indexes. */
 export function indexPlan(
   resources: readonly Resource[],
   { catalogue = fieldTypes }: PlanOptions = {},
@@ -189,11 +188,10 @@ export function indexPlan(
   };
 }
 
-/** May it run while requests are served? Only if it just speeds up queries. */
+/** May run while requests are served: only what just speeds up queries. */
 export const isOnlineStatement = ({ change: { kind, type } }: Statement): boolean =>
   kind === 'index' && (type === 'index' || type === 'search');
 
-/** In the schema of its table. */
 const indexKey = ({ name, table }: Index): string =>
   table.startsWith(`${ownSchema}.`) ? `index ${ownSchema}.${name}` : `index ${name}`;
 

@@ -21,7 +21,7 @@ import {
 export type { ChangeRefusal, TableChange } from './change';
 
 /**
- * Creates what the database lacks, widens and renames columns. Never drops data. Safe from several instances at once.
+ * Creates, widens and renames; never drops data. Safe from several instances at once.
  * @throws StartProblem if rows violate a `unique` field, or a column has another type
  */
 export async function bringUpToDate(
@@ -32,7 +32,7 @@ export async function bringUpToDate(
   await complete(db, planBoth(tablePlan(resources, options), indexPlan(resources, options)));
 }
 
-/** First half: bulk loads are faster before the indexes exist. */
+/** Bulk loads are faster before the indexes exist. */
 export async function createTables(
   db: Kysely<Database>,
   resources: readonly Resource[],
@@ -41,7 +41,7 @@ export async function createTables(
 }
 
 /**
- * Second half. @param how.isBulk sorts with more memory @param how.lookups false leaves the rest to `createLookups`
+ * @param how.isBulk sorts with more memory @param how.lookups false leaves the rest to `createLookups`
  * @throws StartProblem if rows violate a `unique` field
  */
 export async function createIndexes(
@@ -56,7 +56,7 @@ export async function createIndexes(
 }
 
 /**
- * The rest, while requests are served, one index at a time.
+ * Creates the rest while requests are served, one at a time.
  * @param signal stops between two; the next start continues
  */
 export async function createLookups(
@@ -84,11 +84,10 @@ const only =
     return { statements: statements.filter(wanted), refusals };
   };
 
-/** Also drops undeclared unique indexes. */
 const livePlan = (resources: readonly Resource[]): Plan =>
   planBoth(tablePlan(resources), relaxPlan(resources), indexPlan(resources));
 
-/** Does not apply anything. */
+/** Plans without applying. */
 export async function planTables(
   db: Kysely<Database>,
   resources: readonly Resource[],
@@ -105,7 +104,6 @@ export async function planTables(
   return { changes: [...changes.values()], refusals: [...refusals, ...shared] };
 }
 
-/** Empty values do not count. */
 async function hasShared(
   db: Kysely<Database>,
   table: string,
@@ -140,7 +138,7 @@ export class TableProblem extends Error {
  */
 export async function completeTable(db: Kysely<Database>, resource: Resource): Promise<void> {
   const work = async (transaction: Kysely<Database>): Promise<void> => {
-    // Waiting for a table lock blocks everyone behind: fail and retry later.
+    // Waiting would block everyone behind: fail and retry later.
     await sql`set local lock_timeout = '4s'`.execute(transaction);
     await lockSchema(transaction);
     const { statements } = livePlan([resource])(await findDatabaseObjects(transaction));

@@ -20,18 +20,16 @@ import {
 /** 1 requests the totals of the whole filter. */
 export const totalsParameter = 'totals';
 
-/** One row per group. */
+/** A row per group. */
 export type Totals = { [name: string]: Row[] };
 
 export interface TotalledRecords {
-  /** With the joins of the conditions. */
   from: RawBuilder<unknown>;
   conditions: readonly Condition[];
-  /** See `cachedRows`. */
   tables: readonly string[] | null;
 }
 
-/** Refused as unknown if none are declared. */
+/** Refused if none are declared. */
 export function wantsTotals(reader: QueryReader): boolean {
   const text = reader.text(totalsParameter);
   if (text !== null && text !== '0' && text !== '1')
@@ -39,7 +37,7 @@ export function wantsTotals(reader: QueryReader): boolean {
   return text === '1';
 }
 
-/** Exact decimals without trailing zeros (rules: totals). Nulls add nothing, except quotients, which are computed. */
+/** Exact decimals without trailing zeros; empty quotients are computed (rules: totals). */
 export async function readTotals(
   db: Kysely<Database>,
   entity: Entity,
@@ -90,7 +88,6 @@ export const notEmpty = (without: Total['without']): RawBuilder<unknown>[] =>
       sql`(${ownColumn(field)} is null or ${ownColumn(field)} not in (${sql.join(values)}))`,
   );
 
-/** Exact. */
 export function sumOf(entity: Entity, name: string, isSummed: boolean): RawBuilder<unknown> {
   const field = fieldOf(entity.resource, name);
   const type = entity.types.get(name)?.column(field.options)?.type ?? '';
@@ -103,6 +100,6 @@ export function sumOf(entity: Entity, name: string, isSummed: boolean): RawBuild
 function sourceOf({ sources, resource }: Entity, { field, per }: TotalGroup): FieldSource {
   const source = sources.get(field);
   if (source === undefined) throw new Error(`${resource.name}.${field} can't be totalled`);
-  // Columns hold the wall clock, so a cast is enough.
+  // Columns hold the wall clock.
   return per === 'day' ? { ...source, expression: sql`${source.expression}::date` } : source;
 }

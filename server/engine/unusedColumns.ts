@@ -7,7 +7,7 @@ import { isGeneratedColumn } from './search';
 const noted = 'unused columns';
 
 /**
- * Columns without a field: kept in case it returns.
+ * Columns without a field, kept in case it returns.
  * @returns `table.column`, and whether one was in use at the last start
  */
 export async function unusedColumns(

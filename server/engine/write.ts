@@ -64,7 +64,7 @@ export async function createRecord(
 }
 
 /**
- * Changes only the fields of the body.
+ * Changes the fields of the body.
  * @throws ValidationProblem; HttpProblem 403, 404, 409 for a conflict or a confirmed record, and the rule's own
  */
 export async function updateRecord(
@@ -97,14 +97,13 @@ export async function updateRecord(
   return withUniqueErrors(entity, () => inTransaction(db, change));
 }
 
-/** Allowed to all users? */
 const isOwn = ({ rule: { self } }: Entity, user: SessionUser, id: number, fields: Body): boolean =>
   self !== undefined &&
   id === user.id &&
   Object.keys(fields).every((name) => name === 'id' || self.includes(name));
 
 /**
- * `confirm` also allows to unconfirm own confirmations and to return records; others' need another right.
+ * `confirm` includes unconfirming own confirmations and returning; others' need another right.
  * @throws HttpProblem 403
  */
 function refuseUngranted(
@@ -123,7 +122,7 @@ function refuseOtherId({ id: stated }: Body, id: number): void {
   throw new ValidationProblem({ id: [problemMessage('id', problem)] });
 }
 
-/** The rule first, so that the history includes its changes. */
+/** The history includes the rule's changes. */
 async function follow(
   model: Model,
   entity: Entity,
@@ -145,7 +144,6 @@ interface Asked {
   before: Row | null;
   was: Body | null;
   step: ConfirmationStep | null;
-  /** If the resource stores one. */
   reason: string | null;
 }
 
@@ -251,7 +249,7 @@ function refuseOtherUser(resource: Resource, body: Body, user: SessionUser): voi
 }
 
 /**
- * Deletes an unreferenced record (rules: soft-delete).
+ * Deletes a record (rules: soft-delete).
  * @throws HttpProblem 404; 409 if confirmed or referenced; and the rule's own
  */
 export async function removeRecord(
@@ -262,7 +260,7 @@ export async function removeRecord(
 ): Promise<Row> {
   const { resource, rule } = entity;
   return inTransaction(db, async (transaction) => {
-    // Writers lock what they refer to: this lock keeps new references from being added.
+    // Writers lock what they refer to: keeps new references from being added.
     const before = await lockRecord(transaction, model, entity, id, 'remove');
     refuseConfirmed(resource, before);
     const now = await seoulNow(transaction);

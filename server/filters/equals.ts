@@ -4,7 +4,7 @@ import { isCode, isTypedText, sameTextSql } from '../engine/sameText';
 import { ownColumn } from '../engine/sources';
 import { term, type FilterSql } from './filterSql';
 
-/** The own field has the value. */
+/** An own field has the value. */
 export const equals: FilterSql = {
   conditions({ parameter, equals: field = '' }, { model: { catalogue }, entity, reader }) {
     const value = reader.value(parameter, entity, field);

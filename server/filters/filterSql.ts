@@ -8,9 +8,8 @@ import type { Join } from '../engine/sources';
 export interface Condition {
   sql: RawBuilder<unknown>;
   joins: readonly (Join | null)[];
-  /** The own field, if summaries can answer it; see `Asked`. */
+  /** If summaries can answer it; see `Asked`. */
   about?: TotalGroup;
-  /** Of one end of a range. */
   day?: string;
   /** May scan all rows. */
   searches?: boolean;
@@ -27,18 +26,17 @@ type Schema = { readonly [keyword: string]: unknown };
 interface DescribedFilter {
   resource: Resource;
   others: (name: string) => Resource;
-  /** The server's part of a filter kind, named like its folder in src/filters. */
   valuesOf: (of: Resource, field: string) => Schema;
 }
 
+/** The server's part of a filter kind, named like its folder in src/filters. */
 export interface FilterSql {
-  /** Absent or empty filters nothing; invalid is refused through the reader (rules: documented-parameters). */
+  /** Empty filters nothing; invalid is refused (rules: documented-parameters). */
   conditions(filter: Filter, asked: AskedList): Condition[];
-  /** Needs a lookup; called once the query is valid. */
+  /** Called once the query is valid. */
   lookUp?(filter: Filter, asked: AskedList, db: Kysely<Database>): Promise<Condition[]>;
   /** Own fields that get an index. */
   indexes?(filter: Filter): readonly TotalGroup[];
-  /** For OpenAPI. */
   describe(filter: Filter, around: DescribedFilter): { description?: string; schema: Schema };
 }
 

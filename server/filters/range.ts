@@ -5,10 +5,9 @@ import type { QueryReader } from '../engine/query';
 import { ownColumn } from '../engine/sources';
 import { term, type FilterSql } from './filterSql';
 
-/** One end of a range of days, or the parameter that chooses the field. */
+/** One end, or the parameter that chooses the field. */
 export const range: FilterSql = {
   conditions(filter, { entity: { resource }, reader }) {
-    // Used by the ends of the range.
     if (filter.chooses) readChoice(filter, reader);
     if (filter.chooses) return [];
     const day = readDay(filter.parameter, reader);
@@ -36,7 +35,6 @@ export const range: FilterSql = {
         },
 };
 
-/** Or the parameter that chooses it. */
 const endOf = ({ from, to }: Filter): string => from ?? to ?? '';
 
 function readChoice({ parameter, chooses = [] }: Filter, reader: QueryReader): string | null {

@@ -20,7 +20,6 @@ import type { AskedList, Condition, FilterSql } from './filterSql';
 export const where: FilterSql = {
   conditions(_, asked) {
     const built = readConditions(asked);
-    // Without index.
     return built === null ? [] : [{ ...built, searches: true }];
   },
   describe: () => ({
@@ -31,7 +30,7 @@ export const where: FilterSql = {
 };
 
 /**
- * User input only becomes parameters and names of known fields (docs/filters.md).
+ * User input becomes parameters and names of known fields (docs/filters.md).
  * @returns null if absent or refused
  */
 function readConditions({ model: { catalogue }, entity, reader }: AskedList): Condition | null {
@@ -62,7 +61,7 @@ function readConditions({ model: { catalogue }, entity, reader }: AskedList): Co
     const joined = sql.join(one.terms.map(compile), one.join === 'and' ? sql` and ` : sql` or `);
     return sql`(${joined})`;
   };
-  // All records are read: derived values are joined for all at once.
+  // Derived values are joined for all records at once.
   const joins = terms.map(({ field }) => {
     const source = sourceOf(entity, field);
     return source?.sortJoin ?? source?.join ?? null;
@@ -73,13 +72,13 @@ function readConditions({ model: { catalogue }, entity, reader }: AskedList): Co
 const termsIn = ({ terms }: WhereGroup): WhereTerm[] =>
   terms.flatMap((one) => (isWhereGroup(one) ? termsIn(one) : [one]));
 
-/** Unreadable fields can't be filtered: matches would reveal them. */
+/** Matches would reveal unreadable fields. */
 function sourceOf({ sources }: Entity, field: string): FieldSource | null {
   const source = sources.get(field);
   return source === undefined || source === hiddenSource ? null : source;
 }
 
-/** In any notation; null for other conditions. */
+/** null for other conditions. */
 function byDigits(
   { operator, values }: WhereTerm,
   { expression }: FieldSource,
@@ -143,7 +142,6 @@ function operandOf(as: ComparedAs, { expression, isText }: FieldSource): RawBuil
 function valueOf(as: ComparedAs, { isText }: FieldSource, value: string): RawBuilder<unknown> {
   if (as === 'day') return sql`${value}::date`;
   if (as === 'number') return sql`${value}::numeric`;
-  // Numeric: parsed by the codec.
   return isText || as === 'text' || as === 'clock' ? sql`${value}::text` : sql`${value}::bigint`;
 }
 

@@ -34,7 +34,6 @@ export const without: FilterSql = {
   },
 };
 
-/** If the user may list such parents. */
 function withLiveParent(model: Model, { resource }: Entity): Condition[] {
   const { parent } = resource.cancelled;
   if (parent === null || parent.states.length === 0 || !model.mayList(parent.to)) return [];

@@ -11,7 +11,7 @@ import { textOf } from '../../src/util/text';
 interface Options {
   pusher: PusherApp;
   product: string;
-  /** The token that authorized a connection of any instance. */
+  /** Stores the token of a connection of any instance. */
   grant: (socketId: string, token: string) => Promise<void>;
 }
 

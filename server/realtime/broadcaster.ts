@@ -18,10 +18,10 @@ export interface BroadcastChange {
 /** Fire and forget; only if the resource enables it. */
 export type AnnounceChange = (change: BroadcastChange) => void;
 
-/** 'PushReceived' in 'App.Events' (rules: realtime). */
+/** rules: realtime. */
 export const pushEvent = 'App\\Events\\PushReceived';
 
-/** The private channel (rules: realtime). */
+/** rules: realtime. */
 export const channelOf = (product: string): string => `private-${product}`;
 
 interface Options {
@@ -42,7 +42,6 @@ interface Gathering {
 /** Well below the 10 KB of an event. */
 const mostIds = 500;
 
-/** With push messages of their own. */
 const steps: Readonly<Partial<Record<ConfirmationStep, string>>> = {
   takeBack: 'Unconfirmed',
   sendBack: 'Returned',
@@ -54,7 +53,7 @@ const verbs: Readonly<Record<ChangeAction, string>> = {
   delete: 'Deleted',
 };
 
-/** The first change is sent at once; those that follow closely are batched. */
+/** The first change is sent at once, close ones are batched. */
 export class Broadcaster {
   readonly #options: Options;
   readonly #gatherings = new Map<string, Gathering>();
@@ -73,13 +72,12 @@ export class Broadcaster {
       open.ids.add(Number(change.record.id));
       return;
     }
-    // Another kind: send the earlier batch first.
+    // Sends the earlier batch first.
     if (open !== undefined) void this.#end(key, open);
     void this.#tell(change, new Set());
     this.#open(key, change.action);
   };
 
-  /** Before the server stops. */
   async flush(): Promise<void> {
     await Promise.all([...this.#gatherings].map(([key, gathering]) => this.#end(key, gathering)));
   }

@@ -2,7 +2,7 @@ import { scopeStamps, type Rights } from '../../src/rights';
 import type { SessionUser } from '../auth/tokens';
 import type { Row } from '../rules/rule';
 
-/** Only users who may list it receive the event. */
+/** Received only by users who may list it. */
 export interface EventSubject {
   resource: string;
   /** null for several records. */
@@ -11,7 +11,7 @@ export interface EventSubject {
 
 export type CanHear = (about: EventSubject) => boolean;
 
-/** What they may list, within their scope. */
+/** What users may list, within their scope. */
 export const createCanHear =
   (rights: Rights, user: SessionUser | null): CanHear =>
   ({ resource, stamps }) => {
@@ -24,7 +24,6 @@ export const createCanHear =
     });
   };
 
-/** As far as present. */
 export const stampsIn = (record: Readonly<Row>): Row =>
   Object.fromEntries(
     Object.values(scopeStamps)

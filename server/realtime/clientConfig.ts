@@ -8,7 +8,7 @@ export interface RealtimeConfig {
   tls: boolean;
 }
 
-/** The address of the request. null if the host is invalid: the client would connect to Pusher's own servers. */
+/** The socket's address; null if the host is invalid: the client would connect to Pusher's own servers. */
 export function realtimeConfig(
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
   { key }: Pick<PusherApp, 'key'>,

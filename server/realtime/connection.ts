@@ -6,14 +6,13 @@ import type { Limits } from './limits';
 
 const largest = 2 ** 47;
 
-/** In the protocol's form; random, to be unique across instances. */
+/** Unique across instances. */
 const newSocketId = (): string => `${randomInt(1, largest)}.${randomInt(1, largest)}`;
 
-/** Bounded memory. */
 export class Connection {
   readonly id = newSocketId();
   readonly channels = new Set<string>();
-  /** Hash of the authorizing token. */
+  /** Hash. */
   token: string | null = null;
   /** null until known. */
   hears: CanHear | null = null;
@@ -23,7 +22,6 @@ export class Connection {
 
   constructor(
     readonly socket: WebSocket,
-    /** For counting connections. */
     readonly address: string,
     readonly limits: Pick<Limits, 'messages' | 'messagesPer' | 'backlogBytes' | 'quiet' | 'pong'>,
   ) {}
@@ -32,7 +30,7 @@ export class Connection {
     return this.socket.readyState !== WebSocket.OPEN;
   }
 
-  /** Disconnects a client that does not read; it reconnects and reloads. */
+  /** A client that does not read is disconnected; it reconnects and reloads. */
   send(frame: string): void {
     if (this.isEnding) return;
     if (this.socket.bufferedAmount > this.limits.backlogBytes) this.socket.terminate();
@@ -66,7 +64,7 @@ export class Connection {
   }
 }
 
-/** With a timeout for the handshake. */
+/** With a timeout for the closing handshake. */
 export function endSocket(
   socket: WebSocket,
   closeCode: number,

@@ -6,10 +6,9 @@ import type { Client } from 'pg';
 import type { Database } from '../db/types';
 import { splitMessage, MessageJoiner } from './messageParts';
 
-/** To other instances. Messages are lost while the connection is down. */
+/** Messages are lost while the connection is down. */
 export interface Fanout {
   start: () => Promise<void>;
-  /** Each receives it once, in order. */
   publish: (message: string) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -41,14 +40,12 @@ interface Options {
   beats?: { every: number; patience: number };
   db: Kysely<Database>;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Before it listens. */
   onConnect?: (client: Client) => Promise<void>;
   onMessage: (message: string) => void;
-  /** Messages may have been missed. */
   onGap: () => void;
 }
 
-/** LISTEN and NOTIFY on a connection that reconnects automatically. */
+/** LISTEN and NOTIFY; reconnects automatically. */
 export function postgresFanout({ url, db, log, beats = usualBeats, ...on }: Options): Fanout {
   const instance = randomUUID();
   const echo = `echo ${instance}`;
@@ -76,7 +73,7 @@ export function postgresFanout({ url, db, log, beats = usualBeats, ...on }: Opti
     pause = Math.min(pause * 2, longestPause);
   };
 
-  /** Does a message come back? null: it could not be published. */
+  /** null: could not be published. */
   const hears = async (): Promise<boolean | null> => {
     const heard = new Promise<boolean>((resolve) => (hear = () => resolve(true)));
     try {
@@ -88,7 +85,7 @@ export function postgresFanout({ url, db, log, beats = usualBeats, ...on }: Opti
     return Promise.race([heard, sleep(beats.patience, false, { ref: false })]);
   };
 
-  /** @param heard it worked before; if no longer, it reaches a server that others have left, as after a failover */
+  /** @param heard worked before; if no longer, it reaches a server that others have left, as after a failover */
   const beat = async (heard: boolean): Promise<void> => {
     const current = client;
     if (current === null) return;
@@ -106,7 +103,6 @@ export function postgresFanout({ url, db, log, beats = usualBeats, ...on }: Opti
   };
 
   const connect = async (): Promise<void> => {
-    // Not needed by the embedded database.
     const { default: pg } = await import('pg');
     if (closed) return;
     const next = new pg.Client({
@@ -142,7 +138,7 @@ export function postgresFanout({ url, db, log, beats = usualBeats, ...on }: Opti
   return {
     start: connect,
     publish: async (message) => {
-      // One transaction: the parts arrive together, in order.
+      // One transaction: the parts arrive in order.
       await sql`select pg_notify(${channel}, part)
         from unnest(${splitMessage(instance, message)}::text[]) with ordinality as parts (part, place)
         order by place`.execute(db);

@@ -1,7 +1,7 @@
 import { activityTimeout } from './limits';
 import { isObject } from '../../src/util/objects';
 
-// Pusher protocol: `event`, `channel` and `data`, which is JSON text.
+// Pusher protocol: `data` is JSON text.
 
 /** 40xx: do not reconnect; 41xx: later; 42xx: at once. */
 export const code = {
@@ -48,7 +48,7 @@ export function established(socketId: string): string {
 export const ping = JSON.stringify({ event: 'pusher:ping', data: {} });
 export const pong = JSON.stringify({ event: 'pusher:pong', data: {} });
 
-/** Its data is an object by the protocol. */
+/** An object by the protocol. */
 export function failure(message: string, errorCode: number | null = null): string {
   return JSON.stringify({ event: 'pusher:error', data: { code: errorCode, message } });
 }
@@ -66,7 +66,6 @@ export function notSubscribed(channel: string, type: string, error: string): str
   return JSON.stringify({ event: 'pusher:subscription_error', channel, data });
 }
 
-/** @param data JSON text */
 export function message(channel: string, event: string, data: string): string {
   return JSON.stringify({ event, channel, data });
 }

@@ -6,15 +6,13 @@ import type { Limits } from './limits';
 export interface RealtimeEvent {
   channels: readonly string[];
   name: string;
-  /** Usually JSON. */
   data: string;
-  /** The causing connection. */
+  /** The causing connection is skipped. */
   except: string | null;
   /** null: for every user. */
   about: EventSubject | null;
 }
 
-/** This instance's connections. */
 export class Hub {
   readonly #connections = new Map<string, Connection>();
   readonly #channels = new Map<string, Set<Connection>>();
@@ -85,7 +83,6 @@ export class Hub {
     return this.#connections.get(socketId) ?? null;
   }
 
-  /** By token. */
   allow(hearings: ReadonlyMap<string, CanHear>): void {
     for (const connection of this.#connections.values())
       connection.hears = hearings.get(connection.token ?? '') ?? connection.hears;
@@ -101,7 +98,6 @@ export class Hub {
     }
   }
 
-  /** Of subscribed connections. */
   tokens(): string[] {
     const subscribed = [...this.#connections.values()].filter(({ channels }) => channels.size > 0);
     return [...new Set(subscribed.flatMap(({ token }) => token ?? []))];

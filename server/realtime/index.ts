@@ -21,7 +21,7 @@ import { registerTrigger } from './trigger';
 export type { AnnounceChange } from './broadcaster';
 export type { Limits } from './limits';
 
-/** A server of the Pusher protocol, on the HTTP server's port. */
+/** The Pusher protocol, on the HTTP server's port. */
 export interface Realtime {
   announce: AnnounceChange;
   sockets: () => number;
@@ -74,14 +74,14 @@ function readMessage(text: string): Message | null {
   }
 }
 
-/** Starts and stops with the server. */
+/** Adds socket and publishing routes. */
 export async function registerRealtime(
   app: FastifyInstance,
   { db, settings, ...options }: Options,
 ): Promise<Realtime> {
   const { pusher, product } = settings;
   const limits: Limits = { ...defaultLimits, ...options.limits };
-  // They have the application's secret, but no role.
+  // They have the secret, but no role.
   const nobody = rightsOf({ permissions: null }, settings.enforcePermissions);
   const hub = new Hub(limits, createCanHear(nobody, null));
 
@@ -118,7 +118,7 @@ export async function registerRealtime(
           url: settings.databaseSessionUrl ?? settings.databaseUrl,
           db,
           log: app.log,
-          // The only connection that belongs to this instance.
+          // The only one that belongs to this instance.
           onConnect: (client) => showSecrets(client, settings),
           onMessage: receive,
           // Clients reload after reconnecting.

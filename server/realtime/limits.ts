@@ -1,24 +1,21 @@
 /** Milliseconds and bytes. */
 export interface Limits {
-  /** In total and per IP address, which an office may share. */
+  /** An office may share an IP address. */
   connections: number;
   perAddress: number;
   channels: number;
   /** Per connection in `messagesPer`. */
   messages: number;
   messagesPer: number;
-  /** From a client. */
   frameBytes: number;
   /** Unsent data. */
   backlogBytes: number;
-  /** Silence before a ping, and its timeout. */
+  /** Silence before a ping. */
   quiet: number;
   pong: number;
-  /** Of tokens. */
   recheck: number;
   /** Batching of changes. */
   gather: number;
-  /** Of closing handshakes. */
   farewell: number;
 }
 

@@ -11,7 +11,7 @@ interface Part {
   text: string;
 }
 
-/** Payloads for NOTIFY, marked with the sender. */
+/** Marked with the sender. */
 export function splitMessage(instance: string, message: string): string[] {
   const encoded = Buffer.from(message).toString('base64');
   const count = Math.max(1, Math.ceil(encoded.length / partLength));
@@ -27,7 +27,7 @@ export class MessageJoiner {
 
   constructor(readonly instance: string) {}
 
-  /** @returns the completed message; null if incomplete or our own */
+  /** null if incomplete or our own. */
   take(payload: string): string | null {
     const part = readPart(payload);
     if (part === null || part.instance === this.instance) return null;

@@ -29,10 +29,7 @@ const newestProtocol = 7;
 
 type Handshake = { Params: { key: string }; Querystring: { protocol?: unknown } };
 
-/**
- * Accepts WebSockets at /app/<key>. The Origin is not checked: sockets use no cookies, and channels need a signature
- * for a token.
- */
+/** The Origin is not checked: sockets use no cookies, and channels need a signature for a token. */
 export function registerSocket(app: FastifyInstance, { hub, pusher, limits }: Options): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes });
   const conversation = new Conversation(hub, pusher);
@@ -92,13 +89,13 @@ export function registerSocket(app: FastifyInstance, { hub, pusher, limits }: Op
   });
 }
 
-/** Like any other request, for limits and trusted proxies. */
+/** For limits and trusted proxies. */
 function routeUpgrade(app: FastifyInstance, request: IncomingMessage, socket: Socket): void {
   socket.on('error', ignoreBroken);
   const response = new ServerResponse(request);
   response.shouldKeepAlive = false;
   response.assignSocket(socket);
-  // Any other response ends the connection.
+  // Any response instead of a socket ends the connection.
   response.once('finish', () => socket.end());
   if (request.method === 'GET' || request.method === 'HEAD') app.routing(request, response);
   // Node stops reading at the upgrade.
@@ -167,7 +164,7 @@ class Conversation {
       connection.send(frames.failure('The channel name is not valid', frames.code.unauthorized));
     } else if (!this.#isAdmitted(connection, channel, data)) {
       const words = 'The signature of the subscription is not valid';
-      // For the channel's listeners, and for the connection's.
+      // For the channel, and for the connection.
       connection.send(frames.notSubscribed(channel, 'AuthError', words));
       connection.send(frames.failure(words, frames.code.unauthorized));
     } else if (!this.hub.subscribe(connection, channel)) {

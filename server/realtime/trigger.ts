@@ -31,7 +31,7 @@ const batch = z.object({
   batch: z.array(z.object({ ...eventParts, channel })).max(limits.eventsPerBatch),
 });
 
-/** Pusher's HTTP API, for `pusher` SDKs and Laravel's broadcasting. */
+/** For `pusher` SDKs and Laravel's broadcasting. */
 export function registerTrigger(app: FastifyInstance, { pusher, publish }: Options): void {
   // The signature covers the raw body.
   app.removeAllContentTypeParsers();

@@ -6,7 +6,7 @@ import type { Row, StoredValue } from './rule';
 
 export const lastAdministratorMessage = createMessage('users.lastAdministrator');
 
-/** By its text and state. */
+/** By the role's text and state. */
 export function makesAdministrators({ active, permissions = null }: Readonly<Row>): boolean {
   const may = rightsIn(permissions);
   return active === 1 && managed.every((resource) => may(resource, 'edit'));
@@ -40,7 +40,7 @@ export async function administratorRoles(db: Kysely<Database>): Promise<StoredVa
   return rows.filter(makesAdministrators).map(({ code = null }) => code);
 }
 
-/** Two writes at once would each rely on the other's administrator. */
+/** Two writes would each rely on the other's administrator. */
 export async function lockAdministrators(db: Kysely<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(administratorLock)})`.execute(db);
 }

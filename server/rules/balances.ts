@@ -17,7 +17,6 @@ import {
 
 const entry = entryDollars('entry');
 
-/** A confirmed balance keeps its own. */
 const sumsNow = sql`
     round(coalesce(sum(${entry}) filter (where "entry"."direction" = 'DEPOSIT'), 0), 2) as "depositNow",
     round(coalesce(sum(${entry}) filter (where "entry"."direction" = 'WITHDRAWAL'), 0), 2)
@@ -27,7 +26,7 @@ const sumsNow = sql`
 
 const ownId = sql.ref(`${recordAlias}.id`);
 
-/** Balances and what they settle (rules: confirmation). */
+/** rules: confirmation. */
 export const balances: Rule = {
   tables: snapshotTables,
   holds: { of: 'depositandwithdrawals', by: 'reservationCode', keys: codesOf },
@@ -70,7 +69,7 @@ function codesOf({ reservationCodes = null }: Readonly<Row>): string[] {
   return reservationCodes === null ? [] : String(reservationCodes).split(',');
 }
 
-/** Locks reservations: two balances can't settle the same one. @throws ValidationProblem */
+/** Two balances can't settle the same reservation. @throws ValidationProblem */
 async function claim({ db, before, after }: RuleWrite): Promise<void> {
   const codes = codesOf(after);
   const own = before?.id ?? null;
@@ -113,7 +112,6 @@ const sumFields = ['sumDeposit', 'sumWithdrawal', 'finalProfit'] as const;
 
 type Sums = Record<(typeof sumFields)[number], string>;
 
-/** US dollars. */
 function sumsOf(entries: readonly SnapshotEntry[]): Sums {
   const sum = (direction: string) =>
     entries
@@ -133,7 +131,7 @@ function refuseEmpty(entries: readonly SnapshotEntry[]): void {
   throw new HttpProblem(409, createMessage('balances.noEntries'));
 }
 
-/** The sums must be those that were read. @throws HttpProblem 409 naming differing entries */
+/** Must be those that were read. @throws HttpProblem 409 naming differing entries */
 async function refuseDisagreement(
   { db, before, rights }: RuleWrite,
   entries: readonly SnapshotEntry[],

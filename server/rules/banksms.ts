@@ -9,7 +9,7 @@ import { problemMessage } from '../messages';
 import { plainAmount, settledBy } from './depositandwithdrawals';
 import type { Row, Rule, RuleWrite } from './rule';
 
-/** A message can't be changed against its entries. */
+/** Can't be changed against its entries. */
 export const banksms: Rule = {
   beforeUpdate: async (write) => {
     await keepSettled(write);

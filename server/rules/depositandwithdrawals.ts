@@ -10,7 +10,7 @@ import { ValidationProblem, createMessage, type FieldErrors } from '../errors';
 import { problemMessage } from '../messages';
 import type { Row, Rule, StoredValue, RuleWrite } from './rule';
 
-/** Ledger entries (rules: confirmation). */
+/** rules: confirmation. */
 export const ledger: Rule = { beforeCreate: check, beforeUpdate: check };
 
 /** For every sum over entries. */
@@ -35,7 +35,7 @@ const isTouched = ({ before, after }: RuleWrite, fields: readonly string[]): boo
 function checkMoment(write: RuleWrite, errors: FieldErrors): void {
   const { createdAt = null } = write.after;
   if (createdAt === null || !isTouched(write, ['createdAt'])) return;
-  // Wall clocks; they differ at most in the T and the seconds.
+  // They differ in the T and the seconds.
   if (String(createdAt).replace('T', ' ') <= write.now) return;
   const problem = { rule: 'beforeOrEqual', args: { other: 'now' } };
   errors.createdAt = [problemMessage('createdAt', problem)];
@@ -72,13 +72,9 @@ function ratioOf(units: string, dollars: string): string | null {
   return new Big(dollars).eq(0) ? null : roundHalfUp(new Big(units).div(dollars), ratePlaces);
 }
 
-/** Of the field type. */
 const ratePlaces = 6;
 
-/**
- * Entries settle a message with the same direction and currency, up to its amount. The message stays locked until the
- * commit.
- */
+/** Same direction and currency, up to its amount. The message stays locked until the commit. */
 async function checkMessage(write: RuleWrite, errors: FieldErrors): Promise<void> {
   const { db, after, before, rights } = write;
   const { banksmsId = null } = after;
@@ -95,7 +91,6 @@ async function checkMessage(write: RuleWrite, errors: FieldErrors): Promise<void
     sql`"id" = ${banksmsId}`,
     'change',
   );
-  // Deleted.
   if (message === undefined) return;
   const { direction, currency, amount } = message;
   if (after.direction !== direction || after.currency !== currency) {
@@ -116,6 +111,7 @@ async function checkMessage(write: RuleWrite, errors: FieldErrors): Promise<void
   errors.amount = [createMessage('depositandwithdrawals.messageLeft', { amount: left, currency })];
 }
 
+/** The amount of a message settled by other entries. */
 export async function settledBy(
   db: Kysely<Database>,
   banksmsId: StoredValue | undefined,
@@ -127,7 +123,7 @@ export async function settledBy(
   return new Big(rows[0]?.amount ?? 0);
 }
 
-/** With the currency's decimal places, or more. */
+/** Or more places than the currency's. */
 export function plainAmount(amount: Big, currency: string): string {
   const places = scaleOf(currency);
   return amount.round(places).eq(amount) ? amount.toFixed(places) : amount.toFixed();

@@ -7,7 +7,7 @@ const counters = 'server.reservation_counters';
 
 const dollars = entryDollars();
 
-/** By direction, to the cent (rules: ledger-sums). */
+/** To the cent (rules: ledger-sums). */
 const totals = sql`
     round(coalesce(sum(${dollars}) filter (where "direction" = 'DEPOSIT'), 0), 2) as "deAmounts",
     round(coalesce(sum(${dollars}) filter (where "direction" = 'WITHDRAWAL'), 0), 2) as "wdAmounts",
@@ -32,10 +32,10 @@ export const reservations: Rule = {
   beforeCreate: async (write) => ({ code: await nextCode(write) }),
 };
 
-/** R, year and month, and a number within the month: R2611-00042. */
+/** R2611-00042: year, month, number. */
 async function nextCode({ db, now }: RuleWrite): Promise<string> {
   const month = now.slice(2, 4) + now.slice(5, 7);
-  // The counter's row is locked: unique numbers; a rollback frees its number.
+  // The counter's row is locked; a rollback frees its number.
   for (;;) {
     const code = `R${month}-${String(await count(db, month)).padStart(5, '0')}`;
     const { rows } = await sql`select 1 from "reservations" where "code" = ${code}`.execute(db);
@@ -52,7 +52,7 @@ async function count(db: Kysely<Database>, month: string): Promise<number> {
   return rows[0]?.last ?? 1;
 }
 
-/** Codes added otherwise, as by an import. */
+/** As by an import. */
 async function skipUsed(db: Kysely<Database>, month: string): Promise<void> {
   await sql`update ${sql.table(counters)} set "last" = greatest("last", (
       select max(substring("code" from 7)::bigint) from "reservations"

@@ -12,7 +12,7 @@ import {
 } from './administrators';
 import type { Row, Rule, RuleWrite } from './rule';
 
-/** Roles (rules: permissions). */
+/** rules: permissions. */
 export const rolePermissions: Rule = {
   audited: ['code', 'permissions', 'active'],
   beforeCreate: async (write) => {
@@ -32,7 +32,7 @@ export const rolePermissions: Rule = {
   },
 };
 
-/** Only changed text; names already in it are accepted. @throws ValidationProblem */
+/** Names already in the text are accepted. @throws ValidationProblem */
 function refuseUnreadable({ before, after, resources }: RuleWrite): void {
   const { permissions = null } = after;
   if (permissions === null || permissions === before?.permissions) return;
@@ -48,7 +48,7 @@ function refuseUnreadable({ before, after, resources }: RuleWrite): void {
   throw new ValidationProblem({ permissions: [createMessage('users.unknownNames', { names })] });
 }
 
-/** Users can't grant more than they have (rules: permissions). @throws ValidationProblem */
+/** Not more than the user has. @throws ValidationProblem */
 function refuseRaise({ before, after, rights }: RuleWrite): void {
   const field = (['permissions', 'active'] as const).find(
     (name) => (after[name] ?? null) !== (before?.[name] ?? null),
@@ -60,7 +60,7 @@ function refuseRaise({ before, after, rights }: RuleWrite): void {
     throw new ValidationProblem({ [field]: [beyondOwnMessage] });
 }
 
-/** Keeps the last administrator's role. @throws ValidationProblem */
+/** @throws ValidationProblem */
 async function keepAdministrator({ db, before, after }: RuleWrite): Promise<void> {
   if (before === null || !makesAdministrators(before) || makesAdministrators(after)) return;
   await lockAdministrators(db);

@@ -6,7 +6,7 @@ import type { Rule, StoredValue } from './rule';
 
 const table = 'server.balance_snapshots';
 
-/** Entries of a balance's sums at its last save, as JSON `[id, direction, usdAmount]`. */
+/** At a balance's last save, as JSON `[id, direction, usdAmount]`. */
 export const snapshotTables: NonNullable<Rule['tables']> = {
   [table]: { balanceId: 'bigint primary key', entries: 'text' },
 };
@@ -19,7 +19,7 @@ export interface SnapshotEntry {
 
 type Part = Omit<SnapshotEntry, 'id'>;
 
-/** null if it did not or does not exist. */
+/** null: no entry. */
 interface Difference {
   id: number;
   before: Part | null;
@@ -57,7 +57,7 @@ export async function deleteSnapshot(
   await sql`delete from ${sql.table(table)} where "balanceId" = ${balanceId}`.execute(db);
 }
 
-/** For balances created without a write, such as demo data. */
+/** For balances created without a write. */
 export async function saveSnapshots(db: Kysely<Database>): Promise<void> {
   await sql`insert into ${sql.table(table)} ("balanceId", "entries")
     select "reservation"."balanceId",
@@ -70,7 +70,7 @@ export async function saveSnapshots(db: Kysely<Database>): Promise<void> {
     on conflict ("balanceId") do nothing`.execute(db);
 }
 
-/** Changes since the save; empty if unknown. */
+/** Empty if unknown. */
 export async function namedDifferences(
   db: Kysely<Database>,
   balanceId: StoredValue,
@@ -82,7 +82,7 @@ export async function namedDifferences(
   if (kept === undefined) return [];
   const saved = JSON.parse(kept.entries) as [number, string | null, string | null][];
   const before = new Map(
-    // Older snapshots have empty amounts, which counted as zero.
+    // Empty counted as zero.
     saved.map(([id, direction, usdAmount]) => [id, { direction, usdAmount: usdAmount ?? '0' }]),
   );
   const after = new Map(

@@ -45,20 +45,18 @@ export const users: Rule = {
     if (before === null) return;
     const id = Number(after.id);
     if (before.active === 1 && after.active !== 1) await endSessions(db, id);
-    // The old address may belong to another person now.
+    // It may belong to another person now.
     if (before.email !== after.email) await endLinks(db, id);
   },
 };
 
-/** They grant rights or access. */
 const guarded = ['roleCode', 'active', 'email'] as const;
 
-/** They limit what a user of a limited role sees. */
 const places = [...new Set(Object.values(scopeStamps).flat())].filter(
   (stamp) => stamp !== 'userId',
 );
 
-/** Users of a limited role can't change their own scope. @throws ValidationProblem */
+/** @throws ValidationProblem */
 function refuseMove({ user, rights, before, after }: RuleWrite): void {
   if (before?.id !== user.id || !isLimited(rights)) return;
   const moved = places.filter((name) => (after[name] ?? null) !== (before[name] ?? null));
@@ -66,12 +64,9 @@ function refuseMove({ user, rights, before, after }: RuleWrite): void {
   throw new ValidationProblem(Object.fromEntries(moved.map((name) => [name, [ownRights()]])));
 }
 
-/**
- * Users can't extend their own rights, nor give or take rights above them (rules: permissions). @throws
- * ValidationProblem
- */
+/** Neither own rights, nor rights above them (rules: permissions). @throws ValidationProblem */
 async function refuseRaise({ db, user, rights, before, after }: RuleWrite): Promise<void> {
-  // A new account's address is no change.
+  // No change.
   const untouched = before ?? { email: after.email ?? null, active: 0 };
   const changed = guarded.filter((name) => (after[name] ?? null) !== (untouched[name] ?? null));
   const refuse = (words: LocalizedMessage | string) =>
@@ -83,7 +78,7 @@ async function refuseRaise({ db, user, rights, before, after }: RuleWrite): Prom
     if (await exceedsRights(db, role, rights)) throw refuse(beyondOwnMessage);
 }
 
-/** Keeps the last administrator, even against themselves. @throws ValidationProblem */
+/** Even against themselves. @throws ValidationProblem */
 async function keepAdministrator({ db, before, after }: RuleWrite): Promise<void> {
   const changed = ['active', 'roleCode'].find((field) => after[field] !== before?.[field]);
   if (before === null || changed === undefined) return;

@@ -1,7 +1,7 @@
 export const UNDECODABLE_URL = '/unreadable-address';
 
 /**
- * `UNDECODABLE_URL` for undecodable paths, so that the response has the usual headers.
+ * The response to an undecodable path then has the usual headers.
  * @example
  * isDecodable({ url: '/api/cities?page=1' }); // the same
  * isDecodable({ url: '/api/%' }); // UNDECODABLE_URL

@@ -7,13 +7,12 @@ import { isReachable } from '../hosts';
 import { realtimeConfig, type RealtimeConfig } from '../realtime/clientConfig';
 import { pageSender } from './page';
 
-/** Read at startup (rules: extensions). */
+/** rules: extensions. */
 interface ClientConfig {
   apiUrl: string;
   product: string;
   locale: string;
   extensions: readonly string[];
-  /** URLs relative to config.json. */
   resources?: readonly string[];
   realtime: RealtimeConfig | null;
   demo?: true;
@@ -30,7 +29,7 @@ interface ServedFiles {
   registerPublic: (app: FastifyInstance) => void;
 }
 
-/** Serves the client: assets cached forever, the page never. */
+/** Assets cached forever, the page never. */
 export async function registerClient(
   app: FastifyInstance,
   settings: Settings,
@@ -71,19 +70,18 @@ export async function registerClient(
   });
 }
 
-/** The page is only sent by `sendPage`: paths with `..` are refused, too. */
+/** Paths with `..` are refused, too. */
 function isFile(path: string): boolean {
   const isPage = /^\/index\.html(?:\.\w+)?$/i.test(path);
   return !path.endsWith('/') && posix.normalize(path) === path && !isPage;
 }
 
 function cacheRule(file: string): string {
-  // Names with a content hash.
   const hashed = file.startsWith(`${sep}assets${sep}`);
   return hashed ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** Not for a missing file: HTML in place of a script would hide the error. */
+/** HTML in place of a script would hide the error. */
 function wantsPage({ method, headers, url }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (!headers.accept?.includes('text/html')) return false;

@@ -9,7 +9,6 @@ interface ErrorBody {
   [detail: string]: unknown;
 }
 
-/** Of Fastify itself. */
 const messages: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',
   404: 'Not Found.',
@@ -19,7 +18,7 @@ const messages: Readonly<Record<number, string>> = {
   429: 'Too Many Attempts.',
 };
 
-/** `{ message, errors? }` as Laravel, without internals. */
+/** As Laravel, without internals. */
 export function handleError(
   error: FastifyError | HttpProblem,
   request: FastifyRequest,
@@ -33,7 +32,6 @@ export function handleError(
   else if (statusCode >= 500)
     request.log.error({ err: error }, isPassing ? 'database away or busy' : 'request failed');
   if (isPassing) reply.header('retry-after', soon);
-  // For finding the log lines.
   const named = statusCode >= 500 ? { ...body, requestId: request.id } : body;
   return reply.code(statusCode).type('application/json; charset=utf-8').send(named);
 }
@@ -59,23 +57,21 @@ const told: Readonly<Record<number, string>> = {
   507: 'Insufficient Storage',
 };
 
-/** PostgreSQL and the system. */
 const FULL = [diskFull, 'ENOSPC'];
 
-/** Laravel's status. */
 const csrfMismatch = 419;
 
 function statusOf(error: FastifyError): number {
   if (error.code?.startsWith('FST_CSRF_')) return csrfMismatch;
   if (FULL.includes(errorCode(error) ?? '')) return 507;
-  // The only status that leaves open whether a write was done.
+  // The only status that leaves open whether it was written.
   if (error instanceof UnknownOutcome) return 504;
   if (isDatabaseUnavailable(error)) return 503;
   const status = error.statusCode;
   return status !== undefined && status >= 400 && status < 600 ? status : 500;
 }
 
-/** JSON, whatever the request accepts. */
+/** JSON for all. */
 export function handleApiNotFound(api: FastifyInstance): void {
   api.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: messages[404] }));
   // Otherwise the client's catch-all would return the page.

@@ -1,7 +1,4 @@
-/**
- * `key[]=a&key[]=b` and `key[0]=a&key[1]=b` are lists; a repeated key keeps its last value, as in PHP. No deeper
- * nesting.
- */
+/** `key[]=a` and `key[0]=a` are lists; a repeated key keeps its last value, as in PHP. No deeper nesting. */
 export function parseForm(text: string): Record<string, string | string[]> {
   const result = new Map<string, string | string[]>();
   for (const [key, value] of new URLSearchParams(text)) {

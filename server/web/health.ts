@@ -6,10 +6,9 @@ import type { Database } from '../db/types';
 /** Milliseconds. */
 const usualPatience = 2_000;
 
-/** Probes come every few seconds. */
 const quiet = { logLevel: 'warn' } as const;
 
-/** `/healthz`: the process; `/readyz`: the database, too (docs/operations.md: health and metrics). */
+/** `/readyz` includes the database (docs/operations.md: health and metrics). */
 export function registerHealth(
   app: FastifyInstance,
   db: Kysely<Database>,
@@ -28,7 +27,7 @@ export function registerHealth(
   });
 }
 
-/** Concurrent probes share a query: a slow database gets no more work. */
+/** A slow database gets no more work. */
 function databaseProbe(db: Kysely<Database>, patience: number): () => Promise<boolean> {
   let asked: Promise<boolean> | null = null;
   const ask = async (): Promise<boolean> => {
@@ -36,7 +35,6 @@ function databaseProbe(db: Kysely<Database>, patience: number): () => Promise<bo
       await sql`select 1`.execute(db);
       return true;
     } catch {
-      // Logged by the requests.
       return false;
     } finally {
       asked = null;

@@ -15,7 +15,7 @@ const secrets = [
   'accessToken',
 ];
 
-/** On standard error; standard output has only two lines. Secrets are redacted. */
+/** On standard error. Secrets are redacted. */
 export function logOptions(
   level: LogLevel,
   stream: LogStream = process.stderr,

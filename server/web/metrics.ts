@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { HttpProblem } from '../errors';
 
-/** For Prometheus (docs/operations.md: health and metrics). */
+/** docs/operations.md: health and metrics. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = new Histogram({
@@ -34,7 +34,6 @@ export class Metrics {
   readonly onQuery = (milliseconds: number, failed: boolean): void =>
     this.#queries.observe({ outcome: failed ? 'failed' : 'ok' }, milliseconds / 1000);
 
-  /** Read at each scrape. */
   gauge(name: string, help: string, label: string, read: () => Record<string, number>): void {
     const gauge: Gauge = new Gauge({
       name,
@@ -47,7 +46,6 @@ export class Metrics {
     });
   }
 
-  /** Measures requests, serves `/metrics`. */
   register(app: FastifyInstance, token: string): void {
     app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
       const { method } = request;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../errors';
 
-/** Of the build (vite.config.ts: html.cspNonce). */
+/** vite.config.ts: html.cspNonce. */
 const noncePlaceholder = '__CSP_NONCE__';
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -21,7 +21,7 @@ export function pageSender(clientDir: string): SendPage {
     return reply
       .headers({
         'content-security-policy': pagePolicy(nonce, request.host),
-        // A cached page would reuse a nonce, and name scripts of an old deployment.
+        // It would reuse a nonce, and name scripts of an old deployment.
         'cache-control': 'no-store',
       })
       .type('text/html; charset=utf-8')
@@ -29,7 +29,6 @@ export function pageSender(clientDir: string): SendPage {
   };
 }
 
-/** A build may replace it. */
 function cachedFile(path: string): () => Promise<string | null> {
   let known: { modified: number; text: string } | null = null;
   return async () => {
@@ -44,7 +43,7 @@ function cachedFile(path: string): () => Promise<string | null> {
   };
 }
 
-/** Emotion's styles use the nonce. Older Safari versions do not include WebSockets in 'self'. */
+/** Older Safari versions do not include WebSockets in 'self'. */
 function pagePolicy(nonce: string, host: string): string {
   // The host header is untrusted.
   const sockets = /^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : '';

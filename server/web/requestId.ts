@@ -5,15 +5,13 @@ import type { Settings } from '../env';
 
 export const requestIdHeader = 'x-request-id';
 
-/** For logs, headers and the telephone. */
 const shape = /^[\w.-]{8,64}$/;
 
-// No letters that are easily confused.
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 
 const made = (): string => Array.from(randomBytes(8), (byte) => letters[byte % 32]).join('');
 
-/** That of a trusted proxy, else a new one. */
+/** A trusted proxy's, else a new one. */
 export function requestIds(
   trustProxy: Settings['trustProxy'],
 ): (request: IncomingMessage) => string {

@@ -5,31 +5,28 @@ import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 export interface ClientTimeouts {
   headers: number;
   request: number;
-  /** Longer than any request takes. */
+  /** Longer than any request. */
   silence: number;
 }
 
 export const usualClientTimeouts: Readonly<ClientTimeouts> = {
   headers: 15_000,
-  // For a megabyte.
   request: 30_000,
   silence: 600_000,
 };
 
-/** With 5,000 of push messages. */
+/** 5,000 of push messages. */
 const mostConnections = 10_000;
 
-/** Slow requests would hold a connection. WebSockets have own limits (server/realtime/limits.ts). */
+/** They would hold a connection. WebSockets have own limits (server/realtime/limits.ts). */
 export function slowClientOptions({ headers, request, silence }: ClientTimeouts) {
   return {
     requestTimeout: request,
     connectionTimeout: silence,
-    // Node's interval.
     http: { headersTimeout: headers, connectionsCheckingInterval: Math.ceil(headers / 5) },
   } satisfies FastifyHttpOptions<Server>;
 }
 
-/** Reserves file descriptors and memory. */
 export function limitConnections({ server, log }: FastifyInstance): void {
   server.maxConnections = mostConnections;
   let warnedAt = 0;

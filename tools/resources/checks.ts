@@ -43,6 +43,7 @@ export function checkFilters({ filters, fields }: ResourceDeclaration, tell: Tel
   }
 }
 
+/** Routes and paths that are already taken. */
 export function checkRoute(declaration: ResourceDeclaration, tell: Tell): void {
   checkReserved(declaration, [], (key, problem, advice) => {
     const { message, remedy } = formatFindingMessages({ problem, advice });

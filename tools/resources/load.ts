@@ -45,6 +45,7 @@ export async function loadSources(
   };
 }
 
+/** Of DATA_DIR/resources, or of a static host's config.json. */
 export function filesIn(folder: string): ResourceFile[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return names.map((name) => ({

@@ -19,7 +19,7 @@ export interface FileCandidate {
   /** null if unreadable. */
   text: string | null;
   finding: Finding | null;
-  /** Served earlier, newest first. */
+  /** Newest first. */
   earlier: readonly string[];
 }
 
@@ -28,15 +28,14 @@ export interface FileDecisions {
   resources: readonly Resource[];
   files: readonly ReadResourceFile[];
   changes: readonly TableChange[];
-  /** Try again: the problem may be temporary. */
+  /** The problem may be temporary. */
   retry: boolean;
 }
 
 interface Options {
   db: Kysely<Database>;
-  /** Names and paths of extensions. */
+  /** Of extensions. */
   reserved: readonly string[];
-  /** false: only plan. */
   apply: boolean;
 }
 
@@ -59,7 +58,6 @@ export async function decideFiles(
     const touched = read.resources.filter(({ name }) => filesOf(read, name).length > 0);
     const { changes, refusals } = await planTables(db, touched);
     let troubles: Trouble[] = refusals.map((refusal) => ({ ...refusal, passes: false }));
-    // Report both together.
     const serving = makeServing(read.resources, troubles);
     if (troubles.length === 0 && apply) troubles = await applyTables(db, touched, changes);
     if (troubles.length === 0 && serving !== null) {
@@ -78,7 +76,7 @@ export async function decideFiles(
   }
 }
 
-// A repeated first text marks the file as already served: it keeps its names against new files.
+// A repeated first text is already served: it keeps its names.
 const textsOf = ({ text, earlier }: FileCandidate): string[] =>
   text === null ? [...earlier.slice(0, 1), ...earlier] : [text, ...earlier];
 
@@ -157,7 +155,7 @@ function described(
   };
 }
 
-/** Names and paths below /api that no file may use; some kept for later. */
+/** Below /api; some kept for later. */
 export const reserved: readonly string[] = [
   ...['login', 'logout', 'me', 'register', 'password', 'sanctum', 'broadcasting', 'user'],
   ...['forgot-password', 'reset-password'],
@@ -182,7 +180,7 @@ function modelTrouble(error: unknown): Trouble {
   };
 }
 
-/** One at a time: a failure does not block the others. */
+/** A failure does not block the others. */
 async function applyTables(
   db: Kysely<Database>,
   resources: readonly Resource[],
@@ -215,7 +213,7 @@ function tableTrouble(resource: string, error: unknown): Trouble {
   };
 }
 
-/** Missing privileges are not refusals: they may be granted later. */
+/** Missing privileges may be granted later. */
 function isRefused(error: unknown): boolean {
   const code = errorCode(error) ?? '';
   return (code.startsWith('42') && code !== '42501') || code.startsWith('54');

@@ -85,7 +85,6 @@ export class Folder {
     this.#taken.set(name, file.again ? 'again' : seen.mark);
   }
 
-  /** With a fingerprint that changes with the file. */
   async #see(): Promise<Map<string, Seen>> {
     const seen = new Map<string, Seen>();
     for (const [index, entry] of (await listJson(this.path)).entries()) {
@@ -138,7 +137,6 @@ async function see(folder: string, entry: Dirent): Promise<Seen | null> {
     return { mark, finding: null };
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') return unreadable(file, error);
-    // A broken link is reported until fixed.
     return entry.isSymbolicLink() ? unreadable(file, error) : null;
   }
 }

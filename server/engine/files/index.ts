@@ -4,13 +4,11 @@ import { fieldTypes } from '../../../src/fields';
 import type { JsonSchema } from '../../../src/schema/jsonSchema';
 import { LiveFiles, type LiveFilesOptions } from './liveFiles';
 
-/** Served at once; follow changes in the folder. */
 export interface ResourceFiles {
   live: LiveFiles;
   addresses: () => readonly string[];
   count: () => { serving: number; refused: number };
   watch: (api: FastifyInstance) => void;
-  /** Adds public routes. */
   registerPublic: (app: FastifyInstance) => void;
 }
 
@@ -19,7 +17,7 @@ interface Options extends LiveFilesOptions {
 }
 
 /**
- * Reads DATA_DIR/resources and updates the database, not while another instance starts.
+ * Reads DATA_DIR/resources. Do not call it while another instance starts.
  * @throws the database's error if it can't be reached
  */
 export async function openResourceFiles({ interval, ...options }: Options): Promise<ResourceFiles> {
@@ -47,10 +45,9 @@ export async function openResourceFiles({ interval, ...options }: Options): Prom
 /** Milliseconds. */
 const usualInterval = 1_000;
 const settling = 0.2;
-/** Scans until a retry. */
 const patience = 5;
 
-/** File system events are unreliable on networks and mounts. @returns stops after the current scan */
+/** File system events are unreliable on networks. @returns stops after the current scan */
 function startPolling(liveFiles: LiveFiles, interval = usualInterval): () => Promise<void> {
   let timer: NodeJS.Timeout | null = null;
   let ended = false;
@@ -76,7 +73,6 @@ function startPolling(liveFiles: LiveFiles, interval = usualInterval): () => Pro
 
 /** No user data, so no authentication. */
 function registerPublicFiles(app: FastifyInstance, liveFiles: LiveFiles): void {
-  // The exact texts that are served.
   app.get<{ Params: { file: string } }>('/resources/:file', async (request, reply) => {
     const { file } = request.params;
     const served = file.endsWith('.json') ? liveFiles.served(file.slice(0, -'.json'.length)) : null;

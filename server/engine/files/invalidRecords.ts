@@ -5,9 +5,8 @@ import type { Database } from '../../db/types';
 import type { StoredValue } from '../../rules/rule';
 import { findDatabaseObjects, type DatabaseObjects } from '../databaseObjects';
 
-/** Stored records that violate a changed field; they are kept. */
+/** Records that violate a changed field; they are kept. */
 export interface InvalidRecord {
-  /** `misfit`: could not be entered now. */
   kind: 'empty' | 'misfit';
   resource: string;
   field: string;
@@ -16,7 +15,7 @@ export interface InvalidRecord {
   atLeast?: true;
 }
 
-/** Distinct values per query, and queries: a codec checks each value in JavaScript. */
+/** A codec checks each value in JavaScript. */
 const LOOK = { values: 20_000, times: 10 };
 
 /**
@@ -51,7 +50,7 @@ export async function findInvalidRecords(
   return found;
 }
 
-/** Where the values are now; null: nowhere. */
+/** The column with the values now; null: none. */
 function columnOf(table: string, { name, was }: Field, present: DatabaseObjects): string | null {
   const known = [name, was].find((one) => one !== null && present.has(`column ${table}.${one}`));
   return known ?? null;

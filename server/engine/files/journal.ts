@@ -7,7 +7,7 @@ interface Log {
   warn: (details: object, message: string) => void;
 }
 
-/** Logs findings, each state once, buffered until there is a logger. */
+/** Logs findings, each state once; buffered until there is a logger. */
 export class Journal {
   #log: Log | null = null;
   #waiting: { level: keyof Log; details: object; message: string }[] = [];

@@ -20,7 +20,7 @@ import { findInvalidRecords, type InvalidRecord } from './invalidRecords';
 import { FileVersions } from './versions';
 
 export interface LiveFilesOptions {
-  /** Names and paths of extensions (`pathsOf`). */
+  /** Of extensions (`pathsOf`). */
   reserved?: readonly string[];
   db: Kysely<Database>;
   settings: Pick<Settings, 'dataDir'>;
@@ -37,10 +37,7 @@ interface Change {
   text: string | null;
 }
 
-/**
- * Serves the resource files. Model, OpenAPI document, texts and config.json change together, once the database is
- * ready.
- */
+/** Model, OpenAPI document, texts and config.json change together. */
 export class LiveFiles implements LiveServing {
   readonly folder: Folder;
   readonly versions: FileVersions;
@@ -48,7 +45,6 @@ export class LiveFiles implements LiveServing {
   readonly #db: Kysely<Database>;
   readonly #reserved: readonly string[];
   #state: FileDecisions;
-  /** As of the last decision. */
   #own: ReadonlyMap<string, FolderFile> = new Map();
   #made: ReadonlyMap<string, FolderFile> = new Map();
   #served: ReadonlyMap<string, Served> = new Map();
@@ -63,7 +59,7 @@ export class LiveFiles implements LiveServing {
     this.#state = state;
   }
 
-  /** Invalid files never make it fail. */
+  /** Never fails for invalid files. */
   static async open(options: LiveFilesOptions): Promise<LiveFiles> {
     const { db, reserved = [] } = options;
     assertValid(declarations, fieldTypes);
@@ -96,7 +92,6 @@ export class LiveFiles implements LiveServing {
     return this.#own;
   }
 
-  /** Disk problems. */
   get problems(): readonly Finding[] {
     return [...this.#problems.values()];
   }
@@ -117,13 +112,12 @@ export class LiveFiles implements LiveServing {
 
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#turn.then(work);
-    // The caller handles the error.
     this.#turn = done.catch(() => undefined);
     return done;
   }
 
   /**
-   * Scans and applies changes. Never rejects.
+   * Never rejects.
    * @param again applies even if nothing changed
    * @returns whether a file is still being written
    */
@@ -201,7 +195,6 @@ export class LiveFiles implements LiveServing {
     }
   }
 
-  /** Keeps serving the previous state. */
   #keepOld(error: unknown): void {
     const old = new Map(this.#state.files.map((file) => [file.name, file]));
     const files = [...this.folder.files.values()].map((file): ReadResourceFile => {

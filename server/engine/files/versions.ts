@@ -14,7 +14,7 @@ export interface Version {
 const most = 10;
 const stampPattern = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.json$/;
 
-/** In `.versions/<name>/`, named by UTC time. */
+/** Served texts in `.versions/<name>/`, named by UTC time. */
 export class FileVersions {
   readonly #folder: string;
   // Versions never change: read once.
@@ -54,7 +54,7 @@ export class FileVersions {
     if (newest?.text === text) return;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeAtomically(join(folder, stampAfter(newest)), text);
-    // Newer versions of other instances are not in this list, so never removed.
+    // Newer versions of other instances are never removed.
     const files = await list(folder);
     const stay = new Set((await this.#among(folder, files)).map(({ path }) => path));
     for (const stamp of files) {
@@ -91,7 +91,7 @@ async function list(folder: string): Promise<string[]> {
   }
 }
 
-/** Never before the last version, even if the clock is set back. */
+/** Later than the last one, even if the clock is set back. */
 function stampAfter(last: Version | undefined): string {
   const before = last === undefined ? 0 : timeOf(last.path);
   const time = new Date(Math.max(Date.now(), before + 1));
@@ -104,7 +104,6 @@ function timeOf(path: string): number {
   return Date.parse(`${day}T${hour}:${minute}:${second}.${part}Z`);
 }
 
-// No daylight saving time.
 const seoul = 9 * 3_600_000;
 
 function inSeoul(stamp: string): string {

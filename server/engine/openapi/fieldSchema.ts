@@ -10,7 +10,6 @@ export type { ValueSchema as Schema } from '../../../src/schema';
 
 export const decimalPattern = '^-?\\d+(\\.\\d+)?$';
 
-/** By PostgreSQL type. */
 const wireTypes: readonly [column: RegExp, schema: (match: RegExpExecArray) => Schema][] = [
   [/^bigint/, () => ({ type: 'integer', minimum: 1 })],
   [/^(smallint|integer)/, () => ({ type: 'integer' })],
@@ -34,7 +33,7 @@ export function bareSchema(owner: Resource, name: string, catalogue: FieldTypeCa
   return schema;
 }
 
-/** The column's, refined by the type. */
+/** Refined by the type. */
 export function valueSchema(field: Field, catalogue: FieldTypeCatalogue): Schema {
   const { options, default: fallback } = field;
   const type = catalogue[field.type];

@@ -4,7 +4,7 @@ import type { Schemas } from './parts';
 
 type Operation = Schemas & { tags?: readonly string[] };
 
-/** Calls that need no right. */
+/** Need no right. */
 const everybodys = 'auth';
 
 const note =
@@ -67,7 +67,6 @@ function actionsOf(verb: string, path: string): readonly Action[] {
   }
 }
 
-/** Directly or not. */
 function referred(paths: Schemas, components: ApiDocument['components']): ReadonlySet<string> {
   const found = new Set<string>();
   const look = (node: unknown): void => {

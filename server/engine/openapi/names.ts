@@ -9,10 +9,7 @@ type NamesOf = (resource: Resource) => DocumentNames;
 
 const derived = ['', 'Create', 'Update'];
 
-/**
- * The entity's name if valid and free (resource files may use any), else the resource's, capitalized, with a number
- * if taken.
- */
+/** The entity's name if valid and free (files may use any), else the resource's, capitalized. */
 export function documentNames(resources: readonly Resource[], taken: readonly string[]): NamesOf {
   const used = new Set(taken);
   const found = new Map<string, DocumentNames>();

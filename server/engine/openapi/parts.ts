@@ -14,7 +14,6 @@ export const success = { status_code: { type: 'integer', const: 200 }, message: 
 const count = { type: 'integer', minimum: 0 } as const;
 const url = { type: ['string', 'null'] } as const;
 
-/** All are required. */
 export function object(properties: Schemas): Schema {
   return { type: 'object', properties, required: Object.keys(properties) };
 }
@@ -67,10 +66,7 @@ const REFUSALS = {
   429: 'TooMany',
 } as const;
 
-/**
- * Shared answers by status.
- * @example responses: { ...answered, ...refusals(401, 404) }
- */
+/** @example responses: { ...answered, ...refusals(401, 404) } */
 export const refusals = (...statuses: (keyof typeof REFUSALS)[]): Schemas =>
   Object.fromEntries(statuses.map((status) => [status, ref('responses', REFUSALS[status])]));
 

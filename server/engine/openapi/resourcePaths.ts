@@ -52,7 +52,6 @@ const callOn = (
 const parametersOf = ({ parameters }: { parameters: readonly Schema[] }): Schema =>
   parameters.length > 0 ? { parameters } : {};
 
-/** The record, and the bodies of create and update. */
 export function resourceSchemas(resource: Resource, around: Omit<Around, 'others'>): Schemas {
   const {
     catalogue,
@@ -99,7 +98,7 @@ export function resourceSchemas(resource: Resource, around: Omit<Around, 'others
   };
 }
 
-/** The five calls (rules: every-call), and those of extensions. */
+/** A resource's calls, with those of extensions (rules: every-call). */
 export function resourcePaths(resource: Resource, around: Around): Schemas {
   const {
     catalogue,

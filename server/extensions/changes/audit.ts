@@ -12,7 +12,7 @@ const auditRight = 'audit';
 
 const hour = 3_600_000;
 
-/** Lists the audit and deletes old entries. */
+/** Lists the audit, and deletes old entries. */
 export function registerAudit(
   api: FastifyInstance,
   { db, read, settings: { auditDays } }: ExtensionServer,
@@ -21,7 +21,7 @@ export function registerAudit(
     '/audit',
     { preHandler: api.authenticate },
     async (request) => {
-      // Even without ENFORCE_PERMISSIONS: the audit holds deleted data of all users.
+      // Even without ENFORCE_PERMISSIONS: it holds deleted data of all users.
       const rights = rightsOf(currentUser(request));
       const may = rights(auditRight, 'list') && rights.scope(auditRight) === 'all';
       if (!may) throw forbiddenMessage();
@@ -73,7 +73,6 @@ async function readAudit(db: Kysely<Database>, query: QueryString) {
 const valuesIn = (text: string | null): AuditEntry['before'] | null =>
   text === null ? null : (JSON.parse(text) as object);
 
-/** At startup and every few hours. */
 function forgetInTime(api: FastifyInstance, db: Kysely<Database>, days: number): void {
   const forget = (): Promise<void> =>
     forgetAudit(db, days).catch((error: unknown) =>

@@ -6,7 +6,6 @@ import { object, ref, textType, type Schemas } from '../../engine/openapi/parts'
 
 const day = { type: 'string', format: 'date' };
 
-/** `totals=1`. */
 function totalsBody(resource: Resource, catalogue: FieldTypeCatalogue): Schemas {
   if (resource.totals.length === 0) return {};
   const totals = resource.totals.map(({ name, sum, by }) => {
@@ -24,7 +23,6 @@ function totalsBody(resource: Resource, catalogue: FieldTypeCatalogue): Schemas 
   return { totals: { type: 'object', properties: Object.fromEntries(totals) } };
 }
 
-/** `groups`. */
 function groupsBody(resource: Resource, catalogue: FieldTypeCatalogue): Schemas {
   const sums = groupTotals(resource, catalogue).map(({ name, sum, by }) => {
     const properties = Object.fromEntries([

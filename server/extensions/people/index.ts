@@ -27,7 +27,6 @@ export const people = defineExtension({
   config: (settings, request) => {
     const party = relyingParty(request, settings);
     return {
-      // Users can request a link by email.
       ...(settings.mail !== null && { passwordMail: true }),
       // Absent: no passkeys at this address.
       ...(party !== null && { passkeys: party.origin }),

@@ -48,7 +48,7 @@ const registration = z.object({
   }),
 });
 
-/** The user's own passkeys (docs/extensions.md: people). */
+/** The user's passkeys (docs/extensions.md: people). */
 export function registerPasskeys(
   api: FastifyInstance,
   { db, attempts, settings }: ExtensionServer,
@@ -132,7 +132,7 @@ function nameOf(body: unknown): string {
   return name.slice(0, longestName) || 'Passkey';
 }
 
-/** A discoverable passkey that requires user verification. */
+/** Discoverable, with user verification. */
 async function registerOptions(
   db: Kysely<Database>,
   { id: rpID }: RelyingParty,
@@ -209,7 +209,6 @@ async function verify(
     });
     return registrationInfo ?? null;
   } catch {
-    // The user tries again.
     return null;
   }
 }

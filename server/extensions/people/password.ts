@@ -31,7 +31,7 @@ const success = (message: string) => ({ status_code: 200 as const, message });
 const gone = (): ValidationProblem =>
   new ValidationProblem({ token: ['The selected token is invalid.'] });
 
-/** By a link or with the current password (docs/extensions.md: people). */
+/** Passwords, by a link or with the current one (docs/extensions.md: people). */
 export function registerPasswords(
   api: FastifyInstance,
   { db, attempts, settings, send }: ExtensionServer,
@@ -77,13 +77,13 @@ export function registerPasswords(
     if (send === null || mail === null) throw new HttpProblem(404, 'Not Found.');
     const mailLink = async (typed: string): Promise<void> => {
       const found = await findAccount(db, typed);
-      // The stored address: one in another case may be another mailbox.
+      // An address in another case may be another mailbox.
       const email = found?.active === true ? (await findAccountById(db, found.id))?.email : null;
       if (found === null || email == null) return;
       const { token } = await makeLink(db, found.id);
       await send(linkMail(email, linkAddress(mail.appUrl, token), linkHours));
     };
-    // Not awaited, and always the same response: nothing reveals whether an account exists.
+    // Not awaited, always the same response: nothing reveals whether an account exists.
     void mailLink(readTextField(request.body, 'email').trim()).catch((error: unknown) =>
       request.log.error({ err: error }, 'mail could not be sent'),
     );
@@ -129,7 +129,7 @@ export function registerPasswords(
         await sql`delete from "server"."tokens" where "userId" = ${id} and "id" <> ${sessionId}`.execute(
           transaction,
         );
-        // An open link could take over the account.
+        // Another user with an open link could take over the account.
         await endLinks(transaction, id);
         const what = { who: currentUser(request), ownerId: id };
         await recordAccountAction(transaction, request, 'changePassword', what);

@@ -6,7 +6,7 @@ import { systemTables, type Database } from '../../db/types';
 
 const recoveryCodes = 8;
 
-/** With the first second factor of any kind; empty if some are left. */
+/** With the first second factor; empty if some are left. */
 export async function firstRecoveryCodes(db: Kysely<Database>, userId: number): Promise<string[]> {
   if ((await findSecondFactors(db, userId)).recoveryCodes > 0) return [];
   const codes = Array.from({ length: recoveryCodes }, makeCode);
@@ -19,7 +19,7 @@ export async function firstRecoveryCodes(db: Kysely<Database>, userId: number): 
 
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Without characters that look alike. */
+/** No characters that look alike. */
 function makeCode(): string {
   const text = Array.from(randomBytes(10), (byte) => letters[byte % 32]).join('');
   return `${text.slice(0, 5)}-${text.slice(5)}`;

@@ -40,7 +40,7 @@ export async function dryRunFile(
 }
 
 /**
- * Writes a file and serves it. Nothing is written on errors.
+ * Writes a file and serves it; on errors nothing is written.
  * @param was hash of the text the author had read; null for a new file
  * @throws HttpProblem 409 if changed since, 422 with findings, 503 database, 500 folder
  */
@@ -63,7 +63,7 @@ export async function writeFile(
 }
 
 /**
- * Hides what the file declares; data and versions are kept.
+ * Removes a file; data and versions are kept.
  * @throws HttpProblem 404; as `writeFile`; 422 also if other files need it
  */
 export async function removeFile(
@@ -85,14 +85,12 @@ async function takeEffect(
 ): Promise<void> {
   await liveFiles.folder.take(name);
   await liveFiles.commit(outcome);
-  // Changed in the folder at the same moment.
   if ((liveFiles.folder.files.get(name)?.text ?? null) !== text)
     await liveFiles.refresh(false, true);
 }
 
 export const noFile = (): HttpProblem => new HttpProblem(404, createMessage('files.missing'));
 
-/** Need no parsing. */
 function findingsBefore(name: string, text: string): Finding[] {
   const at = { file: `${name}.json`, key: 'the file' };
   if (!namePattern.test(name))
@@ -101,13 +99,12 @@ function findingsBefore(name: string, text: string): Finding[] {
   return [];
 }
 
-/** About the file, and others that would be valid without it. */
+/** Also about others that would be valid without it. */
 function findingsOf({ files }: LiveFiles, outcome: FileDecisions, name: string): Finding[] {
   const served = new Set(files.filter(({ current }) => current).map((file) => file.name));
   const isWrong = (file: ReadResourceFile) =>
     !file.current && (file.name === name || served.has(file.name));
   const found = outcome.files.filter(isWrong).flatMap(({ findings }) => findings);
-  // Both checks may find the same.
   return [...new Map(found.map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 

@@ -105,11 +105,10 @@ function readBody<T>(schema: z.ZodType<T>, body: unknown): T {
 
 export interface ListedFile {
   name: string;
-  /** Empty if unreadable; of a removed file, its newest version. */
+  /** Empty if unreadable; a removed file's newest version. */
   text: string;
   hash: string;
   current: boolean;
-  /** Hash. */
   served: string | null;
   removed: boolean;
   findings: readonly FindingMessage[];
@@ -161,7 +160,6 @@ function removed(name: string, { text, hash }: Version): Omit<ListedFile, 'versi
   };
 }
 
-/** They are logged. */
 function unlessBroken<T>(error: unknown): readonly T[] {
   if (errorCode(error) === undefined) throw error;
   return [];

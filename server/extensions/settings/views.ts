@@ -12,14 +12,12 @@ import { noErrors, problemMessage } from '../../messages';
 import { QueryReader, type QueryString } from '../../engine/query';
 import { readId } from '../../engine/read';
 
-/** Path, and resource name in permissions. */
 const viewsRight = 'views';
 
 const longestName = 60;
 const longestQuery = 4_000;
 /** Per resource and owner. */
 const most = 100;
-/** Not part of a view. */
 const momentary = ['page', 'saved'];
 
 type ById = { Params: { id: string } };
@@ -28,10 +26,7 @@ const success = { status_code: 200, message: 'OK' };
 const table = 'server.saved_views';
 const columns = ['id', 'resource', 'audience', 'name', 'query', 'starts', 'userId'] as const;
 
-/**
- * Personal views are free to all; shared ones require `edit` of `views`, and apply to the author's own role or
- * office.
- */
+/** Shared views require `edit` of `views`, and apply to the author's own role or office. */
 export function registerViews(
   api: FastifyInstance,
   { db, live, settings: { enforcePermissions } }: ExtensionServer,
@@ -153,7 +148,7 @@ interface Place {
   owner: string;
 }
 
-/** Serializes saves with one owner: a maximum, and one start view. */
+/** Serializes saves of one owner: a maximum, and one start view. */
 async function makeRoom(
   db: Kysely<Database>,
   { resource, audience, owner }: Place,
@@ -208,7 +203,7 @@ interface Given {
   starts?: 0 | 1 | undefined;
 }
 
-/** An update has only what changes. @throws ValidationProblem */
+/** @throws ValidationProblem */
 function readView(body: unknown, { isNew }: { isNew: boolean }): Given {
   const given = new Map(Object.entries(Object(body) as object) as [string, unknown][]);
   const problems: Record<string, ValueProblem> = {};
@@ -235,7 +230,6 @@ function readView(body: unknown, { isNew }: { isNew: boolean }): Given {
   // Form values are text.
   const starts = [0, 1].find((one) => said === one || said === String(one));
   if (said !== undefined && starts === undefined) problems['starts'] = { rule: 'boolean' };
-  // Users with own views have own list settings.
   if (starts === 1 && audience === 'me') problems['starts'] = { rule: 'prohibited' };
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return { resource, name, query, audience, starts: starts as 0 | 1 | undefined };

@@ -10,7 +10,7 @@ import { readBody, type Body } from '../../engine/payload';
 import { readId } from '../../engine/read';
 import { createRecord, removeRecord, updateRecord, type WriteRequest } from '../../engine/write';
 
-/** All run in one transaction, whose locks others may wait for. */
+/** Others may wait for the transaction's locks. */
 export const mostRows = 500;
 
 type Tried = (WriteCall & { data: unknown }) | HttpProblem;
@@ -18,7 +18,7 @@ type Tried = (WriteCall & { data: unknown }) | HttpProblem;
 type Outcome = { ok: true } | { ok: false; status: number; [detail: string]: unknown };
 
 /**
- * Tries writes in order, with all checks, and rolls them back. Each sees those before it.
+ * Tries writes with all checks, and rolls them back. Each sees those before it.
  * @throws ValidationProblem if the body is not a list of writes
  */
 export async function tryWrites(

@@ -1,4 +1,4 @@
-/** By problem key; `%{name}` is an argument. */
+/** `%{name}` is an argument. */
 export interface RuleWords {
   ko: { readonly [key: string]: string };
   en: { readonly [key: string]: string };

@@ -70,7 +70,6 @@ export function registerApiPage(
 
 const sectionAnchor = (tag: string): string => `calls-${tag}`;
 
-/** Without scripts. */
 function apiPage(document: ApiDocument): string {
   const calls = callsOf(document);
   const tags = document.tags.map(({ name }) => String(name));

@@ -36,7 +36,7 @@ interface Call extends Operation {
 
 const verbs = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** With the parameters that calls of a path share. */
+/** With the parameters of a path. */
 export function callsOf({ paths }: ApiDocument): Call[] {
   return Object.entries(paths).flatMap(([path, item]) => {
     const { parameters: shared = [], ...rest } = item as {
@@ -52,7 +52,6 @@ export function callsOf({ paths }: ApiDocument): Call[] {
   });
 }
 
-/** Its anchor opens it. */
 export function callDetails(call: Call, document: ApiDocument): Html {
   const { verb, path, operationId, summary, description, security } = call;
   const parameters = (call.parameters ?? []).map((parameter) =>
