@@ -8,7 +8,6 @@ type Json = { [key: string]: unknown };
 
 const text = readFileSync(join(root, 'docs/backend.md'), 'utf8');
 
-/** Key, default and example. */
 const rows = text
   .split('\n')
   .filter((line) => line.startsWith('| `') && line.split('|').length === 7)

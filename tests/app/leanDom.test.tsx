@@ -4,8 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { seenRules } from '../support/leanDom';
 
-// The suites depend on it.
-
 it('keeps hiding rules, also in media queries and states', () => {
   expect(seenRules('.a{color:red;display:none;margin:0 auto;}')).toBe('.a{display:none}');
   expect(seenRules('@media (min-width:600px){.a:hover{visibility:hidden;top:1px;}}')).toBe(
@@ -70,7 +68,6 @@ it('agrees with jsdom on visibility and pointer events', () => {
       by(one).overflowX,
     ]);
   expect(answers(getComputedStyle)).toEqual(answers(jsdom));
-  // As emotion.
   style.appendChild(document.createTextNode('.row{display:none}'));
   expect(getComputedStyle(page.firstElementChild!).display).toBe('none');
   for (const made of [style, page, frame]) made.remove();

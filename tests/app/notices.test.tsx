@@ -28,7 +28,6 @@ const i18nProvider = polyglotI18nProvider(
 );
 type Notify = ReturnType<typeof useNotify>;
 
-/** Passes messages to react-admin's `notify`. */
 const spoken = new EventTarget();
 
 function Notifier() {

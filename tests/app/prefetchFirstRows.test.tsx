@@ -57,7 +57,7 @@ describe('the rows of the list that a page begins with', () => {
   });
 
   it('of a schedule are today’s and what follows, where the backend can narrow it to days', () => {
-    // Replaces the board.
+    // A stored table view replaces the board.
     const stored = { 'sections.list.face': 'table' };
     const asked = (extensions: string[]) =>
       start('/admin/sections', '', stored, { extensions }).getList.mock.calls;
@@ -85,7 +85,6 @@ describe('the rows of the list that a page begins with', () => {
       {},
       { base: '/office/' },
     );
-    // react-admin's key.
     const queryKey = ['codes/customers', 'getList', { ...byDefault, meta: undefined }];
     const list = new QueryObserver(queryClient, { queryKey, queryFn: getList });
     expect(list.getCurrentResult().fetchStatus).toBe('fetching');

@@ -286,7 +286,6 @@ describe('navigation between public screens and the admin', () => {
     expect(address()).toBe('/admin');
     expect(screen.getByRole('link', { name: '업무 화면으로 이동' })).toBeInTheDocument();
     await back();
-    // Going back cancels the navigation.
     await act(async () => come(await loadAdmin()));
     expect(screen.queryByText('admin')).not.toBeInTheDocument();
     expect(address()).toBe('/');

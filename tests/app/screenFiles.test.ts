@@ -44,7 +44,6 @@ describe('features', () => {
     const found = Object.values(byResource).flatMap(({ resource, door: _, ...given }) =>
       Object.keys(given).map((one) => `${resource} ${one}`),
     );
-    // Others may be added.
     const ours = [
       'balances create',
       'balances edit',

@@ -41,7 +41,6 @@ describe.each(engines)('on %s', (engine) => {
       return (await provider.getOne<AnyRecord>(route, { id })).data;
     }
 
-    /** Which of the two. */
     async function found(filter: object): Promise<string[]> {
       const { data } = await list(filter);
       const ids = idsOf(data);
@@ -66,7 +65,6 @@ describe.each(engines)('on %s', (engine) => {
         expect(await found({ [parameter]: '%' })).toEqual([]);
         expect(await found({ [parameter]: '그런 것은 없다' })).toEqual([]);
       },
-      // With the range below.
       chooses: async (parameter, fields) => {
         for (const field of fields)
           expect(await found({ [parameter]: field })).toEqual(['mine', 'theirs']);
@@ -212,7 +210,6 @@ describe.each(engines)('on %s', (engine) => {
     });
 
     it('was requested with documented parameters only', () => {
-      // Outside the contract.
       const documented = contract.resources.find((one) => one.name === name)?.list ?? [
         ...['page', 'perPage'],
         ...resource.filters.map(({ parameter }) => parameter),
@@ -222,7 +219,6 @@ describe.each(engines)('on %s', (engine) => {
           .session.requests.filter((line) => line.startsWith(`GET ${resource.path}?`))
           .flatMap((line) => [...new URLSearchParams(line.split('?')[1]).keys()]),
       );
-      // Tested above.
       for (const ours of ['nmae', 'sort', 'ids']) asked.delete(ours);
       expect(asked.size).toBeGreaterThan(2);
       expect([...asked].filter((parameter) => !documented.includes(parameter))).toEqual([]);

@@ -45,7 +45,6 @@ describe.each(engines)('on %s', (engine) => {
       (await me().provider.update<AnyRecord>(route, { id: previousData.id, data, previousData }))
         .data;
     const remove = (id: AnyRecord['id']) => me().provider.delete(route, { id });
-    /** Nothing depends on the record. */
     const makeBare = (fixed: Data = {}) =>
       me().maker.create(name, fixed, (field) => field.required);
 
@@ -218,7 +217,6 @@ describe.each(engines)('on %s', (engine) => {
       for (const field of resource.fields) {
         const options = packedChildrenOf(field);
         if (!options || isBeside(field)) continue;
-        // A balance claims its reservations.
         const claims = typed.find(
           ({ type, options: { to } }) => type === 'references' && to === options.of,
         );
@@ -238,7 +236,6 @@ describe.each(engines)('on %s', (engine) => {
       }
     });
 
-    // Refused without the database.
     if (engine !== usualEngine) return;
 
     it('refuses missing values, and names them', async () => {
@@ -286,7 +283,6 @@ describe.each(engines)('on %s', (engine) => {
   });
 });
 
-/** Checked before a delete. */
 function referring(name: string) {
   return resources.flatMap((resource) =>
     resource.fields

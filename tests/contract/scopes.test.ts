@@ -6,8 +6,6 @@ import type { AnyRecord, Resource } from '../../src/schema';
 import { engines } from '../support/engines';
 import { createWorld, resourcesOn, type World } from './world';
 
-// Records outside are not found.
-
 const ROLE = 'SCOPED';
 type Stamps = Readonly<Record<'userId' | 'officeCode' | 'departmentCode', unknown>>;
 
@@ -40,7 +38,6 @@ describe.each(engines)('on %s', (engine) => {
     },
   );
 
-  /** Just inside and just outside. */
   async function asksFor(resource: Resource, record: AnyRecord, scope: Scope): Promise<void> {
     await grant({ [resource.name]: { actions: '*', scope } });
     const { id } = record;

@@ -15,7 +15,6 @@ import { signIn, type Bring, type SignedIn } from '../support/signIn';
 
 export const resources = readDeclarations(declarations, fieldTypes);
 
-/** Involve further tables. */
 const BESIDES = ['totals', 'history', 'confirmation', 'children'] as const;
 
 /** What the SQL of a resource depends on. */
@@ -60,7 +59,6 @@ export interface Actor {
 
 export interface World {
   server: TestServer;
-  /** Their records differ in every field. */
   actors: readonly [Actor, Actor];
 }
 

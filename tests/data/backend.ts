@@ -23,7 +23,6 @@ export interface Sent {
 export interface BackendOptions {
   /** By path: `{ '/cities': [...] }`. */
   rows?: Record<string, Row[]>;
-  /** undefined leaves it to the rows. */
   answer?: (sent: Sent) => Promise<Reply | undefined> | Reply | undefined;
 }
 

@@ -15,10 +15,8 @@ type State = Record<string, unknown>;
 
 interface DirectWrite {
   name: string;
-  /** Before and after the write. */
   states?: readonly [State, State];
   write: (client: Client) => Promise<unknown>;
-  /** The backend's response. */
   own: Body;
 }
 

@@ -3,7 +3,7 @@ import { createDuplicateQuestions, newAttemptKey } from '../../src/data/attempts
 import { ApiError } from '../../src/data/errors';
 import { answerBut, faults, faultyBackend, type Fault } from './faultyBackend';
 
-// Add a line for each writer.
+// All writers save through the data provider: add a line for a new one.
 
 const own = { id: 2, userId: 7, updatedAt: '2026-01-01 00:00:00' };
 

@@ -50,7 +50,6 @@ function fail(): never {
 
 interface FaultyOptions {
   rows: Record<string, Row[]>;
-  /** Does the write arrive? */
   stores: boolean;
   fault: Fault;
   extensions?: readonly string[];

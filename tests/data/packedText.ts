@@ -3,7 +3,6 @@ import type { HeldChildren } from '../../src/schema';
 import { entryNames, ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/entries';
 import { fieldOf, hasField, type Resource } from '../../src/schema';
 
-/** '' for none. */
 export type WireEntry = Record<string, string>;
 
 const two = (n: number) => String(n).padStart(2, '0');
@@ -18,7 +17,6 @@ const clock = fc.tuple(fc.nat(23), fc.nat(59)).map(([h, m]) => `${two(h)}:${two(
 const decimal = fc.tuple(fc.nat(), fc.nat(99)).map(([n, cents]) => `${n}.${two(cents)}`);
 const id = fc.integer({ min: 1, max: 1e9 }).map(String);
 
-/** With parts similar to separators. */
 export const plainText = fc
   .array(fc.oneof(fc.constantFrom('^', ' ', '^^', '가나', 'Tee-off 07:30', '\n', '￨'), fc.string()))
   .map((parts) => parts.join('').replaceAll(FIELD_SEPARATOR, '/').replaceAll(ENTRY_SEPARATOR, '^'))
@@ -35,7 +33,6 @@ const BY_TYPE: Record<string, fc.Arbitrary<string>> = {
   time: clock,
 };
 
-/** Own ids, and the parent's key. */
 export function wireEntries(
   options: HeldChildren,
   child: Resource,

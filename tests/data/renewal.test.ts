@@ -7,7 +7,6 @@ import { FaultyServer } from './clientServer';
 let server: FaultyServer;
 let client: Client;
 let token: string | null;
-// Settled by the test.
 let answers: ((signedIn: boolean) => void)[];
 let suspended: boolean;
 const refused = vi.fn<(token: string) => void>();

@@ -199,7 +199,6 @@ describe('a created trip that the user may not delete', () => {
     const plain = await copied({ undo: 'removes' });
     expect((await plain.undo()).refused).toHaveLength(1);
     const { undo, raw } = await copied();
-    // Left to the server.
     raw.getList.mockRejectedValueOnce(forbidden);
     const { done, refused } = await undo();
     expect(refused).toEqual([]);

@@ -17,7 +17,6 @@ it.each([
   expect(readPeriod(word, today)).toEqual({ first, last });
 });
 
-// No periods.
 it.each(['1210', '5678', '금', '+3', '하나투어', 'R2605-1', '02-555', 'constructor'])(
   '%s is no day',
   (word) => expect(readPeriod(word, today)).toBeNull(),

@@ -52,7 +52,6 @@ test('a balance from its creation to its confirmation by another user, and back'
   baseURL,
   problems,
 }) => {
-  // Screens of two users.
   test.slow();
   // Browsers report each refusal.
   problems.allow(/status of 40[39]/);
@@ -102,7 +101,6 @@ test('a balance from its creation to its confirmation by another user, and back'
   await expect(header(page)).toContainText('1,000.10');
   await expect(header(page)).toContainText('강미선');
 
-  // The server refuses as well.
   const path = new URL(page.url()).pathname;
   const api = path.replace('/admin', '');
   const id = Number(api.split('/').at(-1));

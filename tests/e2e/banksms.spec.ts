@@ -53,7 +53,6 @@ test('ten messages pasted: nine are certain, one is reviewed first', async ({ pa
   await goInApp(page, '/admin/banksms');
   await expect(page.getByRole('button', { name: pasteName })).toBeVisible();
 
-  // Two amounts need attention.
   const message = (index: number, sender: string, amount: string) =>
     `[Web발신]\n[KB]${yesterday()} 00:${String(20 - index).padStart(2, '0')}\n${ACCOUNT}\n${sender}\n전자금융입금\n${amount}\n잔액9,999,000`;
   const texts = [
@@ -66,7 +65,6 @@ test('ten messages pasted: nine are certain, one is reviewed first', async ({ pa
   await expect(dialog.locator('tr.grid-row')).toHaveCount(10);
   await expect(dialog.locator('td[aria-invalid]')).toHaveCount(1);
   await page.keyboard.press('Control+S');
-  // Focus is on the amount.
   await expect(dialog.locator('tr.grid-row')).toHaveCount(1);
   await expect(dialog.locator('tr.grid-row')).toContainText('70,000');
   await expect(dialog.locator('td[data-active]')).toContainText('70,000');

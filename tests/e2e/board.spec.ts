@@ -14,7 +14,6 @@ const counter = (page: Page, of: string) =>
 const countIn = async (page: Page, of: string) =>
   Number(/\d+$/.exec((await counter(page, of).textContent()) ?? '')?.[0]);
 
-/** Continued on another line. */
 const brokenWords = (cells: Locator): Promise<string[]> =>
   cells.evaluateAll((all) =>
     all.flatMap((cell) => {
@@ -45,7 +44,6 @@ test('tomorrow at a glance: open items are counted, set in place, and reset', as
     if (url.pathname === '/api/sections' && request.method() === 'GET') asked.push(url.search);
   });
   await openBoard(page);
-  // The table's rows are not requested.
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatch(/startDate=.*endDate=.*perPage=1000/);
 
@@ -142,7 +140,6 @@ test('another user’s change is not undone: the line says so, and the other is 
   const { paying } = values;
   await expect(rowOf(hrefs[0]).getByRole('button', { name: paying.PART })).toBeVisible();
   await expect(rowOf(hrefs[1]).getByRole('button', { name: paying.UNPAID })).toBeVisible();
-  // Kept for the retry.
   await page.unroute(path);
   await alert.getByRole('button', { name: ko.list.retry }).click();
   await expect(alert).toBeHidden();

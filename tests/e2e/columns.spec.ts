@@ -10,7 +10,6 @@ import { tablePath } from './support/views';
 
 const rows = 'tr.list-row';
 
-/** A part of DESKTOPS. */
 const WINDOWS = { ko: [853, 1280, 1920], en: [960, 1440] } as const;
 
 /** From here only sections, with fourteen columns, scroll sideways. */
@@ -59,7 +58,6 @@ const faultsOf = (page: Page, whole: readonly number[]) =>
 /** On most systems, though not here. */
 const SCROLLBAR = 15;
 
-/** Overflow in px. */
 const sideways = (page: Page, part = '.list-scroller') =>
   page.locator(part).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
@@ -97,7 +95,6 @@ for (const locale of ['ko', 'en'] as const)
           if (width >= WIDE && resource.name !== 'sections')
             await expect.poll(() => sideways(page), { message: said }).toBeLessThanOrEqual(0);
         }
-        // Maximum share of the window.
         expect(await above(first), `${resource.name}: its first row`).toBeLessThan(0.22);
       }
     });
@@ -115,7 +112,6 @@ const busy = [
   ['depositandwithdrawals', 'view=groups&group=accCode,-createdAt:month'],
 ] as const;
 
-/** More than one line in English. */
 const isTwoLines = (locale: string, route: string) =>
   locale === 'en' && route === 'depositandwithdrawals';
 

@@ -34,7 +34,7 @@ test('input survives a reload, is offered with its time, and is removed by the s
   await page.keyboard.press('Control+S');
   await expect(page).toHaveURL(/\/admin\/codes\/countries\?/);
   await isGone(page, path);
-  // For other tests.
+  // Restored for other tests.
   await goInApp(page, path);
   await expect(offer(page)).toHaveCount(0);
   await name.fill(before);

@@ -69,7 +69,6 @@ function pass(request: IncomingMessage, response: ServerResponse, target: string
 
 interface Elsewhere {
   address: string;
-  /** Without the prefix. */
   asked: URL[];
 }
 

@@ -113,7 +113,6 @@ function inBothThemes(page: Page) {
   let theme: 'light' | 'dark' = 'light';
   return async (what: Locator, within: string) => {
     await expect(what).toBeVisible();
-    // With reduced motion.
     const moving = () =>
       page.evaluate(
         () => document.getAnimations().filter(({ playState }) => playState === 'running').length,

@@ -128,7 +128,6 @@ test('days and times are parsed as users type them, with a preview', async ({ pa
   await expect(page.getByText(`${far} (일)`)).toBeInViewport();
   await page.keyboard.press('Tab');
   await expect(day).toHaveValue(far);
-  // In a cell.
   const grid = page.getByRole('grid', { name: ko.reservation.itinerary.title });
   const row = grid.locator('tr.grid-row').last();
   const first = await field(page, labels.dateIn).inputValue();

@@ -112,7 +112,6 @@ test('in a form it stays where it is typed: text, long text, a list that takes a
     await page.keyboard.press('Tab');
   }
 
-  // Filters during composition.
   const country = page.getByRole('main').getByRole('combobox', { name: labels.countryCode });
   await country.click();
   await expect(page.getByRole('option').first()).toBeVisible();

@@ -115,7 +115,6 @@ test('sections by keyboard and input method, rows from a spreadsheet, save, relo
   await page.keyboard.press('Control+S');
   // The notification is transient.
   await expect.poll(() => saved).toBe(4);
-  // Each once, and no unchanged rows.
   expect(sent).toEqual(['POST', 'POST', 'POST', 'POST']);
   await drawAnew(page);
   await expect(rows).toHaveCount(before + 4);
@@ -158,7 +157,6 @@ test('partial text is completed to the only match, by Enter, by Tab and by an in
   await expect(offered).toHaveCount(1);
   await page.keyboard.press('Tab');
   await to('text1');
-  // Several options match, then one.
   await page.keyboard.type('TG');
   await expect(offered.nth(1)).toBeVisible();
   await page.keyboard.press('Enter');
@@ -177,7 +175,6 @@ test('partial text is completed to the only match, by Enter, by Tab and by an in
   await row.getByText(cfm.CONFIRM).click();
   await page.keyboard.press('Tab');
   await ime.compose('ㅇ', '와', '완');
-  // Tab ends the syllable, too.
   await ime.commit('완');
   await page.keyboard.press('Tab');
   await expect(row).toContainText(paying.PAID);

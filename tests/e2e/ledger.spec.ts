@@ -59,7 +59,6 @@ test('an entry with a rate, its dollars, warnings, and the next one', async ({ p
   const once = 700_000 + (Date.now() % 90_000);
   await amount.fill(String(once));
 
-  // Warns, but does not block.
   const far = new Big(reference).times('1.05').round(2).toFixed();
   await rate.fill(far);
   await expect(page.getByText(/기준 환율과 \+(4\.9|5\.0)% 차이/)).toBeVisible();

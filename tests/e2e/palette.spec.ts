@@ -88,7 +88,6 @@ test('하나투어’s reservation of next week is found by ㅎㄴㅌㅇ, and a 
   await keys.type('ㅇㄱ');
   await expect(options.first()).toHaveText('입금 등록');
   await keys.press('Enter');
-  // The first empty input.
   await expect(page.getByRole('combobox', { name: fields.accCode })).toBeFocused();
   await expect(page.getByRole('combobox', { name: fields.direction })).toHaveValue('DEPOSIT');
   await expect(page.getByRole('combobox', { name: fields.customerCode })).toHaveValue('하나투어');

@@ -24,7 +24,6 @@ test('the timeline of guides and hotels: one request, keys open a reservation, p
   await goInApp(page, '/admin/sections?view=timeline');
   const bars = page.locator('.timeline-bar');
   await expect(bars.first()).toBeVisible();
-  // The table's rows are not requested.
   expect(sections.map((one) => one.get('sectionCode'))).toEqual(['GUIDE']);
   await page.getByRole('button', { name: words.spans.month, exact: true }).click();
   await page.getByRole('button', { name: board.hotel, exact: true }).click();
@@ -67,7 +66,6 @@ test('the calendar counts the whole filter for each day, whatever the table’s 
   expect([...(whole[0]?.keys() ?? [])].toSorted()).toEqual([
     ...['dateField', 'endDate', 'page', 'perPage', 'startDate'],
   ]);
-  // Except cancelled ones.
   const first = page.locator('.reservation-calendar [data-load="trips"]').first();
   expect(Number.parseInt(await first.innerText(), 10)).toBeGreaterThan(0);
   await expect(page.getByText(ko.reservation.list.unseen.replace('%{count}', '60'))).toBeVisible();

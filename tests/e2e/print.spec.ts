@@ -29,7 +29,6 @@ async function expectAccessible(page: Page) {
   expect(await violations(page, { minor: true })).toEqual([]);
 }
 
-/** With only one of these words. */
 function brokenCells(page: Page, words: readonly string[]): Promise<string[]> {
   return page.locator('.print-sheet td').evaluateAll(
     (cells, known) =>
@@ -82,7 +81,6 @@ test('every document exists in both languages, its print dialog names the file a
   await expect(sheets.first()).toHaveAttribute('lang', 'en');
   // A regression: "Confirme" with a "d" on the next line.
   expect(await brokenCells(page, Object.values(en.resources.sections.values.cfm))).toEqual([]);
-  // The interface keeps its language.
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
 
   await choose(page, words.document, words.documents.voucher);
@@ -137,7 +135,6 @@ test('a rooming list without names has lines for them, and printing it asks; a f
   await choose(page, words.document, words.documents.confirmation);
   await expect(warning).toHaveCount(0);
   await expect(page.locator('.print-sheet').getByText(words.freeDay)).toHaveCount(4);
-  // However narrow the sheet is.
   const nights = words.nights.replace('%{smart_count}', '4').replace('%{days}', '5');
   const lines = await page
     .locator('.print-facts dd', { hasText: nights })

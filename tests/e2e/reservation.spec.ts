@@ -99,7 +99,6 @@ test('a reservation from its creation to its cancellation', async ({ page }) => 
   for (const label of [fields.deAmounts, words.open, fields.usdAmounts])
     await expect(figure(label)).toContainText('2,000.00');
 
-  // The last day moves along.
   await input(page, fields.dateIn).fill('20270226');
   await button(page, words.shift.preview).click();
   const preview = page.getByRole('dialog');

@@ -54,7 +54,6 @@ test('presets set the filters in the address, and the pax totals follow them', a
     .getByLabel(ko.resources.reservations.fields.revType)
     .selectOption(ko.resources.reservations.values.revType.GOLF);
   await page.keyboard.press('Escape');
-  // The total of both divisions.
   await expect(strip(page)).toContainText(/MD\s*([\d,]+)\s*골프\s*\1\s*패키지\s*0/);
 });
 

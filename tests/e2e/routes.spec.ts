@@ -53,7 +53,7 @@ for (const [index, { language, theme, task }] of combinations.entries())
           if (task === 'edited') await isEdited(page, route, words);
           else await fitsPhone(page, route);
         });
-      // For the next tests.
+      // Restored for the next tests.
       await choose(page, 'ko');
     });
 

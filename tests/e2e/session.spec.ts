@@ -49,7 +49,6 @@ test.describe('signed out', () => {
       await page.waitForLoadState('networkidle');
       expect(navigations.length).toBeLessThanOrEqual(3);
       expect(scripts.filter((url) => /\/(?:admin|realtime)/i.test(url))).toEqual([]);
-      // Typing loads the admin.
       await typeCredentials(page, baseURL);
       await expect(page).toHaveURL(/\/admin\/codes\/cities\?page=2/);
       expect(scripts.some((url) => url.includes('/admin'))).toBe(true);

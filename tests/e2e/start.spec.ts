@@ -87,7 +87,6 @@ test('signed in, a deep link opens its list with few requests, none twice, and p
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const upToRows = asked.slice(0, asked.indexOf('/api/cities') + 1);
   expect(upToRows.length).toBeLessThanOrEqual(14);
-  // The menu's data comes last.
   await expect.poll(() => asked).toContain('/api/balances');
   const rest = asked.filter((path) => /^\/(?:api|config)/.test(path));
   expect(rest).toEqual([...new Set(rest)]);
@@ -125,7 +124,6 @@ test('a demo that others can reach says so on each page, and covers nothing', as
 
 const isAdmins = (script: string) => /^(?:admin|realtime|charts|calendar)/i.test(script);
 
-/** In the page. */
 const scriptBytes = () =>
   performance
     .getEntriesByType('resource')

@@ -14,7 +14,6 @@ const messages = await allMessages('ko');
 
 interface Screen {
   path: string;
-  /** If `path` is a pattern. */
   at?: string;
   element: ReactElement;
   store: Store;

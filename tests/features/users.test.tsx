@@ -26,7 +26,6 @@ it('a new user is invited in the same step: the link is shown once they are save
   await user.click(save);
   expect(await screen.findByDisplayValue(/#link=t{43}/)).toBeInTheDocument();
   expect(makeLink).toHaveBeenCalledExactlyOnceWith(99);
-  // Reloading creates no second link.
   expect(router.state.location).toMatchObject({ pathname: '/admin/users/99', state: null });
 });
 

@@ -19,7 +19,6 @@ it('Esc cancels what is typed in a reference, and leaving completes nothing', as
   await user.tab();
   expect(input).toHaveValue('대한민국');
   expect(input).not.toHaveAccessibleDescription(/./);
-  // Deleting is typing, too.
   await user.clear(input);
   await user.type(input, '어딘가{Escape}');
   await user.tab();

@@ -5,7 +5,6 @@ import { createPlainTextFinder, initialsOf, createInitialsPattern } from '../../
 const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCodePoint(code));
 const word = fc.array(syllable, { minLength: 2, maxLength: 6 }).map((all) => all.join(''));
 
-/** As keyboards give them. */
 const KEYS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const keysOf = (text: string): string =>
   [...text].map((one) => KEYS[Math.floor(((one.codePointAt(0) ?? 0) - 0xac00) / 588)]).join('');

@@ -310,7 +310,6 @@ it('a multiline input has one line until text is typed', async () => {
   const lines = (one?: HTMLElement) => Number(one?.style.getPropertyValue('--rows'));
   expect(lines(filled)).toBeGreaterThan(1);
   expect(lines(empty)).toBe(1);
-  // Does not change the layout.
   await user.click(empty!);
   expect(lines(empty)).toBe(1);
   await user.keyboard('x{Backspace}');

@@ -73,7 +73,6 @@ export function Filter({ label, value, onChange }: FilterProps) {
 `,
 };
 
-/** Refuses dark colours. */
 export const pastel: { readonly [file: string]: string } = {
   'src/fields/pastel/index.ts': `import type { FieldTypeLike } from '../../schema/catalogue';
 

@@ -29,7 +29,6 @@ describe('the changes of an edit', () => {
     ['amount', '1.50', null, false],
     ['createdAt', '2026-05-01 09:30', '2026-05-01T09:30:00', true],
     ['createdAt', '2026-05-01 09:30', '2026-05-01 09:31', false],
-    // Text is compared literally.
     ['summary', '1.50', '1.5', false],
     ['summary', 'a\r\nb', 'a\nb', true],
   ])('takes %s %s and %s for the same: %s', (name, one, other, same) => {

@@ -55,7 +55,6 @@ describe('gridCommandOf', () => {
     ['Escape', 'cancel'],
     ['Ctrl+Enter', 'add'],
     ['Ctrl+KeyS', 'settle'],
-    // Handled by the input.
     ['Shift+Enter', null],
     ['ArrowLeft', null],
     ['Home', null],
@@ -97,7 +96,6 @@ describe('moveCell', () => {
     ['r3', 1, 'first', 'r1 0'],
     ['r1', 0, 'last', 'r3 2'],
     ['r1', 1, 'pageDown', 'r3 1'],
-    // Both skip headings.
     ['r2', 0, 'commit', 'r3 0'],
     ['r3', 0, 'commit', 'r3 0'],
     ['r1', 2, 'next', 'r2 0'],

@@ -4,7 +4,6 @@ import { isTable, parseTable } from '../../src/grid/paste/parse';
 import { readDay, readTime } from '../../src/days/written';
 import { readWrittenNumber } from '../../src/money/decimal';
 
-/** Quoted like spreadsheets. */
 const written = (rows: readonly (readonly string[])[], delimiter: string, end: string) =>
   rows
     .map((row) =>

@@ -26,7 +26,6 @@ export function flatten(messages: object, prefix = ''): Map<string, string> {
   return flat;
 }
 
-/** Names in %{…}. */
 export function placeholders(text: string): string[] {
   const names = [...text.matchAll(/%\{(\w+)\}/g)].map((match) => match[1] ?? '');
   return [...new Set(names)].toSorted();
@@ -70,7 +69,6 @@ function textOf(node: Node): string | null {
   return quasis.map((quasi) => quasi.value.cooked).join('*');
 }
 
-/** Their first argument is a key. */
 const translators = new Map([
   ['translate', ''],
   ['t', ''],
@@ -158,7 +156,6 @@ export function unlistedTemplates(
   return loose.filter((text) => !listed.includes(text)).toSorted();
 }
 
-/** null if it does not match. */
 export function gaps(key: string, pattern: string): string[] | null {
   const parts = pattern.split('*').map((part) => part.replace(/[.+^$()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('(.+)')}$`).exec(key)?.slice(1) ?? null;

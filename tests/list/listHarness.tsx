@@ -58,7 +58,6 @@ export function cities(count: number): AnyRecord[] {
   }));
 }
 
-/** Unfiltered, by page. */
 export function serve(rows: Record<string, AnyRecord[]>) {
   return vi.fn(async (route: string, { pagination }: GetListParams) => {
     const all = rows[route] ?? [];
@@ -80,13 +79,10 @@ interface RenderOptions {
   /** For calls that bypass the data provider. */
   client?: { request: Answer };
   startViews?: readonly StartView[];
-  /** Default: all. */
   rights?: Rights;
   store?: Store;
-  /** In addition to the product's. */
   actions?: readonly RegisteredAction[];
   slots?: ListOverrides;
-  /** Instead of the list. */
   children?: ReactNode;
 }
 

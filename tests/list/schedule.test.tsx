@@ -17,7 +17,6 @@ describe('a schedule', () => {
   it('starts today if the backend can filter by days; other lists start unfiltered', () => {
     expect(scheduleDefaults(sections, ['dates'], today)).toEqual({ startDate: today });
     expect(scheduleDefaults(sections, ['sort'], today)).toEqual({});
-    // Newest first.
     for (const { name } of resources.filter(({ order: [first] }) => first?.order === 'DESC'))
       expect(scheduleDefaults(resourceOf(name), ['dates'], today), name).toEqual({});
     expect(scheduleDefaults(resourceOf('cities'), ['dates'], today)).toEqual({});
@@ -68,7 +67,7 @@ const kept = (store: Store, filter: object) => ownFilterIs(store, 'sections', fi
 
 beforeEach(() => {
   localStorage.clear();
-  // Replaces the board.
+  // A stored table view replaces the board.
   localStorage.setItem('RaStore.sections.list.face', JSON.stringify('table'));
 });
 afterEach(() => {

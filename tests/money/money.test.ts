@@ -67,7 +67,6 @@ describe('amount, dollars and what is shown', () => {
         const places = scaleOf(currency);
         const amount = decimal(units, places);
         const usd = toUsd(amount, decimal(rate, 6));
-        // The same in integers.
         const divisor = rate * 10n ** BigInt(places);
         expect(usd).toBe(decimal((units * 2n * 10n ** 8n + divisor) / (2n * divisor), 2));
         expect(typed(shown(amount, currency))).toBe(amount);

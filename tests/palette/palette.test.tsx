@@ -64,7 +64,6 @@ describe('over a form with unsaved input', () => {
     expect(document.activeElement).toBe(name);
     expect(name.value).toBe('방콕 시내');
 
-    // Cancelling keeps the place.
     const again = await ctrlK(name);
     type(again, '대시보드');
     await waitFor(() => expect(current()).toBe(ko.dashboard.title));

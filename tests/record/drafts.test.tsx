@@ -32,7 +32,6 @@ function open(at = path, rows: object[] = [city()], auth: Partial<AuthProvider> 
   return { provider, ...openAdmin(at, provider, undefined, [], { store, auth }) };
 }
 
-/** As in a crash. */
 async function crash(text = '부산역', ...params: Parameters<typeof open>) {
   const { unmount } = open(...params);
   await type(text);
@@ -115,7 +114,6 @@ describe("a form's draft", () => {
     removeOldDrafts(store);
     expect(warned).toHaveBeenCalledOnce();
     expect(names()).toEqual([mine, draftName(8, path), `${mine}2`]);
-    // The path has the same prefix.
     open(path, [city({ name: '부산역' })]);
     await name();
     await waitFor(() => expect(names()).toEqual([draftName(8, path), `${mine}2`]));
@@ -175,7 +173,6 @@ describe("a form's draft", () => {
     open();
     expect(await screen.findByText(/로그인이 끊기기 전에 작성하던 내용입니다/)).toBeVisible();
     expect(await name()).toHaveValue('부산역');
-    // Further changes are an ordinary draft.
     await waitFor(() => {
       hide();
       expect(kept(mine)?.interrupted).toBeUndefined();

@@ -11,7 +11,6 @@ const office = { id: 1, code: 'HQ', name: '본사', seq: 1, active: 1 };
 const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
 const html = (status: number) => new Response('<html><body>Bad Gateway</body></html>', { status });
 
-// The real client and data provider.
 const write = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 async function serve(input: string, init: RequestInit = {}): Promise<Response> {
   if (init.method !== 'GET') return write(input, init);

@@ -42,7 +42,6 @@ async function openKept() {
   return { user, provider, ...admin };
 }
 
-/** Before closing the page. */
 const asksOnUnload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 describe('leaving a form', () => {

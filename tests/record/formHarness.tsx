@@ -154,7 +154,6 @@ interface AdminOptions {
   files?: readonly { name: string }[];
   /** Rendering a whole form is slow. */
   fields?: readonly string[] | undefined;
-  /** Default: all. */
   rights?: Rights;
   frame?: ReactNode;
 }

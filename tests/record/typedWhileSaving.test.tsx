@@ -12,7 +12,6 @@ type Row = Record<string, unknown>;
 const json = (body: object) => new Response(JSON.stringify({ ...body, status_code: 200 }));
 const office = { id: 4, code: 'HQ', name: '본사', seq: 1, active: 1 };
 
-/** Writes wait for the test. */
 function backend(rows: Row[], answer = (row: Row): Response => json({ data: row })) {
   const waiting: (() => void)[] = [];
   const writes: string[] = [];

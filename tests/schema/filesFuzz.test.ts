@@ -17,7 +17,6 @@ const FILES = runsOf(5_000, 150);
 
 const referred = { name: 'airlines', texts: [text(airlines)] as const };
 
-// Several times longer under load.
 it(
   `accepts or refuses ${FILES} randomly changed files, and names the key`,
   { timeout: 60_000 },
@@ -43,7 +42,6 @@ it(
         if (unclear) throw new Error(`unclear: ${JSON.stringify(unclear)}`);
         if (!file.current) return;
         taken += 1;
-        // Nothing here uses the database.
         const model = createModel(resources, fieldTypes, rules);
         expect(model.entities).toHaveLength(resources.length);
         const entity = resources.at(-1);

@@ -126,7 +126,6 @@ function apply(root: Holder, all: readonly Path[], { kind, where, what }: Step):
       structuredClone(other.reduce<unknown>((node, part) => (node as Holder)[part], root)),
     );
   } else {
-    // A list gets another item.
     const name = list ? String(list.length) : typeof value === 'string' ? value : `${key}2`;
     put(holder, name, holder[key]);
     if (kind === 'rename' && !list) delete holder[key];
@@ -160,7 +159,6 @@ const WORDS = [
   ...['countries', 'cities', 'users', 'codes', 'hotel', 'label', 'ASC', 'DESC', '항공사', 'red'],
 ];
 
-// Similar and plausible.
 function tweaked(value: unknown, what: number): unknown {
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'number') return value + (what % 7) - 3;

@@ -32,7 +32,6 @@ describe('a section', () => {
     expect(router.state.location.hash).toBe('#sections-31');
     const asked = provider.getList.mock.calls.filter(([route]) => route === 'reservations');
     expect(asked.map(([, { filter }]) => filter as object)).toEqual([{ searchKey: 'R2' }]);
-    // Not the redirect.
     await router.navigate(-1);
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/sections'));
   });

@@ -17,7 +17,6 @@ const SHARE = 5;
 export const shareOf = <T>(all: readonly T[], turn: number): readonly T[] =>
   isLab ? all : all.filter((_, index) => index % SHARE === turn % SHARE);
 
-/** No server error, and no internals. */
 export async function attack(
   { app }: Pick<TestServer, 'app'>,
   request: InjectOptions,
@@ -29,7 +28,6 @@ export async function attack(
   return response;
 }
 
-/** Known to break servers. */
 export const texts: readonly string[] = [
   "' or '1'='1",
   "'; drop table users; --",

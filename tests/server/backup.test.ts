@@ -17,7 +17,6 @@ import { freshDataDir } from '../support/template';
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl'>;
 
 let folder: string;
-/** On the embedded database. */
 let file: string;
 let held: BackupFooter;
 const folders: string[] = [];
@@ -56,7 +55,6 @@ async function open(where: Where): Promise<Office> {
   return { call, stop };
 }
 
-/** The same after any restore. */
 async function looked({ call }: Office) {
   const paths = ['/countries', '/airlines', '/users', '/audit?action=delete', '/role-permissions'];
   const lists = await Promise.all(paths.map((path) => call('GET', path)));
@@ -122,7 +120,6 @@ describe.each(engines)('restored on %s', (engine) => {
     const office = await open(where);
     expect(await looked(office)).toEqual(before);
     const added = await office.call('POST', '/countries', { code: 'KR', name: '한국', seq: 1 });
-    // Ids continue.
     expect([added.status, added.body.data['id']]).toEqual([200, 4]);
     const again = join(folder, `${engine}.backup`);
     const { tables } = await backup(where, again);

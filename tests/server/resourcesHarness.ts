@@ -29,13 +29,11 @@ export interface Api {
   remove: (path: string) => Promise<Answer>;
   /** Throws if refused. */
   make: (path: string, body: object) => Promise<Row>;
-  /** Errors by field. */
   refusal: (method: 'post' | 'put', path: string, body: object) => Promise<AnswerBody['errors']>;
   userId: number;
 }
 
 export interface ResourceServer extends TestServer {
-  /** The administrator's. */
   api: Api;
   as: (userId: number) => Promise<Api>;
 }

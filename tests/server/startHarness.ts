@@ -74,7 +74,6 @@ export function cleanUp(): void {
   });
 }
 
-/** Must fail. */
 export async function refusal(
   env: Record<string, string>,
 ): Promise<{ code: number | null; out: string[]; err: string[] }> {

@@ -16,7 +16,6 @@ const full = () => new DOMException('The quota has been exceeded.', 'QuotaExceed
 const DRAFT = 'draft:1:/admin/users/3';
 const SESSION = { accessToken: 'a', userId: 7, expiresAt: 1_900_000_000_000 };
 
-/** Space for this many entries. */
 function small(room: number, taken: Readonly<Record<string, unknown>> = {}): BrowserStorage {
   const entries = new Map(
     Object.entries(taken).map(([name, value]) => [storageKey(name), JSON.stringify(value)]),
@@ -56,7 +55,6 @@ describe('a full browser storage', () => {
     expect(readEntry(SESSION_KEY, base)).toEqual({ accessToken: 'a' });
     expect(readEntry(DRAFT, base)).toEqual({ name: '홍길동' });
     expect(readEntry('users.listParams', base)).toBeUndefined();
-    // As long as the page.
     writeEntry('theme', 'dark', storage);
     expect(readEntry('theme', storage)).toBe('dark');
     expect(readEntry('users.listParams', storage)).toEqual({ page: 3 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { scale } from '../../src/shell/scale';
 
-/** Paper has sizes of its own. */
+/** Paper has its own sizes. */
 const PAPER = 'src/print/print.css';
 /** MUI's outlined field, number for number. */
 const FIELD = 'src/fields/components/textInput.css';

@@ -2,13 +2,11 @@ import { mergeMessages, type Locale, type Messages } from '../../src/app/locale'
 import { loadMessages } from '../../src/app/scripts';
 import { readResourceSet } from '../../src/app/resourceFiles/resourceSet';
 
-/** With those of declarations. */
 export const allMessages = async (locale: Locale): Promise<Messages> =>
   mergeMessages(await loadMessages(locale), (await readResourceSet([])).messages[locale]);
 
 type ResourceWords = { name: string; fields: Messages; sections: Messages; captions: Messages };
 
-/** By route. */
 export const resourceWords = (await allMessages('ko')).resources as unknown as Readonly<
   // Types are checked at the source.
   Record<string, ResourceWords>

@@ -15,7 +15,6 @@ interface Faults {
   counter?: number;
   userHandle?: string;
   type?: string;
-  /** Signs with a wrong key. */
   forged?: boolean;
 }
 
@@ -28,7 +27,6 @@ interface Options {
 
 type Cbor = number | string | Buffer | Map<Cbor, Cbor>;
 
-/** One key, and its browser. */
 export class Authenticator {
   readonly id = randomBytes(16).toString('base64url');
   readonly #key = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -9,7 +9,6 @@ const page = `<!doctype html><html lang="ko"><head><meta property="csp-nonce" no
 /** Long enough to be compressed. */
 export const fixtureScript = 'console.log("tour");\n'.repeat(200);
 
-/** Looks like a build. */
 export async function clientFixture(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'tour-client-'));
   const assets = join(directory, 'assets');

@@ -29,7 +29,6 @@ export interface Cluster {
   stop: () => Promise<void>;
 }
 
-/** Speed for durability. */
 const CARELESS = [
   ['fsync', 'off'],
   ['full_page_writes', 'off'],

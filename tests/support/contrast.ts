@@ -16,7 +16,6 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Opacity from 0 to 1. */
 export function over(colour: string, cover: string, share: number): string {
   const covers = channels(cover);
   const mixed = channels(colour).map((channel, index) =>

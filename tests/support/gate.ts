@@ -5,7 +5,6 @@ export interface Gate {
   /** Breaks all connections and accepts no new ones. */
   shut: () => Promise<void>;
   open: () => Promise<void>;
-  /** For new connections. */
   lead: (url: string) => void;
 }
 
@@ -39,7 +38,6 @@ export async function gateTo(url: string): Promise<Gate> {
   };
 }
 
-/** @param sockets the open ones */
 export function link(near: Socket, far: Socket, sockets: Set<Socket>): void {
   for (const [one, other] of [
     [near, far],

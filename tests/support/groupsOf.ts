@@ -41,7 +41,6 @@ function groupValue({ field, per }: GroupBy, record: AnyRecord): unknown {
 }
 
 interface GroupOrder {
-  /** In order. */
   declared: readonly string[];
   descending: boolean;
 }

@@ -2,7 +2,6 @@ import { leanStyles, noteStyles } from './leanStyles';
 
 // Fast replacements of jsdom's slow parts, nearly half of the time of a screen's test, with the same results.
 
-/** They matter without layout. */
 const SEEN =
   /^\s*(?:all|display|visibility|opacity|content|content-visibility|pointer-events|user-select)\s*:/;
 

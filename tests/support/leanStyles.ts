@@ -1,7 +1,6 @@
 // Only visibility and pointer events. jsdom matches every rule against all ancestors, a sixth of the time of a
 // screen's test; this uses an index.
 
-/** With their initial values. */
 const INITIAL: Readonly<Record<string, string>> = {
   display: 'inline',
   opacity: '1',
@@ -97,7 +96,6 @@ function byDefault(element: Element, property: string, jsdom: typeof getComputed
 const applies = (element: Element, { selector }: Rule, name: string): boolean =>
   selector === `.${name}` || element.matches(selector);
 
-/** null if none. */
 function declared(element: Element, property: string, rules: Rules): string | null {
   let value: string | null = null;
   let weight = -1;
@@ -138,7 +136,6 @@ function plainValueOf(element: Element, property: string, jsdom: typeof getCompu
   return own?.getPropertyValue(property) || byDefault(element, property, jsdom);
 }
 
-/** Replaces `getComputedStyle`. */
 export function leanStyles(jsdom: typeof getComputedStyle): typeof getComputedStyle {
   return (element, pseudo) => {
     if (pseudo) return jsdom(element, pseudo);

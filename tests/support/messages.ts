@@ -3,7 +3,6 @@ import ko from '../../i18n/ko';
 import { mergeMessages } from '../../src/app/locale';
 import { fieldTypeMessages } from '../../src/fields';
 
-/** `form.rate.gap` */
 export function typeWord(language: 'ko' | 'en', key: string): string {
   const found = key
     .split('.')
@@ -12,7 +11,6 @@ export function typeWord(language: 'ko' | 'en', key: string): string {
   return found;
 }
 
-/** With those of field types. */
 export const korean = (): TranslationMessages =>
   // tests/i18n checks react-admin's own keys.
   mergeMessages(mergeMessages({}, ko), fieldTypeMessages('ko')) as unknown as TranslationMessages;

@@ -15,7 +15,6 @@ function cheapHash(password: string): string {
   return [...parts, key.toString('base64url')].join('$');
 }
 
-/** Hashing itself is tested elsewhere. */
 export async function setTestPassword(
   db: Kysely<Database>,
   userId: number,

@@ -4,7 +4,6 @@ import { openDatabase, type OpenDatabase } from '../../server/db/open';
 import { openCluster, type Cluster } from './cluster';
 
 export interface TestPostgres {
-  /** DATABASE_URL. */
   url: string;
   close: () => Promise<void>;
 }
@@ -71,7 +70,6 @@ async function madeTemplate(url: string, prepare: Prepare): Promise<string> {
   return name;
 }
 
-/** Ends the connections to it. */
 export const dropDatabase = (url: string, name: string): Promise<void> =>
   execute(url, `drop database if exists ${name} with (force)`);
 

@@ -3,5 +3,4 @@ import { setFlagsFromString } from 'node:v8';
 
 setFlagsFromString('--liftoff-only');
 
-/** For programs that tests start. */
 export const quickWasm = { NODE_OPTIONS: `--import=${import.meta.url}` };

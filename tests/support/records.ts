@@ -21,7 +21,6 @@ interface Turn {
 
 let records = 0;
 
-/** Short enough for a code. */
 function unique(field: Field, { n }: Turn): string {
   const { minLength, maxLength } = field.options;
   // No real currency.
@@ -32,7 +31,6 @@ function unique(field: Field, { n }: Turn): string {
 const letters = (n: number): string =>
   [26 * 26, 26, 1].map((place) => String.fromCharCode(65 + (Math.floor(n / place) % 26))).join('');
 
-/** Needs escaping. */
 const TRICKY = '\n둘째 줄 "따옴표" <b>&amp;</b>';
 
 /** As in the type's sample; `RecordMaker` makes references. */
@@ -53,11 +51,9 @@ function allowed({ type, options }: Field, value: unknown): unknown {
 
 /** They need a certain other record. */
 const LEFT_OUT: { readonly [resource: string]: readonly string[] } = {
-  // A message of its own kind.
   depositandwithdrawals: ['banksmsId'],
 };
 
-/** Named by a role. */
 const GRANTED = ['cities', 'countries', 'flights', 'offices', 'banksms', 'customers', 'users'];
 
 /** Required by other records' rules. */
@@ -83,7 +79,6 @@ export class RecordMaker {
   readonly #shared = new Map<string, Promise<AnyRecord>>();
 
   constructor(
-    /** May be replaced. */
     public provider: DataProvider,
     readonly resources: readonly Resource[],
     readonly family: 0 | 1,
@@ -160,7 +155,6 @@ export class RecordMaker {
   }
 }
 
-/** By an "equals" parameter. */
 export function fieldFor(resource: Resource, parameter: string): string {
   const filter = resource.filters.find((candidate) => candidate.parameter === parameter);
   if (filter?.equals === undefined)

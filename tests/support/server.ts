@@ -18,7 +18,6 @@ export interface TestServerOptions {
   engine?: Engine;
   /** Default: no demo data, very high rate limits. */
   settings?: Partial<Settings>;
-  /** Before the routes are registered. */
   prepare?: (db: Kysely<Database>, settings: Settings) => Promise<unknown>;
   /** Default: all entities; null: none. */
   registerApi?: RegisterApi | null;
@@ -31,10 +30,8 @@ export interface TestServerOptions {
 
 export interface TestServer {
   url: string;
-  /** Of the contract's calls. */
   apiUrl: string;
   db: Kysely<Database>;
-  /** `app.inject` needs no socket. */
   app: FastifyInstance;
   database: OpenDatabase;
   settings: Settings;
@@ -132,7 +129,6 @@ async function openStorage(options: TestServerOptions): Promise<Storage> {
   };
 }
 
-/** After a first start. */
 export const usualDataDir = (): Promise<string> => preparedDataDir(prepareUsual);
 
 async function prepareUsual({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
@@ -142,7 +138,6 @@ async function prepareUsual({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   await setTestPassword(db, 1, String(settings.adminPassword));
 }
 
-/** With fixed days. */
 async function prepareDemo({ db }: OpenDatabase, reservations: number): Promise<void> {
   const { declaredResources } = await import('../../server/engine/declared');
   const { createIndexes, createTables } = await import('../../server/engine/tables');

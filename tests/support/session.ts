@@ -9,7 +9,6 @@ interface Caller {
 /** Stores cookies and sends the CSRF header. */
 export interface TestBrowser {
   fetchCsrf: () => Promise<LightMyRequestResponse>;
-  /** Form-encoded, below /api. */
   post: (
     path: string,
     form?: Record<string, string>,

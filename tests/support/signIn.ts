@@ -7,7 +7,6 @@ export interface SignedIn {
   requests: string[];
 }
 
-/** `fetch`, or without sockets. */
 export type Bring = (url: string, init: RequestInit & { headers: Headers }) => Promise<Response>;
 
 /** Like a browser. @throws ApiError if refused */

@@ -25,7 +25,6 @@ export async function preparedDataDir(
   return copyOf(await template('prepared', sources, prepare));
 }
 
-/** With this many reservations. */
 export async function demoDataDir(
   reservations: number,
   prepare: (database: OpenDatabase) => Promise<unknown>,

@@ -22,7 +22,6 @@ export interface TestUser {
   active?: 0 | 1;
 }
 
-/** Without a password. */
 export async function addUser(db: Kysely<Database>, user: TestUser): Promise<number> {
   const { id } = await systemTables(db)
     .insertInto('users')

@@ -324,7 +324,6 @@ describe('places', () => {
       `const base = {\n  one: 1,\n} as const;\nexport const a = defineResource({\n  ...base,\n  list: [\n    { name: 'x' },\n    { name: 'y',\n      deep: [\n        'word'] }],\n});\n`,
     );
     expect([lineOf('one'), lineOf('list.y'), lineOf('list.y.deep', 'word')]).toEqual([2, 8, 10]);
-    // The deepest existing part.
     expect([lineOf('list.z'), lineOf('nothing')]).toEqual([6, 4]);
     expect([lineOfPath(['list', 'y', 'deep']), lineOfPath(['list', 'z'])]).toEqual([9, null]);
   });

@@ -45,7 +45,6 @@ describe('an empty deployment', () => {
     const text = asText(whole);
     expect(text).toMatch(/^check +kept +broken +not tried\n/);
     expect(text).toMatch(new RegExp(`^lists\\.total +${declarations.length} +· +·$`, 'm'));
-    // Neither passed nor failed.
     expect(text).toContain('  lists.per-page: no records (');
     expect(text).toMatch(/\n\d+ kept, 0 broken, \d+ not tried; \d+ requests in \d+\.\d s$/);
   });

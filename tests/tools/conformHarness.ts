@@ -16,7 +16,6 @@ export interface Asked {
   reply: FastifyReply;
   query: Record<string, string>;
   body: Body;
-  /** Below /api, without the query. */
   path: string;
 }
 
@@ -26,7 +25,6 @@ export interface Going extends Pick<Asked, 'request' | 'reply' | 'path' | 'query
   rows: Body[];
 }
 
-/** A way to break the contract. */
 export interface Plant {
   /** First, with headers only. */
   arrives?: (request: FastifyRequest, path: string) => void;
@@ -38,7 +36,6 @@ export interface Plant {
 export interface ConformServer extends TestServer {
   plant: (fault: Plant | null) => void;
   conform: (options?: Partial<RunOptions>) => Promise<Report>;
-  /** By table. */
   counts: () => Promise<Record<string, number>>;
 }
 
@@ -132,7 +129,6 @@ async function countRecords(db: Kysely<Database>): Promise<Record<string, number
   return counts;
 }
 
-/** `check: subject`. */
 export const brokenOf = ({ results }: Report): string[] =>
   results.flatMap(({ outcome, check, subject }) =>
     outcome === 'broken' ? `${check}: ${subject}` : [],

@@ -10,7 +10,6 @@ const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const documents = tracked.filter((file) => file.endsWith('.md'));
 
-/** As GitHub creates it. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

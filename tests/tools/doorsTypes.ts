@@ -5,7 +5,6 @@ export interface Planted {
   says: string;
 }
 
-/** No fields. */
 export const typesOfOthers: { [file: string]: string } = {
   'src/grid/okDom.ts': `export const isText = (it: Element | null) =>\n  it instanceof HTMLInputElement && it.type === 'text';\n`,
   'src/grid/okIf.ts': `export function kind(it: Event) {\n  if (it.target instanceof Element) return null;\n  return it.type === 'text';\n}\n`,

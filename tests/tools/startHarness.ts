@@ -23,7 +23,6 @@ export const folders: string[] = [];
 export const npm = ['npm', 'start', '--silent'];
 export const directly = [process.execPath, join(root, 'tools/start.mjs')];
 
-/** Like a terminal. */
 export function start([program = '', ...args]: string[], env: Record<string, string>): Started {
   const child = spawn(program, args, {
     cwd: root,

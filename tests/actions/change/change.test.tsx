@@ -197,9 +197,7 @@ test('a conflict is reported; only failures are retried, and can be downloaded',
     [2, { seq: 5 }],
     [3, { seq: 5 }],
   ]);
-  // Based on the other user's value.
   expect(update.mock.calls[0]?.[1]).toMatchObject({ previousData: { seq: 77 } });
-  // One undo.
   expect(undoLog.get().map(({ writes }) => writes.map(({ params }) => params.id))).toEqual([
     [1, 2, 3],
   ]);

@@ -17,7 +17,6 @@ interface Options {
   onLearn?: () => void;
 }
 
-/** Also counts rows held in memory. */
 function exportOf({ count, onRead, onWrite, onLearn }: Options) {
   const held = { now: 0, most: 0 };
   const written: SheetRow[][] = [];

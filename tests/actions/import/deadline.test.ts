@@ -3,7 +3,6 @@ import { DEADLINE_MS, readFileInWorker } from '../../../src/actions/import/file/
 
 const threads: SilentWorker[] = [];
 
-/** Never finishes reading. */
 class SilentWorker extends EventTarget {
   asked: unknown = null;
   isEnded = false;

@@ -90,7 +90,6 @@ describe('the import dialog', () => {
     await shown(dialog, 'bad', 2);
     // Row number in the table and in the file.
     expect(within(dialog).getByRole('combobox', { name: /시암.* 4행/ })).toBeVisible();
-    // None is the comment.
     const column = within(dialog).getByRole('combobox', { name: '비고 열의 항목' });
     expect(column).toHaveValue('');
 
@@ -103,7 +102,6 @@ describe('the import dialog', () => {
       ...{ id: 4, data: { name: '방콕 시내' }, previousData: { name: '방콕' } },
     });
     expect(provider.create).not.toHaveBeenCalled();
-    // One undo.
     expect(together).toHaveBeenCalledTimes(1);
     fireEvent.click(
       within(dialog).getByRole('button', { name: words.run.download.replace('%{count}', '3') }),

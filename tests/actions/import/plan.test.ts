@@ -12,7 +12,6 @@ import { titleNumber } from '../../../src/actions/import/reading/importSheet';
 import { runsOf } from '../../support/depth';
 import { planned, resourceOf, resources, tableOf, words } from './importHarness';
 
-/** Some are easily misread. */
 function valueOf(field: Field, n: number, odd: string): unknown {
   if (!isTyped(field) && field.name !== 'id') return null;
   const refers = referenceOf(field);

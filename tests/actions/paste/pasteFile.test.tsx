@@ -66,7 +66,6 @@ it('records of a resource file are read from a chat and saved through the generi
   expect(question).toHaveTextContent('#5');
   fireEvent.click(within(question).getByRole('button', { name: ko.form.doubts.yes }));
   await waitFor(() => expect(rows()).toHaveLength(2));
-  // Unparsed text is shown.
   const unknown = rows().find((row) => row.textContent?.includes('2026-11-18'));
   expect(unknown).toHaveTextContent(pasteDialog.noFormat);
   expect(unknown?.innerHTML).toContain(pasteDialog.leftover.replace('%{text}', '최신입 방 확인'));

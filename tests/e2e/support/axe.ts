@@ -23,7 +23,6 @@ interface Scope {
   minor?: boolean;
 }
 
-/** Serious and critical violations. */
 export async function violations(page: Page, scope: Scope = {}): Promise<string[]> {
   const { within, only, minor = false } = scope;
   const options: axe.RunOptions = {
@@ -32,7 +31,6 @@ export async function violations(page: Page, scope: Scope = {}): Promise<string[
     ...(only === 'colours' && { runOnly: [COLOURS] }),
     ...(only === 'rest' && { rules: { [COLOURS]: { enabled: false } } }),
   };
-  // Once per page.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const { violations: found } = await page.evaluate(
     async ({ within, options }): Promise<Pick<axe.AxeResults, 'violations'>> =>

@@ -23,7 +23,6 @@ async function openFirst(page: Page, resource: Resource, words: Words) {
   await page.getByRole('menuitem', { name: words.ra.action.edit, exact: true }).click();
 }
 
-/** The server parses permissions. */
 function textOf({ name, fields, captions }: Resource) {
   const free = fields.filter(
     (one) =>

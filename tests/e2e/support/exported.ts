@@ -5,7 +5,6 @@ import { exporting } from '../../../i18n/ko/export';
 import { sheetOf, type ReadCell } from '../../support/xlsx';
 import { expect } from './test';
 
-/** As CSV; headers first. */
 export async function exportedRows(page: Page): Promise<string[][]> {
   const file = await exported(page, 'CSV');
   expect(file.suggestedFilename()).toMatch(/ \d{4}-\d\d-\d\d\.csv$/);
@@ -19,7 +18,6 @@ export async function exportedRows(page: Page): Promise<string[][]> {
     .map((line) => line.split(','));
 }
 
-/** Excel, by keyboard only. */
 export async function exportedSheet(page: Page): Promise<ReadCell[][]> {
   const file = await exported(page, exporting.xlsx);
   expect(file.suggestedFilename()).toMatch(/ \d{4}-\d\d-\d\d\.xlsx$/);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Through Chromium's protocol. */
 export async function inputMethod(page: Page) {
   const session = await page.context().newCDPSession(page);
   const swallowed = async (code: string) => {
@@ -9,7 +8,6 @@ export async function inputMethod(page: Page) {
     await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
   };
   return {
-    /** Without committing. */
     async compose(...states: string[]) {
       for (const text of states)
         await session.send('Input.imeSetComposition', {

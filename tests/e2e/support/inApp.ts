@@ -20,7 +20,7 @@ export async function fewRows(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('RaStore.tour.settings.pageSize', '5'));
 }
 
-/** Bypasses client caches. @throws if refused */
+/** The server's response, bypassing client caches. @throws if refused */
 export async function askServer(page: Page, path: string): Promise<unknown> {
   return page.evaluate(async (to) => {
     const kept = JSON.parse(localStorage.getItem('RaStore.tour.session') ?? '{}') as {

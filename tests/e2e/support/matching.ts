@@ -12,7 +12,6 @@ const DAY = '2024-02-10';
 /** Outside of the loaded range. */
 const FAR = '2023-06-01';
 
-/** Determines the required keys. */
 export type Kind = 'obvious' | 'tie' | 'split' | 'far' | 'together' | 'new';
 
 async function caller(page: Page) {
@@ -152,7 +151,6 @@ export async function matchAll(page: Page, kinds: readonly Kind[]): Promise<numb
   }
   await expect(page.getByText(match.nothing)).toBeVisible();
 
-  // One undo.
   await page.keyboard.press('Control+Z');
   await left(2);
   await expect(open).toHaveCount(2);

@@ -12,7 +12,6 @@ const dist = join(import.meta.dirname, '../../../dist');
 export interface OwnServer {
   url: string;
   login: Login;
-  /** DATA_DIR. */
   folder: string;
   start(): Promise<void>;
   /** Like a power failure. */

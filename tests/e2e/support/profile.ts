@@ -90,7 +90,6 @@ export class Profile {
     });
   }
 
-  /** false if that is impossible. */
   private async leave(): Promise<boolean> {
     const page = this.page;
     if (page === null) return false;

@@ -20,7 +20,6 @@ export const createRealtimeServer = (): Promise<OwnServer> =>
     API_RATE_LIMIT: '100000',
   });
 
-/** Like Laravel. */
 export function publisher(server: OwnServer): Pusher {
   const { hostname: host, port } = new URL(server.url);
   return new Pusher({ appId: 'tour', key: 'tour-key', secret: SECRET, host, port, useTLS: false });

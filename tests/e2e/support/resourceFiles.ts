@@ -11,7 +11,6 @@ export const example = (name: string): string =>
 const fileOf = (server: OwnServer, name: string) =>
   join(server.folder, 'resources', `${name}.json`);
 
-/** Running or not. */
 export function saveResource(server: OwnServer, name: string, content: string): void {
   mkdirSync(join(server.folder, 'resources'), { recursive: true });
   writeFileSync(fileOf(server, name), content);

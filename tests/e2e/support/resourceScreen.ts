@@ -5,7 +5,6 @@ import { expect } from './test';
 
 export const words = { ...ko.resourceFiles, ...resourceFilesScreen };
 
-/** By keyboard. */
 export const press = (button: Locator): Promise<void> => button.press('Enter');
 
 export const fieldRow = (page: Page, name: string): Locator =>
@@ -14,7 +13,6 @@ export const fieldRow = (page: Page, name: string): Locator =>
 export const tab = (page: Page, name: string): Locator =>
   page.getByRole('tab', { name, exact: true });
 
-/** By keyboard. */
 export async function addField(page: Page, name: string, label: string, type: string) {
   await press(page.getByRole('button', { name: words.addField }));
   const added = fieldRow(page, 'field1');

@@ -27,12 +27,10 @@ export const resourceOf = (route: string): Resource | undefined =>
 function titleOf(route: string, words: Words): string {
   if (route === '') return words.dashboard.title;
   if (route in words.resources)
-    // "one |||| many".
     return words.resources[route as keyof typeof ko.resources].name.split(' |||| ').at(-1) ?? '';
   return words[route as 'storage' | 'profile' | 'settings'].title;
 }
 
-/** From the menu if listed. */
 export async function openScreen(page: Page, route: string, words: Words) {
   const path = pathOf(route);
   const menu = page.getByRole('navigation', { name: words.layout.menu });

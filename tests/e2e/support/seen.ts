@@ -7,7 +7,6 @@ export const DESKTOPS = [1280, 1440, 1920].flatMap((width) =>
   [100, 125, 150].map((zoom) => Math.round((width * 100) / zoom)),
 );
 
-/** Overflowing content. */
 export const cut = (elements: Locator): Promise<string[]> =>
   elements.evaluateAll((all) =>
     all
@@ -33,6 +32,5 @@ export async function sidewaysScroll(page: Page, boxes?: Locator): Promise<strin
   );
 }
 
-/** Share of the window's height. */
 export const above = (element: Locator): Promise<number> =>
   element.first().evaluate((one) => one.getBoundingClientRect().top / innerHeight);

@@ -12,6 +12,5 @@ const doors = readdirSync(folder)
 export const isDrawnByHand = (resource: string, screen: 'list' | 'create' | 'edit'): boolean =>
   doors.some((text) => text.includes(`resource: '${resource}'`) && text.includes(` ${screen}: `));
 
-/** A board may be the default. */
 export const tablePath = ({ route, board }: Resource): string =>
   `/admin/${route}${board ? '?view=table' : ''}`;

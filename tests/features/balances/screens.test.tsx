@@ -227,7 +227,6 @@ describe('a balance', () => {
     const dialog = await screen.findByRole('dialog');
     const differs = within(dialog).getByRole('table', { name: '정산과 현재 입출금의 차이' });
     expect(differs).toHaveTextContent('+110.20USD');
-    // Each warning once.
     expect(within(dialog).getByText(/확정되지 않은/)).toHaveTextContent(
       '확정되지 않은 입출금이 1건 있습니다. R1, R2',
     );

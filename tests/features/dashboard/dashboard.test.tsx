@@ -83,7 +83,6 @@ const figures = async (name: string | RegExp) =>
 const loaded = () =>
   waitFor(() => expect(document.querySelectorAll('.dash-skeleton')).toHaveLength(0));
 
-/** By its URL alone. */
 function listOf(link: HTMLElement) {
   const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://here');
   const name = pathname.replace('/admin/', '');
@@ -266,7 +265,6 @@ test('a failed panel explains why, does not affect others, and can be retried', 
       if (!broken) return undefined;
       if (pathname === '/banksms') return { status: 500, body: { message: 'Server Error' } };
       if (pathname === '/balances') return { body: '<html>' };
-      // Neither rows nor a total.
       if (searchParams.get('dateField') === 'dateOut') return { body: { data: 'many' } };
       return undefined;
     },

@@ -84,7 +84,6 @@ const entries = fc
     })),
   );
 
-/** Computed differently. */
 const cents = (text: string) => BigInt(new Big(text).times(100).toFixed(0));
 
 describe('whatever is booked', () => {

@@ -77,7 +77,6 @@ const dialog = () => screen.findByRole('dialog', { name: '일정 함께 옮기�
 
 test('a bar dropped on another day moves the trip and its sections, after a preview', async () => {
   const written = show();
-  // From a Monday to the Thursday.
   expect(await drag(0, 4)).toEqual(['2026-11-05', '2026-11-06', '2026-11-07']);
   const preview = await dialog();
   expect(preview).toHaveTextContent(`${String(trip.code)} ${displayTitle(trip)}`);

@@ -88,7 +88,6 @@ describe('the itinerary', () => {
     expect(cellOf('1', 5)).toHaveTextContent(`${caption('GOLF', 'text1')}동 코스`);
     expect(cellOf('1', 6)).toHaveTextContent(`${caption('GOLF', 'text2')}10:00`);
     expect(cellOf('2', 6)).toHaveTextContent(`${caption('HOTEL', 'text2')}3`);
-    // Whatever the fields are called.
     expect(cellOf('2', 7)).toHaveTextContent(caption('HOTEL', 'text4'));
     expect(screen.getByRole('img', { name: '인원이 다릅니다.' })).toBeVisible();
   });

@@ -13,7 +13,6 @@ describe('the header', () => {
     expect(header).toHaveTextContent('2026-05-01 ~ 2026-05-043박 4일');
     for (const text of ['골프', '신규', '확정', '8명', '400.05', '600.05'])
       expect(within(header).getByText(text)).toBeInTheDocument();
-    // In and out, without their sum.
     const unconfirmed = within(header).getByText('미확정 (USD)').parentElement;
     expect(unconfirmed).toHaveTextContent(/미확정 \(USD\)입금 1,000.10출금 0.00$/);
   });

@@ -61,14 +61,12 @@ it('everything includes added resources', async () => {
 
 it('arrows move within it, and a row can be reset to all others', async () => {
   const { user } = await open('{"*":["list"],"reservations":"*"}');
-  // One tab stop.
   const boxes = screen.getAllByRole('checkbox', { name: /:/ });
   expect(boxes.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   boxes[0]!.focus();
   await user.keyboard('{ArrowDown}{ArrowRight} ');
   expect(box('예약', '상세')).toHaveFocus();
   expect(box('예약', '상세')).not.toBeChecked();
-  // Skips actions that a resource lacks.
   box('그 밖의 기본 자료', '확정').focus();
   await user.keyboard('{ArrowDown}');
   expect(box('정산', '확정')).toHaveFocus();

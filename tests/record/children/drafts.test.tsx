@@ -113,7 +113,6 @@ describe('useChildDrafts', () => {
       [90, 'clean'],
     ]);
     expect(result.current.isDirty).toBe(false);
-    // Once for three writes.
     expect(invalidated).toHaveBeenCalledTimes(2);
     await act(() => result.current.save());
     expect(update).toHaveBeenCalledTimes(1);

@@ -36,7 +36,6 @@ describe('typing', () => {
   it('makes a row changed, and clean again when it is reverted', () => {
     const changed = run(start(section(1)), change('1', { remark: '고침' }));
     expect(row(changed, '1')).toMatchObject({ state: 'changed', values: { remark: '고침' } });
-    // All empty values are equal.
     expect(row(run(changed, change('1', { remark: '' })), '1')?.state).toBe('clean');
   });
 
@@ -161,7 +160,6 @@ describe('refetched records', () => {
       },
     );
     expect(row(saved, '1')?.meanwhile).toBeNull();
-    // Rows without input are updated silently.
     const followed = run(start(section(1)), again(section(1, { time1: '09:00' })));
     expect(row(followed, '1')?.meanwhile).toBeNull();
   });
@@ -215,7 +213,6 @@ describe('saving', () => {
       ['1', '보냄'],
       ['n', null],
     ]);
-    // Under the key of its creation.
     const newer = run(saved, {
       type: 'records',
       records: [section(1, { remark: '다음' }), section(9)],

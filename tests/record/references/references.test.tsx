@@ -72,7 +72,6 @@ describe('in a row of a list', () => {
     expect(await within(card).findByText('하나투어')).toBeVisible();
     expect(card).toHaveTextContent('HANA');
     expect(link).toHaveAttribute('aria-describedby', card.id);
-    // Would need another request.
     expect(card).not.toHaveTextContent('KR');
     expect(asked().map(([, { filter }]) => filter)).toEqual([
       { searchKey: 'HANA' },

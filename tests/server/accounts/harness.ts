@@ -6,7 +6,6 @@ import type { ResourceServer } from '../resourcesHarness';
 export const password = 'a-long-password';
 export const email = 'kim@example.com';
 
-/** As forms. */
 export function accountsOf(server: ResourceServer) {
   const open = async (path: string, form: Record<string, string>) => {
     const browser = testBrowser(server.app);
@@ -18,7 +17,6 @@ export function accountsOf(server: ResourceServer) {
   return {
     open,
     login,
-    /** Returns the calls of that session. */
     signIn: async (form: Record<string, string> = {}) => {
       const { status, body } = await login(form);
       expect(status, JSON.stringify(body)).toBe(200);

@@ -73,7 +73,6 @@ describe.each(engines)('passkeys on %s', (engine) => {
       user: { name: email },
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
-    // Reveals nothing about the account.
     const { id: handle } = options.user as { id: string };
     expect(Buffer.from(handle, 'base64url')).toHaveLength(32);
     expect(dataOf(answer).recoveryCodes).toHaveLength(8);
@@ -118,7 +117,6 @@ describe.each(engines)('passkeys on %s', (engine) => {
     const options = dataOf(await call('POST', '/user/passkeys/options', { password }));
     const passkey = new Authenticator(origin).create(options);
     expect((await other('POST', '/user/passkeys', { passkey })).status).toBe(422);
-    // Not valid for anything else.
     const { challenge } = (await signInOptions()) as { challenge: string };
     const borrowed = new Authenticator(origin).create({ ...options, challenge });
     expect((await call('POST', '/user/passkeys', { passkey: borrowed })).status).toBe(422);
@@ -190,7 +188,6 @@ describe.each(engines)('passkeys on %s', (engine) => {
     await alone(authenticator, { counter: 1, forged: true });
     expect((await audit(''))[0]).toMatchObject({ userId: null });
     expect((await alone(authenticator, { counter: 6 })).status).toBe(200);
-    // Synced passkeys do not count.
     const synced = (await add(await accounts.signIn({ code: await recoveryCode() }))).authenticator;
     for (let times = 0; times < 2; times += 1)
       expect((await alone(synced, { counter: 0 })).status).toBe(200);

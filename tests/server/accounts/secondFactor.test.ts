@@ -17,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const codeNow = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-/** Of an unused time step. */
 const freshCode = async () => {
   await sql`update "server"."second_factors" set "lastStep" = null`.execute(server.db);
   return codeNow();
@@ -31,7 +30,6 @@ it('is set up with the password and a first code', async () => {
   const data = started.body.data as { secret: string; uri: string };
   secret = data.secret;
   expect(data.uri).toMatch(/^otpauth:\/\/totp\/.*kim%40example\.com\?/);
-  // Not before one has been confirmed.
   expect((await accounts.login()).status).toBe(200);
   const path = '/user/confirmed-two-factor-authentication';
   expect((await call('POST', path, { code: '000000' })).status).toBe(422);

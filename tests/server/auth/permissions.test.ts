@@ -192,7 +192,6 @@ describe('the last administrator', () => {
   });
   afterAll(() => server.close());
 
-  // Bypasses the tested rules.
   beforeEach(async () => {
     await sql`update "users" set "active" = 1, "roleCode" = 'ADMIN' where "id" = 1`.execute(
       server.db,

@@ -141,7 +141,6 @@ describe('a user who writes', () => {
       name: '새 손님',
       ...kind,
     });
-    // Not returned for having been sent.
     const { body } = await api.put('/customers/1', { address: '서울', updatedAt: '' });
     expect(body.data).toEqual({ id: 1, code: 'HANA', address: '서울' });
   });

@@ -70,7 +70,6 @@ describe('a push message', () => {
     // Users without a department have no department's records.
     ['department', { ...own, departmentCode: null }, false],
     ['all', null, true],
-    // Several records at once.
     ['own', null, false],
   ])('is for %s of a record of %j: %j', (scope, stamps, heard) => {
     const hears = createCanHear(readRights(scoped('reservations', scope)), me);

@@ -14,7 +14,6 @@ import { startPostgres } from '../../support/postgres';
 
 const secrets = { APP_KEY: 'k'.repeat(32), PUSHER_APP_SECRET: 's'.repeat(32) };
 const admin = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'hidden-password' };
-/** Safe for a reachable server. */
 const proper = { HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.0/8', DEMO: '0', ...secrets, ...admin };
 
 let folder: string;

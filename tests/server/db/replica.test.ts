@@ -28,7 +28,6 @@ describe.runIf(usualEngine === 'postgres')('a replica', () => {
     gate = await gateTo(second.url);
     database = await openDatabase({ dataDir: '', databaseUrl: first.url });
     await sql`create table "things" ("id" int)`.execute(database.db);
-    // Read-only, without preparation.
     beside = (await openUnprepared({ dataDir: '', databaseUrl: second.url })).db;
     replica = await openReplica({
       ...{ db: database.db, url: gate.url, timeouts: usualTimeouts },
@@ -153,7 +152,6 @@ describe.runIf(usualEngine === 'postgres')('a replica', () => {
   });
 });
 
-/** Accepts connections without responding. */
 async function silentServer(): Promise<[Server, number]> {
   const server = createServer((socket) => socket.on('error', () => socket.destroy()));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

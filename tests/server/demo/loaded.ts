@@ -18,14 +18,12 @@ export interface LoadedDemo {
   close: () => Promise<void>;
 }
 
-/** With indexes. */
 export async function load(options: DemoOptions): Promise<LoadedDemo> {
   const database = await openEmpty();
   return { ...(await database.load(options)), close: database.close };
 }
 
 export interface EmptyDatabase {
-  /** Empties it first. */
   load: (options: DemoOptions) => Promise<Omit<LoadedDemo, 'close'>>;
   close: () => Promise<void>;
 }

@@ -28,7 +28,6 @@ function broken({ name, type, required, options }: Field, record: AnyRecord): st
   return typeof value === 'string' && /\|| \^ /.test(value) ? `holds a separator: ${value}` : null;
 }
 
-/** Including fixed values and scope. */
 export function danglingReferences(demo: Tables): string[] {
   return resources.flatMap((resource) =>
     resource.references.flatMap((link) => {
@@ -92,7 +91,6 @@ export function wrongDollars(demo: Tables): string[] {
   );
 }
 
-/** Names what the indexes forbid. */
 export function twins(demo: Tables): string[] {
   return resources.flatMap(({ name, fields }) =>
     fields

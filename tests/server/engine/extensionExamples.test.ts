@@ -57,7 +57,6 @@ const examples = requestsIn(text).map((one): Example => {
   };
 });
 
-/** Marks an omission. */
 const ELLIPSIS = '…';
 
 /** The key `…` matches any further keys. */

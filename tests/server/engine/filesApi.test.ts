@@ -344,7 +344,6 @@ describe('the files of a folder', { shuffle: false }, () => {
 });
 
 describe('a failing database', () => {
-  /** Refuses statements while enabled. */
   const failing = () => {
     const state = { words: '' };
     const db = server.db.withPlugin({

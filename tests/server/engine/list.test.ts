@@ -190,7 +190,6 @@ describe('order', () => {
   });
 
   it('is by a joined field', async () => {
-    // Users without a role last.
     await sql`update "users" set "roleCode" = null where "id" = 3`.execute(server.db);
     expect(await ids('/users')).toEqual([1, 2, 3]);
     expect(await ids('/users?sort=-roleSeq')).toEqual([2, 1, 3]);

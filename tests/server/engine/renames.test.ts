@@ -108,7 +108,6 @@ describe.each(engines)('a renamed field, on %s', (engine) => {
     expect(await rowsOf(sql`select sum(":sum units") as "units" from ${sql.table(name)}`)).toEqual([
       { units: expect.stringMatching(/^12$/) },
     ]);
-    // With the field's new name.
     await expect(sql`insert into "hotels" ("title") values ('신라')`.execute(db)).rejects.toThrow(
       'hotels_title_unique',
     );

@@ -33,7 +33,6 @@ it('is in records and lists, and can be sorted by', async () => {
   };
   expect(await list('perPage=10&page=1')).toEqual(['3000000', '1000000', '0']);
   expect(await list('sort=settled&perPage=2&page=1')).toEqual(['0', '1000000']);
-  // Invalidates the count.
   await server.api.make('/depositandwithdrawals', {
     ...entry,
     banksmsId: ids[0],

@@ -105,7 +105,6 @@ describe('a write', () => {
     expect(await heardBy(client)).toEqual({ ...data, ...updated });
     expect((await kim.get(`/reservations/${id}`)).body.data.memo).toBe('x');
 
-    // Does not broadcast.
     await kim.make('/countries', { code: 'VN', name: '베트남', seq: 3 });
     expect((await kim.remove(`/reservations/${id}`)).statusCode).toBe(200);
     const deleted = { action: 'delete', message: `Deleted Reservation ${code}.` };

@@ -23,7 +23,6 @@ export interface Frame {
   data: unknown;
 }
 
-/** Implements the protocol itself. */
 export class RawClient {
   readonly frames: Frame[] = [];
   readonly socket: WebSocket;
@@ -116,7 +115,6 @@ export async function subscribe(
   return { client, socketId };
 }
 
-/** As other programs use it. */
 export function sdkFor(url: string, options: Partial<Pusher.Options> = {}): Pusher {
   const { hostname, port } = new URL(url);
   const { id: appId, key, secret } = pusher;
@@ -131,7 +129,6 @@ export interface Listening {
 
 type Over = Pick<AppOptions, 'db' | 'settings'> & Partial<AppOptions>;
 
-/** On the same database. */
 export async function secondServer(
   { db, settings, ...options }: Over,
   realtimeLimits: Partial<Limits> = {},
@@ -153,7 +150,6 @@ const noDatabase = new Kysely<Database>({
   },
 });
 
-/** Without a database. */
 export async function socketServer(
   options: Partial<AppOptions> = {},
   realtimeLimits: Partial<Limits> = {},

@@ -101,7 +101,6 @@ describe('an event from outside', { shuffle: false }, () => {
     it('reports an event that is too large', async () => {
       const sdk = sdkFor(url);
       const largest = 'x'.repeat(10_238);
-      // Including quotation marks.
       await sdk.trigger(channel, 'large', JSON.stringify(largest));
       expect((await client.settle()).map(({ data }) => data)).toEqual([largest]);
       await expect(sdk.trigger(channel, 'large', '가'.repeat(3_414))).rejects.toMatchObject({

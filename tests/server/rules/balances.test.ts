@@ -36,7 +36,6 @@ async function waiting() {
   return { url: `/balances/${id}`, id, code, entryId: made.id, reservationId };
 }
 
-/** Involved in nothing. */
 async function staff(name: string): Promise<Api> {
   const { id } = await api.make('/users', {
     name,

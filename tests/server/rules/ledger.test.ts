@@ -322,7 +322,6 @@ describe('a confirmer', () => {
     ]);
     const { body } = await api.get(url);
     expect(body.data).toMatchObject({ amount: made.amount, confirmedAt: null });
-    // Another spelling is no change.
     const echoed = { ...body.data, amount: `${made.amount}.0`, userId: 2, confirmedAt: at };
     const { statusCode, body: answer } = await kim.put(url, echoed);
     expect(statusCode, JSON.stringify(answer)).toBe(200);

@@ -48,7 +48,6 @@ describe('a balance that waits', () => {
     expect((history as object[])[0]).toMatchObject({
       ...{ userId: 2, reason: '입금 누락', changes: { confirmerId: [2, null] } },
     });
-    // Sending back is no involvement.
     await api.put(url, { confirmerId: 2 });
     expect((await kim.put(url, filled)).statusCode).toBe(200);
   });
@@ -72,7 +71,6 @@ describe('a balance that came back', () => {
     expect(await found()).toBe(false);
     expect(why((await kim.put(url, back)).body.data)).toEqual(['string', 2, '입금 누락']);
     expect(await found()).toBe(true);
-    // Does not clear it.
     expect(why((await lee.put(url, { memo: '참고' })).body.data)[1]).toBe(2);
     expect(why((await api.put(url, { memo: '고침' })).body.data)).toEqual(CLEAR);
     expect(await found()).toBe(false);

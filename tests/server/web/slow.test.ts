@@ -28,7 +28,6 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** One letter at a time. */
 async function drip(head: string): Promise<{ said: string; took: number }> {
   const from = performance.now();
   const socket: Socket = connectTo(Number(new URL(server.url).port), '127.0.0.1');

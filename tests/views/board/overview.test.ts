@@ -146,7 +146,6 @@ describe('sheets by provider', () => {
     expect(paper.sheets.map((sheet) => sheet.letterhead)).toEqual([letterhead]);
     const [table] = paper.sheets[0]!.blocks;
     if (table?.kind !== 'table') throw new Error('no table');
-    // Empty columns are omitted.
     expect(table.columns.map(({ label }) => label)).toEqual([
       ...['section', 'reservationCode', 'time1', 'paxCount'],
     ]);

@@ -86,7 +86,6 @@ describe('the cells of a list', () => {
 
 const managers = 'codes/customer-managers';
 
-/** Lists wait for `answered`. */
 function managersOf(names: readonly string[], answered = Promise.resolve()) {
   const provider = fakeProvider({
     [managers]: names.map((name, at) => ({ id: at + 1, customerCode: 'C1', name })),
@@ -126,7 +125,6 @@ it('delay a row until references are resolved, and leave the row in use alone', 
   await user.keyboard('모두{Enter}');
   expect(focused()).toContain('이담당');
   expect(provider.update).not.toHaveBeenCalled();
-  // Typed without leaving the cell.
   await user.keyboard('{Shift>}{Tab}{/Shift}이과장{Tab}');
   act(answer);
   await waitFor(() => expect(sent(provider.update)).toEqual({ customerCode: 'C2' }));

@@ -15,7 +15,6 @@ const rate = (id: number, currency: string, value: string) => ({
   },
 });
 
-/** Other rates yesterday; refuses some writes. */
 export function serve(extensions: readonly string[]) {
   const rows: Record<string, unknown>[] = [
     rate(1, 'KRW', '1350'),

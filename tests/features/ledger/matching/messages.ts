@@ -25,7 +25,6 @@ export const records = (): Record<string, AnyRecord[]> => ({
   })),
 });
 
-/** Matching is one of its views. */
 export const bespoke = { route: 'depositandwithdrawals', list: LedgerList };
 
 export const ADDRESS = '/admin/depositandwithdrawals?view=match';

@@ -188,7 +188,6 @@ describe('the ranking', () => {
       'days',
     ]);
     expect(preselected).toBeNull();
-    // For a cancelled trip.
     const refund = messageOf({ direction: 'WITHDRAWAL', receiver: '(주)가온여행사' });
     const off = pool([], [reservation(3, { revStatus: 'VOID' })]);
     expect(rankCandidates(refund, off).candidates).toHaveLength(1);
@@ -253,7 +252,6 @@ describe('a manual search', () => {
     const other = { ...trip, id: 8, code: 'R2611-040', name: '하노이', customerCode: 'GAON' };
     const { candidates, preselected } = found(sought, [], [trip, other]);
     expect(candidates.map(({ key }) => key)).toEqual(['reservation 7']);
-    // A search result is not preselected.
     expect(preselected).toBeNull();
   });
 
