@@ -67,7 +67,7 @@ async function firstAnswer(api, port) {
   while (api.exitCode === null && !(await answers(port))) await setTimeout(100);
 }
 
-/** ECONNREFUSED while the API restarts. */
+/** Closed sockets; ECONNREFUSED while the API restarts. */
 const ends = ['ECONNRESET', 'ECONNABORTED', 'ECONNREFUSED', 'EPIPE'];
 
 /** Without errors of closed sockets. */
@@ -93,7 +93,6 @@ const proxyTo = (target) => ({
   // The product's declarations are modules below the same path.
   '^/resources/[^/]+\\.json(?:\\?|$)': { target },
   '^/schema/': { target },
-  // Push messages.
   '^/app/': { target, ws: true },
   '^/apps/': { target },
 });

@@ -8,7 +8,7 @@ const sources = ['server', 'src', 'resources', 'i18n', config, 'package-lock.jso
 
 export const serverEntry = 'dist/server/main.mjs';
 
-/** Does not start on import. */
+/** For a program that runs the server in its own process. */
 export const runEntry = 'dist/server/run.mjs';
 
 /**

@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 
 const LONGEST = 72;
-/** They look like other forms. */
 const BASE_FORM = /^(?:\w*(?:ss|us)|embed|exceed|feed|need|proceed|seed|shed|speed|bring|string)$/i;
 
 /**

@@ -25,7 +25,6 @@ const server = await startTestServer({
 });
 const { app, db } = server;
 
-/** "no permissions" has no role. */
 const people = ['administrator', 'no permissions', 'no token'] as const;
 type Person = (typeof people)[number];
 const bearer = async (userId: number) => ({
@@ -47,7 +46,6 @@ const counts = new Map<string, number>();
 const operations = operationsOf(
   (await app.inject({ url: '/api/openapi.json', headers: headersOf.administrator })).json(),
 );
-/** Need no right. */
 const isOwn = ({ path }: Operation) =>
   /^\/(?:me|logout|user\/(?!links|temporary)|broadcasting)/.test(path) || path === '/users/{id}';
 
@@ -68,7 +66,6 @@ async function ask(person: Person, operation: Operation, at: number): Promise<vo
     findings.push(`accepted without permission: ${what}`);
 }
 
-// Excluded.
 const isLasting = ({ method, path }: Operation) =>
   path !== '/logout' && !(path.startsWith('/user') && method !== 'GET');
 const asked = operations.filter(isLasting);
@@ -79,7 +76,7 @@ for (let at = 0; at < Number(options.requests); at += 1) {
   if (operation && person) await ask(person, operation, at);
 }
 
-/** Must come back unchanged. */
+/** Stored text must come back unchanged. */
 let stored = 0;
 for (const { path, fields, name } of resources) {
   const written = fields.filter(

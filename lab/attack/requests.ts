@@ -44,7 +44,6 @@ export function operationsOf(document: Json): Operation[] {
   );
 }
 
-/** Hostile values in some or all inputs. */
 export function hostile({ method, path, query, fields }: Operation, random: Random): InjectOptions {
   const odd = () => random.pick(texts);
   // Longer ones do not pass the HTTP parser.

@@ -103,7 +103,6 @@ async function withoutPacked({ db, settings }: TestServer): Promise<FastifyInsta
 const readName = (packed: boolean): string =>
   `the query alone, 1,000 ${packed ? 'with' : 'without'} packed children`;
 
-/** Without HTTP. */
 function readCase({ db }: TestServer, packed: boolean): Case {
   const model = createModel(declared(packed), fieldTypes, rules);
   const reservations = model.entity('reservations');

@@ -9,7 +9,6 @@ import { report } from './report/print';
 import { startServer } from './serve';
 import type { Settings } from './settings';
 
-/** Ours and the rivals'. */
 export const pageParts: Readonly<Record<string, Measure>> = {
   start: measureStart,
   lists: measureLists,

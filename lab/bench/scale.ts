@@ -12,7 +12,6 @@ const day = (fromToday: number): string =>
 const month = (fromToday: number): string =>
   `startDate=${day(fromToday)}&endDate=${day(fromToday + 30)}`;
 
-/** Always the first page. */
 const queries = {
   'a page of 15': '',
   'office (nearly all)': 'officeCode=SEL',
@@ -50,7 +49,6 @@ const targets = {
   pglite: { most: 3, minutes: 10 },
 } as const satisfies Record<Engine, object>;
 
-/** A thousand against very many reservations. */
 export async function benchScale({ rounds, reservations, engines }: Settings): Promise<void> {
   for (const engine of engines) {
     await benchEngine(engine, rounds, reservations).catch((error: unknown) => {

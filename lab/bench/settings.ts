@@ -8,12 +8,9 @@ export interface Settings {
   /** Slow-down of the processor. */
   throttle: number;
   line: 'fast' | 'slow';
-  /** Of Korean letters. */
   font: 'web' | 'system';
-  /** In a large database. */
   reservations: number;
   turns: number;
-  /** Both if empty. */
   engines: readonly Engine[];
 }
 

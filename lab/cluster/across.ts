@@ -23,7 +23,6 @@ export interface Person {
   token: string;
 }
 
-/** With the other's CSRF cookie if `csrfAt` is given. */
 export async function personAt(
   at: string,
   { email, password }: Office['login'],
@@ -73,7 +72,6 @@ export async function wrongPasswordsKnown({ instances }: Instances, email: strin
   return { what, is: tried <= 10 && both.every((status) => status === 429) ? `${tried}` : null };
 }
 
-/** In both directions. */
 export async function messagesKnown({ instances, login }: Instances): Promise<Known> {
   const { call, token } = await personAt(instances[0], login);
   const took: number[] = [];
@@ -120,7 +118,6 @@ async function crosses(from: string, to: string): Promise<boolean> {
   return false;
 }
 
-/** With `remove`, deleted again. */
 export async function resourceFileKnown(
   { instances: [one, other], login }: Instances,
   { remove }: { remove: boolean },
@@ -147,7 +144,7 @@ export async function resourceFileKnown(
   return { what, is: null };
 }
 
-/** Which the standby may serve. */
+/** The standby may serve the export. */
 export async function exportsKnown({ instances, login }: Instances): Promise<Known> {
   const { call } = await personAt(instances[0], login);
   let found = 0;
@@ -164,7 +161,6 @@ export async function exportsKnown({ instances, login }: Instances): Promise<Kno
   return { what, is: found === times ? `${found} of ${times}` : null };
 }
 
-/** At one and then at the other. */
 export async function callsLeft({ instances, login }: Instances, email: string): Promise<Known> {
   const { call } = await personAt(instances[0], { ...login, email });
   const counted: number[] = [];

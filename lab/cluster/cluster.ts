@@ -11,11 +11,9 @@ import { initialise, machine, startPooler, type Machine } from './machine';
 
 const run = promisify(execFile);
 
-/** A primary, its standby, and PgBouncer. */
 export interface Cluster {
   /** Transaction and session pooling; the standby directly. */
   urls: { requests: string; sessions: string; reads: string };
-  /** The primary, bypassing PgBouncer. */
   direct: () => string;
   /** A power cut, or an unresponsive network. */
   lose: (how: 'kill' | 'freeze') => Promise<void>;
@@ -81,7 +79,7 @@ export async function openCluster(installed: Installed): Promise<Cluster> {
     join(folder, 'userlist.txt'),
     `"tour" "${passwords.tour}"\n"pgbouncer" "${passwords.pgbouncer}"\n`,
   );
-  // sed replaces the file.
+  // sed replaces the file, so its user needs access.
   for (const file of [settings, join(folder, 'userlist.txt')])
     await chown(file, user.uid, user.gid);
   const pooler = await startPooler(installed, { folder, settings });

@@ -11,7 +11,6 @@ function read(): Map<string, string> {
   return new Map([...blocks].map(([, name = '', block = '']) => [name, block]));
 }
 
-/** By placeholder. */
 export type Places = Readonly<Record<string, string>>;
 
 /** @throws Error if there is none, or it contains no placeholder */

@@ -6,7 +6,6 @@ const versions = '/usr/lib/postgresql';
 const pooler = '/usr/sbin/pgbouncer';
 
 export interface Installed {
-  /** PostgreSQL's. */
   bin: string;
   pgbouncer: string;
   /** Neither runs as root. */

@@ -5,15 +5,12 @@ import { personAt, type Person } from './across';
 import type { Cluster } from './cluster';
 import type { Office } from './office';
 
-/** Seconds in which saving failed. */
+/** How long saving failed, in seconds. */
 export interface Away {
-  /** From the loss. */
+  /** From the loss, at each instance. */
   lost: number[];
-  /** From the operator's commands. */
   acted: number[];
-  /** Writes without pauses. */
   pressed: Acknowledged[];
-  /** Errors shown meanwhile. */
   said: ReadonlyMap<string, number>;
 }
 
@@ -23,7 +20,6 @@ interface Options {
   freeze: boolean;
 }
 
-/** During constant writes, as documented. */
 export async function loseFirst(
   cluster: Cluster,
   { instances, login }: Office,
@@ -58,7 +54,7 @@ async function press(person: Person, at: string, writer: number): Promise<Acknow
   const done: Acknowledged[] = [];
   const id = 10 + writer;
   while (done.length < mostPressed) {
-    // Users' numbers are lower.
+    // Above the numbers of users.
     const mark = `soak-${1000 + writer}-${done.length + 1}.`;
     if (!(await saves(person, at, { id, memo: mark }))) break;
     done.push({ resource: 'reservations', id, mark, action: 'update' });
@@ -66,7 +62,6 @@ async function press(person: Person, at: string, writer: number): Promise<Acknow
   return done;
 }
 
-/** Retries until saving works. */
 const savedAt = (person: Person, at: string): Promise<number> =>
   new Promise((resolve) => {
     const timer = setInterval(() => {

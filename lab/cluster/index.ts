@@ -105,7 +105,6 @@ async function prove(
   }
 }
 
-/** Both prepared the database. */
 async function startedOnce(cluster: Cluster, reservations: number): Promise<Known> {
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl: cluster.direct() });
   const counted = db.selectFrom('reservations').select(({ fn }) => fn.countAll().as('there'));

@@ -15,7 +15,6 @@ export interface Machine {
   start: () => Promise<void>;
   /** Like a power cut. */
   kill: () => Promise<void>;
-  /** Connections stay open. */
   freeze: () => void;
 }
 
@@ -129,7 +128,6 @@ function parentOf(pid: string): number | null {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {
-    // Has ended.
     return null;
   }
 }
@@ -138,6 +136,6 @@ function end(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // Has ended.
+    // It has already ended.
   }
 }

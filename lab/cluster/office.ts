@@ -12,11 +12,9 @@ import { balance } from './balancer';
 import type { Cluster } from './cluster';
 
 export interface Office {
-  /** The common address. */
   url: string;
   instances: readonly [string, string];
   login: { email: string; password: string };
-  /** Since the start? */
   areUp: () => boolean;
   log: readonly string[];
   stop: () => Promise<void>;

@@ -7,7 +7,6 @@ interface Outcome {
   writes: number;
   seconds: number;
   away: Away;
-  /** Of failures after the loss. */
   statuses: ReadonlyMap<string, number>;
   found: readonly string[];
   log: readonly string[];

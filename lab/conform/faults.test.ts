@@ -27,7 +27,6 @@ const written = ['balances', 'cities', 'countries', 'customers'];
 let server: ConformServer;
 let sound: Report[];
 let before: Record<string, number>;
-/** Without --write. */
 const calls = new Set<string>();
 
 beforeAll(async () => {
@@ -91,7 +90,6 @@ describe('a planted fault is found', () => {
       });
       expect(brokenOf(report)).toContain(`${check}: ${subject}`);
       expect(report.leftBehind).toEqual([]);
-      // Neither password nor token.
       expect(asText(report)).not.toMatch(/haneul-demo|"accessToken":"[^•]|Bearer/);
     } finally {
       server.plant(null);

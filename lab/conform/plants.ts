@@ -35,7 +35,6 @@ export const asked = (
 
 export const ok = { status_code: 200, message: 'OK' };
 
-/** With the last login's token. */
 export function withToken(
   change: (request: Asked['request'], path: string, token: string) => void,
 ): Plant {

@@ -96,7 +96,6 @@ describe('time limits', () => {
       withoutTimeouts(db, long),
       inTransaction(db, (transaction) => withoutTimeouts(transaction, long)),
     ]);
-    // The limits apply again.
     const cut = await Promise.all([1, 2, 3].map(() => failure(long(db))));
     expect(cut).toMatchObject(cut.map(() => ({ code: '57014' })));
   });

@@ -19,7 +19,6 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** For a lock. */
 async function untilWaiting(count: number): Promise<void> {
   for (;;) {
     const { rows } = await sql`select 1 from pg_stat_activity
@@ -100,7 +99,6 @@ describe('a transaction that fails because of another', () => {
     expect(found).toEqual([{ at: 2 }, { at: 2 }]);
   });
 
-  /** Failing twice. */
   async function losing(code: string): Promise<[tries: number, outcome: string]> {
     let tries = 0;
     const fail = sql`do ${sql.lit(`begin raise exception 'lost' using errcode = '${code}'; end`)}`;

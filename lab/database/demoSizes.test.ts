@@ -22,7 +22,6 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-// All demo data except reservations.
 describe('demo data', { timeout: 60_000 }, () => {
   test('is the same at every load with the same anchor', async () => {
     const first = await database.load({ reservations: 40 });
@@ -32,7 +31,7 @@ describe('demo data', { timeout: 60_000 }, () => {
   });
 
   test('is copied beyond its base, as sound as the base', async () => {
-    // No multiple of anything here.
+    // No multiple of anything here: some copies are left out.
     const demo = await database.load({ reservations: 301, base: 50 });
     expect(recordsOf(demo, 'reservations')).toHaveLength(301);
     expect(recordsOf(demo, 'reservations').at(-1)!.id).toBe(301);

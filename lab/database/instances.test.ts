@@ -29,7 +29,6 @@ describe.runIf(usualEngine === 'postgres')('instances on one PostgreSQL', () => 
     const first = await start(secrets);
     const second = await start(secrets);
     await first.stop();
-    // The second one remains.
     expect(await refusal({ ...secrets, APP_KEY: other })).toMatchObject({
       name: 'StartProblem',
       message: expect.stringMatching(

@@ -50,7 +50,6 @@ describe.runIf(usualEngine === 'postgres')('a standby', () => {
     expect(refused).toMatchObject({ code: '25006' });
     expect([isDatabaseUnavailable(refused), isConnectionLost(refused)]).toEqual([true, false]);
     gate.lead(first.url);
-    // Used at most once more.
     const { open } = database.connections!();
     for (let at = 0; at < open; at += 1) await failure(write());
     expect(await failure(write())).toBeNull();

@@ -27,7 +27,6 @@ let copy: string;
 let data: string;
 let product: ChildProcess | undefined;
 
-/** As git knows them. */
 function copySources(): string {
   const folder = mkdtempSync(join(tmpdir(), 'backoffice-resource-'));
   const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
@@ -59,7 +58,6 @@ test.afterAll(async () => {
   for (const folder of [copy, data]) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Returns the URL. */
 function start(): Promise<string> {
   const environment = {
     ...process.env,

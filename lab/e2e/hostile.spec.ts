@@ -14,7 +14,7 @@ test.use({
   },
 });
 
-/** Of a task (ms). */
+/** Maximum duration of a task (ms). */
 const LONGEST = 200;
 /** The fastest counts: garbage may be collected in any. */
 const RUNS = 3;
@@ -58,7 +58,7 @@ const FILES: readonly (readonly [name: string, text: () => string])[] = [
 for (const [name, text] of FILES)
   test(`${name}: the page stays responsive`, async ({ page }, info) => {
     test.setTimeout(240_000);
-    // Data would use the page's time.
+    // By path: data would use the page's time.
     const file = info.outputPath('sheet.csv');
     writeFileSync(file, text());
     await goInApp(page, '/admin/codes/customers');

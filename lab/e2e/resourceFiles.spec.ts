@@ -22,7 +22,7 @@ test.use({ signedIn: false });
 
 const text = example('airlines');
 const ROUTE = 'codes/airlines';
-/** Until an open browser changes. */
+/** From saving a file to the change in an open browser. */
 const LIVE_MS = 5000;
 
 let server: OwnServer;
@@ -102,7 +102,6 @@ test('a new file becomes a resource, in all its states, while users work', async
   await page.getByRole('searchbox').fill('');
   await expect(listRows(page)).toHaveCount(2);
 
-  // The rows are unchanged.
   const more = text
     .replace('"active": { "type"', '"homepage": { "type": "text" },\n    "active": { "type"')
     .replaceAll(/"alliance": "(항공 동맹|Alliance)"/g, '$&, "homepage": "홈페이지"');
@@ -195,7 +194,7 @@ test('declared children are entered, saved and kept with their record', async ({
     await add.click();
     await page.keyboard.type(seq);
     await page.keyboard.press('Tab');
-    // Refused within one airport.
+    // The server refuses duplicates within one airport.
     await page.keyboard.type('여객터미널');
     await page.keyboard.press('Tab');
   }
@@ -207,7 +206,6 @@ test('declared children are entered, saved and kept with their record', async ({
   await expect(alert).toContainText('여객터미널');
   const failed = page.locator('tr[data-state="failed"]');
   await expect(failed).toHaveCount(1);
-  // Depends on timing.
   const name = failed.locator('[data-column="1"]');
 
   page.once('dialog', (dialog) => void dialog.accept());

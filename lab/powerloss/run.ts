@@ -11,7 +11,6 @@ import { readJournal, type Entry } from './journal';
 interface PowerLossOptions {
   /** Closed and synced. */
   cluster: string;
-  /** At other points of the same work. */
   cuts: number;
   writes: number;
   seed: string;
@@ -20,7 +19,6 @@ interface PowerLossOptions {
 
 interface PowerLossReport {
   cuts: number;
-  /** During recovery. */
   again: number;
   operations: Record<string, number>;
   /** Did not open, or lacked an acknowledged write. */
@@ -86,10 +84,9 @@ async function inFolder(
   return { cuts, again, operations, losses };
 }
 
-/** One in this many. */
+/** One cut in this many is followed by another during recovery. */
 const AGAIN = 5;
 
-/** All, none, or each at random. */
 function fatesOf(random: Random): { contents: Fate; names: Fate } {
   const fate = (): Fate => {
     const kind = random.pick(['kept', 'lost', 'each', 'each'] as const);

@@ -22,7 +22,6 @@ const env = {
   ADMIN_PASSWORD: 'admin-password',
 };
 
-/** As in a terminal. */
 async function startDev() {
   const port = await freePort();
   const folder = await usualDataDir();

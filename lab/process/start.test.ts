@@ -11,7 +11,6 @@ import { freshDataDir } from '../../tests/support/template';
 
 cleanUp();
 
-// Whole processes.
 const patient = { timeout: 60_000 };
 
 describe('a first start', patient, () => {

@@ -46,7 +46,6 @@ export class Memory {
   }
 }
 
-/** With enough samples. */
 export function livesOf(samples: readonly Sample[]): Sample[][] {
   const lives = new Map<number, Sample[]>();
   for (const sample of samples) {

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 
-/** Evenly spaced. */
 export const interruptions = ['kill', 'database-restart', 'full-disk'] as const;
 export type Interruption = (typeof interruptions)[number];
 

@@ -21,7 +21,6 @@ interface Options {
   tally: Tally;
   /** Average seconds. */
   think: number;
-  /** At the start. */
   reservations: number;
   until: number;
   onWrite: (write: Acknowledged) => void;
@@ -61,7 +60,6 @@ const WORDS = [
   ],
 ];
 
-/** Seven in ten requests list. */
 export async function workAs({ random, think, until, ...options }: Options): Promise<void> {
   const person = new Person({ random, ...options });
   await sleep(random.fraction() * think * 1000);
@@ -74,7 +72,7 @@ export async function workAs({ random, think, until, ...options }: Options): Pro
 class Person {
   readonly #options: Omit<Options, 'think' | 'until'>;
   #marks = 0;
-  /** In no balance. */
+  /** They are in no balance. */
   readonly #codes: string[] = [];
 
   constructor(options: Omit<Options, 'think' | 'until'>) {

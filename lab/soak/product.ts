@@ -12,7 +12,6 @@ import { freePort } from '../../tests/support/freePort';
 import { openDisk } from './disk';
 import type { Interruption, SoakOptions } from './options';
 
-/** As `npm start` runs it. */
 export interface Product {
   apiUrl: string;
   login: { email: string; password: string };
@@ -76,7 +75,6 @@ export async function startProduct(options: SoakOptions): Promise<Product> {
       await disk?.fill();
       await sleep(fullFor * 1000);
       await disk?.empty();
-      // Like a service manager.
       await cluster?.revive();
       if (hasEnded()) running = await startProcess(env, log);
     },

@@ -48,7 +48,6 @@ async function wrongSummaries(db: Kysely<Database>): Promise<string[]> {
   return found;
 }
 
-/** Missing from the history. */
 export async function lostWrites(
   db: Kysely<Database>,
   writes: readonly Acknowledged[],

@@ -8,7 +8,6 @@ interface Options {
   minutes: number;
   /** Average seconds. */
   think: number;
-  /** At the start. */
   reservations: number;
   seed: string;
   tally: Tally;

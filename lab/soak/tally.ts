@@ -18,12 +18,11 @@ export class Tally {
   readonly errors = new Map<string, number>();
   #expected: Map<string, number> | null = null;
 
-  /** Before an interruption. Returns the failures meanwhile. */
+  /** Call before an interruption. Returns the failures meanwhile. */
   expect(): ReadonlyMap<string, number> {
     return (this.#expected = new Map());
   }
 
-  /** After recovery. */
   expectNothing(): void {
     this.#expected = null;
   }

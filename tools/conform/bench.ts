@@ -24,7 +24,6 @@ export interface TestRecord {
 type BenchDeps = {
   http: Http;
   resources: readonly Resource[];
-  /** Payloads contain parts of the profile. */
   session: { userId: number; profile: Wire };
 };
 
@@ -37,7 +36,7 @@ export class Bench {
   readonly #made: { resource: Resource; id: number }[] = [];
   readonly #primary = new Map<string, Promise<TestRecord>>();
   readonly #deletable = new Map<Resource, Promise<Answer>>();
-  /** With a possible record of unknown id. */
+  /** A record of unknown id may exist. */
   readonly #unclear = new Set<Resource>();
 
   constructor(deps: BenchDeps) {
@@ -74,7 +73,6 @@ export class Bench {
     }
   }
 
-  /** @throws NotTried */
   async changeable(resource: Resource): Promise<{ id: number; record: Wire; field: Field }> {
     const field = plainField(resource, () => true);
     if (field === null) throw new NotTried('no field that may be changed');
@@ -82,7 +80,6 @@ export class Bench {
     return { id, record, field };
   }
 
-  /** @throws as `create` */
   async make(
     resource: Resource,
     given: Form,
@@ -163,7 +160,6 @@ export class Bench {
     return this.#deps.http.send({ method: 'DELETE', path: `${resource.path}/${id}` });
   }
 
-  /** Cached. */
   removeMissing(resource: Resource): Promise<Answer> {
     const known = this.#deletable.get(resource) ?? this.remove(resource, missingId);
     this.#deletable.set(resource, known);
@@ -189,7 +185,6 @@ export class Bench {
     for (const { resource, id } of this.#made.splice(0).toReversed()) {
       const path = `${resource.path}/${id}`;
       await this.#statusOf({ method: 'DELETE', path });
-      // Whatever the response.
       if ((await this.#statusOf({ method: 'GET', path })) !== 404) left.push(path);
     }
     return left;
@@ -204,7 +199,7 @@ export class Bench {
     }
   }
 
-  /** With our mark, but unknown to us. */
+  /** Records with our mark, but unknown to us. */
   async #findOurs(resource: Resource): Promise<{ resource: Resource; id: number }[]> {
     const search = resource.filters.find(({ searches }) => searches);
     if (search === undefined) return [];

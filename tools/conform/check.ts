@@ -12,7 +12,6 @@ export interface Case {
 export type Phase = 'read' | 'write' | 'end';
 
 export interface Check {
-  /** `group.name`. */
   name: string;
   asks: string;
   phase: Phase;
@@ -31,7 +30,6 @@ export function single(
   return { name, asks, phase: 'read', cases };
 }
 
-/** One case per (matching) resource. */
 export function perResource(
   name: string,
   asks: string,

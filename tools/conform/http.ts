@@ -7,7 +7,6 @@ export interface HttpOptions {
   api: string;
   /** Milliseconds. */
   timeout: number;
-  /** Concurrent requests. */
   parallel?: number;
 }
 
@@ -18,7 +17,7 @@ const tries = 4;
 /** Sends requests like a browser (rules: every-call). */
 export class Http {
   token: string | null = null;
-  /** On Ctrl-C only `insist` sends. */
+  /** Then only `insist` sends. */
   stopped = false;
   requests = 0;
   readonly #options: HttpOptions;
@@ -26,7 +25,7 @@ export class Http {
   readonly #queue: (() => void)[] = [];
   #free: number;
   #answered = false;
-  /** Because of a Retry-After. */
+  /** No request is sent before, because of a Retry-After. */
   #resumeAt = 0;
 
   constructor(options: HttpOptions) {
@@ -164,7 +163,7 @@ function decoded(cookie: string): string {
   try {
     return decodeURIComponent(cookie);
   } catch {
-    // Without encoding.
+    // Set without encoding.
     return cookie;
   }
 }

@@ -84,7 +84,7 @@ function parse(args: readonly string[]) {
     });
     return values;
   } catch (error) {
-    // The other lines are Node's advice.
+    // The first line of Node's message describes the error.
     const [line = ''] = errorMessage(error).split('\n');
     throw new Refusal(`${line.replace(/\.? To specify.*$/, '')}. --help shows the usage.`);
   }
@@ -101,7 +101,6 @@ function readUrl(option: string, text: string): string {
   throw new Refusal(`${option} must be a URL, such as https://office.example/api.`);
 }
 
-/** `--only`. */
 export class CheckSelection {
   readonly #checks: ReadonlySet<string>;
   readonly #resources: ReadonlySet<string>;

@@ -1,6 +1,6 @@
 import type { Answer, Call } from './call';
 
-/** A violation of the contract. */
+/** The request violates the contract. */
 export class Broken extends Error {
   constructor(
     readonly call: Call,
@@ -12,7 +12,7 @@ export class Broken extends Error {
   }
 }
 
-/** No rows, no permission, no realtime. */
+/** The check can't run: no rows, no permission, no realtime. */
 export class NotTried extends Error {
   constructor(readonly reason: string) {
     super(reason);
@@ -39,7 +39,6 @@ export type Result = { check: string; subject: string } & (
 
 const longest = 160;
 
-/** One line. */
 export const truncateLine = (text: string): string =>
   text.length > longest ? `${text.slice(0, longest)}…` : text;
 

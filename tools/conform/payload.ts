@@ -4,7 +4,6 @@ import { fieldOf, isTyped, type Field, type Resource } from '../../src/schema';
 
 export type Form = Readonly<Record<string, string>>;
 
-/** Unique texts of this run. */
 export class Marks {
   /** To recognize this run's records. */
   readonly mark = `CF${random(5)}`.toUpperCase();
@@ -23,14 +22,14 @@ function sampleValue(field: Field, marks: Marks): string | null {
   const { codec, sample } = typeOf(field);
   const value = sample?.(field.options, {
     ...{ n: 10, variant: 0 },
-    // Out of this year's records.
+    // Long ago: out of this year's records.
     year: 2001,
     text: (longest) => textOf(field, marks, longest),
   });
   return (codec.encode(value ?? null, field.options) ?? field.default)?.toString() ?? null;
 }
 
-/** A role's permissions must be valid (docs/rules.md: permissions). */
+/** Only a role's permissions must be valid (docs/rules.md: permissions). */
 const textOf = ({ name }: Field, marks: Marks, longest: number): string =>
   name === 'permissions' ? '{"role-permissions":[]}' : marks.text(longest);
 
@@ -41,7 +40,7 @@ export function isHarmless({ confirmation }: Resource, field: Field): boolean {
   return isTyped(field) && !confirms && !referenceOf(field)?.notSelf;
 }
 
-/** Every input, except optional references. */
+/** A valid form: every input, except optional references. */
 export function fillForm(resource: Resource, given: Form, marks: Marks): Form {
   const form: Record<string, string> = { ...given };
   for (const field of resource.fields) {

@@ -3,7 +3,7 @@ import { truncateLine, type ShownRequest } from './outcome';
 
 const hidden = '•••';
 
-/** Plain or encoded secrets, and every token. */
+/** Removes secrets, plain or encoded, and every token. */
 export function redacted(secrets: readonly string[]): (text: string) => string {
   const forms = secrets.flatMap((secret) => [
     secret,

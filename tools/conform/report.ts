@@ -14,7 +14,6 @@ const countOf = (results: readonly Result[], outcome: Outcome): number =>
 export const exitCode = ({ results, leftBehind }: Report): 0 | 1 =>
   countOf(results, 'broken') > 0 || leftBehind.length > 0 ? 1 : 0;
 
-/** One line per check, then what is broken or not tried. */
 export function asText(report: Report): string {
   const { results, leftBehind, requests, seconds } = report;
   const parts = [
@@ -73,7 +72,6 @@ function notTried(results: readonly Result[]): string {
 
 const mostNamed = 5;
 
-/** As fit into a line. */
 function someOf(subjects: readonly string[]): string {
   const more = subjects.length - mostNamed;
   const named = subjects.slice(0, more > 1 ? mostNamed : undefined).join(', ');

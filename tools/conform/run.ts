@@ -14,14 +14,12 @@ import { unreadableCheck, World } from './world';
 
 export interface Report {
   results: readonly Result[];
-  /** Not deleted. */
   leftBehind: readonly string[];
   requests: number;
   seconds: number;
 }
 
 export type RunOptions = Omit<Options, 'json' | 'list'> & {
-  /** Stops, cleans up and reports. */
   signal?: AbortSignal;
 };
 
@@ -29,7 +27,7 @@ let read: readonly Resource[] | null = null;
 
 const declared = (): readonly Resource[] => (read ??= readDeclarations(declarations, fieldTypes));
 
-/** @throws Refusal if it can't start */
+/** Checks a deployment. @throws Refusal if it can't start */
 export async function runConform(options: RunOptions): Promise<Report> {
   const started = performance.now();
   const { api, email, password, timeout, signal } = options;
@@ -53,7 +51,7 @@ export async function runConform(options: RunOptions): Promise<Report> {
     await run.phase('read');
     if (options.write) await run.phase('write');
   } finally {
-    // Always, including the session.
+    // Always clean up, including the session.
     leftBehind = await bench.removeAll();
     await run.phase('end');
     if (http.token !== null) await signOut(http);
@@ -82,7 +80,6 @@ class Run {
     readonly secrets: readonly string[],
   ) {}
 
-  /** Reading ones concurrently. */
   async phase(phase: Phase): Promise<void> {
     const { extensions } = this.world.deployment;
     const chosen = checks.filter(
@@ -136,7 +133,6 @@ class Run {
     };
   }
 
-  /** Once, whatever was checked. */
   #tellUnreadable(): void {
     for (const [{ name }, error] of this.world.unreadable) {
       const at = { check: unreadableCheck, subject: name };

@@ -7,7 +7,7 @@ export type Wire = { readonly [field: string]: unknown };
 /** Lengths and bounds only apply to input. */
 const readersRules = ['oneOf', 'date', 'time'];
 
-/** null if valid; empty is, except for ids. */
+/** Why a value is invalid, or null. Empty is valid, except for ids. */
 export function wireProblem(field: Field, wire: unknown): string | null {
   if (wire === undefined) return 'is missing';
   if (typeof wire === 'boolean' || (typeof wire === 'object' && wire !== null))
@@ -44,7 +44,6 @@ export function sameValue(field: Field, one: unknown, other: unknown): boolean {
   return a === b || sameDecimal(a, b) || (isMoment(a) && isMoment(b) && sameMoment(a, b));
 }
 
-/** In its type's notation. */
 export function plainValue(field: Field, wire: unknown): WireValue {
   const { codec } = typeOf(field);
   try {
@@ -70,7 +69,6 @@ function typeOf(field: Field) {
   return type;
 }
 
-/** What a derived field copies. */
 export function sourceOf(resources: readonly Resource[], resource: Resource, field: Field): Field {
   const { via, take } = field.options;
   const link = resource.references.find((reference) => reference.field === via);

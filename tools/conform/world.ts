@@ -21,7 +21,6 @@ export interface Deployment {
   /** undefined: unknown; null: disabled. */
   realtime: { key: string | null } | null | undefined;
   extensions: readonly string[];
-  /** Of a client on another host. */
   origin: string | null;
 }
 
@@ -37,7 +36,7 @@ export const samplePage = 100;
 
 export class World {
   readonly #lists = new Map<string, Promise<Listing>>();
-  /** One finding each. */
+  /** One finding each, instead of one per check. */
   readonly unreadable = new Map<Resource, Broken>();
 
   constructor(

@@ -8,7 +8,6 @@ interface Entry {
   required: boolean;
 }
 
-/** Nested ones after their parents. */
 export function schemaEntries(schema: JsonSchema, path = ''): Entry[] {
   const { properties = {}, required = [], additionalProperties, items, anyOf } = schema;
   const inside = (key: string) => (path === '' ? key : `${path}.${key}`);
@@ -109,7 +108,6 @@ const isTwice = ({ key }: Entry): boolean => key.startsWith('labels.ko.');
 const typesOf = (document: JsonSchema): string[] =>
   (partOf(document, 'field').properties?.type?.enum ?? []).map(String);
 
-/** That every type has. */
 function commonKeys(document: JsonSchema, types: readonly string[]): Entry[] {
   const [first = [], ...others] = types.map((type) =>
     schemaEntries(partOf(document, fieldTypePart(type))),

@@ -3,12 +3,11 @@ import { fieldTypes } from '../../src/fields';
 import { readDeclarations } from '../../src/schema/readDeclarations';
 import { resourceFileJsonSchema, type JsonSchema } from '../../src/schema/jsonSchema';
 
-/** The client does not validate them again. @throws DeclarationError */
+/** Validates before a build: the client does not again. @throws DeclarationError */
 export function checkDeclarations(): void {
   readDeclarations(declarations, fieldTypes);
 }
 
-/** /schema/resource.json. */
 export function publishedSchema(): JsonSchema {
   return resourceFileJsonSchema(fieldTypes, {
     groups: [...new Set(declarations.map(({ menu }) => menu.group))],

@@ -135,6 +135,6 @@ function isOthersReference(type, path, code, follow) {
     if (declared.type === 'TSInterfaceDeclaration') return follow(declared.body, path);
     return declared.type === 'TSTypeAliasDeclaration' && follow(declared.typeAnnotation, path);
   }
-  // The platform's.
+  // Neither declared nor imported: the platform's.
   return true;
 }

@@ -13,7 +13,6 @@ import { list } from './register.mjs';
 
 const USAGE = 'Usage: npm run check-resources -- [--dir DATA_DIR/resources]';
 
-/** As server and client do. */
 async function lintFiles(
   folder: string,
   declarations: readonly unknown[],

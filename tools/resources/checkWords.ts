@@ -66,7 +66,6 @@ function missing(key: string, { file, declaration }: Shaped, language: Language)
   };
 }
 
-/** `fields.name` is declared there, others elsewhere. */
 function declaredAt(part: string): string {
   const [kind = '', ...rest] = part.split('.');
   if (kind === 'sections') return `form.${rest[0]}`;

@@ -43,7 +43,7 @@ export function checkFilters({ filters, fields }: ResourceDeclaration, tell: Tel
   }
 }
 
-/** Routes and paths that are already taken. */
+/** Refuses routes and paths that are taken. */
 export function checkRoute(declaration: ResourceDeclaration, tell: Tell): void {
   checkReserved(declaration, [], (key, problem, advice) => {
     const { message, remedy } = formatFindingMessages({ problem, advice });
@@ -51,7 +51,7 @@ export function checkRoute(declaration: ResourceDeclaration, tell: Tell): void {
   });
 }
 
-/** For values that the deciding field can't have. */
+/** Captions for values that the deciding field can't have. */
 export function checkTypes(
   { captions, fields }: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
@@ -73,7 +73,6 @@ export function checkTypes(
       );
 }
 
-/** Without a fixed case. */
 export function checkCases({ entity }: ResourceDeclaration, tell: Tell): void {
   for (const key of ['singular', 'plural'] as const)
     if (!/^[A-Z][A-Za-z0-9]*$/.test(entity[key]))

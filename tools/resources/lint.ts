@@ -38,7 +38,7 @@ export async function lint(
     checkTypes(source.declaration, catalogue, tell);
     checkCases(source.declaration, tell);
   }
-  // Only for valid declarations.
+  // Labels can only be checked for valid declarations.
   if (sound) findings.push(...(await checkWords(shaped, sources, catalogue)));
   findings.push(...checkFolders(sources));
   return inOrder(await placed(findings, sources));
@@ -55,7 +55,7 @@ function checkFileName({ file, declaration }: Shaped, tell: Tell): void {
     tell('name', `is "${declaration.name}", and the file's is another`, `call it ${wanted}`);
 }
 
-/** Linked by name alone: a misspelt one is never used. */
+/** Features and rules are linked by name alone: a misspelt one is never used. */
 function checkFolders({ resources, features, rules }: Sources): FindingMessage[] {
   const names = resources.map(({ declaration }) => nameIn(declaration));
   const twice = features.flatMap(({ name, file, line }, index) => {
@@ -82,7 +82,6 @@ function checkFolders({ resources, features, rules }: Sources): FindingMessage[]
   return [...strays, ...twice];
 }
 
-/** With line numbers. */
 async function placed(
   findings: readonly FindingMessage[],
   { resources }: Sources,

@@ -10,7 +10,6 @@ interface Node {
 export interface KeyPositions {
   /** The deepest existing name counts. @param word a wrong name in a list */
   lineOf(key: string, word?: string): number;
-  /** null if none has it. */
   lineOfPath(path: readonly string[]): number | null;
 }
 
@@ -58,7 +57,6 @@ function topObjects(program: Node): Objects {
   return { declared, all: [...named.values()], named };
 }
 
-/** By key, index, or the `name` of an item. */
 function descend(root: Node, path: readonly string[], named: ReadonlyMap<string, Node>) {
   let value = root;
   let at = root;
@@ -108,7 +106,7 @@ function stepInto(
   return null;
 }
 
-// They have a name of their own.
+// Form sections and captions have a name of their own.
 const isNamed = (property: Node, word: string | undefined): boolean =>
   ['name', 'field'].includes(nameOf(property) ?? '') &&
   isNode(property.value) &&
@@ -128,7 +126,6 @@ const resolved = (node: Node, named: ReadonlyMap<string, Node>): Node => {
   return plain.type === 'Identifier' ? (named.get(String(plain.name)) ?? plain) : plain;
 };
 
-/** `as const`, `satisfies`. */
 function unwrapped(node: Node): Node {
   const inner = node.expression;
   return /^TS(?:As|Satisfies)Expression$/.test(node.type) && isNode(inner)

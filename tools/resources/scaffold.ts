@@ -42,7 +42,6 @@ export function refusal({ name, group }: Wish, known: readonly Known[]): string 
   return reserved;
 }
 
-/** Below the group's common start. */
 function routeOf(
   { name, group }: { name: string; group: string },
   known: readonly Known[],
@@ -71,7 +70,7 @@ function plain(name: string, group: string, route: string): ResourceDeclaration 
   };
 }
 
-/** With unformatted code. */
+/** A declaration, and its unformatted code. */
 export function scaffold(
   { name, group, ko }: Wish & { name: string },
   known: readonly Known[],

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { ResourceDeclaration } from '../../src/schema';
 
 export interface DeclarationSource {
-  /** From the repository. */
   file: string;
   text: string;
   /** Not validated. */
@@ -18,7 +17,6 @@ export interface LanguageWords {
 export interface Sources {
   resources: readonly DeclarationSource[];
   words: { ko: LanguageWords; en: LanguageWords };
-  /** By path. */
   wordFiles: readonly { file: string; text: string }[];
   features: readonly { name: string; file: string; line?: number }[];
   rules: readonly { name: string; file: string; line?: number }[];

@@ -23,14 +23,13 @@ export const camel = (text: string): string => {
 /** `Customer managers` */
 export const sentence = (text: string): string => capital(wordsIn(text).join(' '));
 
-/** Of a regular plural. */
 export function singular(plural: string): string {
   if (/[^aeiou]ies$/.test(plural)) return plural.replace(/ies$/, 'y');
   if (/(?:ss|sh|ch|x|z)es$/.test(plural)) return plural.replace(/es$/, '');
   return plural.replace(/(?<!s)s$/, '');
 }
 
-/** Suggests the right case. */
+/** Suggests the right case of a name. */
 export function spelled(finding: Finding, declaration: unknown): Finding {
   const respell = RESPELL[finding.problem.key];
   if (!respell) return finding;

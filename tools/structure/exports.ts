@@ -6,7 +6,6 @@ const DECLARED =
 const exportsOf = (file: string): string[] =>
   [...textOf(file).matchAll(DECLARED)].map(([, name = '']) => name);
 
-/** Loaded by path. */
 const FOUND_BY_PATH = /^(?:src\/fields\/\w+\/components\.tsx|tools\/docs\/schema\.ts)$/;
 
 /**

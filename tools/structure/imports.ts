@@ -26,7 +26,6 @@ function once<Answer>(ask: (file: string) => Answer): (file: string) => Answer {
 
 export const textOf = once((file) => readFileSync(join(root, file), 'utf8'));
 
-/** From the root. */
 export const codeIn = (...folders: string[]): string[] =>
   folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

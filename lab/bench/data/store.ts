@@ -6,7 +6,6 @@ export interface Asked {
   from?: string | undefined;
   to?: string | undefined;
   sort?: { field: string; descending: boolean } | undefined;
-  /** From 0. */
   start: number;
   count: number;
 }
@@ -16,11 +15,9 @@ export interface Found {
   total: number;
 }
 
-/** In memory, the same for each page. */
 export interface Store {
   find: (asked: Asked) => Found;
   one: (id: number) => Row | undefined;
-  /** Existing fields only. */
   update: (id: number, changes: Readonly<Record<string, unknown>>) => Row | undefined;
 }
 
@@ -47,7 +44,7 @@ export function createStore(): Store {
       for (const [field, value] of Object.entries(changes)) {
         if (!isField(row, field) || field === 'id') continue;
         const before = row[field];
-        // Ours are 1 and 0.
+        // Our product sends booleans as 1 and 0.
         row[field] = typeof before === 'boolean' ? Boolean(Number(value)) : asValue(value);
         if (row[field] !== before) orders.delete(field);
       }

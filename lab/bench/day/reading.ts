@@ -4,7 +4,6 @@ import type { Measured } from '../drive/page';
 export interface Reading {
   /** Megabytes. */
   heap: number;
-  /** Including detached ones. */
   nodes: number;
   listeners: number;
   /** emotion adds one for each new style. */
@@ -18,7 +17,6 @@ export const readingNames: Readonly<Record<keyof Reading, string>> = {
   rules: 'rules of styles',
 };
 
-/** Once no request is pending. */
 export async function read({ page, heap }: Measured): Promise<Reading> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');

@@ -1,4 +1,3 @@
-// Reports its memory on request.
 import { join } from 'node:path';
 import { root } from '../../../tools/built.mjs';
 import { startDemo } from '../api';
@@ -11,7 +10,6 @@ export interface ServerMemory {
 
 const { server, login } = await startDemo('pglite', { clientDir: join(root, 'dist/client') });
 process.on('message', () => {
-  // With --expose-gc.
   globalThis.gc?.();
   const { heapUsed, rss } = process.memoryUsage();
   process.send?.({ heap: heapUsed / 1e6, resident: rss / 1e6 } satisfies ServerMemory);

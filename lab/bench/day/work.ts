@@ -104,7 +104,6 @@ const hears: Task = async ({ page, colleague, turn }) => {
 
 const tasks = [looksThrough, edits, opensTrip, looksAtDay, matches, hears];
 
-/** Returns the number of keys and clicks. */
 export async function work(desk: Parameters<Task>[0]): Promise<number> {
   let acts = 0;
   for (const task of tasks) acts += await task(desk);

@@ -16,7 +16,6 @@ const view = { viewport: { width: 1440, height: 900 }, locale: 'ko-KR' };
 /** Without background activity. @throws with advice */
 export const launchBrowser = (): Promise<Browser> => chromium.launch(options);
 
-/** A first visit. */
 export const newContext = (
   browser: Browser,
   { url }: { url: string },
@@ -24,6 +23,5 @@ export const newContext = (
 ): Promise<BrowserContext> =>
   browser.newContext({ ...view, baseURL: url, ...(storageState && { storageState }) });
 
-/** A returning browser. */
 export const openProfile = (folder: string, { url }: { url: string }): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, { ...options, ...view, baseURL: url });

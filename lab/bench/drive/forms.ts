@@ -6,7 +6,6 @@ import { openPage, type Measured } from './page';
 import { sides, type Side } from './sides';
 import { firstRows } from './start';
 
-/** One of few rows, and one far down in many. */
 const NEAR = 2;
 const FAR = 500;
 

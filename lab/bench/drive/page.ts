@@ -7,7 +7,6 @@ import type { Side, Wanted } from './sides';
 
 declare global {
   interface Window {
-    /** Added by inPage.js. */
     bench: {
       /** Milliseconds from the navigation to the paint. */
       sinceStart: (wanted: readonly Wanted[]) => Promise<number>;
@@ -34,11 +33,9 @@ export interface Measured {
   network: Network;
   /** Milliseconds to the paint. */
   load: (path: string) => Promise<number>;
-  /** Waits for the effects of hovering. */
   click: (target: string, wanted: readonly Wanted[]) => Promise<number>;
   choose: (select: string, value: string, wanted: readonly Wanted[]) => Promise<number>;
   back: (wanted: readonly Wanted[]) => Promise<number>;
-  /** No request is pending, either. */
   quiet: () => Promise<void>;
   work: () => Promise<Work>;
   /** Main thread milliseconds per key. */
@@ -51,7 +48,6 @@ interface Opening {
   settings: Pick<Settings, 'throttle' | 'line' | 'font'>;
   side?: Side;
   first: readonly Wanted[];
-  /** Default: as the side requires. */
   signedIn?: boolean;
 }
 
@@ -137,7 +133,7 @@ function sessionScript(): string {
   return `if (location.protocol !== 'about:') ${entry}`;
 }
 
-/** Like a system with Korean fonts. */
+/** Draws text like a system with Korean fonts. */
 function drawKorean(): void {
   let drawn = 0;
   const narrow = new OffscreenCanvas(1, 1).getContext('2d')?.measureText('');

@@ -3,22 +3,18 @@ import { ROW_COUNT } from '../data/rows';
 
 export interface Wanted {
   selector: string;
-  /** Of the first match. */
   has?: string;
   /** Default: at least 1. */
   count?: number;
 }
 
 export interface Shown {
-  /** Its code. */
   first: string;
   count: number;
-  /** In the whole list. */
   to: number;
 }
 
 export interface Side {
-  /** With 30 rows. */
   list: string;
   signedIn: boolean;
   rows: (shown: Shown) => Wanted[];
@@ -29,11 +25,9 @@ export interface Side {
   search: string;
   rowAt: (index: number) => string;
   scroller: string;
-  /** 20 inputs, one with this name. */
   form: (name: string) => Wanted[];
   save: string;
   elsewhere?: { link: string; wanted: Wanted[] };
-  /** A select, or a menu. */
   pageSize: { select: string } | { menu: string; entry: (size: number) => string };
 }
 

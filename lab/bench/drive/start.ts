@@ -51,7 +51,6 @@ async function measureCold({ load, work, network, quiet }: Measured, path: strin
   };
 }
 
-/** A reopened browser with its disk cache. */
 async function measureNextDay(server: BenchServer, name: SideName, settings: Settings) {
   const side = sides[name];
   const first = firstRows(server, name);

@@ -8,7 +8,6 @@ import type { Settings } from '../settings';
 
 export interface Desk {
   sit: (first: readonly Wanted[]) => Promise<Measured>;
-  /** In a new browser. */
   anew: () => Promise<Desk>;
   leave: () => Promise<void>;
 }

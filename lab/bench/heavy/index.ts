@@ -17,7 +17,6 @@ const DASHBOARD = { ratio: { cold: 1.1, warm: 1.1, menu: 1.1, again: 1.1 } };
 const TRIP = { ratio: { open: 1.2 }, ms: { open: 150 } };
 const KEY_MS = 16;
 
-/** The largest screens. */
 export async function benchHeavy(settings: Settings): Promise<void> {
   ensureClient(root);
   const { server, login } = await startDemo('pglite', { clientDir: join(root, 'dist/client') });

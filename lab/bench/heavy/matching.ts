@@ -10,7 +10,6 @@ const opened = [
   { selector: '.match-count', has: String(MESSAGES) },
 ];
 
-/** Key presses in each input. */
 export async function measureMatching(desk: Desk) {
   const { page, load, type } = await desk.sit(opened);
   const open = await load(MATCHING);

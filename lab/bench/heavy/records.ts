@@ -16,10 +16,8 @@ async function someCustomer({ client }: SignedIn): Promise<string> {
   return customer?.code ?? '';
 }
 
-/** Start of these names. */
 export const TRIP = 'Heavy';
 
-/** Returns its code. */
 export async function makeTrip(person: SignedIn, count: number, note = ''): Promise<string> {
   const post = poster(person);
   const { code } = await post('/reservations', {
@@ -65,7 +63,6 @@ export const MATCHING = `/admin/depositandwithdrawals?view=match&from=${addDays(
 
 const SENDERS = [...'가나다라마바사아자차카타파하'].map((letter) => `별빛${letter}여행`);
 
-/** Unmatched, with an entry for each. */
 export async function makeMessages(person: SignedIn, count: number): Promise<void> {
   const post = poster(person);
   const customerCode = await someCustomer(person);

@@ -9,7 +9,7 @@ export type Size = typeof FEW | typeof MANY;
 
 const KEYS = 20;
 const TYPING_PAUSE_MS = 120;
-/** An old office computer. */
+/** As slow as an old office computer. */
 const THROTTLE = 4;
 
 const list = `/admin/reservations?filter=${encodeURIComponent(JSON.stringify({ searchKey: TRIP }))}`;
@@ -22,12 +22,10 @@ const opened = (name: string) => [
   { selector: '.ledger-sums' },
 ];
 
-/** Opening it with loaded scripts, and typing. */
 export async function measureReservation(desk: Desk, size: Size) {
   const name = `${TRIP} ${size}`;
   const { page, load, click, back, type } = await desk.sit([{ selector: 'tr.list-row', count: 3 }]);
   await load(list);
-  // Loads the scripts.
   await click(rowOf(`${TRIP} ${FEW} before`), opened(`${TRIP} ${FEW} before`));
   await back([{ selector: 'tr.list-row', count: 3 }]);
   const open = await click(rowOf(name), opened(name));
@@ -37,7 +35,6 @@ export async function measureReservation(desk: Desk, size: Size) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
   const slowKey = await keyToPaint(page);
   await page.locator('.grid-row').first().locator('.grid-cell').last().click();
-  // Opens the cell's editor.
   await page.keyboard.press('a');
   const slowCell = await keyToPaint(page);
   await unthrottled(devtools);

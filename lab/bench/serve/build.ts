@@ -2,14 +2,12 @@ import { join } from 'node:path';
 import { ensureBuilt, root, viteBuild } from '../../../tools/built.mjs';
 import { ensureClient } from '../../../tools/client.mjs';
 
-/** Folders of lab/bench/rivals. */
 export const rivals = ['stock', 'bare'] as const;
 
 const outputOf = (rival: string): string => `dist/bench/${rival}`;
 
 export const rivalFolder = (rival: string): string => join(root, outputOf(rival));
 
-/** If out of date. */
 export function buildPages(): void {
   ensureClient(root);
   for (const rival of rivals)

@@ -14,7 +14,6 @@ export interface BenchServer {
   close: () => Promise<void>;
 }
 
-/** One server and one set of rows for all. */
 export async function startServer(): Promise<BenchServer> {
   buildPages();
   const app = fastify();

@@ -27,7 +27,6 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, options);
   for (const file of besides)
     app.get(`/${file}`, (_request, reply) => reply.sendFile(file, beside));
-  // Each of our screens has its own path.
   app.setNotFoundHandler((request, reply) =>
     request.headers.accept?.includes('text/html') === true
       ? reply.sendFile('index.html', client)

@@ -7,10 +7,8 @@ import type { Written } from './write';
 const run = promisify(execFile);
 const FEW = 10_000;
 const MANY = 100_000;
-/** For ten times as many rows. */
 const MOST = 1.3;
 
-/** Files of 10,000 and 100,000 rows. */
 export async function benchSheets(): Promise<void> {
   const lines: string[][] = [];
   const verdicts: string[] = [];

@@ -50,7 +50,6 @@ function write(format: FileFormat, count: number): Written {
     const wire = Array.from({ length: Math.min(PER_PAGE, count - from) }, (_, index) =>
       makeRow(from + index + 1),
     );
-    // As a response is parsed.
     const records = decodeRows(resource, JSON.parse(JSON.stringify(wire)), () => undefined);
     const rows = records.map((record): SheetRow => rowOf(all, record));
     file.add(structuredClone(rows));

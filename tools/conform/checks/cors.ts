@@ -3,10 +3,8 @@ import type { Answer, Call } from '../call';
 import { Broken, demand, isOk, shown } from '../outcome';
 import { samplePage, type World } from '../world';
 
-/** They require a preflight. */
 const sent = ['authorization', 'content-type', 'x-requested-with', 'x-xsrf-token'];
 
-/** Without being listed. */
 const always = ['GET', 'POST'];
 
 /** Need not exist. */

@@ -22,7 +22,6 @@ interface Dependence {
   required: boolean;
 }
 
-/** Required ones first. */
 function dependences({ resources }: World, target: Resource): Dependence[] {
   const all = resources.flatMap((child) =>
     child.references.flatMap((link) => {
@@ -103,7 +102,7 @@ async function dependants(
   return { parent, child: made };
 }
 
-/** With the parent's values. */
+/** Fields that limit the reference, with the parent's values. */
 function scopeOf(
   child: Resource,
   link: ReferenceLink,

@@ -14,7 +14,6 @@ import { shapeChecks } from './shapes';
 import { signInChecks } from './signIn';
 import { writeChecks } from './writes';
 
-/** In the order of the report. */
 export const checks: readonly Check[] = [
   ...signInChecks,
   ...headerChecks,
@@ -33,7 +32,6 @@ export const checks: readonly Check[] = [
   ...logoutChecks,
 ];
 
-/** Before the dot. */
 export const checkGroupOf = ({ name }: Check): string => name.slice(0, name.indexOf('.'));
 
 /** For `--list` and docs/conform.md. */

@@ -9,7 +9,6 @@ const { listResponse, limits } = contract;
 /** Few rows give several pages. */
 const [smallest = 2] = limits.pageSizes;
 
-/** Every list (rules: answers). */
 export const listChecks: Check[] = [
   perResource(
     'lists.answer',
@@ -120,7 +119,6 @@ export const listChecks: Check[] = [
 
 const pageAt = (page: number) => ({ perPage: samplePage, page });
 
-/** Shows only the wrong value. */
 function expect(answer: Answer, holds: boolean, expected: string, value: unknown): void {
   if (!holds) throw new Broken(answer.call, expected, shown(value));
 }
@@ -163,7 +161,7 @@ export function isAfter({ order }: Pick<Resource, 'order'>, first: Wire, second:
     const [low, high] = term.order === 'ASC' ? [a, b] : [b, a];
     return isHigher(low, high);
   }
-  // Ties: newest first as well, unless by id.
+  // Newest first also orders ties newest first, unless by id.
   return Number(first.id) > Number(second.id) && order[0]?.field !== 'id';
 }
 

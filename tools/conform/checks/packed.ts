@@ -137,7 +137,6 @@ function sourceOfEntry({ world, child }: Packing, field: EntryField): [string, F
   return [field.name, sourceOf(resources, target, fieldOf(target, field.take))];
 }
 
-/** null if equal. */
 function differing(packing: Packing, entry: Wire, record: Wire): string | null {
   const own = packing.options.entry.filter((field) => typeof field === 'string');
   const wrong = own.find(

@@ -63,7 +63,7 @@ function authorise({ http, deployment }: World, channel: string, token?: null): 
   return http.send(call);
 }
 
-/** And not announced by config.json. */
+/** Missing, and not announced by config.json. */
 const isAbsent = ({ deployment }: World, { status }: Answer): boolean =>
   (status === 404 || status === 405) && !isObject(deployment.realtime);
 

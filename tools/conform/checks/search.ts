@@ -5,7 +5,6 @@ import type { Wire } from '../values';
 import { samplePage, type World } from '../world';
 import { demandRows } from './filters';
 
-// Matches no record.
 const nonsense = 'zqxzqxzqx';
 const longestWords = 40;
 
@@ -75,7 +74,6 @@ const foundIn = ([row]: readonly Wire[]): string => `record ${shown(row?.id)}`;
 /** A short text, else its longest word. */
 function wordsOf(wire: unknown): string | null {
   if (typeof wire !== 'string' && typeof wire !== 'number') return null;
-  // One of several codes.
   const [text = ''] = String(wire).trim().split(/[,\n]/, 1);
   if (text.length >= 2 && text.length <= longestWords) return text;
   const words = text.split(/\s+/).toSorted((a, b) => b.length - a.length);

@@ -7,21 +7,18 @@ import { recordProblem, sameValue, sourceOf, type Wire } from '../values';
 import type { World } from '../world';
 
 const statusCode = 'status_code';
-/** Within every integer column. */
 const missingId = 2_147_483_600;
 
-/** Records (rules: answers). */
 export const shapeChecks: Check[] = [
   perResource('shapes.fields', 'every documented field is present', async (world, resource) => {
     const { answer, rows } = await world.filled(resource);
     const { extensions } = world.deployment;
     const due = resource.fields.filter(
       (field) =>
-        // Computed by the client.
+        // Backends lack fields that the client computes.
         pickedFieldOf(field) === null &&
         (field.extension === null || extensions.includes(field.extension)),
     );
-    // All missing fields at once.
     for (const row of rows) {
       const missing = due.map(({ name }) => name).filter((name) => !(name in row));
       if (missing.length === 0) continue;

@@ -9,7 +9,6 @@ const numbers = ['userId', 'expiresIn', 'status_code'];
 /** A user may have none of the others. */
 const needed = ['userId', 'accessToken', 'expiresIn', 'status_code', 'message'];
 
-/** In both responses. */
 const both: readonly (readonly [me: string, login: string])[] = [
   ['office_code', 'userOffice'],
   ['department_code', 'userDepartment'],

@@ -8,7 +8,6 @@ import { perSearch } from '../checks/search';
 import { Broken, demand, isObject, shown } from '../outcome';
 import { samplePage } from '../world';
 
-/** By parameter. */
 export const lists: Check[] = [
   {
     ...perResource(

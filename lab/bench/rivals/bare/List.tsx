@@ -7,7 +7,6 @@ import { fetchRows, type Answer, type Wanted } from './rest';
 const ROW_HEIGHT = 36;
 const DEBOUNCE_MS = 500;
 
-/** For going back from the form. */
 let left: { wanted: Wanted; answer: Answer; top: number } | null = null;
 
 export function List() {

@@ -4,7 +4,6 @@ import './bare.css';
 import { Form } from './Form';
 import { List } from './List';
 
-/** `#/12`. */
 const opened = () => Number(location.hash.slice(2)) || null;
 
 function App() {
