@@ -1,4 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useTranslate } from 'ra-core';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { hasDifferentValue } from '../fields/values';
 import type { ChildDrafts } from '../record/children/childDrafts';
@@ -8,7 +17,6 @@ import { isConfirmed, type Resource } from '../schema';
 import type { EditorHandle } from './CellEditor';
 import { firstEmpty, moveCell, type GridCommand } from './keys';
 import type { GridCell, GridColumn, GridLine, CellPosition } from './types';
-import { usePendingCells } from './usePendingCells';
 import { useCellCommit } from './useCellCommit';
 
 export interface GridOptions {
@@ -238,4 +246,37 @@ function useHalfTyped(
         : { key, values: { [name]: now } };
     });
   }, [rowDrafts, editor, key, name, before]);
+}
+
+interface Kept {
+  key: string;
+  name: string;
+  text: string;
+}
+
+/** Free texts that match no single suggestion. */
+function usePendingCells(lines: readonly GridLine[]) {
+  const translate = useTranslate();
+  const [kept, setKept] = useState<readonly Kept[]>([]);
+  const keep = useCallback(
+    (key: string, name: string, text: string) =>
+      setKept((before) => [
+        ...before.filter((one) => one.key !== key || one.name !== name),
+        { key, name, text },
+      ]),
+    [],
+  );
+  const said = useMemo(() => {
+    if (kept.length === 0) return lines;
+    return lines.map((line) => {
+      if (line.kind !== 'row') return line;
+      const texts = kept.filter(
+        ({ key, name, text }) => key === line.key && line.draft.values[name] === text,
+      );
+      if (texts.length === 0) return line;
+      const words = texts.map(({ text }) => translate('grid.kept', { value: text }));
+      return { ...line, warnings: [...line.warnings, ...words] };
+    });
+  }, [lines, kept, translate]);
+  return { lines: said, keep };
 }

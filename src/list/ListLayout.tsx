@@ -1,7 +1,8 @@
-import { useMediaQuery } from '@mui/material';
+import { Button, useMediaQuery } from '@mui/material';
 import { useListContext, useRefresh, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { ActionLine, useActionHost } from '../actions/ActionLine';
+import type { ActionTargets } from '../actions/action';
+import { ActionLine, useActionHost, type ActionHost } from '../actions/ActionLine';
 import { useExtensions } from '../data/extensions';
 import type { AnyRecord, Resource } from '../schema';
 import { lazyComponent } from '../shell/faults/lazyComponent';
@@ -17,7 +18,6 @@ import { PresetList, useViews, ViewChoice } from './PresetList';
 import type { ListOverrides } from './listOverrides';
 import { FailedList, FailedRefresh, ListSkeleton } from './states';
 import { useDeferredUpdates, PendingUpdatesNotice } from './deferredUpdates';
-import { SelectionBar } from './SelectionBar';
 import { useListColumns } from './useListColumns';
 import { useResourceLinks } from './useResourceLinks';
 import { useSelection } from './useSelection';
@@ -182,4 +182,25 @@ function useFocusAfter(isOpen: boolean, list: RefObject<HTMLElement | null>): vo
     if (hasClosed && document.activeElement === document.body)
       list.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus();
   }, [isOpen, list]);
+}
+
+interface SelectionBarProps {
+  target: ActionTargets['selection'];
+  host: ActionHost;
+}
+
+function SelectionBar({ target, host }: SelectionBarProps) {
+  const translate = useTranslate();
+  const { data = [] } = useListContext<AnyRecord>();
+  const { ids, clear } = target.list.selection;
+  const here = data.filter(({ id }) => ids.has(id)).length;
+  const elsewhere = ids.size - here;
+  return (
+    <div className="list-bulk" role="toolbar" aria-label={translate('list.bulk')}>
+      <strong>{translate('list.selected', { count: ids.size })}</strong>
+      {elsewhere > 0 && <span>{translate('list.elsewhere', { count: elsewhere })}</span>}
+      <ActionLine place="selection" target={target} host={host} look="words" className="" />
+      <Button onClick={clear}>{translate('list.unselect')}</Button>
+    </div>
+  );
 }

@@ -10,7 +10,7 @@ import { useInitialPageSize } from '../list/pageSize';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import { declaredViewsOf } from '../views';
 import { listDefaults } from './listQuery';
-import { useOpenedStartView } from './startView';
+import { useOpenedStartView } from './listQuery';
 import { useOwnList } from './useOwnList';
 import { useActiveView } from './useActiveView';
 import type { ListCellsProps, ListOverrides } from '../list/listOverrides';

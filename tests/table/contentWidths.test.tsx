@@ -21,7 +21,7 @@ function Table({ text }: { text: string }) {
         <table>
           <thead>
             <tr>
-              <th data-column="name" />
+              <th data-column="name">name</th>
             </tr>
           </thead>
           <tbody>

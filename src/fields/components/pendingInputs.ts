@@ -1,5 +1,26 @@
 import type { Control, FieldValues } from 'react-hook-form';
-import { PendingAnswers } from '../../data/pendingAnswers';
+
+export class PendingAnswers {
+  readonly #asked = new Map<string, Set<Promise<unknown>>>();
+
+  waitFor(key: string, answer: Promise<unknown>): void {
+    const asked = this.#asked.get(key) ?? new Set();
+    this.#asked.set(key, asked.add(answer));
+  }
+
+  /** @param keys default: any */
+  async answered(keys?: ReadonlySet<string>): Promise<void> {
+    for (const [key, asked] of this.#asked) {
+      if (keys && !keys.has(key)) continue;
+      // More requests may start in the meantime.
+      for (const answer of asked) {
+        await Promise.allSettled([answer]);
+        asked.delete(answer);
+      }
+      if (asked.size === 0) this.#asked.delete(key);
+    }
+  }
+}
 
 interface HeldBack {
   value: unknown;

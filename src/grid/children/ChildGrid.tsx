@@ -14,7 +14,6 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { DraftDialog } from '../../record/children/DraftDialog';
 import { useCreateAgain } from '../../record/children/useCreateAgain';
 import { RowConflict } from '../../record/children/RowConflict';
 import type { ChildDrafts } from '../../record/children/childDrafts';
@@ -25,10 +24,11 @@ import { Grid } from '../Grid';
 import type { GridColumn, GridHandle, GridLine } from '../types';
 import { ChildCards } from './ChildCards';
 import './children.css';
-import { PasteHelp } from './PasteHelp';
 import { GridRowMenu, type RowAction } from './GridRowMenu';
 
+const DraftDialog = lazyPart(() => import('../../record/children/DraftDialog'));
 const PasteDialog = lazyPart(() => import('../paste/PasteDialog'));
+const PasteHelp = lazyPart(() => import('./PasteHelp'));
 
 export interface ChildGridHandle extends GridHandle {
   add: (values: Readonly<Values>, columnId?: string) => void;

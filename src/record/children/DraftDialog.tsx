@@ -30,7 +30,7 @@ interface DraftDialogProps {
 
 const NEW = { id: 0 };
 
-export function DraftDialog(props: DraftDialogProps) {
+export default function DraftDialog(props: DraftDialogProps) {
   const { resource, draft, title, without, disabled, rowDrafts, onApply, onClose } = props;
   const { record } = draft;
   const translate = useTranslate();

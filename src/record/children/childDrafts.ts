@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { newAttemptKey } from '../../data/attempts';
 import { orderRecords } from '../../data/order';
-import { PendingAnswers } from '../../data/pendingAnswers';
+import { PendingAnswers } from '../../fields/components/pendingInputs';
 import { refreshAfter } from '../../data/refresh';
 import { createStore } from '../../store';
 import type { AnyRecord, Resource } from '../../schema';

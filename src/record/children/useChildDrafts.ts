@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext, useTranslate } from 'ra-core';
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useResources } from '../../data/resources';
+import { useRights } from '../../data/rights';
 import type { AnyRecord, Resource } from '../../schema';
+import { useIsFormReadOnly } from '../form/formLayoutContext';
 import { findProblems } from '../values/values';
 import type { Values } from '../values/values';
 import { createChildDrafts, mergeChildDrafts, type ChildDraftsTools } from './childDrafts';
@@ -48,4 +50,11 @@ export function useAllChildDrafts(kinds: readonly ChildDraftsOptions[]): readonl
     tools.forEach(({ records }, at) => all.made[at]?.follow(records));
   });
   return drafts;
+}
+
+/** Requires both create and edit. */
+export function useCanTypeRows({ name }: Pick<Resource, 'name'>): boolean {
+  const rights = useRights();
+  const locked = useIsFormReadOnly();
+  return !locked && rights(name, 'create') && rights(name, 'edit');
 }

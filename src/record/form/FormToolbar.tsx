@@ -5,8 +5,7 @@ import { useFormState } from 'react-hook-form';
 import type { Resource } from '../../schema';
 import { WaitingSave } from '../../shell/faults/WaitingSave';
 import { useFormLayout } from './formLayoutContext';
-import { SaveButton } from './SaveButton';
-import { useSaveKey } from './useSaveKey';
+import { SaveButton, useSaveKey } from './SaveButton';
 
 interface FormToolbarProps {
   resource: Resource;

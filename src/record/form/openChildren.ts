@@ -8,7 +8,7 @@ import type { Values } from '../values/values';
 import type { SaveTarget } from '../changeGuard/useOutlierConfirm';
 import { firstSentences, type SavingPart } from './useLongSpans';
 import type { DraftRows } from './useFormDraft';
-import type { TypedRows } from './useOpenChildren';
+import type { TypedRows } from './useSaveReasons';
 
 interface OpenQuestion {
   resource: Resource;

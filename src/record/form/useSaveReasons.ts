@@ -1,6 +1,17 @@
-import { useCallback } from 'react';
+import { DataProviderContext, useTranslate } from 'ra-core';
+import { useCallback, useContext } from 'react';
+import { useResources } from '../../data/resources';
+import { useRights } from '../../data/rights';
+import { translateError } from '../../data/serverMessages';
+import { importWithTimeout } from '../../shell/faults/chunk';
+import type { Values } from '../values/values';
 import { savingRows, useLongSpans, type SavingPart } from './useLongSpans';
-import { useOpenChildren, type TypedRows } from './useOpenChildren';
+import type { DraftRows } from './useFormDraft';
+
+export interface TypedRows {
+  kinds: readonly DraftRows[];
+  nameOf?: ((values: Values) => string) | undefined;
+}
 
 /**
  * Overly long date ranges and open children.
@@ -19,5 +30,29 @@ export function useSaveReasons(): (part: SavingPart, rows?: TypedRows) => Promis
       ...(await openChildren(part, rows)),
     ],
     [tooLong, openChildren],
+  );
+}
+
+/**
+ * Reasons to confirm a save (`children.*.asks`).
+ * @example await useOpenChildren()({ resource, saving: [{ typed: { revStatus: 'CONFIRM' }, read: trip }], isNamed: true })
+ */
+function useOpenChildren(): (part: SavingPart, rows?: TypedRows) => Promise<string[]> {
+  const translate = useTranslate();
+  const resources = useResources();
+  const rights = useRights();
+  const dataProvider = useContext(DataProviderContext);
+  return useCallback(
+    async (part, rows) => {
+      if (!part.resource.children.some(({ asks }) => asks)) return [];
+      try {
+        const { openChildren } = await importWithTimeout(() => import('./openChildren'));
+        return await openChildren(part, rows, { translate, resources, rights, dataProvider });
+      } catch (error) {
+        // The check failed: ask for confirmation, too.
+        return [translateError(error, translate)];
+      }
+    },
+    [translate, resources, rights, dataProvider],
   );
 }

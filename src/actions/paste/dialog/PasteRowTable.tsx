@@ -4,7 +4,7 @@ import { useImperativeHandle, useRef, useState, type CSSProperties, type Ref } f
 import { ChildCards } from '../../../grid/children/ChildCards';
 import { Grid } from '../../../grid/Grid';
 import type { SizedColumn, GridHandle } from '../../../grid/types';
-import { DraftDialog } from '../../../record/children/DraftDialog';
+import DraftDialog from '../../../record/children/DraftDialog';
 import { PHONE_QUERY } from '../../../shell/media';
 import { PasteRowMenu } from './PasteRowMenu';
 import type { PasteRows } from './usePasteRows';
