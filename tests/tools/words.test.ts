@@ -35,6 +35,20 @@ test('comments are in plain words', () => {
   ).toEqual([]);
 });
 
+/** Two in five of those before: a comment says what code can't. */
+const MOST_COMMENT_WORDS = 57_000;
+
+test('comments are few', () => {
+  const sources = files.filter((name) =>
+    /^(?:src|server|tools|resources|lab|tests)\/.*\.(?:tsx?|mjs|js)$/.test(name),
+  );
+  const words = sources
+    .flatMap((name) => readFileSync(name, 'utf8').split('\n'))
+    .filter(isComment)
+    .reduce((sum, line) => sum + (line.match(/\w+/g) ?? []).length, 0);
+  expect(words).toBeLessThanOrEqual(MOST_COMMENT_WORDS);
+});
+
 /** With a space: others are keys and names. */
 const textsIn = (line: string): string[] =>
   [...line.replaceAll(/\$\{[^}]*\}/g, '').matchAll(/'[^']*'|"[^"]*"|`[^`]*`/g)]
