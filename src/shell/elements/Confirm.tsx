@@ -11,6 +11,7 @@ import { useTranslate } from 'ra-core';
 import { useId, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 import { translateError } from '../../data/serverMessages';
 import { isPressed } from '../keyboard/pressed';
+import { useRestoreFocus } from './useRestoreFocus';
 
 interface ConfirmProps {
   title: string;
@@ -45,6 +46,7 @@ export function Confirm(props: ConfirmProps) {
   const { enterMoves = false } = props;
   const translate = useTranslate();
   const titleId = useId();
+  const restoreFocus = useRestoreFocus();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A page's form may be an ancestor in React, although not in the DOM.
@@ -56,6 +58,7 @@ export function Confirm(props: ConfirmProps) {
       open
       maxWidth={size}
       fullWidth
+      {...restoreFocus}
       aria-labelledby={titleId}
       onClose={busy ? undefined : onClose}
       {...(enterMoves && { onKeyDown: moveByEnter })}

@@ -1,5 +1,6 @@
 import { Dialog, DialogTitle, useMediaQuery, type DialogProps, type Theme } from '@mui/material';
 import { useId, type ReactNode } from 'react';
+import { useRestoreFocus } from './useRestoreFocus';
 
 interface WorkDialogProps extends Pick<DialogProps, 'maxWidth' | 'onKeyDown' | 'slotProps'> {
   title: string;
@@ -12,6 +13,7 @@ interface WorkDialogProps extends Pick<DialogProps, 'maxWidth' | 'onKeyDown' | '
 export function WorkDialog(props: WorkDialogProps) {
   const { title, maxWidth = 'md', fullBelow = 'sm', onClose, children, ...rest } = props;
   const titleId = useId();
+  const restoreFocus = useRestoreFocus();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down(fullBelow));
   return (
     <Dialog
@@ -19,6 +21,7 @@ export function WorkDialog(props: WorkDialogProps) {
       fullWidth
       maxWidth={maxWidth}
       fullScreen={narrow}
+      {...restoreFocus}
       aria-labelledby={titleId}
       onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
       {...rest}

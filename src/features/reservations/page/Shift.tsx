@@ -17,6 +17,7 @@ import { type ShiftPlan, movedValues, planShift } from '../domain/shift';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
 import type { ChildDraft } from '../../../record/children/row';
 import { Table, TableHead } from '../../../shell/elements/Table';
+import { useRestoreFocus } from '../../../shell/elements/useRestoreFocus';
 import './page.css';
 import { useSectionName } from './useSectionName';
 import type { AnyRecord } from '../../../schema';
@@ -129,6 +130,7 @@ export function ShiftPreview(props: ShiftPreviewProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const titleId = useId();
+  const restoreFocus = useRestoreFocus();
   const reservations = useResource('reservations');
   const nameOf = useSectionName();
   const values = new Map(drafts.map((draft) => [draft.key, draft.values]));
@@ -140,6 +142,7 @@ export function ShiftPreview(props: ShiftPreviewProps) {
       maxWidth="sm"
       fullWidth
       onClose={busy ? undefined : onClose}
+      {...restoreFocus}
       aria-labelledby={titleId}
     >
       <DialogTitle id={titleId}>{translate('reservation.page.shift.title')}</DialogTitle>

@@ -1,0 +1,51 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext } from 'ra-core';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { Confirm } from '../../src/shell/elements/Confirm';
+import { WorkDialog } from '../../src/shell/elements/WorkDialog';
+
+const dialogs = {
+  Confirm: (close: () => void) => (
+    <Confirm title="ask" yes="yes" onYes={close} onClose={close}>
+      text
+    </Confirm>
+  ),
+  WorkDialog: (close: () => void) => (
+    <WorkDialog title="ask" onClose={close}>
+      <input aria-label="inside" />
+    </WorkDialog>
+  ),
+};
+
+it.each(Object.entries(dialogs))(
+  'a closed %s returns the focus without scrolling to it',
+  async (_name, dialog) => {
+    function Page() {
+      const [isOpen, setOpen] = useState(false);
+      return (
+        <CoreAdminContext>
+          <button type="button" onClick={() => setOpen(true)}>
+            open
+          </button>
+          <ThemeProvider theme={createTheme()}>
+            {isOpen && dialog(() => setOpen(false))}
+          </ThemeProvider>
+        </CoreAdminContext>
+      );
+    }
+    render(<Page />);
+    const user = userEvent.setup({ delay: null });
+    const button = screen.getByRole('button', { name: 'open' });
+    await user.click(button);
+    await screen.findByRole('dialog');
+    expect(button).not.toHaveFocus();
+    const focus = vi.spyOn(button, 'focus');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button).toHaveFocus();
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+  },
+);
