@@ -40,6 +40,14 @@ it.each(sheets)('%s keeps to the scale', (file, css) => {
   expect(odd).toEqual({ type: [], weights: [], space: [], corners: [] });
 });
 
+it('on a phone, the text below a field keeps its distance from the label of the next', () => {
+  const of = (name: string) => sheets.find(([file]) => file === name)?.[1] ?? '';
+  const [, above = NaN] = /\.input-label \{[^}]*translate\(\d+px, -(\d+)px\)/.exec(of(FIELD)) ?? [];
+  const [, phone = ''] = of('src/record/form/form.css').split('@media (max-width: 599.95px)');
+  const [gap = NaN] = valuesOf(phone.split('}\n}')[0] ?? '', /row-gap/, 'px');
+  expect(gap - Number(above)).toBeGreaterThan(0);
+});
+
 describe('docs/design.md', () => {
   const page = readFileSync('docs/design.md', 'utf8');
   const prose = page.replace(/\s+/g, ' ');
