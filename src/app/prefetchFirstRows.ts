@@ -30,7 +30,7 @@ export function prefetchFirstRows(given: Start): void {
   const params = listQuery(resource, {
     search: at.search,
     stored: store.getItem<object | undefined>(`${route}.listParams`),
-    size: initialPageSize(store),
+    size: initialPageSize(store, resource),
     face: store.getItem<unknown>(viewKey(route)),
     extensions,
   });

@@ -21,7 +21,7 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
   const { data, page, perPage, total = 0, sort, setPage, setPerPage } = list;
   const progress = useListProgress(resource.route);
   const pages = Math.max(1, pageCount(total, perPage));
-  const { size, isFit, fit } = useInitialPageSize();
+  const { size, isFit, fit } = useInitialPageSize(resource);
   const fits = isFit && perPage === size;
   const known = fits || PAGE_SIZES.some((one) => one === perPage);
   const [first] = resource.order;

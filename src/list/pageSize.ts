@@ -4,7 +4,8 @@ import { DEFAULT_PAGE_SIZE, PAGE_SIZES, PAGE_SIZE_SETTING } from '../data/limits
 import { densityOf } from '../data/density';
 import { DENSITY_SETTING } from '../data/settings';
 import { PHONE_QUERY } from '../shell/media';
-import { CARD_HEIGHT, ROW_HEIGHTS } from '../table/layout';
+import { fieldOf, hasField, type Resource } from '../schema';
+import { cardFields, cardHeight, ROW_HEIGHTS } from '../table/layout';
 
 export const FIT_PAGE_SIZE = 'fit';
 
@@ -13,41 +14,64 @@ const AROUND = 236;
 const FEWEST = 5;
 const MOST = 100;
 
-function rowsThatFit(density: unknown): number {
-  const height = matchMedia(PHONE_QUERY).matches ? CARD_HEIGHT : ROW_HEIGHTS[densityOf(density)];
+/** Height (px) of a list's rows; on a phone, of its cards. */
+function rowHeight(resource: Resource | null, density: unknown): number {
+  if (!matchMedia(PHONE_QUERY).matches) return ROW_HEIGHTS[densityOf(density)];
+  const columns = resource?.columns.filter((name) => hasField(resource, name)) ?? [];
+  return cardHeight(
+    resource
+      ? cardFields(
+          columns.map((name) => fieldOf(resource, name)),
+          resource,
+        )
+      : [],
+  );
+}
+
+/** Rows that fit in this window without scrolling. */
+function rowsThatFit(resource: Resource | null, density: unknown): number {
+  const height = rowHeight(resource, density);
   return Math.max(FEWEST, Math.min(MOST, Math.floor((window.innerHeight - AROUND) / height)));
 }
 
 /** 15 where 18 rows fit is enough. */
 const FILLED = 0.8;
 
-/** The smallest size that fills the height (rules: page-sizes). */
-const fillingSize = (density: unknown): number =>
-  PAGE_SIZES.find((size) => size >= DEFAULT_PAGE_SIZE && size >= rowsThatFit(density) * FILLED) ??
-  DEFAULT_PAGE_SIZE;
+/** The smallest page size that fills the height, at least 15 (rules: page-sizes). */
+const fillingSize = (resource: Resource | null, density: unknown): number =>
+  PAGE_SIZES.find(
+    (size) => size >= DEFAULT_PAGE_SIZE && size >= rowsThatFit(resource, density) * FILLED,
+  ) ?? DEFAULT_PAGE_SIZE;
 
-const sizeOf = (size: unknown, density: unknown): number =>
+const sizeOf = (resource: Resource | null, size: unknown, density: unknown): number =>
   size === FIT_PAGE_SIZE
-    ? rowsThatFit(density)
-    : (PAGE_SIZES.find((known) => known === size) ?? fillingSize(density));
+    ? rowsThatFit(resource, density)
+    : (PAGE_SIZES.find((known) => known === size) ?? fillingSize(resource, density));
 
-/** (rules: page-sizes) */
-export const initialPageSize = (store: Store): number =>
-  sizeOf(store.getItem(PAGE_SIZE_SETTING), store.getItem(DENSITY_SETTING));
+/**
+ * The initial page size of a list, before its first render (rules: page-sizes).
+ * @param resource null for a typical list
+ */
+export const initialPageSize = (store: Store, resource: Resource | null): number =>
+  sizeOf(resource, store.getItem(PAGE_SIZE_SETTING), store.getItem(DENSITY_SETTING));
 
-/** Resizing the window does not change the rows in view. */
-export function useInitialPageSize(): { size: number; isFit: boolean; fit: () => number } {
+/** The same as a hook. Resizing the window does not change the rows in view. */
+export function useInitialPageSize(resource: Resource | null): {
+  size: number;
+  isFit: boolean;
+  fit: () => number;
+} {
   const [setting, setSetting] = useStore<unknown>(PAGE_SIZE_SETTING);
   const [density] = useStore<unknown>(DENSITY_SETTING);
-  const [size, setSize] = useState(() => sizeOf(setting, density));
+  const [size, setSize] = useState(() => sizeOf(resource, setting, density));
   const [known, setKnown] = useState(setting);
   if (known !== setting) {
     setKnown(setting);
-    setSize(sizeOf(setting, density));
+    setSize(sizeOf(resource, setting, density));
   }
   const fit = () => {
     setSetting(FIT_PAGE_SIZE);
-    return rowsThatFit(density);
+    return rowsThatFit(resource, density);
   };
   return { size, isFit: setting === FIT_PAGE_SIZE, fit };
 }

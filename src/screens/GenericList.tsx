@@ -39,7 +39,7 @@ function ResourceList(props: { resource: Resource; slots: ListOverrides }) {
 }
 
 function LoadedList({ resource, slots }: { resource: Resource; slots: ListOverrides }) {
-  const { size } = useInitialPageSize();
+  const { size } = useInitialPageSize(resource);
   const extensions = useExtensions();
   const { face, isView } = useActiveView(resource, slots);
   const rights = useRights();

@@ -17,7 +17,7 @@ interface StartingViewProps {
 /** Writes the view's parameters to the address before the list sends a request. */
 export default function StartingView({ resource, slots, view }: StartingViewProps) {
   const presets = useAllPresets(resource, slots.presets);
-  const { size } = useInitialPageSize();
+  const { size } = useInitialPageSize(resource);
   const store = useStoreContext();
   const navigate = useNavigate();
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { memoryStore } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { initialPageSize } from '../../src/list/pageSize';
 import { GenericList } from '../../src/screens/GenericList';
-import { renderList, serve } from './listHarness';
+import { renderList, resources, serve } from './listHarness';
 
 const window900 = () => vi.stubGlobal('innerHeight', 900);
 beforeEach(window900);
@@ -23,7 +23,7 @@ describe('a list that follows the height', () => {
   ])('shows in %s rows at %i px %i of them', (density, height, rows) => {
     vi.stubGlobal('innerHeight', height);
     const store = memoryStore({ 'settings.pageSize': 'fit', 'settings.density': density });
-    expect(initialPageSize(store)).toBe(rows);
+    expect(initialPageSize(store, null)).toBe(rows);
   });
 
   it.each([
@@ -38,13 +38,25 @@ describe('a list that follows the height', () => {
     'starts in %s rows at %i px with the smallest size that fills it: %i',
     (density, height, rows) => {
       vi.stubGlobal('innerHeight', height);
-      expect(initialPageSize(memoryStore({ 'settings.density': density }))).toBe(rows);
+      expect(initialPageSize(memoryStore({ 'settings.density': density }), null)).toBe(rows);
     },
   );
 
   it('starts with the size of the settings, or one that fills the height', () => {
-    expect(initialPageSize(memoryStore({ 'settings.pageSize': 5 }))).toBe(5);
-    expect(initialPageSize(memoryStore({ 'settings.pageSize': 'seven' }))).toBe(15);
+    const start = (size: unknown) =>
+      initialPageSize(memoryStore({ 'settings.pageSize': size }), null);
+    expect(start(5)).toBe(5);
+    expect(start('seven')).toBe(15);
+  });
+
+  it.each([
+    ['role-permissions', 10],
+    ['reservations', 8],
+  ])('counts the cards of %s on a phone by their height', (name, cards) => {
+    vi.stubGlobal('innerHeight', 876);
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    const resource = resources.find((one) => one.name === name)!;
+    expect(initialPageSize(memoryStore({ 'settings.pageSize': 'fit' }), resource)).toBe(cards);
   });
 
   it('is chosen below the rows, for all lists that have no number of their own', async () => {

@@ -25,7 +25,7 @@ export function useListPath(): ListPath {
   const resources = useResources();
   const extensions = useExtensions();
   const summed = extensions.includes(TOTALS);
-  const { size } = useInitialPageSize();
+  const { size } = useInitialPageSize(null);
   return useCallback(
     (name, { filter, isLive = false, rows = 0, more = {} }) => {
       const resource = resources.find((one) => one.name === name);

@@ -15,7 +15,7 @@ export function PageSize() {
   const translate = useTranslate();
   const id = useId();
   const [, setPageSize] = useStore<unknown>(PAGE_SIZE_SETTING);
-  const { size: start, isFit } = useInitialPageSize();
+  const { size: start, isFit } = useInitialPageSize(null);
   const size = isFit ? FIT_PAGE_SIZE : start;
   return (
     <div className="settings-item">

@@ -42,7 +42,7 @@ export function useView(
   const store = useStoreContext();
   const extensions = useExtensions();
   const { filterValues, sort, perPage } = useListContext();
-  const { size, isFit } = useInitialPageSize();
+  const { size, isFit } = useInitialPageSize(resource);
   const density = useListDensity();
   const [opened, setOpened] = useStore<ActiveView | null>(activeViewKey(resource.route), null);
   const saved = new URLSearchParams(search).get(SAVED_VIEW_PARAMETER);
