@@ -187,5 +187,25 @@ test('a day on paper, per guide and per provider; the board is accessible and fi
   await expect(first).toBeVisible();
   expect(await above(first)).toBeLessThan(1 / 3);
   await expect.poll(() => misfits(page)).toEqual([]);
+  // A selected card is colored as a whole.
+  await first.getByRole('checkbox').check();
+  const painted = (row: Element) => {
+    const imageOf = (one: Element) => getComputedStyle(one).backgroundImage;
+    return [row, ...row.querySelectorAll('td')].map((one) => imageOf(one) !== 'none');
+  };
+  const [card, ...cells] = await first.evaluate(painted);
+  expect(card).toBe(true);
+  expect(cells).not.toContain(true);
+  // A set filter is below the search and the actions.
+  await page.goto(`${page.url()}&filter=${encodeURIComponent('{"sectionCode":"GOLF"}')}`);
+  const placeOf = async (selector: string) => (await page.locator(selector).boundingBox())!;
+  await expect(page.locator('.list-find > .list-set')).toBeVisible();
+  const [search, actions, chip] = [
+    await placeOf('.list-search'),
+    await placeOf('.list-actions'),
+    await placeOf('.list-find > .list-set'),
+  ];
+  expect(Math.abs(actions.y - search.y)).toBeLessThan(4);
+  expect(chip.y).toBeGreaterThanOrEqual(search.y + search.height);
   if (viewport) await page.setViewportSize(viewport);
 });
