@@ -7,7 +7,10 @@ import { addDays, seoulDay } from '../../src/days';
 import { upcomingPresets, resolveDays } from '../../src/list/dayPresets';
 import { daysFrom, scheduleDefaults } from '../../src/list/schedule';
 import { openOwnList } from '../../src/screens/openOwnList';
+import { stopClock } from '../support/clock';
 import { address, filtersIn, ownFilterIs, renderList, resources, serve } from './listHarness';
+
+stopClock();
 
 const resourceOf = (name: string) => resources.find((one) => one.name === name)!;
 const sections = resourceOf('sections');
@@ -70,10 +73,7 @@ beforeEach(() => {
   // A stored table view replaces the board.
   localStorage.setItem('RaStore.sections.list.face', JSON.stringify('table'));
 });
-afterEach(() => {
-  localStorage.clear();
-  vi.useRealTimers();
-});
+afterEach(() => localStorage.clear());
 
 test('opens on today and what follows; all of it is one click away, and stays selected', async () => {
   const { router, store } = show();
@@ -113,7 +113,6 @@ test('its days come before the details of each', async () => {
 });
 
 test('tomorrow’s sections are those of the next day when the menu is used a day later', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
   const { router, store } = show();
   await screen.findByRole('grid');
   await userEvent.click(preset('tomorrow'));

@@ -4,16 +4,18 @@ import userEvent from '@testing-library/user-event';
 import { parse } from 'papaparse';
 import { memoryStore } from 'ra-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { seoulDay } from '../../../src/days';
 import {
   createBackend,
   createTestProvider,
   manyRows,
   type BackendOptions,
 } from '../../data/backend';
+import { stopClock, TODAY } from '../../support/clock';
 import { sheetOf, type ReadCell } from '../../support/xlsx';
 import { address, renderList } from '../../list/listHarness';
 import { FakeWorker } from './fakeWorker';
+
+stopClock();
 
 const city = (index: number) => ({
   code: `C${index}`,
@@ -100,7 +102,7 @@ describe('exporting a list', () => {
       await screen.findByText(/^1,345건을 내보냈습니다\. 이름을 찾을 수 없는 코드 1개는/),
     ).toBeInTheDocument();
     const { name, rows } = await file();
-    expect(name).toBe(`도시 ${seoulDay()}.xlsx`);
+    expect(name).toBe(`도시 ${TODAY}.xlsx`);
     expect(rows).toHaveLength(1346);
     expect(rows[0]).toEqual(['국가', '코드', '도시명', '순서', '사용', '수정일시']);
     const whole = (number: string) => ({ number, format: '0' });
@@ -126,7 +128,7 @@ describe('exporting a list', () => {
     await userEvent.click(dialog().getByRole('checkbox', { name: '번호' }));
     await userEvent.click(dialog().getByRole('button', { name: '내보내기' }));
     const first = await file();
-    expect(first.name).toBe(`도시 ${seoulDay()}.csv`);
+    expect(first.name).toBe(`도시 ${TODAY}.csv`);
     expect(first.rows).toEqual([
       ['code', 'name', 'seq', 'active', 'updatedAt', 'id'],
       ['C0', '도시 0', '-1', '1', '2024-03-05 09:30:00', '1'],

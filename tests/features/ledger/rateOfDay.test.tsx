@@ -2,18 +2,21 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'ra-core';
 import { expect, it, vi } from 'vitest';
-import { addDays, seoulDay, formatSpokenDay } from '../../../src/days';
+import { addDays, formatSpokenDay } from '../../../src/days';
 import LedgerCreate from '../../../src/features/ledger/create';
 import ko from '../../../i18n/ko';
+import { stopClock, TODAY } from '../../support/clock';
 import { press } from '../../support/press';
 import { fakeProvider, labelOf, openAdmin } from '../../record/formHarness';
 
+stopClock();
+
 const route = 'depositandwithdrawals';
-const day = seoulDay(-3);
-const said = formatSpokenDay(day, 'ko');
+const day = addDays(TODAY, -3);
+const said = formatSpokenDay(day, 'ko', TODAY);
 const rate = (id: number, currency: string, value: string) => ({
   ...{ id, currency, symbol: null, rate: value, rate2: null, seq: id, active: true },
-  updatedAt: `${seoulDay()} 09:30:00` as string | null,
+  updatedAt: `${TODAY} 09:30:00` as string | null,
 });
 const rates = [rate(1, 'USD', '1'), rate(2, 'KRW', '1390.25'), rate(3, 'THB', '32')];
 const change = (at: string, before: string, after: string) => ({
@@ -25,8 +28,8 @@ async function open(extensions: readonly string[], table = rates) {
   const getHistory = vi.fn(async (_route: string, { id }: { id: number }) => ({
     data:
       id === 2
-        ? [change(seoulDay(), '1380.50', '1390.25'), change(addDays(day, -1), '1375', '1380.50')]
-        : [change(seoulDay(), '31.1', '32')],
+        ? [change(TODAY, '1380.50', '1390.25'), change(addDays(day, -1), '1375', '1380.50')]
+        : [change(TODAY, '31.1', '32')],
   }));
   const provider = Object.assign(fakeProvider({ 'codes/exchangerates': table }), { getHistory });
   openAdmin(`/admin/${route}/create`, provider, { route, create: LedgerCreate }, extensions, {
@@ -47,7 +50,7 @@ async function open(extensions: readonly string[], table = rates) {
 
 it('an entry uses the rate of its day and says which, and never replaces a typed one', async () => {
   const { getHistory, field, retype } = await open(['changes']);
-  const today = formatSpokenDay(seoulDay(), 'ko');
+  const today = formatSpokenDay(TODAY, 'ko');
   expect(await screen.findByText(`오늘(${today}) 환율 1,390.25`)).toBeInTheDocument();
   expect(getHistory).not.toHaveBeenCalled();
   await retype('createdAt', day);
@@ -58,7 +61,7 @@ it('an entry uses the rate of its day and says which, and never replaces a typed
   expect(await screen.findByText(`${said} 환율을 알 수 없어 ${today} 환율 32`)).toBeInTheDocument();
   await retype('exchangeRate', '31.8');
   await waitFor(() => expect(screen.queryByText(/환율 3/)).toBeNull());
-  await retype('createdAt', seoulDay());
+  await retype('createdAt', TODAY);
   await retype('currency', 'KRW');
   expect(await field('exchangeRate')).toHaveValue('31.8');
 });
@@ -68,7 +71,7 @@ it('without a history it is today’s, and says so', async () => {
   await retype('createdAt', day);
   expect(
     await screen.findByText(
-      `${said} 환율을 알 수 없어 ${formatSpokenDay(seoulDay(), 'ko')} 환율 1,390.25`,
+      `${said} 환율을 알 수 없어 ${formatSpokenDay(TODAY, 'ko')} 환율 1,390.25`,
     ),
   ).toBeInTheDocument();
   expect(await field('exchangeRate')).toHaveValue('1,390.25');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueToken } from '../../../server/auth/tokens';
+import { seoulMoment } from '../../../src/days';
 import {
   city,
   entry,
@@ -100,10 +101,11 @@ describe('create', () => {
   });
 
   it('stamps user, place and time, by the clock of Seoul', async () => {
+    const from = seoulMoment();
     const made = await kim.make('/depositandwithdrawals', { ...entry, officeCode: 'SEL' });
     expect(made).toMatchObject({ userId: 2, officeCode: 'SEL', departmentCode: 'GOLF' });
-    const seoul = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 13).replace('T', ' ');
-    expect(String(made.createdAt).slice(0, 13)).toBe(seoul);
+    const moments = [from, String(made.createdAt), seoulMoment()];
+    expect(moments).toEqual(moments.toSorted());
     expect(made.updatedAt).toBe(made.createdAt);
   });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seoulMoment } from '../../../src/days';
 import {
   entry,
   reservation,
@@ -93,12 +94,13 @@ it('a balance without entries is not confirmed, until it has one', async () => {
 describe('a balance is confirmed', () => {
   it('by its nominee, on the server’s clock', async () => {
     const { url } = await waiting();
+    const from = seoulMoment();
     const { body } = await kim.put(url, {
       confirmedAt: '1999-01-01 00:00:00',
       memoConfirmed: '확인',
     });
-    const seoul = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 13).replace('T', ' ');
-    expect(String(body.data.confirmedAt).slice(0, 13)).toBe(seoul);
+    const moments = [from, String(body.data.confirmedAt), seoulMoment()];
+    expect(moments).toEqual(moments.toSorted());
     expect(body.data).toMatchObject({ confirmerId: 2, userId: 1, memoConfirmed: '확인' });
     expect(body.data).toMatchObject({ sumDeposit: '100.00', finalProfit: '100.00' });
   });

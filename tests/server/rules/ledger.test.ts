@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from '../../support/generative';
 import { recogniseMessage } from '../../../src/data/serverMessages';
+import { seoulMoment } from '../../../src/days';
 import { ledgerTotals } from '../../../src/domain/ledger/totals';
 import {
   entry,
@@ -154,9 +155,10 @@ describe('createdAt', () => {
     const createdAt = '2026-01-31 09:30';
     const made = await api.make(path, { ...entry, createdAt });
     expect(made.createdAt).toBe(`${createdAt}:00`);
-    const seoul = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 13).replace('T', ' ');
+    const from = seoulMoment();
     const now = await api.make(path, { ...entry, createdAt: '' });
-    expect(String(now.createdAt).slice(0, 13)).toBe(seoul);
+    const moments = [from, String(now.createdAt), seoulMoment()];
+    expect(moments).toEqual(moments.toSorted());
     for (const late of ['2999-01-01 00:00:00', '2999-01-01T00:00'])
       expect(await refusal(api.post(path, { ...entry, createdAt: late }))).toEqual({
         createdAt: ['The created at field must be a date before or equal to now.'],

@@ -11,7 +11,7 @@ import { bulk as bulkWords } from '../../../i18n/ko/bulk';
 import { list as words } from '../../../i18n/ko/list';
 import { reservation } from '../../../i18n/ko/reservation';
 import { ApiError } from '../../../src/data/errors';
-import { seoulDay } from '../../../src/days';
+import { addDays } from '../../../src/days';
 import { recordWrites } from '../../../src/data/undoLog';
 import { UndoShortcut } from '../../../src/record/undo';
 import { ListScreen } from '../../../src/screens/GenericList';
@@ -20,9 +20,12 @@ import { allRights } from '../../../src/rights';
 import type { AnyRecord } from '../../../src/schema';
 import { resources } from '../../../i18n/ko/resources';
 import { renderList } from '../../list/listHarness';
+import { stopClock, TODAY } from '../../support/clock';
+
+stopClock();
 
 const { values, board, fields } = resources.sections;
-const day = seoulDay();
+const day = TODAY;
 const hotel = (id: number, more: object = {}): AnyRecord => ({
   ...{ id, reservationCode: `R${id}`, section: 'HOTEL', date: day, time1: '15:00' },
   ...{ providerCode: 'P1', text1: `객실 ${id}`, cfm: 'REQUEST', paying: 'PAID' },
@@ -69,7 +72,10 @@ describe('the board of sections', () => {
     await line('객실 1');
     expect(new URLSearchParams(router.state.location.search).get('view')).toBe('board');
     expect(server.asked()).toMatchObject([
-      { filter: { startDate: day, endDate: seoulDay(6) }, pagination: { page: 1, perPage: 1000 } },
+      {
+        filter: { startDate: day, endDate: addDays(day, 6) },
+        pagination: { page: 1, perPage: 1000 },
+      },
     ]);
     expect(screen.getByRole('rowheader').textContent).toContain(words.days.today);
   });

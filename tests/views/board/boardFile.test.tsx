@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { list as words } from '../../../i18n/ko/list';
-import { seoulDay } from '../../../src/days';
 import { GenericList } from '../../../src/screens/GenericList';
 import { fakeProvider, openAdmin, sent } from '../../record/formHarness';
+import { stopClock, TODAY } from '../../support/clock';
+
+stopClock();
 
 afterEach(() => localStorage.clear());
 
@@ -39,11 +41,10 @@ const shuttles = {
 };
 
 it("a file's resource has a board: counted, with duplicates, set in place, printed", async () => {
-  const day = seoulDay();
   const provider = fakeProvider({
     shuttles: [
-      { id: 1, name: '공항 1', date: day, driver: '김기사', state: 'OPEN' },
-      { id: 2, name: '공항 2', date: day, driver: '김기사', state: 'DONE' },
+      { id: 1, name: '공항 1', date: TODAY, driver: '김기사', state: 'OPEN' },
+      { id: 2, name: '공항 2', date: TODAY, driver: '김기사', state: 'DONE' },
     ],
   });
   const screens = { route: 'shuttles', list: GenericList };

@@ -4,14 +4,17 @@ import { localStorageStore, type GetListParams } from 'ra-core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { list as words } from '../../../i18n/ko/list';
 import { resources } from '../../../i18n/ko/resources';
-import { addDays, seoulDay } from '../../../src/days';
+import { addDays } from '../../../src/days';
 import { GenericList } from '../../../src/screens/GenericList';
 import type { AnyRecord } from '../../../src/schema';
 import { renderList } from '../../list/listHarness';
 import { fakeProvider, openAdmin } from '../../record/formHarness';
+import { stopClock, TODAY } from '../../support/clock';
+
+stopClock();
 
 const { board, values } = resources.sections;
-const day = seoulDay();
+const day = TODAY;
 const guide = (id: number, more: object = {}): AnyRecord => ({
   ...{ id, reservationCode: `R${id}`, section: 'GUIDE', date: day, time1: '09:00' },
   ...{ providerCode: 'P1', text1: '이지영', text3: '3', cfm: 'CONFIRM', paying: 'PAID' },

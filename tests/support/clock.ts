@@ -1,0 +1,18 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/** The day in Seoul at which `stopClock` stops. */
+export const TODAY = '2026-11-20';
+
+/**
+ * Stops the date at noon of TODAY for each test of a file: a test that reads today's date must not fail because
+ * midnight passes while it runs. Timers run as usual.
+ * @example stopClock(); // at the top of a test file, which then expects TODAY
+ */
+export function stopClock(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T12:00:00+09:00`) });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+}
