@@ -54,6 +54,8 @@ interface ClientOptions {
 export interface Client {
   /** {} for an empty response. @throws ApiError (rules: status-500) */
   request(method: Method, path: string, options?: RequestOptions): Promise<ClientResponse>;
+  /** As `Network.ready`, for what a request needs first, such as a script; absent: there is always a network. */
+  ready?: (request: { method: Method }) => Promise<void>;
 }
 
 /** (docs/extensions.md: writes) */

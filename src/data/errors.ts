@@ -91,6 +91,15 @@ export function isUnanswered({ kind, status, words }: ApiError): boolean {
 export const isNotFoundError = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404 && error.words !== transportText.http(404);
 
+/** An error for a call that its caller or the user has given up. */
+export const abortedError = (cause?: unknown): ApiError =>
+  new ApiError({ kind: 'aborted', words: transportText.aborted(), cause });
+
+/** An error for a call without a connection to the server. */
+export const networkError = (cause: unknown, body: ApiErrorBody = {}): ApiError =>
+  new ApiError({ kind: 'network', words: transportText.network(), body, cause });
+
+/** Returns true if the server could not be reached. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'network';
 

@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Client, Method } from './client';
 import {
+  abortedError,
   ApiError,
   isUnanswered,
   isUnreachable,
@@ -130,7 +131,7 @@ export function createNetwork({
       const entry: Waiting = {
         write,
         go: leave(resolve),
-        callOff: leave(() => reject(aborted())),
+        callOff: leave(() => reject(abortedError())),
       };
       waiting.add(entry);
       signal?.addEventListener('abort', entry.callOff);
@@ -143,7 +144,7 @@ export function createNetwork({
     async ready({ method, signal }) {
       if (isOnline()) return;
       await judge();
-      if (signal?.aborted) throw aborted();
+      if (signal?.aborted) throw abortedError();
       if (get().offline) await wait(method !== 'GET', signal);
     },
     cancelWrites() {
@@ -186,8 +187,6 @@ export function createNetwork({
   };
 }
 
-const aborted = () => new ApiError({ kind: 'aborted', words: transportText.aborted() });
-
 const DOUBTS: { readonly [method in Method]: UncertainWrite | undefined } = {
   GET: undefined,
   POST: 'add',
@@ -202,6 +201,7 @@ export function waitingClient(
 ): Client {
   return {
     ...client,
+    ready: network.ready,
     async request(method, path, options) {
       await network.ready({ method, signal: options?.signal });
       const sentAt = network.losses();

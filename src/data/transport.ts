@@ -1,4 +1,4 @@
-import { ApiError, transportText } from './errors';
+import { abortedError, ApiError, networkError, transportText } from './errors';
 
 export interface TextResponse {
   status: number;
@@ -41,8 +41,7 @@ export async function send(
     answered.add(originOf(url));
     return { status: response.status, ok: response.ok, text: await response.text() };
   } catch (cause) {
-    if (signal?.aborted)
-      throw new ApiError({ kind: 'aborted', words: transportText.aborted(), cause });
+    if (signal?.aborted) throw abortedError(cause);
     if (late?.aborted)
       throw new ApiError({ kind: 'timeout', words: transportText.timeout(timeoutMs), cause });
     const origin = originOf(url);
@@ -50,7 +49,7 @@ export async function send(
     const own = ownOrigin();
     const mayBeKept = own !== null && origin !== own && !answered.has(origin);
     const body = mayBeKept ? { [OTHER_ORIGIN]: origin } : {};
-    throw new ApiError({ kind: 'network', words: transportText.network(), body, cause });
+    throw networkError(cause, body);
   }
 }
 
@@ -79,7 +78,7 @@ export async function withAbort<T>(waited: Promise<T>, signal: AbortSignal | und
   if (!signal) return waited;
   let abort = () => {};
   const aborted = new Promise<never>((_resolve, reject) => {
-    abort = () => reject(new ApiError({ kind: 'aborted', words: transportText.aborted() }));
+    abort = () => reject(abortedError());
   });
   if (signal.aborted) abort();
   signal.addEventListener('abort', abort);

@@ -8,7 +8,7 @@ import {
   type CreateAttempts,
 } from './attempts';
 import type { Client, RequestOptions } from './client';
-import { ApiError, errorText, type UncertainWrite } from './errors';
+import { ApiError, errorText, networkError, type UncertainWrite } from './errors';
 import { PARALLEL_WRITES } from './limits';
 import { mapPooled } from './mapPooled';
 import type { Reader } from './read';
@@ -75,9 +75,12 @@ export function createWriter(options: WriterOptions): Writer {
     ...editBody(resource, writing, { stamps: { ...stamps() }, extensions }),
     id: Number(id),
   });
-  // After a network failure the script could not be loaded.
+  // Import before sending: after a network failure the script could not be loaded. Without it nothing is sent.
   const saving = async () => {
-    const { createSaving } = await import('./saving');
+    await options.client.ready?.({ method: 'PUT' });
+    const { createSaving } = await import('./saving').catch((cause: unknown) => {
+      throw networkError(cause);
+    });
     return createSaving({
       ...{ ...options, newBody, changedBody },
       attempts: options.attempts ?? createAttemptLog,

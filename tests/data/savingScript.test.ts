@@ -1,0 +1,54 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { WriterOptions } from '../../src/data/write';
+import { resources, STAMPS } from './backend';
+
+const cities = resources.find(({ name }) => name === 'cities')!;
+
+// What sends a record is a script of its own, loaded with the first save.
+const asked = vi.fn();
+
+/** A writer whose script loads, or not. */
+async function writer(ready: () => Promise<void>, load: () => object) {
+  vi.resetModules();
+  vi.doMock('../../src/data/saving', () => {
+    asked();
+    return load();
+  });
+  const { createWriter } = await import('../../src/data/write');
+  const unused = {} as Pick<WriterOptions, 'restFor' | 'reader'>;
+  const client = { request: vi.fn<() => Promise<never>>(), ready };
+  return createWriter({ ...unused, client, stamps: () => STAMPS, extensions: [] });
+}
+const saved = { create: async () => ({ id: 1 }) };
+
+afterEach(() => {
+  asked.mockReset();
+  vi.doUnmock('../../src/data/saving');
+  vi.resetModules();
+});
+
+it('the script that saves is loaded once there is a network', async () => {
+  let goOn = () => {};
+  const network = new Promise<void>((resolve) => (goOn = resolve));
+  const { create } = await writer(
+    () => network,
+    () => ({ createSaving: () => saved }),
+  );
+  const made = create(cities, { data: { name: '부산' } });
+  await new Promise(setImmediate);
+  expect(asked).not.toHaveBeenCalled();
+  goOn();
+  expect(await made).toEqual({ id: 1 });
+});
+
+it('a save whose script can’t be loaded fails like one without a network, and is certain not to be sent', async () => {
+  const { create } = await writer(
+    async () => undefined,
+    () => {
+      throw new TypeError('Failed to fetch dynamically imported module: /assets/saving.js');
+    },
+  );
+  const failure: unknown = await create(cities, { data: {} }).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ name: 'ApiError', kind: 'network', words: 'Network Error' });
+  expect(failure).toHaveProperty('doubt', undefined);
+});
