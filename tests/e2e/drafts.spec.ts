@@ -54,6 +54,7 @@ test('rows of an itinerary survive closing the tab, including pending cell input
   await page.locator('[name="name"]').first().fill('닫힌 탭');
   await button(page, ko.reservation.itinerary.add).click();
   await page.getByRole('menuitem', { name: /^골프/ }).press('Enter');
+  await expect(page.locator('[name="time1"]')).toBeFocused();
   await page.keyboard.type('0615');
   await expect(rowsIn(page)).toHaveCount(before + 1);
   for (let cell = 0; cell < 4; cell += 1) await page.keyboard.press('Tab');

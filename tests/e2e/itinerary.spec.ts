@@ -9,6 +9,7 @@ const fields = ko.resources.sections.fields;
 
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('name') ?? '');
+const isIn = (page: Page, name: string) => expect.poll(() => focused(page)).toBe(name);
 
 const isUncovered = (page: Page) =>
   page.evaluate(() => {
@@ -42,13 +43,14 @@ test('sections by keyboard and input method, rows from a spreadsheet, save, relo
   await page.getByRole('button', { name: ko.children.paste, exact: true }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Control+Enter');
-  expect(await focused(page)).toBe('time1');
-  // In a low window it is not below the toolbar.
+  await isIn(page, 'time1');
+  // In a low window, the focused cell is not below the toolbar.
   await page.setViewportSize({ width: 1440, height: 600 });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
-  expect(await focused(page)).toBe('time1');
-  expect(await isUncovered(page)).toBe(true);
+  await isIn(page, 'time1');
+  await expect.poll(() => isUncovered(page)).toBe(true);
+  // The headers stay visible below the page's.
   await rows.last().scrollIntoViewIfNeeded();
   await expect
     .poll(async () => {
@@ -61,7 +63,7 @@ test('sections by keyboard and input method, rows from a spreadsheet, save, relo
   await page.keyboard.type('0615');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('section');
+  await isIn(page, 'section');
   await ime.compose('ㄱ', '고', '골');
   await ime.enter();
   await ime.commit('골');
@@ -69,11 +71,11 @@ test('sections by keyboard and input method, rows from a spreadsheet, save, relo
   await ime.commit('프');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('text1');
+  await isIn(page, 'text1');
   await ime.compose('ㄷ', '도', '동');
   // The Enter that ends a syllable does not move the cursor.
   await ime.enter();
-  expect(await focused(page)).toBe('text1');
+  await isIn(page, 'text1');
   await ime.commit('동');
   await page.keyboard.press('Tab');
   await page.keyboard.type('730');
@@ -116,6 +118,8 @@ test('sections by keyboard and input method, rows from a spreadsheet, save, relo
   // The notification is transient.
   await expect.poll(() => saved).toBe(4);
   expect(sent).toEqual(['POST', 'POST', 'POST', 'POST']);
+  // Unsaved rows would ask before the screen is left.
+  await expect(grid.locator('tr[data-state]:not([data-state="clean"])')).toHaveCount(0);
   await drawAnew(page);
   await expect(rows).toHaveCount(before + 4);
   for (const text of ['06:15', '19:05', '붙임 하나', '두 줄'])
@@ -125,9 +129,11 @@ test('sections by keyboard and input method, rows from a spreadsheet, save, relo
 
 test('a row of the list of sections opens that section in its reservation', async ({ page }) => {
   await goInApp(page, '/admin/sections?perPage=15');
-  const link = page.locator('tbody tr[aria-rowindex] a[href$="/show"]').nth(4);
-  const id = /(\d+)\/show$/.exec((await link.getAttribute('href')) ?? '')?.[1];
-  await link.click();
+  const links = page.locator('tbody tr[aria-rowindex] a[href$="/show"]');
+  const href = (await links.nth(4).getAttribute('href')) ?? '';
+  const id = /(\d+)\/show$/.exec(href)?.[1];
+  // By its address: another test's new section moves the rows.
+  await page.locator(`tbody a.list-open[href="${href}"]`).click();
   await expect(page).toHaveURL(new RegExp(`/admin/reservations/\\d+#sections-${id}$`));
   const row = page.locator('tr.grid-row:focus-within');
   await expect(row).toHaveAttribute('data-key', String(id));

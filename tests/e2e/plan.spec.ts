@@ -49,8 +49,7 @@ test('the timeline of guides and hotels: one request, keys open a reservation, p
   await expect.poll(() => misfits(page)).toEqual([]);
   if (viewport) await page.setViewportSize(viewport);
 
-  await page.locator('[data-index="1"] .timeline-bar').first().focus();
-  await page.keyboard.press('Enter');
+  await page.locator('[data-index="1"] .timeline-bar').first().press('Enter');
   await expect(page).toHaveURL(/\/admin\/reservations\/\d+#sections-\d+$/);
 });
 

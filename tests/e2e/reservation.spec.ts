@@ -52,6 +52,7 @@ test('a reservation from its creation to its cancellation', async ({ page }) => 
   await expect(button(page, ko.reservation.itinerary.add)).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: /^골프/ }).press('Enter');
+  await expect(page.locator('[name="time1"]')).toBeFocused();
   await page.keyboard.type('0730');
   await page.keyboard.press('Tab');
   await page.keyboard.type('1210');
