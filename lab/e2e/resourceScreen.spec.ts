@@ -65,7 +65,7 @@ test('an administrator creates a resource without JSON, changes it, restores a v
   await expect(page.getByRole('row').filter({ hasText: '항공사 1' })).toContainText(
     '스타얼라이언스',
   );
-  expect(page.url()).toBe(`${base}/create`);
+  await expect(page).toHaveURL(`${base}/create`);
   await save(page, /airlines 표를 새로 만듭니다. 열 7개/);
   await expect(page.getByText(words.saved)).toBeVisible();
   const menu = page.getByRole('navigation', { name: ko.layout.menu });

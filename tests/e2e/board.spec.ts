@@ -157,7 +157,7 @@ test('a day on paper, per guide and per provider; the board is accessible and fi
   await openBoard(page, 'week');
   expect(await violations(page, { within: 'main' })).toEqual([]);
   const box = page.locator('.board-scroller');
-  expect(await box.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+  await expect.poll(() => box.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.board-set').first()).toBeVisible();
   await expect(page.getByRole('button', { name: words.after })).toBeHidden();
@@ -173,7 +173,7 @@ test('a day on paper, per guide and per provider; the board is accessible and fi
   await expect(sheets).not.toContainText(fields.paying);
   await page.getByLabel(ko.reservation.print.language, { exact: true }).selectOption('en');
   await expect(sheets.getByRole('columnheader', { name: 'Section type' })).toBeVisible();
-  expect(await brokenWords(sheets.locator('thead th'))).toEqual([]);
+  await expect.poll(() => brokenWords(sheets.locator('thead th'))).toEqual([]);
   expect(await violations(page, { within: 'main' })).toEqual([]);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('toolbar')).toBeHidden();
@@ -185,7 +185,7 @@ test('a day on paper, per guide and per provider; the board is accessible and fi
   await page.setViewportSize(PHONE);
   const first = page.locator('.board-row').first();
   await expect(first).toBeVisible();
-  expect(await above(first)).toBeLessThan(1 / 3);
+  await expect.poll(() => above(first)).toBeLessThan(1 / 3);
   await expect.poll(() => misfits(page)).toEqual([]);
   // A selected card is colored as a whole.
   await first.getByRole('checkbox').check();

@@ -42,8 +42,8 @@ test('a new build under an open tab: the next screen reloads automatically, once
   await menu(page, 'reservations');
   await expect(page.getByRole('grid', { name: ko.resources.reservations.name })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/reservations/);
-  expect(await buildOf(page)).not.toBe(before);
-  expect(loads).toBe(1);
+  await expect.poll(() => buildOf(page)).not.toBe(before);
+  await expect.poll(() => loads).toBe(1);
 });
 
 test('a new build with unsaved input: offered, never forced @release', async ({

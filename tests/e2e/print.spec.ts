@@ -46,6 +46,7 @@ function brokenCells(page: Page, words: readonly string[]): Promise<string[]> {
 
 /** The document title becomes the file name. */
 async function printedAs(page: Page): Promise<string> {
+  await expect(page).toHaveTitle(/ · /);
   const before = await page.title();
   await page.evaluate(() => {
     window.print = () => {
@@ -55,7 +56,7 @@ async function printedAs(page: Page): Promise<string> {
     };
   });
   await page.getByRole('button', { name: words.print, exact: true }).click();
-  expect(await page.title()).toBe(before);
+  await expect(page).toHaveTitle(before);
   return page.evaluate(() => sessionStorage.getItem('printed') ?? '');
 }
 
@@ -80,7 +81,9 @@ test('every document exists in both languages, its print dialog names the file a
   }
   await expect(sheets.first()).toHaveAttribute('lang', 'en');
   // A regression: "Confirme" with a "d" on the next line.
-  expect(await brokenCells(page, Object.values(en.resources.sections.values.cfm))).toEqual([]);
+  const states = Object.values(en.resources.sections.values.cfm);
+  await expect.poll(() => brokenCells(page, states)).toEqual([]);
+  // The interface keeps its language.
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
 
   await choose(page, words.document, words.documents.voucher);
@@ -173,10 +176,7 @@ test('only the document is printed, black on white, with a mark when it is no lo
   await expect(page.locator('.print-sheet')).toBeVisible();
   await expect(page.locator('.print-watermark[data-every-page]')).toBeVisible();
   await expect(mark).toBeHidden();
-  const background = await page
-    .locator('body')
-    .evaluate((body) => getComputedStyle(body).backgroundColor);
-  expect(background).toBe('rgb(255, 255, 255)');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 
   await page.emulateMedia({ media: null });
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');

@@ -73,5 +73,5 @@ test('a sheet fits a phone', async ({ page }) => {
   await expect(page.locator('.grid-editor[data-editing]')).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: ko.ra.action.save, exact: true })).toBeInViewport();
-  expect(await misfits(page)).toEqual([]);
+  await expect.poll(() => misfits(page)).toEqual([]);
 });

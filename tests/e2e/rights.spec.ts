@@ -94,5 +94,5 @@ test('with the right to edit a role previews the screens with it, and returns to
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: ko.rights.seeOwn }).click();
   await expect(page.getByRole('link', { name: ko.ra.action.create })).toBeVisible();
-  expect(await menu.getByRole('link').count()).toBeGreaterThan(10);
+  await expect(menu.getByRole('link').nth(10)).toBeAttached();
 });

@@ -87,7 +87,7 @@ test.describe('with a clock of its own', () => {
 
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole('table')).toHaveCount(0);
-    expect(await sidewaysScroll(page)).toEqual([]);
+    await expect.poll(() => sidewaysScroll(page)).toEqual([]);
   });
 });
 
