@@ -13,8 +13,19 @@ const EVENTS = ['dialog', 'framenavigated', 'load', 'request', 'response', 'webs
 const home = (page: Page) => page.locator('.home');
 
 /**
- * A page shared by tests: reloading takes six times as long. In between it is at the public start page, without data
- * of the admin.
+ * Ends the interception of requests by a test, whose handlers may still be at work: a page that closes first fails
+ * them, and so the test.
+ */
+export async function unroute(context: BrowserContext): Promise<void> {
+  await Promise.all(
+    [context, ...context.pages()].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })),
+  );
+}
+
+/**
+ * A browser profile with a signed-in user, and a page that tests share one after the other: reloading the admin takes
+ * six times as long as rendering it again. Between tests the page is at the public start page, where neither screens
+ * nor cached data of the admin remain.
  */
 export class Profile {
   private page: Page | null = null;
@@ -55,8 +66,7 @@ export class Profile {
   }
 
   async end(): Promise<void> {
-    await this.context.unrouteAll({ behavior: 'ignoreErrors' });
-    await this.page?.unrouteAll({ behavior: 'ignoreErrors' });
+    await unroute(this.context);
     await this.context.setOffline(false);
     const others = this.context.pages().filter((page) => page !== this.page);
     await Promise.all(others.map((page) => page.close()));

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
 import { Problems } from './problems';
-import { Profile, type StorageState } from './profile';
+import { Profile, unroute, type StorageState } from './profile';
 
 interface Options {
   /** `test.use({ signedIn: false })` for the public screens. */
@@ -41,6 +41,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const storageState = signedIn ? kept.signedIn?.session : NOBODY;
       const own = await browser.newContext({ ...(storageState && { storageState }) });
       await provide(own);
+      await unroute(own);
       await own.close();
     } else if (signedIn && kept.signedIn) {
       await provide(kept.signedIn.context);
@@ -49,8 +50,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const profile = (kept.signedOut ??= await browser.newContext());
       await profile.setStorageState(NOBODY);
       await provide(profile);
+      await unroute(profile);
       await Promise.all(profile.pages().map((page) => page.close()));
-      await profile.unrouteAll({ behavior: 'ignoreErrors' });
       await profile.setOffline(false);
     }
   },
