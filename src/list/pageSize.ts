@@ -4,7 +4,7 @@ import { DEFAULT_PAGE_SIZE, PAGE_SIZES, PAGE_SIZE_SETTING } from '../data/limits
 import { densityOf } from '../data/density';
 import { DENSITY_SETTING } from '../data/settings';
 import { PHONE_QUERY } from '../shell/media';
-import { fieldOf, hasField, type Resource } from '../schema';
+import type { Resource } from '../schema';
 import { cardFields, cardHeight, ROW_HEIGHTS } from '../table/layout';
 
 export const FIT_PAGE_SIZE = 'fit';
@@ -17,15 +17,8 @@ const MOST = 100;
 /** Height (px) of a list's rows; on a phone, of its cards. */
 function rowHeight(resource: Resource | null, density: unknown): number {
   if (!matchMedia(PHONE_QUERY).matches) return ROW_HEIGHTS[densityOf(density)];
-  const columns = resource?.columns.filter((name) => hasField(resource, name)) ?? [];
-  return cardHeight(
-    resource
-      ? cardFields(
-          columns.map((name) => fieldOf(resource, name)),
-          resource,
-        )
-      : [],
-  );
+  const columns = resource?.fields.filter(({ name }) => resource.columns.includes(name));
+  return cardHeight(resource && columns ? cardFields(columns, resource) : []);
 }
 
 /** Rows that fit in this window without scrolling. */

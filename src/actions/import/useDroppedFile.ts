@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isCovered } from '../../shell/keyboard/pressed';
+import { isCovered, isTypedInto } from '../../shell/keyboard/pressed';
 import type { TranslateColumn } from '../../grid/paste/targets';
 import type { Resource } from '../../schema';
 import type { ImportSource } from './types';
@@ -36,8 +36,11 @@ export function useDroppedFile(
       if (isOpen || !isCovered()) bring({ kind: 'file', file });
     };
     const onPaste = (event: ClipboardEvent) => {
-      if (isTypedInto(event.target, isOpen) || (!isOpen && isCovered())) return;
-      const source = sourceIn(event.clipboardData, resource, words);
+      const { target, clipboardData } = event;
+      // The dialog has choices, which take no text.
+      const isChoice = isOpen && target instanceof HTMLSelectElement;
+      if ((isTypedInto(target) && !isChoice) || (!isOpen && isCovered())) return;
+      const source = sourceIn(clipboardData, resource, words);
       if (!source) return;
       event.preventDefault();
       // Other handlers must not paste a sheet.
@@ -88,9 +91,3 @@ function isSheet(
   );
   return cells.some((title) => titles.has(title.trim()));
 }
-
-const isTypedInto = (target: EventTarget | null, isOpen: boolean): boolean =>
-  target instanceof Element &&
-  target.closest(
-    `input, textarea, [contenteditable]${isOpen ? '' : ', select, [role="dialog"]'}`,
-  ) !== null;

@@ -5,7 +5,7 @@ import { useDraftOffers } from '../../record/drafts/useDraftOffers';
 import { useFormatDraftTime } from '../../record/drafts/useFormatDraftTime';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
-import { isCovered } from '../../shell/keyboard/pressed';
+import { isCovered, isTypedInto } from '../../shell/keyboard/pressed';
 import type { ActionHostProps } from '../action';
 
 const PASTE = 'paste';
@@ -45,7 +45,7 @@ export default function Paste(props: ActionHostProps<'list'>) {
     if (isOpen) return undefined;
     const onPaste = (event: ClipboardEvent) => {
       const pasted = event.clipboardData?.getData('text/plain') ?? '';
-      if (isTypedInto(event.target) || pasted.trim() === '') return;
+      if (isCovered() || isTypedInto(event.target) || pasted.trim() === '') return;
       event.preventDefault();
       open(pasted);
     };
@@ -64,8 +64,3 @@ export default function Paste(props: ActionHostProps<'list'>) {
     )
   );
 }
-
-const isTypedInto = (target: EventTarget | null): boolean =>
-  isCovered() ||
-  (target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable]') !== null);

@@ -14,7 +14,6 @@ export function useNotifyDropped(resource: Resource): (names: readonly string[])
   return useCallback(
     (dropped) => {
       const names = dropped
-        .map((name) => resource.filters.find((one) => one.parameter === name)?.equals ?? name)
         .filter((name) => hasField(resource, name))
         .map((name) => labelOf(resource, name))
         .join(', ');
