@@ -46,8 +46,9 @@ function Panels() {
   const { identity } = useGetIdentity();
   const arrivals = usePanelRows('reservations', tripEndFilter('dateIn', today, today));
   const departures = usePanelRows('reservations', tripEndFilter('dateOut', today, today));
-  // Today's panels load first.
-  const ready = !arrivals.isPending && !departures.isPending;
+  // Today's panels load first; a retry of theirs leaves the others as they are.
+  const [ready, setReady] = useState(false);
+  if (!ready && !arrivals.isPending && !departures.isPending) setReady(true);
   const titles = {
     mine: translate('dashboard.mine'),
     arrivals: translate('dashboard.todayArrivals'),

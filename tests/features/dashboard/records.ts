@@ -80,14 +80,15 @@ export function found(name: string, rows: readonly AnyRecord[], query: URLSearch
 
 interface Answering {
   rows: Rows;
-  instead?: (sent: Sent, url: URL) => Reply | undefined;
+  /** Overrides a response, or fails. */
+  instead?: (sent: Sent, url: URL) => Promise<undefined> | Reply | undefined;
 }
 
 export const answering = ({ rows, instead }: Answering): BackendOptions => ({
-  answer(sent) {
+  async answer(sent) {
     const url = new URL(sent.url, 'http://backend');
     const name = url.pathname.slice(1);
-    const other = instead?.(sent, url);
+    const other = await instead?.(sent, url);
     if (other) return other;
     const all = found(name, rows[name] ?? [], url.searchParams);
     const perPage = Number(url.searchParams.get('perPage'));
