@@ -234,7 +234,7 @@ describe('useReferenceTitle', () => {
       answer: () => ({ status: 403, body: { message: 'This action is unauthorized.' } }),
     });
     await waitFor(() => expect(backend.sent).toHaveLength(1));
-    expect(shown()).toEqual(['KE']);
+    await waitFor(() => expect(shown()).toEqual(['KE']));
   });
 });
 

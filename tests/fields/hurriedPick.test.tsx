@@ -42,7 +42,17 @@ describe('a hurried pick', () => {
     await user.clear(input);
     await user.type(input, '나라 115{Enter}');
     expect(input).toHaveValue('나라 115');
-    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    const filter = expect.objectContaining({ searchKey: '나라 115' });
+    await waitFor(() =>
+      expect(provider.getList).toHaveBeenCalledWith(
+        'codes/countries',
+        expect.objectContaining({ filter }),
+      ),
+    );
+    await waitFor(() => {
+      expect(screen.queryByRole('listbox')).toBeNull();
+      expect(screen.queryByText(ko.form.picker.loading)).toBeNull();
+    });
     expect(input).toHaveValue('나라 115');
     expect(provider.update).not.toHaveBeenCalled();
     await user.keyboard('{Enter}');

@@ -29,22 +29,22 @@ test('a column is moved, resized and pinned by keys, and stored settings are rea
   act(() => head('name').focus());
   await user.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}');
   await waitFor(() => expect(names()).toEqual(['code', 'name', 'seq']));
-  expect(document.activeElement).toBe(head('name'));
+  await waitFor(() => expect(head('name')).toHaveFocus());
 
   await user.keyboard('{ArrowRight}');
-  await waitFor(() => expect(document.activeElement).toBe(edge('name')));
+  await waitFor(() => expect(edge('name')).toHaveFocus());
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}{ArrowRight}');
   // jsdom has no layout: columns start at their minimum width.
   await waitFor(() => expect(edge('name')).toHaveAttribute('aria-valuenow', '48'));
   await user.keyboard('{Escape}');
-  expect(document.activeElement).toBe(head('name'));
+  await waitFor(() => expect(head('name')).toHaveFocus());
   await waitFor(() => expect(store.getItem(KEY)).toBe('code,name:48,seq'));
 
   await user.keyboard('{Shift>}{F10}{/Shift}');
   await user.click(await screen.findByRole('menuitem', { name: '왼쪽에 고정' }));
   await waitFor(() => expect(names()).toEqual(['name', 'code', 'seq']));
   expect(head('name').closest('th')).toHaveClass('list-pinned');
-  expect(store.getItem(KEY)).toBe('!name:48,code,seq');
+  await waitFor(() => expect(store.getItem(KEY)).toBe('!name:48,code,seq'));
   // It stays among the pinned or unpinned columns.
   act(() => head('name').focus());
   await user.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}');

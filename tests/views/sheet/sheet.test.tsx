@@ -21,6 +21,8 @@ async function open(extensions: readonly string[] = ['changes', 'writes'], store
     store,
   });
   await screen.findByText('KRW');
+  // Keys before the first cell has the focus are lost.
+  await waitFor(() => expect(document.activeElement?.closest('td')).toHaveAttribute('data-active'));
   const save = () => user.keyboard('{Control>}[KeyS]{/Control}');
   return { ...server, ...admin, user, save };
 }
