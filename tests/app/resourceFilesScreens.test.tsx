@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { declarations } from '../../resources';
 import { createDataProvider } from '../../src/data/dataProvider';
 import type { Client } from '../../src/data/client';
@@ -20,6 +20,7 @@ import { readResources } from '../../src/schema/files/read';
 import { example } from './resourceFilesHost';
 
 const mounts = vi.fn();
+beforeEach(() => mounts.mockReset());
 const ItsList = withResourceRevision(
   'airlines',
   () => {

@@ -1,7 +1,14 @@
-import { expect, it } from 'vitest';
-import { dropMisshapen, hasDropped } from '../../src/session/shapes';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { storedEntryNames, writeEntry } from '../../src/store/browserStorage';
 import { storageKey } from '../../src/store/keys';
+
+// Whether anything was dropped is known as long as the page is open: a page for each test.
+let dropMisshapen: () => string[];
+let hasDropped: () => boolean;
+beforeEach(async () => {
+  vi.resetModules();
+  ({ dropMisshapen, hasDropped } = await import('../../src/session/shapes'));
+});
 
 const list = { filter: { active: true }, sort: 'code', order: 'ASC', page: 1, perPage: 15 };
 const view = { id: 'v1', name: '내 보기', query: 'sort=code' };

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { existsSync, utimesSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -134,7 +134,7 @@ describe('lockDirectory', () => {
 
     it('is respected while it beats', async () => {
       const path = await writeForeign();
-      const beat = setInterval(() => void utimes(path, new Date(), new Date()), 50);
+      const beat = setInterval(() => utimesSync(path, new Date(), new Date()), 50);
       try {
         await expect(take()).rejects.toThrow('process 1 on far');
       } finally {
