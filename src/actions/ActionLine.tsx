@@ -11,11 +11,11 @@ import {
 import { Link, useLocation, useNavigate } from 'react-router';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../shell/faults/PartErrorBoundary';
+import { isCovered, isTypedInto } from '../shell/keyboard/pressed';
 import { useShortcut } from '../shell/keyboard/useShortcut';
 import { useFittingCount } from '../shell/useFittingCount';
 import type { ActionMark, ActionMarks, ActionPlace, ActionTargets, ActionUse } from './action';
 import './actions.css';
-import { useEarlyEvents } from './earlyEvents';
 import { useActions, useActionWords, type RegisteredAction } from './useActions';
 
 const ActionMenu = lazyComponent(() => import('./ActionMenu'));
@@ -102,7 +102,6 @@ export function ActionLine<Place extends ActionPlace>(props: ActionLineProps<Pla
   });
   const behind = yielding.slice(fitting);
   const more = translate('list.moreActions');
-  const ready = useEarlyEvents(actions.flatMap(({ name, Host }) => (Host ? name : [])));
   return (
     <>
       <div ref={line} className={`action-line ${className}`}>
@@ -146,13 +145,7 @@ export function ActionLine<Place extends ActionPlace>(props: ActionLineProps<Pla
         )}
       </div>
       {actions.map((action) => (
-        <ActionOpener
-          key={action.name}
-          action={action}
-          target={target}
-          host={host}
-          onReady={() => ready(action.name)}
-        />
+        <ActionOpener key={action.name} action={action} target={target} host={host} />
       ))}
     </>
   );
@@ -216,12 +209,7 @@ function ActionButton({ action, target, host, look, part }: LineButtonProps) {
 }
 
 /** Opens an action without its button: by keyboard shortcut, address (`#paste`) or host. */
-function ActionOpener({
-  action,
-  target,
-  host,
-  onReady,
-}: Omit<LineButtonProps, 'look' | 'part'> & { onReady: () => void }) {
+function ActionOpener({ action, target, host }: Omit<LineButtonProps, 'look' | 'part'>) {
   const { name, Host, command, shortcut = NO_KEYS } = action;
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -236,16 +224,50 @@ function ActionOpener({
   }, [isAsked, navigate, pathname, search]);
   return (
     Host && (
-      <PartErrorBoundary>
+      <PartErrorBoundary loading={<EarlyPaste />}>
         <Host
           target={target}
           isOpen={host.opened === name}
           onOpen={use}
           onClose={host.close}
           onMark={(mark) => host.mark(name, mark)}
-          onReady={onReady}
         />
       </PartErrorBoundary>
     )
   );
+}
+
+/** The first text pasted since the hosts of a list began to load. */
+let early = '';
+
+/**
+ * Rendered while the script of an action's host loads: keeps the first text pasted, and pastes it again for each host
+ * until one has taken it. Files and shortcuts need none: what takes them is loaded with the list.
+ */
+export function EarlyPaste() {
+  useEffect(() => {
+    const { pathname } = location;
+    const keep = ({ defaultPrevented, target, clipboardData }: ClipboardEvent) => {
+      if (!defaultPrevented && !isTypedInto(target) && !isCovered())
+        early ||= clipboardData?.getData('text/plain') ?? '';
+    };
+    early = '';
+    // On the window, after the hosts that listen already.
+    window.addEventListener('paste', keep);
+    return () => {
+      window.removeEventListener('paste', keep);
+      // After the effects of the host, unless the list was left.
+      queueMicrotask(() => {
+        if (early !== '' && location.pathname === pathname && pasteAgain(early)) early = '';
+      });
+    };
+  }, []);
+  return null;
+}
+
+/** Returns whether it was handled. */
+function pasteAgain(text: string): boolean {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  Object.assign(event, { clipboardData: { files: [], getData: () => text } });
+  return !document.body.dispatchEvent(event);
 }

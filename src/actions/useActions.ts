@@ -1,13 +1,5 @@
 import { useTranslate } from 'ra-core';
-import {
-  createContext,
-  useContext,
-  createElement,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  type ComponentType,
-} from 'react';
+import { createContext, useContext, useMemo, type ComponentType } from 'react';
 import { useExtensions } from '../data/extensions';
 import { useRights } from '../data/rights';
 import type { Rights } from '../rights';
@@ -22,17 +14,12 @@ import type {
   ActionTargets,
 } from './action';
 
-interface HostProps extends ActionHostProps<ActionPlace> {
-  /** Called once it is mounted. */
-  onReady: () => void;
-}
-
 /** An action with lazy components. */
 export interface RegisteredAction extends Omit<ActionDefinition, 'body' | 'host'> {
   /** Its feature's resource; null: general. */
   of: string | null;
   Body: ComponentType<ActionProps<ActionPlace>> | null;
-  Host: ComponentType<HostProps> | null;
+  Host: ComponentType<ActionHostProps<ActionPlace>> | null;
 }
 
 /** Call it once, not at each render. */
@@ -43,16 +30,8 @@ export const completeActions = (
   actions.map(({ body, host, ...action }) => ({
     ...{ ...action, of },
     Body: body ? lazyComponent(body) : null,
-    Host: host ? lazyComponent(async () => ({ default: readyHost((await host()).default) })) : null,
+    Host: host ? lazyComponent(host) : null,
   }));
-
-const readyHost = (Host: ComponentType<ActionHostProps<ActionPlace>>) =>
-  function ReadyHost({ onReady, ...props }: HostProps) {
-    const ready = useEffectEvent(onReady);
-    // After the host's own effects.
-    useEffect(() => ready(), []);
-    return createElement(Host, props);
-  };
 
 /** All actions, the general ones and those of features. */
 export const ActionsContext = createContext<readonly RegisteredAction[]>([]);

@@ -4,8 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useExtensions } from '../data/extensions';
 import { sortsOf } from '../data/order';
 import { hasField, type Resource } from '../schema';
-import { unknownFilters } from './filters/useFilters';
-import { useNotifyDropped } from './filters/useNotifyDropped';
+import { unknownFilters, useNotifyDropped } from './filters/useFilters';
 import type { AddressState } from './listOverrides';
 
 export const VIEW_PARAMETER = 'view';

@@ -41,10 +41,7 @@ export function useListPath(): ListPath {
 
 /** The filter that leaves out canceled records; empty if the backend has none. */
 function liveFilter(resource: Resource, extensions: readonly string[]): PanelFilter {
-  const states = resource.cancelled.states.map(({ field }) => field);
-  const live = filtersWith(resource, extensions).find(
-    ({ leavesOut }) => leavesOut !== undefined && states.includes(leavesOut.field),
-  );
+  const live = filtersWith(resource, extensions).find(({ leavesOut }) => leavesOut);
   return live ? { [live.parameter]: '1' } : {};
 }
 

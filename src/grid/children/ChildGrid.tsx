@@ -14,7 +14,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { useCreateAgain } from '../../record/children/useCreateAgain';
+import { useCreateAgain } from '../../record/children/useRowFailure';
 import { RowConflict } from '../../record/children/RowConflict';
 import type { ChildDrafts } from '../../record/children/childDrafts';
 import type { Values } from '../../record/values/values';

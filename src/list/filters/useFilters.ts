@@ -1,8 +1,9 @@
-import { useEvent, useListContext } from 'ra-core';
+import { useEvent, useListContext, useNotify } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useExtensions } from '../../data/extensions';
+import { useFieldLabel } from '../../fields/components/label';
 import type { Filters, FilterValues } from '../../filters/control';
-import { filtersWith, type Resource } from '../../schema';
+import { filtersWith, hasField, type Resource } from '../../schema';
 
 /** In the URL: links, Back and reload keep them. */
 export function useFilters(resource: Resource): Filters {
@@ -81,4 +82,27 @@ export function unknownFilters(
   return Object.entries(Object(filterValues) as object)
     .filter(([name, value]) => !known.has(name) || (typeof value === 'object' && value !== null))
     .map(([name]) => name);
+}
+
+/**
+ * Returns a function that notifies of filters that the list no longer has, by their fields' labels; the names of
+ * others are unknown, and only counted.
+ * @example notifyDropped(['userId', 'colour']) // '더 이상 없는 필터 2개를 제외했습니다: 등록자'
+ */
+export function useNotifyDropped(resource: Resource): (names: readonly string[]) => void {
+  const notify = useNotify();
+  const labelOf = useFieldLabel();
+  return useCallback(
+    (dropped) => {
+      const names = dropped
+        .filter((name) => hasField(resource, name))
+        .map((name) => labelOf(resource, name))
+        .join(', ');
+      notify(names === '' ? 'list.dropped' : 'list.droppedNamed', {
+        type: 'warning',
+        messageArgs: { smart_count: dropped.length, names },
+      });
+    },
+    [resource, notify, labelOf],
+  );
 }

@@ -6,7 +6,7 @@ import { readWhere, writeWhere } from '../../schema/where';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import type { Filters } from '../../filters/control';
-import { useNotifyDropped } from '../filters/useNotifyDropped';
+import { useNotifyDropped } from '../filters/useFilters';
 import { WhereSentence } from './WhereSentence';
 import './where.css';
 

@@ -10,8 +10,7 @@ import type { ChildDrafts } from './childDrafts';
 import { RowConflict } from './RowConflict';
 import type { ChildDraft } from './row';
 import type { SaveReport } from './useRecordSave';
-import { useCreateAgain } from './useCreateAgain';
-import { useRowFailure } from './useRowFailure';
+import { useCreateAgain, useRowFailure } from './useRowFailure';
 
 interface SaveAlertProps {
   resource: Resource;

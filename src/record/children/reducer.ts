@@ -197,15 +197,16 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
         return on(state, action.key, (row) => {
           const { failure, errors, conflict } = action;
           const meanwhile = action.isDeleted ? 'deleted' : row.meanwhile;
-          const told = { failure, errors, conflict, meanwhile };
-          return settle({ ...row, saving: false, sent: null, ...told });
+          return settle({
+            ...{ ...row, saving: false, sent: null },
+            ...{ failure, errors, conflict, meanwhile },
+          });
         });
       case 'createAgain': {
-        const { key } = action;
-        const row = state.rows.find((one) => one.key === key);
+        const row = state.rows.find(({ key }) => key === action.key);
         if (!row?.record || row.meanwhile !== 'deleted') return state;
-        const { values, held } = row;
-        const next = on(state, key, () => ({ ...fresh({ key, values }), held, errors: held }));
+        const { held } = row;
+        const next = on(state, row.key, () => ({ ...fresh(row), held, errors: held }));
         return { ...next, gone: [...next.gone, row.record.id] };
       }
       case 'chosen':

@@ -1,5 +1,8 @@
-import { useCallback } from 'react';
+import { useCallback, useContext } from 'react';
+import { useRights } from '../../data/rights';
 import { useReturnMessages } from '../../shell/faults/useReturnMessages';
+import { FormLayoutContext } from '../form/formLayoutContext';
+import type { ChildDrafts } from './childDrafts';
 import type { ChildDraft } from './row';
 
 type RowFailure = (draft: ChildDraft) => { text: string | null; isBack: boolean };
@@ -16,4 +19,25 @@ export function useRowFailure(): RowFailure {
       failure === null ? { text: null, isBack: false } : returnWords(errors, failure),
     [returnWords],
   );
+}
+
+/** Creates a row again, or null if that is not offered. */
+type CreateAgain = (drafts: ChildDrafts, draft: ChildDraft) => (() => void) | null;
+
+/**
+ * Returns a function that offers to create a row again with its input after another user deleted its record. After a
+ * rejected save, the form is saved at once, as after a resolved conflict; before, the row waits for the next save.
+ * @example const again = useCreateAgain()(drafts, draft); // again && <Button onClick={again}>…</Button>
+ */
+export function useCreateAgain(): CreateAgain {
+  const rights = useRights();
+  const submit = useContext(FormLayoutContext)?.submit;
+  return (drafts, { key, record, meanwhile, failure, state }) => {
+    const isOffered = record && meanwhile === 'deleted' && state !== 'saving';
+    if (!isOffered || !rights(drafts.resource.name, 'create')) return null;
+    return () => {
+      drafts.createAgain(key);
+      if (failure !== null) submit?.();
+    };
+  };
 }

@@ -8,10 +8,17 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useId, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
 import { translateError } from '../../data/serverMessages';
 import { isPressed } from '../keyboard/pressed';
-import { useRestoreFocus } from './useRestoreFocus';
 
 interface ConfirmProps {
   title: string;
@@ -108,4 +115,32 @@ function moveByEnter(event: KeyboardEvent<HTMLElement>): void {
     const inputs = [...form.querySelectorAll<HTMLElement>(INPUTS)];
     inputs[inputs.indexOf(target) + 1]?.focus();
   }
+}
+
+interface RestoreFocus {
+  disableRestoreFocus: true;
+  onFocus: (event: FocusEvent) => void;
+}
+
+/**
+ * Returns the focus to the element that had it when the dialog unmounts. Unlike MUI, it does not scroll: the element
+ * may be out of sight, and the form should stay where it is.
+ * @returns props of MUI's `Dialog`
+ * @example <Dialog open {...useRestoreFocus()} onClose={onClose}>
+ */
+export function useRestoreFocus(): RestoreFocus {
+  const before = useRef<EventTarget>(null);
+  useEffect(
+    () => () => {
+      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    },
+    [],
+  );
+  return {
+    disableRestoreFocus: true,
+    // The first focus comes from there.
+    onFocus: ({ relatedTarget }) => {
+      before.current ??= relatedTarget;
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { Dialog, DialogTitle, useMediaQuery, type DialogProps, type Theme } from '@mui/material';
 import { useId, type ReactNode } from 'react';
-import { useRestoreFocus } from './useRestoreFocus';
+import { useRestoreFocus } from './Confirm';
 
 interface WorkDialogProps extends Pick<DialogProps, 'maxWidth' | 'onKeyDown' | 'slotProps'> {
   title: string;

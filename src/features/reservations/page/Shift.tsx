@@ -17,7 +17,7 @@ import { type ShiftPlan, movedValues, planShift } from '../domain/shift';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
 import type { ChildDraft } from '../../../record/children/row';
 import { Table, TableHead } from '../../../shell/elements/Table';
-import { useRestoreFocus } from '../../../shell/elements/useRestoreFocus';
+import { useRestoreFocus } from '../../../shell/elements/Confirm';
 import './page.css';
 import { useSectionName } from './useSectionName';
 import type { AnyRecord } from '../../../schema';

@@ -119,7 +119,8 @@ export function TypedText(props: TypedTextFace) {
 
   const isLeft = left !== null && withoutSpaces(typed ?? value ?? '') === withoutSpaces(left.text);
   // Where a value is required, the last one still applies.
-  const kept = partial || value === null ? '' : translate('validation.stillApplies', { value });
+  const kept =
+    partial || value === null ? '' : ` ${translate('validation.stillApplies', { value })}`;
   // 4박5일 may become readable, when its start is known.
   const late = isLeft ? read(left.text) : null;
   const takeLate = useEffectEvent(hand);
@@ -140,7 +141,7 @@ export function TypedText(props: TypedTextFace) {
         box={{ ref: field }}
         value={typed ?? value ?? ''}
         error={error === true || isLeft}
-        helperText={isLeft ? [translate(unread), kept].join(' ').trim() : helperText}
+        helperText={isLeft ? `${translate(unread)}${kept}` : helperText}
         onFocus={() => {
           isFresh.current = true;
         }}

@@ -1,8 +1,8 @@
-import { act, createEvent, fireEvent, renderHook, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { defineAction } from '../../src/actions/action';
-import { useEarlyEvents } from '../../src/actions/earlyEvents';
+import { EarlyPaste } from '../../src/actions/ActionLine';
 import { completeActions } from '../../src/actions/useActions';
 import { cities, renderList, serve } from '../list/listHarness';
 
@@ -11,27 +11,14 @@ const onPaste = (event: ClipboardEvent) => {
   event.preventDefault();
   taken(event.clipboardData?.getData('text/plain'));
 };
-const onDrop = (event: DragEvent) => {
-  event.preventDefault();
-  taken(event.dataTransfer?.files[0]?.name);
-};
 afterEach(() => {
   taken.mockReset();
   document.removeEventListener('paste', onPaste);
-  document.removeEventListener('drop', onDrop);
 });
 
 const paste = (text: string, target: Element = document.body) => {
-  const clipboardData = { types: ['text/plain'], files: [], getData: () => text };
+  const clipboardData = { files: [], getData: () => text };
   fireEvent(target, createEvent.paste(target, { clipboardData }));
-};
-/** Returns whether the browser would open the file. */
-const drop = (name: string): boolean => {
-  const dataTransfer = { types: ['Files'], files: [new File([''], name)], getData: () => '' };
-  const events = [createEvent.dragOver, createEvent.drop].map((create) =>
-    create(document.body, { dataTransfer }),
-  );
-  return events.map((event) => fireEvent(document.body, event)).includes(true);
 };
 
 it('a paste before its host has loaded reaches it, once', async () => {
@@ -69,26 +56,25 @@ it('a paste before its host has loaded reaches it, once', async () => {
   expect(taken).toHaveBeenCalledTimes(2);
 });
 
-it('a file dropped early is offered to each host until one takes it, and not opened by the browser', () => {
-  const { result } = renderHook(() => useEarlyEvents(['one', 'other', 'last']));
-  expect(drop('a.csv')).toBe(false);
-  result.current('one');
+it('is pasted once, although several hosts wait for it', async () => {
+  const { rerender } = render([<EarlyPaste key="one" />, <EarlyPaste key="other" />]);
+  paste('first');
+  rerender([<EarlyPaste key="other" />]);
+  await act(async () => undefined);
   expect(taken).not.toHaveBeenCalled();
-  document.addEventListener('drop', onDrop);
-  result.current('other');
-  expect(taken.mock.calls).toEqual([['a.csv']]);
-  result.current('last');
-  expect(taken).toHaveBeenCalledTimes(1);
-  document.removeEventListener('drop', onDrop);
-  // The hosts are there, and leave it to the browser.
-  expect(drop('b.csv')).toBe(true);
+  document.addEventListener('paste', onPaste);
+  rerender(<p>late host</p>);
+  await act(async () => undefined);
+  expect(taken.mock.calls).toEqual([['first']]);
 });
 
-it('what nothing takes is dropped', () => {
-  const { result } = renderHook(() => useEarlyEvents(['one']));
+it('that was for another list is forgotten', async () => {
+  const { rerender } = render(<EarlyPaste />);
   paste('first');
-  result.current('one');
   document.addEventListener('paste', onPaste);
-  result.current('one');
+  history.pushState(null, '', '/elsewhere');
+  rerender(<p>list</p>);
+  await act(async () => undefined);
   expect(taken).not.toHaveBeenCalled();
+  history.back();
 });
