@@ -1,10 +1,11 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Confirm } from '../../src/shell/elements/Confirm';
+import { ChoiceMenu } from '../../src/shell/elements/ChoiceMenu';
 import { WorkDialog } from '../../src/shell/elements/WorkDialog';
 
 const dialogs = {
@@ -12,6 +13,11 @@ const dialogs = {
     <Confirm title="ask" yes="yes" onYes={close} onClose={close}>
       text
     </Confirm>
+  ),
+  ChoiceMenu: (close: () => void) => (
+    <ChoiceMenu anchorEl={document.body} onClose={close}>
+      <li>choice</li>
+    </ChoiceMenu>
   ),
   WorkDialog: (close: () => void) => (
     <WorkDialog title="ask" onClose={close}>
@@ -40,11 +46,11 @@ it.each(Object.entries(dialogs))(
     const user = userEvent.setup({ delay: null });
     const button = screen.getByRole('button', { name: 'open' });
     await user.click(button);
-    await screen.findByRole('dialog');
+    await waitFor(() => expect(document.querySelector('.MuiModal-root')).not.toBeNull());
     expect(button).not.toHaveFocus();
     const focus = vi.spyOn(button, 'focus');
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.querySelector('.MuiModal-root')).toBeNull();
     expect(button).toHaveFocus();
     expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
   },

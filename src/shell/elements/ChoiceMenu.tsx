@@ -1,5 +1,6 @@
 import { Menu, type MenuProps } from '@mui/material';
 import { useCallback, useRef, useState, type MouseEvent } from 'react';
+import { useRestoreFocus } from './Confirm';
 
 interface ChoiceMenuProps extends Omit<
   MenuProps,
@@ -15,6 +16,7 @@ interface ChoiceMenuProps extends Omit<
 export function ChoiceMenu({ anchorEl, slotProps, ...props }: ChoiceMenuProps) {
   const [isAbove, setIsAbove] = useState(false);
   const isFirstClick = useRef(true);
+  const restoreFocus = useRestoreFocus();
   const measure = useCallback(
     (paper: HTMLElement | null) => {
       if (!paper) return;
@@ -33,6 +35,7 @@ export function ChoiceMenu({ anchorEl, slotProps, ...props }: ChoiceMenuProps) {
   };
   return (
     <Menu
+      {...(props.disableRestoreFocus ? {} : restoreFocus)}
       {...props}
       open
       anchorEl={anchorEl}
