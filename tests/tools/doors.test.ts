@@ -238,6 +238,18 @@ const planted: Planted[] = [
     says: 'not linear',
   },
   {
+    file: 'tests/e2e/once.spec.ts',
+    text: 'export const a = async (page: Page) => expect(new URL(page.url()).pathname);\n',
+    rule: 'doors(retried)',
+    says: 'url() is read once',
+  },
+  {
+    file: 'tests/e2e/rows.spec.ts',
+    text: 'export const a = async (row: Locator) => expect(await row.count()).toBe(1);\n',
+    rule: 'doors(retried)',
+    says: 'count() is read once',
+  },
+  {
     file: 'tests/focused.test.ts',
     text: "import { expect, it } from 'vitest';\n\nit.only('a', () => expect(1).toBe(1));\n",
     rule: 'vitest(no-focused-tests)',

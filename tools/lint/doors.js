@@ -1,8 +1,9 @@
 // oxlint plugin: the doors of the house (imports); no entity's name in generic code (nameless); no field type's (typeless);
-// no regular expression that a long text makes slow (linear).
+// no regular expression that a long text makes slow (linear); no page that a browser's test reads once (retried).
 import { relative, sep } from 'node:path';
 import { typeless } from './fieldTypes.js';
 import { linear } from './linear.js';
+import { retried } from './retried.js';
 import { entityNames, judge, roomOf, table } from './rooms.js';
 import { textOf } from './syntax.js';
 
@@ -82,5 +83,5 @@ const nameless = {
 
 export default {
   meta: { name: 'doors' },
-  rules: { imports, nameless, typeless: typeless(fileOf), linear },
+  rules: { imports, nameless, typeless: typeless(fileOf), linear, retried },
 };
