@@ -3,6 +3,7 @@ import { useCreatePath, useTranslate } from 'ra-core';
 import {
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
   type MouseEvent,
@@ -245,23 +246,27 @@ let early = '';
  * until one has taken it. Files and shortcuts need none: what takes them is loaded with the list.
  */
 export function EarlyPaste() {
-  useEffect(() => {
-    const { pathname } = location;
-    const keep = ({ defaultPrevented, target, clipboardData }: ClipboardEvent) => {
-      if (!defaultPrevented && !isTypedInto(target) && !isCovered())
-        early ||= clipboardData?.getData('text/plain') ?? '';
-    };
+  const [{ pathname }] = useState(() => ({ pathname: location.pathname }));
+  const [keep] = useState(() => ({ defaultPrevented, target, clipboardData }: ClipboardEvent) => {
+    if (!defaultPrevented && !isTypedInto(target) && !isCovered())
+      early ||= clipboardData?.getData('text/plain') ?? '';
+  });
+  // As soon as the list can be seen.
+  useLayoutEffect(() => {
     early = '';
     // On the window, after the hosts that listen already.
     window.addEventListener('paste', keep);
-    return () => {
+  }, [keep]);
+  useEffect(
+    () => () => {
       window.removeEventListener('paste', keep);
       // After the effects of the host, unless the list was left.
       queueMicrotask(() => {
         if (early !== '' && location.pathname === pathname && pasteAgain(early)) early = '';
       });
-    };
-  }, []);
+    },
+    [keep, pathname],
+  );
   return null;
 }
 
