@@ -197,7 +197,8 @@ test('a day on paper, per guide and per provider; the board is accessible and fi
   expect(card).toBe(true);
   expect(cells).not.toContain(true);
   // A set filter is below the search and the actions.
-  await page.goto(`${page.url()}&filter=${encodeURIComponent('{"sectionCode":"GOLF"}')}`);
+  const filter = encodeURIComponent('{"sectionCode":"GOLF"}');
+  await page.goto(`/admin/sections?view=board&filter=${filter}`);
   const placeOf = async (selector: string) => (await page.locator(selector).boundingBox())!;
   await expect(page.locator('.list-find > .list-set')).toBeVisible();
   const [search, actions, chip] = [

@@ -186,9 +186,15 @@ for (const [language, tag] of [
   }) => {
     await fewRows(page);
     await choose(page, language);
-    for (const path of ['', '/codes/customers', '/codes/customers/create', '/reservations/1']) {
+    for (const [path, own] of [
+      ['', '.dash-figure'],
+      ['/codes/customers', 'tr.list-row'],
+      ['/codes/customers/create', 'form [name="name"]'],
+      ['/reservations/1', '.children'],
+    ] as const) {
       await goInApp(page, `/admin${path}`);
-      await expect(main(page).locator('tbody tr, .form-field').first()).toBeVisible();
+      // The previous screen stays until this one is rendered.
+      await expect(main(page).locator(own).first()).toBeVisible();
       expect(await openPopups(page), path).toBeGreaterThan(0);
     }
     await choose(page, 'ko');

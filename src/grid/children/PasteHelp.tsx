@@ -18,7 +18,7 @@ interface PasteHelpProps {
 }
 
 /** Accepts pasted rows where Ctrl+V is unavailable. */
-export default function PasteHelp({ columns, onPasted, onClose }: PasteHelpProps) {
+export function PasteHelp({ columns, onPasted, onClose }: PasteHelpProps) {
   const translate = useTranslate();
   const titleId = useId();
   return (

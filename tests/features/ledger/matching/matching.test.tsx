@@ -208,7 +208,7 @@ describe('matching', () => {
     await waitFor(() =>
       expect(writes(provider)[0]).toEqual(['depositandwithdrawals', 13, { banksmsId: 2 }]),
     );
-    expect(document.activeElement).toBe(list);
+    await waitFor(() => expect(document.activeElement).toBe(list));
     fireEvent.keyDown(list, { key: 'ArrowDown' });
     expect(screen.getByRole('searchbox', { name: match.search })).toHaveValue('');
   });
