@@ -14,7 +14,7 @@ import type { ChangeRefusal, Statement, TableChange } from './change';
 import { generatedColumns, type GeneratedColumn } from './search';
 import { createSummary, lastTrigger, summariesOf } from './summaries';
 
-/** What is missing or impossible. */
+/** Missing or impossible values. */
 export type Plan = (present: DatabaseObjects) => {
   statements: Statement[];
   refusals: ChangeRefusal[];
