@@ -1,5 +1,6 @@
 import type { DataProvider } from 'ra-core';
 import { fieldTypes, optionsOf, quotientOf, referenceOf, typeOf } from '../../src/fields';
+import { scaleOf } from '../../src/money';
 import {
   fieldOf,
   isTyped,
@@ -23,13 +24,24 @@ let records = 0;
 
 function unique(field: Field, { n }: Turn): string {
   const { minLength, maxLength } = field.options;
-  // No real currency.
-  if (minLength === 3 && maxLength === 3) return letters(n);
+  if (minLength === 3 && maxLength === 3) return codeFor(n);
   return `${field.name.slice(0, 1)}${n.toString(36)}z`.toUpperCase();
 }
 
 const letters = (n: number): string =>
   [26 * 26, 26, 1].map((place) => String.fromCharCode(65 + (Math.floor(n / place) % 26))).join('');
+
+const codes: string[] = [];
+let tried = 0;
+
+/** A unique code of three letters that an amount with two decimals may have as its currency. */
+export function codeFor(n: number): string {
+  for (; codes.length <= n; tried += 1) {
+    const code = letters(tried);
+    if (scaleOf(code) === 2) codes.push(code);
+  }
+  return codes[n] ?? '';
+}
 
 const TRICKY = '\n둘째 줄 "따옴표" <b>&amp;</b>';
 
