@@ -30,6 +30,17 @@ export const shared = {
   },
 } satisfies ViteUserConfig;
 
+/** Of tests with a window. */
+export const screenTests = {
+  environment: 'jsdom',
+  execArgv: shortLived,
+  include: screens,
+  setupFiles: ['tests/setup.ts', 'tests/setup.dom.ts'],
+  // A form of 20 inputs takes about a second in jsdom while both cores are busy.
+  testTimeout: 15_000,
+  hookTimeout: 15_000,
+} satisfies NonNullable<ViteUserConfig['test']>;
+
 /** Of tests without a window. */
 export const nodeTests = {
   environment: 'node',
@@ -51,16 +62,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: {
-          name: 'screens',
-          environment: 'jsdom',
-          execArgv: shortLived,
-          include: screens,
-          setupFiles: ['tests/setup.ts', 'tests/setup.dom.ts'],
-          // A form of 20 inputs takes about a second in jsdom while both cores are busy.
-          testTimeout: 15_000,
-          hookTimeout: 15_000,
-        },
+        test: { ...screenTests, name: 'screens' },
       },
       {
         extends: true,

@@ -1,17 +1,25 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { nodeTests, shared } from '../vitest.config';
+import { nodeTests, screenTests, shared } from '../vitest.config';
 
 // With those of `npm test` in full (LAB=1).
 export default defineConfig({
   ...shared,
   test: {
     ...shared.test,
-    ...nodeTests,
-    name: 'lab',
     env: { ...shared.test.env, LAB: '1' },
-    // Many times as many requests.
-    testTimeout: 60_000,
-    include: [...nodeTests.include, 'lab/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...nodeTests.exclude, 'lab/e2e/**'],
+    projects: [
+      { extends: true, test: { ...screenTests, name: 'screens' } },
+      {
+        extends: true,
+        test: {
+          ...nodeTests,
+          name: 'lab',
+          // Many times as many requests.
+          testTimeout: 60_000,
+          include: [...nodeTests.include, 'lab/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...nodeTests.exclude, 'lab/e2e/**'],
+        },
+      },
+    ],
   },
 });

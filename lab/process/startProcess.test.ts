@@ -2,7 +2,15 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cleanUp, dataDir, folders, holds, npm, start } from '../../tests/tools/startHarness';
+import {
+  cleanUp,
+  dataDir,
+  directly,
+  folders,
+  holds,
+  npm,
+  start,
+} from '../../tests/tools/startHarness';
 import { root } from '../../tools/built.mjs';
 import { ensureClient } from '../../tools/client.mjs';
 import { ensureServer } from '../../tools/server.mjs';
@@ -42,13 +50,18 @@ describe('npm start', { timeout: 60_000 }, () => {
     await expect(fetch(url)).rejects.toThrow('fetch failed');
   });
 
-  it('releases the folder at Ctrl+C', async () => {
+  it.each([
+    ['npm', npm],
+    ['node', directly],
+  ])('releases the folder at Ctrl+C, started by %s', async (_name, command) => {
     const folder = await dataDir();
-    const { pid, address, ended } = start(npm, { DATA_DIR: folder });
+    const { pid, address, ended } = start(command, { DATA_DIR: folder });
     expect(await address).not.toBeNull();
     expect(holds(folder)).toBe(true);
     process.kill(-pid, 'SIGINT');
-    expect((await ended).err).toEqual([]);
+    const { code, err } = await ended;
+    expect(err).toEqual([]);
+    if (command === directly) expect(code).toBe(0);
     expect(holds(folder)).toBe(false);
   });
 });

@@ -24,7 +24,7 @@ import { engines } from '../support/engines';
 import { startTestServer, type TestServer } from '../support/server';
 import { runsOf } from '../support/depth';
 
-const ROWS = 2000;
+const ROWS = runsOf(2000, 500);
 const FILTERS = runsOf(60, Math.ceil(60 / 4));
 
 /** Every filterable type, and both kinds of derived values. */

@@ -4,6 +4,7 @@ import { compareText, isDefaultSort, orderRecords } from '../../src/data/order';
 import type { AnyRecord } from '../../src/schema';
 import { cpuTimeOf } from '../support/cpuTime';
 import { resourceOf } from './backend';
+import { runsOf } from '../support/depth';
 
 function ids(
   name: string,
@@ -102,7 +103,7 @@ describe('compareText', () => {
           Math.sign(Buffer.compare(Buffer.from(a, 'utf8'), Buffer.from(b, 'utf8'))),
         );
       }),
-      { numRuns: 3_000 },
+      { numRuns: runsOf(3_000) },
     );
     expect(compareText('\uffff', '😀')).toBeLessThan(0);
     expect(compareText('가', '가나')).toBeLessThan(0);

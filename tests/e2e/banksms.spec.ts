@@ -70,7 +70,7 @@ test('ten messages pasted: nine are certain, one is reviewed first', async ({ pa
   await expect(dialog).toBeHidden();
 });
 
-test('a stored message is not saved again by mistake', async ({ page }) => {
+test('a stored message is not saved again by mistake @release', async ({ page }) => {
   await goInApp(page, '/admin/banksms');
   await expect(page.getByRole('button', { name: pasteName })).toBeVisible();
   const sender = `두번${Date.now() % 1e5}`;

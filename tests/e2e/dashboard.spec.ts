@@ -69,7 +69,7 @@ test('numbers link to lists with the same result', async ({ page }) => {
   });
 });
 
-test('documented parameters are enough; a failing endpoint does not affect the rest', async ({
+test('documented parameters are enough; a failing endpoint does not affect the rest @release', async ({
   page,
   problems,
 }) => {

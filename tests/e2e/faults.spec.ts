@@ -24,7 +24,7 @@ const answerWrites = (page: Page, path: string, answer: (route: Route) => Promis
     route.request().method() === 'GET' ? route.fallback() : answer(route),
   );
 
-test('a new build under an open tab: the next screen reloads automatically, once', async ({
+test('a new build under an open tab: the next screen reloads automatically, once @release', async ({
   page,
   problems,
 }) => {
@@ -67,7 +67,7 @@ test('a new build with unsaved input: offered, never forced @release', async ({
   expect(await buildOf(page)).toBe(before);
 });
 
-test('a script that fails to load only affects its screen, until it loads', async ({
+test('a script that fails to load only affects its screen, until it loads @release', async ({
   page,
   problems,
 }) => {
@@ -220,7 +220,7 @@ test.describe('a server killed during a save', () => {
   });
   test.afterAll(() => server.remove());
 
-  test('keeps the input, reports the unknown result, and the next save is the only one', async ({
+  test('keeps the input, reports the unknown result, and the next save is the only one @release', async ({
     page,
     problems,
   }) => {

@@ -32,8 +32,13 @@ const kindOf = (route: string) => {
   if (!resource) return 0;
   return isDrawnByHand(resource.name, 'list') ? 1 : 2;
 };
+/** Generic screens are the same code: one for each combination. */
+const generic = routes.filter((route) => kindOf(route) === 2).slice(0, combinations.length);
 /** Each kind gets each combination. */
-const sorted = routes.toSorted((one, other) => kindOf(one) - kindOf(other));
+const sorted = routes
+  .filter((route) => kindOf(route) < 2)
+  .toSorted((one, other) => kindOf(one) - kindOf(other))
+  .concat(generic);
 
 for (const [index, { language, theme, task }] of combinations.entries())
   for (const share of inShares(

@@ -67,7 +67,7 @@ test.describe('of a user who signs in here', () => {
 
 test.describe('with a clock of its own', () => {
   test.use({ ownProfile: true });
-  test('storage shows what was fetched, which becomes stale in time, and clears it', async ({
+  test('storage shows what was fetched, which becomes stale in time, and clears it @release', async ({
     page,
   }) => {
     await page.clock.install();

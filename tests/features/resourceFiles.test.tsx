@@ -15,6 +15,7 @@ import { unsaved } from '../../src/record/unsaved';
 import { readResources } from '../../src/schema/files/read';
 import ResourceFilesScreen from '../../src/features/resourceFiles/ResourceFiles';
 import { openScreen } from './screenHarness';
+import { itInLab } from '../support/itInLab';
 
 const words = { ...ko.resourceFiles, ...resourceFilesScreen };
 const BASE = '/admin/settings/resources';
@@ -123,13 +124,16 @@ describe('the overview of resource files', () => {
     expect(await screen.findByText(words.forbidden)).toBeTruthy();
   });
 
-  it('without the extension shows what config.json lists, without requests to the server', async () => {
-    const { calls } = open(`${BASE}/airlines`, {}, []);
-    expect(await row('alliance')).toBeTruthy();
-    expect(button(words.download)).toBeTruthy();
-    expect(screen.queryByText(ko.ra.action.save)).toBeNull();
-    expect(calls.list).not.toHaveBeenCalled();
-  });
+  itInLab(
+    'without the extension shows what config.json lists, without requests to the server',
+    async () => {
+      const { calls } = open(`${BASE}/airlines`, {}, []);
+      expect(await row('alliance')).toBeTruthy();
+      expect(button(words.download)).toBeTruthy();
+      expect(screen.queryByText(ko.ra.action.save)).toBeNull();
+      expect(calls.list).not.toHaveBeenCalled();
+    },
+  );
 });
 
 const saveButton = async () => {
@@ -182,7 +186,7 @@ describe('the editor of a resource file', () => {
     expect((await screen.findAllByText('labels.ko.name')).length).toBeGreaterThan(0);
   });
 
-  it('refuses a taken name, and keeps the input until it is valid', async () => {
+  itInLab('refuses a taken name, and keeps the input until it is valid', async () => {
     open(`${BASE}/airlines`);
     const found = await row('alliance');
     const input = within(found).getByLabelText<HTMLInputElement>(words.fieldName);
@@ -229,35 +233,38 @@ describe('the editor of a resource file', () => {
     expect(store.listItems?.('draft:7:')).toEqual({});
   });
 
-  it('keeps the children of a declaration, which its form does not show, when it saves', async () => {
-    const airports = readFileSync(
-      join(import.meta.dirname, '../../docs/examples/airports.json'),
-      'utf8',
-    );
-    const save = vi.fn<ResourceFileCalls['save']>(async () => stored);
-    open(`${BASE}/airports`, {
-      save,
-      list: vi.fn(async () => ({
-        files: [{ ...stored, name: 'airports', text: airports, resource: 'airports' }],
-        writable: true,
-      })),
-    });
-    await label('이름');
-    fireEvent.click(tab(words.tabs.json));
-    const area = screen.getByLabelText<HTMLTextAreaElement>(words.jsonText);
-    const typed = area.value.replace('"icon": "flight"', '"icon": "map"');
-    fireEvent.change(area, { target: { value: typed } });
-    fireEvent.click(button(ko.ra.action.save));
-    fireEvent.click(await saveButton());
-    await waitFor(() => expect(save).toHaveBeenCalled());
-    const [, saved = ''] = save.mock.lastCall ?? [];
-    expect(JSON.parse(saved)).toMatchObject({
-      menu: { icon: 'map' },
-      children: { terminals: { by: 'airportCode' } },
-    });
-  });
+  itInLab(
+    'keeps the children of a declaration, which its form does not show, when it saves',
+    async () => {
+      const airports = readFileSync(
+        join(import.meta.dirname, '../../docs/examples/airports.json'),
+        'utf8',
+      );
+      const save = vi.fn<ResourceFileCalls['save']>(async () => stored);
+      open(`${BASE}/airports`, {
+        save,
+        list: vi.fn(async () => ({
+          files: [{ ...stored, name: 'airports', text: airports, resource: 'airports' }],
+          writable: true,
+        })),
+      });
+      await label('이름');
+      fireEvent.click(tab(words.tabs.json));
+      const area = screen.getByLabelText<HTMLTextAreaElement>(words.jsonText);
+      const typed = area.value.replace('"icon": "flight"', '"icon": "map"');
+      fireEvent.change(area, { target: { value: typed } });
+      fireEvent.click(button(ko.ra.action.save));
+      fireEvent.click(await saveButton());
+      await waitFor(() => expect(save).toHaveBeenCalled());
+      const [, saved = ''] = save.mock.lastCall ?? [];
+      expect(JSON.parse(saved)).toMatchObject({
+        menu: { icon: 'map' },
+        children: { terminals: { by: 'airportCode' } },
+      });
+    },
+  );
 
-  it('with a conflict shows both versions and lets the user choose', async () => {
+  itInLab('with a conflict shows both versions and lets the user choose', async () => {
     const theirs = { ...stored, text: text.replace('항공사명', '사명'), hash: 'dddddddddddd' };
     const list = vi
       .fn<ResourceFileCalls['list']>()
@@ -280,24 +287,27 @@ describe('the editor of a resource file', () => {
     expect(save.mock.lastCall?.[2]).toBe('dddddddddddd');
   });
 
-  it("shows the server's refusal, and keeps the input if the server can't be reached", async () => {
-    const findings = [
-      { file: 'airlines.json', key: 'fields.name.type', message: 'sings', remedy: 'listen' },
-    ];
-    const { calls } = open(`${BASE}/airlines`, {
-      dryRun: vi.fn(async () => ({ findings, changes: [] })),
-    });
-    await label('이름');
-    fireEvent.click(button(ko.ra.action.save));
-    const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText(/sings listen/)).toBeTruthy();
-    expect(within(dialog).getByText(ko.ra.action.save)).toHaveProperty('disabled', true);
-    fireEvent.click(within(dialog).getByText(ko.form.leave.stay));
-    expect(calls.save).not.toHaveBeenCalled();
-    expect(within(await row('name')).getByLabelText<HTMLInputElement>(words.labelKo).value).toBe(
-      '이름',
-    );
-  });
+  itInLab(
+    "shows the server's refusal, and keeps the input if the server can't be reached",
+    async () => {
+      const findings = [
+        { file: 'airlines.json', key: 'fields.name.type', message: 'sings', remedy: 'listen' },
+      ];
+      const { calls } = open(`${BASE}/airlines`, {
+        dryRun: vi.fn(async () => ({ findings, changes: [] })),
+      });
+      await label('이름');
+      fireEvent.click(button(ko.ra.action.save));
+      const dialog = await screen.findByRole('dialog');
+      expect(await within(dialog).findByText(/sings listen/)).toBeTruthy();
+      expect(within(dialog).getByText(ko.ra.action.save)).toHaveProperty('disabled', true);
+      fireEvent.click(within(dialog).getByText(ko.form.leave.stay));
+      expect(calls.save).not.toHaveBeenCalled();
+      expect(within(await row('name')).getByLabelText<HTMLInputElement>(words.labelKo).value).toBe(
+        '이름',
+      );
+    },
+  );
 
   it('previews list and form with the real components, without requests and navigation', async () => {
     const { router } = open(`${BASE}/airlines`);
@@ -322,7 +332,7 @@ describe('the editor of a resource file', () => {
     expect(calls.save).toHaveBeenCalledWith('airlines', old, stored.hash);
   });
 
-  it('an extension pasted into a new file has a name to save it under', async () => {
+  itInLab('an extension pasted into a new file has a name to save it under', async () => {
     open(`${BASE}/create`);
     fireEvent.click(await screen.findByText(words.tabs.json));
     const extension = JSON.stringify({

@@ -5,6 +5,7 @@ import ko from '../../i18n/ko';
 import { fakeProvider, labelOf, openAdmin, sent, type Data } from '../record/formHarness';
 import { aReservation } from '../support/reservation';
 import { asked, country, FIELDS, lists, open, options, places } from './pickers';
+import { itInLab } from '../support/itInLab';
 
 const addOf = (text: string) => ko.form.picker.add.replace('%{text}', text);
 
@@ -169,7 +170,7 @@ describe('a narrowed reference', () => {
     expect(box(flights, 'departureCountry')).toHaveValue('일본');
   });
 
-  it('keeps a choice that fits the new scope', async () => {
+  itInLab('keeps a choice that fits the new scope', async () => {
     const { user, box } = await open('/admin/codes/flights/create', places());
     await user.click(box(flights, 'departureCity'));
     await user.click(await screen.findByRole('option', { name: /도쿄/ }));

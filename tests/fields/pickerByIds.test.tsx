@@ -5,6 +5,7 @@ import ko from '../../i18n/ko';
 import { fakeProvider, labelOf, openAdmin, sent, type Data } from '../record/formHarness';
 import { aReservation } from '../support/reservation';
 import { FIELDS, open, options } from './pickers';
+import { itInLab } from '../support/itInLab';
 
 describe('references by id and several at once', () => {
   const balances = (): Data => ({
@@ -32,33 +33,41 @@ describe('references by id and several at once', () => {
     expect(sent(provider.update)).toEqual({ confirmerId: 8 });
   });
 
-  it("leave out the record's creator, and users who may not confirm it according to the backend", async () => {
-    const person = (id: number) => ({ id, name: `사람 ${id}`, email: `${id}@x.kr`, active: true });
-    const data: Data = { ...balances(), users: [7, 8, 9, 10].map(person) };
-    data.balances = [{ ...data.balances![0]!, userId: 8 }];
-    const getConfirmers = vi.fn(async () => ({ data: [7, 8, 10] }));
-    const show = async (extensions: string[]) => {
-      const provider = { ...fakeProvider(data), getConfirmers };
-      const admin = openAdmin('/admin/balances/1', provider, undefined, extensions, {
-        fields: FIELDS,
+  itInLab(
+    "leave out the record's creator, and users who may not confirm it according to the backend",
+    async () => {
+      const person = (id: number) => ({
+        id,
+        name: `사람 ${id}`,
+        email: `${id}@x.kr`,
+        active: true,
       });
-      const name = labelOf('balances', 'confirmerId');
-      await userEvent.click(await screen.findByRole('combobox', { name }));
-      const found = await options();
-      admin.unmount();
-      return found;
-    };
-    expect(await show([])).toEqual(['사람 99@x.kr', '사람 1010@x.kr']);
-    expect(getConfirmers).not.toHaveBeenCalled();
-    expect(await show(['people'])).toEqual(['사람 1010@x.kr']);
-    expect(getConfirmers).toHaveBeenCalledWith(
-      expect.objectContaining({ name: 'balances' }),
-      expect.anything(),
-    );
-    // The server checks on save.
-    getConfirmers.mockRejectedValue(new Error('down'));
-    expect(await show(['people'])).toEqual(['사람 99@x.kr', '사람 1010@x.kr']);
-  });
+      const data: Data = { ...balances(), users: [7, 8, 9, 10].map(person) };
+      data.balances = [{ ...data.balances![0]!, userId: 8 }];
+      const getConfirmers = vi.fn(async () => ({ data: [7, 8, 10] }));
+      const show = async (extensions: string[]) => {
+        const provider = { ...fakeProvider(data), getConfirmers };
+        const admin = openAdmin('/admin/balances/1', provider, undefined, extensions, {
+          fields: FIELDS,
+        });
+        const name = labelOf('balances', 'confirmerId');
+        await userEvent.click(await screen.findByRole('combobox', { name }));
+        const found = await options();
+        admin.unmount();
+        return found;
+      };
+      expect(await show([])).toEqual(['사람 99@x.kr', '사람 1010@x.kr']);
+      expect(getConfirmers).not.toHaveBeenCalled();
+      expect(await show(['people'])).toEqual(['사람 1010@x.kr']);
+      expect(getConfirmers).toHaveBeenCalledWith(
+        expect.objectContaining({ name: 'balances' }),
+        expect.anything(),
+      );
+      // The server checks on save.
+      getConfirmers.mockRejectedValue(new Error('down'));
+      expect(await show(['people'])).toEqual(['사람 99@x.kr', '사람 1010@x.kr']);
+    },
+  );
 
   it('are named by one request if there are more than a lookup holds', async () => {
     const person = (id: number) => ({ id, name: `사람 ${id}`, email: `${id}@x.kr`, active: true });

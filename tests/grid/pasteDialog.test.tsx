@@ -12,6 +12,7 @@ import PasteDialog from '../../src/grid/paste/PasteDialog';
 import type { GridPasteProps } from '../../src/grid/paste/types';
 import type { AnyRecord } from '../../src/schema';
 import { fakeProvider, resources, type FakeProvider } from '../record/formHarness';
+import { itInLab } from '../support/itInLab';
 
 configure({ defaultHidden: true, asyncUtilTimeout: 8000 });
 
@@ -305,7 +306,7 @@ describe('the paste dialog', () => {
     ]);
   });
 
-  it('renders only visible rows, and says how many it left out', async () => {
+  itInLab('renders only visible rows, and says how many it left out', async () => {
     const rows = Array.from({ length: 620 }, () => '5/1\t\t골프\tC3\t');
     open([HEAD, ...rows].join('\n'));
     await counts(500, 500);

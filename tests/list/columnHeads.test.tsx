@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'ra-core';
 import { expect, test } from 'vitest';
 import { cities, lastList, renderList, serve } from './listHarness';
+import { itInLab } from '../support/itInLab';
 
 const KEY = 'codes/cities.list.columns';
 
@@ -57,30 +58,33 @@ test('a column is moved, resized and pinned by keys, and stored settings are rea
   await waitFor(() => expect(names()).toEqual(['name', 'seq']));
 });
 
-test('the pointer resizes and moves a column, and the click afterwards does not sort', async () => {
-  const { store, getList } = show();
-  await screen.findByRole('grid');
-  const [first = '', second = ''] = names() as string[];
-  const at = (clientX: number) => ({ clientX, buttons: 1, button: 0 });
-  fireEvent.pointerDown(edge(first), at(100));
-  await waitFor(() => {
-    fireEvent.pointerMove(window, at(180));
-    expect(edge(first)).toHaveAttribute('aria-valuenow', '180');
-  });
-  fireEvent.pointerUp(window, at(200));
-  await waitFor(() => expect(store.getItem(KEY)).toMatch(new RegExp(`^${first}:200,${second},`)));
+itInLab(
+  'the pointer resizes and moves a column, and the click afterwards does not sort',
+  async () => {
+    const { store, getList } = show();
+    await screen.findByRole('grid');
+    const [first = '', second = ''] = names() as string[];
+    const at = (clientX: number) => ({ clientX, buttons: 1, button: 0 });
+    fireEvent.pointerDown(edge(first), at(100));
+    await waitFor(() => {
+      fireEvent.pointerMove(window, at(180));
+      expect(edge(first)).toHaveAttribute('aria-valuenow', '180');
+    });
+    fireEvent.pointerUp(window, at(200));
+    await waitFor(() => expect(store.getItem(KEY)).toMatch(new RegExp(`^${first}:200,${second},`)));
 
-  fireEvent.pointerDown(head(first), at(10));
-  await waitFor(() => {
-    fireEvent.pointerMove(window, at(90));
-    expect(head(first).closest('th')).toHaveAttribute('data-moving');
-  });
-  fireEvent.keyDown(window, { key: 'Escape' });
-  expect(head(first).closest('th')).not.toHaveAttribute('data-moving');
-  expect(lastList(getList).sort?.field).toBe('seq');
-});
+    fireEvent.pointerDown(head(first), at(10));
+    await waitFor(() => {
+      fireEvent.pointerMove(window, at(90));
+      expect(head(first).closest('th')).toHaveAttribute('data-moving');
+    });
+    fireEvent.keyDown(window, { key: 'Escape' });
+    expect(head(first).closest('th')).not.toHaveAttribute('data-moving');
+    expect(lastList(getList).sort?.field).toBe('seq');
+  },
+);
 
-test("columns of a link are changed in the URL, and the user's own stay", async () => {
+itInLab("columns of a link are changed in the URL, and the user's own stay", async () => {
   const { router, store } = show({ search: '?columns=name:90,code&filter={}', stored: 'seq' });
   const user = userEvent.setup();
   await screen.findByRole('grid');

@@ -4,6 +4,7 @@ import { localStorageStore, memoryStore } from 'ra-core';
 import { describe, expect, test, vi } from 'vitest';
 import { listProgress } from '../../src/data/progress';
 import { cities, lastList, renderList, serve } from './listHarness';
+import { itInLab } from '../support/itInLab';
 
 const loaded = () => screen.findByRole('grid');
 const query = (text: string) => new URLSearchParams(text);
@@ -167,7 +168,7 @@ describe('deleting', () => {
     expect(screen.getByRole('checkbox', { name: '도시 2 선택' })).toBeChecked();
   });
 
-  test('names those of other pages, too', async () => {
+  itInLab('names those of other pages, too', async () => {
     renderList({ dataProvider: { getList: serve({ 'codes/cities': cities(40) }) } });
     await loaded();
     await userEvent.click(screen.getByRole('checkbox', { name: '도시 2 선택' }));
@@ -181,7 +182,7 @@ describe('deleting', () => {
     expect(question.getByText('도시 17')).toBeInTheDocument();
   });
 
-  test('a failed request leaves everything selected', async () => {
+  itInLab('a failed request leaves everything selected', async () => {
     // React-admin logs errors of a data provider.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     show(() => Promise.reject(new Error('Network Error')));

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/data/errors';
 import { openOwnList } from '../../src/screens/openOwnList';
 import { address, cities, filtersIn, lastList, renderList, serve, setFilter } from './listHarness';
+import { itInLab } from '../support/itInLab';
 
 const route = 'codes/cities';
 const list = `/admin/${route}`;
@@ -82,7 +83,7 @@ test('a saved view shows that it was changed, and is reset or overwritten', asyn
   await waitFor(() => expect(button()).not.toHaveTextContent('변경됨'));
 });
 
-test('names are unique, and a view can be closed and opened again', async () => {
+itInLab('names are unique, and a view can be closed and opened again', async () => {
   const { router, getList } = show(keeping());
   await rows();
   await activeOnly();
@@ -171,23 +172,32 @@ test('a link shows its view, requests its details once, and not before', async (
   expect(client.request).toHaveBeenCalledTimes(asked);
 });
 
-test('users without a list of their own open with their start view, without further requests', async () => {
-  const client = answering(true);
-  const startViews = [{ id: '7', resource: 'cities', name: theirs.name, query }];
-  const { router, store, getList } = show({ client, extensions: ['sort', 'settings'], startViews });
-  await rows();
-  await waitFor(() => expect(button()).toHaveTextContent('중지된 도시'));
-  expect(router.state.location.search).toContain('saved=7');
-  expect(client.request).not.toHaveBeenCalled();
-  expect(getList.mock.calls.filter(([name, { meta }]) => name === route && !meta)).toHaveLength(1);
-  // They become the user's own list.
-  await setFilter('사용', '사용');
-  await waitFor(() => expect(button()).toHaveTextContent('변경됨'));
-  await act(() => router.navigate('/elsewhere'));
-  openOwnList(store, route);
-  await act(() => router.navigate(list));
-  await waitFor(() => expect(filtersIn(router)).toEqual({ active: '1' }));
-});
+itInLab(
+  'users without a list of their own open with their start view, without further requests',
+  async () => {
+    const client = answering(true);
+    const startViews = [{ id: '7', resource: 'cities', name: theirs.name, query }];
+    const { router, store, getList } = show({
+      client,
+      extensions: ['sort', 'settings'],
+      startViews,
+    });
+    await rows();
+    await waitFor(() => expect(button()).toHaveTextContent('중지된 도시'));
+    expect(router.state.location.search).toContain('saved=7');
+    expect(client.request).not.toHaveBeenCalled();
+    expect(getList.mock.calls.filter(([name, { meta }]) => name === route && !meta)).toHaveLength(
+      1,
+    );
+    // They become the user's own list.
+    await setFilter('사용', '사용');
+    await waitFor(() => expect(button()).toHaveTextContent('변경됨'));
+    await act(() => router.navigate('/elsewhere'));
+    openOwnList(store, route);
+    await act(() => router.navigate(list));
+    await waitFor(() => expect(filtersIn(router)).toEqual({ active: '1' }));
+  },
+);
 
 test("opening a link first does not create a list of one's own: the menu opens the start view", async () => {
   const startViews = [{ id: '7', resource: 'cities', name: theirs.name, query }];

@@ -9,6 +9,7 @@ import { daysFrom, scheduleDefaults } from '../../src/list/schedule';
 import { openOwnList } from '../../src/screens/openOwnList';
 import { stopClock } from '../support/clock';
 import { address, filtersIn, ownFilterIs, renderList, resources, serve } from './listHarness';
+import { itInLab } from '../support/itInLab';
 
 stopClock();
 
@@ -112,28 +113,31 @@ test('its days come before the details of each', async () => {
   expect(names.at(-1)).toBe(words.without.replace('%{values}', '취소'));
 });
 
-test('tomorrow’s sections are those of the next day when the menu is used a day later', async () => {
-  const { router, store } = show();
-  await screen.findByRole('grid');
-  await userEvent.click(preset('tomorrow'));
-  const tomorrow = seoulDay(1);
-  await waitFor(() =>
-    expect(filtersIn(router)).toEqual({ startDate: tomorrow, endDate: tomorrow }),
-  );
-  await kept(store, { startDate: tomorrow, endDate: tomorrow });
-  await act(() => router.navigate('/elsewhere'));
-  vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
-  openOwnList(store, 'sections');
-  await act(() => router.navigate('/admin/sections'));
-  await screen.findByRole('grid');
-  const next = addDays(tomorrow, 1);
-  await waitFor(() => expect(filtersIn(router)).toEqual({ startDate: next, endDate: next }));
-  await waitFor(() => expect(isPressed('tomorrow')).toBe(true));
-  await kept(store, { startDate: next, endDate: next });
-  await act(() => router.navigate('/elsewhere'));
-  vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
-  openOwnList(store, 'sections');
-  await act(() => router.navigate('/admin/sections'));
-  await screen.findByRole('grid');
-  await waitFor(() => expect(filtersIn(router)).toMatchObject({ startDate: addDays(next, 1) }));
-});
+itInLab(
+  'tomorrow’s sections are those of the next day when the menu is used a day later',
+  async () => {
+    const { router, store } = show();
+    await screen.findByRole('grid');
+    await userEvent.click(preset('tomorrow'));
+    const tomorrow = seoulDay(1);
+    await waitFor(() =>
+      expect(filtersIn(router)).toEqual({ startDate: tomorrow, endDate: tomorrow }),
+    );
+    await kept(store, { startDate: tomorrow, endDate: tomorrow });
+    await act(() => router.navigate('/elsewhere'));
+    vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
+    openOwnList(store, 'sections');
+    await act(() => router.navigate('/admin/sections'));
+    await screen.findByRole('grid');
+    const next = addDays(tomorrow, 1);
+    await waitFor(() => expect(filtersIn(router)).toEqual({ startDate: next, endDate: next }));
+    await waitFor(() => expect(isPressed('tomorrow')).toBe(true));
+    await kept(store, { startDate: next, endDate: next });
+    await act(() => router.navigate('/elsewhere'));
+    vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
+    openOwnList(store, 'sections');
+    await act(() => router.navigate('/admin/sections'));
+    await screen.findByRole('grid');
+    await waitFor(() => expect(filtersIn(router)).toMatchObject({ startDate: addDays(next, 1) }));
+  },
+);

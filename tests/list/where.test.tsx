@@ -6,6 +6,7 @@ import { groupRecordsFilter } from '../../src/list/groups/groupRecordsFilter';
 import { fieldOf } from '../../src/schema';
 import type { GroupBy } from '../../src/schema/groups';
 import { address, cities, filtersIn, lastList, renderList, resources, serve } from './listHarness';
+import { itInLab } from '../support/itInLab';
 
 const rows = () => serve({ 'codes/cities': cities(40) });
 const extensions = ['where', 'groups'];
@@ -45,7 +46,7 @@ describe('custom conditions', () => {
     expect(await screen.findByRole('grid')).toBeVisible();
   });
 
-  test('without the extension nothing of it is offered or sent', async () => {
+  itInLab('without the extension nothing of it is offered or sent', async () => {
     const getList = rows();
     renderList({ dataProvider: { getList }, search: asked({ and: [['seq', 'is', '1']] }) });
     await screen.findByRole('grid');

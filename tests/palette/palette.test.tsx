@@ -9,6 +9,7 @@ import { visitedKey } from '../../src/record/visited';
 import { allRights, type Rights } from '../../src/rights';
 import { ScreenEntriesProvider } from '../../src/shell/screenEntries';
 import { fakeProvider, labelOf, openAdmin, type Data } from '../record/formHarness';
+import { itInLab } from '../support/itInLab';
 
 const customers = [
   { id: 1, code: 'KR-1', name: '하나투어', phone: '02-555-1234', active: 1 },
@@ -182,33 +183,36 @@ describe('the server', () => {
     expect(searches(from).length).toBeGreaterThan(4);
   });
 
-  it('a failure for one list is named, and the others are shown; days are searched as days', async () => {
-    const from = fakeProvider({
-      ...data,
-      reservations: [{ id: 5, code: 'R2', name: '하나 여행', dateIn: '2026-05-01' }],
-    });
-    const plain = from.getList.getMockImplementation()!;
-    from.getList.mockImplementation(async (route, params) => {
-      if (route === 'banksms') throw new Error('점검 중');
-      return plain(route, params as Parameters<DataProvider['getList']>[1]);
-    });
-    open('/admin/settings', ['search'], {}, from);
-    const input = await ctrlK();
-    type(input, '하나');
-    expect(await screen.findByText('은행 문자: 점검 중')).toBeTruthy();
-    expect(await screen.findByRole('group', { name: '예약' })).toHaveTextContent('R2');
-    type(input, '하나 2026-05-01');
-    const day = { startDate: '2026-05-01', endDate: '2026-05-01' };
-    await waitFor(() =>
-      expect(searches(from)).toContainEqual([
-        'reservations',
-        expect.objectContaining({ filter: { searchKey: '하나', dateField: 'dateIn', ...day } }),
-      ]),
-    );
-  });
+  itInLab(
+    'a failure for one list is named, and the others are shown; days are searched as days',
+    async () => {
+      const from = fakeProvider({
+        ...data,
+        reservations: [{ id: 5, code: 'R2', name: '하나 여행', dateIn: '2026-05-01' }],
+      });
+      const plain = from.getList.getMockImplementation()!;
+      from.getList.mockImplementation(async (route, params) => {
+        if (route === 'banksms') throw new Error('점검 중');
+        return plain(route, params as Parameters<DataProvider['getList']>[1]);
+      });
+      open('/admin/settings', ['search'], {}, from);
+      const input = await ctrlK();
+      type(input, '하나');
+      expect(await screen.findByText('은행 문자: 점검 중')).toBeTruthy();
+      expect(await screen.findByRole('group', { name: '예약' })).toHaveTextContent('R2');
+      type(input, '하나 2026-05-01');
+      const day = { startDate: '2026-05-01', endDate: '2026-05-01' };
+      await waitFor(() =>
+        expect(searches(from)).toContainEqual([
+          'reservations',
+          expect.objectContaining({ filter: { searchKey: '하나', dateField: 'dateIn', ...day } }),
+        ]),
+      );
+    },
+  );
 });
 
-it("works for a file's resource", async () => {
+itInLab("works for a file's resource", async () => {
   const hotels = {
     name: 'hotels',
     entity: { singular: 'Hotel', plural: 'Hotels' },

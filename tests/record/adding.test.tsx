@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { initialValuesOf } from '../../src/fields/components/pickers/adding';
 import { allRights } from '../../src/rights';
 import { fakeProvider, openAdmin, resources } from './formHarness';
+import { itInLab } from '../support/itInLab';
 
 const customers = resources.find(({ name }) => name === 'customers')!;
 const fields = ['name', 'customerCode', 'type1', 'type2', 'code'];
@@ -39,7 +40,7 @@ describe('a record missing in a picker', () => {
     expect(screen.getByRole('textbox', { name: '예약명' })).toHaveValue('홍길동');
   });
 
-  it('is not offered for an existing name, nor to users who may not create one', async () => {
+  itInLab('is not offered for an existing name, nor to users who may not create one', async () => {
     const rights = Object.assign(
       (resource: string, action: string) => resource !== 'customers' || action !== 'create',
       { scope: allRights.scope },

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createBackend, createTestProvider, type Sent } from '../data/backend';
 import { openAdmin, labelOf } from './formHarness';
+import { itInLab } from '../support/itInLab';
 
 const route = 'codes/exchangerates';
 const path = `/admin/${route}/1`;
@@ -87,7 +88,7 @@ describe('two edits of one record', () => {
     ]);
   });
 
-  it('also asks if the other edit was fetched while typing', async () => {
+  itInLab('also asks if the other edit was fetched while typing', async () => {
     const { row, user, queryClient, save } = await open();
     await type(user, 'rate', '1400');
     Object.assign(row, { rate: '1360', symbol: '원' });
@@ -121,7 +122,7 @@ describe('two edits of one record', () => {
     expect(row.rate).toBe('1370');
   });
 
-  it('asks again when a third edit came before the answer', async () => {
+  itInLab('asks again when a third edit came before the answer', async () => {
     const { row, user, save } = await open();
     await type(user, 'rate', '1400');
     row.rate = '1360';

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import ko from '../../i18n/ko';
 import { ApiError } from '../../src/data/errors';
 import { fakeProvider, labelOf, openAdmin, sectionOf, sent } from './formHarness';
+import { itInLab } from '../support/itInLab';
 
 const code = (id: number, name: string, code: string) => ({
   id,
@@ -118,7 +119,7 @@ describe('captions by type', () => {
     expect(terms()).toHaveLength(14);
   });
 
-  it('keeps showing what was typed under another type, and sends it', async () => {
+  itInLab('keeps showing what was typed under another type, and sends it', async () => {
     const user = userEvent.setup({ delay: null });
     const provider = fakeProvider(data());
     openAdmin('/admin/sections/3', provider);

@@ -9,6 +9,7 @@ import { allRights } from '../../src/rights';
 import { findReferrers, referringValues } from '../../src/record/related/referrers';
 import { aReservation } from '../support/reservation';
 import { fakeProvider, openAdmin, resources, type Data } from './formHarness';
+import { itInLab } from '../support/itInLab';
 
 /** None is visible until the test says so. */
 const looking = new Map<Element, () => void>();
@@ -151,7 +152,7 @@ it('is not affected by one that fails to load', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: '저장' })).toBeEnabled());
 });
 
-it('keeps the rows, without an alert, when a background update of them fails', async () => {
+itInLab('keeps the rows, without an alert, when a background update of them fails', async () => {
   const provider = fakeProvider(data());
   const { queryClient } = await open(['references'], undefined, provider);
   see(await panel('예약'));

@@ -7,6 +7,7 @@ import { createDataProvider } from '../../src/data/dataProvider';
 import DuplicateDialog from '../../src/record/duplicates/DuplicateDialog';
 import LedgerCreate from '../../src/features/ledger/create';
 import { openAdmin, resources } from './formHarness';
+import { itInLab } from '../support/itInLab';
 
 type Row = Record<string, unknown>;
 const json = (body: object) => new Response(JSON.stringify({ ...body, status_code: 200 }));
@@ -91,7 +92,7 @@ describe('input during a save', () => {
     expect(rows).toEqual([expect.objectContaining({ id: 90, code: 'PUS', name: '부산지점' })]);
   });
 
-  it('stays in a ledger entry that is followed by the next one', async () => {
+  itInLab('stays in a ledger entry that is followed by the next one', async () => {
     const { provider, writes, rows, answerNext } = backend([]);
     openAdmin(
       '/admin/depositandwithdrawals/create',

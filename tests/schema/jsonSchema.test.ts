@@ -10,6 +10,7 @@ import { readResources } from '../../src/schema/files/read';
 import { parseFile } from '../../src/schema/files/parse';
 import { resourceFileJsonSchema } from '../../src/schema/jsonSchema';
 import { root } from '../support/readme';
+import { runsOf } from '../support/depth';
 
 type Json = { [key: string]: unknown };
 
@@ -179,7 +180,7 @@ describe('agrees with the checks', () => {
         }
         seen[taken ? 'taken' : 'refused'] += 1;
       }),
-      { numRuns: 120 },
+      { numRuns: runsOf(120, 60) },
     );
     expect(Math.min(seen.refused, seen.taken)).toBeGreaterThan(10);
   });

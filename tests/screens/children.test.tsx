@@ -7,6 +7,7 @@ import { ApiError } from '../../src/data/errors';
 import type { AnyRecord } from '../../src/schema';
 import { fakeProvider, openAdmin, type Data } from '../record/formHarness';
 import { airports, terminals } from '../support/airports';
+import { itInLab } from '../support/itInLab';
 
 const user = userEvent.setup({ delay: null });
 const press = (keys: string) => user.keyboard(keys);
@@ -243,21 +244,24 @@ describe('a row changed by another user', () => {
     });
   });
 
-  it('can be resolved from its menu, too; if all of theirs are kept, nothing is left to save', async () => {
-    const { provider } = await refuse();
-    const row = document.querySelector<HTMLElement>('tr[data-key="12"]')!;
-    await waitFor(() => expect(row).toHaveAttribute('data-state', 'failed'));
-    await user.click(within(row).getByRole('button'));
-    await user.click(await screen.findByRole('menuitem', { name: ko.form.conflict.compare }));
-    await user.click(await screen.findByRole('button', { name: ko.form.conflict.allTheirs }));
-    await user.click(screen.getByRole('button', { name: ko.form.conflict.save }));
-    expect(await screen.findByText(ko.form.conflict.nothingLeft)).toBeVisible();
-    expect(cell('둘째 터미널')).toBeVisible();
-    await waitFor(() => expect(row).toContainElement(document.activeElement as HTMLElement));
-    expect(row).toHaveAttribute('data-state', 'clean');
-    expect(screen.queryByText(/1건 실패/)).toBeNull();
-    expect(provider.update).toHaveBeenCalledTimes(1);
-  });
+  itInLab(
+    'can be resolved from its menu, too; if all of theirs are kept, nothing is left to save',
+    async () => {
+      const { provider } = await refuse();
+      const row = document.querySelector<HTMLElement>('tr[data-key="12"]')!;
+      await waitFor(() => expect(row).toHaveAttribute('data-state', 'failed'));
+      await user.click(within(row).getByRole('button'));
+      await user.click(await screen.findByRole('menuitem', { name: ko.form.conflict.compare }));
+      await user.click(await screen.findByRole('button', { name: ko.form.conflict.allTheirs }));
+      await user.click(screen.getByRole('button', { name: ko.form.conflict.save }));
+      expect(await screen.findByText(ko.form.conflict.nothingLeft)).toBeVisible();
+      expect(cell('둘째 터미널')).toBeVisible();
+      await waitFor(() => expect(row).toContainElement(document.activeElement as HTMLElement));
+      expect(row).toHaveAttribute('data-state', 'clean');
+      expect(screen.queryByText(/1건 실패/)).toBeNull();
+      expect(provider.update).toHaveBeenCalledTimes(1);
+    },
+  );
 });
 
 describe('a row that another user deleted', () => {
@@ -284,7 +288,7 @@ describe('a row that another user deleted', () => {
     expect(sentTo(provider.create)).toEqual([[TERMINALS, expect.objectContaining(created)]]);
   });
 
-  it('is created again from its menu, too', async () => {
+  itInLab('is created again from its menu, too', async () => {
     const { provider } = await edit();
     await save();
     await screen.findByText(new RegExp(ko.children.rowGone));
@@ -295,7 +299,7 @@ describe('a row that another user deleted', () => {
     expect(sentTo(provider.create)).toEqual([[TERMINALS, expect.objectContaining(created)]]);
   });
 
-  it('is offered while typing, and then waits for the next save', async () => {
+  itInLab('is offered while typing, and then waits for the next save', async () => {
     const { data, provider, queryClient } = await edit();
     data[TERMINALS] = data[TERMINALS]!.filter(({ id }) => id !== 12);
     await act(() => queryClient.invalidateQueries());

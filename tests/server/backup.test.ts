@@ -13,6 +13,7 @@ import { startPostgres } from '../support/postgres';
 import { root } from '../support/readme';
 import { testSettings, usualDataDir } from '../support/server';
 import { freshDataDir } from '../support/template';
+import { itInLab } from '../support/itInLab';
 
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl'>;
 
@@ -175,20 +176,24 @@ const changed = async (name: string, change: (text: string) => string) => {
   return path;
 };
 
-it("one from before the server's own schema is restored into it", async () => {
-  const { where, remove } = await target(usualEngine);
-  const older = await changed('older', (text) =>
-    text
-      .replace(/"schema":\d+/, '"schema":5')
-      .replaceAll(/"server\.(?!named_creates)(?=\w+":\{"rows")/g, '"')
-      .replaceAll(/"table":"server\.(?!named_creates)/g, '"table":"'),
-  );
-  expect(await restore(where, older, { replace: false })).toEqual(held);
-  const office = await open(where);
-  expect(await looked(office)).toEqual(before);
-  await office.stop();
-  await remove();
-}, 60_000);
+itInLab(
+  "one from before the server's own schema is restored into it",
+  async () => {
+    const { where, remove } = await target(usualEngine);
+    const older = await changed('older', (text) =>
+      text
+        .replace(/"schema":\d+/, '"schema":5')
+        .replaceAll(/"server\.(?!named_creates)(?=\w+":\{"rows")/g, '"')
+        .replaceAll(/"table":"server\.(?!named_creates)/g, '"table":"'),
+    );
+    expect(await restore(where, older, { replace: false })).toEqual(held);
+    const office = await open(where);
+    expect(await looked(office)).toEqual(before);
+    await office.stop();
+    await remove();
+  },
+  60_000,
+);
 
 describe('an incomplete backup changes nothing', () => {
   const cases: [string, () => Promise<string>, RegExp][] = [
@@ -245,14 +250,18 @@ describe('an incomplete backup changes nothing', () => {
     }
   });
 
-  it('whatever is wrong with it, and reports it in one line', async () => {
-    const { where, remove } = await target(engines.at(-1) ?? 'pglite');
-    for (const [name, make, words] of cases) {
-      const refused = restore(where, await make(), { replace: false });
-      await expect(refused, name).rejects.toThrow(words);
-      await expect(refused, name).rejects.toMatchObject({ name: 'StartProblem' });
-    }
-    expect(await restore(where, file, { replace: false })).toEqual(held);
-    await remove();
-  }, 60_000);
+  itInLab(
+    'whatever is wrong with it, and reports it in one line',
+    async () => {
+      const { where, remove } = await target(engines.at(-1) ?? 'pglite');
+      for (const [name, make, words] of cases) {
+        const refused = restore(where, await make(), { replace: false });
+        await expect(refused, name).rejects.toThrow(words);
+        await expect(refused, name).rejects.toMatchObject({ name: 'StartProblem' });
+      }
+      expect(await restore(where, file, { replace: false })).toEqual(held);
+      await remove();
+    },
+    60_000,
+  );
 });

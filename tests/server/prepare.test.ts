@@ -7,6 +7,7 @@ import { prepareDatabase } from '../../server/prepare';
 
 import { testSettings } from '../support/server';
 import { openEmptyDatabase } from '../support/empty';
+import { itInLab } from '../support/itInLab';
 
 describe('preparing a database', () => {
   let close: () => Promise<void>;
@@ -65,7 +66,7 @@ describe('preparing a database', () => {
     expect(await people()).toBe(1);
   });
 
-  it('gives an empty one its demo data, once, and prints the sign-in each time', async () => {
+  itInLab('gives an empty one its demo data, once, and prints the sign-in each time', async () => {
     const settings = { ...testSettings(), demo: true, demoReservations: 5 };
     const { login, rest } = await prepareDatabase(db, settings);
     const staff = await people();
@@ -85,7 +86,7 @@ describe('preparing a database', () => {
     expect(await indexes()).toEqual(all);
   });
 
-  it('without an administrator to create, says what is missing', async () => {
+  itInLab('without an administrator to create, says what is missing', async () => {
     const settings = { ...testSettings(), adminEmail: null };
     await expect(prepareDatabase(db, settings)).rejects.toThrow('ADMIN_EMAIL is not set');
   });

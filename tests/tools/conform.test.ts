@@ -12,6 +12,7 @@ import { NotTried, type Broken } from '../../tools/conform/outcome';
 import { asText, exitCode } from '../../tools/conform/report';
 import type { Report } from '../../tools/conform/run';
 import { brokenOf, startConformServer, type ConformServer } from './conformHarness';
+import { itInLab } from '../support/itInLab';
 
 let server: ConformServer;
 let before: Record<string, number>;
@@ -182,7 +183,7 @@ describe('npm run conform', () => {
     expect(refused).toEqual({ code: 2, text: `Can't sign in as admin@example.com: 422 ${words}` });
   });
 
-  it('runs as the script of that name', () => {
+  itInLab('runs as the script of that name', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       scripts: Record<string, string>;
     };

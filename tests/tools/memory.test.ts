@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { itInLab } from '../support/itInLab';
 
 const tool = new URL('../../tools/memory.mjs', import.meta.url).href;
 let memory: string;
@@ -29,7 +30,7 @@ describe('the temporary folder of the tests', () => {
     expect(existsSync(made)).toBe(false);
   });
 
-  it('stays at TMPDIR, and on disk with too little memory', () => {
+  itInLab('stays at TMPDIR, and on disk with too little memory', () => {
     expect(ask('/somewhere', memory).tmpdir).toBe('/somewhere');
     expect(ask('', memory, 2 ** 60).tmpdir).toBe('');
     expect(ask('', join(memory, 'none')).tmpdir).toBe('');

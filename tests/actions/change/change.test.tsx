@@ -8,6 +8,7 @@ import { UndoShortcut } from '../../../src/record/undo';
 import type { AnyRecord } from '../../../src/schema';
 import { ListScreen } from '../../../src/screens/GenericList';
 import { cities, renderList, serve } from '../../list/listHarness';
+import { itInLab } from '../../support/itInLab';
 
 type Update = (params: UpdateParams<AnyRecord>, row: AnyRecord) => AnyRecord | Promise<AnyRecord>;
 
@@ -203,7 +204,7 @@ test('a conflict is reported; only failures are retried, and can be downloaded',
   ]);
 });
 
-test('when stopped, pending requests finish, the rest is not sent; closing asks', async () => {
+itInLab('when stopped, pending requests finish, the rest is not sent; closing asks', async () => {
   const gates: (() => void)[] = [];
   const { update } = await show(9, async ({ data }, row) => {
     await new Promise<void>((resolve) => gates.push(resolve));

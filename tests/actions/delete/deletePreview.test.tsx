@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/data/errors';
 import { keepProblems } from '../../../src/data/problems';
 import { cities, renderList, serve } from '../../list/listHarness';
+import { itInLab } from '../../support/itInLab';
 
 async function ask(
   more: object,
@@ -63,12 +64,12 @@ test('the only record is in use: says so instead of asking', async () => {
   expect(question.getByRole('button', { name: '삭제' })).toBeDisabled();
 });
 
-test('without dry runs no request is sent', async () => {
+itInLab('without dry runs no request is sent', async () => {
   const { question } = await ask({});
   expect(question.getByRole('button', { name: '3건 삭제' })).toBeEnabled();
 });
 
-test('a missing response does not prevent deleting', async () => {
+itInLab('a missing response does not prevent deleting', async () => {
   const check = () => Promise.reject(new ApiError({ kind: 'network', words: 'Network Error' }));
   const { question } = await ask({ check }, ['writes']);
   expect(await question.findByText(/^미리 확인하지 못했습니다/)).toBeInTheDocument();

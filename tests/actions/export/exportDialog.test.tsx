@@ -14,6 +14,7 @@ import { stopClock, TODAY } from '../../support/clock';
 import { sheetOf, type ReadCell } from '../../support/xlsx';
 import { address, renderList } from '../../list/listHarness';
 import { FakeWorker } from './fakeWorker';
+import { itInLab } from '../../support/itInLab';
 
 stopClock();
 
@@ -191,7 +192,7 @@ describe('exporting a list', () => {
     expect((await file()).rows).toHaveLength(4);
   });
 
-  test('cancelled, it saves nothing', async () => {
+  itInLab('cancelled, it saves nothing', async () => {
     let release = () => undefined as void;
     const held = new Promise<undefined>((resolve) => {
       release = () => resolve(undefined);
@@ -270,7 +271,7 @@ describe('exporting a list', () => {
     expect(dialog().getByRole('button', { name: '내보내기' })).toBeEnabled();
   });
 
-  test('selected rows on other pages are included, in the order of the list', async () => {
+  itInLab('selected rows on other pages are included, in the order of the list', async () => {
     const { backend } = await show(
       { rows: { '/cities': manyRows(5, city), '/countries': countries } },
       { extensions: ['ids'] },

@@ -15,6 +15,7 @@ import { textOf } from '../../support/blob';
 import { press } from '../../support/press';
 import { fakeProvider, openAdmin, type FakeProvider } from '../../record/formHarness';
 import { workbookOf } from './workbook';
+import { itInLab } from '../../support/itInLab';
 
 const cities = { route: 'codes/cities', list: GenericList };
 
@@ -140,7 +141,7 @@ describe('the import dialog', () => {
     expect(await screen.findByRole('button', { name: ko.list.import.open })).toBeVisible();
   });
 
-  it('can be dismissed with failures, of which the list reminds until then', async () => {
+  itInLab('can be dismissed with failures, of which the list reminds until then', async () => {
     const provider = fakeProvider(records());
     const refused = new ApiError({ kind: 'http', status: 422, words: 'No.' });
     provider.create.mockRejectedValue(refused);
@@ -156,7 +157,7 @@ describe('the import dialog', () => {
     expect(button(ko.list.import.open)).toBeVisible();
   });
 
-  it('has the server check every row in advance, if it can', async () => {
+  itInLab('has the server check every row in advance, if it can', async () => {
     const check = vi.fn(async (_: string, { rows }: { rows: readonly CheckedWrite[] }) => ({
       data: rows.map((): CheckRefusal => ({
         message: '',

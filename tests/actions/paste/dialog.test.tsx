@@ -10,6 +10,7 @@ import { ko as schemaWords } from '../../../src/schema/checks/messages/ko';
 import { GenericList } from '../../../src/screens/GenericList';
 import { fakeProvider, openAdmin, type FakeProvider } from '../../record/formHarness';
 import { standStill } from './standStill';
+import { itInLab } from '../../support/itInLab';
 
 const paste = { ...ko.pasted, ...pasteDialog };
 const pasteName = paste.title.replace('%{names}', '은행 문자');
@@ -96,7 +97,7 @@ describe('the paste dialog', () => {
   });
 });
 
-it('unsaved rows are announced on the list, and can be continued there', async () => {
+itInLab('unsaved rows are announced on the list, and can be continued there', async () => {
   const store = localStorageStore(undefined, '.pasted');
   openAdmin('/admin/banksms', fakeProvider(records()), bankList, [], { store });
   await screen.findByRole('button', { name: pasteName });
@@ -144,7 +145,7 @@ describe('a stored message', () => {
     await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(1));
   });
 
-  it('can be left out: the others are saved, and it is named', async () => {
+  itInLab('can be left out: the others are saved, and it is named', async () => {
     const provider = fakeProvider({ ...records(), banksms: [copy] });
     openAdmin('/admin/banksms', provider, bankList);
     await screen.findByRole('button', { name: pasteName });

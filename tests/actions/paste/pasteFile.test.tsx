@@ -10,6 +10,7 @@ import { readResources } from '../../../src/schema/files/read';
 import { GenericList } from '../../../src/screens/GenericList';
 import { fakeProvider, openAdmin } from '../../record/formHarness';
 import { standStill } from './standStill';
+import { itInLab } from '../../support/itInLab';
 
 const example = readFileSync(
   join(import.meta.dirname, '../../../docs/examples/reports.json'),
@@ -19,66 +20,73 @@ const reports = JSON.parse(example) as { name: string };
 
 standStill();
 
-it('records of a resource file are read from a chat and saved through the generic list', async () => {
-  const provider = fakeProvider({
-    reports: [{ id: 5, date: '2026-11-20', guide: 3, state: null, note: '공항 미팅 완료' }],
-    users: [
-      { id: 3, name: '김민수', active: true },
-      { id: 4, name: 'Anna Lee', active: true },
-      ...[7, 8].map((id) => ({ id, name: '박지훈', active: true })),
-    ],
-  });
-  const list = { route: 'reports', list: GenericList };
-  openAdmin('/admin/reports', provider, list, [], { files: [reports] });
-  const open = ko.pasted.title.replace('%{names}', '가이드 보고');
-  await screen.findByRole('button', { name: open });
-  const event = new Event('paste', { bubbles: true, cancelable: true });
-  const text = [
-    '--------------- 2026년 11월 20일 금요일 ---------------',
-    '[실장] [오전 9:00] 오늘도 수고하세요',
-    '[김민수] [오후 6:02] 11/20 김민수 공항 미팅 완료',
-    '[Anna] [오후 6:10] 11/19 Anna Lee 지연 호텔 체크인',
-    '3층으로 방 바뀜',
-    '[박지훈] [오후 6:12] 11/20 박지훈 식당 확인',
-    '[최신입] [오후 6:15] 11/18 최신입 방 확인',
-  ].join('\n');
-  Object.assign(event, { clipboardData: { getData: () => text } });
-  // Waits until the list listens.
-  await act(async () => undefined);
-  fireEvent(document.body, event);
-  const dialog = await screen.findByRole('dialog');
-  const rows = () => [...dialog.querySelectorAll('tr.grid-row')];
-  await waitFor(() => expect(rows()).toHaveLength(4));
-  expect(
-    within(dialog)
-      .getAllByRole('columnheader')
-      .map((one) => one.textContent),
-  ).toEqual(expect.arrayContaining(['날짜', '가이드', '상태', '내용', pasteDialog.format]));
-  await within(dialog).findByText(/확인할 것 2건 · 중복 의심 1건/);
-  const save = () =>
-    fireEvent.keyDown(within(dialog).getByRole('grid'), { code: 'KeyS', key: 's', ctrlKey: true });
-  save();
-  await waitFor(() => expect(rows()).toHaveLength(3));
-  const one = pasteDialog.save.replace('%{smart_count}', '1');
-  await waitFor(() => expect(within(dialog).getByRole('button', { name: one })).toBeEnabled());
-  save();
-  const question = await screen.findByRole('dialog', { name: ko.form.doubts.title });
-  expect(question).toHaveTextContent('#5');
-  fireEvent.click(within(question).getByRole('button', { name: ko.form.doubts.yes }));
-  await waitFor(() => expect(rows()).toHaveLength(2));
-  const unknown = rows().find((row) => row.textContent?.includes('2026-11-18'));
-  expect(unknown).toHaveTextContent(pasteDialog.noFormat);
-  expect(unknown?.innerHTML).toContain(pasteDialog.leftover.replace('%{text}', '최신입 방 확인'));
-  expect(provider.create.mock.calls.map(([route, { data }]) => [route, data])).toEqual(
-    expect.arrayContaining([
-      ['reports', { date: '2026-11-20', guide: 3, state: null, note: '공항 미팅 완료' }],
-      [
-        'reports',
-        { date: '2026-11-19', guide: 4, state: 'LATE', note: '호텔 체크인\n3층으로 방 바뀜' },
+itInLab(
+  'records of a resource file are read from a chat and saved through the generic list',
+  async () => {
+    const provider = fakeProvider({
+      reports: [{ id: 5, date: '2026-11-20', guide: 3, state: null, note: '공항 미팅 완료' }],
+      users: [
+        { id: 3, name: '김민수', active: true },
+        { id: 4, name: 'Anna Lee', active: true },
+        ...[7, 8].map((id) => ({ id, name: '박지훈', active: true })),
       ],
-    ]),
-  );
-});
+    });
+    const list = { route: 'reports', list: GenericList };
+    openAdmin('/admin/reports', provider, list, [], { files: [reports] });
+    const open = ko.pasted.title.replace('%{names}', '가이드 보고');
+    await screen.findByRole('button', { name: open });
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    const text = [
+      '--------------- 2026년 11월 20일 금요일 ---------------',
+      '[실장] [오전 9:00] 오늘도 수고하세요',
+      '[김민수] [오후 6:02] 11/20 김민수 공항 미팅 완료',
+      '[Anna] [오후 6:10] 11/19 Anna Lee 지연 호텔 체크인',
+      '3층으로 방 바뀜',
+      '[박지훈] [오후 6:12] 11/20 박지훈 식당 확인',
+      '[최신입] [오후 6:15] 11/18 최신입 방 확인',
+    ].join('\n');
+    Object.assign(event, { clipboardData: { getData: () => text } });
+    // Waits until the list listens.
+    await act(async () => undefined);
+    fireEvent(document.body, event);
+    const dialog = await screen.findByRole('dialog');
+    const rows = () => [...dialog.querySelectorAll('tr.grid-row')];
+    await waitFor(() => expect(rows()).toHaveLength(4));
+    expect(
+      within(dialog)
+        .getAllByRole('columnheader')
+        .map((one) => one.textContent),
+    ).toEqual(expect.arrayContaining(['날짜', '가이드', '상태', '내용', pasteDialog.format]));
+    await within(dialog).findByText(/확인할 것 2건 · 중복 의심 1건/);
+    const save = () =>
+      fireEvent.keyDown(within(dialog).getByRole('grid'), {
+        code: 'KeyS',
+        key: 's',
+        ctrlKey: true,
+      });
+    save();
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    const one = pasteDialog.save.replace('%{smart_count}', '1');
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: one })).toBeEnabled());
+    save();
+    const question = await screen.findByRole('dialog', { name: ko.form.doubts.title });
+    expect(question).toHaveTextContent('#5');
+    fireEvent.click(within(question).getByRole('button', { name: ko.form.doubts.yes }));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    const unknown = rows().find((row) => row.textContent?.includes('2026-11-18'));
+    expect(unknown).toHaveTextContent(pasteDialog.noFormat);
+    expect(unknown?.innerHTML).toContain(pasteDialog.leftover.replace('%{text}', '최신입 방 확인'));
+    expect(provider.create.mock.calls.map(([route, { data }]) => [route, data])).toEqual(
+      expect.arrayContaining([
+        ['reports', { date: '2026-11-20', guide: 3, state: null, note: '공항 미팅 완료' }],
+        [
+          'reports',
+          { date: '2026-11-19', guide: 4, state: 'LATE', note: '호텔 체크인\n3층으로 방 바뀜' },
+        ],
+      ]),
+    );
+  },
+);
 
 const findings = (paste: object) =>
   readResources(

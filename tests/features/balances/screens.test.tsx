@@ -11,6 +11,7 @@ import BalanceShow from '../../../src/features/balances/show';
 import { fakeProvider, openAdmin, sent } from '../../record/formHarness';
 import { allRights, readRights, type Rights } from '../../../src/rights';
 import { balance, entry, reservation } from './records';
+import { itInLab } from '../../support/itInLab';
 
 const people = [
   { id: 3, name: '김작성', active: true },
@@ -88,14 +89,14 @@ describe('the list', () => {
     expect(screen.getByText('-3.50').closest('[data-negative]')).not.toBeNull();
   });
 
-  it('offers no "mine" filter if the backend can’t filter by user', async () => {
+  itInLab('offers no "mine" filter if the backend can’t filter by user', async () => {
     open({ path: '' });
     await screen.findByText('최확인 확정 대기');
     expect(screen.queryByRole('button', { name: '내 확정 대기' })).toBeNull();
     expect(screen.queryByRole('img', { name: /내 확정 대기/ })).toBeNull();
   });
 
-  it('filters on a backend that knows the parameter', async () => {
+  itInLab('filters on a backend that knows the parameter', async () => {
     const { user, provider } = open({ path: '', extensions: ['mine'] });
     await user.click(await screen.findByRole('button', { name: '내 확정 대기' }));
     const filter = { active: '1', confirmerId: '7' };

@@ -9,6 +9,7 @@ import { createBackend, createTestProvider } from '../../data/backend';
 import { openAdmin } from '../../record/formHarness';
 import { allRights, readRights, type Rights } from '../../../src/rights';
 import { answering, balance, entry, found, message, reservation, TODAY } from './records';
+import { itInLab } from '../../support/itInLab';
 
 // jsdom can't lay it out; its numbers are also in a table.
 vi.mock('../../../src/domain/ledger/FlowBars', () => ({
@@ -96,7 +97,7 @@ const numberIn = (link: HTMLElement, unit = '') =>
 const travelling = (list: readonly AnyRecord[]) =>
   list.reduce((sum, one) => sum + (one.revStatus === 'CANCEL' ? 0 : Number(one.paxCount)), 0);
 
-test('records returned to the user are a line with a link to just these', async () => {
+itInLab('records returned to the user are a line with a link to just these', async () => {
   const back = { returnedAt: '2026-11-21 10:00:00', confirmerId: null };
   const data = {
     ...rows,
@@ -218,13 +219,16 @@ test('today by the hour: flights first, what is cancelled last and not counted',
   expect(within(region).getByText('취소·삭제 1건은 제외했습니다.')).toBeInTheDocument();
 });
 
-test('numbers without cancelled trips open lists without them, where the backend can', async () => {
-  open({ extensions: ['live'] });
-  await loaded();
-  for (const name of ['오늘 도착', '오늘과 앞으로 7일', '오늘과 앞으로 7일 도착 인원'])
-    for (const link of await figures(name))
-      expect(listOf(link).searchParams.get('filter')).toContain('"live":"1"');
-});
+itInLab(
+  'numbers without cancelled trips open lists without them, where the backend can',
+  async () => {
+    open({ extensions: ['live'] });
+    await loaded();
+    for (const name of ['오늘 도착', '오늘과 앞으로 7일', '오늘과 앞으로 7일 도착 인원'])
+      for (const link of await figures(name))
+        expect(listOf(link).searchParams.get('filter')).toContain('"live":"1"');
+  },
+);
 
 test('holds say how many days are left, the pressing ones in red', async () => {
   open();

@@ -8,6 +8,7 @@ import ko from '../../../i18n/ko';
 import { stopClock, TODAY } from '../../support/clock';
 import { press } from '../../support/press';
 import { fakeProvider, labelOf, openAdmin } from '../../record/formHarness';
+import { itInLab } from '../../support/itInLab';
 
 stopClock();
 
@@ -98,7 +99,7 @@ it('a rate of an unknown day is not called today’s', async () => {
   expect(await screen.findByText('등록된 환율 1,390.25')).toBeInTheDocument();
 });
 
-it('a day that can’t be read stays and blocks the save', async () => {
+itInLab('a day that can’t be read stays and blocks the save', async () => {
   const { field, retype, create } = await open([]);
   await retype('createdAt', '20261332');
   expect(await field('createdAt')).toHaveValue('20261332');

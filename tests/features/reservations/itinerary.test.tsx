@@ -9,6 +9,7 @@ import type { AnyRecord } from '../../../src/schema';
 import { Itinerary } from '../../../src/features/reservations/itinerary/Itinerary';
 import { labelOf, resources } from '../../record/formHarness';
 import { show } from '../../grid/gridHarness';
+import { itInLab } from '../../support/itInLab';
 
 const words = ko.reservation.itinerary;
 const sections = resources.find(({ name }) => name === 'sections')!;
@@ -147,7 +148,7 @@ describe('the itinerary', () => {
     expect(draft('2')?.values.providerCode).toBe('없는 곳');
   });
 
-  it("explains why typed text is unresolved if the server can't be reached", async () => {
+  itInLab("explains why typed text is unresolved if the server can't be reached", async () => {
     const { provider } = await open();
     const why = new ApiError({ kind: 'network', words: 'Network Error' });
     provider.getList.mockRejectedValue(why);

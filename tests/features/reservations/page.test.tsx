@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/data/errors';
 import { itinerary } from './fakeItinerary';
 import { code, drafts, entry, nameInput, open, route, rows, save } from './pageHarness';
+import { itInLab } from '../../support/itInLab';
 
 vi.mock('../../../src/features/reservations/itinerary/Itinerary', () => import('./fakeItinerary'));
 
@@ -263,7 +264,7 @@ describe('moving the first day', () => {
     expect(screen.queryByRole('button', { name: '미리보기' })).not.toBeInTheDocument();
   });
 
-  it('a save asks for the answer first, with focus on the dialog', async () => {
+  itInLab('a save asks for the answer first, with focus on the dialog', async () => {
     const { user, provider } = await open();
     await move(user, '20260430');
     expect(await screen.findByText(/1일 앞으로/)).toBeInTheDocument();

@@ -4,6 +4,7 @@ import { ApiError } from '../../../src/data/errors';
 import { undoLog } from '../../../src/data/undoLog';
 import { allRights } from '../../../src/rights';
 import { code, drafts, nameInput, open, route, rows, section } from './pageHarness';
+import { itInLab } from '../../support/itInLab';
 
 vi.mock('../../../src/features/reservations/itinerary/Itinerary', () => import('./fakeItinerary'));
 
@@ -71,7 +72,7 @@ describe('a copy on another date', () => {
     ]);
   });
 
-  it('names the failed sections, and retries only those', async () => {
+  itInLab('names the failed sections, and retries only those', async () => {
     const { user, provider, router, dialog } = await copy('20260601');
     const create = provider.create.getMockImplementation();
     provider.create.mockImplementation(async (where, params) => {
@@ -94,7 +95,7 @@ describe('a copy on another date', () => {
     ]);
   });
 
-  it('is not created from unsaved changes', async () => {
+  itInLab('is not created from unsaved changes', async () => {
     const { user } = await open();
     await user.type(await nameInput(), '님');
     await user.click(screen.getByRole('button', { name: '복제·분할' }));
@@ -143,7 +144,7 @@ describe('a split', () => {
     ]);
   });
 
-  it('and a copy keep what was typed while the user looks at the other', async () => {
+  itInLab('and a copy keep what was typed while the user looks at the other', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: '복제·분할' }));
     const inDialog = async () => within(await screen.findByRole('dialog', { name: '복제·분할' }));
@@ -177,38 +178,41 @@ describe('a split', () => {
   });
 });
 
-it('a split divides the numbers of a section that both have, as shown and corrected', async () => {
-  const { user, provider, router } = await open(undefined, {
-    sections: [section(1, { text3: '8', text4: '4' })],
-  });
-  provider.create.mockImplementation(async (where, { data }) => ({
-    data: { ...data, id: 77, ...(where === route ? { code: 'R2605-00077' } : {}) },
-  }));
-  await user.click(screen.getByRole('button', { name: '복제·분할' }));
-  await user.click(await screen.findByRole('button', { name: '일행 나누기' }));
-  await user.type(await screen.findByRole('textbox', { name: '두 번째 예약 인원' }), '3');
-  const dialog = screen.getByRole('dialog', { name: '복제·분할' });
-  const number = (name: RegExp) => within(dialog).getByRole('textbox', { name });
-  const [caddies, carts] = [number(/2026-05-02.* 캐디$/), number(/2026-05-02.* 카트$/)];
-  expect([caddies, carts]).toEqual([
-    expect.objectContaining({ value: '3' }),
-    expect.objectContaining({ value: '2' }),
-  ]);
-  await user.clear(carts);
-  await user.type(carts, '9');
-  expect(within(dialog).getByText('0에서 4까지 입력할 수 있습니다.')).toBeInTheDocument();
-  expect(within(dialog).getByRole('button', { name: '나누기' })).toBeDisabled();
-  await user.clear(carts);
-  await user.type(carts, '1');
-  expect(within(dialog).getByText('이 예약에 3')).toBeInTheDocument();
-  await user.click(within(dialog).getByRole('button', { name: '나누기' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/reservations/77'));
-  expect(provider.create.mock.calls[1]?.[1].data).toMatchObject({ text3: '3', text4: '1' });
-  expect(provider.update.mock.calls[0]).toMatchObject([
-    'sections',
-    { id: 1, data: { text3: '5', text4: '3' } },
-  ]);
-});
+itInLab(
+  'a split divides the numbers of a section that both have, as shown and corrected',
+  async () => {
+    const { user, provider, router } = await open(undefined, {
+      sections: [section(1, { text3: '8', text4: '4' })],
+    });
+    provider.create.mockImplementation(async (where, { data }) => ({
+      data: { ...data, id: 77, ...(where === route ? { code: 'R2605-00077' } : {}) },
+    }));
+    await user.click(screen.getByRole('button', { name: '복제·분할' }));
+    await user.click(await screen.findByRole('button', { name: '일행 나누기' }));
+    await user.type(await screen.findByRole('textbox', { name: '두 번째 예약 인원' }), '3');
+    const dialog = screen.getByRole('dialog', { name: '복제·분할' });
+    const number = (name: RegExp) => within(dialog).getByRole('textbox', { name });
+    const [caddies, carts] = [number(/2026-05-02.* 캐디$/), number(/2026-05-02.* 카트$/)];
+    expect([caddies, carts]).toEqual([
+      expect.objectContaining({ value: '3' }),
+      expect.objectContaining({ value: '2' }),
+    ]);
+    await user.clear(carts);
+    await user.type(carts, '9');
+    expect(within(dialog).getByText('0에서 4까지 입력할 수 있습니다.')).toBeInTheDocument();
+    expect(within(dialog).getByRole('button', { name: '나누기' })).toBeDisabled();
+    await user.clear(carts);
+    await user.type(carts, '1');
+    expect(within(dialog).getByText('이 예약에 3')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: '나누기' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/reservations/77'));
+    expect(provider.create.mock.calls[1]?.[1].data).toMatchObject({ text3: '3', text4: '1' });
+    expect(provider.update.mock.calls[0]).toMatchObject([
+      'sections',
+      { id: 1, data: { text3: '5', text4: '3' } },
+    ]);
+  },
+);
 
 describe('the status', () => {
   it('asks when it confirms a trip on hold with unconfirmed sections', async () => {

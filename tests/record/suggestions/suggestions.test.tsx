@@ -5,6 +5,7 @@ import LedgerCreate from '../../../src/features/ledger/create';
 import { createPathWith } from '../../../src/record/form/clone';
 import { airlines } from '../../support/suggesting';
 import { fakeProvider, labelOf, openAdmin, sent, type Data } from '../formHarness';
+import { itInLab } from '../../support/itInLab';
 
 const route = 'depositandwithdrawals';
 const account = (id: number, code: string, name: string) => ({ id, type: 'ACCOUNT', code, name });
@@ -106,31 +107,36 @@ describe('amounts of a reservation', () => {
     await waitFor(async () => expect(await rate()).toHaveValue('1,400'));
   });
 
-  it('suggested for one kind are requested again for the other; typed values stay', async () => {
-    const { user, provider } = openEntry({ reservationCode: 'R1', direction: 'DEPOSIT' }, fields, [
-      { id: 2, ...paid, direction: 'DEPOSIT', currency: 'KRW' },
-    ]);
-    await user.click(await offer(/잔금/));
-    await waitFor(async () => expect(await box('currency')).toHaveValue('KRW'));
-    await user.type(screen.getByRole('textbox', { name: labelOf(route, 'amount') }), '5');
-    await user.click(screen.getByRole('button', { name: /저장하고 계속/ }));
-    await waitFor(() => expect(provider.create).toHaveBeenCalledOnce());
-    await waitFor(async () => expect(await box('reservationCode')).toHaveValue(''));
-    expect(await box('accCode')).toHaveValue('잔금');
-    expect(await box('currency')).toHaveValue('KRW');
-    expect(screen.getByRole('region', { name: /방금 등록한/ })).toHaveTextContent('R1');
-    await chooseKind(user, '출금');
-    await waitFor(async () => expect(await box('accCode')).toHaveValue(''));
-    await waitFor(async () => expect(await box('currency')).toHaveValue(''));
-    await waitFor(async () => expect(await rate()).toHaveValue(''));
-    await user.type(await box('accCode'), '예약금');
-    await user.tab();
-    await chooseKind(user, '입금');
-    expect(await box('accCode')).toHaveValue('예약금');
-    expect(await box('currency')).toHaveValue('KRW');
-  });
+  itInLab(
+    'suggested for one kind are requested again for the other; typed values stay',
+    async () => {
+      const { user, provider } = openEntry(
+        { reservationCode: 'R1', direction: 'DEPOSIT' },
+        fields,
+        [{ id: 2, ...paid, direction: 'DEPOSIT', currency: 'KRW' }],
+      );
+      await user.click(await offer(/잔금/));
+      await waitFor(async () => expect(await box('currency')).toHaveValue('KRW'));
+      await user.type(screen.getByRole('textbox', { name: labelOf(route, 'amount') }), '5');
+      await user.click(screen.getByRole('button', { name: /저장하고 계속/ }));
+      await waitFor(() => expect(provider.create).toHaveBeenCalledOnce());
+      await waitFor(async () => expect(await box('reservationCode')).toHaveValue(''));
+      expect(await box('accCode')).toHaveValue('잔금');
+      expect(await box('currency')).toHaveValue('KRW');
+      expect(screen.getByRole('region', { name: /방금 등록한/ })).toHaveTextContent('R1');
+      await chooseKind(user, '출금');
+      await waitFor(async () => expect(await box('accCode')).toHaveValue(''));
+      await waitFor(async () => expect(await box('currency')).toHaveValue(''));
+      await waitFor(async () => expect(await rate()).toHaveValue(''));
+      await user.type(await box('accCode'), '예약금');
+      await user.tab();
+      await chooseKind(user, '입금');
+      expect(await box('accCode')).toHaveValue('예약금');
+      expect(await box('currency')).toHaveValue('KRW');
+    },
+  );
 
-  it('Tab accepts a single suggestion that was still loading', async () => {
+  itInLab('Tab accepts a single suggestion that was still loading', async () => {
     const { user, provider } = openEntry({ direction: 'DEPOSIT' }, fields);
     const answers: ((rows: { data: []; total: number }) => void)[] = [];
     const list = provider.getList.getMockImplementation();
@@ -242,7 +248,7 @@ describe('the code of a new customer', () => {
     expect(input).toHaveValue('KR-AGT-061');
   });
 
-  it('is the next free one, by a click, if the typed one is taken', async () => {
+  itInLab('is the next free one, by a click, if the typed one is taken', async () => {
     const { input, user } = await open();
     await user.type(input, 'KR-AGT-001{Tab}');
     expect(input).toHaveValue('KR-AGT-001');

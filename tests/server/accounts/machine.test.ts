@@ -18,6 +18,7 @@ import { engines } from '../../support/engines';
 import { startPostgres } from '../../support/postgres';
 import { root } from '../../support/readme';
 import { testSettings, usualDataDir } from '../../support/server';
+import { itInLab } from '../../support/itInLab';
 
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl'>;
 
@@ -131,25 +132,29 @@ describe.each(engines)('an account without access, on %s', (engine) => {
     await write(rows[0]?.value ?? '');
   });
 
-  it('is opened by a command, which explains what to do', async () => {
-    const run = async (...args: string[]) => {
-      const env = {
-        ...{ ...process.env, DATA_DIR: where.dataDir, DATABASE_URL: where.databaseUrl ?? '' },
-        APP_URL: 'https://tour.example.com/office/',
+  itInLab(
+    'is opened by a command, which explains what to do',
+    async () => {
+      const run = async (...args: string[]) => {
+        const env = {
+          ...{ ...process.env, DATA_DIR: where.dataDir, DATABASE_URL: where.databaseUrl ?? '' },
+          APP_URL: 'https://tour.example.com/office/',
+        };
+        const command = ['--import', 'tsx', join(root, 'tools/account/run.ts'), ...args];
+        return promisify(execFile)(process.execPath, command, { cwd: root, env }).then(
+          ({ stdout }) => stdout,
+          ({ stderr, code }: { stderr: string; code: number }) => `${code} ${stderr}`,
+        );
       };
-      const command = ['--import', 'tsx', join(root, 'tools/account/run.ts'), ...args];
-      return promisify(execFile)(process.execPath, command, { cwd: root, env }).then(
-        ({ stdout }) => stdout,
-        ({ stderr, code }: { stderr: string; code: number }) => `${code} ${stderr}`,
+      expect(await run(email, '--link')).toMatch(
+        /^Link for admin to set a password, .*\nhttps:\/\/tour\.example\.com\/office\/auth#link=[\w-]{43}\n$/,
       );
-    };
-    expect(await run(email, '--link')).toMatch(
-      /^Link for admin to set a password, .*\nhttps:\/\/tour\.example\.com\/office\/auth#link=[\w-]{43}\n$/,
-    );
-    if (!isLab) return;
-    expect(await run('--link')).toMatch(/^1 Give one address, and one option: npm run account/);
-    expect(await run(email, '--open')).toMatch(/^1 --open is not valid: npm run account/);
-  }, 60_000);
+      if (!isLab) return;
+      expect(await run('--link')).toMatch(/^1 Give one address, and one option: npm run account/);
+      expect(await run(email, '--open')).toMatch(/^1 --open is not valid: npm run account/);
+    },
+    60_000,
+  );
 
   async function within<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
     const { db, close } = await openUnprepared(where);

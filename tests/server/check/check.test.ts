@@ -11,6 +11,7 @@ import { readEnv, type Environment } from '../../../server/env';
 import { root } from '../../../tools/built.mjs';
 import { usualEngine } from '../../support/engines';
 import { startPostgres } from '../../support/postgres';
+import { itInLab } from '../../support/itInLab';
 
 const secrets = { APP_KEY: 'k'.repeat(32), PUSHER_APP_SECRET: 's'.repeat(32) };
 const admin = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'hidden-password' };
@@ -192,7 +193,7 @@ describe('the check', () => {
     },
   );
 
-  it('is what npm start -- --check runs, without a build', { timeout: 30_000 }, async () => {
+  itInLab('is what npm start -- --check runs, without a build', async () => {
     const start = join(root, 'tools/start.mjs');
     const run = promisify(execFile)(process.execPath, [start, '--check'], {
       env: { PATH: process.env['PATH'], ...proper, DEMO: '1', DATA_DIR: join(folder, 'data') },

@@ -10,6 +10,7 @@ import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lockDirectory, type DirectoryLock } from '../../../server/db/lock';
 import { StartProblem } from '../../../server/errors';
+import { itInLab } from '../../support/itInLab';
 
 const quick = { heartbeat: 50, silence: 400 };
 
@@ -142,7 +143,7 @@ describe('lockDirectory', () => {
       }
     });
 
-    it('is taken over when it is silent', async () => {
+    itInLab('is taken over when it is silent', async () => {
       await writeForeign();
       await take();
     });
@@ -156,7 +157,7 @@ describe('lockDirectory', () => {
     await expect(taking).rejects.toThrow('process 1 on far');
   });
 
-  it('takes over a lock that was never completed', async () => {
+  itInLab('takes over a lock that was never completed', async () => {
     await writeFile(join(directory, 'server.lock'), '{"pid":');
     await take();
   });

@@ -12,6 +12,7 @@ import { usualEngine } from '../../support/engines';
 import { gateTo, type Gate } from '../../support/gate';
 import { testSettings } from '../../support/server';
 import { signIn } from '../../support/signIn';
+import { itInLab } from '../../support/itInLab';
 
 describe.runIf(usualEngine === 'postgres')('a replica', () => {
   let first: Cluster;
@@ -104,7 +105,7 @@ describe.runIf(usualEngine === 'postgres')('a replica', () => {
     expect(asked).toBe(1);
   });
 
-  it('that is away or silent is reported once, and read again when it is back', async () => {
+  itInLab('that is away or silent is reported once, and read again when it is back', async () => {
     told.length = 0;
     await gate.shut();
     for (let time = 0; time < 3; time += 1)
@@ -124,7 +125,7 @@ describe.runIf(usualEngine === 'postgres')('a replica', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('serves exports and the audit, consistent with every response', async () => {
+  itInLab('serves exports and the audit, consistent with every response', async () => {
     // Those of an ended server may still exist.
     const connected = async (): Promise<number[]> => {
       const { rows } = await sql<{ pid: number }>`select "pid" from pg_stat_activity

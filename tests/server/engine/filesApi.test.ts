@@ -22,6 +22,7 @@ import {
   type FilesServer,
 } from './filesHarness';
 import type { Api } from '../resourcesHarness';
+import { itInLab } from '../../support/itInLab';
 
 const plain = { id: { type: 'id' }, name: { type: 'text' } };
 const more = {
@@ -219,7 +220,7 @@ describe('the files of a folder', { shuffle: false }, () => {
   });
 
   describe('versions', () => {
-    it('are the last ten, and can be restored', async () => {
+    itInLab('are the last ten, and can be restored', async () => {
       let [file] = (await listed(api)).data;
       const first = file!.hash;
       for (let length = 101; length <= 110; length += 1) {
@@ -329,7 +330,7 @@ describe('the files of a folder', { shuffle: false }, () => {
     expect(statuses).toEqual([403, 200, 200]);
   });
 
-  it('two instances share a database and a folder', async () => {
+  itInLab('two instances share a database and a folder', async () => {
     const { db, settings } = server;
     await server.write('ferries.json', tiny('ferries'));
     await server.write('trains.json', tiny('trains'));

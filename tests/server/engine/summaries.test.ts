@@ -10,6 +10,7 @@ import { rules } from '../../../server/rules/registered';
 import { fieldTypes } from '../../../src/fields';
 import { engines } from '../../support/engines';
 import { startTestServer, type TestServer } from '../../support/server';
+import { itInLab } from '../../support/itInLab';
 
 const model = createModel(declaredResources(), fieldTypes, rules);
 const entity = model.entity('reservations');
@@ -95,7 +96,7 @@ describe.each(engines)('on %s, a summary', (engine) => {
     expect((await told({})).total).toBe(0);
   });
 
-  it('stays short, however many writes', async () => {
+  itInLab('stays short, however many writes', async () => {
     const [{ name } = { name: '' }] = summaries;
     await add(1, 4);
     await run(`do $$ begin for n in 1..400 loop

@@ -9,6 +9,7 @@ import { fieldTypes } from '../../../src/fields';
 import { defineResource, type Resource } from '../../../src/schema';
 import { readDeclarations } from '../../../src/schema/readDeclarations';
 import { openEmptyDatabase } from '../../support/empty';
+import { itInLab } from '../../support/itInLab';
 
 const base = {
   name: 'hotels',
@@ -280,7 +281,7 @@ describe('a declaration that grows', () => {
     expect(compareColumnTypes(present, declared)).toBe(fit);
   });
 
-  it('is safe when two run at once', async () => {
+  itInLab('is safe when two run at once', async () => {
     const resources = declaredResources();
     await Promise.all([1, 2, 3].map(() => bringUpToDate(db, resources)));
     expect(await statementsOf((counting) => bringUpToDate(counting, resources))).toBe(1);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../support/engines';
 import { seed, startResourceServer, type Api, type ResourceServer } from '../resourcesHarness';
+import { itInLab } from '../../support/itInLab';
 
 const query = 'filter=%7B%7D&sort=name&order=ASC&columns=%21code%3A120%2Cname';
 
@@ -118,7 +119,7 @@ describe.each(engines)('saved views on %s', (engine) => {
     expect(Object.keys(errors ?? {})).toEqual([field]);
   });
 
-  it('are limited to a hundred, also when two come at once', async () => {
+  itInLab('are limited to a hundred, also when two come at once', async () => {
     for (let at = 0; at < 98; at += 1) await keep(lee, { name: `${at}` });
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd'].map((name) => lee.post('/views', { resource: 'cities', query, name })),

@@ -15,6 +15,7 @@ import {
   subscribe,
   type Listening,
 } from './realtimeHarness';
+import { itInLab } from '../../support/itInLab';
 
 describe('parts of a message', () => {
   const message = `${'한글 \\u0000 😀 '.repeat(2_000)}`;
@@ -102,7 +103,7 @@ describe('two instances on one PostgreSQL', () => {
     expect(await closed).toBe(4200);
   });
 
-  it('make all clients reconnect after a gap', async () => {
+  itInLab('make all clients reconnect after a gap', async () => {
     const { client: mine } = await subscribe(here.url, channel);
     const { client: other } = await subscribe(there.url, channel);
     const closed = Promise.all([mine.closed(), other.closed()]);

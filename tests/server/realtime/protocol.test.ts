@@ -13,6 +13,7 @@ import {
   subscribe,
   type Listening,
 } from './realtimeHarness';
+import { itInLab } from '../../support/itInLab';
 
 let server: Listening;
 let url: string;
@@ -182,7 +183,7 @@ describe('limits', () => {
   });
 });
 
-it('200 connections at once all receive a message', async () => {
+itInLab('200 connections at once all receive a message', async () => {
   const clients = await Promise.all(
     Array.from({ length: 200 }, () => subscribe(url, 'private-tour')),
   );

@@ -7,6 +7,7 @@ import { buildApp } from '../../../server/app';
 import { HttpProblem, ValidationProblem } from '../../../server/errors';
 import { clientFixture, fixtureScript } from '../../support/client';
 import { startTestServer, type TestServer } from '../../support/server';
+import { itInLab } from '../../support/itInLab';
 
 let server: TestServer;
 let clientDir: string;
@@ -314,7 +315,7 @@ describe('the API', () => {
   });
 });
 
-it('says that the client is not built', async () => {
+itInLab('says that the client is not built', async () => {
   const other = await startTestServer({
     settings: { clientDir: join(clientDir, 'nowhere') },
     prepare: async () => undefined,

@@ -21,6 +21,7 @@ import type { AnyRecord } from '../../../src/schema';
 import { resources } from '../../../i18n/ko/resources';
 import { renderList } from '../../list/listHarness';
 import { stopClock, TODAY } from '../../support/clock';
+import { itInLab } from '../../support/itInLab';
 
 stopClock();
 
@@ -181,41 +182,44 @@ describe('the board of sections', () => {
     await waitFor(() => expect(server.update).toHaveBeenCalledTimes(3));
   });
 
-  test('shows how far a change of several is; Ctrl+Z while it runs undoes all of it at its end', async () => {
-    const server = backend([hotel(1), hotel(2)]);
-    const answer = server.update.getMockImplementation()!;
-    const gates: (() => void)[] = [];
-    server.update.mockImplementation(async (...asked) => {
-      await new Promise<void>((resolve) => gates.push(resolve));
-      return answer(...asked);
-    });
-    const { update } = recordWrites(server as unknown as DataProvider);
-    const children = (
-      <>
-        <UndoShortcut />
-        <ListScreen />
-      </>
-    );
-    const extensions = ['dates', 'writes'];
-    show({ ...server, update: update as typeof server.update }, { children, extensions });
-    for (const text of ['객실 1', '객실 2'])
-      await userEvent.click((await line(text)).getByRole('checkbox'));
-    const bulk = within(await screen.findByRole('toolbar', { name: words.bulk }));
-    await userEvent.click(bulk.getByRole('button', { name: fields.cfm }));
-    await choose(values.cfm.CONFIRM);
-    gates[0]?.();
-    expect(await bulk.findByText('2건 중 1건 처리')).toBeInTheDocument();
-    await userEvent.keyboard('{Control>}z{/Control}');
-    await screen.findByText(bulkWords.undo.waiting);
-    server.update.mockImplementation(answer);
-    gates[1]?.();
-    await waitFor(() => expect(server.update).toHaveBeenCalledTimes(4));
-    const undone = server.update.mock.calls.slice(2).map(([, { id, data }]) => [id, data.cfm]);
-    expect(undone.toSorted()).toEqual([
-      [1, 'REQUEST'],
-      [2, 'REQUEST'],
-    ]);
-  });
+  itInLab(
+    'shows how far a change of several is; Ctrl+Z while it runs undoes all of it at its end',
+    async () => {
+      const server = backend([hotel(1), hotel(2)]);
+      const answer = server.update.getMockImplementation()!;
+      const gates: (() => void)[] = [];
+      server.update.mockImplementation(async (...asked) => {
+        await new Promise<void>((resolve) => gates.push(resolve));
+        return answer(...asked);
+      });
+      const { update } = recordWrites(server as unknown as DataProvider);
+      const children = (
+        <>
+          <UndoShortcut />
+          <ListScreen />
+        </>
+      );
+      const extensions = ['dates', 'writes'];
+      show({ ...server, update: update as typeof server.update }, { children, extensions });
+      for (const text of ['객실 1', '객실 2'])
+        await userEvent.click((await line(text)).getByRole('checkbox'));
+      const bulk = within(await screen.findByRole('toolbar', { name: words.bulk }));
+      await userEvent.click(bulk.getByRole('button', { name: fields.cfm }));
+      await choose(values.cfm.CONFIRM);
+      gates[0]?.();
+      expect(await bulk.findByText('2건 중 1건 처리')).toBeInTheDocument();
+      await userEvent.keyboard('{Control>}z{/Control}');
+      await screen.findByText(bulkWords.undo.waiting);
+      server.update.mockImplementation(answer);
+      gates[1]?.();
+      await waitFor(() => expect(server.update).toHaveBeenCalledTimes(4));
+      const undone = server.update.mock.calls.slice(2).map(([, { id, data }]) => [id, data.cfm]);
+      expect(undone.toSorted()).toEqual([
+        [1, 'REQUEST'],
+        [2, 'REQUEST'],
+      ]);
+    },
+  );
 
   test('by keyboard: arrows, Space and Enter, as in every list', async () => {
     const { router } = show(backend([hotel(1), hotel(2, { section: 'GUIDE' })]));
@@ -251,7 +255,7 @@ describe('the board of sections', () => {
     expect(screen.queryByText(words.board.nothing)).toBeNull();
   });
 
-  test('users who choose the table get it again', async () => {
+  itInLab('users who choose the table get it again', async () => {
     const store = localStorageStore();
     const { router } = show(backend([hotel(1)]), { store });
     await line('객실 1');
@@ -264,22 +268,25 @@ describe('the board of sections', () => {
     expect(router.state.location.search).not.toContain('view=board');
   });
 
-  test('a link’s table is the link’s: it is restored on return, and the menu opens the board', async () => {
-    const store = localStorageStore();
-    const { router } = show(backend([hotel(1)]), { store, search: '?perPage=15' });
-    await screen.findByRole('columnheader', { name: new RegExp(fields.date) });
-    const again = async () => {
+  itInLab(
+    'a link’s table is the link’s: it is restored on return, and the menu opens the board',
+    async () => {
+      const store = localStorageStore();
+      const { router } = show(backend([hotel(1)]), { store, search: '?perPage=15' });
+      await screen.findByRole('columnheader', { name: new RegExp(fields.date) });
+      const again = async () => {
+        await act(() => router.navigate('/elsewhere'));
+        await act(() => router.navigate('/admin/sections'));
+      };
+      await again();
+      await screen.findByRole('columnheader', { name: new RegExp(fields.date) });
       await act(() => router.navigate('/elsewhere'));
+      openOwnList(store, 'sections');
       await act(() => router.navigate('/admin/sections'));
-    };
-    await again();
-    await screen.findByRole('columnheader', { name: new RegExp(fields.date) });
-    await act(() => router.navigate('/elsewhere'));
-    openOwnList(store, 'sections');
-    await act(() => router.navigate('/admin/sections'));
-    await line('객실 1');
-    expect(router.state.location.search).toContain('view=board');
-  });
+      await line('객실 1');
+      expect(router.state.location.search).toContain('view=board');
+    },
+  );
 
   test('a day is printed for each guide: the whole day of their reservations', async () => {
     const guide = { section: 'GUIDE', text1: '이지영', reservationCode: 'R1' };

@@ -8,6 +8,7 @@ import { allRights } from '../../../src/rights';
 import { fakeProvider, labelOf, openAdmin, sent } from '../../record/formHarness';
 import { fees } from './fees';
 import { route, serve } from './rates';
+import { itInLab } from '../../support/itInLab';
 
 async function open() {
   const server = serve(['writes']);
@@ -115,7 +116,7 @@ async function openManagers(provider: ReturnType<typeof managersOf>) {
   return user;
 }
 
-it('delay a row until references are resolved, and leave the row in use alone', async () => {
+itInLab('delay a row until references are resolved, and leave the row in use alone', async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -147,7 +148,7 @@ it('look up what a pasted cell names, by its code or its title', async () => {
   expect(await screen.findByRole('dialog', { name: ko.form.leave.title })).toBeInTheDocument();
 });
 
-it("a file's resource has them; users without the right to edit do not", async () => {
+itInLab("a file's resource has them; users without the right to edit do not", async () => {
   const screens = { route: 'fees', list: GenericList };
   const user = userEvent.setup({ delay: null });
   const begin = async () => {

@@ -8,6 +8,7 @@ import { fakeProvider, labelOf, openAdmin, sent } from '../../record/formHarness
 import { readRights } from '../../../src/rights';
 import { fees } from './fees';
 import { route, serve } from './rates';
+import { itInLab } from '../../support/itInLab';
 
 const { sheet: words } = ko.list;
 
@@ -36,7 +37,7 @@ const line = (name: string) => {
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
 describe('the sheet of a list', () => {
-  it('is not offered without the right to edit: its address shows the table', async () => {
+  itInLab('is not offered without the right to edit: its address shows the table', async () => {
     const rights = readRights('{"*":["list","show"]}');
     const screens = { route, list: GenericList };
     openAdmin(`/admin/${route}?view=sheet`, serve([]).provider, screens, [], { rights });
@@ -94,44 +95,50 @@ describe('the sheet of a list', () => {
     expect(puts()).toHaveLength(3);
   });
 
-  it('shows what another user has saved meanwhile, and keeps input when rows are refetched', async () => {
-    const { user, save, rows, queryClient } = await open();
-    await user.keyboard('1360{Enter}');
-    Object.assign(rows[0] ?? {}, { rate: '1355' });
-    Object.assign(rows[2] ?? {}, { rate: '25500' });
-    await act(() => queryClient.invalidateQueries({ queryKey: [route] }));
-    await waitFor(() => expect(line('VND')[2]).toBe('25,500'));
-    expect(line('KRW')[2]).toBe('1,360');
-    await save();
-    expect(await screen.findByText(/이정산/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '비교하고 선택' }));
-    await user.click(await screen.findByRole('button', { name: '모두 내가 입력한 값으로' }));
-    await user.click(screen.getByRole('button', { name: '선택한 값으로 저장' }));
-    await waitFor(() => expect(rows[0]?.rate).toBe('1360'));
-  });
+  itInLab(
+    'shows what another user has saved meanwhile, and keeps input when rows are refetched',
+    async () => {
+      const { user, save, rows, queryClient } = await open();
+      await user.keyboard('1360{Enter}');
+      Object.assign(rows[0] ?? {}, { rate: '1355' });
+      Object.assign(rows[2] ?? {}, { rate: '25500' });
+      await act(() => queryClient.invalidateQueries({ queryKey: [route] }));
+      await waitFor(() => expect(line('VND')[2]).toBe('25,500'));
+      expect(line('KRW')[2]).toBe('1,360');
+      await save();
+      expect(await screen.findByText(/이정산/)).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: '비교하고 선택' }));
+      await user.click(await screen.findByRole('button', { name: '모두 내가 입력한 값으로' }));
+      await user.click(screen.getByRole('button', { name: '선택한 값으로 저장' }));
+      await waitFor(() => expect(rows[0]?.rate).toBe('1360'));
+    },
+  );
 
-  it('asks before saving ten times the last value, and before leaving unsaved input', async () => {
-    const { user, save, puts, router } = await open();
-    await user.keyboard('13600{Enter}');
-    await save();
-    const dialog = await screen.findByRole('dialog', { name: '값을 확인해 주세요' });
-    expect(dialog).toHaveTextContent('13,600');
-    await user.click(within(dialog).getByRole('button', { name: '다시 입력' }));
-    const cell = await waitFor(() => {
-      const { activeElement } = document;
-      if (!(activeElement instanceof HTMLInputElement)) throw new Error('no input has the focus');
-      return activeElement;
-    });
-    expect(cell.closest('tr')).toHaveTextContent('KRW');
-    expect([cell.selectionStart, cell.selectionEnd]).toEqual([0, cell.value.length]);
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(puts()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: ko.list.table }));
-    const leave = await screen.findByRole('dialog', { name: ko.form.leave.title });
-    await user.click(within(leave).getByRole('button', { name: ko.form.leave.stay }));
-    expect(router.state.location.search).toContain('view=sheet');
-    expect(line('KRW')[2]).toBe('13,600');
-  });
+  itInLab(
+    'asks before saving ten times the last value, and before leaving unsaved input',
+    async () => {
+      const { user, save, puts, router } = await open();
+      await user.keyboard('13600{Enter}');
+      await save();
+      const dialog = await screen.findByRole('dialog', { name: '값을 확인해 주세요' });
+      expect(dialog).toHaveTextContent('13,600');
+      await user.click(within(dialog).getByRole('button', { name: '다시 입력' }));
+      const cell = await waitFor(() => {
+        const { activeElement } = document;
+        if (!(activeElement instanceof HTMLInputElement)) throw new Error('no input has the focus');
+        return activeElement;
+      });
+      expect(cell.closest('tr')).toHaveTextContent('KRW');
+      expect([cell.selectionStart, cell.selectionEnd]).toEqual([0, cell.value.length]);
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+      expect(puts()).toEqual([]);
+      await user.click(screen.getByRole('button', { name: ko.list.table }));
+      const leave = await screen.findByRole('dialog', { name: ko.form.leave.title });
+      await user.click(within(leave).getByRole('button', { name: ko.form.leave.stay }));
+      expect(router.state.location.search).toContain('view=sheet');
+      expect(line('KRW')[2]).toBe('13,600');
+    },
+  );
 
   it('keeps input, including pending cells, and restores it where its rows exist', async () => {
     const store = localStorageStore(undefined, '.sheet');

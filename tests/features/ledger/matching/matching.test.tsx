@@ -10,6 +10,7 @@ import { afterPaint } from '../../../../src/shell/afterPaint';
 import { ADDRESS, bespoke, records, standStill } from './messages';
 import { fakeProvider, openAdmin, resources, type FakeProvider } from '../../../record/formHarness';
 import { match } from '../../../../i18n/ko/match';
+import { itInLab } from '../../../support/itInLab';
 
 // Each rendered message has one badge.
 vi.mock('../../../../src/fields/components/Badge', async (original) => {
@@ -33,7 +34,7 @@ describe('matching', () => {
   const agree = async () =>
     fireEvent.click(await screen.findByRole('button', { name: ko.form.doubts.yes }));
 
-  it('learns of entries created by other users meanwhile', async () => {
+  itInLab('learns of entries created by other users meanwhile', async () => {
     const data = records();
     const provider = fakeProvider(data);
     const { queryClient } = openAdmin(ADDRESS, provider, bespoke);
@@ -46,7 +47,7 @@ describe('matching', () => {
     await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
   });
 
-  it('says that it is looking for candidates, and N waits for them', async () => {
+  itInLab('says that it is looking for candidates, and N waits for them', async () => {
     const provider = fakeProvider({
       ...records(),
       depositandwithdrawals: [],
@@ -177,7 +178,7 @@ describe('matching', () => {
     expect(writes(provider)[0]).toEqual(['depositandwithdrawals', 11, { banksmsId: 2 }]);
   });
 
-  it('finds unlikely matches by keyboard, and resets with the next message', async () => {
+  itInLab('finds unlikely matches by keyboard, and resets with the next message', async () => {
     const data = records();
     const [first] = data.depositandwithdrawals ?? [];
     const stranger = {
@@ -280,39 +281,42 @@ describe('matching', () => {
     expect(within(candidates).getAllByRole('option').length).toBeGreaterThan(1);
   });
 
-  it('searches the server outside of the loaded days, and the next key aborts it', async () => {
-    const data = records();
-    const far = { ...data.depositandwithdrawals?.[0], id: 13, amount: '70000', summary: '먼 날' };
-    const provider = fakeProvider(data);
-    const { getList } = provider;
-    const asked: { words: unknown; signal: AbortSignal | undefined }[] = [];
-    provider.getList = vi.fn(async (route, params) => {
-      const words: unknown = params.filter?.searchKey;
-      if (words === undefined) return getList(route, params);
-      if (route === 'reservations') return { data: [], total: 0 };
-      const { signal } = params as { signal?: AbortSignal };
-      asked.push({ words, signal });
-      // The first response never arrives.
-      if (words === '먼') await new Promise((_, cut) => signal?.addEventListener('abort', cut));
-      return { data: [far as AnyRecord], total: 1 };
-    });
-    const list = await open(provider);
-    fireEvent.keyDown(list, { key: '/' });
-    const box = screen.getByRole('searchbox', { name: match.search });
-    fireEvent.change(box, { target: { value: '먼' } });
-    await waitFor(() => expect(asked).toHaveLength(1));
-    fireEvent.change(box, { target: { value: '먼 날' } });
-    await waitFor(() => expect(asked[0]?.signal?.aborted).toBe(true));
-    fireEvent.keyDown(box, { key: 'Enter' });
-    const candidates = await screen.findByRole('listbox', { name: match.candidates });
-    await waitFor(() => expect(document.activeElement).toBe(candidates));
-    expect(asked.map(({ words }) => words)).toEqual(['먼', '먼 날']);
-    fireEvent.keyDown(candidates, { key: 'Enter' });
-    await agree();
-    await waitFor(() =>
-      expect(writes(provider)[0]).toEqual(['depositandwithdrawals', 13, { banksmsId: 2 }]),
-    );
-  });
+  itInLab(
+    'searches the server outside of the loaded days, and the next key aborts it',
+    async () => {
+      const data = records();
+      const far = { ...data.depositandwithdrawals?.[0], id: 13, amount: '70000', summary: '먼 날' };
+      const provider = fakeProvider(data);
+      const { getList } = provider;
+      const asked: { words: unknown; signal: AbortSignal | undefined }[] = [];
+      provider.getList = vi.fn(async (route, params) => {
+        const words: unknown = params.filter?.searchKey;
+        if (words === undefined) return getList(route, params);
+        if (route === 'reservations') return { data: [], total: 0 };
+        const { signal } = params as { signal?: AbortSignal };
+        asked.push({ words, signal });
+        // The first response never arrives.
+        if (words === '먼') await new Promise((_, cut) => signal?.addEventListener('abort', cut));
+        return { data: [far as AnyRecord], total: 1 };
+      });
+      const list = await open(provider);
+      fireEvent.keyDown(list, { key: '/' });
+      const box = screen.getByRole('searchbox', { name: match.search });
+      fireEvent.change(box, { target: { value: '먼' } });
+      await waitFor(() => expect(asked).toHaveLength(1));
+      fireEvent.change(box, { target: { value: '먼 날' } });
+      await waitFor(() => expect(asked[0]?.signal?.aborted).toBe(true));
+      fireEvent.keyDown(box, { key: 'Enter' });
+      const candidates = await screen.findByRole('listbox', { name: match.candidates });
+      await waitFor(() => expect(document.activeElement).toBe(candidates));
+      expect(asked.map(({ words }) => words)).toEqual(['먼', '먼 날']);
+      fireEvent.keyDown(candidates, { key: 'Enter' });
+      await agree();
+      await waitFor(() =>
+        expect(writes(provider)[0]).toEqual(['depositandwithdrawals', 13, { banksmsId: 2 }]),
+      );
+    },
+  );
 
   it("counts the backend's sums of a message, wherever its entries are", async () => {
     const data = records();
