@@ -139,12 +139,12 @@ const trusted = (proxies: Settings['trustProxy']) =>
 
 /** Keep-alive would delay the end by a minute. */
 function closeAfterAnswering(app: FastifyInstance): void {
-  let closing = false;
+  let isClosing = false;
   app.addHook('preClose', async () => {
-    closing = true;
+    isClosing = true;
   });
   app.addHook('onSend', async (_request, reply, payload) => {
-    if (closing) reply.header('connection', 'close');
+    if (isClosing) reply.header('connection', 'close');
     return payload;
   });
 }

@@ -32,7 +32,7 @@ export interface Settings {
   /** The secret permits publishing (docs/realtime.md). */
   pusher: PusherApp;
   /** Generated at each start. */
-  madeUp: readonly SharedSecret[];
+  generatedSecrets: readonly SharedSecret[];
   clientDir: string;
   logLevel: LogLevel;
   /** Number of hops, or addresses. */
@@ -197,7 +197,7 @@ const variables = z.object({
 export function readEnv(env: Environment): Settings {
   const names = Object.keys(variables.shape);
   const read = variables.safeParse(
-    Object.fromEntries(names.map((name) => [name, given(env, name)])),
+    Object.fromEntries(names.map((name) => [name, readVariable(env, name)])),
   );
   if (!read.success) throw refusal(env, read.error.issues);
   const { data } = read;
@@ -224,7 +224,7 @@ export function readEnv(env: Environment): Settings {
     appKey: data.APP_KEY,
     product: data.PRODUCT,
     pusher: { id: data.PUSHER_APP_ID, key: data.PUSHER_APP_KEY, secret: data.PUSHER_APP_SECRET },
-    madeUp: sharedSecrets.filter((name) => given(env, name) === undefined),
+    generatedSecrets: sharedSecrets.filter((name) => readVariable(env, name) === undefined),
     clientDir: resolve(data.CLIENT_DIR),
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
@@ -252,7 +252,7 @@ function mailOf({ MAIL_URL: url, MAIL_FROM: from, APP_URL: appUrl }: z.infer<typ
 }
 
 /** Container tools set empty variables. */
-function given(env: Environment, name: string): string | undefined {
+function readVariable(env: Environment, name: string): string | undefined {
   // A space may be part of a password.
   const value = name === 'ADMIN_PASSWORD' ? env[name] : env[name]?.trim();
   return value === '' ? undefined : value;
@@ -262,7 +262,7 @@ const secrets = ['ADMIN_PASSWORD', 'APP_KEY', 'METRICS_TOKEN', 'PUSHER_APP_SECRE
 
 function refusal(env: Environment, [issue]: readonly z.core.$ZodIssue[]): StartProblem {
   const name = String(issue?.path[0]);
-  const value = given(env, name) ?? '';
+  const value = readVariable(env, name) ?? '';
   return new StartProblem(`${name}=${shown(name, value)} is not usable: ${issue?.message}`);
 }
 

@@ -19,12 +19,12 @@ export function createMessage(key: string, args: LocalizedMessage['args'] = {}):
   if (words === undefined) throw new Error(`server/rules/words has no ${key}.`);
   const message = words.replaceAll(/%\{(\w+)\}/g, (gap, of: string) => {
     const value = args[of];
-    return Array.isArray(value) ? listed(value, args['counts']) : String(value ?? gap);
+    return Array.isArray(value) ? joinNames(value, args['counts']) : String(value ?? gap);
   });
   return { message, key, args };
 }
 
-const listed = (names: readonly string[], counts?: LocalizedMessage['args'][string]): string =>
+const joinNames = (names: readonly string[], counts?: LocalizedMessage['args'][string]): string =>
   names.map((name, at) => (Array.isArray(counts) ? `${name} (${counts[at]})` : name)).join(', ');
 
 /** Laravel's shape of a failed validation. */
@@ -32,8 +32,8 @@ export type FieldErrors = Record<string, (string | LocalizedMessage)[]>;
 
 type Problem = LocalizedMessage & { field?: string };
 
-const messageOf = (said: string | LocalizedMessage): string =>
-  typeof said === 'string' ? said : said.message;
+const messageOf = (message: string | LocalizedMessage): string =>
+  typeof message === 'string' ? message : message.message;
 
 /** An error response: `{ message, errors?, problems? }`. */
 export class HttpProblem extends Error {
@@ -53,11 +53,12 @@ export class HttpProblem extends Error {
     this.statusCode = statusCode;
     const fields = Object.entries(errors ?? {});
     this.errors =
-      errors && Object.fromEntries(fields.map(([field, said]) => [field, said.map(messageOf)]));
+      errors &&
+      Object.fromEntries(fields.map(([field, messages]) => [field, messages.map(messageOf)]));
     this.problems = [
       ...(typeof message === 'string' ? [] : [message]),
-      ...fields.flatMap(([field, said]) =>
-        said.flatMap((one) => (typeof one === 'string' ? [] : [{ field, ...one }])),
+      ...fields.flatMap(([field, messages]) =>
+        messages.flatMap((one) => (typeof one === 'string' ? [] : [{ field, ...one }])),
       ),
     ];
     this.details = details;

@@ -36,7 +36,7 @@ export async function prepareDatabase(
 // Shows progress from here on.
 const LONG_LOAD = 50_000;
 
-function told(reservations: number): { onProgress?: (line: string) => void } {
+function progressOptions(reservations: number): { onProgress?: (line: string) => void } {
   if (reservations < LONG_LOAD) return {};
   return { onProgress: (line) => void process.stderr.write(`${line}\n`) };
 }
@@ -49,6 +49,6 @@ async function loadDemoOnce(
   const { rows } = await sql`select 1 from "users" limit 1`.execute(db);
   if (rows.length > 0) return false;
   const { loadDemo } = await import('./demo');
-  await loadDemo(db, { reservations: demoReservations, ...told(demoReservations) });
+  await loadDemo(db, { reservations: demoReservations, ...progressOptions(demoReservations) });
   return true;
 }

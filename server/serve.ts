@@ -62,10 +62,11 @@ export async function serve(
       ...{ db, read, settings, files, metrics, registerApi: registerResources },
       ...(door && { registerMore: door.register }),
     });
-    await tellUnused(app, db, files.live);
+    await logUnusedPort(app, db, files.live);
     for (const { kind, text } of findConfigProblems(settings))
       app.log[kind === 'unsafe' ? 'warn' : 'info'](text);
-    if (database.unheld.length > 0) app.log.warn(unappliedTimeoutAdvice(database.unheld));
+    if (database.unappliedTimeouts.length > 0)
+      app.log.warn(unappliedTimeoutAdvice(database.unappliedTimeouts));
     logIdleError = (error) => app.log.warn({ err: error }, 'database connection lost');
     await join(app, database, settings);
     const address = addressOf(app, settings.host);
@@ -83,9 +84,9 @@ export async function serve(
     const problem = await database.explain(error);
     try {
       await database.close();
-    } catch (closing) {
+    } catch (closeError) {
       // The operator needs the cause.
-      throw problem instanceof StartProblem ? problem : closing;
+      throw problem instanceof StartProblem ? problem : closeError;
     }
     throw problem;
   }
@@ -96,18 +97,18 @@ function finish(
   rest: PreparedDatabase['rest'],
 ): { end: () => Promise<void> } {
   const ending = new AbortController();
-  const done = rest?.(ending.signal).catch((error: unknown) =>
+  const finished = rest?.(ending.signal).catch((error: unknown) =>
     log.error({ err: error }, 'preparing the database was not finished; the next start does it'),
   );
   return {
     end: async () => {
       ending.abort();
-      await done;
+      await finished;
     },
   };
 }
 
-async function tellUnused(
+async function logUnusedPort(
   { log }: FastifyInstance,
   db: OpenDatabase['db'],
   { current }: LiveServing,

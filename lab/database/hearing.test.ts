@@ -26,7 +26,7 @@ describe.runIf(usualEngine === 'postgres')('a listening instance', () => {
     const fanout = postgresFanout({
       url,
       db: database.db,
-      beats: { every: 20, patience: 500 },
+      heartbeat: { every: 20, patience: 500 },
       log: { warn: (...words: unknown[]) => say(String(words.at(-1))) },
       onConnect: async (client) => void clients.push(client),
       onMessage: say,

@@ -16,8 +16,14 @@ describe.runIf(usualEngine === 'postgres')('instances on one PostgreSQL', () => 
   afterAll(() => postgres.close());
 
   const start = (given: Environment): Promise<RunningServer> => {
-    const { appKey, pusher, madeUp } = readEnv(given);
-    return serve({ ...testSettings(), databaseUrl: postgres.url, appKey, pusher, madeUp });
+    const { appKey, pusher, generatedSecrets } = readEnv(given);
+    return serve({
+      ...testSettings(),
+      databaseUrl: postgres.url,
+      appKey,
+      pusher,
+      generatedSecrets,
+    });
   };
   const refusal = (given: Environment) =>
     start(given).then(

@@ -30,9 +30,9 @@ export async function makeLink(db: Kysely<Database>, userId: number): Promise<Li
     returning to_char("expiresAt" at time zone 'Asia/Seoul', 'YYYY-MM-DD HH24:MI:SS') as "expiresAt"`.execute(
     db,
   );
-  const [made] = rows;
-  if (made === undefined) throw new Error('no link was made');
-  return { token, ...made };
+  const [link] = rows;
+  if (link === undefined) throw new Error('no link was made');
+  return { token, ...link };
 }
 
 interface LinkOwner {
@@ -58,30 +58,30 @@ export async function findLink(db: Kysely<Database>, token: string): Promise<Lin
 
 /**
  * Sets the password and ends all sessions: a device may have been lost.
- * @param keep runs in the same transaction
+ * @param store runs in the same transaction
  * @returns false if the link is no longer valid
  */
 export async function spendLink(
   db: Kysely<Database>,
   token: string,
   password: string,
-  keep: (on: Kysely<Database>, owner: LinkOwner) => Promise<void>,
+  store: (on: Kysely<Database>, owner: LinkOwner) => Promise<void>,
 ): Promise<boolean> {
   if ((await findLink(db, token)) === null) return false;
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (transaction) => {
     const owner = await findLink(transaction, token);
     if (owner === null) return false;
-    const gone = await systemTables(transaction)
+    const deleted = await systemTables(transaction)
       .deleteFrom('server.password_links')
       .where('tokenHash', '=', hashToken(token))
       .executeTakeFirst();
     // Of two simultaneous uses one succeeds.
-    if (gone.numDeletedRows === 0n) return false;
+    if (deleted.numDeletedRows === 0n) return false;
     await storePasswordHash(transaction, owner.userId, passwordHash);
     await endSessions(transaction, owner.userId);
     if (owner.email !== null) await forgetFailures(transaction, owner.email);
-    await keep(transaction, owner);
+    await store(transaction, owner);
     return true;
   });
 }

@@ -27,8 +27,8 @@ export function createAdminSocket(app: FastifyInstance, dataDir: string): AdminS
   app.addHook('onClose', () => rm(fileIn(dataDir), { force: true }));
   return {
     guard: async (request) => {
-      const given = hash(request.headers.authorization ?? '');
-      if (!timingSafeEqual(given, right)) throw new HttpProblem(404, 'Not Found.');
+      const received = hash(request.headers.authorization ?? '');
+      if (!timingSafeEqual(received, right)) throw new HttpProblem(404, 'Not Found.');
     },
     open: (url) => {
       const door: Door = { url, token };

@@ -14,12 +14,12 @@ export async function ensureAdministrator(
   db: Kysely<Database>,
   settings: Pick<Settings, 'adminEmail' | 'adminPassword'>,
 ): Promise<void> {
-  const someone = await systemTables(db)
+  const anyUser = await systemTables(db)
     .selectFrom('users')
     .select('id')
     .limit(1)
     .executeTakeFirst();
-  if (someone !== undefined) return ensureRole(db);
+  if (anyUser !== undefined) return ensureRole(db);
   const { adminEmail, adminPassword } = settings;
   if (adminEmail === null || adminPassword === null) {
     const missing = adminEmail === null ? 'ADMIN_EMAIL' : 'ADMIN_PASSWORD';

@@ -9,7 +9,7 @@ export const originOf = ({ ip, id }: Pick<FastifyRequest, 'ip' | 'id'>): Origin 
   requestId: id,
 });
 
-interface Tried {
+interface SignInAttempt {
   email: string;
   /** null if the address, password or passkey is wrong. */
   account: Pick<Account, 'id' | 'name'> | null;
@@ -22,16 +22,16 @@ interface Tried {
 export async function auditSignIn(
   db: Kysely<Database>,
   request: FastifyRequest,
-  { email, account, why, passkey, did }: Tried,
+  { email, account, why, passkey, did }: SignInAttempt,
 ): Promise<void> {
   const failed = why !== null;
-  const asked = did && { did };
+  const action = did && { did };
   if (failed)
-    request.log.warn({ account: email, address: request.ip, why, ...asked }, 'sign-in failed');
+    request.log.warn({ account: email, address: request.ip, why, ...action }, 'sign-in failed');
   await recordAudit(db, {
     action: failed ? 'signInFailed' : 'signIn',
     user: account,
     origin: originOf(request),
-    after: { email, ...(passkey && { passkey }), ...asked, ...(failed && { why }) },
+    after: { email, ...(passkey && { passkey }), ...action, ...(failed && { why }) },
   });
 }

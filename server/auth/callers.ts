@@ -13,20 +13,20 @@ const mostKnown = 10_000;
 
 /** Only accepted tokens get a key: otherwise any text would have a limit of its own. */
 export function createCallers(): Callers {
-  const known = new Map<string, number>();
+  const counts = new Map<string, number>();
   return {
     keyOf: (request) => {
       const token = bearerToken(request);
-      const userId = token === null ? undefined : known.get(hashToken(token));
+      const userId = token === null ? undefined : counts.get(hashToken(token));
       return userId === undefined ? rateLimitAddress(request) : `user ${userId}`;
     },
     note: (token, userId) => {
       const hash = hashToken(token);
-      known.delete(hash);
+      counts.delete(hash);
       if (userId === null) return;
-      known.set(hash, userId);
-      const [oldest] = known.keys();
-      if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
+      counts.set(hash, userId);
+      const [oldest] = counts.keys();
+      if (counts.size > mostKnown && oldest !== undefined) counts.delete(oldest);
     },
   };
 }

@@ -10,9 +10,9 @@ interface HashingLimits {
 /** A burst of guesses must not delay other requests. */
 function boundedQueue(limits: HashingLimits) {
   let running = 0;
-  const waiting: (() => void)[] = [];
+  const queue: (() => void)[] = [];
   const leave = (): void => {
-    const next = waiting.shift();
+    const next = queue.shift();
     if (next === undefined) running -= 1;
     else next();
   };
@@ -21,8 +21,8 @@ function boundedQueue(limits: HashingLimits) {
     /** @throws BusyProblem if the queue is full */
     run: async <T>(work: () => Promise<T>): Promise<T> => {
       if (running < limits.running) running += 1;
-      else if (waiting.length < limits.waiting)
-        await new Promise<void>((resolve) => waiting.push(resolve));
+      else if (queue.length < limits.waiting)
+        await new Promise<void>((resolve) => queue.push(resolve));
       else throw new BusyProblem();
       try {
         return await work();

@@ -3,13 +3,13 @@ import { allRights, limitToDeclared, readRights, type Rights } from '../../src/r
 import { HttpProblem } from '../errors';
 import type { AuthenticatedUser } from './tokens';
 
-const isApart = limitToDeclared(declarations.map(({ name }) => name));
+const isDeclared = limitToDeclared(declarations.map(({ name }) => name));
 
 /** @param enforced ENFORCE_PERMISSIONS */
 export const rightsOf = (
   { permissions }: Pick<AuthenticatedUser, 'permissions'>,
   enforced = true,
-): Rights => (enforced ? readRights(permissions, isApart) : allRights);
+): Rights => (enforced ? readRights(permissions, isDeclared) : allRights);
 
 export function forbiddenMessage(): HttpProblem {
   return new HttpProblem(403, 'This action is unauthorized.');

@@ -42,9 +42,9 @@ export async function registerAuth(
   const signedIn = { preHandler: app.authenticate, config: { owing: true } };
 
   app.post('/login', csrf, async (request) => {
-    const given = readCredentials(request.body);
-    const trying = { db, request, party: relyingParty(request, settings) };
-    const { email, countedAs, attempt, passkey } = await signInOf(trying, given);
+    const credentials = readCredentials(request.body);
+    const context = { db, request, party: relyingParty(request, settings) };
+    const { email, countedAs, attempt, passkey } = await signInOf(context, credentials);
     const checked = await attempts.guard(request, { email: countedAs }, attempt);
     const { outcome, account, why, refusal } = checked;
     if (outcome === 'open') throw refusal;

@@ -70,13 +70,13 @@ export async function takeTotp(
   if (delta === null) return false;
   const lastStep = Math.floor(Date.now() / 1000 / period) + delta;
   // Of two uses one succeeds.
-  const taken = await tables
+  const used = await tables
     .updateTable('server.second_factors')
     .set({ lastStep })
     .where('userId', '=', userId)
     .where(sql<boolean>`coalesce("lastStep", 0) < ${lastStep}`)
     .executeTakeFirst();
-  return taken.numUpdatedRows > 0n;
+  return used.numUpdatedRows > 0n;
 }
 
 async function takeRecoveryCode(
@@ -84,10 +84,10 @@ async function takeRecoveryCode(
   userId: number,
   code: string,
 ): Promise<boolean> {
-  const gone = await systemTables(db)
+  const deleted = await systemTables(db)
     .deleteFrom('server.recovery_codes')
     .where('userId', '=', userId)
     .where('codeHash', '=', hashToken(code))
     .executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+  return deleted.numDeletedRows > 0n;
 }

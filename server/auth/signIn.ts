@@ -28,7 +28,7 @@ interface Checked {
   refusal: ValidationProblem | null;
 }
 
-interface Trying {
+interface AttemptContext {
   db: Kysely<Database>;
   request: FastifyRequest;
   party: RelyingParty | null;
@@ -50,10 +50,10 @@ const asksMore = (errors: FieldErrors, more: object = {}): ValidationProblem =>
   new ValidationProblem(errors, { second_factor: true, ...more });
 
 async function checkCredentials(
-  trying: Trying,
+  context: AttemptContext,
   { email, password, ...second }: Credentials,
 ): Promise<Checked> {
-  const { db } = trying;
+  const { db } = context;
   const account = await findAccount(db, email);
   const hash = account?.passwordHash ?? null;
   const isRight = await verifyPassword(password, hash);
@@ -66,14 +66,14 @@ async function checkCredentials(
   const factors = await findSecondFactors(db, account.id);
   const checked =
     factors.totp || factors.passkeys > 0
-      ? await checkSecond(trying, account, factors, second)
+      ? await checkSecond(context, account, factors, second)
       : right(account);
   if (checked.outcome === 'right' && isWeak(hash)) await renewHash(db, account.id, password);
   return checked;
 }
 
 async function checkSecond(
-  { db, request, party }: Trying,
+  { db, request, party }: AttemptContext,
   account: Account,
   { totp, passkeys }: SecondFactors,
   { code, passkey }: Pick<Credentials, 'code' | 'passkey'>,
@@ -82,8 +82,9 @@ async function checkSecond(
   const challenged = { purpose: 'secondFactor', userId: id } as const;
   if (passkey !== '') {
     const answer = readAssertion(passkey);
-    const known = answer && party && (await findPasskey(db, party, answer.id));
-    const refusal = answer && party && (await checkAssertion(db, party, challenged, answer, known));
+    const registered = answer && party && (await findPasskey(db, party, answer.id));
+    const refusal =
+      answer && party && (await checkAssertion(db, party, challenged, answer, registered));
     if (answer && party && refusal === null) return right(account);
     const why = refusal?.why ?? 'wrong passkey: no answer of one';
     return wrong(account, why, asksMore({ passkey: [passkeyRefused] }));
@@ -95,13 +96,13 @@ async function checkSecond(
     return { outcome: 'open', account, why: null, refusal };
   }
   const isRight = await inTransaction(db, async (transaction) => {
-    const taken = await takeCode(transaction, id, code);
-    if (taken === 'recovery')
+    const factor = await takeCode(transaction, id, code);
+    if (factor === 'recovery')
       await recordAccountAction(transaction, request, 'useRecoveryCode', {
         who: account,
         ownerId: id,
       });
-    return taken !== null;
+    return factor !== null;
   });
   return isRight
     ? right(account)
@@ -110,17 +111,17 @@ async function checkSecond(
 
 /** A passkey is both factors: the device and its user verification. */
 async function checkPasskey(
-  { db, party }: Trying,
+  { db, party }: AttemptContext,
   answer: Assertion | null,
   passkey: KnownPasskey | null,
 ): Promise<Checked> {
   const refusal = new ValidationProblem({ passkey: [passkeyRefused] });
   if (answer === null || party === null)
     return wrong(null, 'wrong passkey: no answer of one', refusal);
-  const found = await checkAssertion(db, party, { purpose: 'signIn' }, answer, passkey);
-  const isProven = found === null || found.proven;
+  const failure = await checkAssertion(db, party, { purpose: 'signIn' }, answer, passkey);
+  const isProven = failure === null || failure.proven;
   const account = passkey && isProven ? await findAccountOf(db, passkey.userId) : null;
-  if (found !== null) return wrong(account, found.why, refusal);
+  if (failure !== null) return wrong(account, failure.why, refusal);
   return account === null ? wrong(null, 'no account', refusal) : right(account);
 }
 
@@ -132,19 +133,22 @@ interface SignIn {
   attempt: () => Promise<Checked>;
 }
 
-/** @param given form values, or the response of a passkey alone */
-export async function signInOf(trying: Trying, given: Credentials | string): Promise<SignIn> {
-  if (typeof given !== 'string') {
-    const { email } = given;
-    const attempt = () => checkCredentials(trying, given);
+/** @param credentials form values, or the response of a passkey alone */
+export async function signInOf(
+  context: AttemptContext,
+  credentials: Credentials | string,
+): Promise<SignIn> {
+  if (typeof credentials !== 'string') {
+    const { email } = credentials;
+    const attempt = () => checkCredentials(context, credentials);
     return { email, countedAs: email, passkey: false, attempt };
   }
-  const { db, party } = trying;
-  const answer = readAssertion(given);
+  const { db, party } = context;
+  const answer = readAssertion(credentials);
   const passkey = answer && party && (await findPasskey(db, party, answer.id));
   const email = passkey?.email ?? '';
   return {
     ...{ email, countedAs: email || `passkey ${answer?.id ?? ''}`, passkey: true },
-    attempt: () => checkPasskey(trying, answer, passkey),
+    attempt: () => checkPasskey(context, answer, passkey),
   };
 }

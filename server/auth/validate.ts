@@ -66,12 +66,12 @@ export function readCredentials(body: unknown): Credentials | string {
     readTextField(body, 'password'),
   ];
   if (passkey !== '' && password === '') return read(byPasskey, { mode, passkey }).passkey;
-  const { mode: _mode, ...given } = read(credentials, {
+  const { mode: _mode, ...values } = read(credentials, {
     ...{ mode, passkey, password },
     email: readTextField(body, 'email').trim(),
     code: readTextField(body, 'code').trim(),
   });
-  return given;
+  return values;
 }
 
 /** @throws ValidationProblem */

@@ -52,7 +52,7 @@ export interface BackupFooter {
 }
 
 /** Credentials must not outlive their sessions; triggers recreate counts. */
-const leftOut = ['tokens', 'password_links', 'passkey_challenges', 'write_counts'];
+const excluded = ['tokens', 'password_links', 'passkey_challenges', 'write_counts'];
 
 const ownPrefix = `${ownSchema}.`;
 
@@ -81,7 +81,7 @@ export async function keptTables(db: Kysely<Database>): Promise<string[]> {
   const hasSchema = await hasOwnSchema(db);
   return (await allTables(db)).filter(
     (name) =>
-      !isOwn(name, hasSchema, leftOut) && !(hasSchema && isWord(name)) && !counted.test(name),
+      !isOwn(name, hasSchema, excluded) && !(hasSchema && isWord(name)) && !counted.test(name),
   );
 }
 

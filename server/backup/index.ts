@@ -51,11 +51,11 @@ function lastLine(before: string, text: string): string {
 }
 
 function readFooter(line: string): BackupFooter {
-  if (!line.startsWith('{"tables":') || !line.endsWith('\n')) throw brokenOff();
+  if (!line.startsWith('{"tables":') || !line.endsWith('\n')) throw truncated();
   return JSON.parse(line) as BackupFooter;
 }
 
-const brokenOff = (cause?: unknown): StartProblem =>
+const truncated = (cause?: unknown): StartProblem =>
   new StartProblem('The backup was interrupted: see the server log, and try again.', { cause });
 
 interface Source {
@@ -84,7 +84,7 @@ async function* textsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string>
   try {
     for await (const chunk of body) yield decoder.decode(chunk, { stream: true });
   } catch (error) {
-    throw brokenOff(error);
+    throw truncated(error);
   }
 }
 

@@ -155,11 +155,11 @@ class Loader {
   async begin(shape: TableShape): Promise<void> {
     await this.#flush();
     this.shapes.push(shape);
-    const there = await shapeOf(this.#db, shape.table);
-    if (there.columns.length === 0) return this.#create(shape);
-    const known = there.columns.map(({ name }) => name);
+    const current = await shapeOf(this.#db, shape.table);
+    if (current.columns.length === 0) return this.#create(shape);
+    const currentColumns = current.columns.map(({ name }) => name);
     for (const column of shape.columns)
-      if (!known.includes(column.name))
+      if (!currentColumns.includes(column.name))
         await sql`alter table ${sql.table(shape.table)} add column ${definition(column)}`.execute(
           this.#db,
         );
@@ -218,12 +218,12 @@ async function compare(
   db: Kysely<Database>,
   shapes: readonly TableShape[],
   { tables, files }: BackupFooter,
-  written: number,
+  expected: number,
 ): Promise<void> {
-  const differ = files === written ? [] : ['resource files'];
-  const there = new Map(shapes.map((shape) => [shape.table, shape]));
+  const differ = files === expected ? [] : ['resource files'];
+  const currentShapes = new Map(shapes.map((shape) => [shape.table, shape]));
   for (const [table, { rows, sum }] of Object.entries(tables)) {
-    const shape = there.get(table);
+    const shape = currentShapes.get(table);
     const now = shape && (await tallyRows(db, shape));
     if (now?.rows !== rows || now.sum !== sum) differ.push(table);
   }

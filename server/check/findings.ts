@@ -33,9 +33,9 @@ function* ofAccess({
   enforcePermissions,
   limits,
   tokenLifetime,
-  ...reached
+  ...network
 }: Settings): Generator<ConfigFinding> {
-  if (demo && !isReachable(reached))
+  if (demo && !isReachable(network))
     yield {
       kind: 'advice',
       text: 'DEMO=1 with DATABASE_URL: demo users and records are written to that database. For your own office, set DEMO=0, ADMIN_EMAIL and ADMIN_PASSWORD.',
@@ -96,14 +96,14 @@ const isPlain = ({ protocol, hostname }: URL): boolean =>
 
 /** Or within this machine. */
 function isEncrypted({ hostname, searchParams }: URL): boolean {
-  const isHere = hostname === '' || isOwnHost(hostname) || searchParams.has('host');
+  const isLocal = hostname === '' || isOwnHost(hostname) || searchParams.has('host');
   const mode = searchParams.get('sslmode') ?? 'disable';
-  return isHere || searchParams.get('ssl') === 'true' || !['disable', 'prefer'].includes(mode);
+  return isLocal || searchParams.get('ssl') === 'true' || !['disable', 'prefer'].includes(mode);
 }
 
-function* ofSecrets({ databaseUrl, madeUp }: Settings): Generator<ConfigFinding> {
+function* ofSecrets({ databaseUrl, generatedSecrets }: Settings): Generator<ConfigFinding> {
   if (databaseUrl === null) return;
-  for (const name of madeUp)
+  for (const name of generatedSecrets)
     yield {
       kind: 'advice',
       text: `${name} is generated at each start: a second instance on this database would not start. Set the same ${name} for all instances, such as the output of "openssl rand -base64 32".`,

@@ -18,11 +18,11 @@ export async function check(env: Environment, print: (line: string) => void): Pr
     return 1;
   }
   const { obstacles, hasUsers } = await inspectEnvironment(settings);
-  const found = [...obstacles, ...findConfigProblems(settings)];
+  const findings = [...obstacles, ...findConfigProblems(settings)];
   for (const line of describeSettings(settings, hasUsers)) print(line);
   print('');
-  for (const finding of found) print(formatFinding(finding));
-  const grave = found.filter(({ kind }) => kind !== 'advice').length;
+  for (const finding of findings) print(formatFinding(finding));
+  const grave = findings.filter(({ kind }) => kind !== 'advice').length;
   print(grave === 0 ? 'Nothing unsafe found.' : `Problems to fix: ${grave}.`);
   return grave === 0 ? 0 : 1;
 }

@@ -20,8 +20,8 @@ export async function inspectEnvironment(settings: Settings): Promise<Outlook> {
     databaseUrl === null
       ? { obstacles: [], hasUsers: existsSync(join(dataDir, 'pglite')) ? null : false }
       : await lookAtPostgres(databaseUrl, settings);
-  const nobody = looked.hasUsers === false ? administratorObstacle(settings) : [];
-  return { ...looked, obstacles: [...folder, ...looked.obstacles, ...nobody] };
+  const administrator = looked.hasUsers === false ? administratorObstacle(settings) : [];
+  return { ...looked, obstacles: [...folder, ...looked.obstacles, ...administrator] };
 }
 
 function folderObstacle(dataDir: string): ConfigFinding[] {
@@ -50,9 +50,15 @@ async function lookAtPostgres(
   { databaseTimeouts: timeouts, databaseSessionUrl: session, databaseReadUrl: replica }: Settings,
 ): Promise<Outlook> {
   try {
-    const { pool, unheld } = await openPostgres({ url, timeouts, onIdleError: () => undefined });
+    const { pool, unappliedTimeouts } = await openPostgres({
+      url,
+      timeouts,
+      onIdleError: () => undefined,
+    });
     const obstacles: ConfigFinding[] =
-      unheld.length > 0 ? [{ kind: 'advice', text: unappliedTimeoutAdvice(unheld) }] : [];
+      unappliedTimeouts.length > 0
+        ? [{ kind: 'advice', text: unappliedTimeoutAdvice(unappliedTimeouts) }]
+        : [];
     const client = await pool.connect();
     try {
       if (replica !== null) obstacles.push(...(await replicaAdvice(replica, timeouts)));
@@ -63,8 +69,8 @@ async function lookAtPostgres(
         [],
       );
       if (rows[0]?.users == null) return { obstacles, hasUsers: false };
-      const some = await client.query('select 1 from "users" limit 1', []);
-      return { obstacles, hasUsers: some.rows.length > 0 };
+      const users = await client.query('select 1 from "users" limit 1', []);
+      return { obstacles, hasUsers: users.rows.length > 0 };
     } finally {
       client.release();
       await pool.end();

@@ -39,9 +39,9 @@ export function describeSettings(settings: Settings, hasUsers: HasUsers): string
 
 function databaseOf({ databaseUrl, databaseSessionUrl, databaseReadUrl }: Settings): string {
   if (databaseUrl === null) return 'embedded, in the data folder';
-  const also = databaseSessionUrl === null ? '' : `; sessions at ${placeOf(databaseSessionUrl)}`;
+  const session = databaseSessionUrl === null ? '' : `; sessions at ${placeOf(databaseSessionUrl)}`;
   const replica = databaseReadUrl === null ? '' : `; a replica at ${placeOf(databaseReadUrl)}`;
-  return `PostgreSQL at ${placeOf(databaseUrl)}${also}${replica}`;
+  return `PostgreSQL at ${placeOf(databaseUrl)}${session}${replica}`;
 }
 
 function placeOf(url: string): string {
@@ -93,10 +93,10 @@ function passkeysOf({ appUrl, trustProxy }: Settings): string {
   return isSafe ? `at ${origin}` : 'none: APP_URL is not an https:// address';
 }
 
-function secretsOf({ madeUp }: Settings): string {
+function secretsOf({ generatedSecrets }: Settings): string {
   const names = ['APP_KEY', 'PUSHER_APP_SECRET'] as const;
   return names
-    .map((name) => `${name} ${madeUp.includes(name) ? 'generated at each start' : 'set'}`)
+    .map((name) => `${name} ${generatedSecrets.includes(name) ? 'generated at each start' : 'set'}`)
     .join(', ');
 }
 

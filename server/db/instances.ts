@@ -5,7 +5,7 @@ import { StartProblem } from '../errors';
 import type { Settings, SharedSecret } from '../env';
 import type { Database } from './types';
 
-type Secrets = Pick<Settings, 'appKey' | 'pusher' | 'madeUp'>;
+type Secrets = Pick<Settings, 'appKey' | 'pusher' | 'generatedSecrets'>;
 
 /** Advisory locks have two 32-bit keys. */
 interface Mark {
@@ -52,7 +52,7 @@ export async function refuseOtherSecrets(db: Kysely<Database>, secrets: Secrets)
         and "database" = (select "oid" from pg_database where "datname" = current_database())
         and "classid"::bigint = ${kind} and "objid"::bigint <> ${print >>> 0} limit 1`.execute(db);
     if (rows.length === 0) continue;
-    const is = secrets.madeUp.includes(name) ? 'is not set' : 'differs';
+    const is = secrets.generatedSecrets.includes(name) ? 'is not set' : 'differs';
     throw new StartProblem(
       `${name} ${is}, but another instance on this database has its own: set the same ${name} for all instances.`,
     );

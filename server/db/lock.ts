@@ -31,14 +31,14 @@ export interface DirectoryLock {
 
 interface LockTiming {
   heartbeat: number;
-  silence: number;
+  timeout: number;
 }
 
-const defaultTiming: LockTiming = { heartbeat: 2_000, silence: 8_000 };
+const defaultTiming: LockTiming = { heartbeat: 2_000, timeout: 8_000 };
 
 /**
  * Two PGlite processes would corrupt the folder. A killed process's lock is taken over: at once if the process can be
- * looked up here, else after a silence (another container, or a reboot).
+ * looked up here, else after a timeout (another container, or a reboot).
  * @throws StartProblem if a running process holds it; Node's file errors
  */
 export async function lockDirectory(
@@ -52,11 +52,11 @@ export async function lockDirectory(
     nonce: randomUUID(),
   };
   while (!create(path, own)) {
-    const before = look(path);
+    const before = readLock(path);
     if (before === null) continue;
     const alive = isAlive(before.holder);
-    const seen = alive === null ? await signOfLife(path, before, timing) : alive ? before : null;
-    if (seen !== null) throw new StartProblem(inUse(directory, seen.holder));
+    const state = alive === null ? await signOfLife(path, before, timing) : alive ? before : null;
+    if (state !== null) throw new StartProblem(inUse(directory, state.holder));
     takeOver(path, before, timing);
     // Lets another starting process finish its takeover.
     await sleep(20);
@@ -80,34 +80,34 @@ function create(path: string, own: Holder): boolean {
 }
 
 function hold(path: string, own: Holder, timing: LockTiming): DirectoryLock {
-  let held = true;
-  const beat = setInterval(() => {
+  let isHeld = true;
+  const beatAt = setInterval(() => {
     const now = new Date();
     // A disk error must not end a server that can still read.
     utimes(path, now, now, () => undefined);
   }, timing.heartbeat);
-  beat.unref();
+  beatAt.unref();
   return {
     release: () => {
-      if (!held) return;
-      held = false;
-      clearInterval(beat);
-      if (look(path)?.holder?.nonce === own.nonce) rmSync(path, { force: true });
+      if (!isHeld) return;
+      isHeld = false;
+      clearInterval(beatAt);
+      if (readLock(path)?.holder?.nonce === own.nonce) rmSync(path, { force: true });
     },
   };
 }
 
-interface Look {
+interface LockState {
   holder: Holder | null;
   /** Milliseconds since 1970 (UTC). */
-  beat: number;
+  beatAt: number;
 }
 
 /** null: no lock. A null holder: half-written or foreign. */
-function look(path: string): Look | null {
+function readLock(path: string): LockState | null {
   try {
-    const beat = statSync(path).mtimeMs;
-    return { holder: parseHolder(readFileSync(path, 'utf8')), beat };
+    const beatAt = statSync(path).mtimeMs;
+    return { holder: parseHolder(readFileSync(path, 'utf8')), beatAt };
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null;
     throw error;
@@ -152,32 +152,37 @@ function isAlive(holder: Holder | null): boolean | null {
 }
 
 /** null: silent. */
-async function signOfLife(path: string, before: Look, timing: LockTiming): Promise<Look | null> {
-  const deadline = Date.now() + timing.silence;
+async function signOfLife(
+  path: string,
+  before: LockState,
+  timing: LockTiming,
+): Promise<LockState | null> {
+  const deadline = Date.now() + timing.timeout;
   while (Date.now() < deadline) {
-    await sleep(Math.min(250, timing.silence));
-    const now = look(path);
+    await sleep(Math.min(250, timing.timeout));
+    const now = readLock(path);
     if (now === null) return null;
-    if (now.beat !== before.beat || now.holder?.nonce !== before.holder?.nonce) return now;
+    if (now.beatAt !== before.beatAt || now.holder?.nonce !== before.holder?.nonce) return now;
   }
   return null;
 }
 
 /** Never removes one that another process has just created. */
-function takeOver(path: string, stale: Look, timing: LockTiming): void {
+function takeOver(path: string, stale: LockState, timing: LockTiming): void {
   const guard = `${path}.takeover`;
   try {
     mkdirSync(guard);
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
-    const made = statSync(guard, { throwIfNoEntry: false });
-    if (made !== undefined && Date.now() - made.mtimeMs > timing.silence)
+    const guardFile = statSync(guard, { throwIfNoEntry: false });
+    if (guardFile !== undefined && Date.now() - guardFile.mtimeMs > timing.timeout)
       rmSync(guard, { recursive: true, force: true });
     return;
   }
   try {
-    const now = look(path);
-    if (now?.holder?.nonce === stale.holder?.nonce && now?.beat === stale.beat) unlinkSync(path);
+    const now = readLock(path);
+    if (now?.holder?.nonce === stale.holder?.nonce && now?.beatAt === stale.beatAt)
+      unlinkSync(path);
   } finally {
     rmSync(guard, { recursive: true, force: true });
   }

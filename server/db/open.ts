@@ -19,7 +19,7 @@ export interface OpenDatabase {
   /** Disk syncs since opening; null for PostgreSQL. */
   syncs: (() => Promise<number>) | null;
   connections: (() => Connections) | null;
-  unheld: readonly string[];
+  unappliedTimeouts: readonly string[];
   read: ReplicaRead;
 }
 
@@ -64,7 +64,7 @@ export async function openUnprepared(
         ? null
         : await (
             await import('./replica')
-          ).openReplica({ db, url: replicaUrl, timeouts, onAway: onIdleError });
+          ).openReplica({ db, url: replicaUrl, timeouts, onUnreachable: onIdleError });
     return {
       ...{ db, kind: 'postgres', failed: never, syncs: null, releaseLock: () => undefined },
       explain: async (error) => (errorCode(error) === diskFull ? fullServer(error) : error),
@@ -80,7 +80,7 @@ export async function openUnprepared(
   const { pool, ...engine } = await openPglite(settings.dataDir);
   const own = kyselyOn(pool, onQuery);
   const read: ReplicaRead = (work) => work(own.db);
-  return { kind: 'pglite', connections: null, unheld: [], read, ...engine, ...own };
+  return { kind: 'pglite', connections: null, unappliedTimeouts: [], read, ...engine, ...own };
 }
 
 function kyselyOn(pool: PostgresPool, onQuery?: OnQuery): Pick<OpenDatabase, 'db' | 'close'> {

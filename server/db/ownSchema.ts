@@ -32,11 +32,11 @@ export async function relationExists(
   name: string,
   kind: 'table' | 'function' = 'table',
 ): Promise<boolean> {
-  const found = kind === 'table' ? sql`to_regclass(${name})` : sql`to_regproc(${name})`;
-  const { rows } = await sql<{ there: boolean }>`select ${found} is not null as "there"`.execute(
-    db,
-  );
-  return rows[0]?.there === true;
+  const relation = kind === 'table' ? sql`to_regclass(${name})` : sql`to_regproc(${name})`;
+  const { rows } = await sql<{
+    exists: boolean;
+  }>`select ${relation} is not null as "exists"`.execute(db);
+  return rows[0]?.exists === true;
 }
 
 /**
@@ -45,26 +45,26 @@ export async function relationExists(
  * @throws StartProblem if the resources' tables would be in the same schema
  */
 export async function prepareOwnSchema(db: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<{ here: string; there: boolean }>`select current_schema() as "here",
-    to_regnamespace(${ownSchema}) is not null as "there"`.execute(db);
+  const { rows } = await sql<{ here: string; exists: boolean }>`select current_schema() as "here",
+    to_regnamespace(${ownSchema}) is not null as "exists"`.execute(db);
   const [place] = rows;
   if (place?.here === ownSchema)
     throw new StartProblem(
       `The schema ${ownSchema} is reserved for the server's own tables: put another schema first in search_path.`,
     );
   // Even "if not exists" requires the privilege.
-  if (place?.there !== true) await sql`create schema ${sql.id(ownSchema)}`.execute(db);
+  if (place?.exists !== true) await sql`create schema ${sql.id(ownSchema)}`.execute(db);
   if (await hasOwnSchema(db)) return;
-  const taken: string[] = [];
+  const conflicts: string[] = [];
   for (const table of formerTables) {
     if (!(await relationExists(db, table))) continue;
-    if (await dropTriggers(db, table)) taken.push(table);
+    if (await dropTriggers(db, table)) conflicts.push(table);
     await sql`alter table ${sql.id(table)} set schema ${sql.id(ownSchema)}`.execute(db);
   }
   for (const name of formerFunctions)
     if (await relationExists(db, name, 'function'))
       await sql`alter function ${sql.id(name)}() set schema ${sql.id(ownSchema)}`.execute(db);
-  for (const table of taken)
+  for (const table of conflicts)
     await sql`insert into "server"."schema_info" values (${takenKey(table)}, '')`.execute(db);
 }
 

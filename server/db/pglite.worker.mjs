@@ -114,10 +114,10 @@ function describe(error) {
     'column',
     'constraint',
   ];
-  const known = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (error));
+  const details = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (error));
   /** @type {Record<string, unknown>} */
   const described = { message: error.message };
-  for (const key of keys) if (typeof known[key] === 'string') described[key] = known[key];
+  for (const key of keys) if (typeof details[key] === 'string') described[key] = details[key];
   return described;
 }
 

@@ -63,7 +63,7 @@ export async function startPgliteWorker(
     stdout: true,
     stderr: true,
   });
-  const waiting = new Map<number, Waiter>();
+  const pending = new Map<number, Waiter>();
   let lastId = opening;
   let closed = false;
   let reportFailure: (error: Error) => void = () => undefined;
@@ -71,12 +71,12 @@ export async function startPgliteWorker(
     reportFailure = resolve;
   });
   const settle = (id: number, end: (waiter: Waiter) => void): void => {
-    const waiter = waiting.get(id);
-    waiting.delete(id);
+    const waiter = pending.get(id);
+    pending.delete(id);
     if (waiter !== undefined) end(waiter);
   };
   const fail = (error: Error): void => {
-    for (const id of waiting.keys()) settle(id, (waiter) => waiter.reject(error));
+    for (const id of pending.keys()) settle(id, (waiter) => waiter.reject(error));
     if (!closed) reportFailure(error);
     closed = true;
   };
@@ -93,11 +93,11 @@ export async function startPgliteWorker(
     new Promise((resolve, reject) => {
       if (closed) return reject(new Error('The embedded database is closed.'));
       lastId += 1;
-      waiting.set(lastId, { resolve, reject });
+      pending.set(lastId, { resolve, reject });
       worker.postMessage({ ...request, id: lastId }, []);
     });
 
-  await new Promise((resolve, reject) => waiting.set(opening, { resolve, reject }));
+  await new Promise((resolve, reject) => pending.set(opening, { resolve, reject }));
   return {
     query: (sql, parameters) =>
       ask({ kind: 'query', sql, parameters: parameters.map(toParameter) }) as Promise<QueryAnswer>,

@@ -22,7 +22,7 @@ export type Connections = Record<'open' | 'idle' | 'waiting', number>;
 export interface Postgres {
   pool: PostgresPool;
   connections: () => Connections;
-  unheld: readonly string[];
+  unappliedTimeouts: readonly string[];
 }
 
 /**
@@ -37,12 +37,12 @@ export async function openPostgres(options: Options): Promise<Postgres> {
     const { grave, limits } = findUnappliedTimeouts(rows, timeouts);
     if (grave.length > 0) throw otherwise(variable, grave);
     return {
-      pool: careful(pool),
+      pool: discardBroken(pool),
       connections: () => {
         const { totalCount, idleCount, waitingCount } = pool;
         return { open: totalCount, idle: idleCount, waiting: waitingCount };
       },
-      unheld: limits,
+      unappliedTimeouts: limits,
     };
   } catch (error) {
     await pool.end();
@@ -90,22 +90,22 @@ export async function makePool({ url, timeouts, onIdleError }: Options): Promise
 }
 
 /** Discards connections that reach a standby, as after a failover. */
-function careful(pool: Pool): PostgresPool {
+function discardBroken(pool: Pool): PostgresPool {
   return {
     connect: async () => {
       const client = await pool.connect();
-      let goes = false;
+      let isBroken = false;
       const query = async (text: string, parameters: readonly unknown[]) => {
         try {
           return await client.query(text, [...parameters]);
         } catch (error) {
-          goes ||= isStandby(error);
+          isBroken ||= isStandby(error);
           throw error;
         }
       };
       // The other overload takes a cursor.
-      const asked = query as unknown as PostgresPoolClient['query'];
-      return { query: asked, release: () => client.release(goes) };
+      const checkedQuery = query as unknown as PostgresPoolClient['query'];
+      return { query: checkedQuery, release: () => client.release(isBroken) };
     },
     end: () => pool.end(),
   };

@@ -16,17 +16,17 @@ interface Options {
   url: string;
   timeouts: DatabaseTimeouts;
   /** Called when reads fall back to `db`. */
-  onAway: (error: Error) => void;
+  onUnreachable: (error: Error) => void;
   waits?: { pause: number; patience: number };
 }
 
 /** Milliseconds. */
 const usualWaits = { pause: 10_000, patience: 2_000 };
-const [looks, between] = [5, 10];
+const [attempts, pauseMs] = [5, 10];
 
 class Behind extends Error {}
 
-export async function openReplica({ db, url, timeouts, onAway, ...options }: Options) {
+export async function openReplica({ db, url, timeouts, onUnreachable, ...options }: Options) {
   const { pause, patience } = options.waits ?? usualWaits;
   const { makePool } = await import('./postgres');
   const connect = Math.min(timeouts.connect, patience / 1000);
@@ -35,14 +35,14 @@ export async function openReplica({ db, url, timeouts, onAway, ...options }: Opt
   const pool = await makePool({ url, timeouts: { ...timeouts, connect }, onIdleError });
   const replica = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   let notBefore = 0;
-  let isTold = false;
+  let isReported = false;
 
   const leave = (error: unknown): void => {
     notBefore = performance.now() + pause;
-    if (isTold || error instanceof Behind) return;
-    isTold = true;
+    if (isReported || error instanceof Behind) return;
+    isReported = true;
     const words = `DATABASE_READ_URL can't be used (${errorMessage(error)}): reading from DATABASE_URL`;
-    onAway(new Error(words, { cause: error }));
+    onUnreachable(new Error(words, { cause: error }));
   };
 
   const readReplica = async <T>(
@@ -79,7 +79,7 @@ export async function openReplica({ db, url, timeouts, onAway, ...options }: Opt
     }
     try {
       const result = await readReplica(position, work);
-      isTold = false;
+      isReported = false;
       return result;
     } catch (error) {
       // The same on the primary.
@@ -103,13 +103,13 @@ async function positionOf(db: Kysely<Database>): Promise<string> {
 
 /** @throws Behind if it takes too long, or it is no standby */
 async function caughtUp(on: Kysely<Database>, position: string): Promise<void> {
-  for (let look = 0; look < looks; look += 1) {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
     const { rows } = await sql<{ follows: boolean; there: boolean | null }>`select
         pg_is_in_recovery() as "follows", pg_last_wal_replay_lsn() >= ${position}::pg_lsn as "there",
         set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO', true)`.execute(on);
     if (rows[0]?.follows !== true) throw new Behind('it is not a standby');
     if (rows[0].there === true) return;
-    await sleep(between);
+    await sleep(pauseMs);
   }
   throw new Behind('it has not caught up yet');
 }

@@ -12,8 +12,8 @@ const limits = Object.keys(names) as (keyof typeof names)[];
 
 /** A pooler may give each statement another connection (docs/operations.md). */
 export function sessionOptions(timeouts: DatabaseTimeouts): string {
-  const asked = limits.map((key) => `-c ${names[key]}=${Math.round(timeouts[key] * 1000)}`);
-  return ['-c timezone=UTC -c datestyle=ISO', ...asked].join(' ');
+  const limitOptions = limits.map((key) => `-c ${names[key]}=${Math.round(timeouts[key] * 1000)}`);
+  return ['-c timezone=UTC -c datestyle=ISO', ...limitOptions].join(' ');
 }
 
 export const sessionQuery = `select "name", "setting" from pg_settings
@@ -21,7 +21,7 @@ export const sessionQuery = `select "name", "setting" from pg_settings
     .map((name) => `'${name}'`)
     .join(', ')})`;
 
-interface Unheld {
+interface UnappliedSettings {
   /** Dates and times would be wrong. */
   grave: string[];
   limits: string[];
@@ -33,9 +33,9 @@ export const unappliedTimeoutAdvice = (limits: readonly string[]): string =>
 export function findUnappliedTimeouts(
   settings: readonly { name: string; setting: string }[],
   timeouts: DatabaseTimeouts,
-): Unheld {
-  const held = new Map(settings.map(({ name, setting }) => [name, setting]));
-  const [zone = '', style = ''] = [held.get('TimeZone'), held.get('DateStyle')];
+): UnappliedSettings {
+  const current = new Map(settings.map(({ name, setting }) => [name, setting]));
+  const [zone = '', style = ''] = [current.get('TimeZone'), current.get('DateStyle')];
   const isUtc = /^(?:Etc\/)?UTC$/i.test(zone);
   return {
     grave: [
@@ -43,8 +43,8 @@ export function findUnappliedTimeouts(
       ...(style.startsWith('ISO') ? [] : [`datestyle is ${style}, not ISO`]),
     ],
     limits: limits.flatMap((key) => {
-      const [is, asked] = [Number(held.get(names[key])), Math.round(timeouts[key] * 1000)];
-      return is === asked ? [] : [`${names[key]} is ${is} ms, not ${asked}`];
+      const [is, wanted] = [Number(current.get(names[key])), Math.round(timeouts[key] * 1000)];
+      return is === wanted ? [] : [`${names[key]} is ${is} ms, not ${wanted}`];
     }),
   };
 }

@@ -17,13 +17,13 @@ export async function inTransaction<T>(
   work: (transaction: Kysely<Database>) => Promise<T>,
 ): Promise<T> {
   if (db.isTransaction) return asStep(db, work);
-  for (let tried = 1; ; tried += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await once(db, work);
     } catch (error) {
-      if (tried === mostTries || !lost.includes(errorCode(error) ?? '')) throw error;
+      if (attempt === mostTries || !lost.includes(errorCode(error) ?? '')) throw error;
       // So that the two do not collide again.
-      await sleep(Math.random() * 20 * tried);
+      await sleep(Math.random() * 20 * attempt);
     }
   }
 }

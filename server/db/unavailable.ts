@@ -13,10 +13,10 @@ const SQLSTATES = [
   new RegExp(`^${readOnly}$`),
 ];
 
-const GONE = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
+const CONNECTION_ERRORS = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
 
 /** Of pg and pg-pool, without code. */
-const SAYINGS = [
+const CONNECTION_MESSAGES = [
   'Connection terminated',
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
@@ -31,7 +31,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof UnknownOutcome) return true;
   const code = errorCode(error);
-  if (code === undefined) return SAYINGS.includes(errorMessage(error));
+  if (code === undefined) return CONNECTION_MESSAGES.includes(errorMessage(error));
   return SQLSTATES.some((pattern) => pattern.test(code)) || isNetwork(error, code);
 }
 
@@ -44,13 +44,13 @@ function isNetwork(error: Error, code: string): boolean {
   const call = 'syscall' in error ? error.syscall : undefined;
   // Unknown host, unreachable network, missing socket file.
   if (call === 'connect' || call === 'getaddrinfo') return true;
-  return call !== undefined && GONE.includes(code);
+  return call !== undefined && CONNECTION_ERRORS.includes(code);
 }
 
 /** The result of a statement is unknown then. */
 export function isConnectionLost(error: unknown): boolean {
-  const answered = error instanceof Error && 'severity' in error && error.severity === 'ERROR';
-  return isDatabaseUnavailable(error) && !answered;
+  const isServerError = error instanceof Error && 'severity' in error && error.severity === 'ERROR';
+  return isDatabaseUnavailable(error) && !isServerError;
 }
 
 /** The connection broke during a commit. */

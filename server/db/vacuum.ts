@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { errorCode } from '../errors';
 import { ownSchema, type Database } from './types';
 
-const cutShort = '57014';
+const queryCanceled = '57014';
 
 /** The embedded database has no autovacuum. */
 export async function vacuum(db: Kysely<Database>): Promise<void> {
@@ -14,6 +14,6 @@ export async function vacuum(db: Kysely<Database>): Promise<void> {
     try {
       await sql`vacuum (analyze) ${sql.id(schema, name)}`.execute(db);
     } catch (error) {
-      if (errorCode(error) !== cutShort) throw error;
+      if (errorCode(error) !== queryCanceled) throw error;
     }
 }

@@ -34,8 +34,8 @@ export class BalanceMaker {
     const groups = this.#group(reservations).toSorted((a, b) => a.day - b.day);
     const settled = groups.length - WAITING;
     return groups.map((group, i) => {
-      const waits = i >= settled && this.#lastDay - group.day < 40;
-      return this.#makeBalance(group, i, waits ? i - settled : null);
+      const isWaiting = i >= settled && this.#lastDay - group.day < 40;
+      return this.#makeBalance(group, i, isWaiting ? i - settled : null);
     });
   }
 
@@ -63,8 +63,8 @@ export class BalanceMaker {
     const random = this.#random;
     const id = index * this.#stride + 1;
     for (const { row } of reservations) row.balanceId = id;
-    const waits = waiting !== null;
-    const isForDemo = waits && waiting >= WAITING - WAITING_FOR_DEMO;
+    const isWaiting = waiting !== null;
+    const isForDemo = isWaiting && waiting >= WAITING - WAITING_FOR_DEMO;
     const seller = reservations[0]?.trip.seller.id;
     const userId = seller && random.chance(0.4) ? seller : random.pick(accountants);
     const involved = new Set([
@@ -73,10 +73,10 @@ export class BalanceMaker {
       ...reservations.flatMap(({ ledger }) => ledger.map(({ row }) => row.userId)),
     ]);
     const others = confirmers.filter((user) => !involved.has(user));
-    const isOfDemo = isForDemo || (!waits && random.chance(0.2)) || others.length === 0;
+    const isOfDemo = isForDemo || (!isWaiting && random.chance(0.2)) || others.length === 0;
     const confirmerId = isOfDemo ? demoUserId : random.pick(others);
     const confirmedDay = Math.min(this.#lastDay, workdayFrom(day + random.integer(1, 4)));
-    const written = momentText(day, random.integer(10 * 3600, 13 * 3600));
+    const writtenAt = momentText(day, random.integer(10 * 3600, 13 * 3600));
     const confirmed = momentText(confirmedDay, random.integer(14 * 3600, 18 * 3600));
     const deposit = centsOf(reservations, 'DEPOSIT');
     const withdrawal = centsOf(reservations, 'WITHDRAWAL');
@@ -88,11 +88,11 @@ export class BalanceMaker {
       sumDeposit: dollars(deposit),
       finalProfit: dollars(deposit - withdrawal),
       memo: random.chance(0.3) ? random.pick(MEMOS) : null,
-      memoConfirmed: waits || random.chance(0.6) ? null : random.pick(CONFIRMED_MEMOS),
+      memoConfirmed: isWaiting || random.chance(0.6) ? null : random.pick(CONFIRMED_MEMOS),
       userId,
       confirmerId,
-      confirmedAt: waits ? null : confirmed,
-      updatedAt: waits ? written : confirmed,
+      confirmedAt: isWaiting ? null : confirmed,
+      updatedAt: isWaiting ? writtenAt : confirmed,
     };
   }
 }

@@ -71,8 +71,8 @@ function numberChildren(
     rows.forEach((row, i) => Object.assign(row, { id: i * stride + 1 }));
 
   const sections = drafts.flatMap((draft) => draft.sections.map(({ row }) => row));
-  const noticed = new Set(ledger.flatMap(({ sms }) => sms ?? []));
-  const messages = [...noticed, ...extra]
+  const usedMessages = new Set(ledger.flatMap(({ sms }) => sms ?? []));
+  const messages = [...usedMessages, ...extra]
     .map(({ row }) => row)
     .toSorted((a, b) => compare(smsMoment(a), smsMoment(b)));
   for (const rows of [sections, ledger.map(({ row }) => row), messages]) number(rows);
@@ -108,8 +108,8 @@ const PART_FOUND = 0.25;
 function joinTransfers(random: Random, ledger: readonly LedgerDraft[]): void {
   for (const parts of transfersOf(ledger)) {
     const [first] = parts;
-    const known = parts.find(({ sms }) => sms !== null)?.sms;
-    if (!first || !known) continue;
+    const message = parts.find(({ sms }) => sms !== null)?.sms;
+    if (!first || !message) continue;
     const sum = parts.reduce((total, { row }) => total.plus(row.amount), new Big(0));
     const { direction, currency, exchangeRate, createdAt } = first.row;
     const amount = moneyText(currency, sum.toNumber());
@@ -117,7 +117,7 @@ function joinTransfers(random: Random, ledger: readonly LedgerDraft[]): void {
     const [hours = 0, minutes = 0] = time.split(':').map(Number);
     const sms = messageFor(random, {
       row: { direction, currency, amount, exchangeRate, usdAmount: toUsd(amount, exchangeRate) },
-      partner: (direction === 'DEPOSIT' ? known.row.sender : known.row.receiver) ?? '',
+      partner: (direction === 'DEPOSIT' ? message.row.sender : message.row.receiver) ?? '',
       day: parseDayNumber(date),
       seconds: hours * 3600 + minutes * 60 - random.integer(120, 5400),
     });

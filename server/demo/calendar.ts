@@ -17,8 +17,8 @@ export function parseDayNumber(text: string): DayNumber {
 }
 
 export function dateText(day: DayNumber): string {
-  const known = texts.get(day);
-  if (known !== undefined) return known;
+  const cached = texts.get(day);
+  if (cached !== undefined) return cached;
   const text = composed(day);
   texts.set(day, text);
   return text;

@@ -40,14 +40,14 @@ async function copyTable(
   const names = sql.join(columns.map(({ name }) => sql.id(name)));
   const copied = Object.keys(rows);
   const values = sql.join(columns.map((column) => valueOfCopy(table, column, copied)));
-  const wanted = wantedCopies(columns, rows, stride - 1 - surplus);
+  const copies = wantedCopies(columns, rows, stride - 1 - surplus);
   const slice = Math.ceil(SLICE / stride);
   for (let from = 0; from < total; from += slice) {
     const firstId = from * stride + 1;
     const lastId = (from + slice - 1) * stride + 1;
     await sql`insert into ${sql.table(table)} (${names}) select ${values}
       from ${sql.table(table)} as "row" cross join generate_series(1, ${sql.lit(stride - 1)}) as "copy"("n")
-      where "row"."id" between ${sql.lit(firstId)} and ${sql.lit(lastId)} and ${wanted}`.execute(
+      where "row"."id" between ${sql.lit(firstId)} and ${sql.lit(lastId)} and ${copies}`.execute(
       db,
     );
   }

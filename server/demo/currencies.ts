@@ -81,9 +81,9 @@ export interface RateChange {
 
 /** @throws for an unlisted currency */
 export function perUsd(currency: string): number {
-  const known = CURRENCIES[currency];
-  if (!known) throw new Error(`No rate for ${currency}.`);
-  return known[0];
+  const details = CURRENCIES[currency];
+  if (!details) throw new Error(`No rate for ${currency}.`);
+  return details[0];
 }
 
 /** Varies by up to 4 % over the seasons. */

@@ -72,9 +72,9 @@ PRG CZ PRG 프라하 CZK 1.4 2 EU | 보헤미아 투어 | 블타바 호텔 | | �
 export const destinations: readonly Destination[] = PLACES.trim().split('\n').map(readPlace);
 
 function readPlace(line: string): Destination {
-  const [facts = '', ...lists] = line.split('|').map((part) => part.trim());
+  const [properties = '', ...lists] = line.split('|').map((part) => part.trim());
   const [city = '', country = '', airport = '', place = '', currency = '', level, weight, people] =
-    facts.split(' ');
+    properties.split(' ');
   const suppliers = Object.fromEntries(
     SUPPLIER_TYPES.map((type, i) => [type, (lists[i] ?? '').split(', ').filter(Boolean)]),
   ) as Record<SupplierType, string[]>;

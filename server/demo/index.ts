@@ -71,20 +71,20 @@ async function fill(
   await addCredentials(db, passwordHash);
 
   const stride = Math.ceil(count / Math.max(1, base));
-  const made = stride > 0 ? Math.ceil(count / stride) : 0;
+  const copies = stride > 0 ? Math.ceil(count / stride) : 0;
   const { rows, lastNumbers } = makeBookings({
     seed: SEED,
     anchor,
-    count: made,
+    count: copies,
     stride,
     customers,
   });
   await addTables(writer, rows);
-  onProgress?.(`Demo data: ${made} of ${count} reservations`);
+  onProgress?.(`Demo data: ${copies} of ${count} reservations`);
 
   const last = rows.reservations.at(-1);
   if (last && stride > 1) {
-    const surplus = made * stride - count;
+    const surplus = copies * stride - count;
     await copyBookings(db, { columns, rows, stride, surplus, onProgress });
     const month = (last.code ?? '').slice(1, 5);
     lastNumbers.set(month, (lastNumbers.get(month) ?? 0) - surplus);

@@ -217,18 +217,18 @@ class Planner {
 
   pleasures(): void {
     const { type, dateIn, dateOut } = this.#trip;
-    const wanted = type === 'GOLF' ? [1, 2] : type === 'FIT' ? [1, 3] : [2, 5];
-    const count = this.#random.integer(wanted[0] ?? 1, wanted[1] ?? 1);
+    const countRange = type === 'GOLF' ? [1, 2] : type === 'FIT' ? [1, 3] : [2, 5];
+    const count = this.#random.integer(countRange[0] ?? 1, countRange[1] ?? 1);
     for (let i = 0; i < count; i += 1) {
       const kinds: readonly SupplierType[] =
         i === 0 ? ['RESTAURANT'] : ['RESTAURANT', 'SHOW', 'MASSAGE', 'TICKET'];
       const day = dateIn + 1 + (i % Math.max(1, dateOut - dateIn - 1));
-      const there = kinds.filter(
+      const available = kinds.filter(
         (kind) =>
           this.#suppliers(kind).length > 0 &&
           !this.items.some((item) => item.day === day && item.section === kind),
       );
-      if (there.length > 0) this.#pleasure(this.#random.pick(there), day);
+      if (available.length > 0) this.#pleasure(this.#random.pick(available), day);
     }
   }
 

@@ -84,13 +84,13 @@ function received(random: Random, trip: DemoTrip, sections: readonly PlannedSect
       return random.chance(0.15) ? [deposit('DEPOSIT', downDay, down, '예약금')] : [];
     case 'CANCEL': {
       if (random.chance(0.45)) return [];
-      const kept = random.pick([0, 0, 0.3, 0.5]);
-      const back = Math.round((down * (1 - kept)) / step) * step;
+      const margin = random.pick([0, 0, 0.3, 0.5]);
+      const back = Math.round((down * (1 - margin)) / step) * step;
       const backDay = workdayFrom(downDay + random.integer(4, 25));
       return [
         deposit('DEPOSIT', downDay, down, '예약금'),
         {
-          ...deposit('REFUND', backDay, back, kept > 0 ? '취소 환불(수수료 공제)' : '취소 환불'),
+          ...deposit('REFUND', backDay, back, margin > 0 ? '취소 환불(수수료 공제)' : '취소 환불'),
           direction: 'WITHDRAWAL',
         },
       ];

@@ -8,10 +8,10 @@ export type WriteCall = { action: 'create' } | { action: 'update' | 'delete'; id
 export function actionsOfWrite(
   { resource, rule }: Entity,
   user: SessionUser,
-  writing: WriteCall,
+  call: WriteCall,
 ): readonly Action[] {
-  if (writing.action !== 'update') return [writing.action];
+  if (call.action !== 'update') return [call.action];
   // Parts of their own record.
-  if (rule.self !== undefined && writing.id === user.id) return actions;
+  if (rule.self !== undefined && call.id === user.id) return actions;
   return resource.confirmation?.at == null ? ['edit'] : ['edit', 'confirm'];
 }

@@ -41,15 +41,15 @@ export async function asOfDay(
     where "told"."resource" = ${resource.name} and "told"."recordId" in (${sql.join(ids)})
       and "told"."at" >= ${addDays(day, 1)}::timestamp
     order by "told"."recordId", "of"."field", "told"."id"`.execute(db);
-  const held = new Map<number, Row | null>();
+  const recordValues = new Map<number, Row | null>();
   for (const { recordId, action, field, before } of changes) {
-    const values = held.get(recordId);
-    if (action === 'create') held.set(recordId, null);
+    const values = recordValues.get(recordId);
+    if (action === 'create') recordValues.set(recordId, null);
     else if (values !== null && types.has(field))
-      held.set(recordId, { ...values, [field]: JSON.parse(before) as StoredValue });
+      recordValues.set(recordId, { ...values, [field]: JSON.parse(before) as StoredValue });
   }
   return rows.flatMap((row) => {
-    const values = held.get(Number(row.id));
+    const values = recordValues.get(Number(row.id));
     return values === null ? [] : [{ ...row, ...values }];
   });
 }

@@ -32,10 +32,10 @@ export async function auditDeletion(
   { resource }: Entity,
   { user, origin, before }: { user: SessionUser; origin: Origin; before: Readonly<Row> },
 ): Promise<void> {
-  const kept = Object.fromEntries(
+  const entries = Object.fromEntries(
     Object.entries(before).filter(([column]) => !isGeneratedColumn(column)),
   );
-  const what = { resource: resource.name, recordId: Number(before.id), before: kept };
+  const what = { resource: resource.name, recordId: Number(before.id), before: entries };
   await recordAudit(db, { action: 'delete', user, origin, ...what });
 }
 

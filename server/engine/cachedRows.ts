@@ -33,18 +33,18 @@ export async function cachedRows<T>(
 ): Promise<T[]> {
   const compiled: CompiledQuery<T> = query.compile(db);
   if (tables === null || db.isTransaction) return (await db.executeQuery(compiled)).rows;
-  const known = answers.get(db) ?? new Map<string, Kept>();
-  answers.set(db, known);
+  const cache = answers.get(db) ?? new Map<string, Kept>();
+  answers.set(db, cache);
   // A write during the query then invalidates the entry.
   const writes = await readWrites(db, tables);
   const key = JSON.stringify([compiled.sql, compiled.parameters]);
-  const found = known.get(key);
-  known.delete(key);
+  const entry = cache.get(key);
+  cache.delete(key);
   const rows =
-    found?.writes === writes ? (found.rows as T[]) : (await db.executeQuery(compiled)).rows;
-  known.set(key, { writes, rows });
-  const [oldest] = known.keys();
-  if (known.size > mostKept && oldest !== undefined) known.delete(oldest);
+    entry?.writes === writes ? (entry.rows as T[]) : (await db.executeQuery(compiled)).rows;
+  cache.set(key, { writes, rows });
+  const [oldest] = cache.keys();
+  if (cache.size > mostKept && oldest !== undefined) cache.delete(oldest);
   return rows;
 }
 

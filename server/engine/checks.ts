@@ -36,16 +36,18 @@ export async function checkReferencedRecords(
   change: WriteChange,
   { user, errors }: { user: SessionUser; errors: FieldErrors },
 ): Promise<Row> {
-  const asked = entity.resource.fields.filter((field) => isTyped(field) && !(field.name in errors));
-  const held: Row = {};
-  for (const field of filledAnew(change, asked)) {
+  const fields = entity.resource.fields.filter(
+    (field) => isTyped(field) && !(field.name in errors),
+  );
+  const spellings: Row = {};
+  for (const field of filledAnew(change, fields)) {
     const value = change.values[field.name] ?? null;
     const isSelf = referenceOf(field)?.notSelf === true && value === user.id;
-    const found = isSelf ? null : await named(db, model, entity, field, value);
-    if (found === null) errors[field.name] = [problemMessage(field.name, { rule: 'exists' })];
-    else if (found !== value) held[field.name] = found;
+    const stored = isSelf ? null : await named(db, model, entity, field, value);
+    if (stored === null) errors[field.name] = [problemMessage(field.name, { rule: 'exists' })];
+    else if (stored !== value) spellings[field.name] = stored;
   }
-  return held;
+  return spellings;
 }
 
 /** PostgreSQL allows 65,535 parameters. */
@@ -78,17 +80,17 @@ async function named(
   const key = target.key ?? 'id';
   const same = sameTextSql(sql.ref(`other.${key}`), codes);
   const rows = await lockRows<Row>(db, target.name, sql`${same} ${visible}`, 'refer');
-  const held = String(value)
+  const storedCodes = String(value)
     .split(',')
     .map((code) => heldAs(code, rows, key));
-  return held.includes(null) ? null : held.join(',');
+  return storedCodes.includes(null) ? null : storedCodes.join(',');
 }
 
 /** The exact match, else the first with the same normalized text. */
 function heldAs(code: string, rows: readonly Row[], key: string): string | null {
-  const held = rows.map((row) => String(row[key]));
-  if (held.includes(code)) return code;
-  return held.find((one) => plainText(one) === plainText(code)) ?? null;
+  const codes = rows.map((row) => String(row[key]));
+  if (codes.includes(code)) return code;
+  return codes.find((one) => plainText(one) === plainText(code)) ?? null;
 }
 
 /** Refuses to change a key that records refer to. */
@@ -129,22 +131,22 @@ export async function findDependants(
   record: Row,
   field?: string,
 ): Promise<Dependant[]> {
-  const asked = possibleDependants(model, entity, record).filter(
+  const candidates = possibleDependants(model, entity, record).filter(
     ({ by }) => field === undefined || by === field,
   );
   const conditions = new Map<Resource, RawBuilder<unknown>[]>();
-  for (const { resource, condition } of asked)
+  for (const { resource, condition } of candidates)
     conditions.set(resource, [...(conditions.get(resource) ?? []), condition]);
-  const found: Dependant[] = [];
+  const dependants: Dependant[] = [];
   for (const [resource, any] of conditions) {
     const { rows } = await sql<{ count: string }>`select count(*) as "count" from (
       select 1 from ${sql.table(resource.name)}
       where ${sql.join(any, sql` or `)} limit ${mostCounted + 1}) as "referring"`.execute(db);
     const count = Number(rows[0]?.count ?? 0);
     if (count > 0)
-      found.push({ resource, count: count > mostCounted ? `${mostCounted}+` : String(count) });
+      dependants.push({ resource, count: count > mostCounted ? `${mostCounted}+` : String(count) });
   }
-  return found;
+  return dependants;
 }
 
 interface Dependence {
@@ -156,7 +158,7 @@ interface Dependence {
 function possibleDependants(model: Model, { resource: target }: Entity, record: Row): Dependence[] {
   const single = model.entities.flatMap(({ resource }) =>
     resource.references
-      .filter((link) => link.to === target.name && canMean(resource, link, target, record))
+      .filter((link) => link.to === target.name && refersToType(resource, link, target, record))
       .map((link) => {
         const value = record[link.by];
         const isText =
@@ -179,16 +181,21 @@ function possibleDependants(model: Model, { resource: target }: Entity, record: 
         return { resource, by: key, condition: sql`${record[key]} = any(${codes})` };
       }),
   );
-  const children = packedFields(target).map(({ held }) => ({
-    resource: model.entity(held.of).resource,
-    by: held.equals,
-    condition: sql`${sql.id(held.by)} = ${record[held.equals]}`,
+  const children = packedFields(target).map(({ packedChildren }) => ({
+    resource: model.entity(packedChildren.of).resource,
+    by: packedChildren.equals,
+    condition: sql`${sql.id(packedChildren.by)} = ${record[packedChildren.equals]}`,
   }));
   return [...single, ...several, ...children];
 }
 
 /** Free text is no reference. */
-function canMean(resource: Resource, link: ReferenceLink, target: Resource, record: Row): boolean {
+function refersToType(
+  resource: Resource,
+  link: ReferenceLink,
+  target: Resource,
+  record: Row,
+): boolean {
   const field = resource.fields.find(({ name }) => name === link.field);
   if (field && referenceOf(field)?.free) return false;
   return fixedValues(link, target).every(([name, value]) => record[name] === value);
@@ -217,11 +224,11 @@ export async function checkUnique(
     });
     const { rows } = await sql`select 1 from ${sql.table(resource.name)}
       where ${sql.join(same, sql` and `)} and "id" <> ${before?.id ?? 0} limit 1`.execute(db);
-    if (rows.length > 0) errors[field] = taken(field);
+    if (rows.length > 0) errors[field] = duplicate(field);
   }
 }
 
-const taken = (field: string): string[] => [problemMessage(field, { rule: 'unique' })];
+const duplicate = (field: string): string[] => [problemMessage(field, { rule: 'unique' })];
 
 const uniqueViolation = '23505';
 
@@ -236,7 +243,7 @@ export async function withUniqueErrors<T>(
     const violated = errorCode(error) === uniqueViolation ? constraintOf(error) : null;
     const field = uniqueIndexes(resource).find(({ name }) => name === violated)?.fields[0];
     if (field === undefined) throw error;
-    throw new ValidationProblem({ [field]: taken(field) });
+    throw new ValidationProblem({ [field]: duplicate(field) });
   }
 }
 

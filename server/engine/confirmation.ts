@@ -20,7 +20,7 @@ import { problemMessage } from '../messages';
 import type { Entity, Model } from './model';
 import { isFilled, type Body } from './payload';
 
-interface Asked {
+interface StepRequest {
   user: SessionUser;
   fields: Body;
   before: Readonly<Row>;
@@ -34,7 +34,7 @@ interface Asked {
  */
 export function readStep(
   resource: Resource,
-  { user, fields, before, reason }: Asked,
+  { user, fields, before, reason }: StepRequest,
 ): ConfirmationStep | null {
   const { confirmation } = resource;
   const mark = confirmation?.at ?? null;
@@ -49,9 +49,9 @@ export function readStep(
     return 'takeBack';
   }
   const { by } = confirmation;
-  const isGivenUp = Object.hasOwn(fields, by) && !isFilled(fields[by]) && before[by] === user.id;
+  const isResigned = Object.hasOwn(fields, by) && !isFilled(fields[by]) && before[by] === user.id;
   // Without a reason it is an ordinary edit.
-  if (isGivenUp && reason !== null) return 'sendBack';
+  if (isResigned && reason !== null) return 'sendBack';
   if (!isFilled(fields[mark])) return null;
   refuseOthers(resource, confirmation, user, before);
   return 'confirm';
@@ -136,7 +136,7 @@ export function refuseOtherChanges(
     if (name !== own) errors[name] = [problemMessage(name, { rule: 'fixed' })];
 }
 
-interface Stepping {
+interface StepContext {
   step: ConfirmationStep | null;
   user: SessionUser;
   values: Readonly<Row>;
@@ -149,8 +149,8 @@ interface Stepping {
  * The confirmation's values. A return is cleared by the creator's next save, the next nomination, and the
  * confirmation.
  */
-export function stepValues(resource: Resource, stepping: Stepping): Row {
-  const { step, user, values, before, reason, now } = stepping;
+export function stepValues(resource: Resource, context: StepContext): Row {
+  const { step, user, values, before, reason, now } = context;
   const { confirmation } = resource;
   if (!confirmation || confirmation.at === null || before === null) return {};
   const { by, at, returned } = confirmation;
@@ -161,8 +161,8 @@ export function stepValues(resource: Resource, stepping: Stepping): Row {
     return { ...mark, [returned.at]: now, [returned.by]: user.id, [returned.reason]: reason };
   const nominee = values[by] ?? null;
   const isNominated = nominee !== null && nominee !== before[by];
-  const isSeenTo = step === 'confirm' || user.id === before.userId || isNominated;
-  if (!isSeenTo || !isReturned(resource, before)) return mark;
+  const isConfirmer = step === 'confirm' || user.id === before.userId || isNominated;
+  if (!isConfirmer || !isReturned(resource, before)) return mark;
   return { ...mark, [returned.at]: null, [returned.by]: null, [returned.reason]: null };
 }
 

@@ -58,18 +58,18 @@ export async function refuseConflicts(
   const read = Object.fromEntries(
     based.map((field) => [field.name, readValue(of, field, was[field.name])]),
   );
-  const theirs = changedFields(based, read, before);
-  const conflicting = changedFields(theirs, before, values).map(({ name }) => name);
+  const changedByOthers = changedFields(based, read, before);
+  const conflicting = changedFields(changedByOthers, before, values).map(({ name }) => name);
   if (conflicting.length === 0) return;
   const entity = resource.entity.singular;
-  const said = createMessage('record.changed', { entity });
-  if (!mayReturnStored(resource, rights)) throw new HttpProblem(409, said);
+  const message = createMessage('record.changed', { entity });
+  if (!mayReturnStored(resource, rights)) throw new HttpProblem(409, message);
   const conflict = {
     by: await lastWriter(db, model, resource, before, conflicting),
     at: before.updatedAt ?? null,
     fields: Object.fromEntries(conflicting.map((name) => [name, before[name] ?? null])),
   };
-  throw new HttpProblem(409, said, undefined, { conflict });
+  throw new HttpProblem(409, message, undefined, { conflict });
 }
 
 /** @throws ValidationProblem */

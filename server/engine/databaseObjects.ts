@@ -36,10 +36,10 @@ export async function findDatabaseObjects(db: Kysely<Database>): Promise<Databas
   return new Map(rows.map(({ name, type }) => [name, type]));
 }
 
-type Fit = 'fits' | 'widen' | 'other';
+type TypeMatch = 'fits' | 'widen' | 'other';
 
 /** Shorter text never narrows a column, as rows may hold longer values. */
-export function compareColumnTypes(present: string, declared: string): Fit {
+export function compareColumnTypes(present: string, declared: string): TypeMatch {
   const [is, wanted] = [readType(present), readType(declared)];
   if (is.kind !== wanted.kind) return 'other';
   if (is.kind === 'text') return wanted.length > is.length ? 'widen' : 'fits';

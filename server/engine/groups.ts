@@ -54,12 +54,12 @@ export async function findGroups(
     const declared = declaredOrder(entity.resource, by[index]?.field ?? '', catalogue);
     return declared.length === 0 ? [term] : [rankOf(term, declared), term];
   });
-  const asked = { entity, terms, order, records };
+  const request = { entity, terms, order, records };
   const [counted, ...summed] = await Promise.all([
-    cachedRows<Row>(db, records.tables, countQuery(asked)),
+    cachedRows<Row>(db, records.tables, countQuery(request)),
     ...groupTotals(entity.resource, catalogue).map(async (total) => ({
       total,
-      rows: await cachedRows<Row>(db, records.tables, sumQuery(asked, total)),
+      rows: await cachedRows<Row>(db, records.tables, sumQuery(request, total)),
     })),
   ]);
   const valuesOf = (row: Row) => by.map((_, index) => row[group(index)] ?? null);
@@ -83,11 +83,11 @@ export async function findGroups(
 }
 
 const group = (index: number) => `:group ${index}`;
-const apart = (field: string) => `:by ${field}`;
+const groupColumn = (field: string) => `:by ${field}`;
 
 const named = ({ by, sum }: Total, row: Row): Row =>
   Object.fromEntries([
-    ...by.map(({ field }) => [field, row[apart(field)] ?? null]),
+    ...by.map(({ field }) => [field, row[groupColumn(field)] ?? null]),
     ...sum.map((field) => [field, row[field] ?? null]),
     ['count', row['count'] ?? null],
   ]);
@@ -117,7 +117,7 @@ function sourceOf({ sources, resource }: Entity, field: string) {
   return source;
 }
 
-interface Asked {
+interface GroupRequest {
   entity: Entity;
   terms: readonly OrderTerm[];
   order: readonly OrderTerm[];
@@ -130,7 +130,11 @@ const columnsOf = (terms: readonly OrderTerm[]) =>
 const whereAll = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 
-function countQuery({ terms, order, records: { from, conditions } }: Asked): RawBuilder<Row> {
+function countQuery({
+  terms,
+  order,
+  records: { from, conditions },
+}: GroupRequest): RawBuilder<Row> {
   const by = sql.join(terms.map(({ source }) => source.expression));
   return sql`select ${sql.join(columnsOf(terms))}, count(*) as "count" ${from}
     ${whereAll(conditions.map((one) => one.sql))}
@@ -139,7 +143,7 @@ function countQuery({ terms, order, records: { from, conditions } }: Asked): Raw
 
 /** Rows of groups that were not counted are ignored. */
 function sumQuery(
-  { entity, terms, order, records: { from, conditions } }: Asked,
+  { entity, terms, order, records: { from, conditions } }: GroupRequest,
   { sum, by, without }: Total,
 ): RawBuilder<Row> {
   const kinds = by.map(({ field }) => ({ field, source: sourceOf(entity, field) }));
@@ -150,7 +154,7 @@ function sumQuery(
   }));
   const columns = [
     ...columnsOf(terms),
-    ...kinds.map(({ field, source }) => sql`${source.expression} as ${sql.id(apart(field))}`),
+    ...kinds.map(({ field, source }) => sql`${source.expression} as ${sql.id(groupColumn(field))}`),
     ...sum.map((field) => sql`${sumOf(entity, field, false)} as ${sql.id(field)}`),
     sql`count(*) as "count"`,
     sql`dense_rank() over (${orderBy(order)}) as ":rank"`,

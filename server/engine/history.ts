@@ -101,9 +101,9 @@ interface Kept {
 export async function recordHistory(
   db: Kysely<Database>,
   entity: Entity,
-  kept: Kept,
+  change: Kept,
 ): Promise<void> {
-  const { before, after, user, now, reason } = kept;
+  const { before, after, user, now, reason } = change;
   const changes = changesOf(entity, before, after);
   if (Object.keys(changes).length === 0 && reason === null) return;
   const action: HistoryEntry['action'] = before === null ? 'create' : 'update';
@@ -122,10 +122,10 @@ function changesOf(
 ): Changes {
   // The entry itself says when, by whom and why.
   const returned = Object.values(resource.confirmation?.returned ?? {});
-  const told = [...served, ...returned, ...(before === null ? resource.stamps : [])];
+  const reported = [...served, ...returned, ...(before === null ? resource.stamps : [])];
   const stored = resource.fields.filter(
     ({ name, options }) =>
-      !told.includes(name) && (types.get(name)?.column(options) ?? null) !== null,
+      !reported.includes(name) && (types.get(name)?.column(options) ?? null) !== null,
   );
   return Object.fromEntries(
     changedFields(stored, before, after).map(({ name }) => [
@@ -143,7 +143,7 @@ export async function hasChanged(
   userId: number,
   fields: readonly string[],
 ): Promise<boolean> {
-  return tellsOf(
+  return hasHistoryOf(
     db,
     fields,
     sql`"resource" = ${name} and "recordId" = ${id} and "userId" = ${userId}`,
@@ -161,15 +161,15 @@ export async function hasChangedAny(
   db: Kysely<Database>,
   { resource, by, keys, userId, fields }: RelatedRecordsQuery & { fields: readonly string[] },
 ): Promise<boolean> {
-  const held = sql`select "id" from ${sql.table(resource.name)} where ${sql.id(by)} in (${sql.join(keys)})`;
-  return tellsOf(
+  const childIds = sql`select "id" from ${sql.table(resource.name)} where ${sql.id(by)} in (${sql.join(keys)})`;
+  return hasHistoryOf(
     db,
     fields,
-    sql`"resource" = ${resource.name} and "userId" = ${userId} and "recordId" in (${held})`,
+    sql`"resource" = ${resource.name} and "userId" = ${userId} and "recordId" in (${childIds})`,
   );
 }
 
-async function tellsOf(
+async function hasHistoryOf(
   db: Kysely<Database>,
   fields: readonly string[],
   where: RawBuilder<unknown>,
@@ -181,7 +181,7 @@ async function tellsOf(
 }
 
 /** Has the user moved a record out of the group? */
-export async function hasTakenFrom(
+export async function hasLostRecords(
   db: Kysely<Database>,
   { resource, by, keys, userId }: RelatedRecordsQuery,
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import { ownColumn } from './sources';
 import { orderBy, type OrderTerm } from './order';
 import { fromRecord } from './read';
 
-interface Wanted {
+interface DayPage {
   page: number;
   perPage: number;
   conditions: readonly Condition[];
@@ -23,23 +23,23 @@ const openEnded = 1000;
  */
 export function idsByDay(
   entity: Entity,
-  { page, perPage, conditions, order }: Wanted,
+  { page, perPage, conditions, order }: DayPage,
 ): RawBuilder<unknown> | null {
   const ends = conditions.filter(({ day }) => day !== undefined);
-  const [field, ...otherFields] = new Set(ends.map(({ about }) => about?.field));
+  const [field, ...otherFields] = new Set(ends.map(({ group }) => group?.field));
   const byId = order.every(({ nullable }) => !nullable);
   const isPlain = conditions.every(({ searches, joins }) => !searches && joins.length === 0);
-  const most = page * perPage;
+  const limit = page * perPage;
   if (field === undefined || otherFields.length > 0 || !byId || !isPlain) return null;
-  if (daysBetween(ends) * most > mostIds) return null;
+  if (daysBetween(ends) * limit > mostIds) return null;
   const day = sql`${ownColumn(field)}::date`;
   const within = sql.join(
     ends.map((end) => end.sql),
     sql` and `,
   );
-  const others = conditions.filter((condition) => condition.day === undefined);
+  const otherConditions = conditions.filter((condition) => condition.day === undefined);
   const ofDay = sql.join(
-    [sql`${day} = "days"."day"`, ...others.map((other) => other.sql)],
+    [sql`${day} = "days"."day"`, ...otherConditions.map((other) => other.sql)],
     sql` and `,
   );
   const next = (after: RawBuilder<unknown>) =>
@@ -50,8 +50,8 @@ export function idsByDay(
       select ${next(sql`and ${day} > "days"."day"`)} from "days" where "days"."day" is not null
     )
     select ${ownColumn('id')} from "days" cross join lateral (
-      select ${ownColumn('id')} ${fromRecord(entity)} where ${ofDay} ${orderBy(order)} limit ${most}
-    ) as "r" ${orderBy(order)} limit ${perPage} offset ${most - perPage}`;
+      select ${ownColumn('id')} ${fromRecord(entity)} where ${ofDay} ${orderBy(order)} limit ${limit}
+    ) as "r" ${orderBy(order)} limit ${perPage} offset ${limit - perPage}`;
 }
 
 function daysBetween(ends: readonly Condition[]): number {

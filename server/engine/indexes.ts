@@ -38,10 +38,10 @@ export function indexesOf(resource: Resource, catalogue: FieldTypeCatalogue): In
     .flatMap((filter) => sqlOf(filter).indexes?.(filter) ?? []);
   const filtered = looked.map(({ field }) => field);
   const byDay = new Set(looked.filter(({ per }) => per === 'day').map(({ field }) => field));
-  const sought = [...referring, ...filtered].filter(
+  const indexed = [...referring, ...filtered].filter(
     (name) => stored.has(name) && !covered.has(name),
   );
-  const lookups = [...new Set(sought)].map((name): Index => {
+  const lookups = [...new Set(indexed)].map((name): Index => {
     const index = {
       name: indexName(resource.name, [name], 'index'),
       table: resource.name,
@@ -63,7 +63,7 @@ export function indexesOf(resource: Resource, catalogue: FieldTypeCatalogue): In
   return [
     ...unique,
     ...lookups,
-    ...oddIndexes(
+    ...differingIndexes(
       resource,
       [...unique.flatMap(({ fields }) => fields), ...filtered, ...referring],
       catalogue,
@@ -111,15 +111,15 @@ function orderIndex(
   ];
 }
 
-function oddIndexes(
+function differingIndexes(
   { name: table, fields }: Resource,
-  found: readonly string[],
+  present: readonly string[],
   catalogue: FieldTypeCatalogue,
 ): Index[] {
   return fields
     .filter(
       (field) =>
-        found.includes(field.name) && (isTypedText(field, catalogue) || isCode(field, catalogue)),
+        present.includes(field.name) && (isTypedText(field, catalogue) || isCode(field, catalogue)),
     )
     .map(({ name }) => ({
       name: indexName(table, [name], 'odd'),

@@ -3,7 +3,7 @@ import { isTyped, type Resource } from '../../src/schema';
 import type { SessionUser } from '../auth/tokens';
 import type { Database } from '../db/types';
 import type { Row } from '../rules/rule';
-import { hasChanged, hasChangedAny, hasTakenFrom, type RelatedRecordsQuery } from './history';
+import { hasChanged, hasChangedAny, hasLostRecords, type RelatedRecordsQuery } from './history';
 import type { Entity, Model } from './model';
 import { hasDeleted } from './auditTrail';
 
@@ -26,12 +26,12 @@ export async function findInvolvement(
     return 'record';
   const keys = holds?.keys(record) ?? [];
   if (holds === undefined || keys.length === 0) return null;
-  const { resource: held } = model.entity(holds.of);
-  const of = { resource: held, by: holds.by, keys, userId };
+  const { resource: children } = model.entity(holds.of);
+  const of = { resource: children, by: holds.by, keys, userId };
   const isInvolved =
-    (await hasMade(db, of)) ||
-    (await hasChangedAny(db, { ...of, fields: contentsOf(held) })) ||
-    (await hasTakenFrom(db, of)) ||
+    (await hasCreated(db, of)) ||
+    (await hasChangedAny(db, { ...of, fields: contentsOf(children) })) ||
+    (await hasLostRecords(db, of)) ||
     (await hasDeleted(db, of));
   return isInvolved ? 'contents' : null;
 }
@@ -44,7 +44,7 @@ function contentsOf({ fields, confirmation }: Resource): string[] {
     .map(({ name }) => name);
 }
 
-async function hasMade(
+async function hasCreated(
   db: Kysely<Database>,
   { resource, by, keys, userId }: RelatedRecordsQuery,
 ): Promise<boolean> {

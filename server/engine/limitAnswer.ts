@@ -30,9 +30,9 @@ export function limitAnswer(resource: Resource, rights: Rights, record: Row, sen
   if (mayReturnStored(resource, rights)) return record;
   const { id = null, ...fields } = record;
   // The server ignores these when sent.
-  const written = resource.fields.filter(
+  const writable = resource.fields.filter(
     (field) => isTyped(field) && Object.hasOwn(Object(sent), field.name),
   );
-  const names = [...written.map(({ name }) => name), ...(resource.key ? [resource.key] : [])];
+  const names = [...writable.map(({ name }) => name), ...(resource.key ? [resource.key] : [])];
   return { id, ...Object.fromEntries(names.map((name) => [name, fields[name] ?? null])) };
 }

@@ -64,10 +64,10 @@ export async function readPage(
   query: QueryString,
 ): Promise<Page> {
   const list = await readListQuery(db, model, entity, query);
-  const { rows: found, total } = list.conditions.some(({ searches }) => searches)
+  const { rows: pageRows, total } = list.conditions.some(({ searches }) => searches)
     ? await searchPage(db, entity, list)
     : await plainPage(db, entity, list);
-  const rows = list.asOf === null ? found : await asOfDay(db, entity, found, list.asOf);
+  const rows = list.asOf === null ? pageRows : await asOfDay(db, entity, pageRows, list.asOf);
   await addPacked(db, model, entity, rows);
   const { page, perPage, totals, groupBy: by } = list;
   const records = recordsOf(entity, list);
@@ -86,7 +86,7 @@ async function readListQuery(
 ): Promise<ListQuery> {
   const reader = new QueryReader(query);
   const { totals: declared } = entity.resource;
-  const known = allFilters(entity.resource).map(({ parameter }) => parameter);
+  const parameters = allFilters(entity.resource).map(({ parameter }) => parameter);
   const extensions = [
     sortParameter,
     idsParameter,
@@ -94,22 +94,22 @@ async function readListQuery(
     ...(declared.length > 0 ? [totalsParameter] : []),
     ...(keepsDays(entity.resource) ? [AS_OF] : []),
   ];
-  reader.allow([...known, 'perPage', 'page', ...extensions]);
+  reader.allow([...parameters, 'perPage', 'page', ...extensions]);
   const totals = wantsTotals(reader);
   const asOf = readAsOf(reader);
   const ids = readIds(reader);
   const page = reader.page();
   const perPage = reader.perPage(ids?.length ?? defaultPerPage);
-  const asked = { model, entity, reader };
-  const filters = readFilters(asked);
+  const request = { model, entity, reader };
+  const filters = readFilters(request);
   const order = readOrder(entity, reader);
   const groupBy = readGroupBy(model, entity, reader);
   reader.finish();
-  const lookedUp = await lookUpFilters(db, asked);
+  const lookupConditions = await lookUpFilters(db, request);
   const limit = model.within(entity.resource, ownColumn);
   const limits = limit === null ? [] : [{ sql: limit, joins: [] }];
   const among = ids === null ? [] : [amongIds(ids)];
-  const conditions = [...limits, ...among, ...filters, ...lookedUp];
+  const conditions = [...limits, ...among, ...filters, ...lookupConditions];
   return { totals, groupBy, asOf, page, perPage, conditions, order };
 }
 
@@ -123,19 +123,27 @@ function recordsOf(entity: Entity, list: ListQuery): TotalledRecords {
   };
 }
 
-type Found = Pick<Page, 'rows' | 'total'>;
+type RowsAndTotal = Pick<Page, 'rows' | 'total'>;
 
 /** Indexes give a page without reading the rest. */
-async function plainPage(db: Kysely<Database>, entity: Entity, list: ListQuery): Promise<Found> {
+async function plainPage(
+  db: Kysely<Database>,
+  entity: Entity,
+  list: ListQuery,
+): Promise<RowsAndTotal> {
   const { rows } = await sql<Row>`${pageQuery(entity, list)}`.execute(db);
   const before = (list.page - 1) * list.perPage;
   // A page that is not full is the last one.
-  const known = rows.length < list.perPage && (rows.length > 0 || list.page === 1);
-  return { rows, total: known ? before + rows.length : await count(db, entity, list) };
+  const isLastPage = rows.length < list.perPage && (rows.length > 0 || list.page === 1);
+  return { rows, total: isLastPage ? before + rows.length : await count(db, entity, list) };
 }
 
 /** A search may read every row: one query for page and total, which also keeps PostgreSQL from scanning in order. */
-async function searchPage(db: Kysely<Database>, entity: Entity, list: ListQuery): Promise<Found> {
+async function searchPage(
+  db: Kysely<Database>,
+  entity: Entity,
+  list: ListQuery,
+): Promise<RowsAndTotal> {
   const { conditions, order, page, perPage } = list;
   const keys = order.map(
     ({ source }, index) => sql`${source.expression} as ${sql.id(`o${index}`)}`,
@@ -159,8 +167,8 @@ async function searchPage(db: Kysely<Database>, entity: Entity, list: ListQuery)
     query,
   );
   if (ids === null) return { rows: [], total };
-  const found = amongIds(ids.split(',').map(Number));
-  const inFull = pageQuery(entity, { perPage, order, page: 1, conditions: [found] });
+  const condition = amongIds(ids.split(',').map(Number));
+  const inFull = pageQuery(entity, { perPage, order, page: 1, conditions: [condition] });
   return { rows: (await sql<Row>`${inFull}`.execute(db)).rows, total };
 }
 
@@ -202,8 +210,8 @@ function pageQuery(
 
 async function count(db: Kysely<Database>, entity: Entity, list: ListQuery): Promise<number> {
   const { conditions } = list;
-  const about = conditions.map((condition) => condition.about ?? null);
-  const summary = summaryFor(entity.resource, { conditions: about });
+  const groups = conditions.map((condition) => condition.group ?? null);
+  const summary = summaryFor(entity.resource, { conditions: groups });
   if (summary) {
     const summed = sql<{
       total: number;

@@ -25,11 +25,11 @@ export function createServing(resources: readonly Resource[]): ServingState {
   const models = new Map<string, Model>();
   const modelWithout = (unread: readonly string[]): Model => {
     if (unread.length === 0) return model;
-    const known = models.get(unread.join());
-    if (known !== undefined) return known;
-    const made = createModel(resources, fieldTypes, rules, (name) => !unread.includes(name));
-    models.set(unread.join(), made);
-    return made;
+    const cached = models.get(unread.join());
+    if (cached !== undefined) return cached;
+    const created = createModel(resources, fieldTypes, rules, (name) => !unread.includes(name));
+    models.set(unread.join(), created);
+    return created;
   };
   const modelFor = (rights: Rights, user: SessionUser): Model => {
     const names = resources.map(({ name }) => name);

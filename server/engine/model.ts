@@ -94,16 +94,16 @@ export function createModel(
   };
 }
 
-function entityOf(resource: Resource, around: Surroundings): Entity {
+function entityOf(resource: Resource, surroundings: Surroundings): Entity {
   const types = new Map(
-    resource.fields.map((field) => [field.name, typeOf(field, around.catalogue)] as const),
+    resource.fields.map((field) => [field.name, typeOf(field, surroundings.catalogue)] as const),
   );
   const sources = new Map<string, FieldSource>();
   for (const field of resource.fields) {
-    const source = sourceOf(resource, field, around);
+    const source = sourceOf(resource, field, surroundings);
     if (source !== null) sources.set(field.name, source);
   }
-  return { resource, rule: around.rule, sources, types };
+  return { resource, rule: surroundings.rule, sources, types };
 }
 
 function orThrow<T>(value: T | undefined, name: string): T {
@@ -138,23 +138,28 @@ interface Others {
 
 type Surroundings = Others & { rule: Rule };
 
-function sourceOf(resource: Resource, field: Field, around: Surroundings): FieldSource | null {
-  const type = columnType(field, around.catalogue);
+function sourceOf(
+  resource: Resource,
+  field: Field,
+  surroundings: Surroundings,
+): FieldSource | null {
+  const type = columnType(field, surroundings.catalogue);
   if (type !== null)
     return { expression: ownColumn(field.name), join: null, isText: isTextType(type) };
-  const { derived } = around.rule;
+  const { derived } = surroundings.rule;
   if (derived?.fields.includes(field.name)) {
-    return around.mayRead(derived.of) ? derivedSource(derived, field.name) : hiddenSource;
+    return surroundings.mayRead(derived.of) ? derivedSource(derived, field.name) : hiddenSource;
   }
-  const settling = typeOf(field, around.catalogue).settles?.(field.options);
+  const settling = typeOf(field, surroundings.catalogue).settles?.(field.options);
   if (settling)
-    return around.mayRead(settling.of)
-      ? settledSource(resource, field, settling, around.find)
+    return surroundings.mayRead(settling.of)
+      ? settledSource(resource, field, settling, surroundings.find)
       : hiddenSource;
-  const { via, take } = typeOf(field, around.catalogue).takes?.(field.options) ?? {};
-  if (via !== undefined && take !== undefined) return joinedSource(resource, { via, take }, around);
+  const { via, take } = typeOf(field, surroundings.catalogue).takes?.(field.options) ?? {};
+  if (via !== undefined && take !== undefined)
+    return joinedSource(resource, { via, take }, surroundings);
   // Packed and client-computed types have no source.
-  const { children, picks } = typeOf(field, around.catalogue);
+  const { children, picks } = typeOf(field, surroundings.catalogue);
   if (children || picks) return null;
   throw new Error(`${resource.name}.${field.name} is derived, but neither via a field nor a rule`);
 }
@@ -172,13 +177,13 @@ function joinedSource(
   if (!mayRead(link.to)) return hiddenSource;
   const alias = `via_${via}`;
   const clause = joinClause(link, target, alias);
-  const taken = sql.ref(`${alias}.${take}`);
+  const column = sql.ref(`${alias}.${take}`);
   if (!isCode(fieldOf(resource, via), catalogue))
-    return { expression: taken, join: { alias, clause }, isText: isTextType(type) };
+    return { expression: column, join: { alias, clause }, isText: isTextType(type) };
   // Only without an exact match (rules: normal-text).
   const odd = `${alias}_odd`;
   return {
-    expression: sql`coalesce(${taken}, ${sql.ref(`${odd}.${take}`)})`,
+    expression: sql`coalesce(${column}, ${sql.ref(`${odd}.${take}`)})`,
     join: { alias, clause: sql`${clause} ${oddJoinClause(link, target, { alias, odd })}` },
     isText: isTextType(type),
   };

@@ -34,9 +34,9 @@ export async function createOnce(
     nameHash: hashToken(name),
   };
   return inTransaction(db, async (transaction) => {
-    const made = await claimCreateName(transaction, create);
-    if (made !== null)
-      return { record: await readRecord(transaction, model, entity, made), isNew: false };
+    const created = await claimCreateName(transaction, create);
+    if (created !== null)
+      return { record: await readRecord(transaction, model, entity, created), isNew: false };
     const record = await createRecord(transaction, model, entity, request);
     await recordCreated(transaction, create, Number(record.id));
     return { record, isNew: true };

@@ -17,14 +17,14 @@ export const sortParameter = 'sort';
 /** Ties by id (rules: default-order). */
 export function readOrder(entity: Entity, reader: QueryReader): OrderTerm[] {
   const { order } = entity.resource;
-  const wanted = readSort(entity, reader) ?? order;
-  const terms = wanted.flatMap(({ field, order: direction }) => {
+  const requested = readSort(entity, reader) ?? order;
+  const terms = requested.flatMap(({ field, order: direction }) => {
     const source = entity.sources.get(field);
     return source === undefined ? [] : [{ source, direction, nullable: field !== 'id' }];
   });
   // Newest first also orders ties newest first.
   const tie: SortDirection = order[0]?.field === 'id' ? order[0].order : 'ASC';
-  if (wanted.some(({ field }) => field === 'id')) return terms;
+  if (requested.some(({ field }) => field === 'id')) return terms;
   return [...terms, idTerm(tie)];
 }
 

@@ -10,13 +10,13 @@ import { idTerm, orderBy } from './order';
 
 interface Packed {
   name: string;
-  held: HeldChildren;
+  packedChildren: HeldChildren;
 }
 
 export function packedFields(resource: Resource): Packed[] {
   return resource.fields.flatMap((field) => {
-    const held = packedChildrenOf(field);
-    return held ? [{ name: field.name, held }] : [];
+    const packedChildren = packedChildrenOf(field);
+    return packedChildren ? [{ name: field.name, packedChildren }] : [];
   });
 }
 
@@ -31,13 +31,13 @@ export async function addPacked(
   rows: readonly Row[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const pack = async ([first, ...others]: readonly Packed[]): Promise<void> => {
+  const pack = async ([first, ...rest]: readonly Packed[]): Promise<void> => {
     if (first === undefined) return;
-    const { of, equals } = first.held;
+    const { of, equals } = first.packedChildren;
     const owners = rows.map((row) => row[equals] ?? null);
-    const fields = [first, ...others];
+    const fields = [first, ...rest];
     const texts = model.mayList(of)
-      ? await packChildren(db, model, first.held, fields, owners)
+      ? await packChildren(db, model, first.packedChildren, fields, owners)
       : null;
     for (const row of rows) {
       const own = texts?.get(row[equals] ?? null);
@@ -46,7 +46,7 @@ export async function addPacked(
   };
   const groups = new Map<string, Packed[]>();
   for (const packed of packedFields(resource)) {
-    const { of, by, equals } = packed.held;
+    const { of, by, equals } = packed.packedChildren;
     const same = [of, by, equals].join();
     groups.set(same, [...(groups.get(same) ?? []), packed]);
   }
@@ -64,12 +64,12 @@ async function packChildren(
   fields: readonly Packed[],
   owners: readonly StoredValue[],
 ): Promise<ReadonlyMap<StoredValue, Texts>> {
-  const known = owners.filter((owner) => owner !== null);
-  if (known.length === 0) return new Map();
+  const presentOwners = owners.filter((owner) => owner !== null);
+  if (presentOwners.length === 0) return new Map();
   const child = model.entity(of);
   const order = orderBy(entryOrder(child));
-  const packed = fields.map(({ name, held }) => {
-    const sources = held.entry.map((field) => entrySource(model, child, field));
+  const packed = fields.map(({ name, packedChildren }) => {
+    const sources = packedChildren.entry.map((field) => entrySource(model, child, field));
     const values = sources.map(({ expression }) => sql`coalesce(${expression}::text, '')`);
     const text = sql.join(values, sql` || ${sql.lit(FIELD_SEPARATOR)} || `);
     const all = sql`string_agg(${text}, ${sql.lit(ENTRY_SEPARATOR)} ${order})`;
@@ -78,7 +78,7 @@ async function packChildren(
   const { rows } = await sql<Texts & { _owner: StoredValue }>`
     select ${ownColumn(by)} as "_owner", ${sql.join(packed.map(({ aggregate }) => aggregate))}
     from ${sql.table(of)} as ${sql.id(recordAlias)} ${joinClauses(packed.flatMap(({ joins }) => joins))}
-    where ${ownColumn(by)} in (${sql.join(known)}) ${andWithin(model, child)}
+    where ${ownColumn(by)} in (${sql.join(presentOwners)}) ${andWithin(model, child)}
     group by ${ownColumn(by)}`.execute(db);
   return new Map(rows.map((row) => [row._owner, row]));
 }

@@ -40,8 +40,8 @@ export function readPayload(entity: Entity, body: Body, before: Readonly<Row> | 
   const refuse = (field: string, problem: ValueProblem) => {
     errors[field] ??= [problemMessage(field, problem)];
   };
-  const known = new Set(resource.fields.map(({ name }) => name));
-  for (const key of Object.keys(body)) if (!known.has(key)) refuse(key, { rule: 'prohibited' });
+  const names = new Set(resource.fields.map(({ name }) => name));
+  for (const key of Object.keys(body)) if (!names.has(key)) refuse(key, { rule: 'prohibited' });
 
   const typed = resource.fields.filter(isTyped);
   const values: Row = {};
@@ -63,8 +63,9 @@ export function readPayload(entity: Entity, body: Body, before: Readonly<Row> | 
     const type = typeOf(entity, field);
     const problem = brokenRule(field, type, record, before);
     // An unchanged invalid value blocks no edit.
-    const stands = before !== null && isSameValue(field, before[field.name], record[field.name]);
-    if (problem !== null && !(stands && brokenRule(field, type, before, before) !== null))
+    const isUnchanged =
+      before !== null && isSameValue(field, before[field.name], record[field.name]);
+    if (problem !== null && !(isUnchanged && brokenRule(field, type, before, before) !== null))
       refuse(field.name, problem);
   }
   return { values, errors };
@@ -142,9 +143,9 @@ function computeMoney(
     if (!quotient) continue;
     const { name } = field;
     const [amount, rate] = quotient;
-    const came = Object.hasOwn(body, name);
+    const isSent = Object.hasOwn(body, name);
     const stale = before === null || amount in values || rate in values;
-    if (came ? values[name] !== null : !stale) continue;
+    if (isSent ? values[name] !== null : !stale) continue;
     const currency = unitOf(fieldOf(resource, amount));
     const dollars = currency !== undefined && record[currency] === 'USD';
     values[name] = toUsd(record[amount], record[rate] ?? (dollars ? '1' : null));

@@ -91,22 +91,22 @@ function renameIndexes(
 ): RawBuilder<unknown>[] {
   return indexesOf(resource, catalogue).flatMap(({ name, fields }) => {
     const earlier = fields.map((one) => (one === field ? was : one));
-    const old = indexName(table, earlier, name.slice(name.lastIndexOf('_') + 1));
-    if (old === name || !present.delete(`index ${old}`)) return [];
+    const oldName = indexName(table, earlier, name.slice(name.lastIndexOf('_') + 1));
+    if (oldName === name || !present.delete(`index ${oldName}`)) return [];
     present.set(`index ${name}`, table);
-    return [sql`alter index ${sql.id(old)} rename to ${sql.id(name)}`];
+    return [sql`alter index ${sql.id(oldName)} rename to ${sql.id(name)}`];
   });
 }
 
 /** They block changes; the declared ones are created again. */
 function dropMade(table: string, present: Map<string, string>): RawBuilder<unknown>[] {
   const start = `column ${table}.`;
-  const made = [...present.keys()].filter(
+  const generated = [...present.keys()].filter(
     (key) => key.startsWith(start) && isGeneratedColumn(key.slice(start.length)),
   );
   for (const [key, of] of present)
     if (key.startsWith('index ') && isGeneratedIndex(key) && of === table) present.delete(key);
-  return made.map((key) => {
+  return generated.map((key) => {
     present.delete(key);
     return sql`alter table ${sql.table(table)} drop column ${sql.id(key.slice(start.length))}`;
   });

@@ -100,16 +100,16 @@ export async function registerResources(
   app.get<ById>(one, signedIn, async (request) => {
     const { model, entity } = admit(request, 'show');
     const id = readId(request.params.id);
-    const asks = wantsHistory(entity.resource, request.query);
+    const withHistory = wantsHistory(entity.resource, request.query);
     const data = await readRecord(db, model, entity, id);
-    const history = asks ? { history: await readHistory(db, entity.resource, id) } : {};
+    const history = withHistory ? { history: await readHistory(db, entity.resource, id) } : {};
     return { data, ...history, ...success(entity) };
   });
 
   app.put<ById>(one, signedIn, async (request) => {
-    const { entity: asked } = targetOf(request);
+    const { entity: target } = targetOf(request);
     const id = readId(request.params.id);
-    const needed = actionsOfWrite(asked, currentUser(request), { action: 'update', id });
+    const needed = actionsOfWrite(target, currentUser(request), { action: 'update', id });
     const { user, rights, origin, model, entity } = admit(request, ...needed);
     const { body } = request;
     const write = { id, user, rights, origin, body };

@@ -3,8 +3,8 @@ import { plainText } from '../../src/fields/plainText';
 import type { Field, FieldTypeCatalogue } from '../../src/schema';
 
 // Of `plainText`; SQL's classes know only ASCII.
-const UNSEEN = '\u00ad\u180e\u200b\u2060\u2061\u2062\u2063\u2064\ufeff';
-const EDGES =
+const INVISIBLE_CHARACTERS = '\u00ad\u180e\u200b\u2060\u2061\u2062\u2063\u2064\ufeff';
+const TRIMMED_CHARACTERS =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000' +
   '\u200c\u200d\u200e\u200f\u2800\u3164\uffa0';
 
@@ -18,7 +18,7 @@ const isText = (field: Field, catalogue: FieldTypeCatalogue): boolean =>
  * normal-text).
  */
 export const plainTextOf = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`translate(btrim(translate(normalize(${text}, nfc), ${sql.lit(UNSEEN)}, ''), ${sql.lit(EDGES)}), ${sql.lit('\u00a0')}, ' ')`;
+  sql`translate(btrim(translate(normalize(${text}, nfc), ${sql.lit(INVISIBLE_CHARACTERS)}, ''), ${sql.lit(TRIMMED_CHARACTERS)}), ${sql.lit('\u00a0')}, ' ')`;
 
 /** Very few rows. */
 export const isUnnormalizedSql = (text: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -17,9 +17,9 @@ export function withinScopes(rights: Rights, user: SessionUser): ScopeCondition 
     const scope = rights.scope(resource.name);
     if (scope === 'all') return null;
     const terms = scopeStamps[scope].map((stamp) => {
-      const mine = stamp === 'userId' ? user.id : user[stamp];
-      if (mine === null || !resource.stamps.includes(stamp)) return sql`false`;
-      return sql`${column(stamp)} = ${mine}`;
+      const own = stamp === 'userId' ? user.id : user[stamp];
+      if (own === null || !resource.stamps.includes(stamp)) return sql`false`;
+      return sql`${column(stamp)} = ${own}`;
     });
     return sql`(${sql.join(terms, sql` and `)})`;
   };

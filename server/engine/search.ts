@@ -100,9 +100,9 @@ function madeOf(
   const column = (
     name: string,
     index: GeneratedColumn['index'],
-    made: RawBuilder<unknown>,
+    searchColumn: RawBuilder<unknown>,
   ): GeneratedColumn => {
-    const definition = sql`text generated always as (${made}) stored`;
+    const definition = sql`text generated always as (${searchColumn}) stored`;
     return { name: `:${name}_${digest}`, index, of, fields, definition };
   };
   return {
@@ -157,7 +157,7 @@ export async function matchWord(
 ): Promise<SearchMatch> {
   const { resource } = entity;
   const pattern = within(word);
-  const sought = createInitialsPattern(word);
+  const initialsPattern = createInitialsPattern(word);
   const terms: RawBuilder<unknown>[] = [];
   const joins: (Join | null)[] = [];
   for (const name of fields) {
@@ -167,7 +167,12 @@ export async function matchWord(
     if (via !== undefined && take !== undefined) {
       // Matches must not reveal what may not be read.
       if (!model.mayRead(linkOf(resource, via).to)) continue;
-      const term = await amongOthers(db, model, resource, { via, take, pattern, sought });
+      const term = await amongOthers(db, model, resource, {
+        via,
+        take,
+        pattern,
+        sought: initialsPattern,
+      });
       if (term !== null) terms.push(term);
     } else if (source.join !== null || !source.isText) {
       joins.push(source.join);
@@ -180,22 +185,23 @@ export async function matchWord(
     return all.length === 0 ? sql`false` : sql`(${sql.join(all, sql` or `)})`;
   };
   const own = searchedText(resource, fields, model.catalogue, ownColumn);
-  const made = madeOf(resource, fields, model.catalogue);
-  if (own === null || made === null) return { sql: anyOf(), joins };
+  const searchColumn = madeOf(resource, fields, model.catalogue);
+  if (own === null || searchColumn === null) return { sql: anyOf(), joins };
   const columns = {
-    letters: ownColumn(made.letters.name),
-    initials: ownColumn(made.initials.name),
+    letters: ownColumn(searchColumn.letters.name),
+    initials: ownColumn(searchColumn.initials.name),
   };
   const inLetters = sql`${columns.letters} like ${letters(sql`lower(${pattern})`)}`;
-  const others = alternatives(sought, columns);
+  const otherColumns = alternatives(initialsPattern, columns);
   const number = dialNumber(word);
   if (number !== null && hasNumbers(resource, fields, model.catalogue))
-    others.push(sql`${columns.letters} like ${within(number)}`);
-  if (sought.half) {
-    const common = sql`${columns.letters} like ${within(sought.half.common)}`;
-    return { sql: sql`${anyOf(common)} and ${anyOf(inLetters, ...others)}`, joins };
+    otherColumns.push(sql`${columns.letters} like ${within(number)}`);
+  if (initialsPattern.half) {
+    const common = sql`${columns.letters} like ${within(initialsPattern.half.common)}`;
+    return { sql: sql`${anyOf(common)} and ${anyOf(inLetters, ...otherColumns)}`, joins };
   }
-  if (endsItself(word) || others.length > 0) return { sql: anyOf(inLetters, ...others), joins };
+  if (endsItself(word) || otherColumns.length > 0)
+    return { sql: anyOf(inLetters, ...otherColumns), joins };
   // Separate conditions are read once each. Stored text may be decomposed.
   const contains = sql`normalize(${own}, nfc) like lower(${pattern})`;
   return { sql: sql`${anyOf(inLetters)} and ${anyOf(contains)}`, joins };
@@ -211,20 +217,22 @@ async function amongOthers(
   const link = linkOf(resource, via);
   const target = model.entity(link.to).resource;
   const text = sql`lower(${sql.id(take)} || ${sql.lit('\n')} || ${tight(sql.id(take))})`;
-  const apart = { letters: letters(text), initials: initials(letters(text)) };
+  const columns = { letters: letters(text), initials: initials(letters(text)) };
   const named = [
     sql`normalize(${text}, nfc) like lower(${pattern})`,
-    ...alternatives(sought, apart),
+    ...alternatives(sought, columns),
   ];
   const terms = [
     sql`(${sql.join(named, sql` or `)})`,
     sql`${sql.id(link.by)} is not null`,
     ...fixedValues(link, target).map(([field, value]) => sql`${sql.id(field)} = ${value}`),
   ];
-  const others = sql<{ key: unknown }>`select distinct ${sql.id(link.by)} as "key"
+  const referencedKeys = sql<{ key: unknown }>`select distinct ${sql.id(link.by)} as "key"
     from ${sql.table(link.to)} where ${sql.join(terms, sql` and `)}`;
-  const { rows } = await sql<{ key: unknown }>`${others} limit ${mostOthers + 1}`.execute(db);
+  const { rows } = await sql<{ key: unknown }>`${referencedKeys} limit ${mostOthers + 1}`.execute(
+    db,
+  );
   if (rows.length === 0) return null;
-  const keys = rows.length > mostOthers ? others : sql.join(rows.map(({ key }) => key));
+  const keys = rows.length > mostOthers ? referencedKeys : sql.join(rows.map(({ key }) => key));
   return sql`${ownColumn(via)} in (${keys})`;
 }

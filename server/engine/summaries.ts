@@ -17,7 +17,7 @@ export interface Summary {
   sums: readonly string[];
 }
 
-interface Asked {
+interface SummaryRequest {
   /** null if no summary can answer it. */
   conditions: readonly (TotalGroup | null)[];
   by?: readonly TotalGroup[];
@@ -41,8 +41,11 @@ export function summariesOf(resource: Resource): Summary[] {
     ...by.filter(({ per }) => per === 'value').map(({ field }) => field),
     ...without.map(({ field }) => field),
   ]);
-  const asked = [...filters, ...extraFilters.filter(({ extension }) => extension !== REFERENCES)];
-  const equal = asked
+  const summarized = [
+    ...filters,
+    ...extraFilters.filter(({ extension }) => extension !== REFERENCES),
+  ];
+  const equal = summarized
     .flatMap(({ equals }) => equals ?? [])
     .filter((field) => hasFewValues(resource, field));
   const days = filters
@@ -60,7 +63,7 @@ export function summariesOf(resource: Resource): Summary[] {
 }
 
 /** null if none answers it. */
-export function summaryFor(resource: Resource, { conditions, by = [], sums = [] }: Asked) {
+export function summaryFor(resource: Resource, { conditions, by = [], sums = [] }: SummaryRequest) {
   const needed = [...conditions, ...by];
   const answers = ({ by: has, sums: summed }: Summary): boolean =>
     sums.every((field) => summed.includes(field)) &&

@@ -28,17 +28,17 @@ export interface PlanOptions {
 export const planBoth =
   (...plans: readonly Plan[]): Plan =>
   (present) => {
-    const made = plans.map((plan) => plan(present));
+    const parts = plans.map((plan) => plan(present));
     return {
-      statements: made.flatMap(({ statements }) => statements),
-      refusals: made.flatMap(({ refusals }) => refusals),
+      statements: parts.flatMap(({ statements }) => statements),
+      refusals: parts.flatMap(({ refusals }) => refusals),
     };
   };
 
 interface Table {
   name: string;
   columns: readonly (readonly [name: string, type: string])[];
-  made: readonly GeneratedColumn[];
+  generated: readonly GeneratedColumn[];
   /** Not a rule's own table. */
   isDeclared: boolean;
 }
@@ -52,7 +52,7 @@ export function tablePlan(
     ...resources.map((resource) => tableOf(resource, catalogue)),
     ...[...ownTables(rules), ...history].map((table) => ({
       ...table,
-      made: [],
+      generated: [],
       isDeclared: false,
     })),
   ];
@@ -73,12 +73,12 @@ function tableOf(resource: Resource, catalogue: FieldTypeCatalogue): Table {
   return {
     name: resource.name,
     columns,
-    made: generatedColumns(resource, catalogue),
+    generated: generatedColumns(resource, catalogue),
     isDeclared: true,
   };
 }
 
-function ownTables(rules: Rules): Omit<Table, 'isDeclared' | 'made'>[] {
+function ownTables(rules: Rules): Omit<Table, 'isDeclared' | 'generated'>[] {
   return Object.values(rules).flatMap(({ tables = {} }) =>
     Object.entries(tables).map(([name, columns]) => ({ name, columns: Object.entries(columns) })),
   );
@@ -86,26 +86,26 @@ function ownTables(rules: Rules): Omit<Table, 'isDeclared' | 'made'>[] {
 
 // Nullable even if required: existing rows have no value.
 function columnStatements(
-  { name, columns, made, isDeclared }: Table,
+  { name, columns, generated, isDeclared }: Table,
   present: DatabaseObjects,
 ): Statement[] {
   const define = ([column, type]: readonly [string, string]) =>
     sql`${sql.id(column)} ${sql.raw(type)}`;
   if (!present.has(`table ${name}`)) {
-    const definitions = sql.join([...columns.map(define), ...made.map(defineMade)]);
+    const definitions = sql.join([...columns.map(define), ...generated.map(defineGenerated)]);
     const statement = sql`create table ${sql.table(name)} (${definitions})`;
     return [{ change: { kind: 'table', resource: name }, statements: [statement] }];
   }
   const alter = sql`alter table ${sql.table(name)}`;
-  const missing = made.filter((column) => !present.has(`column ${name}.${column.name}`));
-  return [...columns.flatMap(columnStatement), ...madeStatement()];
+  const missing = generated.filter((column) => !present.has(`column ${name}.${column.name}`));
+  return [...columns.flatMap(columnStatement), ...generatedColumnStatements()];
 
   // Each statement rewrites the table.
-  function madeStatement(): Statement[] {
+  function generatedColumnStatements(): Statement[] {
     const [field] = missing.flatMap(({ fields }) => fields);
     if (field === undefined) return [];
     const change: TableChange = { kind: 'index', resource: name, field, type: 'search' };
-    const added = missing.map((column) => sql`add column ${defineMade(column)}`);
+    const added = missing.map((column) => sql`add column ${defineGenerated(column)}`);
     return [{ change, statements: [sql`${alter} ${sql.join(added)}`] }];
   }
 
@@ -126,7 +126,8 @@ function columnStatements(
   }
 }
 
-const defineMade = ({ name, definition }: GeneratedColumn) => sql`${sql.id(name)} ${definition}`;
+const defineGenerated = ({ name, definition }: GeneratedColumn) =>
+  sql`${sql.id(name)} ${definition}`;
 
 // PostgreSQL silently truncates longer names.
 const longestColumn = 63;
@@ -137,7 +138,7 @@ const systemColumns = ['tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid'];
 const mostColumns = 1_600;
 
 function columnRefusals(
-  { name, columns, made, isDeclared }: Table,
+  { name, columns, generated, isDeclared }: Table,
   present: DatabaseObjects,
 ): ChangeRefusal[] {
   if (!isDeclared) return [];
@@ -146,7 +147,7 @@ function columnRefusals(
     if (systemColumns.includes(field))
       return [{ ...at, problem: problem('systemColumn'), advice: advice('newName') }];
     // Once: the user decides which to remove.
-    if (index === mostColumns - made.length)
+    if (index === mostColumns - generated.length)
       return [
         { ...at, problem: problem('manyColumns', { most: mostColumns }), advice: advice('less') },
       ];
@@ -175,8 +176,8 @@ export function indexPlan(
     ...resources.flatMap((resource) => indexesOf(resource, catalogue)),
     ...(resources.some(({ history }) => history) ? [historyIndex] : []),
   ];
-  return (found) => {
-    const { after: present } = planRenames(resources, catalogue, found);
+  return (existing) => {
+    const { after: present } = planRenames(resources, catalogue, existing);
     const trigrams = present.has('extension pg_trgm');
     const missing = indexes.filter(
       (index) => (trigrams || !index.trigrams) && !present.has(indexKey(index)),
@@ -206,8 +207,8 @@ function createIndex(index: Index): Statement {
   const change: TableChange = { kind: 'index', resource: table, field, type };
   const drop = replaces === undefined ? [] : [sql`drop index if exists ${sql.id(replaces)}`];
   // Expressions have statistics only after `analyze`.
-  const look = trigrams ? [sql`analyze ${sql.table(table)}`] : [];
-  const statements = [...drop, statement, ...look];
+  const analyze = trigrams ? [sql`analyze ${sql.table(table)}`] : [];
+  const statements = [...drop, statement, ...analyze];
   return unique ? { change, statements, unique: fields } : { change, statements };
 }
 

@@ -78,10 +78,10 @@ export async function createLookups(
 }
 
 const only =
-  (plan: Plan, wanted: (statement: Statement) => boolean): Plan =>
+  (plan: Plan, isWanted: (statement: Statement) => boolean): Plan =>
   (present) => {
     const { statements, refusals } = plan(present);
-    return { statements: statements.filter(wanted), refusals };
+    return { statements: statements.filter(isWanted), refusals };
   };
 
 const livePlan = (resources: readonly Resource[]): Plan =>
@@ -109,13 +109,13 @@ async function hasShared(
   table: string,
   columns: readonly string[],
 ): Promise<boolean> {
-  const listed = sql.join(columns.map((column) => sql.id(column)));
+  const columnList = sql.join(columns.map((column) => sql.id(column)));
   const filled = sql.join(
     columns.map((column) => sql`${sql.id(column)} is not null`),
     sql` and `,
   );
   const { rows } = await sql`select 1 from ${sql.table(table)} where ${filled}
-    group by ${listed} having count(*) > 1 limit 1`.execute(db);
+    group by ${columnList} having count(*) > 1 limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -161,9 +161,9 @@ async function complete(
   const { statements, refusals } = plan(await findDatabaseObjects(db));
   const [refusal] = refusals;
   if (refusal !== undefined) {
-    const { resource, field, ...said } = refusal;
+    const { resource, field, ...finding } = refusal;
     const at = { file: `resources/${resource}.ts`, key: `fields.${field}` };
-    throw new StartProblem(`${sentenceOf({ ...at, ...said })}.`);
+    throw new StartProblem(`${sentenceOf({ ...at, ...finding })}.`);
   }
   if (statements.length === 0) return;
   const work = async (transaction: Kysely<Database>): Promise<void> => {

@@ -47,7 +47,7 @@ export async function readTotals(
   for (const total of entity.resource.totals) {
     const { sum: sums, by, without } = total;
     const conditions = [
-      ...records.conditions.map(({ about = null }) => about),
+      ...records.conditions.map(({ group = null }) => group),
       ...without.map(({ field }) => ({ field, per: 'value' as const })),
     ];
     const summary = summaryFor(entity.resource, { conditions, by, sums });

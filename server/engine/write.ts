@@ -85,8 +85,8 @@ export async function updateRecord(
       refuseUnreadableValues(resource, rights, was);
     }
     if (step === 'confirm') await refuseInvolved(transaction, model, entity, user, before);
-    const asked = { user, rights, fields, before, was, step, reason };
-    const write = await readWrite(transaction, model, entity, asked);
+    const context = { user, rights, fields, before, was, step, reason };
+    const write = await readWrite(transaction, model, entity, context);
     if (step === 'takeBack') await refuseTakeBack(transaction, model, entity, user, before);
     const added = (await rule.beforeUpdate?.(write)) ?? {};
     const values = { ...write.values, ...added };
@@ -137,7 +137,7 @@ async function follow(
   await recordHistory(db, entity, { before, after, user, now, reason });
 }
 
-interface Asked {
+interface WriteContext {
   user: SessionUser;
   rights: Rights;
   fields: Body;
@@ -153,7 +153,7 @@ async function readWrite(
   db: Kysely<Database>,
   model: Model,
   entity: Entity,
-  { user, rights, fields, before, was, step, reason }: Asked,
+  { user, rights, fields, before, was, step, reason }: WriteContext,
 ): Promise<RuleWrite> {
   const { resource } = entity;
   const { values, errors } = readPayload(entity, fields, before);
@@ -170,11 +170,11 @@ async function readWrite(
   await checkUnique(db, model, entity, change, errors);
   await refuseRename(db, model, entity, change, errors);
   if (Object.keys(errors).length > 0) throw new ValidationProblem(errors);
-  const stepped = stepValues(resource, { step, user, values, before, reason, now });
-  const written = { ...values, ...stamps, ...stepped };
-  const after = { ...before, ...written };
+  const stepFields = stepValues(resource, { step, user, values, before, reason, now });
+  const record = { ...values, ...stamps, ...stepFields };
+  const after = { ...before, ...record };
   const resources = model.entities.map((one) => one.resource.name);
-  return { db, resource, resources, user, rights, now, values: written, before, after, step };
+  return { db, resource, resources, user, rights, now, values: record, before, after, step };
 }
 
 async function insert(db: Kysely<Database>, { resource }: Entity, values: Row): Promise<Row> {

@@ -18,7 +18,7 @@ export const equals: FilterSql = {
       (isTypedText(own, catalogue) || (isCode(own, catalogue) && !isStamp))
     )
       return term(sameTextSql(ownColumn(field), [value]));
-    return term(sql`${ownColumn(field)} = ${value}`, { about: { field, per: 'value' } });
+    return term(sql`${ownColumn(field)} = ${value}`, { group: { field, per: 'value' } });
   },
   indexes: ({ equals: field = '' }) => [{ field, per: 'value' }],
   describe: ({ equals: field = '' }, { resource, valuesOf }) => ({

@@ -8,14 +8,14 @@ import type { Join } from '../engine/sources';
 export interface Condition {
   sql: RawBuilder<unknown>;
   joins: readonly (Join | null)[];
-  /** If summaries can answer it; see `Asked`. */
-  about?: TotalGroup;
+  /** If summaries can answer it; see `SummaryRequest`. */
+  group?: TotalGroup;
   day?: string;
   /** May scan all rows. */
   searches?: boolean;
 }
 
-export interface AskedList {
+export interface ListRequest {
   model: Model;
   entity: Entity;
   reader: QueryReader;
@@ -25,25 +25,25 @@ type Schema = { readonly [keyword: string]: unknown };
 
 interface DescribedFilter {
   resource: Resource;
-  others: (name: string) => Resource;
+  resourceOf: (name: string) => Resource;
   valuesOf: (of: Resource, field: string) => Schema;
 }
 
 /** The server's part of a filter kind, named like its folder in src/filters. */
 export interface FilterSql {
   /** Empty filters nothing; invalid is refused (rules: documented-parameters). */
-  conditions(filter: Filter, asked: AskedList): Condition[];
+  conditions(filter: Filter, request: ListRequest): Condition[];
   /** Called once the query is valid. */
-  lookUp?(filter: Filter, asked: AskedList, db: Kysely<Database>): Promise<Condition[]>;
+  lookUp?(filter: Filter, request: ListRequest, db: Kysely<Database>): Promise<Condition[]>;
   /** Own fields that get an index. */
   indexes?(filter: Filter): readonly TotalGroup[];
-  describe(filter: Filter, around: DescribedFilter): { description?: string; schema: Schema };
+  describe(filter: Filter, context: DescribedFilter): { description?: string; schema: Schema };
 }
 
 /** @param more for summaries and pages of days */
 export const term = (
   sql: RawBuilder<unknown>,
-  more: Pick<Condition, 'about' | 'day'> = {},
+  more: Pick<Condition, 'group' | 'day'> = {},
 ): Condition[] => [{ sql, joins: [], ...more }];
 
 /** '1', '0', or null if absent. */

@@ -19,7 +19,7 @@ export const range: FilterSql = {
       filter.from === undefined
         ? sql`${column}::date <= ${day}::date`
         : sql`${column}::date >= ${day}::date`;
-    return term(within, { about: { field, per: 'day' }, day });
+    return term(within, { group: { field, per: 'day' }, day });
   },
   indexes: (filter) =>
     (filter.chooses ?? [endOf(filter)]).map((field) => ({ field, per: 'day' as const })),

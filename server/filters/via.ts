@@ -20,14 +20,14 @@ export const via: FilterSql = {
       typeof value === 'string' && isTypedText(fieldOf(target.resource, take), model.catalogue)
         ? sameTextSql(sql.id(take), [value])
         : sql`${sql.id(take)} = ${value}`;
-    const others = sql`select ${sql.id(link.by)} from ${sql.table(link.to)} where ${isTake}`;
-    return term(sql`${ownColumn(field)} in (${others})`);
+    const keys = sql`select ${sql.id(link.by)} from ${sql.table(link.to)} where ${isTake}`;
+    return term(sql`${ownColumn(field)} in (${keys})`);
   },
   indexes: (filter) => [{ field: pathOf(filter).via, per: 'value' }],
-  describe(filter, { resource, others, valuesOf }) {
+  describe(filter, { resource, resourceOf, valuesOf }) {
     const { via: field, take } = pathOf(filter);
     const link = resource.references.find((reference) => reference.field === field);
-    const target = link === undefined ? resource : others(link.to);
+    const target = link === undefined ? resource : resourceOf(link.to);
     return {
       description: `${take} of the record that ${field} refers to`,
       schema: valuesOf(target, take),

@@ -14,12 +14,12 @@ import { createMessage, type LocalizedMessage } from '../errors';
 import type { Entity } from '../engine/model';
 import { sameTextSql } from '../engine/sameText';
 import { hiddenSource, type FieldSource } from '../engine/sources';
-import type { AskedList, Condition, FilterSql } from './filterSql';
+import type { ListRequest, Condition, FilterSql } from './filterSql';
 
 /** User-defined conditions. */
 export const where: FilterSql = {
-  conditions(_, asked) {
-    const built = readConditions(asked);
+  conditions(_, request) {
+    const built = readConditions(request);
     return built === null ? [] : [{ ...built, searches: true }];
   },
   describe: () => ({
@@ -33,7 +33,7 @@ export const where: FilterSql = {
  * User input becomes parameters and names of known fields (docs/filters.md).
  * @returns null if absent or refused
  */
-function readConditions({ model: { catalogue }, entity, reader }: AskedList): Condition | null {
+function readConditions({ model: { catalogue }, entity, reader }: ListRequest): Condition | null {
   const text = reader.text(WHERE, WHERE_LIMITS.characters);
   if (text === null) return null;
   const read = readWhere(text, entity.resource, catalogue);
@@ -53,8 +53,8 @@ function readConditions({ model: { catalogue }, entity, reader }: AskedList): Co
     catalogue[fieldOf(entity.resource, field).type]?.knownByEnd === true;
   const compile = (one: WhereTerm | WhereGroup): RawBuilder<unknown> => {
     if (!isWhereGroup(one) && isNumber(one.field)) {
-      const dialledBy = byDigits(one, sourceOf(entity, one.field) ?? hiddenSource);
-      if (dialledBy) return dialledBy;
+      const phoneColumns = byDigits(one, sourceOf(entity, one.field) ?? hiddenSource);
+      if (phoneColumns) return phoneColumns;
     }
     if (!isWhereGroup(one))
       return compare(one, asOf(one.field), sourceOf(entity, one.field) ?? hiddenSource);

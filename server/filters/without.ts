@@ -6,26 +6,26 @@ import { searchWords } from '../engine/search';
 import { ownColumn } from '../engine/sources';
 import { flagSchema, readFlag, term, type Condition, type FilterSql } from './filterSql';
 
-const leftOut = ({ leavesOut }: Filter) => leavesOut ?? { field: '', values: [] };
+const exclusionOf = ({ leavesOut }: Filter) => leavesOut ?? { field: '', values: [] };
 
 /** Excludes values, and records cancelled with their parent. */
 export const without: FilterSql = {
   conditions(filter, { model, entity, reader }) {
     if (readFlag(filter.parameter, reader) !== '1') return [];
-    const { field, values } = leftOut(filter);
+    const { field, values } = exclusionOf(filter);
     const column = ownColumn(field);
-    const kept = sql`(${column} is null or ${column} not in (${sql.join(values)}))`;
+    const condition = sql`(${column} is null or ${column} not in (${sql.join(values)}))`;
     const searched = searchedKey(entity.resource, reader);
     // A search for the key finds it anyway.
     const own =
       searched === null
-        ? term(kept, { about: { field, per: 'value' } })
-        : term(sql`(${kept} or ${searched})`);
+        ? term(condition, { group: { field, per: 'value' } })
+        : term(sql`(${condition} or ${searched})`);
     return [...own, ...withLiveParent(model, entity)];
   },
-  indexes: (filter) => [{ field: leftOut(filter).field, per: 'value' }],
+  indexes: (filter) => [{ field: exclusionOf(filter).field, per: 'value' }],
   describe(filter, { resource: { key, cancelled } }) {
-    const { field, values } = leftOut(filter);
+    const { field, values } = exclusionOf(filter);
     const parents = cancelled.parent === null ? '' : '; also without those of a cancelled parent';
     return {
       description: `1: without records whose ${field} is ${values.join(' or ')}, except the one whose ${key ?? 'key'} is searched for${parents}`,

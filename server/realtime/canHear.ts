@@ -9,18 +9,18 @@ export interface EventSubject {
   stamps: Readonly<Row> | null;
 }
 
-export type CanHear = (about: EventSubject) => boolean;
+export type CanReceive = (subject: EventSubject) => boolean;
 
 /** What users may list, within their scope. */
-export const createCanHear =
-  (rights: Rights, user: SessionUser | null): CanHear =>
+export const createCanReceive =
+  (rights: Rights, user: SessionUser | null): CanReceive =>
   ({ resource, stamps }) => {
     if (!rights(resource, 'list')) return false;
     const scope = rights.scope(resource);
     if (scope === 'all') return true;
     return scopeStamps[scope].every((stamp) => {
-      const mine = stamp === 'userId' ? user?.id : user?.[stamp];
-      return mine !== undefined && mine !== null && stamps?.[stamp] === mine;
+      const own = stamp === 'userId' ? user?.id : user?.[stamp];
+      return own !== undefined && own !== null && stamps?.[stamp] === own;
     });
   };
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { WebSocket } from 'ws';
-import type { CanHear } from './canHear';
+import type { CanReceive } from './canHear';
 import { failure } from './frames';
 import type { Limits } from './limits';
 
@@ -15,15 +15,15 @@ export class Connection {
   /** Hash. */
   token: string | null = null;
   /** null until known. */
-  hears: CanHear | null = null;
-  #heardAt = Date.now();
+  canReceive: CanReceive | null = null;
+  #lastMessageAt = Date.now();
   #asked = false;
   #window = { since: Date.now(), messages: 0 };
 
   constructor(
     readonly socket: WebSocket,
     readonly address: string,
-    readonly limits: Pick<Limits, 'messages' | 'messagesPer' | 'backlogBytes' | 'quiet' | 'pong'>,
+    readonly limits: Pick<Limits, 'messages' | 'messagesPer' | 'backlogBytes' | 'idleMs' | 'pong'>,
   ) {}
 
   get isEnding(): boolean {
@@ -38,9 +38,9 @@ export class Connection {
   }
 
   /** @returns false if there were too many frames */
-  heard(): boolean {
+  countMessage(): boolean {
     const now = Date.now();
-    this.#heardAt = now;
+    this.#lastMessageAt = now;
     this.#asked = false;
     if (now - this.#window.since >= this.limits.messagesPer)
       this.#window = { since: now, messages: 0 };
@@ -49,10 +49,10 @@ export class Connection {
   }
 
   /** `ask` for a ping, `gone` without response. */
-  look(): 'alive' | 'ask' | 'gone' {
-    const silence = Date.now() - this.#heardAt;
-    if (silence < this.limits.quiet) return 'alive';
-    if (this.#asked) return silence < this.limits.quiet + this.limits.pong ? 'alive' : 'gone';
+  checkActivity(): 'alive' | 'ask' | 'gone' {
+    const idleMs = Date.now() - this.#lastMessageAt;
+    if (idleMs < this.limits.idleMs) return 'alive';
+    if (this.#asked) return idleMs < this.limits.idleMs + this.limits.pong ? 'alive' : 'gone';
     this.#asked = true;
     return 'ask';
   }

@@ -30,14 +30,14 @@ const connectTimeout = 10_000;
 const shortestPause = 1_000;
 const longestPause = 5_000;
 /** Milliseconds. A connection dropped by a firewall looks idle. */
-const usualBeats = { every: 30_000, patience: 5_000 };
+const defaultHeartbeat = { every: 30_000, patience: 5_000 };
 
-const deaf =
+const undeliveredWarning =
   'realtime: no messages from other instances: DATABASE_SESSION_URL must connect to the same database as DATABASE_URL, without a pooler in transaction mode';
 
 interface Options {
   url: string;
-  beats?: { every: number; patience: number };
+  heartbeat?: { every: number; patience: number };
   db: Kysely<Database>;
   log: Pick<FastifyBaseLogger, 'warn'>;
   onConnect?: (client: Client) => Promise<void>;
@@ -46,11 +46,17 @@ interface Options {
 }
 
 /** LISTEN and NOTIFY; reconnects automatically. */
-export function postgresFanout({ url, db, log, beats = usualBeats, ...on }: Options): Fanout {
+export function postgresFanout({
+  url,
+  db,
+  log,
+  heartbeat = defaultHeartbeat,
+  ...on
+}: Options): Fanout {
   const instance = randomUUID();
   const echo = `echo ${instance}`;
-  let hear: () => void = () => undefined;
-  let isTold = false;
+  let onEcho: () => void = () => undefined;
+  let isReported = false;
   let client: Client | null = null;
   let timer: NodeJS.Timeout | null = null;
   let pause = shortestPause;
@@ -74,29 +80,30 @@ export function postgresFanout({ url, db, log, beats = usualBeats, ...on }: Opti
   };
 
   /** null: could not be published. */
-  const hears = async (): Promise<boolean | null> => {
-    const heard = new Promise<boolean>((resolve) => (hear = () => resolve(true)));
+  const probe = async (): Promise<boolean | null> => {
+    const echoed = new Promise<boolean>((resolve) => (onEcho = () => resolve(true)));
     try {
       await sql`select pg_notify(${channel}, ${echo})`.execute(db);
     } catch (error) {
       if (!closed) log.warn({ err: error }, 'realtime: retry failed');
       return null;
     }
-    return Promise.race([heard, sleep(beats.patience, false, { ref: false })]);
+    return Promise.race([echoed, sleep(heartbeat.patience, false, { ref: false })]);
   };
 
-  /** @param heard worked before; if no longer, it reaches a server that others have left, as after a failover */
-  const beat = async (heard: boolean): Promise<void> => {
+  /** @param wasReceiving worked before; if no longer, it reaches a server that others have left, as after a failover */
+  const checkDelivery = async (wasReceiving: boolean): Promise<void> => {
     const current = client;
     if (current === null) return;
     try {
       await current.query('select 1');
-      const hearing = await hears();
+      const isReceiving = await probe();
       if (client !== current) return;
-      if (hearing === false && heard) throw new Error('published messages are no longer received');
-      if (hearing === false && !isTold) log.warn(deaf);
-      isTold ||= hearing === false;
-      later(beats.every, () => beat(hearing ?? heard));
+      if (isReceiving === false && wasReceiving)
+        throw new Error('published messages are no longer received');
+      if (isReceiving === false && !isReported) log.warn(undeliveredWarning);
+      isReported ||= isReceiving === false;
+      later(heartbeat.every, () => checkDelivery(isReceiving ?? wasReceiving));
     } catch (error) {
       lost(current, error);
     }
@@ -117,7 +124,7 @@ export function postgresFanout({ url, db, log, beats = usualBeats, ...on }: Opti
     next.on('error', (error) => lost(next, error));
     next.on('end', () => lost(next, null));
     next.on('notification', ({ payload = '' }) => {
-      if (payload === echo) return hear();
+      if (payload === echo) return onEcho();
       const message = joiner.take(payload);
       if (message !== null) on.onMessage(message);
     });
@@ -130,7 +137,7 @@ export function postgresFanout({ url, db, log, beats = usualBeats, ...on }: Opti
       return;
     }
     pause = shortestPause;
-    void beat(false);
+    void checkDelivery(false);
     if (interrupted) on.onGap();
     interrupted = false;
   };

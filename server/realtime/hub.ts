@@ -1,6 +1,6 @@
 import { code, message, ping } from './frames';
 import { endSocket, type Connection } from './connection';
-import type { EventSubject, CanHear } from './canHear';
+import type { EventSubject, CanReceive } from './canHear';
 import type { Limits } from './limits';
 
 export interface RealtimeEvent {
@@ -18,10 +18,10 @@ export class Hub {
   readonly #channels = new Map<string, Set<Connection>>();
   readonly #addresses = new Map<string, number>();
 
-  /** @param strangers for connections without a known token */
+  /** @param anonymousCanReceive for connections without a known token */
   constructor(
     readonly limits: Pick<Limits, 'connections' | 'perAddress' | 'channels'>,
-    readonly strangers: CanHear,
+    readonly anonymousCanReceive: CanReceive,
   ) {}
 
   get size(): number {
@@ -31,19 +31,19 @@ export class Hub {
   /** @returns false if there are too many */
   add(connection: Connection): boolean {
     const { id, address } = connection;
-    const fromThere = this.#addresses.get(address) ?? 0;
-    if (this.#connections.size >= this.limits.connections || fromThere >= this.limits.perAddress)
+    const openCount = this.#addresses.get(address) ?? 0;
+    if (this.#connections.size >= this.limits.connections || openCount >= this.limits.perAddress)
       return false;
     this.#connections.set(id, connection);
-    this.#addresses.set(address, fromThere + 1);
+    this.#addresses.set(address, openCount + 1);
     return true;
   }
 
   remove(connection: Connection): void {
     const { id, address } = connection;
     if (!this.#connections.delete(id)) return;
-    const others = (this.#addresses.get(address) ?? 1) - 1;
-    if (others > 0) this.#addresses.set(address, others);
+    const openCount = (this.#addresses.get(address) ?? 1) - 1;
+    if (openCount > 0) this.#addresses.set(address, openCount);
     else this.#addresses.delete(address);
     for (const channel of connection.channels) this.unsubscribe(connection, channel);
   }
@@ -73,7 +73,7 @@ export class Hub {
       const frame = message(channel, name, data);
       for (const connection of members) {
         if (connection.id === except) continue;
-        const hears = connection.hears ?? this.strangers;
+        const hears = connection.canReceive ?? this.anonymousCanReceive;
         if (about === null || hears(about)) connection.send(frame);
       }
     }
@@ -83,15 +83,15 @@ export class Hub {
     return this.#connections.get(socketId) ?? null;
   }
 
-  allow(hearings: ReadonlyMap<string, CanHear>): void {
+  allow(hearings: ReadonlyMap<string, CanReceive>): void {
     for (const connection of this.#connections.values())
-      connection.hears = hearings.get(connection.token ?? '') ?? connection.hears;
+      connection.canReceive = hearings.get(connection.token ?? '') ?? connection.canReceive;
   }
 
   /** Pings silent connections, closes dead ones. */
   sweep(): void {
     for (const connection of this.#connections.values()) {
-      const state = connection.look();
+      const state = connection.checkActivity();
       if (state === 'ask') connection.send(ping);
       else if (state === 'gone')
         endSocket(connection.socket, code.noPong, 'Pong reply not received');

@@ -12,7 +12,7 @@ import { HttpProblem } from '../errors';
 import { registerAuthorisation } from './authorise';
 import { Broadcaster, type AnnounceChange } from './broadcaster';
 import { noFanout, postgresFanout, type Fanout } from './fanout';
-import { createCanHear, type CanHear } from './canHear';
+import { createCanReceive, type CanReceive } from './canHear';
 import { Hub, type RealtimeEvent } from './hub';
 import { defaultLimits, type Limits } from './limits';
 import { registerSocket } from './socket';
@@ -37,7 +37,7 @@ interface Options {
     | 'databaseUrl'
     | 'enforcePermissions'
     | 'limits'
-    | 'madeUp'
+    | 'generatedSecrets'
     | 'product'
     | 'pusher'
   >;
@@ -82,34 +82,34 @@ export async function registerRealtime(
   const { pusher, product } = settings;
   const limits: Limits = { ...defaultLimits, ...options.limits };
   // They have the secret, but no role.
-  const nobody = rightsOf({ permissions: null }, settings.enforcePermissions);
-  const hub = new Hub(limits, createCanHear(nobody, null));
+  const anonymous = rightsOf({ permissions: null }, settings.enforcePermissions);
+  const hub = new Hub(limits, createCanReceive(anonymous, null));
 
   const { enforcePermissions } = settings;
   /** Invalid tokens have no entry. */
-  const hearingBehind = async (tokens: readonly string[]): Promise<Map<string, CanHear>> => {
+  const findReceivers = async (tokens: readonly string[]): Promise<Map<string, CanReceive>> => {
     const users = await findTokenUsers(db, tokens);
     return new Map(
       [...users].map(([token, user]) => [
         token,
-        createCanHear(rightsOf(user, enforcePermissions), user),
+        createCanReceive(rightsOf(user, enforcePermissions), user),
       ]),
     );
   };
-  const grantHere = async (socketId: string, token: string): Promise<boolean> => {
+  const grantLocally = async (socketId: string, token: string): Promise<boolean> => {
     const connection = hub.find(socketId);
     if (connection === null) return false;
     connection.token = token;
-    hub.allow(await hearingBehind([token]));
+    hub.allow(await findReceivers([token]));
     return true;
   };
-  const unlooked = (error: unknown): void =>
+  const logCheckFailure = (error: unknown): void =>
     app.log.warn({ err: error }, 'realtime: sessions could not be checked');
   const receive = (text: string): void => {
     const message = readMessage(text);
     if (message === null) app.log.warn('realtime: another instance sent an unknown message');
     else if (message.kind === 'event') hub.deliver(message.event);
-    else grantHere(message.socketId, message.token).catch(unlooked);
+    else grantLocally(message.socketId, message.token).catch(logCheckFailure);
   };
   const fanout: Fanout =
     settings.databaseUrl === null
@@ -124,10 +124,14 @@ export async function registerRealtime(
           // Clients reload after reconnecting.
           onGap: () => hub.reconnect('Messages may have been missed'),
         });
-  const tellOthers = (message: Message): Promise<void> => fanout.publish(JSON.stringify(message));
+  const publishToInstances = (message: Message): Promise<void> =>
+    fanout.publish(JSON.stringify(message));
   const publish = (event: RealtimeEvent): Promise<void> => {
     hub.deliver(event);
-    return tellOthers({ kind: 'event', event: { ...event, channels: [...event.channels] } });
+    return publishToInstances({
+      kind: 'event',
+      event: { ...event, channels: [...event.channels] },
+    });
   };
   const broadcaster = new Broadcaster({
     product,
@@ -141,7 +145,7 @@ export async function registerRealtime(
   const recheck = async (): Promise<void> => {
     const tokens = hub.tokens();
     if (tokens.length === 0) return;
-    const hearings = await hearingBehind(tokens);
+    const hearings = await findReceivers(tokens);
     hub.allow(hearings);
     const ended = tokens.filter((token) => !hearings.has(token));
     if (ended.length > 0) hub.reconnect('The sign-in has ended', new Set(ended));
@@ -150,9 +154,9 @@ export async function registerRealtime(
   app.addHook('onReady', async () => {
     await fanout.start();
     timers.push(
-      setInterval(() => hub.sweep(), Math.min(limits.quiet, limits.pong) / 3).unref(),
+      setInterval(() => hub.sweep(), Math.min(limits.idleMs, limits.pong) / 3).unref(),
       setInterval(() => {
-        recheck().catch(unlooked);
+        recheck().catch(logCheckFailure);
       }, limits.recheck).unref(),
     );
   });
@@ -181,8 +185,8 @@ export async function registerRealtime(
         pusher,
         product,
         grant: async (socketId, token) => {
-          if (!(await grantHere(socketId, token)))
-            await tellOthers({ kind: 'grant', socketId, token });
+          if (!(await grantLocally(socketId, token)))
+            await publishToInstances({ kind: 'grant', socketId, token });
         },
       }),
   };

@@ -11,7 +11,7 @@ export interface Limits {
   /** Unsent data. */
   backlogBytes: number;
   /** Silence before a ping. */
-  quiet: number;
+  idleMs: number;
   pong: number;
   recheck: number;
   /** Batching of changes. */
@@ -27,7 +27,7 @@ export const defaultLimits: Limits = {
   messagesPer: 10_000,
   frameBytes: 16_384,
   backlogBytes: 131_072,
-  quiet: 45_000,
+  idleMs: 45_000,
   pong: 30_000,
   recheck: 15_000,
   gather: 1_000,

@@ -9,8 +9,8 @@ export function sign(secret: string, text: string): string {
 /** In constant time. */
 export function isSigned(secret: string, text: string, signature: string): boolean {
   const right = Buffer.from(sign(secret, text));
-  const given = Buffer.from(signature);
-  return right.length === given.length && timingSafeEqual(right, given);
+  const received = Buffer.from(signature);
+  return right.length === received.length && timingSafeEqual(right, received);
 }
 
 interface Subscription {

@@ -34,7 +34,7 @@ export function registerSocket(app: FastifyInstance, { hub, pusher, limits }: Op
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes });
   const conversation = new Conversation(hub, pusher);
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
-  let closing = false;
+  let isClosing = false;
   let warnedAt = 0;
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -47,7 +47,7 @@ export function registerSocket(app: FastifyInstance, { hub, pusher, limits }: Op
     const upgrade = upgrades.get(request.raw);
     if (upgrade === undefined) return reply.callNotFound();
     // The server waits for upgraded sockets.
-    if (closing) return reply.code(503).send({ message: 'Service Unavailable' });
+    if (isClosing) return reply.code(503).send({ message: 'Service Unavailable' });
     reply.hijack();
     const { socket, head } = upgrade;
     reply.raw.detachSocket(socket);
@@ -67,7 +67,7 @@ export function registerSocket(app: FastifyInstance, { hub, pusher, limits }: Op
     } else if (hub.add(connection)) {
       client.on('close', () => hub.remove(connection));
       client.on('message', (data, isBinary) =>
-        conversation.hear(connection, isBinary ? null : String(data)),
+        conversation.handleMessage(connection, isBinary ? null : String(data)),
       );
       connection.send(established(connection.id));
     } else {
@@ -79,7 +79,7 @@ export function registerSocket(app: FastifyInstance, { hub, pusher, limits }: Op
   };
 
   app.addHook('preClose', async () => {
-    closing = true;
+    isClosing = true;
     const ended = [...sockets.clients].map(
       (client) => new Promise((resolve) => client.once('close', resolve)),
     );
@@ -130,9 +130,9 @@ class Conversation {
   ) {}
 
   /** @param text null: binary */
-  hear(connection: Connection, text: string | null): void {
+  handleMessage(connection: Connection, text: string | null): void {
     if (connection.isEnding) return;
-    if (!connection.heard()) {
+    if (!connection.countMessage()) {
       connection.refuse(frames.code.tooMany, 'Too many messages');
       return;
     }

@@ -49,7 +49,7 @@ export const balances: Rule = {
     fields: ['depositNow', 'withdrawalNow'],
   },
   beforeDelete: async ({ db, before }) => {
-    await letGo(db, before);
+    await releaseReservations(db, before);
     await deleteSnapshot(db, before.id);
   },
   afterWrite: async (write) => {
@@ -73,8 +73,8 @@ function codesOf({ reservationCodes = null }: Readonly<Row>): string[] {
 async function claim({ db, before, after }: RuleWrite): Promise<void> {
   const codes = codesOf(after);
   const own = before?.id ?? null;
-  const comes = codes.length > 0 ? sql`"code" in (${sql.join(codes)})` : sql`false`;
-  const concerned = sql`(${comes} or "balanceId" = ${own})`;
+  const isAdded = codes.length > 0 ? sql`"code" in (${sql.join(codes)})` : sql`false`;
+  const concerned = sql`(${isAdded} or "balanceId" = ${own})`;
   const rows = await lockRows<{ code: string; balanceId: number | null }>(
     db,
     'reservations',
@@ -91,7 +91,7 @@ async function claim({ db, before, after }: RuleWrite): Promise<void> {
 }
 
 /** They would block the deletion. */
-async function letGo(db: Kysely<Database>, { id }: Readonly<Row>): Promise<void> {
+async function releaseReservations(db: Kysely<Database>, { id }: Readonly<Row>): Promise<void> {
   await lockRows(db, 'reservations', sql`"balanceId" = ${id}`, 'change');
   await sql`update "reservations" set "balanceId" = null where "balanceId" = ${id}`.execute(db);
 }
@@ -101,11 +101,11 @@ async function settle(db: Kysely<Database>, after: Readonly<Row>, sums: Sums): P
     "sumWithdrawal" = ${sums.sumWithdrawal}, "finalProfit" = ${sums.finalProfit}
     where "id" = ${after.id}`.execute(db);
   const codes = codesOf(after);
-  const listed = codes.length > 0 ? sql`"code" in (${sql.join(codes)})` : sql`false`;
+  const isListed = codes.length > 0 ? sql`"code" in (${sql.join(codes)})` : sql`false`;
   await sql`update "reservations" set "balanceId" = null
-    where "balanceId" = ${after.id} and not ${listed}`.execute(db);
+    where "balanceId" = ${after.id} and not ${isListed}`.execute(db);
   await sql`update "reservations" set "balanceId" = ${after.id}
-    where ${listed} and "balanceId" is null`.execute(db);
+    where ${isListed} and "balanceId" is null`.execute(db);
 }
 
 const sumFields = ['sumDeposit', 'sumWithdrawal', 'finalProfit'] as const;
@@ -145,6 +145,6 @@ async function refuseDisagreement(
   const differing = rights('depositandwithdrawals', 'list')
     ? await namedDifferences(db, before?.id ?? null, entries)
     : [];
-  const said = createMessage('balances.ledgerChanged');
-  throw new HttpProblem(409, said, undefined, { entries: differing });
+  const message = createMessage('balances.ledgerChanged');
+  throw new HttpProblem(409, message, undefined, { entries: differing });
 }

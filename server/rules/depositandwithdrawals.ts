@@ -53,13 +53,13 @@ function checkQuotient(write: RuleWrite, errors: FieldErrors): void {
   ];
   const places = scaleOf(currency === null ? null : String(currency));
   const expected = toUsd(units, rate);
-  const fits =
+  const isConsistent =
     isSame(dollars, expected) ||
     isSame(units, fromUsd(dollars, rate, places)) ||
     isSame(rate, ratioOf(units, dollars));
-  if (!fits && !mayReadStored(write.rights, write.resource.name))
+  if (!isConsistent && !mayReadStored(write.rights, write.resource.name))
     errors.usdAmount = [problemMessage('usdAmount', { rule: 'exists' })];
-  else if (!fits)
+  else if (!isConsistent)
     errors.usdAmount = [
       createMessage('depositandwithdrawals.quotient', { dollars: expected ?? '' }),
     ];
@@ -105,9 +105,9 @@ async function checkMessage(write: RuleWrite, errors: FieldErrors): Promise<void
     return;
   }
   const settled = await settledBy(db, banksmsId, before?.id ?? null);
-  const rest = new Big(amount).minus(settled);
-  if (!rest.lt(after.amount ?? 0)) return;
-  const left = plainAmount(rest, currency);
+  const open = new Big(amount).minus(settled);
+  if (!open.lt(after.amount ?? 0)) return;
+  const left = plainAmount(open, currency);
   errors.amount = [createMessage('depositandwithdrawals.messageLeft', { amount: left, currency })];
 }
 

@@ -65,8 +65,8 @@ async function keepAdministrator({ db, before, after }: RuleWrite): Promise<void
   if (before === null || !makesAdministrators(before) || makesAdministrators(after)) return;
   await lockAdministrators(db);
   const { code = null }: Row = before;
-  const others = (await administratorRoles(db)).filter((role) => role !== code);
-  if (!(await hasAdministrator(db, [code])) || (await hasAdministrator(db, others))) return;
+  const otherRoles = (await administratorRoles(db)).filter((role) => role !== code);
+  if (!(await hasAdministrator(db, [code])) || (await hasAdministrator(db, otherRoles))) return;
   const field = after.active === before.active ? 'permissions' : 'active';
   throw new ValidationProblem({ [field]: [lastAdministratorMessage] });
 }

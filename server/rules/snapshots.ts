@@ -78,9 +78,9 @@ export async function namedDifferences(
 ): Promise<Difference[]> {
   const { rows } = await sql<{ entries: string }>`select "entries" from ${sql.table(table)}
     where "balanceId" = ${balanceId}`.execute(db);
-  const [kept] = rows;
-  if (kept === undefined) return [];
-  const saved = JSON.parse(kept.entries) as [number, string | null, string | null][];
+  const [snapshot] = rows;
+  if (snapshot === undefined) return [];
+  const saved = JSON.parse(snapshot.entries) as [number, string | null, string | null][];
   const before = new Map(
     // Empty counted as zero.
     saved.map(([id, direction, usdAmount]) => [id, { direction, usdAmount: usdAmount ?? '0' }]),

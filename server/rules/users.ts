@@ -14,7 +14,7 @@ import {
 } from './administrators';
 import type { Row, Rule, RuleWrite } from './rule';
 
-const nothing: Row = {};
+const noValues: Row = {};
 
 const ownRights = (): LocalizedMessage => createMessage('users.ownRights');
 
@@ -103,9 +103,9 @@ async function isLastAdministrator(
 /** Signing in ignores case. @throws ValidationProblem */
 async function refuseOtherCase({ db, values, before }: RuleWrite): Promise<Row> {
   const { email = null } = values;
-  if (email === null || email === before?.email) return nothing;
+  if (email === null || email === before?.email) return noValues;
   const { rows } = await sql`select 1 from "users"
     where lower("email") = lower(${email}) and "id" <> ${before?.id ?? 0} limit 1`.execute(db);
-  if (rows.length === 0) return nothing;
+  if (rows.length === 0) return noValues;
   throw new ValidationProblem({ email: [problemMessage('email', { rule: 'unique' })] });
 }

@@ -43,7 +43,7 @@ function describeError(error: FastifyError | HttpProblem): { statusCode: number;
   if (error instanceof HttpProblem) return { statusCode: error.statusCode, body: error.body };
   const statusCode = statusOf(error);
   if (statusCode >= 500)
-    return { statusCode, body: { message: told[statusCode] ?? 'Server Error' } };
+    return { statusCode, body: { message: messagesByStatus[statusCode] ?? 'Server Error' } };
   return {
     statusCode,
     body: { message: messages[statusCode] ?? STATUS_CODES[statusCode] ?? 'Error' },
@@ -51,7 +51,7 @@ function describeError(error: FastifyError | HttpProblem): { statusCode: number;
 }
 
 /** Others are only logged. */
-const told: Readonly<Record<number, string>> = {
+const messagesByStatus: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
   504: 'Gateway Timeout',
   507: 'Insufficient Storage',

@@ -7,8 +7,8 @@ export function parseForm(text: string): Record<string, string | string[]> {
       result.set(key, value);
       continue;
     }
-    const known = result.get(list);
-    result.set(list, Array.isArray(known) ? [...known, value] : [value]);
+    const current = result.get(list);
+    result.set(list, Array.isArray(current) ? [...current, value] : [value]);
   }
   // Against prototype pollution.
   for (const name of ['__proto__', 'constructor', 'prototype']) result.delete(name);

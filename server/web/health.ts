@@ -6,7 +6,7 @@ import type { Database } from '../db/types';
 /** Milliseconds. */
 const usualPatience = 2_000;
 
-const quiet = { logLevel: 'warn' } as const;
+const probeOptions = { logLevel: 'warn' } as const;
 
 /** `/readyz` includes the database (docs/operations.md: health and metrics). */
 export function registerHealth(
@@ -15,10 +15,10 @@ export function registerHealth(
   patience = usualPatience,
 ): void {
   const answers = databaseProbe(db, patience);
-  app.get('/healthz', quiet, async (_request, reply) =>
+  app.get('/healthz', probeOptions, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
-  app.get('/readyz', quiet, async (_request, reply) => {
+  app.get('/readyz', probeOptions, async (_request, reply) => {
     const isReady = await answers();
     return reply
       .code(isReady ? 200 : 503)
@@ -29,7 +29,7 @@ export function registerHealth(
 
 /** A slow database gets no more work. */
 function databaseProbe(db: Kysely<Database>, patience: number): () => Promise<boolean> {
-  let asked: Promise<boolean> | null = null;
+  let pendingProbe: Promise<boolean> | null = null;
   const ask = async (): Promise<boolean> => {
     try {
       await sql`select 1`.execute(db);
@@ -37,11 +37,11 @@ function databaseProbe(db: Kysely<Database>, patience: number): () => Promise<bo
     } catch {
       return false;
     } finally {
-      asked = null;
+      pendingProbe = null;
     }
   };
   return () => {
-    asked ??= ask();
-    return Promise.race([asked, sleep(patience, false, { ref: false })]);
+    pendingProbe ??= ask();
+    return Promise.race([pendingProbe, sleep(patience, false, { ref: false })]);
   };
 }

@@ -30,12 +30,12 @@ export function pageSender(clientDir: string): SendPage {
 }
 
 function cachedFile(path: string): () => Promise<string | null> {
-  let known: { modified: number; text: string } | null = null;
+  let cached: { modified: number; text: string } | null = null;
   return async () => {
     try {
       const { mtimeMs: modified } = await stat(path);
-      if (known?.modified !== modified) known = { modified, text: await readFile(path, 'utf8') };
-      return known.text;
+      if (cached?.modified !== modified) cached = { modified, text: await readFile(path, 'utf8') };
+      return cached.text;
     } catch (error) {
       if (errorCode(error) !== 'ENOENT') throw error;
       return null;

@@ -9,7 +9,8 @@ const shape = /^[\w.-]{8,64}$/;
 
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 
-const made = (): string => Array.from(randomBytes(8), (byte) => letters[byte % 32]).join('');
+const createRequestId = (): string =>
+  Array.from(randomBytes(8), (byte) => letters[byte % 32]).join('');
 
 /** A trusted proxy's, else a new one. */
 export function requestIds(
@@ -19,8 +20,10 @@ export function requestIds(
     typeof trustProxy === 'string' ? trustProxy.split(',').map((one) => one.trim()) : [],
   );
   return ({ headers, socket }) => {
-    const given = headers[requestIdHeader];
+    const received = headers[requestIdHeader];
     const isTrusted = typeof trustProxy === 'number' || trusts(socket.remoteAddress ?? '', 0);
-    return isTrusted && typeof given === 'string' && shape.test(given) ? given : made();
+    return isTrusted && typeof received === 'string' && shape.test(received)
+      ? received
+      : createRequestId();
   };
 }

@@ -6,23 +6,23 @@ export interface ClientTimeouts {
   headers: number;
   request: number;
   /** Longer than any request. */
-  silence: number;
+  idleMs: number;
 }
 
 export const usualClientTimeouts: Readonly<ClientTimeouts> = {
   headers: 15_000,
   request: 30_000,
-  silence: 600_000,
+  idleMs: 600_000,
 };
 
 /** 5,000 of push messages. */
 const mostConnections = 10_000;
 
 /** They would hold a connection. WebSockets have own limits (server/realtime/limits.ts). */
-export function slowClientOptions({ headers, request, silence }: ClientTimeouts) {
+export function slowClientOptions({ headers, request, idleMs }: ClientTimeouts) {
   return {
     requestTimeout: request,
-    connectionTimeout: silence,
+    connectionTimeout: idleMs,
     http: { headersTimeout: headers, connectionsCheckingInterval: Math.ceil(headers / 5) },
   } satisfies FastifyHttpOptions<Server>;
 }

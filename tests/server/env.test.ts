@@ -25,7 +25,7 @@ describe('readEnv', () => {
       idleTimeout: null,
       tokenLifetime: 28_800,
       product: 'tour-back-office',
-      madeUp: ['APP_KEY', 'PUSHER_APP_SECRET'],
+      generatedSecrets: ['APP_KEY', 'PUSHER_APP_SECRET'],
       logLevel: 'warn',
       trustProxy: false,
       metricsToken: null,
@@ -90,7 +90,7 @@ describe('readEnv', () => {
       enforcePermissions: false,
       trustProxy: '10.0.0.0/8, loopback',
       pusher: { id: '7', key: 'office-key', secret: 'sixteen letters!' },
-      madeUp: ['APP_KEY'],
+      generatedSecrets: ['APP_KEY'],
     });
   });
 

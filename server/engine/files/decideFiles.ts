@@ -51,21 +51,21 @@ export async function decideFiles(
 ): Promise<FileDecisions> {
   const left = new Map(candidates.map((candidate) => [candidate.name, textsOf(candidate)]));
   const refused = new Map<string, Refused>();
-  const taken = await takenNames(db);
+  const takenTables = await takenNames(db);
   let retry = false;
   for (;;) {
-    const read = readFiles(left, taken, [...reserved, ...more]);
+    const read = readFiles(left, takenTables, [...reserved, ...more]);
     const touched = read.resources.filter(({ name }) => filesOf(read, name).length > 0);
     const { changes, refusals } = await planTables(db, touched);
-    let troubles: Trouble[] = refusals.map((refusal) => ({ ...refusal, passes: false }));
-    const serving = makeServing(read.resources, troubles);
-    if (troubles.length === 0 && apply) troubles = await applyTables(db, touched, changes);
-    if (troubles.length === 0 && serving !== null) {
+    let failures: Failure[] = refusals.map((refusal) => ({ ...refusal, isTransient: false }));
+    const serving = makeServing(read.resources, failures);
+    if (failures.length === 0 && apply) failures = await applyTables(db, touched, changes);
+    if (failures.length === 0 && serving !== null) {
       const files = candidates.map((candidate) => described(candidate, read, refused));
       return { serving, resources: read.resources, files, changes, retry };
     }
-    retry ||= troubles.some(({ passes }) => passes);
-    for (const [file, findings] of findingsByFile(read, troubles)) {
+    retry ||= failures.some(({ isTransient }) => isTransient);
+    for (const [file, findings] of findingsByFile(read, failures)) {
       const texts = left.get(file.name) ?? [];
       // Findings about the current text are kept.
       const own = ownText(candidates, file.name);
@@ -90,8 +90,8 @@ const ownText = (candidates: readonly FileCandidate[], name: string): string | n
 
 function readFiles(
   left: ReadonlyMap<string, readonly string[]>,
-  taken: readonly string[],
-  kept: readonly string[],
+  takenTables: readonly string[],
+  reservedRoutes: readonly string[],
 ): ReadResources {
   const files = [...left].flatMap(([name, [first, ...rest]]) =>
     first === undefined ? [] : [{ name, texts: [first, ...rest] as const }],
@@ -100,15 +100,15 @@ function readFiles(
     declarations,
     files.map(({ name, texts: [first, ...rest] }) => ({ name, texts: [first, ...rest] })),
     fieldTypes,
-    { reserved: kept, taken },
+    { reserved: reservedRoutes, taken: takenTables },
   );
 }
 
-function makeServing(resources: readonly Resource[], troubles: Trouble[]): ServingState | null {
+function makeServing(resources: readonly Resource[], failures: Failure[]): ServingState | null {
   try {
     return createServing(resources);
   } catch (error) {
-    troubles.push(modelTrouble(error));
+    failures.push(modelTrouble(error));
     return null;
   }
 }
@@ -119,22 +119,22 @@ const filesOf = ({ files }: ReadResources, resource: string): ReadResourceFile[]
 /** @throws Error if no file is involved */
 function findingsByFile(
   read: ReadResources,
-  troubles: readonly Trouble[],
+  failures: readonly Failure[],
 ): Map<ReadResourceFile, Finding[]> {
-  const found = new Map<ReadResourceFile, Finding[]>();
-  for (const { resource, field, problem: wrong, advice: mend } of troubles) {
+  const findings = new Map<ReadResourceFile, Finding[]>();
+  for (const { resource, field, problem: wrong, advice: mend } of failures) {
     const files = filesOf(read, resource);
     const naming = files.filter(({ served }) => served?.includes(JSON.stringify(field)));
     const key = field === undefined ? 'the declaration' : `fields.${field}`;
-    const said = { key, problem: wrong, advice: mend };
-    if (files.length === 0) throw new Error(sentenceOf({ file: resource, ...said }));
+    const finding = { key, problem: wrong, advice: mend };
+    if (files.length === 0) throw new Error(sentenceOf({ file: resource, ...finding }));
     for (const file of naming.length > 0 ? naming : files) {
       const line = parseFile(file.name, file.served ?? '', fieldTypes).lineOf(key);
       const at = { file: `${file.name}.json`, ...(line !== undefined && { line }) };
-      found.set(file, [...(found.get(file) ?? []), { ...at, ...said }]);
+      findings.set(file, [...(findings.get(file) ?? []), { ...at, ...finding }]);
     }
   }
-  return found;
+  return findings;
 }
 
 function described(
@@ -162,21 +162,21 @@ export const reserved: readonly string[] = [
   ...['resources', 'openapi.json', 'openapi', 'docs', 'schema', 'config', 'health'],
 ];
 
-interface Trouble extends Pick<Finding, 'problem' | 'advice'> {
+interface Failure extends Pick<Finding, 'problem' | 'advice'> {
   resource: string;
   field?: string | undefined;
-  passes: boolean;
+  isTransient: boolean;
 }
 
 /** @throws errors other than those of a model */
-function modelTrouble(error: unknown): Trouble {
+function modelTrouble(error: unknown): Failure {
   if (!(error instanceof ModelProblem)) throw error;
   const { resource, message } = error;
   return {
     resource,
     problem: problem('broken', { why: message }),
     advice: advice('docs'),
-    passes: false,
+    isTransient: false,
   };
 }
 
@@ -185,31 +185,31 @@ async function applyTables(
   db: Kysely<Database>,
   resources: readonly Resource[],
   changes: readonly TableChange[],
-): Promise<Trouble[]> {
-  const troubles: Trouble[] = [];
+): Promise<Failure[]> {
+  const failures: Failure[] = [];
   for (const resource of resources) {
     if (!changes.some((change) => change.resource === resource.name)) continue;
     try {
       await completeTable(db, resource);
     } catch (error) {
-      troubles.push(tableTrouble(resource.name, error));
+      failures.push(tableTrouble(resource.name, error));
     }
   }
-  return troubles;
+  return failures;
 }
 
-function tableTrouble(resource: string, error: unknown): Trouble {
+function tableTrouble(resource: string, error: unknown): Failure {
   const { refusal = null, change } =
     error instanceof TableProblem ? error : { refusal: null, change: null };
-  if (refusal !== null) return { ...refusal, passes: false };
+  if (refusal !== null) return { ...refusal, isTransient: false };
   const cause = error instanceof TableProblem ? error.cause : error;
-  const passes = !isRefused(cause);
+  const isTransient = !isRefused(cause);
   return {
     resource,
     field: change?.field,
     problem: problem('notTaken', { why: errorMessage(cause).split('\n', 1)[0] ?? '' }),
-    advice: passes ? advice('again') : advice('otherwise'),
-    passes,
+    advice: isTransient ? advice('again') : advice('otherwise'),
+    isTransient,
   };
 }
 

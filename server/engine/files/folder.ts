@@ -10,17 +10,17 @@ export interface FolderFile {
   text: string | null;
   hash: string;
   finding: Finding | null;
-  again?: true;
+  isUnstable?: true;
 }
 
-const most = 200;
+const maxFiles = 200;
 
-interface Seen {
+interface FileState {
   mark: string;
   finding: Finding | null;
 }
 
-interface Look {
+interface FolderChanges {
   changed: boolean;
   /** To be seen unchanged once more. */
   unsettled: boolean;
@@ -45,9 +45,9 @@ export class Folder {
   }
 
   /** @param atOnce without a second scan. @throws if the folder can't be listed */
-  async look(atOnce = false): Promise<Look> {
-    const seen = await this.#see();
-    const marks = new Map([...seen].map(([name, { mark }]) => [name, mark]));
+  async readChanges(atOnce = false): Promise<FolderChanges> {
+    const states = await this.#see();
+    const marks = new Map([...states].map(([name, { mark }]) => [name, mark]));
     let changed = false;
     let unsettled = false;
     for (const name of new Set([...marks.keys(), ...this.#taken.keys()])) {
@@ -55,7 +55,7 @@ export class Folder {
       if (mark === this.#taken.get(name)) continue;
       if (!atOnce && mark !== this.#before.get(name)) unsettled = true;
       else {
-        await this.#take(name, seen.get(name));
+        await this.#take(name, states.get(name));
         changed = true;
       }
     }
@@ -64,9 +64,9 @@ export class Folder {
   }
 
   async read(name: string): Promise<FolderFile | null> {
-    const seen = (await this.#see()).get(name);
-    if (seen === undefined) return null;
-    return seen.finding === null ? readText(this.path, name) : unread(seen, name);
+    const state = (await this.#see()).get(name);
+    if (state === undefined) return null;
+    return state.finding === null ? readText(this.path, name) : unreadFile(state, name);
   }
 
   /** Without a second scan: the server wrote it. */
@@ -74,25 +74,25 @@ export class Folder {
     await this.#take(name, (await this.#see()).get(name));
   }
 
-  async #take(name: string, seen: Seen | undefined): Promise<void> {
-    if (seen === undefined) {
+  async #take(name: string, state: FileState | undefined): Promise<void> {
+    if (state === undefined) {
       this.#files.delete(name);
       this.#taken.delete(name);
       return;
     }
-    const file = seen.finding === null ? await readText(this.path, name) : unread(seen, name);
+    const file = state.finding === null ? await readText(this.path, name) : unreadFile(state, name);
     this.#files.set(name, file);
-    this.#taken.set(name, file.again ? 'again' : seen.mark);
+    this.#taken.set(name, file.isUnstable ? 'again' : state.mark);
   }
 
-  async #see(): Promise<Map<string, Seen>> {
-    const seen = new Map<string, Seen>();
+  async #see(): Promise<Map<string, FileState>> {
+    const states = new Map<string, FileState>();
     for (const [index, entry] of (await listJson(this.path)).entries()) {
       const name = entry.name.slice(0, -'.json'.length);
-      const found = index < most ? await see(this.path, entry) : tooMany(entry.name);
-      if (found !== null) seen.set(name, found);
+      const state = index < maxFiles ? await readState(this.path, entry) : tooMany(entry.name);
+      if (state !== null) states.set(name, state);
     }
-    return seen;
+    return states;
   }
 }
 
@@ -108,25 +108,28 @@ async function listJson(folder: string): Promise<Dirent[]> {
   }
 }
 
-const wrong = (file: string, said: Pick<Finding, 'problem' | 'advice'>): Finding => ({
-  ...{ file, key: 'the file', ...said },
+const wrong = (file: string, finding: Pick<Finding, 'problem' | 'advice'>): Finding => ({
+  ...{ file, key: 'the file', ...finding },
 });
 
-const tooMany = (file: string): Seen => ({
+const tooMany = (file: string): FileState => ({
   mark: 'too many',
-  finding: wrong(file, { problem: problem('manyFiles', { most }), advice: advice('fewer') }),
+  finding: wrong(file, {
+    problem: problem('manyFiles', { most: maxFiles }),
+    advice: advice('fewer'),
+  }),
 });
 
-async function see(folder: string, entry: Dirent): Promise<Seen | null> {
+async function readState(folder: string, entry: Dirent): Promise<FileState | null> {
   const file = entry.name;
   const path = join(folder, file);
   try {
     // A number would lose the end of the timestamp.
     const is = await stat(path, { bigint: true });
     const mark = [is.ino, is.size, is.mtimeNs, is.ctimeNs].join();
-    const say = (said: Pick<Finding, 'problem' | 'advice'>): Seen => ({
-      mark: `${mark} ${said.problem.key}`,
-      finding: wrong(file, said),
+    const say = (finding: Pick<Finding, 'problem' | 'advice'>): FileState => ({
+      mark: `${mark} ${finding.problem.key}`,
+      finding: wrong(file, finding),
     });
     if (!namePattern.test(file.slice(0, -'.json'.length)) || !file.endsWith('.json'))
       return say({ problem: problem('fileName'), advice: advice('fileName') });
@@ -141,17 +144,17 @@ async function see(folder: string, entry: Dirent): Promise<Seen | null> {
   }
 }
 
-function unreadable(file: string, error: unknown): Seen {
+function unreadable(file: string, error: unknown): FileState {
   const why = errorCode(error) ?? errorMessage(error);
-  const said = { problem: problem('unreadable', { why }), advice: advice('rights') };
-  return { mark: `unreadable ${why}`, finding: wrong(file, said) };
+  const finding = { problem: problem('unreadable', { why }), advice: advice('rights') };
+  return { mark: `unreadable ${why}`, finding: wrong(file, finding) };
 }
 
 async function isWithin(folder: string, path: string): Promise<boolean> {
   return (await realpath(path)).startsWith((await realpath(folder)) + sep);
 }
 
-const unread = ({ mark, finding }: Seen, name: string): FolderFile => ({
+const unreadFile = ({ mark, finding }: FileState, name: string): FolderFile => ({
   ...{ name, text: null, hash: hashOf(mark), finding },
 });
 
@@ -162,9 +165,9 @@ async function readText(folder: string, name: string): Promise<FolderFile> {
     const text = decode(bytes);
     if (text !== null) return { name, text, hash: hashOf(text), finding: null };
     const finding = wrong(file, { problem: problem('notUtf8'), advice: advice('utf8') });
-    return unread({ mark: bytes.toString('latin1'), finding }, name);
+    return unreadFile({ mark: bytes.toString('latin1'), finding }, name);
   } catch (error) {
-    return { ...unread(unreadable(file, error), name), again: true };
+    return { ...unreadFile(unreadable(file, error), name), isUnstable: true };
   }
 }
 

@@ -52,16 +52,16 @@ function startPolling(liveFiles: LiveFiles, interval = usualInterval): () => Pro
   let timer: NodeJS.Timeout | null = null;
   let ended = false;
   let failed = 0;
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     failed = liveFiles.retry ? failed + 1 : 0;
-    const again = failed >= patience;
-    if (again) failed = 0;
-    const unsettled = await liveFiles.inTurn(() => liveFiles.refresh(false, again));
+    const isForced = failed >= patience;
+    if (isForced) failed = 0;
+    const unsettled = await liveFiles.inTurn(() => liveFiles.refresh(false, isForced));
     plan(unsettled ? interval * settling : interval);
   };
   const plan = (delay: number): void => {
     // Must not keep the process alive.
-    if (!ended) timer = setTimeout(() => void look(), delay).unref();
+    if (!ended) timer = setTimeout(() => void poll(), delay).unref();
   };
   plan(interval);
   return async () => {

@@ -16,7 +16,7 @@ export interface InvalidRecord {
 }
 
 /** A codec checks each value in JavaScript. */
-const LOOK = { values: 20_000, times: 10 };
+const BATCHES = { values: 20_000, times: 10 };
 
 /**
  * Counts the records that a changed resource would make invalid.
@@ -29,31 +29,32 @@ export async function findInvalidRecords(
   db: Kysely<Database>,
   next: Resource,
   before: Resource | undefined,
-  look = LOOK,
+  batches = BATCHES,
 ): Promise<InvalidRecord[]> {
   const present = await findDatabaseObjects(db);
   if (!present.has(`table ${next.name}`)) return [];
-  const found: InvalidRecord[] = [];
+  const invalid: InvalidRecord[] = [];
   for (const field of next.fields.filter(isTyped)) {
     const column = columnOf(next.name, field, present);
-    const old = before?.fields.find(({ name }) => name === column);
+    const fieldBefore = before?.fields.find(({ name }) => name === column);
     const rules = ({ name: _name, was: _was, ...rest }: Field) => JSON.stringify(rest);
-    if (old && rules(old) === rules(field)) continue;
+    if (fieldBefore && rules(fieldBefore) === rules(field)) continue;
     const at = { resource: next.name, field: field.name };
-    const empty = field.required && !old?.required ? await countEmpty(db, next.name, column) : 0;
-    if (empty > 0) found.push({ kind: 'empty', ...at, count: empty });
+    const empty =
+      field.required && !fieldBefore?.required ? await countEmpty(db, next.name, column) : 0;
+    if (empty > 0) invalid.push({ kind: 'empty', ...at, count: empty });
     if (column === null) continue;
-    const { count, isAll } = await countWrong(db, { table: next.name, column, field, look });
+    const { count, isAll } = await countWrong(db, { table: next.name, column, field, batches });
     if (count > 0 || !isAll)
-      found.push({ kind: 'misfit', ...at, count, ...(!isAll && { atLeast: true }) });
+      invalid.push({ kind: 'misfit', ...at, count, ...(!isAll && { atLeast: true }) });
   }
-  return found;
+  return invalid;
 }
 
 /** The column with the values now; null: none. */
 function columnOf(table: string, { name, was }: Field, present: DatabaseObjects): string | null {
-  const known = [name, was].find((one) => one !== null && present.has(`column ${table}.${one}`));
-  return known ?? null;
+  const column = [name, was].find((one) => one !== null && present.has(`column ${table}.${one}`));
+  return column ?? null;
 }
 
 async function countEmpty(
@@ -71,22 +72,22 @@ interface Column {
   table: string;
   column: string;
   field: Field;
-  look: typeof LOOK;
+  batches: typeof BATCHES;
 }
 
 async function countWrong(
   db: Kysely<Database>,
-  { table, column, field, look }: Column,
+  { table, column, field, batches }: Column,
 ): Promise<{ count: number; isAll: boolean }> {
   let count = 0;
   let after = sql`${sql.id(column)} is not null`;
-  for (let times = 0; times < look.times; times += 1) {
+  for (let times = 0; times < batches.times; times += 1) {
     const { rows } = await sql<{ value: StoredValue; count: string }>`
       select ${sql.id(column)} as "value", count(*) as "count" from ${sql.table(table)}
-      where ${after} group by 1 order by 1 limit ${look.values}`.execute(db);
+      where ${after} group by 1 order by 1 limit ${batches.values}`.execute(db);
     for (const row of rows) if (!isAllowed(field, row.value)) count += Number(row.count);
     const last = rows.at(-1);
-    if (!last || rows.length < look.values) return { count, isAll: true };
+    if (!last || rows.length < batches.values) return { count, isAll: true };
     after = sql`${sql.id(column)} > ${last.value}`;
   }
   return { count, isAll: false };

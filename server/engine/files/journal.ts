@@ -11,7 +11,7 @@ interface Log {
 export class Journal {
   #log: Log | null = null;
   #waiting: { level: keyof Log; details: object; message: string }[] = [];
-  #told: ReadonlyMap<string, string> = new Map();
+  #logged: ReadonlyMap<string, string> = new Map();
 
   logTo(log: Log): void {
     this.#log = log;
@@ -24,25 +24,25 @@ export class Journal {
   }
 
   /** @param err the error of all of them */
-  tell(
+  log(
     files: readonly ReadResourceFile[],
     own: ReadonlyMap<string, { hash: string }>,
     err?: unknown,
   ): void {
-    const told = new Map<string, string>();
+    const logged = new Map<string, string>();
     for (const file of files) {
       const state = JSON.stringify([own.get(file.name)?.hash, file.current, file.findings]);
-      told.set(file.name, state);
-      if (this.#told.get(file.name) !== state) this.#tellOne(file, err);
+      logged.set(file.name, state);
+      if (this.#logged.get(file.name) !== state) this.#tellOne(file, err);
     }
-    for (const name of this.#told.keys())
-      if (!told.has(name))
+    for (const name of this.#logged.keys())
+      if (!logged.has(name))
         this.say(
           'info',
           { file: `${name}.json` },
           `${name}.json was removed: it is hidden, and its data is kept`,
         );
-    this.#told = told;
+    this.#logged = logged;
   }
 
   #tellOne({ name, current, served, findings }: ReadResourceFile, err: unknown): void {

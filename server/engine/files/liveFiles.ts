@@ -118,14 +118,14 @@ export class LiveFiles implements LiveServing {
 
   /**
    * Never rejects.
-   * @param again applies even if nothing changed
+   * @param isForced applies even if nothing changed
    * @returns whether a file is still being written
    */
-  async refresh(atOnce = false, again = false): Promise<boolean> {
+  async refresh(atOnce = false, isForced = false): Promise<boolean> {
     try {
-      const { changed, unsettled } = await this.folder.look(atOnce);
+      const { changed, unsettled } = await this.folder.readChanges(atOnce);
       this.#problems.delete('');
-      if (changed || again) await this.#settle();
+      if (changed || isForced) await this.#settle();
       return unsettled;
     } catch (error) {
       this.#trouble('', error);
@@ -150,7 +150,7 @@ export class LiveFiles implements LiveServing {
     return decideFiles(candidates, { db: this.#db, reserved: this.#reserved, apply });
   }
 
-  misfits(next: Resource): Promise<InvalidRecord[]> {
+  invalidRecordsOf(next: Resource): Promise<InvalidRecord[]> {
     const resources = this.current.model.entities.map(({ resource }) => resource);
     return findInvalidRecords(
       this.#db,
@@ -183,7 +183,7 @@ export class LiveFiles implements LiveServing {
       if (name !== '' && !this.#served.has(name)) this.#problems.delete(name);
     for (const { name, current, served: text } of outcome.files)
       if (current && text !== null) await this.#keep(name, text);
-    this.journal.tell(outcome.files, this.#own);
+    this.journal.log(outcome.files, this.#own);
   }
 
   async #keep(name: string, text: string): Promise<void> {
@@ -196,19 +196,22 @@ export class LiveFiles implements LiveServing {
   }
 
   #keepOld(error: unknown): void {
-    const old = new Map(this.#state.files.map((file) => [file.name, file]));
+    const filesBefore = new Map(this.#state.files.map((file) => [file.name, file]));
     const files = [...this.folder.files.values()].map((file): ReadResourceFile => {
-      const before = old.get(file.name);
+      const before = filesBefore.get(file.name);
       if (before !== undefined && this.#made.get(file.name)?.hash === file.hash) return before;
       const { served = null, resource = null } = before ?? {};
-      const said = { problem: problem('notNow', { why: words(error) }), advice: advice('again') };
-      const findings = [{ file: `${file.name}.json`, key: 'the file', ...said }];
+      const finding = {
+        problem: problem('notNow', { why: words(error) }),
+        advice: advice('again'),
+      };
+      const findings = [{ file: `${file.name}.json`, key: 'the file', ...finding }];
       const { extends: isExtension = false } = before ?? {};
       return { name: file.name, served, current: false, findings, resource, extends: isExtension };
     });
     this.#state = { ...this.#state, files, retry: true };
     this.#own = new Map(this.folder.files);
-    this.journal.tell(files, this.#own, error);
+    this.journal.log(files, this.#own, error);
   }
 
   /** @param name '' for the folder */

@@ -11,14 +11,14 @@ export interface Version {
   path: string;
 }
 
-const most = 10;
+const maxVersions = 10;
 const stampPattern = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.json$/;
 
 /** Served texts in `.versions/<name>/`, named by UTC time. */
 export class FileVersions {
   readonly #folder: string;
   // Versions never change: read once.
-  readonly #known = new Map<string, Version>();
+  readonly #cache = new Map<string, Version>();
 
   constructor(folder: string) {
     this.#folder = join(folder, '.versions');
@@ -38,41 +38,42 @@ export class FileVersions {
 
   async #among(folder: string, files: readonly string[]): Promise<Version[]> {
     const stamps = files.filter((file) => stampPattern.test(file));
-    const found: Version[] = [];
+    const versions: Version[] = [];
     for (const stamp of stamps.toSorted().toReversed()) {
       const version = await this.#read(join(folder, stamp), stamp);
-      if (version !== null && !found.some(({ hash }) => hash === version.hash)) found.push(version);
+      if (version !== null && !versions.some(({ hash }) => hash === version.hash))
+        versions.push(version);
     }
-    return found.slice(0, most);
+    return versions.slice(0, maxVersions);
   }
 
   /** Keeps the last ten. @throws the file system's error */
   async keep(name: string, text: string): Promise<void> {
     const folder = join(this.#folder, name);
-    const kept = await this.of(name);
-    const [newest] = kept;
+    const versions = await this.of(name);
+    const [newest] = versions;
     if (newest?.text === text) return;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeAtomically(join(folder, stampAfter(newest)), text);
     // Newer versions of other instances are never removed.
     const files = await list(folder);
-    const stay = new Set((await this.#among(folder, files)).map(({ path }) => path));
+    const keptPaths = new Set((await this.#among(folder, files)).map(({ path }) => path));
     for (const stamp of files) {
       const path = join(folder, stamp);
-      if (!stampPattern.test(stamp) || stay.has(path)) continue;
+      if (!stampPattern.test(stamp) || keptPaths.has(path)) continue;
       await rm(path, { force: true });
-      this.#known.delete(path);
+      this.#cache.delete(path);
     }
   }
 
   async #read(path: string, stamp: string): Promise<Version | null> {
-    const known = this.#known.get(path);
-    if (known !== undefined) return known;
+    const cached = this.#cache.get(path);
+    if (cached !== undefined) return cached;
     try {
       const text = await readFile(path, 'utf8');
       if (text.length > largestText) return null;
       const version = { text, hash: hashOf(text), at: inSeoul(stamp), path };
-      this.#known.set(path, version);
+      this.#cache.set(path, version);
       return version;
     } catch (error) {
       // Another instance removed it.

@@ -55,7 +55,7 @@ export const refusedResponses = {
 
 type AuthParts = Required<Pick<ExtensionDocument, 'signIn' | 'profile'>>;
 
-export const authPaths = ({ signIn, profile: told }: AuthParts): Schemas => ({
+export const authPaths = ({ signIn, profile: profileSchemas }: AuthParts): Schemas => ({
   '/sanctum/csrf-cookie': {
     get: authCall('csrfCookie', 'Sets the XSRF-TOKEN cookie', {
       security: [],
@@ -83,7 +83,7 @@ export const authPaths = ({ signIn, profile: told }: AuthParts): Schemas => ({
             ...person,
             ...success,
           },
-          told,
+          profileSchemas,
         ),
         ...refusedResponses,
       },
@@ -107,7 +107,7 @@ export const authPaths = ({ signIn, profile: told }: AuthParts): Schemas => ({
   '/me': {
     post: authCall('me', 'Returns the profile of the current user', {
       responses: {
-        ...jsonResponses({ ...profile, ...success }, told),
+        ...jsonResponses({ ...profile, ...success }, profileSchemas),
         ...refusals(401),
       },
     }),

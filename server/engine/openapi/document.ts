@@ -27,14 +27,14 @@ export function describeApi(
   product: string,
   extensions: readonly Extension[],
 ): ApiDocument {
-  const others = (name: string) => resourceNamed(resources, name);
+  const resourceOf = (name: string) => resourceNamed(resources, name);
   const parts = extensions.flatMap(({ openApi }) => openApi ?? []);
   const all = (of: Exclude<keyof ExtensionDocument, 'tags' | 'resource'>): Schemas =>
     Object.assign({}, ...parts.map((part) => part[of])) as Schemas;
   const schemas = { ...sharedSchemas(all('refusal')), ...all('schemas') };
   const names = documentNames(resources, Object.keys(schemas));
-  const around = resources.map((resource) => {
-    const of = { catalogue, others, names: names(resource), extensions };
+  const contexts = resources.map((resource) => {
+    const of = { catalogue, resourceOf, names: names(resource), extensions };
     return { paths: resourcePaths(resource, of), schemas: resourceSchemas(resource, of) };
   });
   const tags = [
@@ -54,11 +54,11 @@ export function describeApi(
     tags: [...new Set(tags)].map((name) => ({ name })),
     paths: Object.assign(
       authPaths({ signIn: all('signIn'), profile: all('profile') }),
-      ...around.map(({ paths }) => paths),
+      ...contexts.map(({ paths }) => paths),
       all('paths'),
     ) as Schemas,
     components: {
-      schemas: Object.assign(schemas, ...around.map((of) => of.schemas)) as Schemas,
+      schemas: Object.assign(schemas, ...contexts.map((of) => of.schemas)) as Schemas,
       parameters: { ...sharedParameters, ...all('parameters') },
       responses: { ...sharedResponses, ...all('responses') },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },

@@ -15,10 +15,10 @@ export function grantedPart(document: ApiDocument, rights: Rights): ApiDocument 
   const paths = Object.fromEntries(
     Object.entries(document.paths).flatMap(([path, item]) => {
       const { parameters, ...calls } = item as { parameters?: unknown } & Record<string, Operation>;
-      const kept = Object.entries(calls).filter(([verb, call]) => isGranted(verb, path, call));
-      if (kept.length === 0) return [];
+      const granted = Object.entries(calls).filter(([verb, call]) => isGranted(verb, path, call));
+      if (granted.length === 0) return [];
       return [
-        [path, { ...(parameters !== undefined && { parameters }), ...Object.fromEntries(kept) }],
+        [path, { ...(parameters !== undefined && { parameters }), ...Object.fromEntries(granted) }],
       ];
     }),
   );
@@ -51,7 +51,7 @@ export function grantedPart(document: ApiDocument, rights: Rights): ApiDocument 
 }
 
 /** Needs any right to write. */
-const tried = '/check';
+const dryRun = '/check';
 
 /** Any one permits the call. */
 function actionsOf(verb: string, path: string): readonly Action[] {
@@ -59,7 +59,7 @@ function actionsOf(verb: string, path: string): readonly Action[] {
     case 'get':
       return path.endsWith('}') ? ['show'] : ['list'];
     case 'post':
-      return path.endsWith(tried) ? ['create', 'edit', 'confirm', 'delete'] : ['create'];
+      return path.endsWith(dryRun) ? ['create', 'edit', 'confirm', 'delete'] : ['create'];
     case 'delete':
       return ['delete'];
     default:
@@ -68,19 +68,19 @@ function actionsOf(verb: string, path: string): readonly Action[] {
 }
 
 function referred(paths: Schemas, components: ApiDocument['components']): ReadonlySet<string> {
-  const found = new Set<string>();
-  const look = (node: unknown): void => {
+  const referenced = new Set<string>();
+  const collect = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
     for (const [key, value] of Object.entries(node))
       if (key === '$ref') follow(String(value));
-      else look(value);
+      else collect(value);
   };
   const follow = (pointer: string): void => {
     const [, , kind = '', name = ''] = pointer.split('/');
-    if (found.has(`${kind}/${name}`)) return;
-    found.add(`${kind}/${name}`);
-    look((components as Readonly<Record<string, Schemas>>)[kind]?.[name]);
+    if (referenced.has(`${kind}/${name}`)) return;
+    referenced.add(`${kind}/${name}`);
+    collect((components as Readonly<Record<string, Schemas>>)[kind]?.[name]);
   };
-  look(paths);
-  return found;
+  collect(paths);
+  return referenced;
 }

@@ -12,7 +12,7 @@ const derived = ['', 'Create', 'Update'];
 /** The entity's name if valid and free (files may use any), else the resource's, capitalized. */
 export function documentNames(resources: readonly Resource[], taken: readonly string[]): NamesOf {
   const used = new Set(taken);
-  const found = new Map<string, DocumentNames>();
+  const namesOf = new Map<string, DocumentNames>();
   for (const { name, entity } of resources) {
     const word = capitals(name);
     const numbered = resources.map((_, index) => both(`${word}${index + 2}`));
@@ -21,10 +21,10 @@ export function documentNames(resources: readonly Resource[], taken: readonly st
     const { singular, plural } = names;
     for (const one of derived) used.add(`${singular}${one}`);
     used.add(`list:${plural}`);
-    found.set(name, { singular, plural });
+    namesOf.set(name, { singular, plural });
   }
   return ({ name }) => {
-    const names = found.get(name);
+    const names = namesOf.get(name);
     if (names === undefined) throw new Error(`"${name}" has no name in the document`);
     return names;
   };

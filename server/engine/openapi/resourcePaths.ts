@@ -5,18 +5,18 @@ import type { DocumentNames } from './names';
 import { fixedName, jsonContent, ref, type Schemas, refusals } from './parts';
 import { bareSchema, nullable, valueSchema, type Schema } from './fieldSchema';
 
-type Others = (name: string) => Resource;
+type ResourceByName = (name: string) => Resource;
 
-interface Around {
+interface PathContext {
   catalogue: FieldTypeCatalogue;
-  others: Others;
+  resourceOf: ResourceByName;
   names: DocumentNames;
   extensions: readonly Extension[];
 }
 
 function partsOf(
   resource: Resource,
-  { catalogue, names: { plural }, extensions }: Omit<Around, 'others'>,
+  { catalogue, names: { plural }, extensions }: Omit<PathContext, 'resourceOf'>,
 ): ResourceParts[] {
   const describe = {
     call: (verb: string, summary: string, rest: Schema) =>
@@ -52,24 +52,27 @@ const callOn = (
 const parametersOf = ({ parameters }: { parameters: readonly Schema[] }): Schema =>
   parameters.length > 0 ? { parameters } : {};
 
-export function resourceSchemas(resource: Resource, around: Omit<Around, 'others'>): Schemas {
+export function resourceSchemas(
+  resource: Resource,
+  context: Omit<PathContext, 'resourceOf'>,
+): Schemas {
   const {
     catalogue,
     names: { singular },
-  } = around;
+  } = context;
   const { stamps } = resource;
   const fields = resource.fields.filter(({ type }) => catalogue[type]?.picks === undefined);
   const read = fields.map((field) => {
     const schema = valueSchema(field, catalogue);
     const filled = field.required || catalogue[field.type]?.filled;
-    const said = {
+    const history = {
       ...schema,
       ...(field.extension && { description: `Extension "${field.extension}"` }),
     };
-    return [field.name, filled ? said : nullable(said)] as const;
+    return [field.name, filled ? history : nullable(history)] as const;
   });
   const typed = fields.filter(isTyped);
-  const written = [
+  const writable = [
     ...typed.map((field) => {
       const schema = valueSchema(field, catalogue);
       return [field.name, field.required ? schema : nullable(schema)] as const;
@@ -83,7 +86,7 @@ export function resourceSchemas(resource: Resource, around: Omit<Around, 'others
   const required = typed
     .filter((field) => field.required && field.default === null)
     .map(({ name }) => name);
-  const input = { type: 'object', properties: Object.fromEntries(written) };
+  const input = { type: 'object', properties: Object.fromEntries(writable) };
   return {
     [singular]: {
       type: 'object',
@@ -93,21 +96,21 @@ export function resourceSchemas(resource: Resource, around: Omit<Around, 'others
     [`${singular}Create`]: { ...input, required },
     [`${singular}Update`]: {
       ...input,
-      properties: { ...input.properties, ...merged(partsOf(resource, around), 'update').keys },
+      properties: { ...input.properties, ...merged(partsOf(resource, context), 'update').keys },
     },
   };
 }
 
 /** A resource's calls, with those of extensions (rules: every-call). */
-export function resourcePaths(resource: Resource, around: Around): Schemas {
+export function resourcePaths(resource: Resource, context: PathContext): Schemas {
   const {
     catalogue,
-    others,
+    resourceOf,
     names: { singular, plural },
-  } = around;
+  } = context;
   const { path } = resource;
   const record = ref('schemas', singular);
-  const parts = partsOf(resource, around);
+  const parts = partsOf(resource, context);
   const [list, show, update] = [
     merged(parts, 'list'),
     merged(parts, 'show'),
@@ -124,7 +127,7 @@ export function resourcePaths(resource: Resource, around: Around): Schemas {
   return {
     [path]: {
       get: call(`list${plural}`, `Lists ${plural}`, {
-        parameters: [...listParameters(resource, catalogue, others), ...list.parameters],
+        parameters: [...listParameters(resource, catalogue, resourceOf), ...list.parameters],
         responses: {
           ...succeeds(resource, listBody(record), list.keys),
           ...refused,
@@ -195,14 +198,14 @@ function requestBody(name: string): Schema {
 function listParameters(
   resource: Resource,
   catalogue: FieldTypeCatalogue,
-  others: Others,
+  resourceOf: ResourceByName,
 ): Schema[] {
   const valuesOf = (of: Resource, field: string) => bareSchema(of, field, catalogue);
   return [
     ...allFilters(resource).map((filter) => ({
       ...{ name: filter.parameter, in: 'query' },
       ...(filter.extension !== undefined && { description: `Extension "${filter.extension}"` }),
-      ...sqlOf(filter).describe(filter, { resource, others, valuesOf }),
+      ...sqlOf(filter).describe(filter, { resource, resourceOf, valuesOf }),
     })),
     ...['perPage', 'page'].map((name) => ref('parameters', name)),
   ];

@@ -44,14 +44,14 @@ async function readAudit(db: Kysely<Database>, query: QueryString) {
   const [page, perPage] = [reader.page(), reader.perPage(defaultPerPage)];
   const number = (parameter: string) =>
     reader.text(parameter) === null ? null : reader.count(parameter, 1, Number.MAX_SAFE_INTEGER);
-  const wanted = {
+  const filters = {
     resource: reader.text('resource'),
     recordId: number('id'),
     action: reader.text('action'),
     userId: number('userId'),
   };
   reader.finish();
-  const conditions = Object.entries(wanted).flatMap(([column, value]) =>
+  const conditions = Object.entries(filters).flatMap(([column, value]) =>
     value === null ? [] : [sql`${sql.id(column)} = ${value}`],
   );
   const where = sql.join([sql`true`, ...conditions], sql` and `);

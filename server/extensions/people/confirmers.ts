@@ -18,16 +18,16 @@ export function registerConfirmers(
       const reader = new QueryReader(request.query);
       reader.allow(['resource']);
       const name = reader.text('resource');
-      const known = resourcesOf(live.current).some(
+      const isConfirmable = resourcesOf(live.current).some(
         (one) => one.name === name && one.confirmation !== null,
       );
       if (name === null) reader.refuse('resource', { rule: 'required' });
-      else if (!known) reader.refuse('resource', { rule: 'exists' });
+      else if (!isConfirmable) reader.refuse('resource', { rule: 'exists' });
       reader.finish();
       // Of the user who nominates.
-      const asker = rightsOf(currentUser(request), enforcePermissions);
+      const rights = rightsOf(currentUser(request), enforcePermissions);
       const resource = String(name);
-      if (!asker(resource, 'create') && !asker(resource, 'edit')) throw forbiddenMessage();
+      if (!rights(resource, 'create') && !rights(resource, 'edit')) throw forbiddenMessage();
       const people = await permissionsOfAll(db);
       const data = people
         .filter((person) => rightsOf(person, enforcePermissions)(resource, 'confirm'))

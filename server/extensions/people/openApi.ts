@@ -12,7 +12,7 @@ import { object, ref, success, textType, type Schemas, refusals } from '../../en
 const moment = { ...textType, description: 'YYYY-MM-DD HH:mm:ss in Asia/Seoul' };
 const twice = { password: textType, password_confirmation: textType };
 const wrong = { ...refusals(401, 422) };
-const done = { responses: { ...jsonResponses(success), ...wrong } };
+const responses = { responses: { ...jsonResponses(success), ...wrong } };
 
 const session = object({
   id: { type: 'integer' },
@@ -129,7 +129,7 @@ const paths: Schemas = {
         'current_password',
         'password',
       ]),
-      ...done,
+      ...responses,
     }),
   },
   '/user/sessions': {
@@ -139,7 +139,7 @@ const paths: Schemas = {
         ...refusals(401),
       },
     }),
-    delete: authCall('endOtherSessions', 'Ends all sessions but this one', done),
+    delete: authCall('endOtherSessions', 'Ends all sessions but this one', responses),
   },
   '/user/sessions/{id}': {
     parameters: [ref('parameters', 'id')],
@@ -195,7 +195,7 @@ const paths: Schemas = {
     parameters: [ref('parameters', 'id')],
     post: authCall('endPasskey', 'Deletes a passkey', {
       requestBody: formBody({ password: textType }, ['password']),
-      responses: { ...done.responses, '404': ref('responses', 'NotFound') },
+      responses: { ...responses.responses, '404': ref('responses', 'NotFound') },
     }),
   },
   '/user/two-factor-authentication': {
@@ -214,7 +214,7 @@ const paths: Schemas = {
   '/user/two-factor-authentication/end': {
     post: authCall('endSecondFactor', 'Turns two-factor authentication off', {
       requestBody: formBody({ password: textType }, ['password']),
-      ...done,
+      ...responses,
     }),
   },
   '/user/confirmed-two-factor-authentication': {

@@ -54,7 +54,7 @@ export function registerPasskeys(
   { db, attempts, settings }: ExtensionServer,
 ): void {
   const rateLimit = { max: settings.limits.login, timeWindow: '1 minute' };
-  const owing = { preHandler: api.authenticate, config: { owing: true } };
+  const options = { preHandler: api.authenticate, config: { owing: true } };
   const limited = { preHandler: api.authenticate, config: { owing: true, rateLimit } };
   /** @throws HttpProblem 404 if unavailable */
   const partyOf = (request: FastifyRequest): RelyingParty => {
@@ -63,7 +63,7 @@ export function registerPasskeys(
     return party;
   };
 
-  api.get('/user/passkeys', owing, async (request) => {
+  api.get('/user/passkeys', options, async (request) => {
     const { rows } = await sql`select "id", "name", ${moment('createdAt')}, ${moment('lastUsedAt')}
       from "server"."passkeys" where "userId" = ${currentUser(request).id} order by "id"`.execute(
       db,
@@ -89,13 +89,13 @@ export function registerPasskeys(
     const party = partyOf(request);
     const who = currentUser(request);
     // Proves that this session has confirmed the password.
-    const made = await readRegistration(db, party, who, readTextField(request.body, 'passkey'));
-    if (made === null) throw new ValidationProblem({ passkey: [passkeyRefused] });
+    const passkey = await readRegistration(db, party, who, readTextField(request.body, 'passkey'));
+    if (passkey === null) throw new ValidationProblem({ passkey: [passkeyRefused] });
     const name = nameOf(request.body);
     const recoveryCodes = await inTransaction(db, async (transaction) => {
       const { numInsertedOrUpdatedRows: added = 0n } = await systemTables(transaction)
         .insertInto('server.passkeys')
-        .values({ ...made, name, userId: who.id, rpId: party.id })
+        .values({ ...passkey, name, userId: who.id, rpId: party.id })
         .onConflict((conflict) => conflict.column('credentialId').doNothing())
         .executeTakeFirst();
       if (added === 0n) throw new ValidationProblem({ passkey: [passkeyRefused] });
@@ -109,16 +109,20 @@ export function registerPasskeys(
     const { id } = await authorizeAccount({ db, attempts }, request, 'endPasskey');
     const named = idIn(request.params.id) ?? 0;
     await inTransaction(db, async (transaction) => {
-      const gone = await systemTables(transaction)
+      const deleted = await systemTables(transaction)
         .deleteFrom('server.passkeys')
         .where('userId', '=', id)
         .where('id', '=', named)
         .returning('name')
         .executeTakeFirst();
-      if (gone === undefined) throw new HttpProblem(404, 'Not Found.');
+      if (deleted === undefined) throw new HttpProblem(404, 'Not Found.');
       await dropRecoveryCodes(transaction, id);
       const who = currentUser(request);
-      await recordAccountAction(transaction, request, 'endPasskey', { who, ownerId: id, ...gone });
+      await recordAccountAction(transaction, request, 'endPasskey', {
+        who,
+        ownerId: id,
+        ...deleted,
+      });
     });
     return success;
   });
@@ -153,12 +157,12 @@ async function registerOptions(
 
 /** Random and constant; reveals nothing. */
 async function handleOf(db: Kysely<Database>, userId: number): Promise<Uint8Array<ArrayBuffer>> {
-  const made = randomBytes(32).toString('base64url');
+  const challenge = randomBytes(32).toString('base64url');
   const { rows } = await sql<{ handle: string }>`
-    update "server"."credentials" set "handle" = coalesce("handle", ${made}) where "userId" = ${userId}
+    update "server"."credentials" set "handle" = coalesce("handle", ${challenge}) where "userId" = ${userId}
     returning "handle"`.execute(db);
   // The route requires a password, so there is a row.
-  return Uint8Array.from(Buffer.from(rows[0]?.handle ?? made, 'base64url'));
+  return Uint8Array.from(Buffer.from(rows[0]?.handle ?? challenge, 'base64url'));
 }
 
 /** null if invalid. */
@@ -174,12 +178,12 @@ async function readRegistration(
   const challenged = { purpose: 'register', userId, sessionId } as const;
   if (!(await takeChallenge(db, challenge, challenged))) return null;
   const { transports = [], ...response } = answer.response;
-  const found = await verify(
+  const verified = await verify(
     { ...answer, response, clientExtensionResults: {} },
     { challenge, id, origin },
   );
-  if (found === null) return null;
-  const { credential } = found;
+  if (verified === null) return null;
+  const { credential } = verified;
   return {
     credentialId: credential.id,
     publicKey: Buffer.from(credential.publicKey).toString('base64url'),

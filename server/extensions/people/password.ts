@@ -28,7 +28,7 @@ import type { ExtensionServer } from '../../engine/extension';
 
 const success = (message: string) => ({ status_code: 200 as const, message });
 
-const gone = (): ValidationProblem =>
+const invalidLink = (): ValidationProblem =>
   new ValidationProblem({ token: ['The selected token is invalid.'] });
 
 /** Passwords, by a link or with the current one (docs/extensions.md: people). */
@@ -40,11 +40,11 @@ export function registerPasswords(
   const limit = { rateLimit: { max: settings.limits.register, timeWindow: '1 minute' } };
   const open = { onRequest: api.csrfProtection, config: limit };
 
-  const letIn = (request: FastifyRequest, action: AccountAction) =>
+  const createAuthorize = (request: FastifyRequest, action: AccountAction) =>
     authorizeAccount({ db, attempts, enforced: settings.enforcePermissions }, request, action);
 
   api.post('/user/links', { preHandler: api.authenticate }, async (request) => {
-    const owner = await letIn(request, 'makeLink');
+    const owner = await createAuthorize(request, 'makeLink');
     const { token, expiresAt } = await inTransaction(db, async (transaction) => {
       const link = await makeLink(transaction, owner.id);
       const what = { who: currentUser(request), ownerId: owner.id, until: link.expiresAt };
@@ -58,7 +58,7 @@ export function registerPasswords(
   });
 
   api.post('/user/temporary-passwords', { preHandler: api.authenticate }, async (request) => {
-    const owner = await letIn(request, 'givePassword');
+    const owner = await createAuthorize(request, 'givePassword');
     const password = createSpeakablePassword();
     const passwordHash = await hashPassword(password);
     await inTransaction(db, async (transaction) => {
@@ -76,11 +76,12 @@ export function registerPasswords(
   api.post('/forgot-password', open, async (request) => {
     if (send === null || mail === null) throw new HttpProblem(404, 'Not Found.');
     const mailLink = async (typed: string): Promise<void> => {
-      const found = await findAccount(db, typed);
+      const account = await findAccount(db, typed);
       // An address in another case may be another mailbox.
-      const email = found?.active === true ? (await findAccountById(db, found.id))?.email : null;
-      if (found === null || email == null) return;
-      const { token } = await makeLink(db, found.id);
+      const email =
+        account?.active === true ? (await findAccountById(db, account.id))?.email : null;
+      if (account === null || email == null) return;
+      const { token } = await makeLink(db, account.id);
       await send(linkMail(email, linkAddress(mail.appUrl, token), linkHours));
     };
     // Not awaited, always the same response: nothing reveals whether an account exists.
@@ -92,7 +93,7 @@ export function registerPasswords(
 
   api.post('/reset-password/owner', open, async (request) => {
     const owner = await findLink(db, readTextField(request.body, 'token'));
-    if (owner === null) throw gone();
+    if (owner === null) throw invalidLink();
     const { name, email, isNew } = owner;
     return { data: { name, email, isNew }, ...success('OK') };
   });
@@ -109,7 +110,7 @@ export function registerPasswords(
           ownerId: userId,
         }),
     );
-    if (!isSpent) throw gone();
+    if (!isSpent) throw invalidLink();
     return success('Your password has been reset.');
   });
 

@@ -20,13 +20,13 @@ export function registerSecondFactor(
   api: FastifyInstance,
   { db, attempts, settings }: ExtensionServer,
 ): void {
-  const owing = { preHandler: api.authenticate, config: { owing: true } };
+  const options = { preHandler: api.authenticate, config: { owing: true } };
   const limited = {
-    ...owing,
+    ...options,
     config: { owing: true, rateLimit: { max: settings.limits.login, timeWindow: '1 minute' } },
   };
 
-  api.get('/user/two-factor-authentication', owing, async (request) => {
+  api.get('/user/two-factor-authentication', options, async (request) => {
     const { totp, recoveryCodes } = await findSecondFactors(db, currentUser(request).id);
     return { data: { enabled: totp, recoveryCodes }, ...success };
   });

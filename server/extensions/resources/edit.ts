@@ -32,10 +32,10 @@ export async function dryRunFile(
   const own = outcome.files.find((file) => file.name === name);
   if (own?.current !== true) return { findings: findings.map(formatFindingMessages), changes: [] };
   const next = outcome.resources.find((resource) => resource.name === own.resource);
-  const misfits = next ? await liveFiles.misfits(next) : [];
+  const invalidRecords = next ? await liveFiles.invalidRecordsOf(next) : [];
   return {
     findings: findings.map(formatFindingMessages),
-    changes: [...outcome.changes, ...misfits, ...shownOrHidden(liveFiles, outcome)],
+    changes: [...outcome.changes, ...invalidRecords, ...shownOrHidden(liveFiles, outcome)],
   };
 }
 
@@ -53,9 +53,9 @@ export async function writeFile(
   refuse(findingsOf(liveFiles, await liveFiles.decide(false, { name, text }), name), 'text');
   const outcome = await liveFiles.decide(true, { name, text });
   const findings = findingsOf(liveFiles, outcome, name);
-  if (findings.length > 0 && outcome.retry) throw new HttpProblem(503, said(findings));
+  if (findings.length > 0 && outcome.retry) throw new HttpProblem(503, sentencesOf(findings));
   refuse(findings, 'text');
-  await onDisk(async () => {
+  await withDiskErrors(async () => {
     await liveFiles.makeFolder();
     await writeAtomically(join(liveFiles.folder.path, `${name}.json`), text);
   });
@@ -70,11 +70,11 @@ export async function removeFile(
   liveFiles: LiveFiles,
   { name, was }: { name: string; was: string | null },
 ): Promise<void> {
-  if ((await onDisk(() => liveFiles.folder.read(name))) === null) throw noFile();
+  if ((await withDiskErrors(() => liveFiles.folder.read(name))) === null) throw noFile();
   await refuseStale(liveFiles, name, was);
   const outcome = await liveFiles.decide(true, { name, text: null });
   refuse(findingsOf(liveFiles, outcome, name), 'was');
-  await onDisk(() => rm(join(liveFiles.folder.path, `${name}.json`)));
+  await withDiskErrors(() => rm(join(liveFiles.folder.path, `${name}.json`)));
   await takeEffect(liveFiles, outcome, { name, text: null });
 }
 
@@ -104,8 +104,8 @@ function findingsOf({ files }: LiveFiles, outcome: FileDecisions, name: string):
   const served = new Set(files.filter(({ current }) => current).map((file) => file.name));
   const isWrong = (file: ReadResourceFile) =>
     !file.current && (file.name === name || served.has(file.name));
-  const found = outcome.files.filter(isWrong).flatMap(({ findings }) => findings);
-  return [...new Map(found.map((finding) => [JSON.stringify(finding), finding])).values()];
+  const findings = outcome.files.filter(isWrong).flatMap(({ findings }) => findings);
+  return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 
 function shownOrHidden(liveFiles: LiveFiles, { resources }: FileDecisions): DryRun['changes'] {
@@ -121,11 +121,11 @@ function shownOrHidden(liveFiles: LiveFiles, { resources }: FileDecisions): DryR
   ];
 }
 
-const said = (findings: readonly Finding[]): string => findings.map(sentenceOf).join('\n');
+const sentencesOf = (findings: readonly Finding[]): string => findings.map(sentenceOf).join('\n');
 
 function refuse(findings: readonly Finding[], key: string): void {
   if (findings.length === 0) return;
-  const message = said(findings);
+  const message = sentencesOf(findings);
   throw new HttpProblem(
     422,
     message,
@@ -136,13 +136,13 @@ function refuse(findings: readonly Finding[], key: string): void {
 
 /** A removed file was read from its newest version. */
 async function refuseStale(liveFiles: LiveFiles, name: string, was: string | null): Promise<void> {
-  const file = await onDisk(() => liveFiles.folder.read(name));
+  const file = await withDiskErrors(() => liveFiles.folder.read(name));
   const [newest] = file === null ? await liveFiles.versions.of(name) : [];
-  const known = file === null ? [null, newest?.hash ?? null] : [file.hash];
-  if (!known.includes(was)) throw new HttpProblem(409, createMessage('files.changed'));
+  const hashes = file === null ? [null, newest?.hash ?? null] : [file.hash];
+  if (!hashes.includes(was)) throw new HttpProblem(409, createMessage('files.changed'));
 }
 
-async function onDisk<T>(work: () => Promise<T>): Promise<T> {
+async function withDiskErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -35,9 +35,14 @@ export function registerResourceFiles(api: FastifyInstance, liveFiles: LiveFiles
     if (!rightsOf(user)(resourcesRight, action)) throw forbiddenMessage();
     return user;
   };
-  const note = ({ log }: FastifyRequest, { id }: SessionUser, name: string, done: string): void => {
+  const note = (
+    { log }: FastifyRequest,
+    { id }: SessionUser,
+    name: string,
+    change: string,
+  ): void => {
     const hash = liveFiles.own.get(name)?.hash ?? null;
-    log.warn({ userId: id, file: `${name}.json`, hash }, `resource file ${done}`);
+    log.warn({ userId: id, file: `${name}.json`, hash }, `resource file ${change}`);
   };
 
   api.get('/resources', signedIn, async (request) => {
@@ -81,8 +86,8 @@ export function registerResourceFiles(api: FastifyInstance, liveFiles: LiveFiles
   api.delete<ByName>('/resources/:name', signedIn, async (request) => {
     const user = admit(request, 'edit');
     const { name } = request.params;
-    const given = request.body ?? request.query;
-    const { was: hash = null } = readBody(removeQuery, given);
+    const values = request.body ?? request.query;
+    const { was: hash = null } = readBody(removeQuery, values);
     return liveFiles.inTurn(async () => {
       await removeFile(liveFiles, { name, was: hash });
       note(request, user, name, 'removed');
@@ -119,19 +124,19 @@ export interface ListedFile {
 }
 
 async function listFiles(liveFiles: LiveFiles): Promise<ListedFile[]> {
-  const kept = await liveFiles.versions.names().catch(unlessBroken<string>);
-  const names = new Set([...liveFiles.own.keys(), ...kept]);
-  const listed = await Promise.all([...names].toSorted().map((name) => listFile(liveFiles, name)));
-  return listed.filter((file) => file !== null);
+  const versionNames = await liveFiles.versions.names().catch(unlessBroken<string>);
+  const names = new Set([...liveFiles.own.keys(), ...versionNames]);
+  const files = await Promise.all([...names].toSorted().map((name) => listFile(liveFiles, name)));
+  return files.filter((file) => file !== null);
 }
 
 async function listFile(liveFiles: LiveFiles, name: string): Promise<ListedFile | null> {
   const versions = await liveFiles.versions.of(name).catch(unlessBroken<Version>);
-  const kept = versions.map(({ hash, at }) => ({ hash, at }));
+  const entries = versions.map(({ hash, at }) => ({ hash, at }));
   const file = liveFiles.own.get(name);
   if (file === undefined) {
     const [newest] = versions;
-    return newest === undefined ? null : { ...removed(name, newest), versions: kept };
+    return newest === undefined ? null : { ...removed(name, newest), versions: entries };
   }
   const read = liveFiles.files.find((one) => one.name === name);
   return {
@@ -143,7 +148,7 @@ async function listFile(liveFiles: LiveFiles, name: string): Promise<ListedFile 
     removed: false,
     findings: read?.findings.map(formatFindingMessages) ?? [],
     ...aboutOf(read),
-    versions: kept,
+    versions: entries,
   };
 }
 

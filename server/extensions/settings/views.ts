@@ -17,7 +17,7 @@ const viewsRight = 'views';
 const longestName = 60;
 const longestQuery = 4_000;
 /** Per resource and owner. */
-const most = 100;
+const maxViews = 100;
 const momentary = ['page', 'saved'];
 
 type ById = { Params: { id: string } };
@@ -43,14 +43,14 @@ export function registerViews(
   };
   /** @throws HttpProblem 404, 403 */
   const find = async (on: Kysely<Database>, request: FastifyRequest, id: number) => {
-    const found = await findVisibleViews(on, currentUser(request))
+    const view = await findVisibleViews(on, currentUser(request))
       .where('id', '=', id)
       .select([...columns, 'owner'])
       .forUpdate()
       .executeTakeFirst();
-    if (found === undefined) throw new HttpProblem(404, 'Not Found.');
-    demandRight(request, found.audience);
-    return found;
+    if (view === undefined) throw new HttpProblem(404, 'Not Found.');
+    demandRight(request, view.audience);
+    return view;
   };
 
   api.get<{ Querystring: QueryString }>(path, signedIn, async (request) => {
@@ -68,7 +68,7 @@ export function registerViews(
       .orderBy('name')
       .orderBy('id')
       .execute();
-    return { data: rows.map(told), share: mayShare(request), ...success };
+    return { data: rows.map(toWire), share: mayShare(request), ...success };
   });
 
   api.post(path, signedIn, async (request) => {
@@ -96,36 +96,36 @@ export function registerViews(
         .executeTakeFirst();
     });
     if (data === undefined) throw invalid({ name: { rule: 'unique' } });
-    return { data: told(data), ...success };
+    return { data: toWire(data), ...success };
   });
 
   api.put<ById>(`${path}/:id`, signedIn, async (request) => {
-    const given = readView(request.body, { isNew: false });
+    const changes = readView(request.body, { isNew: false });
     const id = readId(request.params.id);
     const data = await db.transaction().execute(async (on) => {
-      const found = await find(on, request, id);
-      const { audience = found.audience, starts = found.starts, name = found.name } = given;
+      const view = await find(on, request, id);
+      const { audience = view.audience, starts = view.starts, name = view.name } = changes;
       demandRight(request, audience);
       const owner =
-        audience === found.audience ? found.owner : ownerFor(audience, currentUser(request));
-      const place = { resource: found.resource, audience, owner };
-      const isNew = audience !== found.audience;
+        audience === view.audience ? view.owner : ownerFor(audience, currentUser(request));
+      const place = { resource: view.resource, audience, owner };
+      const isNew = audience !== view.audience;
       await makeRoom(on, place, { starts, isNew });
-      const twin = await systemTables(on)
+      const duplicate = await systemTables(on)
         .selectFrom(table)
         .select('id')
         .where((eb) => eb.and({ ...place, name }))
         .where('id', '!=', id)
         .executeTakeFirst();
-      if (twin !== undefined) throw invalid({ name: { rule: 'unique' } });
+      if (duplicate !== undefined) throw invalid({ name: { rule: 'unique' } });
       return systemTables(on)
         .updateTable(table)
-        .set({ ...place, name, starts, query: given.query ?? found.query, updatedAt: sql`now()` })
+        .set({ ...place, name, starts, query: changes.query ?? view.query, updatedAt: sql`now()` })
         .where('id', '=', id)
         .returning(columns)
         .executeTakeFirstOrThrow();
     });
-    return { data: told(data), ...success };
+    return { data: toWire(data), ...success };
   });
 
   api.delete<ById>(`${path}/:id`, signedIn, async (request) => {
@@ -140,7 +140,7 @@ export function registerViews(
 
 type Row = { [column in (typeof columns)[number]]: unknown };
 
-const told = ({ audience, ...row }: Row) => ({ ...row, for: audience });
+const toWire = ({ audience, ...row }: Row) => ({ ...row, for: audience });
 
 interface Place {
   resource: string;
@@ -164,8 +164,8 @@ async function makeRoom(
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where((eb) => eb.and(here))
       .executeTakeFirstOrThrow();
-    if (Number(count) >= most)
-      throw new ValidationProblem({ name: [`There may be no more than ${most} views.`] });
+    if (Number(count) >= maxViews)
+      throw new ValidationProblem({ name: [`There may be no more than ${maxViews} views.`] });
   }
   if (starts === 1)
     await systemTables(db)
@@ -205,10 +205,10 @@ interface Given {
 
 /** @throws ValidationProblem */
 function readView(body: unknown, { isNew }: { isNew: boolean }): Given {
-  const given = new Map(Object.entries(Object(body) as object) as [string, unknown][]);
+  const values = new Map(Object.entries(Object(body) as object) as [string, unknown][]);
   const problems: Record<string, ValueProblem> = {};
   const text = (key: string, max: number): string | undefined => {
-    const value: unknown = given.get(key);
+    const value: unknown = values.get(key);
     if (value === undefined && !isNew) return undefined;
     const trimmed = typeof value === 'string' ? value.trim() : '';
     if (trimmed === '') problems[key] = { rule: 'required' };
@@ -223,13 +223,13 @@ function readView(body: unknown, { isNew }: { isNew: boolean }): Given {
   if (query !== undefined && !problems['query'] && !isQuery(query))
     problems['query'] = { rule: 'format' };
   const audience = audiences.find(
-    (one) => one === (given.get('for') ?? (isNew ? 'me' : undefined)),
+    (one) => one === (values.get('for') ?? (isNew ? 'me' : undefined)),
   );
-  if (given.has('for') && audience === undefined) problems['for'] = { rule: 'oneOf' };
-  const said = given.get('starts');
+  if (values.has('for') && audience === undefined) problems['for'] = { rule: 'oneOf' };
+  const startsValue = values.get('starts');
   // Form values are text.
-  const starts = [0, 1].find((one) => said === one || said === String(one));
-  if (said !== undefined && starts === undefined) problems['starts'] = { rule: 'boolean' };
+  const starts = [0, 1].find((one) => startsValue === one || startsValue === String(one));
+  if (startsValue !== undefined && starts === undefined) problems['starts'] = { rule: 'boolean' };
   if (starts === 1 && audience === 'me') problems['starts'] = { rule: 'prohibited' };
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return { resource, name, query, audience, starts: starts as 0 | 1 | undefined };

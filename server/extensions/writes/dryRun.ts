@@ -13,7 +13,7 @@ import { createRecord, removeRecord, updateRecord, type WriteRequest } from '../
 /** Others may wait for the transaction's locks. */
 export const mostRows = 500;
 
-type Tried = (WriteCall & { data: unknown }) | HttpProblem;
+type Attempt = (WriteCall & { data: unknown }) | HttpProblem;
 
 type Outcome = { ok: true } | { ok: false; status: number; [detail: string]: unknown };
 
@@ -40,7 +40,7 @@ async function tryOne(
   model: Model,
   entity: Entity,
   { user, rights, origin }: WriteRequest,
-  row: Tried,
+  row: Attempt,
 ): Promise<Outcome> {
   try {
     if (row instanceof HttpProblem) throw row;
@@ -58,24 +58,24 @@ async function tryOne(
 }
 
 /** @throws ValidationProblem */
-function readRows(body: Body): Tried[] {
-  const { rows, ...others } = body;
+function readRows(body: Body): Attempt[] {
+  const { rows, ...otherKeys } = body;
   const errors: FieldErrors = {};
-  for (const name of Object.keys(others))
+  for (const name of Object.keys(otherKeys))
     errors[name] = [problemMessage(name, { rule: 'prohibited' })];
   if (rows === undefined) errors.rows = [problemMessage('rows', { rule: 'required' })];
   else if (!Array.isArray(rows) || rows.length === 0)
     errors.rows = [problemMessage('rows', { rule: 'format' })];
   else if (rows.length > mostRows)
     errors.rows = [`The rows field must not have more than ${mostRows} items.`];
-  const tried = Array.isArray(rows)
+  const attempts = Array.isArray(rows)
     ? rows.map((row, at) => readRow(row, `rows.${at}`, errors))
     : [];
   if (Object.keys(errors).length > 0) throw new ValidationProblem(errors);
-  return tried;
+  return attempts;
 }
 
-function readRow(row: unknown, name: string, errors: FieldErrors): Tried {
+function readRow(row: unknown, name: string, errors: FieldErrors): Attempt {
   const { action, id, data } = Object(row) as { action?: unknown; id?: unknown; data?: unknown };
   if (action === 'create') return { action, data };
   if (action !== 'update' && action !== 'delete') {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCanHear } from '../../../server/realtime/canHear';
+import { createCanReceive } from '../../../server/realtime/canHear';
 import {
   actions,
   limitToDeclared,
@@ -72,7 +72,7 @@ describe('a push message', () => {
     ['all', null, true],
     ['own', null, false],
   ])('is for %s of a record of %j: %j', (scope, stamps, heard) => {
-    const hears = createCanHear(readRights(scoped('reservations', scope)), me);
+    const hears = createCanReceive(readRights(scoped('reservations', scope)), me);
     expect(hears({ resource: 'reservations', stamps: stamps as never })).toBe(heard);
     expect(hears({ resource: 'balances', stamps: stamps as never })).toBe(false);
   });

@@ -12,7 +12,7 @@ import { lockDirectory, type DirectoryLock } from '../../../server/db/lock';
 import { StartProblem } from '../../../server/errors';
 import { itInLab } from '../../support/itInLab';
 
-const quick = { heartbeat: 50, silence: 400 };
+const quick = { heartbeat: 50, timeout: 400 };
 
 let directory: string;
 /** Compiled: loading TypeScript takes long. */

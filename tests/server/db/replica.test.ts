@@ -33,7 +33,7 @@ describe.runIf(usualEngine === 'postgres')('a replica', () => {
     replica = await openReplica({
       ...{ db: database.db, url: gate.url, timeouts: usualTimeouts },
       waits: { pause: 0, patience: 1_000 },
-      onAway: ({ message }) => void told.push(message),
+      onUnreachable: ({ message }) => void told.push(message),
     });
   }, 60_000);
 
@@ -87,7 +87,7 @@ describe.runIf(usualEngine === 'postgres')('a replica', () => {
     const odd = await openReplica({
       // A standby has no such position.
       ...{ db: beside, url: second.url, timeouts: usualTimeouts },
-      onAway: ({ message }) => void words.push(message),
+      onUnreachable: ({ message }) => void words.push(message),
     });
     expect((await odd.read(look))?.things).toBeGreaterThan(0);
     expect(words).toEqual([expect.stringMatching(/^DATABASE_READ_URL .*recovery is in progress/)]);

@@ -34,8 +34,8 @@ describe.runIf(usualEngine === 'postgres')('a session', () => {
 
   it('with other limits is used, and reported', async () => {
     const databaseUrl = asking('-c timezone=Etc/UTC -c lock_timeout=5000');
-    const { unheld, close } = await openDatabase({ dataDir: '', databaseUrl });
-    expect(unheld).toEqual([
+    const { unappliedTimeouts, close } = await openDatabase({ dataDir: '', databaseUrl });
+    expect(unappliedTimeouts).toEqual([
       'statement_timeout is 0 ms, not 30000',
       'idle_in_transaction_session_timeout is 0 ms, not 60000',
     ]);
@@ -43,8 +43,11 @@ describe.runIf(usualEngine === 'postgres')('a session', () => {
   });
 
   it('keeps its limits for its next user', async () => {
-    const { db, unheld, close } = await openDatabase({ dataDir: '', databaseUrl: postgres.url });
-    expect(unheld).toEqual([]);
+    const { db, unappliedTimeouts, close } = await openDatabase({
+      dataDir: '',
+      databaseUrl: postgres.url,
+    });
+    expect(unappliedTimeouts).toEqual([]);
     await withoutTimeouts(db, async (on) => {
       expect(on.isTransaction).toBe(true);
       const { rows } = await sql<{ held: string }>`show statement_timeout`.execute(on);

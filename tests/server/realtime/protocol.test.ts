@@ -162,7 +162,7 @@ describe('limits', () => {
   });
 
   it('ping silent connections, and end dead ones', async () => {
-    const impatient = await socketServer({}, { quiet: 60, pong: 60 });
+    const impatient = await socketServer({}, { idleMs: 60, pong: 60 });
     const { client } = await connect(impatient.url);
     const closed = client.closed();
     expect((await client.next()).event).toBe('pusher:ping');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testSettings } from '../../support/server';
 import { connect, pusher, socketServer, type Listening } from '../realtime/realtimeHarness';
 
-const clientTimeouts = { headers: 100, request: 200, silence: 60_000 };
+const clientTimeouts = { headers: 100, request: 200, idleMs: 60_000 };
 
 let server: Listening;
 let log = '';

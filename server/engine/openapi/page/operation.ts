@@ -87,9 +87,9 @@ export function callDetails(call: Call, document: ApiDocument): Html {
 
 function followed<T extends { $ref?: string }>(node: T, components: object): T {
   if (node.$ref === undefined) return node;
-  const found = (components as { readonly [name: string]: T })[refName(node.$ref)];
-  if (found === undefined) throw new Error(`${node.$ref} leads nowhere`);
-  return found;
+  const component = (components as { readonly [name: string]: T })[refName(node.$ref)];
+  if (component === undefined) throw new Error(`${node.$ref} leads nowhere`);
+  return component;
 }
 
 function parameterLine({ name, in: place, required, description, schema }: Parameter) {
