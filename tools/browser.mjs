@@ -34,10 +34,12 @@ function runs(path) {
  * @throws if CHROMIUM_PATH names no program: another browser would hide the mistake
  */
 export function findBrowser() {
-  const wanted = process.env['CHROMIUM_PATH'];
-  if (wanted) {
-    if (runs(wanted)) return wanted;
-    throw new Error(`CHROMIUM_PATH is ${wanted}, where no program is. Correct it or leave it out.`);
+  const configured = process.env['CHROMIUM_PATH'];
+  if (configured) {
+    if (runs(configured)) return configured;
+    throw new Error(
+      `CHROMIUM_PATH is ${configured}, where no program is. Correct it or leave it out.`,
+    );
   }
   const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter)].filter(Boolean);
   const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -52,8 +54,8 @@ function aptGet(...args) {
 
 /** Installs Debian's Chromium if there is none. @throws with advice */
 export function ensureBrowser() {
-  const found = findBrowser();
-  if (found) return found;
+  const browser = findBrowser();
+  if (browser) return browser;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('No Chromium found: installing it with apt-get.');
     aptGet('update');

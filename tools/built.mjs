@@ -74,9 +74,9 @@ function alone(lock, work) {
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     }
-    const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
+    const holderPid = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
     // Empty between its creation and its writing.
-    if (holder > 0 && !isRunning(holder)) rmSync(lock, { force: true });
+    if (holderPid > 0 && !isRunning(holderPid)) rmSync(lock, { force: true });
     else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
   }
   try {
@@ -98,19 +98,19 @@ function alone(lock, work) {
 export function ensureBuilt(folder, build, make, onUsable = () => undefined) {
   return alone(join(folder, `${build.output}.lock`), () => {
     const hash = hashSources(folder, build);
-    const made = !isMade(folder, build, hash);
-    if (made) {
+    const wasBuilt = !isMade(folder, build, hash);
+    if (wasBuilt) {
       for (const stamp of [hashFile(build), finishedFile(build)])
         rmSync(join(folder, stamp), { force: true });
       make(folder);
       writeFileSync(join(folder, hashFile(build)), `${hash}\n`);
     }
-    onUsable(made);
-    if (build.finish && !holds(join(folder, finishedFile(build)), hash)) {
+    onUsable(wasBuilt);
+    if (build.finish && !isStamped(join(folder, finishedFile(build)), hash)) {
       build.finish(folder);
       writeFileSync(join(folder, finishedFile(build)), `${hash}\n`);
     }
-    return made;
+    return wasBuilt;
   });
 }
 
@@ -121,7 +121,7 @@ export function ensureBuilt(folder, build, make, onUsable = () => undefined) {
 export function isFinished(folder, build) {
   const hash = hashSources(folder, build);
   if (!isMade(folder, build, hash)) return false;
-  return !build.finish || holds(join(folder, finishedFile(build)), hash);
+  return !build.finish || isStamped(join(folder, finishedFile(build)), hash);
 }
 
 /** @param {Build} build */
@@ -130,11 +130,12 @@ const hashFile = ({ output }) => `${output}.hash`;
 const finishedFile = ({ output }) => `${output}.finished`;
 
 /** @param {string} stamp @param {string} hash */
-const holds = (stamp, hash) => existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === hash;
+const isStamped = (stamp, hash) => existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === hash;
 
 /** @param {string} folder @param {Build} build @param {string} hash */
 const isMade = (folder, build, hash) =>
-  existsSync(join(folder, build.output, build.entry)) && holds(join(folder, hashFile(build)), hash);
+  existsSync(join(folder, build.output, build.entry)) &&
+  isStamped(join(folder, hashFile(build)), hash);
 
 /**
  * In its own process, to free the bundler's memory.

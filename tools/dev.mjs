@@ -106,8 +106,8 @@ const waitingFor = (port) => ({
   name: 'waiting-for-the-api',
   configureServer({ middlewares }) {
     middlewares.use(async (request, _response, next) => {
-      const asks = /^\/(?:api(?:\/|$)|config\.json|resources\/[^/]+\.json|schema\/)/;
-      if (asks.test(request.url ?? '')) await answersSoon(port);
+      const forwarded = /^\/(?:api(?:\/|$)|config\.json|resources\/[^/]+\.json|schema\/)/;
+      if (forwarded.test(request.url ?? '')) await answersSoon(port);
       next();
     });
   },

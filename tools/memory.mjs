@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { availableMemory } from 'node:process';
 
 /** A run takes half a gigabyte. */
-const PLENTY = 4 * 1024 ** 3;
+const ENOUGH_BYTES = 4 * 1024 ** 3;
 const DAY = 24 * 3_600_000;
 const PREFIX = 'tour-tests-';
 
@@ -22,7 +22,7 @@ const PREFIX = 'tour-tests-';
  * @param {string} [memory]
  * @param {number} [plenty] bytes
  */
-export function temporaryInMemory(env = process.env, memory = '/dev/shm', plenty = PLENTY) {
+export function temporaryInMemory(env = process.env, memory = '/dev/shm', plenty = ENOUGH_BYTES) {
   if (env['TMPDIR'] || roomIn(memory) < plenty) return;
   removeForgotten(memory);
   const folder = mkdtempSync(join(memory, PREFIX));

@@ -30,14 +30,14 @@ type Person = (typeof people)[number];
 const bearer = async (userId: number) => ({
   authorization: `Bearer ${await issueToken(db, userId, 36_000)}`,
 });
-const { id: powerless } = await db
+const { id: userWithoutRights } = await db
   .insertInto('users')
   .values({ name: 'x', email: 'x@example.com', active: 1 })
   .returning('id')
   .executeTakeFirstOrThrow();
 const headersOf: Record<Person, Record<string, string>> = {
   administrator: await bearer(1),
-  'no permissions': await bearer(Number(powerless)),
+  'no permissions': await bearer(Number(userWithoutRights)),
   'no token': {},
 };
 
@@ -68,11 +68,11 @@ async function ask(person: Person, operation: Operation, at: number): Promise<vo
 
 const isLasting = ({ method, path }: Operation) =>
   path !== '/logout' && !(path.startsWith('/user') && method !== 'GET');
-const asked = operations.filter(isLasting);
+const sampled = operations.filter(isLasting);
 const from = performance.now();
 for (let at = 0; at < Number(options.requests); at += 1) {
-  const operation = asked[at % asked.length];
-  const person = people[Math.floor(at / asked.length) % people.length];
+  const operation = sampled[at % sampled.length];
+  const person = people[Math.floor(at / sampled.length) % people.length];
   if (operation && person) await ask(person, operation, at);
 }
 

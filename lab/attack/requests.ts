@@ -54,8 +54,8 @@ export function hostile({ method, path, query, fields }: Operation, random: Rand
         .replaceAll(/[\ud800-\udfff]/g, '?'),
     );
   const place = () => (random.chance(0.7) ? String(random.integer(1, 30)) : short());
-  const asked = query.filter(() => random.chance(0.3)).map((name) => `${name}=${short()}`);
-  const url = `/api${path.replaceAll(/\{\w+\}/g, place)}${asked.length > 0 ? `?${asked.join('&')}` : ''}`;
+  const parameters = query.filter(() => random.chance(0.3)).map((name) => `${name}=${short()}`);
+  const url = `/api${path.replaceAll(/\{\w+\}/g, place)}${parameters.length > 0 ? `?${parameters.join('&')}` : ''}`;
   if (method === 'GET' || method === 'DELETE') return { method, url };
   const body = Object.fromEntries(
     fields.filter(() => random.chance(0.5)).map((name) => [name, random.pick(values)]),

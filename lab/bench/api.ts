@@ -115,8 +115,8 @@ function report(medians: Record<string, number>, hasPostgres: boolean): void {
     const [pglite = 0, postgres = 0] = ['pglite', 'postgres'].map(
       (engine) => medians[`${engine}: ${name}`],
     );
-    const others = hasPostgres ? [rounded(postgres), ratio(postgres, pglite)] : [];
-    return [name, rounded(pglite), ...others];
+    const postgresColumns = hasPostgres ? [rounded(postgres), ratio(postgres, pglite)] : [];
+    return [name, rounded(pglite), ...postgresColumns];
   });
   const heads = hasPostgres ? ['PostgreSQL', 'PGlite / PostgreSQL'] : [];
   printTable(`API over ${RESERVATIONS} reservations (ms)`, [['', 'PGlite', ...heads], ...rows]);

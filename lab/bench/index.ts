@@ -8,7 +8,7 @@ import { readArguments } from './settings';
 import { benchSheets } from './sheets';
 
 const { parts, settings } = readArguments(process.argv.slice(2));
-const others = {
+const otherParts = {
   heavy: () => benchHeavy(settings),
   day: () => benchDay(settings),
   api: () => benchApi(21),
@@ -16,15 +16,15 @@ const others = {
   scale: () => benchScale(settings),
 };
 
-const known = [...Object.keys(pageParts), ...Object.keys(others)];
-const unknown = parts.find((name) => !known.includes(name));
+const partNames = [...Object.keys(pageParts), ...Object.keys(otherParts)];
+const unknown = parts.find((name) => !partNames.includes(name));
 if (unknown !== undefined) {
-  console.error(`There is no benchmark "${unknown}": ${known.join(', ')}.`);
+  console.error(`There is no benchmark "${unknown}": ${partNames.join(', ')}.`);
   process.exitCode = 1;
 } else {
   // A quarter of an hour and ten gigabytes: only run if named.
-  const usual = known.filter((name) => name !== 'scale' && name !== 'day');
-  const wanted = parts.length === 0 ? usual : parts;
-  if (wanted.some((name) => name in pageParts)) await benchPages(wanted, settings);
-  for (const [name, run] of Object.entries(others)) if (wanted.includes(name)) await run();
+  const usual = partNames.filter((name) => name !== 'scale' && name !== 'day');
+  const chosen = parts.length === 0 ? usual : parts;
+  if (chosen.some((name) => name in pageParts)) await benchPages(chosen, settings);
+  for (const [name, run] of Object.entries(otherParts)) if (chosen.includes(name)) await run();
 }

@@ -7,14 +7,14 @@ import { sdkFor, subscribe } from '../../tests/server/realtime/realtimeHarness';
 import { signIn } from '../../tests/support/signIn';
 import type { Office } from './office';
 
-export interface Known {
+export interface SharedState {
   what: string;
   /** null: it failed. */
   is: string | null;
 }
 
 /** Longer than any step. */
-const patience = 40_000;
+const timeoutMs = 40_000;
 
 type Instances = Pick<Office, 'instances' | 'login'>;
 
@@ -47,43 +47,49 @@ export async function personAt(
 export async function signInsKnown({
   instances: [one, other],
   login,
-}: Instances): Promise<Known[]> {
+}: Instances): Promise<SharedState[]> {
   const { call } = await personAt(one, login, other);
-  const there = (await call(other, 'POST', '/me')).status;
+  const otherStatus = (await call(other, 'POST', '/me')).status;
   await call(one, 'POST', '/logout');
   const ended = (await call(other, 'POST', '/me')).status;
   return [
-    { what: 'a sign-in at one is valid at the other', is: there === 200 ? 'yes' : null },
+    { what: 'a sign-in at one is valid at the other', is: otherStatus === 200 ? 'yes' : null },
     { what: 'ended at one, it is ended at the other', is: ended === 401 ? 'yes' : null },
   ];
 }
 
 /** Until the account is delayed at both. */
-export async function wrongPasswordsKnown({ instances }: Instances, email: string): Promise<Known> {
+export async function wrongPasswordsKnown(
+  { instances }: Instances,
+  email: string,
+): Promise<SharedState> {
   const tryAt = (at: string): Promise<number> =>
     signIn(`${at}/api`, email, 'wrong password').then(
       () => 200,
       (error: unknown) => (error as { status: number }).status,
     );
-  let tried = 0;
-  while (tried < 40 && (await tryAt(instances[tried % 2] ?? '')) !== 429) tried += 1;
+  let attempts = 0;
+  while (attempts < 40 && (await tryAt(instances[attempts % 2] ?? '')) !== 429) attempts += 1;
   const both = await Promise.all(instances.map(tryAt));
   const what = 'wrong passwords at both before an account waits at both (10 at one alone)';
-  return { what, is: tried <= 10 && both.every((status) => status === 429) ? `${tried}` : null };
+  return {
+    what,
+    is: attempts <= 10 && both.every((status) => status === 429) ? `${attempts}` : null,
+  };
 }
 
-export async function messagesKnown({ instances, login }: Instances): Promise<Known> {
+export async function messagesKnown({ instances, login }: Instances): Promise<SharedState> {
   const { call, token } = await personAt(instances[0], login);
   const took: number[] = [];
-  for (const [at, heardAt] of [instances, instances.toReversed()] as [string, string][]) {
-    const { client } = await subscribe(heardAt, channel, token);
-    const memo = `heard at ${heardAt} since ${performance.now()}`;
+  for (const [at, listeningAt] of [instances, instances.toReversed()] as [string, string][]) {
+    const { client } = await subscribe(listeningAt, channel, token);
+    const memo = `heard at ${listeningAt} since ${performance.now()}`;
     const from = performance.now();
     const { status } = await call(at, 'PUT', '/reservations/1', { id: 1, memo });
-    const heard = (async () => {
+    const received = (async () => {
       for (;;) if ((await client.next()).event === pushEvent) return true;
     })();
-    const isHeard = await Promise.race([heard, sleep(5_000, false, { ref: false })]);
+    const isHeard = await Promise.race([received, sleep(5_000, false, { ref: false })]);
     client.socket.terminate();
     if (status !== 200 || !isHeard) return { what: messages, is: null };
     took.push(performance.now() - from);
@@ -96,22 +102,22 @@ const channel = channelOf('tour-back-office');
 const messages = 'a push message reaches the other, write included';
 
 /** Milliseconds, in both directions. */
-export async function messagesBack({ instances: [one, other] }: Instances): Promise<Known> {
+export async function messagesBack({ instances: [one, other] }: Instances): Promise<SharedState> {
   const from = performance.now();
-  const isBack = await Promise.all([crosses(one, other), crosses(other, one)]);
+  const isBack = await Promise.all([isDelivered(one, other), isDelivered(other, one)]);
   const seconds = (performance.now() - from) / 1000;
   const is = isBack.every(Boolean) ? `${seconds.toFixed(1)} s after the service` : null;
   return { what: 'push messages cross again', is };
 }
 
-async function crosses(from: string, to: string): Promise<boolean> {
-  const until = performance.now() + patience;
+async function isDelivered(from: string, to: string): Promise<boolean> {
+  const until = performance.now() + timeoutMs;
   while (performance.now() < until) {
     // After a gap, clients have to reconnect.
     const { client } = await subscribe(to, channel);
-    const heard = client.next().then(({ event }) => event === 'back');
+    const received = client.next().then(({ event }) => event === 'back');
     await sdkFor(from).trigger(channel, 'back', {});
-    const isHeard = await Promise.race([heard, sleep(200, false, { ref: false })]);
+    const isHeard = await Promise.race([received, sleep(200, false, { ref: false })]);
     client.socket.terminate();
     if (isHeard) return true;
   }
@@ -121,7 +127,7 @@ async function crosses(from: string, to: string): Promise<boolean> {
 export async function resourceFileKnown(
   { instances: [one, other], login }: Instances,
   { remove }: { remove: boolean },
-): Promise<Known> {
+): Promise<SharedState> {
   const what = `a resource file ${remove ? 'removed' : 'saved'} at one is in use at the other`;
   const { call } = await personAt(one, login);
   if (remove) {
@@ -135,7 +141,7 @@ export async function resourceFileKnown(
     await call(one, 'PUT', '/resources/airlines', { text, was: null });
   }
   const from = performance.now();
-  while (performance.now() - from < patience) {
+  while (performance.now() - from < timeoutMs) {
     const { status } = await call(other, 'GET', '/airlines');
     if (status === (remove ? 404 : 200))
       return { what, is: `${((performance.now() - from) / 1000).toFixed(1)} s later` };
@@ -145,9 +151,9 @@ export async function resourceFileKnown(
 }
 
 /** The standby may serve the export. */
-export async function exportsKnown({ instances, login }: Instances): Promise<Known> {
+export async function exportsKnown({ instances, login }: Instances): Promise<SharedState> {
   const { call } = await personAt(instances[0], login);
-  let found = 0;
+  let foundCount = 0;
   const times = 20;
   for (let time = 0; time < times; time += 1) {
     const [at, other] = time % 2 === 0 ? instances : instances.toReversed();
@@ -155,13 +161,16 @@ export async function exportsKnown({ instances, login }: Instances): Promise<Kno
     await call(at ?? '', 'PUT', '/reservations/3', { id: 3, memo });
     const answer = await call(other ?? '', 'GET', '/reservations?ids=3&perPage=1000');
     const { data } = (await answer.json()) as { data: { memo: string }[] };
-    if (data[0]?.memo === memo) found += 1;
+    if (data[0]?.memo === memo) foundCount += 1;
   }
   const what = 'writes at one found at once in an export at the other';
-  return { what, is: found === times ? `${found} of ${times}` : null };
+  return { what, is: foundCount === times ? `${foundCount} of ${times}` : null };
 }
 
-export async function callsLeft({ instances, login }: Instances, email: string): Promise<Known> {
+export async function callsLeft(
+  { instances, login }: Instances,
+  email: string,
+): Promise<SharedState> {
   const { call } = await personAt(instances[0], { ...login, email });
   const counted: number[] = [];
   for (const at of instances) {

@@ -32,11 +32,11 @@ export async function openCluster(installed: Installed): Promise<Cluster> {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   await chmod(folder, 0o755);
   await chown(folder, user.uid, user.gid);
-  const [one, two] = [
+  const [one, other] = [
     machine(installed, { folder, name: 'db1', port: await freePort() }),
     machine(installed, { folder, name: 'db2', port: await freePort() }),
   ];
-  let [first, second]: readonly [Machine, Machine] = [one, two];
+  let [first, second]: readonly [Machine, Machine] = [one, other];
   const port = await freePort();
   const settings = join(folder, 'pgbouncer.ini');
   const places = (follows: Machine): Places => ({
@@ -74,7 +74,7 @@ export async function openCluster(installed: Installed): Promise<Cluster> {
   await shell('replicator');
   await follow();
   const lines = `logfile = \nunix_socket_dir =\n`;
-  await writeFile(settings, command('pgbouncer.ini', places(two)) + lines);
+  await writeFile(settings, command('pgbouncer.ini', places(other)) + lines);
   await writeFile(
     join(folder, 'userlist.txt'),
     `"tour" "${passwords.tour}"\n"pgbouncer" "${passwords.pgbouncer}"\n`,
@@ -88,7 +88,7 @@ export async function openCluster(installed: Installed): Promise<Cluster> {
   const directly = (server: Machine): string =>
     `postgres://tour:${passwords.tour}@127.0.0.1:${server.port}/tour`;
   return {
-    urls: { requests: url('tour'), sessions: url('tour_sessions'), reads: directly(two) },
+    urls: { requests: url('tour'), sessions: url('tour_sessions'), reads: directly(other) },
     direct: () => directly(first),
     lose: async (how) => (how === 'kill' ? first.kill() : first.freeze()),
     failOver: async (isSilent) => {

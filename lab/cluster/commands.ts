@@ -18,8 +18,11 @@ export function command(name: string, places: Places): string {
   const block = documented.get(name);
   if (block === undefined) throw new Error(`docs/operations.md has no command "${name}"`);
   // A value may look like another placeholder.
-  const sought = Object.keys(places).map((place) =>
+  const placeholders = Object.keys(places).map((place) =>
     place.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'),
   );
-  return block.replaceAll(new RegExp(sought.join('|'), 'g'), (found) => places[found] ?? found);
+  return block.replaceAll(
+    new RegExp(placeholders.join('|'), 'g'),
+    (found) => places[found] ?? found,
+  );
 }

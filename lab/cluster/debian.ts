@@ -32,8 +32,10 @@ export function install(): Installed {
 }
 
 function newest(): string | null {
-  const found = existsSync(versions) ? readdirSync(versions).map(Number).filter(Boolean) : [];
-  const bins = found.toSorted((a, b) => b - a).map((version) => join(versions, `${version}/bin`));
+  const installed = existsSync(versions) ? readdirSync(versions).map(Number).filter(Boolean) : [];
+  const bins = installed
+    .toSorted((a, b) => b - a)
+    .map((version) => join(versions, `${version}/bin`));
   return bins.find((bin) => existsSync(join(bin, 'postgres'))) ?? null;
 }
 

@@ -9,7 +9,7 @@ import type { Office } from './office';
 export interface Away {
   /** From the loss, at each instance. */
   lost: number[];
-  acted: number[];
+  failoverTimes: number[];
   pressed: Acknowledged[];
   said: ReadonlyMap<string, number>;
 }
@@ -30,20 +30,20 @@ export async function loseFirst(
     Array.from({ length: 8 }, (_, at) => press(person, instances[at % 2] ?? '', at)),
   );
   await sleep(3000);
-  const said = tally.expect();
+  const expectation = tally.expect();
   await cluster.lose(freeze ? 'freeze' : 'kill');
   const from = performance.now();
   const back = instances.map((at) => savedAt(person, at));
   await sleep(notice * 1000);
   await cluster.failOver(freeze);
-  const acted = performance.now();
+  const failedOverAt = performance.now();
   const since = await Promise.all(back);
   const pressed = (await pressing).flat();
   // Earlier requests may fail later.
   await sleep(1000);
   tally.expectNothing();
   const seconds = (start: number) => since.map((end) => Math.max(0, end - start) / 1000);
-  return { lost: seconds(from), acted: seconds(acted), pressed, said };
+  return { lost: seconds(from), failoverTimes: seconds(failedOverAt), pressed, said: expectation };
 }
 
 /** Below the rate limit. */

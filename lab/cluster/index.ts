@@ -17,7 +17,7 @@ import {
   resourceFileKnown,
   signInsKnown,
   wrongPasswordsKnown,
-  type Known,
+  type SharedState,
 } from './across';
 import { openCluster, type Cluster } from './cluster';
 import { install } from './debian';
@@ -66,7 +66,7 @@ async function prove(
   statuses.clear();
   const away: Away = await loseFirst(cluster, office, { tally, notice, freeze });
   writes.push(...away.pressed);
-  const after: Known[] = [await messagesBack(office)];
+  const after: SharedState[] = [await messagesBack(office)];
   await cluster.takeBack();
   await work;
   const seconds = (performance.now() - from) / 1000;
@@ -79,18 +79,26 @@ async function prove(
     await callsLeft(office, 'kim.nayoung@haneultour.example'),
     { what: 'both instances ran all the while', is: office.areUp() ? 'yes' : null },
   );
-  const found = await unsound(cluster, client, writes);
-  report({ tally, writes: writes.length, seconds, away, statuses, found, log: office.log });
-  const known = [
+  const problems = await unsound(cluster, client, writes);
+  report({
+    tally,
+    writes: writes.length,
+    seconds,
+    away,
+    statuses,
+    problems,
+    log: office.log,
+  });
+  const expectedMessages = [
     { title: 'Before', known: [started, ...before] },
     { title: 'After', known: after },
   ];
-  for (const { title, known: all } of known) {
+  for (const { title, known: all } of expectedMessages) {
     console.log(`\n${title}:`);
     for (const { what, is } of all) console.log(`  ${what}: ${is ?? 'NO'}`);
   }
-  const failed = known.some(({ known: all }) => all.some(({ is }) => is === null));
-  return failed || tally.errors.size > 0 || found.length > 0 ? 1 : 0;
+  const failed = expectedMessages.some(({ known: all }) => all.some(({ is }) => is === null));
+  return failed || tally.errors.size > 0 || problems.length > 0 ? 1 : 0;
 
   async function countInto(...request: Parameters<typeof fetch>): Promise<Response> {
     const count = (status: string) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -105,16 +113,16 @@ async function prove(
   }
 }
 
-async function startedOnce(cluster: Cluster, reservations: number): Promise<Known> {
+async function startedOnce(cluster: Cluster, reservations: number): Promise<SharedState> {
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl: cluster.direct() });
   const counted = db.selectFrom('reservations').select(({ fn }) => fn.countAll().as('there'));
-  const { there } = await counted.executeTakeFirstOrThrow();
+  const { there: users } = await counted.executeTakeFirstOrThrow();
   await close();
   const what = 'reservations that two instances made that started together on an empty database';
-  return { what, is: Number(there) === reservations ? `${there}` : null };
+  return { what, is: Number(users) === reservations ? `${users}` : null };
 }
 
-async function readAtStandby({ urls }: Cluster): Promise<Known> {
+async function readAtStandby({ urls }: Cluster): Promise<SharedState> {
   const { db, close } = await openUnprepared({ dataDir: '', databaseUrl: urls.reads });
   // This session is among them.
   const { rows } = await sql<{ others: number }>`select count(*) - 1 as "others"
@@ -131,12 +139,12 @@ async function unsound(
   client: Client,
   writes: readonly Acknowledged[],
 ): Promise<string[]> {
-  const made = writes.filter(
+  const created = writes.filter(
     ({ resource, action }) => resource === 'reservations' && action === 'create',
   );
   const sums = await wrongSums(
     client,
-    made.slice(-50).map(({ id }) => id),
+    created.slice(-50).map(({ id }) => id),
   );
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl: cluster.direct() });
   try {

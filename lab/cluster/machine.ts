@@ -20,7 +20,7 @@ export interface Machine {
 
 interface Program {
   child: ChildProcess;
-  said: () => string;
+  output: () => string;
 }
 
 export function machine(
@@ -81,10 +81,10 @@ export async function startPooler(
   { pgbouncer, user }: Installed,
   { folder, settings }: { folder: string; settings: string },
 ): Promise<{ stop: () => Promise<void>; said: () => string }> {
-  const { child, said } = startProgram(pgbouncer, [settings], { user, folder });
-  await until(() => Promise.resolve(said().includes('process up')), { child, said });
+  const { child, output } = startProgram(pgbouncer, [settings], { user, folder });
+  await until(() => Promise.resolve(output().includes('process up')), { child, output });
   return {
-    said,
+    said: output,
     stop: async () => {
       if (child.exitCode !== null) return;
       const exited = once(child, 'exit');
@@ -104,14 +104,14 @@ function startProgram(
   let text = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (more: string) => (text += more));
-  return { child, said: () => text };
+  return { child, output: () => text };
 }
 
 /** @throws Error with the output if it ends */
-async function until(is: () => Promise<boolean>, { child, said }: Program): Promise<void> {
+async function until(is: () => Promise<boolean>, { child, output }: Program): Promise<void> {
   while (!(await is())) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`${child.spawnfile} did not start:\n${said()}`);
+      throw new Error(`${child.spawnfile} did not start:\n${output()}`);
     await sleep(50);
   }
 }

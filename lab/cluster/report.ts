@@ -8,25 +8,25 @@ interface Outcome {
   seconds: number;
   away: Away;
   statuses: ReadonlyMap<string, number>;
-  found: readonly string[];
+  problems: readonly string[];
   log: readonly string[];
 }
 
-export function report({ tally, writes, seconds, away, statuses, found, log }: Outcome): void {
+export function report({ tally, writes, seconds, away, statuses, problems, log }: Outcome): void {
   printTally('Answered (ms)', tally);
   const perSecond = (tally.figures().requests / seconds).toFixed(1);
   console.log(`\n${perSecond} requests a second; ${writes} writes answered.`);
   console.log(`${away.pressed.length} of them in the three seconds before the loss.`);
   console.log(
-    `The first server lost: nothing saved for ${told(away.lost)} s at the two instances, ${told(away.acted)} s of it after the failover's commands.`,
+    `The first server lost: nothing saved for ${percentiles(away.lost)} s at the two instances, ${percentiles(away.failoverTimes)} s of it after the failover's commands.`,
   );
   console.log(`Answers other than success from then on: ${counted(statuses)}.`);
   console.log(`Said to people while it was away: ${counted(away.said)}.`);
   console.log(`Errors at other times: ${counted(tally.errors)}.`);
-  console.log(`Answered writes lost, and contradictions: ${found.length}.`);
-  for (const one of found.slice(0, 20)) console.log(one);
+  console.log(`Answered writes lost, and contradictions: ${problems.length}.`);
+  for (const one of problems.slice(0, 20)) console.log(one);
   console.log(`Logged: ${counted(loggedIn(log))}.`);
 }
 
-const told = (seconds: readonly number[]): string =>
+const percentiles = (seconds: readonly number[]): string =>
   seconds.map((one) => one.toFixed(1)).join(' and ');

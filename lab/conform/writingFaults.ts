@@ -22,9 +22,9 @@ export const writingFaults: readonly Fault[] = [
     name: 'a unique value that is accepted twice',
     breaks: ['writes.unique', 'countries code'],
     ...asked('POST', /^\/countries$/, async ({ body, db }) => {
-      const { rows: twins } =
+      const { rows: duplicates } =
         await sql`select 1 from "countries" where "code" = ${body.code}`.execute(db);
-      if (twins.length > 0) body.code = 'ZZZZZ';
+      if (duplicates.length > 0) body.code = 'ZZZZZ';
     }),
   },
   {
@@ -94,9 +94,11 @@ export const writingFaults: readonly Fault[] = [
     breaks: ['deletes.refused', 'countries'],
     ...asked('DELETE', /^\/countries\/\d+$/, async ({ path, db, reply }) => {
       const id = Number(path.split('/')[2]);
-      const { rows: gone } =
+      const { rows: deleted } =
         await sql`delete from "countries" where "id" = ${id} returning 1`.execute(db);
-      await reply.code(gone.length > 0 ? 200 : 404).send(gone.length > 0 ? ok : { message: 'No.' });
+      await reply
+        .code(deleted.length > 0 ? 200 : 404)
+        .send(deleted.length > 0 ? ok : { message: 'No.' });
     }),
   },
   {
@@ -177,14 +179,14 @@ export const extensionFaults: readonly Fault[] = [
 
 /** The response has the body's stamps. */
 function stampAsSent(): Plant {
-  const said = new WeakMap<object, unknown>();
+  const answered = new WeakMap<object, unknown>();
   return {
     ...asked('POST', /^\/balances$/, ({ request, body }) => {
-      said.set(request, Number(body.userId));
+      answered.set(request, Number(body.userId));
       delete body.userId;
     }),
     going: ({ request, rows: [row] }) => {
-      if (row && said.has(request)) row.userId = said.get(request);
+      if (row && answered.has(request)) row.userId = answered.get(request);
     },
   };
 }

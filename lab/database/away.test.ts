@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.close();
   await beside.close();
-  await gate.shut();
+  await gate.close();
   await postgres.close();
 });
 
@@ -47,12 +47,12 @@ const endAll = () =>
   sql`select pg_terminate_backend("pid") from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(beside.db);
 
-const works = () => sql`select 1`.execute(db);
+const canQuery = () => sql`select 1`.execute(db);
 
 /** An unnoticed broken connection fails its next query. */
 async function back(): Promise<void> {
   for (;;) {
-    const failures = await Promise.all(Array.from({ length: 10 }, () => failure(works())));
+    const failures = await Promise.all(Array.from({ length: 10 }, () => failure(canQuery())));
     if (failures.every((one) => one === null)) return;
     expect(failures.filter((one) => one !== null && !isDatabaseUnavailable(one))).toEqual([]);
   }
@@ -127,16 +127,16 @@ describe('a database that becomes unavailable', () => {
   });
 
   it('is recognized by statements and idle connections', async () => {
-    await Promise.all([1, 2, 3].map(works));
+    await Promise.all([1, 2, 3].map(canQuery));
     const sleeping = failure(withoutTimeouts(db, (on) => sql`select pg_sleep(5)`.execute(on)));
     for (;;) {
       const { rows } = await sql`select 1 from pg_stat_activity where wait_event = 'PgSleep'
         and datname = current_database()`.execute(beside.db);
       if (rows.length > 0) break;
     }
-    await gate.shut();
+    await gate.close();
     expect(isDatabaseUnavailable(await sleeping)).toBe(true);
-    const refused = await Promise.all(Array.from({ length: 20 }, () => failure(works())));
+    const refused = await Promise.all(Array.from({ length: 20 }, () => failure(canQuery())));
     expect(refused.map(isDatabaseUnavailable)).toEqual(refused.map(() => true));
     await gate.open();
     await back();
@@ -146,7 +146,7 @@ describe('a database that becomes unavailable', () => {
     const cut = await failure(
       inTransaction(db, async (transaction) => {
         await sql`select 1`.execute(transaction);
-        await gate.shut();
+        await gate.close();
       }),
     );
     await gate.open();
@@ -178,13 +178,13 @@ describe('the API', () => {
 
   it('answers 503 while a lock is held, to more requests than there are connections', async () => {
     const { api, db: own } = server;
-    const held = await own.transaction().execute(async (holder) => {
+    const responses = await own.transaction().execute(async (holder) => {
       await withoutTimeouts(holder, (on) => sql`lock table "cities"`.execute(on));
       return Promise.all(Array.from({ length: 30 }, () => api.get('/cities')));
     });
-    expect(held.map(({ statusCode }) => statusCode)).toEqual(held.map(() => 503));
-    expect(held[0]?.body.message).toBe('Service Unavailable');
-    expect(held[0]?.headers['retry-after']).toBe('5');
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 503));
+    expect(responses[0]?.body.message).toBe('Service Unavailable');
+    expect(responses[0]?.headers['retry-after']).toBe('5');
     expect((await api.get('/cities')).statusCode).toBe(200);
   });
 

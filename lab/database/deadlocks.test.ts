@@ -68,12 +68,12 @@ describe('two writes at once', () => {
 describe('a transaction that fails because of another', () => {
   const rows = sql`create table if not exists "waits" ("id" integer primary key, "at" integer)`;
 
-  async function cross(db: Kysely<Database>): Promise<number> {
+  async function deadlock(db: Kysely<Database>): Promise<number> {
     let tries = 0;
     let holding = 0;
-    let bothHold = (): void => undefined;
+    let onBothLocked = (): void => undefined;
     const both = new Promise<void>((resolve) => {
-      bothHold = resolve;
+      onBothLocked = resolve;
     });
     const lock = (transaction: Kysely<Database>, id: number) =>
       sql`update "waits" set "at" = "at" + 1 where "id" = ${id}`.execute(transaction);
@@ -82,7 +82,7 @@ describe('a transaction that fails because of another', () => {
         tries += 1;
         await lock(transaction, own);
         holding += 1;
-        if (holding === 2) bothHold();
+        if (holding === 2) onBothLocked();
         await both;
         await lock(transaction, other);
       });
@@ -94,9 +94,9 @@ describe('a transaction that fails because of another', () => {
     const { db } = server;
     await rows.execute(db);
     await sql`insert into "waits" values (1, 0), (2, 0)`.execute(db);
-    expect(await cross(db)).toBe(3);
-    const { rows: found } = await sql`select "at" from "waits" order by "id"`.execute(db);
-    expect(found).toEqual([{ at: 2 }, { at: 2 }]);
+    expect(await deadlock(db)).toBe(3);
+    const { rows: waits } = await sql`select "at" from "waits" order by "id"`.execute(db);
+    expect(waits).toEqual([{ at: 2 }, { at: 2 }]);
   });
 
   async function losing(code: string): Promise<[tries: number, outcome: string]> {

@@ -7,38 +7,38 @@ import { usualEngine } from '../../tests/support/engines';
 import { startPostgres, type TestPostgres } from '../../tests/support/postgres';
 
 describe.runIf(usualEngine === 'postgres')('a listening instance', () => {
-  let here: TestPostgres;
+  let postgres: TestPostgres;
   let elsewhere: TestPostgres;
   let database: OpenDatabase;
   beforeAll(async () => {
-    [here, elsewhere] = await Promise.all([startPostgres(), startPostgres()]);
-    database = await openDatabase({ dataDir: '', databaseUrl: here.url });
+    [postgres, elsewhere] = await Promise.all([startPostgres(), startPostgres()]);
+    database = await openDatabase({ dataDir: '', databaseUrl: postgres.url });
   });
   afterAll(async () => {
     await database.close();
-    await Promise.all([here.close(), elsewhere.close()]);
+    await Promise.all([postgres.close(), elsewhere.close()]);
   });
 
   async function listening(url: string) {
     const clients: Client[] = [];
-    const said: string[] = [];
+    const logged: string[] = [];
     let more: () => void = () => undefined;
     const fanout = postgresFanout({
       url,
       db: database.db,
       heartbeat: { every: 20, patience: 500 },
-      log: { warn: (...words: unknown[]) => say(String(words.at(-1))) },
+      log: { warn: (...words: unknown[]) => recordLine(String(words.at(-1))) },
       onConnect: async (client) => void clients.push(client),
-      onMessage: say,
-      onGap: () => say('gap'),
+      onMessage: recordLine,
+      onGap: () => recordLine('gap'),
     });
-    function say(words: string): void {
-      said.push(words);
+    function recordLine(words: string): void {
+      logged.push(words);
       more();
     }
     const next = async (): Promise<string> => {
-      while (said.length === 0) await new Promise<void>((resolve) => (more = resolve));
-      return said.shift() ?? '';
+      while (logged.length === 0) await new Promise<void>((resolve) => (more = resolve));
+      return logged.shift() ?? '';
     };
     await fanout.start();
     return { ...fanout, clients, next };
@@ -54,22 +54,22 @@ describe.runIf(usualEngine === 'postgres')('a listening instance', () => {
   });
 
   it('reconnects when it no longer receives what it received before', async () => {
-    const { next, close, clients } = await listening(here.url);
-    await tried();
+    const { next, close, clients } = await listening(postgres.url);
+    await probed();
     // As if the others used another server.
     await clients[0]?.query('unlisten *');
     expect(await next()).toBe('realtime: other instances are unreachable');
     expect(await next()).toBe('gap');
     expect(clients).toHaveLength(2);
-    const other = await listening(here.url);
+    const other = await listening(postgres.url);
     await other.publish('back');
     expect(await next()).toBe('back');
     await Promise.all([close(), other.close()]);
   });
 
   /** The second starts after the first was received. */
-  async function tried(): Promise<void> {
-    const beside = new Client({ connectionString: here.url });
+  async function probed(): Promise<void> {
+    const beside = new Client({ connectionString: postgres.url });
     await beside.connect();
     await beside.query('listen tour_realtime');
     await once(beside, 'notification');

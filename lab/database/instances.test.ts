@@ -15,8 +15,8 @@ describe.runIf(usualEngine === 'postgres')('instances on one PostgreSQL', () => 
   });
   afterAll(() => postgres.close());
 
-  const start = (given: Environment): Promise<RunningServer> => {
-    const { appKey, pusher, generatedSecrets } = readEnv(given);
+  const start = (variables: Environment): Promise<RunningServer> => {
+    const { appKey, pusher, generatedSecrets } = readEnv(variables);
     return serve({
       ...testSettings(),
       databaseUrl: postgres.url,
@@ -25,8 +25,8 @@ describe.runIf(usualEngine === 'postgres')('instances on one PostgreSQL', () => 
       generatedSecrets,
     });
   };
-  const refusal = (given: Environment) =>
-    start(given).then(
+  const refusal = (variables: Environment) =>
+    start(variables).then(
       (server) => server.stop(),
       (error: unknown) => error,
     );

@@ -26,7 +26,7 @@ describe.runIf(usualEngine === 'postgres')('a standby', () => {
 
   afterAll(async () => {
     await database.close();
-    await gate.shut();
+    await gate.close();
     await second.stop();
     await first.stop();
   });
@@ -42,7 +42,7 @@ describe.runIf(usualEngine === 'postgres')('a standby', () => {
     database = await openDatabase({ dataDir: '', databaseUrl: gate.url });
     ({ db } = database);
     gate.lead(second.url);
-    await gate.shut();
+    await gate.close();
     await gate.open();
     // Broken connections are replaced.
     await failure(sql`select 1`.execute(db));
@@ -57,7 +57,7 @@ describe.runIf(usualEngine === 'postgres')('a standby', () => {
 
   it('is written to as soon as it is promoted', async () => {
     gate.lead(second.url);
-    await gate.shut();
+    await gate.close();
     await gate.open();
     await failure(sql`select 1`.execute(db));
     expect(await failure(write())).toMatchObject({ code: '25006' });

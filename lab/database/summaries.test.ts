@@ -34,10 +34,10 @@ it('summaries stay correct after a crash shortly after their creation', async ()
   const crashed = `${dataDir}-crashed`;
   cpSync(join(dataDir, 'pglite'), join(crashed, 'pglite'), { recursive: true });
   await database.close();
-  const again = await openDatabase({ dataDir: crashed, databaseUrl: null });
-  await add(again, 'R3');
-  const page = await readPage(again.db, model, entity, {});
+  const reopened = await openDatabase({ dataDir: crashed, databaseUrl: null });
+  await add(reopened, 'R3');
+  const page = await readPage(reopened.db, model, entity, {});
   expect(page.total).toBe(3);
-  await again.close();
+  await reopened.close();
   for (const folder of [dataDir, crashed]) await rm(folder, { recursive: true });
 });

@@ -19,7 +19,7 @@ const LONGEST = 200;
 /** The fastest counts: garbage may be collected in any. */
 const RUNS = 3;
 
-async function staysFree(name: string, run: () => Promise<number>): Promise<void> {
+async function expectResponsive(name: string, run: () => Promise<number>): Promise<void> {
   const runs: number[] = [];
   while (runs.length < RUNS && (runs.length === 0 || Math.min(...runs) > LONGEST))
     runs.push(await run());
@@ -63,7 +63,7 @@ for (const [name, text] of FILES)
     writeFileSync(file, text());
     await goInApp(page, '/admin/codes/customers');
     const open = page.getByRole('button', { name: ko.list.import.open });
-    await staysFree(name, async () => {
+    await expectResponsive(name, async () => {
       await open.click();
       const choose = page.getByRole('button', { name: words.choose.button });
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), choose.click()]);
@@ -113,7 +113,7 @@ for (const { name, path, ready, text } of pastes)
     await goInApp(page, path);
     const button = page.getByRole('button', { name: ready });
     await page.evaluate((pasted) => Object.assign(window, { pasted }), text());
-    await staysFree(name, async () => {
+    await expectResponsive(name, async () => {
       await expect(button).toBeVisible();
       const longest = await longestTask(page, async () => {
         await page.evaluate(() => {

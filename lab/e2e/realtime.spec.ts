@@ -26,7 +26,7 @@ test('200 connections at once', async () => {
   const { hostname: wsHost, port } = new URL(server.url);
   const headers = { Authorization: `Bearer ${kim.token}` };
   const endpoint = `${server.url}/api/broadcasting/auth`;
-  let heard = 0;
+  let received = 0;
   const clients = Array.from(
     { length: 200 },
     () =>
@@ -44,11 +44,11 @@ test('200 connections at once', async () => {
             .subscribe(CHANNEL)
             .bind('pusher:subscription_succeeded', resolve)
             .bind('pusher:subscription_error', reject)
-            .bind(EVENT, () => (heard += 1));
+            .bind(EVENT, () => (received += 1));
         }),
     ),
   );
   await publisher(server).trigger(CHANNEL, EVENT, { username: '시스템', message: '모두에게' });
-  await expect.poll(() => heard).toBe(200);
+  await expect.poll(() => received).toBe(200);
   for (const client of clients) client.disconnect();
 });

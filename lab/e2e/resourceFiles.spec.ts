@@ -37,7 +37,7 @@ async function filterBy(page: Page, name: string, value: string): Promise<void> 
 }
 
 const save = (content: string, name = 'airlines') => saveResource(server, name, content);
-const live = (page: Page, check: () => Promise<void>) => workUntil(page, check, LIVE_MS);
+const expectLive = (page: Page, check: () => Promise<void>) => workUntil(page, check, LIVE_MS);
 const isListed = (page: Page) => expect(menuLink(page, ROUTE)).toBeVisible({ timeout: 250 });
 
 test.beforeAll(async () => {
@@ -60,7 +60,7 @@ test('a new file becomes a resource, in all its states, while users work', async
   await expect(menuLink(page, ROUTE)).toHaveCount(0);
 
   save(text);
-  await live(page, () => isListed(page));
+  await expectLive(page, () => isListed(page));
   await expect(page.getByRole('status').filter({ hasText: '항공사' })).toBeVisible();
 
   await menuLink(page, ROUTE).click();
@@ -107,7 +107,7 @@ test('a new file becomes a resource, in all its states, while users work', async
     .replaceAll(/"alliance": "(항공 동맹|Alliance)"/g, '$&, "homepage": "홈페이지"');
   save(more);
   const field = page.getByRole('textbox', { name: '홈페이지' });
-  await live(page, async () => {
+  await expectLive(page, async () => {
     await menuLink(page, ROUTE).click();
     await listRows(page).first().getByText('대한항공').click();
     await expect(field).toBeVisible({ timeout: 250 });
@@ -128,7 +128,7 @@ test('a new file becomes a resource, in all its states, while users work', async
   await expect(listRows(page)).toHaveCount(2);
 
   removeResource(server, 'airlines');
-  await live(page, () => expect(menuLink(page, ROUTE)).toHaveCount(0, { timeout: 250 }));
+  await expectLive(page, () => expect(menuLink(page, ROUTE)).toHaveCount(0, { timeout: 250 }));
   // Completing the URL would interfere with the next navigation.
   await expect(page).toHaveURL(/[?&]page=1/);
   await goInApp(page, `/admin/${ROUTE}`);
@@ -137,7 +137,7 @@ test('a new file becomes a resource, in all its states, while users work', async
   ).toBeVisible();
 
   save(more);
-  await live(page, () => isListed(page));
+  await expectLive(page, () => isListed(page));
   await menuLink(page, ROUTE).click();
   await expect(listRows(page)).toHaveText([/대한항공/, /싱가포르 에어라인/]);
   await listRows(page).first().getByText('대한항공').click();
@@ -155,11 +155,11 @@ test('the same file with a static build, against a backend without extensions', 
     },
     server.url,
   );
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(`${host.url}/auth?next=/admin/${ROUTE}`);
   await expect(page.getByRole('textbox', { name: ko.shell.auth.email, exact: true })).toBeVisible();
-  expect(asked.filter((path) => path.endsWith('airlines.json'))).toEqual([]);
+  expect(requests.filter((path) => path.endsWith('airlines.json'))).toEqual([]);
   await fillSignIn(page, server.login);
   await expect(listRows(page)).toHaveText([/대한항공/, /싱가포르 에어라인/]);
   await filterBy(page, '항공 동맹', 'SKYTEAM');

@@ -28,14 +28,14 @@ class File {
   }
 
   after(fate: Fate): Buffer {
-    const found = this.pending.flatMap((change) => {
+    const bytesFound = this.pending.flatMap((change) => {
       const became = fate();
       if (became === 'kept') return [change];
       return became === 'torn' && 'data' in change
         ? sectors(change).filter(() => fate() === 'kept')
         : [];
     });
-    return found.length === 0 ? this.#synced : changed(Buffer.from(this.#synced), found);
+    return bytesFound.length === 0 ? this.#synced : changed(Buffer.from(this.#synced), bytesFound);
   }
 }
 
@@ -154,12 +154,12 @@ export class Disk {
 
   /** After a power cut now. */
   after(fates: { contents: Fate; names: Fate }): Map<string, Buffer | null> {
-    const found = new Map<string, Buffer | null>();
-    const kept = new Map<Naming, boolean>();
+    const files = new Map<string, Buffer | null>();
+    const keptNames = new Map<Naming, boolean>();
     const isKept = (naming: Naming): boolean => {
-      const known = kept.get(naming) ?? (naming.done || fates.names() === 'kept');
-      kept.set(naming, known);
-      return known;
+      const isNameKept = keptNames.get(naming) ?? (naming.done || fates.names() === 'kept');
+      keptNames.set(naming, isNameKept);
+      return isNameKept;
     };
     const walk = (folder: Folder, path: string): void => {
       const names = new Map(folder.synced);
@@ -169,12 +169,12 @@ export class Disk {
             if (change.folder === folder) put(names, change.name, change.node);
       for (const [name, node] of names) {
         const below = join(path, name);
-        found.set(below, node instanceof File ? node.after(fates.contents) : null);
+        files.set(below, node instanceof File ? node.after(fates.contents) : null);
         if (node instanceof Folder) walk(node, below);
       }
     };
     walk(this.#root, '');
-    return found;
+    return files;
   }
 
   #name(changes: [path: string, node: Node | null][]): void {
@@ -229,9 +229,9 @@ export function readFolder(folder: string): Map<string, Buffer | null> {
   );
 }
 
-export function writeFolder(folder: string, found: ReadonlyMap<string, Buffer | null>): void {
+export function writeFolder(folder: string, files: ReadonlyMap<string, Buffer | null>): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  for (const [path, bytes] of found) {
+  for (const [path, bytes] of files) {
     if (bytes === null) mkdirSync(join(folder, path), { mode: 0o700 });
     else writeFileSync(join(folder, path), bytes, { mode: 0o600 });
   }

@@ -18,7 +18,12 @@ const { values } = parseArgs({
 
 const dataDir = await freshDataDir();
 const from = performance.now();
-const { cuts, again, operations, losses } = await losePower({
+const {
+  cuts,
+  again: repeated,
+  operations,
+  losses,
+} = await losePower({
   cluster: join(dataDir, 'pglite'),
   cuts: Number(values.cuts),
   writes: Number(values.writes),
@@ -33,6 +38,6 @@ console.log(
     .map(([kind, count]) => `${kind} ${count}`)
     .join(', '),
 );
-console.log(`${cuts} cuts, ${again} of them twice, in ${seconds} s: ${losses.length} losses`);
+console.log(`${cuts} cuts, ${repeated} of them twice, in ${seconds} s: ${losses.length} losses`);
 for (const loss of losses) console.log(loss);
 process.exitCode = losses.length > 0 ? 1 : 0;

@@ -30,7 +30,7 @@ const journal = openSync(`${folder}.journal`, 'a');
 const note = (entry) => writeSync(journal, `${JSON.stringify(entry)}\n`);
 
 /** Open files of the folder. */
-const known = new Set();
+const folders = new Set();
 let isMaking = false;
 
 /**
@@ -47,13 +47,13 @@ fs.openSync = (path, ...rest) => {
   const file = openSync(path, ...rest);
   const name = inside(path);
   if (name !== null && !isMaking) {
-    known.add(file);
+    folders.add(file);
     note({ op: 'open', path: name, file });
   }
   return file;
 };
 fs.closeSync = (file) => {
-  if (known.delete(file)) note({ op: 'close', file });
+  if (folders.delete(file)) note({ op: 'close', file });
   closeSync(file);
 };
 fs.writeSync = /** @type {typeof fs.writeSync} */ (
@@ -65,7 +65,7 @@ fs.writeSync = /** @type {typeof fs.writeSync} */ (
     /** @type {number} */ at,
   ) => {
     const written = writeSync(file, from, offset, length, at);
-    if (!known.has(file)) return written;
+    if (!folders.has(file)) return written;
     const bytes = Buffer.from(from.buffer, from.byteOffset + offset, written);
     const isZero = bytes.every((byte) => byte === 0);
     note({
@@ -90,10 +90,10 @@ fs.writeFileSync = (path, data, ...rest) => {
 };
 fs.mkdirSync = /** @type {typeof fs.mkdirSync} */ (
   (/** @type {fs.PathLike} */ path, /** @type {fs.MakeDirectoryOptions} */ options) => {
-    const made = mkdirSync(path, options);
+    const created = mkdirSync(path, options);
     const name = inside(path);
     if (name !== null) note({ op: 'mkdir', path: name });
-    return made;
+    return created;
   }
 );
 fs.renameSync = (from, to) => {
@@ -107,8 +107,8 @@ for (const [name, remove] of /** @type {const} */ ([
 ]))
   fs[name] = (/** @type {fs.PathLike} */ path) => {
     remove(path);
-    const gone = inside(path);
-    if (gone !== null) note({ op: 'remove', path: gone });
+    const removed = inside(path);
+    if (removed !== null) note({ op: 'remove', path: removed });
   };
 fs.truncateSync = (path, size = 0) => {
   truncateSync(path, size);
@@ -117,7 +117,7 @@ fs.truncateSync = (path, size = 0) => {
 };
 fs.ftruncateSync = (file, size = 0) => {
   ftruncateSync(file, size);
-  if (known.has(file)) note({ op: 'resize', file, size: size ?? 0 });
+  if (folders.has(file)) note({ op: 'resize', file, size: size ?? 0 });
 };
 for (const [name, sync] of /** @type {const} */ ([
   ['fsyncSync', fsyncSync],
@@ -125,7 +125,7 @@ for (const [name, sync] of /** @type {const} */ ([
 ]))
   fs[name] = (/** @type {number} */ file) => {
     sync(file);
-    if (known.has(file)) note({ op: 'sync', file });
+    if (folders.has(file)) note({ op: 'sync', file });
   };
 syncBuiltinESMExports();
 

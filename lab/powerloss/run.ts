@@ -65,15 +65,15 @@ async function inFolder(
     }
     const draw = randomFor(seed, cut + 2);
     const least = answered[answers - 1] ?? 0;
-    let found = disk.after(fatesOf(draw));
-    const twice = cut % AGAIN === AGAIN - 1;
+    let files = disk.after(fatesOf(draw));
+    const twice = cut % REPEATED_CUTS === REPEATED_CUTS - 1;
     const folder = join(parent, `cut-${cut}`);
     try {
       if (twice) {
-        found = await cutAgain(folder, found, draw);
+        files = await cutDuringRecovery(folder, files, draw);
         again += 1;
       }
-      await check(folder, found, least);
+      await check(folder, files, least);
     } catch (error) {
       const where = `operation ${moment} of ${entries.length}`;
       losses.push(`cut ${cut}, ${where}, ${least} answered: ${errorMessage(error)}`);
@@ -85,7 +85,7 @@ async function inFolder(
 }
 
 /** One cut in this many is followed by another during recovery. */
-const AGAIN = 5;
+const REPEATED_CUTS = 5;
 
 function fatesOf(random: Random): { contents: Fate; names: Fate } {
   const fate = (): Fate => {
@@ -121,10 +121,10 @@ async function record(
   return { entries, answered };
 }
 
-type Ask = (sql: string, parameters?: readonly unknown[], written?: number) => Promise<void>;
+type Execute = (sql: string, parameters?: readonly unknown[], written?: number) => Promise<void>;
 
 /** Recognizable in every table. */
-async function work(ask: Ask, writes: number, random: Random): Promise<void> {
+async function work(ask: Execute, writes: number, random: Random): Promise<void> {
   await ask('create table "numbers" ("n" integer primary key, "text" text not null)');
   await ask('create table "last" ("n" integer not null)');
   await ask('insert into "last" values (0)');
@@ -159,17 +159,17 @@ async function open<T>(
   }
 }
 
-async function cutAgain(
+async function cutDuringRecovery(
   folder: string,
-  found: ReadonlyMap<string, Buffer | null>,
+  files: ReadonlyMap<string, Buffer | null>,
   random: Random,
 ): Promise<Map<string, Buffer | null>> {
-  writeFolder(folder, found);
+  writeFolder(folder, files);
   await open(folder, async () => undefined, recorder);
   const entries = readJournal(readFileSync(`${folder}.journal`, 'utf8'));
   await rm(folder, { recursive: true });
   await rm(`${folder}.journal`);
-  const disk = new Disk(found);
+  const disk = new Disk(files);
   for (const entry of entries.slice(0, random.integer(0, entries.length))) disk.do(entry);
   return disk.after(fatesOf(random));
 }
@@ -177,14 +177,14 @@ async function cutAgain(
 /** @throws Error unless it contains exactly the first n transactions */
 async function check(
   folder: string,
-  found: ReadonlyMap<string, Buffer | null>,
+  files: ReadonlyMap<string, Buffer | null>,
   least: number,
 ): Promise<void> {
-  writeFolder(folder, found);
+  writeFolder(folder, files);
   await open(folder, async (worker) => {
     const rows = async (sql: string) => (await worker.query(sql, [])).rows as { n: number }[];
-    const [there] = await rows(`select count(*) as n from pg_class where relname = 'last'`);
-    if (there?.n === 0 && least === 0) return;
+    const [lastTable] = await rows(`select count(*) as n from pg_class where relname = 'last'`);
+    if (lastTable?.n === 0 && least === 0) return;
     const [last] = await rows('select "n" from "last"');
     const written = last?.n ?? -1;
     // A commit may be on disk without having been acknowledged.
@@ -194,8 +194,8 @@ async function check(
     const byIndex = await rows('select count(*) as n from "numbers" where "n" between 1 and 1e6');
     if (numbers.length !== written || byIndex[0]?.n !== written)
       throw new Error(`${numbers.length} rows of ${written}, ${byIndex[0]?.n} by the index`);
-    const made = `made_${written - (written % 10)}`;
-    if (written >= 10 && (await rows(`select "n" from "${made}"`)).length !== 100)
-      throw new Error(`${made} is not whole`);
+    const tableName = `made_${written - (written % 10)}`;
+    if (written >= 10 && (await rows(`select "n" from "${tableName}"`)).length !== 100)
+      throw new Error(`${tableName} is not whole`);
   });
 }

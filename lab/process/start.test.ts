@@ -11,9 +11,9 @@ import { freshDataDir } from '../../tests/support/template';
 
 cleanUp();
 
-const patient = { timeout: 60_000 };
+const options = { timeout: 60_000 };
 
-describe('a first start', patient, () => {
+describe('a first start', options, () => {
   it('with demo data prints the sign-in on a second line', async () => {
     const server = start({
       DEMO: '1',
@@ -55,7 +55,7 @@ async function fullDataDir(): Promise<string> {
   return folder;
 }
 
-describe('a failed start prints one line and exits with 1', patient, () => {
+describe('a failed start prints one line and exits with 1', options, () => {
   it('if the folder is not writable', async () => {
     const parent = await mkdtemp(join(tmpdir(), 'tour-start-'));
     folders.push(parent);

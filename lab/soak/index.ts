@@ -37,22 +37,22 @@ async function soak(
   memory.stop();
   const seconds = (performance.now() - from) / 1000;
 
-  const made = writes.filter(
+  const created = writes.filter(
     ({ resource, action }) => resource === 'reservations' && action === 'create',
   );
-  const found = await wrongSums(
+  const wrong = await wrongSums(
     client,
-    made.slice(-50).map(({ id }) => id),
+    created.slice(-50).map(({ id }) => id),
   );
   const log = await product.stop();
   const { db, close } = await openDatabase(database);
-  found.push(...(await contradictions(db)), ...(await lostWrites(db, writes)));
+  wrong.push(...(await contradictions(db)), ...(await lostWrites(db, writes)));
   await close();
   report({
-    ...{ options, tally, writes: writes.length, seconds, away, found, log },
-    memory: memory.told(),
+    ...{ options, tally, writes: writes.length, seconds, away, problems: wrong, log },
+    memory: memory.reportLines(),
   });
-  return tally.errors.size === 0 && found.length === 0 ? 0 : 1;
+  return tally.errors.size === 0 && wrong.length === 0 ? 0 : 1;
 }
 
 interface Away {
@@ -69,7 +69,7 @@ async function interrupt(
   tally: Tally,
 ): Promise<Omit<Away, 'what'>> {
   const from = performance.now();
-  const said = tally.expect();
+  const expectation = tally.expect();
   await happen();
   // Needs the database.
   const headers = { authorization: `Bearer ${'x'.repeat(43)}` };
@@ -83,7 +83,7 @@ async function interrupt(
   // Earlier requests may fail later.
   await sleep(1000);
   tally.expectNothing();
-  return { seconds, said };
+  return { seconds, said: expectation };
 }
 
 interface Outcome {
@@ -93,11 +93,11 @@ interface Outcome {
   seconds: number;
   away: readonly Away[];
   memory: readonly string[];
-  found: readonly string[];
+  problems: readonly string[];
   log: readonly string[];
 }
 
-function report({ options, tally, writes, seconds, away, memory, found, log }: Outcome): void {
+function report({ options, tally, writes, seconds, away, memory, problems, log }: Outcome): void {
   const { engine, staff, think, reservations } = options;
   const title = `${engine}: ${staff} people, ${think} s between two requests, ${reservations} reservations (ms)`;
   printTally(title, tally);
@@ -107,7 +107,7 @@ function report({ options, tally, writes, seconds, away, memory, found, log }: O
     console.log(`${what}, ${wait.toFixed(1)} s: ${counted(said)}.`);
   for (const line of memory) console.log(line);
   console.log(`Errors: ${counted(tally.errors)}.`);
-  console.log(`Contradictions: ${found.length}.`);
-  for (const one of found.slice(0, 20)) console.log(one);
+  console.log(`Contradictions: ${problems.length}.`);
+  for (const one of problems.slice(0, 20)) console.log(one);
   console.log(`Logged: ${counted(loggedIn(log))}.`);
 }

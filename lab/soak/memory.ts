@@ -32,27 +32,30 @@ export class Memory {
   }
 
   /** Average of each quarter, and the maximum. */
-  told(): string[] {
-    return livesOf(this.#samples).map((life) => {
+  reportLines(): string[] {
+    return livesOf(this.#samples).map((ofProcess) => {
       const quarters = [0, 1, 2, 3].map((at) => {
-        const part = life.slice((at * life.length) / 4, ((at + 1) * life.length) / 4);
+        const part = ofProcess.slice(
+          (at * ofProcess.length) / 4,
+          ((at + 1) * ofProcess.length) / 4,
+        );
         return Math.round(part.reduce((sum, { megabytes }) => sum + megabytes, 0) / part.length);
       });
-      const [first, last] = [life[0], life.at(-1)];
+      const [first, last] = [ofProcess[0], ofProcess.at(-1)];
       const minutes = `${first?.minutes.toFixed(0)} to ${last?.minutes.toFixed(0)}`;
-      const most = Math.max(...life.map(({ megabytes }) => megabytes));
-      return `Memory in minutes ${minutes}: ${quarters.join(', ')} MB by quarters, ${most} at most.`;
+      const peak = Math.max(...ofProcess.map(({ megabytes }) => megabytes));
+      return `Memory in minutes ${minutes}: ${quarters.join(', ')} MB by quarters, ${peak} at most.`;
     });
   }
 }
 
 export function livesOf(samples: readonly Sample[]): Sample[][] {
-  const lives = new Map<number, Sample[]>();
+  const samplesByProcess = new Map<number, Sample[]>();
   for (const sample of samples) {
-    const life = lives.get(sample.pid) ?? [];
-    lives.set(sample.pid, [...life, sample]);
+    const ofProcess = samplesByProcess.get(sample.pid) ?? [];
+    samplesByProcess.set(sample.pid, [...ofProcess, sample]);
   }
-  return [...lives.values()].filter(({ length }) => length >= 8);
+  return [...samplesByProcess.values()].filter(({ length }) => length >= 8);
 }
 
 async function residentMegabytes(pid: number): Promise<number | null> {

@@ -60,7 +60,7 @@ const WORDS = [
   ],
 ];
 
-export async function workAs({ random, think, until, ...options }: Options): Promise<void> {
+export async function runPerson({ random, think, until, ...options }: Options): Promise<void> {
   const person = new Person({ random, ...options });
   await sleep(random.fraction() * think * 1000);
   while (performance.now() < until) {
@@ -160,9 +160,9 @@ class Person {
     } else {
       const body = { ...reservation(), customerCode: codes.customer, name: mark };
       const { data } = await client.request('POST', '/reservations', { body });
-      const made = data as { id: number; code: string };
-      this.#codes.push(made.code);
-      onWrite({ resource: 'reservations', id: made.id, mark, action: 'create' });
+      const created = data as { id: number; code: string };
+      this.#codes.push(created.code);
+      onWrite({ resource: 'reservations', id: created.id, mark, action: 'create' });
     }
   }
 }

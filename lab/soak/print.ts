@@ -11,9 +11,9 @@ export function printTally(title: string, tally: Tally): void {
 
 /** Other lines unchanged. */
 export function loggedIn(log: readonly string[]): ReadonlyMap<string, number> {
-  const said = new Map<string, number>();
-  for (const line of log) count(said, wordsOf(line));
-  return said;
+  const printed = new Map<string, number>();
+  for (const line of log) count(printed, wordsOf(line));
+  return printed;
 }
 
 function wordsOf(line: string): string {

@@ -37,15 +37,15 @@ export async function contradictions(db: Kysely<Database>): Promise<string[]> {
 const dollars = entryDollars('entry');
 
 async function wrongSummaries(db: Kysely<Database>): Promise<string[]> {
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const { name, table } of declaredResources().flatMap(summariesOf)) {
     const { rows } = await sql<{ told: number; there: number }>`select
       (select coalesce(sum(${sql.id(countColumn)}), 0)::bigint from ${sql.table(name)}) as "told",
       (select count(*) from ${sql.table(table)}) as "there"`.execute(db);
     const [row] = rows;
-    if (row?.told !== row?.there) found.push(`${name} tells ${row?.told} of ${row?.there}`);
+    if (row?.told !== row?.there) problems.push(`${name} tells ${row?.told} of ${row?.there}`);
   }
-  return found;
+  return problems;
 }
 
 export async function lostWrites(
@@ -55,7 +55,7 @@ export async function lostWrites(
   const { rows } = await sql<{ resource: string; id: number; action: string; changes: string }>`
     select "resource", "recordId" as "id", "action", "changes" from "server"."record_history"
     where "changes" like '%soak-%'`.execute(db);
-  const kept = new Set(
+  const storedIds = new Set(
     rows.map(({ resource, id, action, changes }) => {
       // The old value may contain another mark.
       const mark = changes.match(/soak-\d+-\d+\./g)?.at(-1);
@@ -64,12 +64,12 @@ export async function lostWrites(
   );
   return writes
     .map(({ resource, id, action, mark }) => `${resource} ${id} ${action} ${mark}`)
-    .filter((write) => !kept.has(write))
+    .filter((write) => !storedIds.has(write))
     .map((write) => `lost: ${write}`);
 }
 
 export async function wrongSums(client: Client, ids: readonly number[]): Promise<string[]> {
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const id of ids) {
     const { data } = await client.request('GET', `/reservations/${id}`);
     const { code, deAmounts, wdAmounts } = data as Record<string, string>;
@@ -83,7 +83,7 @@ export async function wrongSums(client: Client, ids: readonly number[]): Promise
     const isRight =
       cents('DEPOSIT') === Math.round(Number(deAmounts) * 100) &&
       cents('WITHDRAWAL') === Math.round(Number(wdAmounts) * 100);
-    if (!isRight) found.push(`reservation ${code} tells ${deAmounts} and ${wdAmounts}`);
+    if (!isRight) problems.push(`reservation ${code} tells ${deAmounts} and ${wdAmounts}`);
   }
-  return found;
+  return problems;
 }

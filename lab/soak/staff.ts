@@ -1,6 +1,6 @@
 import type { Client } from '../../src/data/client';
 import { randomFor } from '../../server/demo/random';
-import { codesFor, workAs, type Acknowledged } from './person';
+import { codesFor, runPerson, type Acknowledged } from './person';
 import type { Tally } from './tally';
 
 interface Options {
@@ -32,7 +32,7 @@ export async function startStaff({ staff, minutes, seed, enter, ...day }: Option
   const from = performance.now();
   const until = from + minutes * 60_000;
   const work = clients.map((own, at) =>
-    workAs({
+    runPerson({
       ...{ ...day, client: own, codes, until },
       name: `soak-${at}`,
       random: randomFor(seed, at),

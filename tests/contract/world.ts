@@ -11,7 +11,7 @@ import { usualEngine, type Engine } from '../support/engines';
 import { setTestPassword } from '../support/password';
 import { RecordMaker } from '../support/records';
 import { startTestServer, type TestServer } from '../support/server';
-import { signIn, type Bring, type SignedIn } from '../support/signIn';
+import { signIn, type FetchLike, type SignedIn } from '../support/signIn';
 
 export const resources = readDeclarations(declarations, fieldTypes);
 
@@ -95,7 +95,7 @@ export async function createWorld(engine: Engine): Promise<World> {
 const BODILESS = [204, 304];
 
 /** Faster than sockets for thousands of requests. */
-function withoutSockets({ app, url: origin }: TestServer): Bring {
+function withoutSockets({ app, url: origin }: TestServer): FetchLike {
   return async (url, { method, headers, body }) => {
     const answer = await app.inject({
       method: method as 'GET',

@@ -83,8 +83,8 @@ export class Authenticator {
   }
 
   #clientData(type: string, challenge: string, faults: Faults): Buffer {
-    const said = { type: faults.type ?? type, challenge: faults.challenge ?? challenge };
-    return Buffer.from(JSON.stringify({ ...said, origin: faults.origin ?? this.#origin }));
+    const clientData = { type: faults.type ?? type, challenge: faults.challenge ?? challenge };
+    return Buffer.from(JSON.stringify({ ...clientData, origin: faults.origin ?? this.#origin }));
   }
 
   #data(rpId: string, flags: number, rest: Buffer, { verified = true }: Faults): Buffer {

@@ -29,7 +29,7 @@ export interface Cluster {
   stop: () => Promise<void>;
 }
 
-const CARELESS = [
+const UNSAFE_SETTINGS = [
   ['fsync', 'off'],
   ['full_page_writes', 'off'],
   ['synchronous_commit', 'off'],
@@ -59,7 +59,7 @@ export async function openCluster({
   const socket = near ? await socketFolder() : '';
   const port = await freePort();
   const log: string[] = [];
-  const serverIn = (databaseDir: string, at: number, said: string[]): EmbeddedPostgres =>
+  const serverIn = (databaseDir: string, at: number, output: string[]): EmbeddedPostgres =>
     new Server({
       databaseDir,
       port: at,
@@ -68,11 +68,12 @@ export async function openCluster({
       persistent: lasting,
       createPostgresUser: isRoot,
       initdbFlags: ['--encoding=UTF8', '--locale=C', `--lc-ctype=${letters}`, '--no-sync'],
-      postgresFlags: [...(lasting ? [] : CARELESS), ['unix_socket_directories', socket]].flatMap(
-        ([name, value]) => ['-c', `${name}=${value}`],
-      ),
-      onLog: (line) => said.push(String(line)),
-      onError: (line) => said.push(String(line)),
+      postgresFlags: [
+        ...(lasting ? [] : UNSAFE_SETTINGS),
+        ['unix_socket_directories', socket],
+      ].flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      onLog: (line) => output.push(String(line)),
+      onError: (line) => output.push(String(line)),
     });
   const server = serverIn(join(parent, 'data'), port, log);
   const hasEnded = () => log.at(-1)?.includes('database system is shut down') === true;
@@ -100,8 +101,8 @@ export async function openCluster({
       const way = `host=127.0.0.1 port=${port} user=postgres password=postgres`;
       await appendFile(join(data, 'postgresql.auto.conf'), `primary_conninfo = '${way}'\n`);
       await writeFile(join(data, 'standby.signal'), '');
-      const said: string[] = [];
-      const follower = serverIn(data, own, said);
+      const output: string[] = [];
+      const follower = serverIn(data, own, output);
       const url = `postgres://postgres:postgres@127.0.0.1:${own}/postgres`;
       // The package waits for a writable server.
       const ended = follower.start().then(
@@ -110,7 +111,7 @@ export async function openCluster({
       );
       while (!(await answers(url)))
         if (await Promise.race([ended, sleep(50, false)]))
-          throw new Error(`PostgreSQL did not follow:\n${said.join('')}`);
+          throw new Error(`PostgreSQL did not follow:\n${output.join('')}`);
       return { url, stop: () => follower.stop() };
     },
     stop: async () => {

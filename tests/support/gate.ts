@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 export interface Gate {
   url: string;
   /** Breaks all connections and accepts no new ones. */
-  shut: () => Promise<void>;
+  close: () => Promise<void>;
   open: () => Promise<void>;
   lead: (url: string) => void;
 }
@@ -27,7 +27,7 @@ export async function gateTo(url: string): Promise<Gate> {
     lead: (elsewhere) => {
       ({ hostname: host, port } = new URL(elsewhere));
     },
-    shut: async () => {
+    close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const socket of sockets) socket.destroy();
       await closed;

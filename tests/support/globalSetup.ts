@@ -9,10 +9,10 @@ type Started = Pick<Cluster, 'url' | 'stop'>;
 /** One PostgreSQL for all workers, started on the first request to TEST_CLUSTER. */
 export default async function setup(): Promise<() => Promise<void>> {
   const run = randomBytes(6).toString('hex');
-  const given = process.env['TEST_DATABASE_URL'];
+  const databaseUrl = process.env['TEST_DATABASE_URL'];
   const start = (): Promise<Started> =>
-    given
-      ? Promise.resolve({ url: given, stop: () => Promise.resolve() })
+    databaseUrl
+      ? Promise.resolve({ url: databaseUrl, stop: () => Promise.resolve() })
       : openCluster({ near: true });
   let cluster: Promise<Started> | null = null;
   const door = createServer((_request, response) => {
@@ -32,7 +32,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     // A failed start was reported to the requesting worker.
     const opened = await cluster?.catch(() => null);
     if (!opened) return;
-    if (given) await dropDatabase(given, templateOf(run));
+    if (databaseUrl) await dropDatabase(databaseUrl, templateOf(run));
     await opened.stop();
   };
 }

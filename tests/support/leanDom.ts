@@ -6,11 +6,11 @@ const SEEN =
   /^\s*(?:all|display|visibility|opacity|content|content-visibility|pointer-events|user-select)\s*:/;
 
 export function seenRules(css: string): string {
-  const left = css.replace(/\{([^{}]*)\}/g, (_block, body: string) => {
-    const seen = body.split(';').filter((declaration) => SEEN.test(declaration));
-    return `{${seen.join(';')}}`;
+  const rest = css.replace(/\{([^{}]*)\}/g, (_block, body: string) => {
+    const visible = body.split(';').filter((declaration) => SEEN.test(declaration));
+    return `{${visible.join(';')}}`;
   });
-  return /\{[^{}]+\}/.test(left) ? left : '';
+  return /\{[^{}]+\}/.test(rest) ? rest : '';
 }
 
 /** Each rule in a style element of its own. */
@@ -25,10 +25,10 @@ function writeLessCss(): void {
 
 /** jsdom searches the cached collection by name at every access except these. */
 function labelsIn(root: Document): HTMLLabelElement[] {
-  const found = root.getElementsByTagName('label');
-  const length = Number(Reflect.get(HTMLCollection.prototype, 'length', found));
+  const labels = root.getElementsByTagName('label');
+  const length = Number(Reflect.get(HTMLCollection.prototype, 'length', labels));
   return Array.from({ length }, (_, index) =>
-    HTMLCollection.prototype.item.call(found, index),
+    HTMLCollection.prototype.item.call(labels, index),
   ).filter((one) => one instanceof HTMLLabelElement);
 }
 

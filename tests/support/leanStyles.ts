@@ -35,8 +35,8 @@ const classOf = (selector: string): string | undefined =>
 const isForScreens = (media: MediaList): boolean =>
   media.length === 0 || Array.from(media).some((query) => query === 'all' || query === 'screen');
 
-function addRules(found: Iterable<CSSRule>, rules: Rules): void {
-  for (const rule of found) {
+function addRules(cssRules: Iterable<CSSRule>, rules: Rules): void {
+  for (const rule of cssRules) {
     // jsdom knows neither widths nor pointers.
     if (rule instanceof CSSMediaRule && isForScreens(rule.media)) addRules(rule.cssRules, rules);
     if (!(rule instanceof CSSStyleRule)) continue;
@@ -57,7 +57,7 @@ function listFor({ byClass, others }: Rules, name: string | undefined): Rule[] {
   return list;
 }
 
-let known: { written: number; sheets: number; rules: Rules } | null = null;
+let cached: { written: number; sheets: number; rules: Rules } | null = null;
 let written = 0;
 
 /** Call after a style element has received a rule. */
@@ -67,13 +67,13 @@ export function noteStyles(): void {
 
 function currentRules(): Rules {
   const sheets = document.styleSheets.length;
-  if (known?.written === written && known.sheets === sheets) return known.rules;
+  if (cached?.written === written && cached.sheets === sheets) return cached.rules;
   const rules: Rules = {
     byClass: new Map(),
     others: [],
   };
   for (const { cssRules } of document.styleSheets) addRules(cssRules, rules);
-  known = { written, sheets, rules };
+  cached = { written, sheets, rules };
   return rules;
 }
 
@@ -84,8 +84,8 @@ function byDefault(element: Element, property: string, jsdom: typeof getComputed
   const own = ['hidden', 'open', 'type'].filter((name) => element.hasAttribute(name));
   const values = own.map((name) => [name, element.getAttribute(name) ?? ''] as const);
   const key = `${property} ${element.namespaceURI} ${element.localName} ${values.join()}`;
-  const known = defaults.get(key);
-  if (known !== undefined) return known;
+  const style = defaults.get(key);
+  if (style !== undefined) return style;
   const sample = bare.createElementNS(element.namespaceURI, element.localName);
   for (const [name, value] of values) sample.setAttribute(name, value);
   const value = jsdom(sample).getPropertyValue(property);

@@ -4,11 +4,11 @@ import { mergeMessages } from '../../src/app/locale';
 import { fieldTypeMessages } from '../../src/fields';
 
 export function typeWord(language: 'ko' | 'en', key: string): string {
-  const found = key
+  const message = key
     .split('.')
     .reduce<unknown>((words, part) => Object(words)[part] as unknown, fieldTypeMessages(language));
-  if (typeof found !== 'string') throw new Error(`no field type has words for ${key}`);
-  return found;
+  if (typeof message !== 'string') throw new Error(`no field type has words for ${key}`);
+  return message;
 }
 
 export const korean = (): TranslationMessages =>

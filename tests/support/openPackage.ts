@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 const OTHERS_ENTER = 0o001;
 
 /** By default links would point to the original. */
-const AS_IT_IS = { recursive: true, verbatimSymlinks: true };
+const COPY_OPTIONS = { recursive: true, verbatimSymlinks: true };
 
 /** null if all can be entered. @param path absolute */
 export async function closedFolder(path: string): Promise<string | null> {
@@ -41,10 +41,10 @@ export async function copyToOpenFolder(
   const packages = join(folder, 'node_modules');
   const { name, home } = packageOf(entry);
   const copy = join(packages, name);
-  await cp(home, copy, AS_IT_IS);
+  await cp(home, copy, COPY_OPTIONS);
   const resolve = createRequire(entry);
-  const carried = packageOf(resolve.resolve(programs));
-  await cp(carried.home, join(packages, programs), AS_IT_IS);
+  const dependency = packageOf(resolve.resolve(programs));
+  await cp(dependency.home, join(packages, programs), COPY_OPTIONS);
   const { dependencies = {} } = resolve(join(home, 'package.json')) as {
     dependencies?: Record<string, string>;
   };

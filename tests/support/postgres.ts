@@ -31,8 +31,8 @@ export async function startPostgres(prepare?: Prepare): Promise<TestPostgres> {
 async function findCluster(): Promise<Pick<Cluster, 'url' | 'stop'>> {
   const door = process.env['TEST_CLUSTER'];
   if (door === undefined) {
-    const given = process.env['TEST_DATABASE_URL'];
-    return given ? { url: given, stop: () => Promise.resolve() } : openCluster();
+    const databaseUrl = process.env['TEST_DATABASE_URL'];
+    return databaseUrl ? { url: databaseUrl, stop: () => Promise.resolve() } : openCluster();
   }
   const response = await fetch(door);
   const answer = await response.text();

@@ -20,12 +20,15 @@ export function writeExamples(
     Object.entries(examples).map(([path, code]) => {
       const file = join(folder, path);
       mkdirSync(dirname(file), { recursive: true });
-      const ours = code.replace(/(from|module) '(\.[^']+)'/g, (_, word: string, source: string) => {
-        const imported = join(dirname(path), source);
-        const isExample = ['.ts', '.tsx'].some((end) => examples[imported + end] !== undefined);
-        return `${word} '${join(isExample ? folder : root, imported)}'`;
-      });
-      writeFileSync(file, ours);
+      const resolved = code.replace(
+        /(from|module) '(\.[^']+)'/g,
+        (_, word: string, source: string) => {
+          const imported = join(dirname(path), source);
+          const isExample = ['.ts', '.tsx'].some((end) => examples[imported + end] !== undefined);
+          return `${word} '${join(isExample ? folder : root, imported)}'`;
+        },
+      );
+      writeFileSync(file, resolved);
       return [path, file];
     }),
   );

@@ -15,14 +15,14 @@ export type Data = Record<string, unknown>;
 type Fixed = Data;
 
 /** The record's unique number, and its family. */
-interface Turn {
+interface RecordTurn {
   n: number;
   family: number;
 }
 
 let records = 0;
 
-function unique(field: Field, { n }: Turn): string {
+function unique(field: Field, { n }: RecordTurn): string {
   const { minLength, maxLength } = field.options;
   if (minLength === 3 && maxLength === 3) return codeFor(n);
   return `${field.name.slice(0, 1)}${n.toString(36)}z`.toUpperCase();
@@ -32,25 +32,26 @@ const letters = (n: number): string =>
   [26 * 26, 26, 1].map((place) => String.fromCharCode(65 + (Math.floor(n / place) % 26))).join('');
 
 const codes: string[] = [];
-let tried = 0;
+let attempts = 0;
 
 /** A unique code of three letters that an amount with two decimals may have as its currency. */
 export function codeFor(n: number): string {
-  for (; codes.length <= n; tried += 1) {
-    const code = letters(tried);
+  for (; codes.length <= n; attempts += 1) {
+    const code = letters(attempts);
     if (scaleOf(code) === 2) codes.push(code);
   }
   return codes[n] ?? '';
 }
 
-const TRICKY = '\n둘째 줄 "따옴표" <b>&amp;</b>';
+const SPECIAL_CHARACTERS = '\n둘째 줄 "따옴표" <b>&amp;</b>';
 
 /** As in the type's sample; `RecordMaker` makes references. */
-const made = (field: Field, { n, family }: Turn): unknown =>
+const sampleValue = (field: Field, { n, family }: RecordTurn): unknown =>
   typeOf(field).sample?.(field.options, {
     // The second family is inactive. A rule may refuse future timestamps.
     ...{ n, variant: family, year: optionsOf(field, 'dateTime') ? 2025 : 2031 },
-    text: () => unique(field, { n, family }) + (optionsOf(field, 'longText') ? TRICKY : ''),
+    text: () =>
+      unique(field, { n, family }) + (optionsOf(field, 'longText') ? SPECIAL_CHARACTERS : ''),
   });
 
 /** A type based on another may allow less. */
@@ -62,14 +63,14 @@ function allowed({ type, options }: Field, value: unknown): unknown {
 }
 
 /** They need a certain other record. */
-const LEFT_OUT: { readonly [resource: string]: readonly string[] } = {
+const EXCLUDED: { readonly [resource: string]: readonly string[] } = {
   depositandwithdrawals: ['banksmsId'],
 };
 
 const GRANTED = ['cities', 'countries', 'flights', 'offices', 'banksms', 'customers', 'users'];
 
 /** Required by other records' rules. */
-const AMPLE: { readonly [resource: string]: (turn: Turn) => Data } = {
+const EXTRA_DATA: { readonly [resource: string]: (turn: RecordTurn) => Data } = {
   // Enough for any entry.
   banksms: ({ n }) => ({ amount: `${1_000_000_000 + n}.25` }),
   // Must be valid, and a nominee must be able to confirm.
@@ -81,7 +82,7 @@ const AMPLE: { readonly [resource: string]: (turn: Turn) => Data } = {
 /** Naming the confirmer may confirm. */
 function isLeftOut({ name, confirmation }: Resource, field: Field): boolean {
   const confirms = confirmation?.at === null && confirmation.by === field.name;
-  return confirms || (LEFT_OUT[name] ?? []).includes(field.name);
+  return confirms || (EXCLUDED[name] ?? []).includes(field.name);
 }
 
 /**
@@ -103,12 +104,12 @@ export class RecordMaker {
   /** Created on first use. */
   shared(name: string, fixed: Fixed = {}): Promise<AnyRecord> {
     const key = `${name} ${JSON.stringify(fixed)}`;
-    let made = this.#shared.get(key);
-    if (!made) {
-      made = this.create(name, fixed);
-      this.#shared.set(key, made);
+    let shared = this.#shared.get(key);
+    if (!shared) {
+      shared = this.create(name, fixed);
+      this.#shared.set(key, shared);
     }
-    return made;
+    return shared;
   }
 
   async create(
@@ -130,13 +131,13 @@ export class RecordMaker {
     records += 1;
     const turn = { n: records, family: this.family };
     const resource = this.resource(name);
-    const data: Data = { ...AMPLE[name]?.(turn), ...fixed };
+    const data: Data = { ...EXTRA_DATA[name]?.(turn), ...fixed };
     for (const field of resource.fields.filter(isTyped)) {
       if (field.name in data || !only(field) || quotientOf(field)) continue;
       if (isLeftOut(resource, field)) continue;
       const value = referenceOf(field)
         ? await this.#reference(resource, field, data)
-        : allowed(field, made(field, turn));
+        : allowed(field, sampleValue(field, turn));
       if (value !== undefined) data[field.name] = value;
     }
     return data;

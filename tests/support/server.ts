@@ -76,9 +76,9 @@ async function openFiles(db: Kysely<Database>, settings: Settings, interval?: nu
 
 export function testSettings(): Settings {
   const many = '1000000';
-  const generous = { API_RATE_LIMIT: many, LOGIN_RATE_LIMIT: many, REGISTER_RATE_LIMIT: many };
+  const highLimits = { API_RATE_LIMIT: many, LOGIN_RATE_LIMIT: many, REGISTER_RATE_LIMIT: many };
   const admin = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'admin-password' };
-  return readEnv({ PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...generous, ...admin });
+  return readEnv({ PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...highLimits, ...admin });
 }
 
 async function withDefaults({ prepare, registerApi, logStream }: TestServerOptions): Promise<{

@@ -7,14 +7,17 @@ export interface SignedIn {
   requests: string[];
 }
 
-export type Bring = (url: string, init: RequestInit & { headers: Headers }) => Promise<Response>;
+export type FetchLike = (
+  url: string,
+  init: RequestInit & { headers: Headers },
+) => Promise<Response>;
 
 /** Like a browser. @throws ApiError if refused */
 export async function signIn(
   apiUrl: string,
   email: string,
   password: string,
-  bring: Bring = fetch,
+  fetcher: FetchLike = fetch,
 ): Promise<SignedIn> {
   const cookies = new Map<string, string>();
   const requests: string[] = [];
@@ -30,7 +33,7 @@ export async function signIn(
       // Compression takes a seventh of the time.
       headers.set('Accept-Encoding', 'identity');
       requests.push(`${init.method} ${String(input).slice(apiUrl.length)}`);
-      const response = await bring(String(input), { ...init, headers });
+      const response = await fetcher(String(input), { ...init, headers });
       for (const line of response.headers.getSetCookie()) {
         const [pair = ''] = line.split(';');
         cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));

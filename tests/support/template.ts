@@ -67,8 +67,8 @@ const fingerprints = new Map<string, string>();
 /** Of everything that determines such a database. */
 function fingerprint(sources: readonly string[]): string {
   const key = sources.join();
-  const known = fingerprints.get(key);
-  if (known !== undefined) return known;
+  const cached = fingerprints.get(key);
+  if (cached !== undefined) return cached;
   const hash = createHash('sha256');
   for (const source of sources)
     for (const file of readdirSync(join(root, source), {
@@ -77,7 +77,7 @@ function fingerprint(sources: readonly string[]): string {
     }).toSorted())
       if (/\.(?:ts|mjs)$/.test(file)) hash.update(readFileSync(join(root, source, file)));
   const pglite = join(dirname(require.resolve('@electric-sql/pglite')), '../package.json');
-  const made = hash.update(readFileSync(pglite)).digest('hex').slice(0, 16);
-  fingerprints.set(key, made);
-  return made;
+  const digest = hash.update(readFileSync(pglite)).digest('hex').slice(0, 16);
+  fingerprints.set(key, digest);
+  return digest;
 }

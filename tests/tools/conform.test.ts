@@ -201,7 +201,8 @@ describe('npm run conform', () => {
       expect(doc).toMatch(
         new RegExp(`^\\| \`${group}\` +\\| .*${names.replaceAll('.', '\\.')} +\\|$`, 'm'),
       );
-      for (const { name, asks } of checks) expect(text).toContain(`${name.padEnd(26)} ${asks}`);
+      for (const { name, expectation } of checks)
+        expect(text).toContain(`${name.padEnd(26)} ${expectation}`);
     }
     expect(doc.match(/^\| `[a-z]/gm)).toHaveLength(checksByGroup().size);
   });

@@ -13,11 +13,11 @@ async function run([task, ...args]: readonly string[]): Promise<string[]> {
   if (file === undefined || files.length > 1) throw new StartProblem(`Give one file: ${usage}.`);
   const where = readEnv(process.env);
   if (task === 'backup') {
-    const held = await backup(where, file);
-    return [...tallyLines(held), `Backed up to ${file}.`];
+    const counts = await backup(where, file);
+    return [...tallyLines(counts), `Backed up to ${file}.`];
   }
-  const held = await restore(where, file, { replace });
-  return [...tallyLines(held), `Restored from ${file}: the data matches the backup.`];
+  const counts = await restore(where, file, { replace });
+  return [...tallyLines(counts), `Restored from ${file}: the data matches the backup.`];
 }
 
 await operate(run);

@@ -53,18 +53,18 @@ export class Bench {
     const fixed = Object.fromEntries(
       Object.entries(where).map(([name, value]) => [name, String(value)]),
     );
-    const known = this.#primary.get(key) ?? this.make(resource, fixed);
-    this.#primary.set(key, known);
-    return known;
+    const value = this.#primary.get(key) ?? this.make(resource, fixed);
+    this.#primary.set(key, value);
+    return value;
   }
 
   /** For checks of something else. @throws NotTried */
   async own(resource: Resource): Promise<TestRecord> {
-    return this.given(() => this.create(resource));
+    return this.prepare(() => this.create(resource));
   }
 
   /** A failure is the finding of another check. @throws NotTried */
-  async given<T>(make: () => Promise<T>): Promise<T> {
+  async prepare<T>(make: () => Promise<T>): Promise<T> {
     try {
       return await make();
     } catch (error) {
@@ -82,7 +82,7 @@ export class Bench {
 
   async make(
     resource: Resource,
-    given: Form,
+    values: Form,
     by?: ReadonlyMap<string, TestRecord>,
     headers: Call['headers'] = {},
   ): Promise<TestRecord> {
@@ -90,7 +90,7 @@ export class Bench {
     // Do not create what can't be deleted.
     if (refused.status === 403) throw new NotTried('no permission to delete (403)');
     const parents = new Map(by);
-    const form: Record<string, string> = { ...this.stamps(resource), ...given };
+    const form: Record<string, string> = { ...this.stamps(resource), ...values };
     for (const link of resource.references) {
       const field = resource.fields.find(({ name }) => name === link.field);
       if (field === undefined || !refers(field) || link.field in form) continue;
@@ -161,9 +161,9 @@ export class Bench {
   }
 
   removeMissing(resource: Resource): Promise<Answer> {
-    const known = this.#deletable.get(resource) ?? this.remove(resource, missingId);
-    this.#deletable.set(resource, known);
-    return known;
+    const value = this.#deletable.get(resource) ?? this.remove(resource, missingId);
+    this.#deletable.set(resource, value);
+    return value;
   }
 
   async removeAfter(resource: Resource, id: number): Promise<void> {
@@ -179,20 +179,22 @@ export class Bench {
 
   /** Latest first. @returns what is left */
   async removeAll(): Promise<string[]> {
-    const found = await Promise.all([...this.#unclear].map((resource) => this.#findOurs(resource)));
-    this.#made.push(...found.flat());
-    const left: string[] = [];
+    const leftovers = await Promise.all(
+      [...this.#unclear].map((resource) => this.#findOurs(resource)),
+    );
+    this.#made.push(...leftovers.flat());
+    const undeleted: string[] = [];
     for (const { resource, id } of this.#made.splice(0).toReversed()) {
       const path = `${resource.path}/${id}`;
       await this.#statusOf({ method: 'DELETE', path });
-      if ((await this.#statusOf({ method: 'GET', path })) !== 404) left.push(path);
+      if ((await this.#statusOf({ method: 'GET', path })) !== 404) undeleted.push(path);
     }
-    return left;
+    return undeleted;
   }
 
   async #statusOf(call: Call): Promise<number> {
     try {
-      return (await this.#deps.http.insist(call)).status;
+      return (await this.#deps.http.sendWithRetries(call)).status;
     } catch (error) {
       if (error instanceof Broken || error instanceof NotTried) return 0;
       throw error;
@@ -205,15 +207,15 @@ export class Bench {
     if (search === undefined) return [];
     const { mark } = this.marks;
     const query = new URLSearchParams({ [search.parameter]: mark, perPage: '100', page: '1' });
-    const known = new Set(this.#made.map((made) => `${made.resource.name} ${made.id}`));
+    const createdIds = new Set(this.#made.map((made) => `${made.resource.name} ${made.id}`));
     try {
       const path = `${resource.path}?${query}`;
-      const { json } = await this.#deps.http.insist({ method: 'GET', path });
+      const { json } = await this.#deps.http.sendWithRetries({ method: 'GET', path });
       const rows = isObject(json) && Array.isArray(json.data) ? json.data.filter(isObject) : [];
       return rows
         .filter((row) => Object.values(row).some((value) => String(value).includes(mark)))
         .map(({ id }) => ({ resource, id: Number(id) }))
-        .filter(({ id }) => !known.has(`${resource.name} ${id}`));
+        .filter(({ id }) => !createdIds.has(`${resource.name} ${id}`));
     } catch (error) {
       if (error instanceof Broken || error instanceof NotTried) return [];
       throw error;

@@ -13,7 +13,7 @@ export type Phase = 'read' | 'write' | 'end';
 
 export interface Check {
   name: string;
-  asks: string;
+  expectation: string;
   phase: Phase;
   /** Only if the backend has this extension. */
   extension?: string;
@@ -22,17 +22,17 @@ export interface Check {
 
 export function single(
   name: string,
-  asks: string,
+  expectation: string,
   subject: string,
   run: (world: World) => Promise<void>,
 ): Check {
   const cases = (world: World): Case[] => [{ subject, resource: null, run: () => run(world) }];
-  return { name, asks, phase: 'read', cases };
+  return { name, expectation, phase: 'read', cases };
 }
 
 export function perResource(
   name: string,
-  asks: string,
+  expectation: string,
   run: (world: World, resource: Resource) => Promise<void>,
   { phase = 'read', only = () => true }: PerResource = {},
 ): Check {
@@ -44,7 +44,7 @@ export function perResource(
         resource,
         run: () => run(world, resource),
       }));
-  return { name, asks, phase, cases };
+  return { name, expectation, phase, cases };
 }
 
 export interface PerResource {

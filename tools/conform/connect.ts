@@ -41,7 +41,7 @@ function reasonOf({ status, json }: Answer): string {
   return `${status} ${typeof message === 'string' ? message : 'without a token'}`;
 }
 
-interface Known {
+interface ReadConfig {
   api: string;
   /** null: try the API's host. */
   config: string | null;
@@ -56,15 +56,15 @@ interface Known {
  * @throws Refusal if a named one can't be read
  */
 export async function readDeployment(
-  { api, config, extensions, listParameters, origin }: Known,
+  { api, config, extensions, listParameters, origin }: ReadConfig,
   options: Pick<HttpOptions, 'timeout'>,
 ): Promise<Deployment> {
   const url = config ?? new URL('/config.json', api).href;
-  const found = await readConfig(url, options);
-  if (found === null && config !== null)
+  const readResult = await readConfig(url, options);
+  if (readResult === null && config !== null)
     throw new Refusal(`--config: ${url} is not a config.json.`);
-  const { product, realtime } = found ?? {};
-  const said = config === null ? null : found;
+  const { product, realtime } = readResult ?? {};
+  const said = config === null ? null : readResult;
   const read = readExtensions(
     [...extensions, ...(textsIn(said?.extensions) ?? [])],
     listParameters ?? textsIn(said?.listParameters),
@@ -77,12 +77,12 @@ export async function readDeployment(
   };
 }
 
-const textsIn = (said: unknown): readonly string[] | undefined =>
-  Array.isArray(said) ? said.map(String) : undefined;
+const textsIn = (value: unknown): readonly string[] | undefined =>
+  Array.isArray(value) ? value.map(String) : undefined;
 
-function realtimeOf(said: unknown): Deployment['realtime'] {
-  if (!isObject(said)) return said === null ? null : undefined;
-  return { key: typeof said.key === 'string' ? said.key : null };
+function realtimeOf(value: unknown): Deployment['realtime'] {
+  if (!isObject(value)) return value === null ? null : undefined;
+  return { key: typeof value.key === 'string' ? value.key : null };
 }
 
 async function readConfig(url: string, { timeout }: Pick<HttpOptions, 'timeout'>) {

@@ -12,7 +12,7 @@ export interface HttpOptions {
 
 // Seconds.
 const longestWait = 120;
-const tries = 4;
+const maxAttempts = 4;
 
 /** Sends requests like a browser (rules: every-call). */
 export class Http {
@@ -43,7 +43,7 @@ export class Http {
    */
   async send(call: Call): Promise<Answer> {
     if (this.stopped) throw new NotTried('stopped');
-    return this.insist(call);
+    return this.sendWithRetries(call);
   }
 
   get(path: string): Promise<Answer> {
@@ -51,14 +51,14 @@ export class Http {
   }
 
   /** Also when stopped: for cleaning up. */
-  async insist(call: Call): Promise<Answer> {
+  async sendWithRetries(call: Call): Promise<Answer> {
     await this.#enter();
     try {
-      for (let tried = 1; ; tried += 1) {
+      for (let attempt = 1; ; attempt += 1) {
         await this.#pause();
         const answer = await this.#fetch(call);
         if (answer.status !== 429) return answer;
-        this.#holdBack(answer, tried);
+        this.#holdBack(answer, attempt);
       }
     } finally {
       this.#leave();
@@ -66,16 +66,20 @@ export class Http {
   }
 
   /** @throws NotTried if it is too long */
-  #holdBack({ headers }: Answer, tried: number): void {
-    const seconds = Math.max(0, secondsOf(headers.get('retry-after')) ?? tried);
-    if (seconds > longestWait || tried === tries || this.stopped)
+  #holdBack({ headers }: Answer, attempt: number): void {
+    const seconds = Math.max(0, secondsOf(headers.get('retry-after')) ?? attempt);
+    if (seconds > longestWait || attempt === maxAttempts || this.stopped)
       throw new NotTried(`too many requests (429), to be tried again in ${seconds} s`);
     this.#resumeAt = Math.max(this.#resumeAt, Date.now() + seconds * 1000);
   }
 
   async #pause(): Promise<void> {
-    for (let left = this.#resumeAt - Date.now(); left > 0; left = this.#resumeAt - Date.now())
-      await wait(left);
+    for (
+      let remaining = this.#resumeAt - Date.now();
+      remaining > 0;
+      remaining = this.#resumeAt - Date.now()
+    )
+      await wait(remaining);
   }
 
   async #enter(): Promise<void> {

@@ -2,13 +2,13 @@
 import { conform, interrupted } from './cli';
 
 /** A signal to the process group may arrive twice. */
-const impatience = 1_000;
+const forceExitMs = 1_000;
 
 /** The first Ctrl-C cleans up, a later one exits. */
 function stopOnSignal(controller: AbortController): void {
   let stopped = 0;
   const stop = () => {
-    if (stopped > 0 && Date.now() - stopped < impatience) return;
+    if (stopped > 0 && Date.now() - stopped < forceExitMs) return;
     if (stopped > 0) {
       console.error(
         'Stopped before all test records were deleted: look for records that begin with CF.',

@@ -108,11 +108,11 @@ export class CheckSelection {
   constructor(only: readonly string[], resources: readonly Resource[]) {
     const ofChecks = new Set(checks.flatMap((check) => [checkGroupOf(check), check.name]));
     const ofResources = new Set(resources.map(({ name }) => name));
-    const known = [...ofChecks, ...ofResources];
-    const unknown = only.find((name) => !known.includes(name));
+    const allNames = [...ofChecks, ...ofResources];
+    const unknown = only.find((name) => !allNames.includes(name));
     if (unknown !== undefined)
       throw new Refusal(
-        `--only: there is no "${unknown}"; ${formatEnglish(suggestNearest(unknown, known))}`,
+        `--only: there is no "${unknown}"; ${formatEnglish(suggestNearest(unknown, allNames))}`,
       );
     this.#checks = new Set(only.filter((name) => ofChecks.has(name)));
     this.#resources = new Set(only.filter((name) => ofResources.has(name)));

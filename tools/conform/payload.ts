@@ -41,8 +41,8 @@ export function isHarmless({ confirmation }: Resource, field: Field): boolean {
 }
 
 /** A valid form: every input, except optional references. */
-export function fillForm(resource: Resource, given: Form, marks: Marks): Form {
-  const form: Record<string, string> = { ...given };
+export function fillForm(resource: Resource, values: Form, marks: Marks): Form {
+  const form: Record<string, string> = { ...values };
   for (const field of resource.fields) {
     if (field.name in form || !isHarmless(resource, field)) continue;
     const value = sampleValue(field, marks);
@@ -51,7 +51,7 @@ export function fillForm(resource: Resource, given: Form, marks: Marks): Form {
   for (const field of resource.fields) {
     const { name } = field;
     const quotient = quotientOf(field);
-    if (!quotient || name in given || !(name in form)) continue;
+    if (!quotient || name in values || !(name in form)) continue;
     const [amount, rate] = quotient.map((part) => form[part]);
     form[name] = toUsd(amount, rate) ?? form[name] ?? '';
   }

@@ -61,9 +61,9 @@ const requestLine = ({ method, path, body }: ShownRequest): string =>
   [method, path, body ?? ''].join(' ').trim();
 
 function notTried(results: readonly Result[]): string {
-  const left = results.flatMap((result) => (result.outcome === 'not tried' ? result : []));
-  if (left.length === 0) return '';
-  const groups = groupBy(left, ({ check, reason }) => `${check}: ${reason}`);
+  const skipped = results.flatMap((result) => (result.outcome === 'not tried' ? result : []));
+  if (skipped.length === 0) return '';
+  const groups = groupBy(skipped, ({ check, reason }) => `${check}: ${reason}`);
   const lines = [...groups].map(
     ([key, own]) => `  ${key} (${someOf(own.map(({ subject }) => subject))})`,
   );
@@ -80,8 +80,8 @@ function someOf(subjects: readonly string[]): string {
 
 export function asJson(api: string, report: Report): string {
   const { results, leftBehind, requests, seconds } = report;
-  const [kept, broken, left] = outcomes.map((outcome) => countOf(results, outcome));
-  const counts = { kept, broken, notTried: left };
+  const [passed, broken, skipped] = outcomes.map((outcome) => countOf(results, outcome));
+  const counts = { kept: passed, broken, notTried: skipped };
   const rounded = Number(seconds.toFixed(1));
   return JSON.stringify(
     { api, ...counts, leftBehind, requests, seconds: rounded, results },
@@ -93,6 +93,6 @@ export function asJson(api: string, report: Report): string {
 export function listing(): string {
   return [...checksByGroup().values()]
     .flat()
-    .map(({ name, asks }) => `${name.padEnd(26)} ${asks}`)
+    .map(({ name, expectation }) => `${name.padEnd(26)} ${expectation}`)
     .join('\n');
 }

@@ -63,7 +63,7 @@ export async function runConform(options: RunOptions): Promise<Report> {
 
 async function signOut(http: Http): Promise<boolean> {
   try {
-    return isOk(await http.insist({ method: 'POST', path: '/logout', form: {} }));
+    return isOk(await http.sendWithRetries({ method: 'POST', path: '/logout', form: {} }));
   } catch (error) {
     // The logout check has reported it.
     if (error instanceof Broken || error instanceof NotTried) return false;
@@ -104,9 +104,9 @@ class Run {
   async #try(check: Check, one: Case): Promise<void> {
     const first = await this.#outcome(check, one);
     // Other users may write meanwhile: retry with fresh lists.
-    const again = first.outcome === 'broken' && check.phase === 'read' && one.resource !== null;
-    if (again) this.world.forget();
-    this.#results.push(again ? await this.#outcome(check, one) : first);
+    const isRetried = first.outcome === 'broken' && check.phase === 'read' && one.resource !== null;
+    if (isRetried) this.world.forget();
+    this.#results.push(isRetried ? await this.#outcome(check, one) : first);
   }
 
   async #outcome({ name }: Check, { subject, run }: Case): Promise<Result> {
@@ -136,10 +136,10 @@ class Run {
   #tellUnreadable(): void {
     for (const [{ name }, error] of this.world.unreadable) {
       const at = { check: unreadableCheck, subject: name };
-      const told = this.#results.findIndex(
+      const lastIndex = this.#results.findIndex(
         ({ check, subject }) => check === at.check && subject === at.subject,
       );
-      if (told >= 0) this.#results.splice(told, 1);
+      if (lastIndex >= 0) this.#results.splice(lastIndex, 1);
       this.#results.push(this.#broken(at, error));
     }
   }

@@ -56,9 +56,9 @@ export class World {
   list(resource: Resource, query: Readonly<Record<string, string | number>>): Promise<Listing> {
     const parameters = Object.entries(query).map(([name, value]) => [name, String(value)]);
     const path = `${resource.path}?${new URLSearchParams(parameters).toString()}`;
-    const known = this.#lists.get(path) ?? this.#read(path);
-    this.#lists.set(path, known);
-    return known;
+    const cached = this.#lists.get(path) ?? this.#read(path);
+    this.#lists.set(path, cached);
+    return cached;
   }
 
   async #read(path: string): Promise<Listing> {

@@ -109,11 +109,11 @@ const typesOf = (document: JsonSchema): string[] =>
   (partOf(document, 'field').properties?.type?.enum ?? []).map(String);
 
 function commonKeys(document: JsonSchema, types: readonly string[]): Entry[] {
-  const [first = [], ...others] = types.map((type) =>
+  const [first = [], ...otherTypes] = types.map((type) =>
     schemaEntries(partOf(document, fieldTypePart(type))),
   );
   return first.filter(({ key, schema }) =>
-    others.every((entries) =>
+    otherTypes.every((entries) =>
       entries.some((entry) => entry.key === key && entry.schema.description === schema.description),
     ),
   );

@@ -4,7 +4,7 @@ import { relative, sep } from 'node:path';
 import { typeless } from './fieldTypes.js';
 import { linear } from './linear.js';
 import { retried } from './retried.js';
-import { entityNames, judge, roomOf, table } from './rooms.js';
+import { entityNames, findProblem, roomOf, table } from './rooms.js';
 import { textOf } from './syntax.js';
 
 /** @import { Node, Context } from './syntax.js' */
@@ -30,7 +30,7 @@ const imports = {
     /** @param {Node} node @param {unknown} source @param {boolean} typeOnly */
     const check = (node, source, typeOnly) => {
       const text = textOf(source);
-      const message = text === null ? null : judge(context.cwd, file, text, typeOnly);
+      const message = text === null ? null : findProblem(context.cwd, file, text, typeOnly);
       if (message) context.report({ node, message });
     };
     /** @param {Node} node */

@@ -7,16 +7,16 @@ import { declaratorOf, textOf, unwrap, variableOf } from './syntax.js';
 /** @import { Node, Context, SourceCode } from './syntax.js' */
 
 /** @type {Map<string, Set<string>>} */
-const known = new Map();
+const cache = new Map();
 
 /** @param {string} root */
 function fieldTypeNames(root) {
-  let names = known.get(root);
+  let names = cache.get(root);
   if (!names) {
     const fields = join(root, 'src/fields');
     const folders = existsSync(fields) ? readdirSync(fields) : [];
     names = new Set(folders.filter((name) => existsSync(join(fields, name, 'index.ts'))));
-    known.set(root, names);
+    cache.set(root, names);
   }
   return names;
 }
@@ -92,7 +92,7 @@ export const typeless = (fileOf) => ({
   },
 });
 
-const HOLDERS = new Set(['type', 'like', 'fieldType', 'typeName']);
+const TYPE_NAMES = new Set(['type', 'like', 'fieldType', 'typeName']);
 
 /** @param {Node} wrapped @param {SourceCode} code @returns {boolean} */
 function isFieldType(wrapped, code) {
@@ -100,13 +100,13 @@ function isFieldType(wrapped, code) {
   if (node.type === 'MemberExpression') {
     const property = /** @type {Node} */ (node.property);
     const name = node.computed ? textOf(property) : String(property.name);
-    return name !== null && HOLDERS.has(name) && !isAnothers(node, code);
+    return name !== null && TYPE_NAMES.has(name) && !isAnothers(node, code);
   }
   if (node.type !== 'Identifier') return false;
   const variable = variableOf(node, code);
   const init = unwrapped(declaratorOf(variable));
   if (init) return isFieldType(init, code);
-  return HOLDERS.has(variable?.holds ?? String(node.name)) && !isAnothers(node, code);
+  return TYPE_NAMES.has(variable?.holds ?? String(node.name)) && !isAnothers(node, code);
 }
 
 /** @param {Node | null} node */
@@ -119,8 +119,8 @@ const unwrapped = (node) => (node ? unwrap(node) : null);
 function collectedNames(wrapped, code) {
   const node = unwrap(wrapped);
   if (node.type === 'Identifier') {
-    const made = declaratorOf(variableOf(node, code));
-    return made ? collectedNames(made, code) : [];
+    const declarator = declaratorOf(variableOf(node, code));
+    return declarator ? collectedNames(declarator, code) : [];
   }
   if (node.type === 'NewExpression') {
     const [first] = /** @type {Node[]} */ (node.arguments);

@@ -44,12 +44,12 @@ function asksInstance(test, name) {
   return test.operator === 'instanceof' && left.name === name;
 }
 
-const FAR = 8;
+const MAX_STEPS = 8;
 
 /** @param {Node} name @param {string[]} path @param {SourceCode} code @param {number} steps @returns {boolean} */
 function leadsElsewhere(name, path, code, steps) {
   const variable = variableOf(name, code);
-  if (!variable || steps > FAR) return false;
+  if (!variable || steps > MAX_STEPS) return false;
   const whole = [...variable.path, ...path];
   const annotation = /** @type {Node | undefined} */ (variable.pattern.typeAnnotation);
   if (annotation) {
@@ -66,7 +66,14 @@ function leadsElsewhere(name, path, code, steps) {
   return leadsElsewhere(source, isLoop ? ['*', ...whole] : whole, code, steps + 1);
 }
 
-const SAME = new Set(['Readonly', 'Partial', 'Required', 'NonNullable', 'Pick', 'Omit']);
+const TRANSPARENT_TYPES = new Set([
+  'Readonly',
+  'Partial',
+  'Required',
+  'NonNullable',
+  'Pick',
+  'Omit',
+]);
 const LISTS = new Set(['Array', 'ReadonlyArray', 'Set', 'ReadonlySet']);
 
 /**
@@ -74,7 +81,7 @@ const LISTS = new Set(['Array', 'ReadonlyArray', 'Set', 'ReadonlySet']);
  * {boolean}
  */
 function isOthersType(type, path, code, steps) {
-  if (steps > FAR) return false;
+  if (steps > MAX_STEPS) return false;
   /** @param {unknown} next @param {string[]} rest */
   const follow = (next, rest) => isOthersType(/** @type {Node} */ (next), rest, code, steps + 1);
   const [first, ...rest] = path;
@@ -120,16 +127,16 @@ function isOthersReference(type, path, code, follow) {
   const named = /** @type {Node} */ (type.typeName);
   if (named.type !== 'Identifier') return true;
   const name = String(named.name);
-  const given = /** @type {Node | null | undefined} */ (type.typeArguments);
-  const [only] = /** @type {(Node | undefined)[]} */ (given?.params ?? []);
-  if (only && SAME.has(name)) return follow(only, path);
+  const typeArguments = /** @type {Node | null | undefined} */ (type.typeArguments);
+  const [only] = /** @type {(Node | undefined)[]} */ (typeArguments?.params ?? []);
+  if (only && TRANSPARENT_TYPES.has(name)) return follow(only, path);
   if (only && LISTS.has(name)) return path[0] === '*' && follow(only, path.slice(1));
   for (const statement of /** @type {Node[]} */ (code.ast.body)) {
     const declared = /** @type {Node} */ (statement.declaration ?? statement);
     if (declared.type === 'ImportDeclaration') {
       const specifiers = /** @type {Node[]} */ (declared.specifiers);
-      const isHere = specifiers.some(({ local }) => /** @type {Node} */ (local).name === name);
-      if (isHere) return !textOf(declared.source)?.startsWith('.');
+      const isImported = specifiers.some(({ local }) => /** @type {Node} */ (local).name === name);
+      if (isImported) return !textOf(declared.source)?.startsWith('.');
     }
     if (/** @type {Node | undefined} */ (declared.id)?.name !== name) continue;
     if (declared.type === 'TSInterfaceDeclaration') return follow(declared.body, path);

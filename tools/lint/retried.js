@@ -10,7 +10,7 @@ const READS = new Set([
   ...['textContent', 'title'],
 ]);
 /** …and functions of tests/e2e/support that do. */
-const LOOKS = new Set(['above', 'cut', 'misfits', 'sidewaysScroll']);
+const SCREEN_CHECKS = new Set(['above', 'cut', 'misfits', 'sidewaysScroll']);
 /** A page, and not a request or a response, whose address stays. */
 const PAGE = /page$|tab$/i;
 
@@ -19,7 +19,7 @@ function readOf(call) {
   if (call.type !== 'CallExpression') return null;
   const callee = /** @type {Node} */ (call.callee);
   if (callee.type === 'Identifier')
-    return LOOKS.has(String(callee.name)) ? String(callee.name) : null;
+    return SCREEN_CHECKS.has(String(callee.name)) ? String(callee.name) : null;
   const { name } = /** @type {Node} */ (callee.property ?? callee);
   return READS.has(String(name)) ? String(name) : null;
 }

@@ -16,10 +16,10 @@ import { fileURLToPath } from 'node:url';
  * @typedef {{ about: string, sets: Record<string, string[]>, rooms: Record<string, Room> }} Table
  */
 
-const here = dirname(fileURLToPath(import.meta.url));
+const folder = dirname(fileURLToPath(import.meta.url));
 
 /** @type {Table} */
-export const table = JSON.parse(readFileSync(join(here, 'rooms.json'), 'utf8'));
+export const table = JSON.parse(readFileSync(join(folder, 'rooms.json'), 'utf8'));
 
 /** @type {Map<string, RegExp>} */
 const patterns = new Map();
@@ -102,7 +102,7 @@ export function listed(name, allowed) {
  * @param {boolean} typeOnly
  * @returns {string | null}
  */
-export function judge(root, from, source, typeOnly) {
+export function findProblem(root, from, source, typeOnly) {
   const name = roomOf(from);
   if (!name) {
     return `${from} lies in no room. Move it into one, or add a room to tools/lint/rooms.json and architecture.`;
@@ -110,11 +110,11 @@ export function judge(root, from, source, typeOnly) {
   const room = /** @type {Room} */ (table.rooms[name]);
   if (!source.startsWith('.') && !source.startsWith('/')) {
     if (!room.packages) return null;
-    const wanted = packageOf(source);
-    if (listed(wanted, room.packages)) return null;
-    if (typeOnly && listed(wanted, room.packageTypes ?? [])) return null;
+    const packageName = packageOf(source);
+    if (listed(packageName, room.packages)) return null;
+    if (typeOnly && listed(packageName, room.packageTypes ?? [])) return null;
     const may = room.packages.length ? room.packages.join(', ') : 'no package';
-    return `Room "${name}" may import ${may}; not ${wanted}. Move this code to a room that may, or pass in what it needs.`;
+    return `Room "${name}" may import ${may}; not ${packageName}. Move this code to a room that may, or pass in what it needs.`;
   }
   const target = targetOf(root, from, source);
   const other = roomOf(target);
@@ -153,11 +153,11 @@ function folderIn(apart, file) {
 }
 
 /** @type {Map<string, Set<string>>} */
-const known = new Map();
+const cache = new Map();
 
 /** Names, routes and paths. @param {string} root */
 export function entityNames(root) {
-  let names = known.get(root);
+  let names = cache.get(root);
   if (!names) {
     names = new Set();
     const folder = join(root, 'resources');
@@ -169,7 +169,7 @@ export function entityNames(root) {
         if (value) names.add(value);
       }
     }
-    known.set(root, names);
+    cache.set(root, names);
   }
   return names;
 }

@@ -21,9 +21,11 @@ async function lintFiles(
   const { reserved } = await import('../../server/engine/files/decideFiles');
   const { pathsOf } = await import('../../server/engine/extension');
   const { extensions } = await import('../../server/extensions/registered');
-  const kept = [...reserved, ...pathsOf(extensions)];
+  const reservedPaths = [...reserved, ...pathsOf(extensions)];
   const product = assertValid(declarations, fieldTypes);
-  const { files } = readResources(product, filesIn(folder), fieldTypes, { reserved: kept });
+  const { files } = readResources(product, filesIn(folder), fieldTypes, {
+    reserved: reservedPaths,
+  });
   return files.flatMap(({ findings }) =>
     findings.map((finding) => ({
       ...finding,
@@ -63,7 +65,7 @@ async function main(args: readonly string[]): Promise<number> {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  const told = error instanceof Error && 'code' in error ? `${error.message}\n${USAGE}` : error;
-  console.error(told);
+  const message = error instanceof Error && 'code' in error ? `${error.message}\n${USAGE}` : error;
+  console.error(message);
   process.exitCode = 2;
 }

@@ -23,20 +23,20 @@ export async function checkWords(
   const findings: FindingMessage[] = [];
   for (const language of ['ko', 'en'] as const) {
     const inFiles = flat(words[language].resources);
-    const known = new Set([...inFiles, ...flat(brought[language].resources)]);
+    const knownKeys = new Set([...inFiles, ...flat(brought[language].resources)]);
     const used = new Set<string>();
     for (const source of shaped) {
       const { needed = [], optional = [] } = keys.get(source.declaration.name) ?? {};
       for (const key of [...needed, ...optional]) used.add(key.slice('resources.'.length));
       const lacking = needed
         .map((key) => key.slice('resources.'.length))
-        .filter((key) => !known.has(key));
+        .filter((key) => !knownKeys.has(key));
       findings.push(...lacking.map((key) => missing(key, source, language)));
-      findings.push(...leftOver(source, language, [...needed, ...optional]));
+      findings.push(...unusedKeys(source, language, [...needed, ...optional]));
       findings.push(...groupless(source, words, language));
     }
     findings.push(
-      ...(await strays(
+      ...(await findUnusedPlaces(
         inFiles.filter((key) => !containsKey(used, key)),
         [...keys.values()].flatMap(({ needed }) => needed),
         { language, wordFiles },
@@ -73,14 +73,14 @@ function declaredAt(part: string): string {
   return kind === 'values' ? `fields.${rest[0]}.values.${rest.slice(1).join('.')}` : part;
 }
 
-function leftOver(
+function unusedKeys(
   { file, declaration }: Shaped,
   language: Language,
   keys: readonly string[],
 ): FindingMessage[] {
   const { name, route = name, labels } = declaration;
-  const known = keys.map((key) => key.slice(`resources.${route}.`.length));
-  const all = new Set(known);
+  const neededKeys = keys.map((key) => key.slice(`resources.${route}.`.length));
+  const all = new Set(neededKeys);
   return flat({ [route]: labels?.[language] ?? {} })
     .map((key) => key.slice(route.length + 1))
     .filter((key) => !containsKey(all, key))
@@ -88,7 +88,7 @@ function leftOver(
       file,
       key: `labels.${language}.${key}`,
       message: 'matches nothing in this resource',
-      remedy: remedyFor(key, known),
+      remedy: remedyFor(key, neededKeys),
     }));
 }
 
@@ -114,7 +114,7 @@ function groupless(
   ];
 }
 
-async function strays(
+async function findUnusedPlaces(
   over: readonly string[],
   needed: readonly string[],
   { language, wordFiles }: { language: Language } & Pick<Sources, 'wordFiles'>,
@@ -123,31 +123,31 @@ async function strays(
   const { placesIn } = await import('./places');
   const files = wordFiles.filter(({ file }) => file.startsWith(`i18n/${language}/`));
   const places = files.map(({ file, text }) => ({ file, places: placesIn(file, text) }));
-  const known = needed.map((key) => key.slice('resources.'.length));
+  const names = needed.map((key) => key.slice('resources.'.length));
   return over.map((key) => {
-    const found = places.flatMap(({ file, places }) => {
+    const unused = places.flatMap(({ file, places }) => {
       const line = places.lineOfPath(key.split('.'));
       return line === null ? [] : [{ file, line }];
     })[0];
     return {
-      file: found?.file ?? `i18n/${language}/resources`,
+      file: unused?.file ?? `i18n/${language}/resources`,
       key: `resources.${key}`,
       message: 'matches nothing that is declared',
-      remedy: remedyFor(key, known),
-      ...(found && { line: found.line }),
+      remedy: remedyFor(key, names),
+      ...(unused && { line: unused.line }),
     };
   });
 }
 
 /** Probably a typo of a missing one. */
-function remedyFor(key: string, known: readonly string[]): string {
-  const cut = key.lastIndexOf('.') + 1;
-  const beside = known.filter(
-    (one) => one.startsWith(key.slice(0, cut)) && !one.includes('.', cut),
+function remedyFor(key: string, candidates: readonly string[]): string {
+  const start = key.lastIndexOf('.') + 1;
+  const beside = candidates.filter(
+    (one) => one.startsWith(key.slice(0, start)) && !one.includes('.', start),
   );
   const near = findNearest(
-    key.slice(cut),
-    beside.map((one) => one.slice(cut)),
+    key.slice(start),
+    beside.map((one) => one.slice(start)),
   );
   return near ? `did you mean "${near}"?` : 'remove it';
 }

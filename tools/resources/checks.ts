@@ -5,37 +5,41 @@ import { suggestNearest } from '../../src/schema/checks/nearest';
 import { pascal } from './spelling';
 
 /** For developers, in English. */
-export type Tell = (key: string, message: string, remedy: string) => void;
+export type Report = (key: string, message: string, remedy: string) => void;
 
 // In addition to the checks of every start (src/schema/checks).
 
 /** Unused parameters, and ranges with one end. */
-export function checkFilters({ filters, fields }: ResourceDeclaration, tell: Tell): void {
+export function checkFilters({ filters, fields }: ResourceDeclaration, report: Report): void {
   const all = Object.entries(filters);
-  const asks = all.flatMap(([, filter]) => {
+  const parameters = all.flatMap(([, filter]) => {
     if (typeof filter === 'string') return [];
     return 'from' in filter ? [filter.from] : 'to' in filter ? [filter.to] : [];
   });
   // It has its own finding.
-  const isMisspelt = asks.some(
+  const isMisspelt = parameters.some(
     (end) => !Object.hasOwn(fields, end) && !Object.hasOwn(filters, end),
   );
   for (const [parameter, filter] of all) {
     if (typeof filter === 'string') continue;
     const key = `filters.${parameter}`;
     if ('search' in filter && filter.search.length === 0)
-      tell(key, 'has no effect: it searches no field', 'name the fields, or remove it');
+      report(key, 'has no effect: it searches no field', 'name the fields, or remove it');
     if ('choose' in filter && filter.choose.length === 0)
-      tell(key, 'has no effect: it has no fields to choose from', 'name the fields, or remove it');
-    if ('choose' in filter && !asks.includes(parameter))
-      tell(key, 'has no effect: no from or to uses it', `add { from: '${parameter}' }`);
+      report(
+        key,
+        'has no effect: it has no fields to choose from',
+        'name the fields, or remove it',
+      );
+    if ('choose' in filter && !parameters.includes(parameter))
+      report(key, 'has no effect: no from or to uses it', `add { from: '${parameter}' }`);
     const other = 'from' in filter ? 'to' : 'to' in filter ? 'from' : null;
     const end = 'from' in filter ? filter.from : 'to' in filter ? filter.to : null;
     const isThere = all.some(
       ([, one]) => typeof one === 'object' && other !== null && Reflect.get(one, other) === end,
     );
     if (other !== null && !isThere && !isMisspelt)
-      tell(
+      report(
         key,
         `is a range of "${end}" without its other end`,
         `add a parameter with { ${other}: '${end}' }`,
@@ -44,10 +48,10 @@ export function checkFilters({ filters, fields }: ResourceDeclaration, tell: Tel
 }
 
 /** Refuses routes and paths that are taken. */
-export function checkRoute(declaration: ResourceDeclaration, tell: Tell): void {
+export function checkRoute(declaration: ResourceDeclaration, report: Report): void {
   checkReserved(declaration, [], (key, problem, advice) => {
     const { message, remedy } = formatFindingMessages({ problem, advice });
-    tell(key, `${message}, and would never be reached`, remedy);
+    report(key, `${message}, and would never be reached`, remedy);
   });
 }
 
@@ -55,26 +59,30 @@ export function checkRoute(declaration: ResourceDeclaration, tell: Tell): void {
 export function checkTypes(
   { captions, fields }: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
-  tell: Tell,
+  report: Report,
 ): void {
   if (!captions) return;
   const types = Object.keys(captions.types);
   if (types.length === 0)
-    tell('captions.types', 'is empty: captions without a type', 'name a type, or remove captions');
+    report(
+      'captions.types',
+      'is empty: captions without a type',
+      'name a type, or remove captions',
+    );
   const by = fields[captions.by];
   const values = by && catalogue[by.type]?.values?.(by);
   if (!values || values.open) return;
   for (const type of types)
     if (!values.known.includes(type))
-      tell(
+      report(
         `captions.types.${type}`,
         `captions a type that ${captions.by} can't have`,
         formatEnglish(suggestNearest(type, values.known)),
       );
 }
 
-export function checkCases({ entity }: ResourceDeclaration, tell: Tell): void {
+export function checkCases({ entity }: ResourceDeclaration, report: Report): void {
   for (const key of ['singular', 'plural'] as const)
     if (!/^[A-Z][A-Za-z0-9]*$/.test(entity[key]))
-      tell(`entity.${key}`, 'must be in PascalCase', `write "${pascal(entity[key])}"`);
+      report(`entity.${key}`, 'must be in PascalCase', `write "${pascal(entity[key])}"`);
 }

@@ -4,7 +4,7 @@ import type { FindingMessage } from '../../src/schema/checks/finding';
 import { checkShape } from '../../src/schema/checks';
 import { suggestNearest } from '../../src/schema/checks/nearest';
 import { formatEnglish, formatFindingMessages } from '../../src/schema/checks/messages';
-import { checkCases, checkFilters, checkRoute, checkTypes, type Tell } from './checks';
+import { checkCases, checkFilters, checkRoute, checkTypes, type Report } from './checks';
 import type { KeyPositions } from './places';
 import type { Shaped, Sources } from './sources';
 import { spelled } from './spelling';
@@ -28,18 +28,18 @@ export async function lint(
         spelled(finding, resources.find(({ file }) => file === finding.file)?.declaration),
       ),
   );
-  const sound = findings.length === 0;
+  const isValid = findings.length === 0;
   for (const source of shaped) {
-    const tell: Tell = (key, message, remedy) =>
+    const report: Report = (key, message, remedy) =>
       findings.push({ file: source.file, key, message, remedy });
-    checkFileName(source, tell);
-    checkRoute(source.declaration, tell);
-    checkFilters(source.declaration, tell);
-    checkTypes(source.declaration, catalogue, tell);
-    checkCases(source.declaration, tell);
+    checkFileName(source, report);
+    checkRoute(source.declaration, report);
+    checkFilters(source.declaration, report);
+    checkTypes(source.declaration, catalogue, report);
+    checkCases(source.declaration, report);
   }
   // Labels can only be checked for valid declarations.
-  if (sound) findings.push(...(await checkWords(shaped, sources, catalogue)));
+  if (isValid) findings.push(...(await checkWords(shaped, sources, catalogue)));
   findings.push(...checkFolders(sources));
   return inOrder(await placed(findings, sources));
 }
@@ -49,10 +49,10 @@ function nameIn(declaration: unknown): string {
   return isNamed ? String(declaration.name) : 'unnamed';
 }
 
-function checkFileName({ file, declaration }: Shaped, tell: Tell): void {
-  const wanted = `resources/${declaration.name}.ts`;
-  if (file !== wanted)
-    tell('name', `is "${declaration.name}", and the file's is another`, `call it ${wanted}`);
+function checkFileName({ file, declaration }: Shaped, report: Report): void {
+  const expected = `resources/${declaration.name}.ts`;
+  if (file !== expected)
+    report('name', `is "${declaration.name}", and the file's is another`, `call it ${expected}`);
 }
 
 /** Features and rules are linked by name alone: a misspelt one is never used. */
@@ -70,7 +70,7 @@ function checkFolders({ resources, features, rules }: Sources): FindingMessage[]
         ]
       : [];
   });
-  const strays = [...features, ...rules]
+  const unknownFolders = [...features, ...rules]
     .filter(({ name }) => !names.includes(name))
     .map(({ name, file, line }) => ({
       file,
@@ -79,7 +79,7 @@ function checkFolders({ resources, features, rules }: Sources): FindingMessage[]
       remedy: formatEnglish(suggestNearest(name, names)),
       line: line ?? 1,
     }));
-  return [...strays, ...twice];
+  return [...unknownFolders, ...twice];
 }
 
 async function placed(

@@ -80,29 +80,29 @@ async function featuresIn(root: string, findings: FindingMessage[]): Promise<Sou
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `src/features/${name}/index.ts`)
     .filter((file) => existsSync(join(root, file)));
-  const found: { name: string; file: string; line: number }[] = [];
+  const places: { name: string; file: string; line: number }[] = [];
   for (const file of files) {
     try {
       const { default: feature } = (await load(root, file)) as { default: { resource?: string } };
       const { resource: name } = feature;
       if (name === undefined) continue;
       const lines = readFileSync(join(root, file), 'utf8').split('\n');
-      found.push({ name, file, line: lines.findIndex((text) => text.includes(name)) + 1 });
+      places.push({ name, file, line: lines.findIndex((text) => text.includes(name)) + 1 });
     } catch (error) {
       findings.push(unreadable(file, error));
     }
   }
-  return found;
+  return places;
 }
 
 /** `…/cities.ts:12:3: ERROR: Expected "}"`. */
 function unreadable(file: string, error: unknown): FindingMessage {
-  const said = error instanceof Error ? error.message : String(error);
-  const [, line, why] = /:(\d+):\d+: ERROR: (.*)/.exec(said) ?? [];
+  const message = error instanceof Error ? error.message : String(error);
+  const [, line, why] = /:(\d+):\d+: ERROR: (.*)/.exec(message) ?? [];
   return {
     file,
     key: 'the file',
-    message: `can't be read: ${why ?? said.split('\n')[0]}`,
+    message: `can't be read: ${why ?? message.split('\n')[0]}`,
     remedy: line ? 'correct that line' : 'correct it',
     line: Number(line ?? 1),
   };

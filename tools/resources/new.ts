@@ -19,16 +19,16 @@ async function main(args: readonly string[]): Promise<number> {
   list(root);
   const { declarations } = await import('../../resources');
   const [name, ...more] = positionals;
-  const wish = { name, group: values.group, ko: values.ko };
+  const options = { name, group: values.group, ko: values.ko };
   const problem =
     more.length > 0
       ? `One name at a time: "${positionals.join(' ')}" are ${positionals.length}.`
-      : refusal(wish, declarations);
+      : refusal(options, declarations);
   if (name === undefined || problem !== null) {
     console.error(`${problem}\n${USAGE}`);
     return 1;
   }
-  const { declaration, code } = scaffold({ ...wish, name }, declarations);
+  const { declaration, code } = scaffold({ ...options, name }, declarations);
   const file = `resources/${name}.ts`;
   writeFileSync(join(root, file), await formatCode(file, code));
   list(root);

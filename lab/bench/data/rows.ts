@@ -52,7 +52,7 @@ export function makeRow(id: number): Row {
     paid: random.chance(0.6),
     guide: maybe(random, () => random.pick(PEOPLE)),
     memo: maybe(random, () => random.pick(MEMOS)),
-    updatedAt: `${dayAfter(first % 300)} ${two(random.integer(8, 19))}:${two(random.integer(0, 59))}:00`,
+    updatedAt: `${dayAfter(first % 300)} ${twoDigits(random.integer(8, 19))}:${twoDigits(random.integer(0, 59))}:00`,
   };
 }
 
@@ -61,7 +61,7 @@ const keysOf = <Key extends string>(object: Record<Key, unknown>) => Object.keys
 const maybe = (random: Random, make: () => string): string | null =>
   random.chance(0.5) ? make() : null;
 
-const two = (value: number): string => String(value).padStart(2, '0');
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 const START = Date.UTC(2026, 0, 1);
 const DAYS = Array.from({ length: 750 }, (_, days) =>

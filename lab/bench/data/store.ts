@@ -1,6 +1,6 @@
 import { makeRows, type Row } from './rows';
 
-export interface Asked {
+export interface StoreQuery {
   search?: string | undefined;
   equals?: Readonly<Record<string, string>>;
   from?: string | undefined;
@@ -16,7 +16,7 @@ export interface Found {
 }
 
 export interface Store {
-  find: (asked: Asked) => Found;
+  find: (query: StoreQuery) => Found;
   one: (id: number) => Row | undefined;
   update: (id: number, changes: Readonly<Record<string, unknown>>) => Row | undefined;
 }
@@ -31,9 +31,9 @@ export function createStore(): Store {
   const orders = new Map<string, Row[]>();
 
   const ordered = (field: keyof Row): Row[] => {
-    const known = orders.get(field) ?? rows.toSorted((a, b) => compare(a[field], b[field]));
-    orders.set(field, known);
-    return known;
+    const sorted = orders.get(field) ?? rows.toSorted((a, b) => compare(a[field], b[field]));
+    orders.set(field, sorted);
+    return sorted;
   };
 
   return {
@@ -50,22 +50,23 @@ export function createStore(): Store {
       }
       return row;
     },
-    find({ sort = BY_ID, start, count, ...asked }) {
+    find({ sort = BY_ID, start, count, ...query }) {
       const field = byId.get(1);
       const all = ordered(field && isField(field, sort.field) ? sort.field : 'id');
-      const tests = testsOf(asked);
-      const kept = tests.length === 0 ? all : all.filter((row) => tests.every((test) => test(row)));
-      const total = kept.length;
-      if (!sort.descending) return { rows: kept.slice(start, start + count), total };
+      const tests = testsOf(query);
+      const matching =
+        tests.length === 0 ? all : all.filter((row) => tests.every((test) => test(row)));
+      const total = matching.length;
+      if (!sort.descending) return { rows: matching.slice(start, start + count), total };
       const end = Math.max(0, total - start);
-      return { rows: kept.slice(Math.max(0, end - count), end).toReversed(), total };
+      return { rows: matching.slice(Math.max(0, end - count), end).toReversed(), total };
     },
   };
 }
 
 type Test = (row: Row) => boolean;
 
-function testsOf({ search, equals = {}, from, to }: Omit<Asked, 'start' | 'count'>): Test[] {
+function testsOf({ search, equals = {}, from, to }: Omit<StoreQuery, 'start' | 'count'>): Test[] {
   const words = (search ?? '').split(/\s+/).filter(Boolean);
   return [
     ...words.map(

@@ -45,7 +45,7 @@ export async function benchDay(settings: Settings): Promise<void> {
     for (const note of ['', ' two', ' three']) await makeTrip(person, SECTIONS, note);
     await makeMessages(person, MESSAGES);
     const desk = await openDesk(browser, { url, login, settings });
-    const tab = await desk.sit([{ selector: '.dash-figure strong' }]);
+    const tab = await desk.openScreen([{ selector: '.dash-figure strong' }]);
     await tab.load('/admin');
     const { page } = tab;
     let acts = 0;

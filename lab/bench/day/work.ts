@@ -91,7 +91,7 @@ const matches: Task = async ({ page }) => {
   return 11;
 };
 
-const hears: Task = async ({ page, colleague, turn }) => {
+const receivesEvent: Task = async ({ page, colleague, turn }) => {
   await go(page, '/reservations');
   const { data } = await colleague.client.request('GET', `/reservations?searchKey=${TRIP}`);
   const [trip] = data as { id: number }[];
@@ -102,7 +102,7 @@ const hears: Task = async ({ page, colleague, turn }) => {
   return 3;
 };
 
-const tasks = [looksThrough, edits, opensTrip, looksAtDay, matches, hears];
+const tasks = [looksThrough, edits, opensTrip, looksAtDay, matches, receivesEvent];
 
 export async function work(desk: Parameters<Task>[0]): Promise<number> {
   let acts = 0;

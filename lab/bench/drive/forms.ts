@@ -17,10 +17,10 @@ export const measureForms: Measure = async (browser, server, name, settings) => 
   const tab = await openPage(context, { settings, side, first: firstRows(server, name) });
   await tab.load(side.list);
   const near = rowAt(server, NEAR);
-  await tab.quiet();
+  await tab.waitForIdle();
   tab.network.restart();
   const open = await openForm(tab, side, NEAR, near.name);
-  await tab.quiet();
+  await tab.waitForIdle();
   const openRequests = tab.network.before(Infinity).length;
   const keyInForm = await tab.type('[name="name"]');
   saves += 1;

@@ -1,8 +1,8 @@
-/** @typedef {import('./sides').Wanted} Wanted */
+/** @typedef {import('./sides').ExpectedText} ExpectedText */
 
 const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
 
-/** @param {Wanted} wanted */
+/** @param {ExpectedText} wanted */
 function isThere({ selector, has, count = 1 }) {
   const found = document.querySelectorAll(selector);
   const [first] = found;
@@ -12,9 +12,9 @@ function isThere({ selector, has, count = 1 }) {
   return text.includes(has);
 }
 
-/** @param {readonly Wanted[]} wanted */
-async function painted(wanted) {
-  while (!wanted.every(isThere)) await nextFrame();
+/** @param {readonly ExpectedText[]} expected */
+async function painted(expected) {
+  while (!expected.every(isThere)) await nextFrame();
   // A task queued at the next frame runs after the paint.
   await nextFrame();
   await new Promise((done) => setTimeout(done));
@@ -22,25 +22,25 @@ async function painted(wanted) {
 }
 
 /** @type {Promise<number>} */
-let acted = Promise.resolve(0);
+let actedAt = Promise.resolve(0);
 
 window.bench = {
   sinceStart: painted,
-  listen(wanted) {
-    acted = new Promise((resolve) => {
+  listen(expected) {
+    actedAt = new Promise((resolve) => {
       const events = ['pointerdown', 'change'];
       const begin = (/** @type {Event} */ { timeStamp }) => {
         for (const name of events) removeEventListener(name, begin, true);
-        void painted(wanted).then((end) => resolve(end - timeStamp));
+        void painted(expected).then((end) => resolve(end - timeStamp));
       };
       for (const name of events) addEventListener(name, begin, true);
     });
   },
-  sinceAct: () => acted,
-  async back(wanted) {
+  sinceAct: () => actedAt,
+  async back(expected) {
     const start = performance.now();
     history.back();
-    return (await painted(wanted)) - start;
+    return (await painted(expected)) - start;
   },
   // requestIdleCallback does not always fire after long idleness.
   idle: () => new Promise((done) => requestIdleCallback(() => done(), { timeout: 5000 })),

@@ -57,12 +57,12 @@ export async function watchNetwork(devtools: CDPSession): Promise<Network> {
       pending.size === 0
         ? Promise.resolve()
         : new Promise((done) => {
-            const given = setTimeout(() => {
+            const timer = setTimeout(() => {
               pending.clear();
               done();
             }, LONGEST_MS);
             waiting.push(() => {
-              clearTimeout(given);
+              clearTimeout(timer);
               done();
             });
           }),

@@ -3,19 +3,19 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { storageKey } from '../../../src/store/keys';
 import type { Settings } from '../settings';
 import { watchNetwork, type Network } from './network';
-import type { Side, Wanted } from './sides';
+import type { Side, ExpectedText } from './sides';
 
 declare global {
   interface Window {
     bench: {
       /** Milliseconds from the navigation to the paint. */
-      sinceStart: (wanted: readonly Wanted[]) => Promise<number>;
+      sinceStart: (wanted: readonly ExpectedText[]) => Promise<number>;
       /** For a mouse press or a change… */
-      listen: (wanted: readonly Wanted[]) => void;
+      listen: (wanted: readonly ExpectedText[]) => void;
       /** …then milliseconds to the paint. */
       sinceAct: () => Promise<number>;
       /** Milliseconds to the paint. */
-      back: (wanted: readonly Wanted[]) => Promise<number>;
+      back: (wanted: readonly ExpectedText[]) => Promise<number>;
       idle: () => Promise<void>;
     };
     firstRow: Promise<number>;
@@ -33,10 +33,10 @@ export interface Measured {
   network: Network;
   /** Milliseconds to the paint. */
   load: (path: string) => Promise<number>;
-  click: (target: string, wanted: readonly Wanted[]) => Promise<number>;
-  choose: (select: string, value: string, wanted: readonly Wanted[]) => Promise<number>;
-  back: (wanted: readonly Wanted[]) => Promise<number>;
-  quiet: () => Promise<void>;
+  click: (target: string, wanted: readonly ExpectedText[]) => Promise<number>;
+  choose: (select: string, value: string, wanted: readonly ExpectedText[]) => Promise<number>;
+  back: (wanted: readonly ExpectedText[]) => Promise<number>;
+  waitForIdle: () => Promise<void>;
   work: () => Promise<Work>;
   /** Main thread milliseconds per key. */
   type: (input: string, key?: string) => Promise<number>;
@@ -47,7 +47,7 @@ export interface Measured {
 interface Opening {
   settings: Pick<Settings, 'throttle' | 'line' | 'font'>;
   side?: Side;
-  first: readonly Wanted[];
+  first: readonly ExpectedText[];
   signedIn?: boolean;
 }
 
@@ -74,20 +74,20 @@ export async function openPage(context: BrowserContext, opening: Opening): Promi
   if (settings.line === 'slow')
     await devtools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_LINE });
 
-  const quiet = async () => {
+  const waitForIdle = async () => {
     await network.settled();
     await page.evaluate(() => window.bench.idle());
     await network.settled();
   };
-  const act = async (wanted: readonly Wanted[], doIt: () => Promise<unknown>) => {
+  const act = async (wanted: readonly ExpectedText[], action: () => Promise<unknown>) => {
     await page.evaluate((wanted) => window.bench.listen(wanted), wanted);
-    await doIt();
+    await action();
     return Promise.race([failed, page.evaluate(() => window.bench.sinceAct())]);
   };
   return {
     page,
     network,
-    quiet,
+    waitForIdle,
     async load(path) {
       network.restart();
       await page.goto(path, { waitUntil: 'commit' });
@@ -95,31 +95,31 @@ export async function openPage(context: BrowserContext, opening: Opening): Promi
     },
     async click(target, wanted) {
       await page.locator(target).first().hover();
-      await quiet();
+      await waitForIdle();
       return act(wanted, async () => {
         await page.mouse.down();
         await page.mouse.up();
       });
     },
     async choose(select, value, wanted) {
-      await quiet();
+      await waitForIdle();
       return act(wanted, () => page.locator(select).selectOption(value));
     },
     async back(wanted) {
-      await quiet();
+      await waitForIdle();
       return Promise.race([failed, page.evaluate((wanted) => window.bench.back(wanted), wanted)]);
     },
     work: () => workOf(devtools),
     async type(input, pressed = 'a') {
       // The bulk action bar may cover it.
       await page.locator(input).focus();
-      await quiet();
+      await waitForIdle();
       const before = await workOf(devtools);
       for (let key = 0; key < KEYS; key += 1) await page.keyboard.press(pressed);
       return ((await workOf(devtools)).task - before.task) / KEYS;
     },
     async heap() {
-      await quiet();
+      await waitForIdle();
       await devtools.send('HeapProfiler.collectGarbage');
       return (await devtools.send('Runtime.getHeapUsage')).usedSize / 1_000_000;
     },

@@ -1,7 +1,7 @@
 import ko from '../../../i18n/ko';
 import { ROW_COUNT } from '../data/rows';
 
-export interface Wanted {
+export interface ExpectedText {
   selector: string;
   has?: string;
   /** Default: at least 1. */
@@ -17,17 +17,17 @@ export interface Shown {
 export interface Side {
   list: string;
   signedIn: boolean;
-  rows: (shown: Shown) => Wanted[];
-  allSelected: (count: number) => Wanted[];
+  rows: (shown: Shown) => ExpectedText[];
+  allSelected: (count: number) => ExpectedText[];
   sortByName: string;
   nextPage: string;
   selectAll: string;
   search: string;
   rowAt: (index: number) => string;
   scroller: string;
-  form: (name: string) => Wanted[];
+  form: (name: string) => ExpectedText[];
   save: string;
-  elsewhere?: { link: string; wanted: Wanted[] };
+  elsewhere?: { link: string; wanted: ExpectedText[] };
   pageSize: { select: string } | { menu: string; entry: (size: number) => string };
 }
 
@@ -38,7 +38,7 @@ const INPUTS = 20;
 
 const grouped = (value: number): string => value.toLocaleString('en');
 
-const ours: Side = {
+const product: Side = {
   list: `/admin/tours?perPage=${FEW}`,
   signedIn: true,
   rows: ({ first, to }) => [
@@ -120,6 +120,6 @@ const bare: Side = {
   pageSize: { select: 'footer select' },
 };
 
-export const sides = { ours, stock, bare };
+export const sides = { ours: product, stock, bare };
 export type SideName = keyof typeof sides;
 export const sideNames = Object.keys(sides) as SideName[];

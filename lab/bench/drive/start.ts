@@ -20,7 +20,7 @@ export const measureStart: Measure = async (browser, server, name, settings) => 
   const cold = await measureCold(tab, side.list);
   await tab.page.goto('about:blank');
   const warm = await tab.load(side.list);
-  await tab.quiet();
+  await tab.waitForIdle();
   const second = await openPage(context, { settings, side, first });
   const secondTab = await second.load(side.list);
   await context.close();
@@ -34,10 +34,10 @@ export function firstRows(server: BenchServer, name: SideName) {
   return sides[name].rows({ first: String(rows[0]?.code), count: FEW, to: FEW });
 }
 
-async function measureCold({ load, work, network, quiet }: Measured, path: string) {
+async function measureCold({ load, work, network, waitForIdle }: Measured, path: string) {
   const cold = await load(path);
   const { task, script } = await work();
-  await quiet();
+  await waitForIdle();
   const requests = network.before(cold);
   const twice = requests.filter(({ name }, at) =>
     requests.some((other, before) => before < at && other.name === name),
@@ -59,7 +59,7 @@ async function measureNextDay(server: BenchServer, name: SideName, settings: Set
     const context = await openProfile(profile, server);
     const tab = await openPage(context, { settings, side, first });
     const loaded = await tab.load(side.list);
-    await tab.quiet();
+    await tab.waitForIdle();
     await context.close();
     return loaded;
   };

@@ -1,4 +1,4 @@
-import type { Wanted } from '../drive/sides';
+import type { ExpectedText } from '../drive/sides';
 import type { Desk } from './desk';
 
 const screens = {
@@ -12,7 +12,7 @@ const screens = {
     link: 'nav a[href="/admin/reservations"]',
     wanted: [{ selector: 'a.list-open[href^="/admin/reservations"]' }],
   },
-} as const satisfies Record<string, { path: string; link: string; wanted: Wanted[] }>;
+} as const satisfies Record<string, { path: string; link: string; wanted: ExpectedText[] }>;
 export type Screen = keyof typeof screens;
 
 const elsewhere = {
@@ -23,18 +23,18 @@ const elsewhere = {
 
 export async function measureScreen(desk: Desk, name: Screen) {
   const { path, link, wanted } = screens[name];
-  const tab = await desk.sit(wanted);
+  const tab = await desk.openScreen(wanted);
   const cold = await tab.load(path);
-  await tab.quiet();
+  await tab.waitForIdle();
   await tab.page.goto('about:blank');
   const warm = await tab.load(path);
-  await tab.quiet();
+  await tab.waitForIdle();
   await tab.click(elsewhere.link, elsewhere.wanted);
-  const again = await tab.click(link, wanted);
-  const other = await desk.anew();
-  const begun = await other.sit(elsewhere.wanted);
+  const returnMs = await tab.click(link, wanted);
+  const other = await desk.reopen();
+  const begun = await other.openScreen(elsewhere.wanted);
   await begun.load(elsewhere.path);
   const menu = await begun.click(link, wanted);
   await other.leave();
-  return { cold, warm, menu, again };
+  return { cold, warm, menu, again: returnMs };
 }

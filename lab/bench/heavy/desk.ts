@@ -3,12 +3,12 @@ import { storageKey } from '../../../src/store/keys';
 import { fillSignIn, type Login } from '../../../tests/e2e/support/signIn';
 import { newContext } from '../drive/browser';
 import { openPage, type Measured } from '../drive/page';
-import type { Wanted } from '../drive/sides';
+import type { ExpectedText } from '../drive/sides';
 import type { Settings } from '../settings';
 
 export interface Desk {
-  sit: (first: readonly Wanted[]) => Promise<Measured>;
-  anew: () => Promise<Desk>;
+  openScreen: (first: readonly ExpectedText[]) => Promise<Measured>;
+  reopen: () => Promise<Desk>;
   leave: () => Promise<void>;
 }
 
@@ -43,8 +43,8 @@ async function deskOf(
   const { url, state, settings } = opening;
   const context = await newContext(browser, { url }, state);
   return {
-    sit: (first) => openPage(context, { settings, first }),
-    anew: () => deskOf(browser, opening),
+    openScreen: (first) => openPage(context, { settings, first }),
+    reopen: () => deskOf(browser, opening),
     leave: () => context.close(),
   };
 }

@@ -75,7 +75,7 @@ async function inTurn<Name extends string | number, Measured extends Numbers>(
   for (let round = 0; round <= rounds; round += 1)
     for (const name of names) {
       console.error(`heavy: round ${round} of ${rounds}, ${name}`);
-      const own = await desk.anew();
+      const own = await desk.reopen();
       const measured = await measure(own, name);
       await own.leave();
       if (round > 0) all.get(name)?.push(measured);

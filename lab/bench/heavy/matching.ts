@@ -11,7 +11,7 @@ const opened = [
 ];
 
 export async function measureMatching(desk: Desk) {
-  const { page, load, type } = await desk.sit(opened);
+  const { page, load, type } = await desk.openScreen(opened);
   const open = await load(MATCHING);
   const nodes = await page.evaluate(() => document.querySelectorAll('main *').length);
   const move = await type(listbox, 'ArrowDown');

@@ -24,7 +24,9 @@ const opened = (name: string) => [
 
 export async function measureReservation(desk: Desk, size: Size) {
   const name = `${TRIP} ${size}`;
-  const { page, load, click, back, type } = await desk.sit([{ selector: 'tr.list-row', count: 3 }]);
+  const { page, load, click, back, type } = await desk.openScreen([
+    { selector: 'tr.list-row', count: 3 },
+  ]);
   await load(list);
   await click(rowOf(`${TRIP} ${FEW} before`), opened(`${TRIP} ${FEW} before`));
   await back([{ selector: 'tr.list-row', count: 3 }]);

@@ -21,13 +21,15 @@ export function report(title: string, sides: Sides, settings: Settings): void {
 function rowOf(name: FigureName, sides: Sides, settings: Settings): string[] {
   const values = sideNames.map((side) => sides[side][name]);
   const [ours, stock, bare] = values;
-  const judged = targets.filter((target) => target.figure === name && holds(target, settings));
+  const matchingTargets = targets.filter(
+    (target) => target.figure === name && holds(target, settings),
+  );
   return [
     names[name],
     ...values.map((value) => (value === undefined ? '' : rounded(value))),
     ...[stock, bare].map((rival) => (ours && rival ? ratio(rival, ours) : '')),
-    judged.map(wordsOf).join(', '),
-    judged.map((target) => verdict(target, sides)).join(', '),
+    matchingTargets.map(wordsOf).join(', '),
+    matchingTargets.map((target) => verdict(target, sides)).join(', '),
   ];
 }
 

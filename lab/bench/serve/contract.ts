@@ -5,7 +5,7 @@ type Query = Readonly<Record<string, string | undefined>>;
 
 const OK = { status_code: 200, message: 'OK' };
 
-const ME = {
+const PROFILE = {
   office_code: null,
   department_code: null,
   role_code: 'ADMIN',
@@ -21,7 +21,7 @@ export function registerContract(app: FastifyInstance, store: Store): void {
     ...{ userOffice: null, userDepartment: null, userRole: 'ADMIN', userName: '담당' },
     ...{ userAvatar: null, userJob: null, ...OK },
   }));
-  app.post('/api/me', () => ({ ...ME, avatar: null, ...OK }));
+  app.post('/api/me', () => ({ ...PROFILE, avatar: null, ...OK }));
   app.post('/api/logout', () => OK);
   app.get<{ Querystring: Query }>('/api/tours', ({ query }) => listOf(store, query));
   app.get<{ Params: { id: string } }>('/api/tours/:id', ({ params }, reply) => {
@@ -45,11 +45,11 @@ function listOf(store: Store, query: Query) {
     const rows = ids.split(',').flatMap((id) => store.one(Number(id)) ?? []);
     return envelope(rows, rows.length, paging);
   }
-  const given = Object.entries({ kind, region, status, paid });
+  const conditions = Object.entries({ kind, region, status, paid });
   const { rows, total } = store.find({
     search: searchKey,
     equals: Object.fromEntries(
-      given.filter((entry): entry is [string, string] => entry[1] !== undefined),
+      conditions.filter((entry): entry is [string, string] => entry[1] !== undefined),
     ),
     ...{ from: startDate, to: endDate },
     sort: sort === undefined ? undefined : sortOf(sort),

@@ -23,10 +23,10 @@ export async function benchSheets(): Promise<void> {
         `${format}, ${count.toLocaleString('en')} rows`,
         rounded(count / written.seconds),
         rounded(written.file),
-        rounded(written.held),
+        rounded(written.heap),
         rounded(written.resident),
       ]);
-    const more = many.held / few.held;
+    const more = many.heap / few.heap;
     const verdict = more <= MOST ? 'met' : 'missed';
     verdicts.push(
       `${format}: ten times as many rows hold ${rounded(more)} × the memory; ≤ ${MOST} ×: ${verdict}.`,

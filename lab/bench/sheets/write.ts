@@ -17,7 +17,7 @@ export interface Written {
   seconds: number;
   /** Megabytes. */
   file: number;
-  held: number;
+  heap: number;
   resident: number;
 }
 
@@ -39,7 +39,7 @@ function write(format: FileFormat, count: number): Written {
   const path = join(tmpdir(), `sheet-${process.pid}.${format}`);
   const target = openSync(path, 'w');
   let size = 0;
-  let held = 0;
+  let heap = 0;
   const start = performance.now();
   const head = resource.fields.map(({ name }) => name);
   const file = createSheetFile(
@@ -56,7 +56,7 @@ function write(format: FileFormat, count: number): Written {
     if ((from / PER_PAGE) % 10 === 9) {
       globalThis.gc?.();
       const { heapUsed, external } = process.memoryUsage();
-      held = Math.max(held, heapUsed + external);
+      heap = Math.max(heap, heapUsed + external);
     }
   }
   file.end();
@@ -64,7 +64,7 @@ function write(format: FileFormat, count: number): Written {
   closeSync(target);
   rmSync(path);
   const resident = process.resourceUsage().maxRSS / 1024;
-  return { seconds, file: size / MEGABYTE, held: held / MEGABYTE, resident };
+  return { seconds, file: size / MEGABYTE, heap: heap / MEGABYTE, resident };
 }
 
 const [format, count] = process.argv.slice(2);

@@ -41,7 +41,7 @@ describe.runIf(usualEngine === 'postgres')('a replica', () => {
     await replica.close();
     await beside.destroy();
     await database.close();
-    await gate.shut();
+    await gate.close();
     await second.stop();
     await first.stop();
   });
@@ -73,11 +73,11 @@ describe.runIf(usualEngine === 'postgres')('a replica', () => {
     expect(await replica.read(look)).toMatchObject({ things: things + 1, there: false });
     await sql`select pg_wal_replay_resume()`.execute(beside);
     gate.lead(first.url);
-    await gate.shut();
+    await gate.close();
     await gate.open();
     expect(await replica.read(look)).toMatchObject({ things: things + 1, there: false });
     gate.lead(second.url);
-    await gate.shut();
+    await gate.close();
     await gate.open();
     while (!(await replica.read(look))?.there);
   });
@@ -107,7 +107,7 @@ describe.runIf(usualEngine === 'postgres')('a replica', () => {
 
   itInLab('that is away or silent is reported once, and read again when it is back', async () => {
     told.length = 0;
-    await gate.shut();
+    await gate.close();
     for (let time = 0; time < 3; time += 1)
       expect(await replica.read(look)).toMatchObject({ there: false });
     expect(told).toEqual([
@@ -118,7 +118,7 @@ describe.runIf(usualEngine === 'postgres')('a replica', () => {
     await gate.open();
     expect(await replica.read(look)).toMatchObject({ there: false });
     gate.lead(second.url);
-    await gate.shut();
+    await gate.close();
     await gate.open();
     silent.close();
     while (!(await replica.read(look))?.there);

@@ -60,7 +60,7 @@ describe.runIf(usualEngine === 'postgres')('a session', () => {
 
   it("that can't be opened ends the start in one line", async () => {
     const gate = await gateTo(postgres.url);
-    await gate.shut();
+    await gate.close();
     const settings = { dataDir: '', databaseUrl: postgres.url, databaseSessionUrl: gate.url };
     const databaseTimeouts = { ...usualTimeouts, connect: 1 };
     await expect(openDatabase({ ...settings, databaseTimeouts })).rejects.toMatchObject({

@@ -10,9 +10,9 @@ const always = ['GET', 'POST'];
 /** Need not exist. */
 const anyId = 1;
 
-type Asked = Pick<Call, 'method' | 'path'>;
+type RequestLine = Pick<Call, 'method' | 'path'>;
 
-const single: readonly Asked[] = [
+const single: readonly RequestLine[] = [
   { method: 'GET', path: '/sanctum/csrf-cookie' },
   { method: 'POST', path: '/login' },
   { method: 'POST', path: '/me' },
@@ -23,17 +23,22 @@ const single: readonly Asked[] = [
 export const corsChecks: Check[] = [
   {
     name: 'cors.preflight',
-    asks: 'a page of --origin may make every call, with its headers and with credentials',
+    expectation: 'a page of --origin may make every call, with its headers and with credentials',
     phase: 'read',
     cases: (world) =>
       casesOf(world, single, async (origin, call) => {
         const { method, path } = call;
-        const asks = {
+        const preflightHeaders = {
           origin,
           'access-control-request-method': method,
           'access-control-request-headers': sent.join(','),
         };
-        const preflight = { method: 'OPTIONS', path, token: null, headers: asks } as const;
+        const preflight = {
+          method: 'OPTIONS',
+          path,
+          token: null,
+          headers: preflightHeaders,
+        } as const;
         const answer = await world.http.send(preflight);
         const what = `the preflight of ${method}`;
         demand(isOk(answer), answer, `success for ${what}`);
@@ -47,7 +52,7 @@ export const corsChecks: Check[] = [
   },
   {
     name: 'cors.answers',
-    asks: 'a page of --origin may read the responses, including refusals, with credentials',
+    expectation: 'a page of --origin may read the responses, including refusals, with credentials',
     phase: 'read',
     cases: (world) =>
       casesOf(world, single.slice(0, 1), async (origin, { method, path }) => {
@@ -64,8 +69,8 @@ export const corsChecks: Check[] = [
 
 function casesOf(
   { deployment: { origin }, resources }: World,
-  calls: readonly Asked[],
-  ask: (origin: string, call: Asked) => Promise<void>,
+  calls: readonly RequestLine[],
+  ask: (origin: string, call: RequestLine) => Promise<void>,
 ): Case[] {
   if (origin === null) return [];
   return [
@@ -94,11 +99,11 @@ function demandAllowed(answer: Answer, origin: string): void {
   demandHeader(answer, 'credentials', allowed(answer, 'credentials') === 'true', 'true');
 }
 
-function demandHeader(answer: Answer, name: string, holds: boolean, due: string): void {
-  if (holds) return;
+function demandHeader(answer: Answer, name: string, isMet: boolean, due: string): void {
+  if (isMet) return;
   const header = `access-control-allow-${name}`;
-  const found = shown(allowed(answer, name) ?? undefined);
-  throw new Broken(answer.call, `${header} with ${due}`, `${answer.status}, ${header}: ${found}`);
+  const actual = shown(allowed(answer, name) ?? undefined);
+  throw new Broken(answer.call, `${header} with ${due}`, `${answer.status}, ${header}: ${actual}`);
 }
 
 const allowed = ({ headers }: Answer, name: string): string | null =>

@@ -61,7 +61,7 @@ export const deleteChecks: Check[] = [
   ),
   {
     name: 'deletes.gone',
-    asks: 'a deleted record is gone: 404',
+    expectation: 'a deleted record is gone: 404',
     phase: 'write',
     cases: (world) =>
       world.resources
@@ -88,18 +88,18 @@ async function dependants(
   { child, link, required }: Dependence,
 ): Promise<{ parent: TestRecord; child: TestRecord | null }> {
   if (required) {
-    const made = await bench.own(child);
-    const parent = made.parents.get(link.field);
+    const created = await bench.own(child);
+    const parent = created.parents.get(link.field);
     if (parent === undefined) throw new NotTried(`no record of ours that ${child.name} refers to`);
     return { parent, child: null };
   }
   const parent = await bench.own(resource);
-  const given = {
+  const values = {
     ...scopeOf(child, link, resource, parent),
     [link.field]: String(parent.record[link.by]),
   };
-  const made = await bench.make(child, given, new Map([[link.field, parent]]));
-  return { parent, child: made };
+  const created = await bench.make(child, values, new Map([[link.field, parent]]));
+  return { parent, child: created };
 }
 
 /** Fields that limit the reference, with the parent's values. */

@@ -11,7 +11,7 @@ import { readOne } from './shapes';
 /** @param part what `run` gets of a filter; undefined: no case */
 function perFilter<Part>(
   name: string,
-  asks: string,
+  expectation: string,
   part: (filter: Filter, resource: Resource) => Part | undefined,
   run: (world: World, resource: Resource, parameter: string, part: Part) => Promise<void>,
 ): Check {
@@ -19,13 +19,13 @@ function perFilter<Part>(
     world.resources.flatMap((resource) =>
       filtersWith(resource, world.deployment.extensions).flatMap((filter) => {
         const { parameter } = filter;
-        const asked = part(filter, resource);
-        if (asked === undefined) return [];
+        const applied = part(filter, resource);
+        if (applied === undefined) return [];
         const subject = `${resource.name} ${parameter}`;
-        return { subject, resource, run: () => run(world, resource, parameter, asked) };
+        return { subject, resource, run: () => run(world, resource, parameter, applied) };
       }),
     );
-  return { name, asks, phase: 'read', cases };
+  return { name, expectation, phase: 'read', cases };
 }
 
 const isBoolean = (resource: Resource, field: string): boolean =>
@@ -62,12 +62,12 @@ export const filterChecks: Check[] = [
       if (link === undefined) throw new Error(`${resource.name}.${via} names no record`);
       const target = world.resource(link.to);
       const { rows } = await world.filled(resource);
-      const known = new Map<string, Wire>();
-      for (const row of (await world.sample(target)).rows) known.set(String(row[link.by]), row);
+      const values = new Map<string, Wire>();
+      for (const row of (await world.sample(target)).rows) values.set(String(row[link.by]), row);
       const missing = rows.map((row) => row[via]).filter((key) => !isEmptyWire(key));
       for (const key of new Set(missing.map(String)))
-        if (!known.has(key)) known.set(key, (await readOne(world, target, key)).record);
-      const valueOf = (row: Wire) => known.get(String(row[via]))?.[take];
+        if (!values.has(key)) values.set(key, (await readOne(world, target, key)).record);
+      const valueOf = (row: Wire) => values.get(String(row[via]))?.[take];
       await checkEquals(world, resource, parameter, valueOf, fieldOf(target, take));
     },
   ),
@@ -187,9 +187,9 @@ async function checkRanges(
   parameter: string,
   { on, isFirst }: RangeEnd,
 ): Promise<void> {
-  const known = filtersWith(resource, world.deployment.extensions);
-  const choice = known.find((filter) => filter.chooses && filter.parameter === on);
-  const other = known.find(({ from, to }) => (isFirst ? to : from) === on);
+  const filters = filtersWith(resource, world.deployment.extensions);
+  const choice = filters.find((filter) => filter.chooses && filter.parameter === on);
+  const other = filters.find(({ from, to }) => (isFirst ? to : from) === on);
   for (const field of choice?.chooses ?? [on]) {
     const { rows } = await world.filled(resource);
     const days = rows.flatMap((row) => wireDay(row[field]) ?? []).toSorted();
@@ -205,8 +205,8 @@ async function checkRanges(
       page: 1,
     });
     const isWithin = (row: Wire) => {
-      const found = wireDay(row[field]);
-      return found !== null && from <= found && found <= to;
+      const rowDay = wireDay(row[field]);
+      return rowDay !== null && from <= rowDay && rowDay <= to;
     };
     const words = `records whose ${field} is from ${from} to ${to}`;
     refuse(
@@ -233,8 +233,8 @@ function refuse(
 /** @throws Broken if records are missing */
 export function demandRows(list: Listing, due: readonly Wire[], expected: string): void {
   const { answer, rows, total } = list;
-  const found = new Set(rows.map(({ id }) => String(id)));
-  const missing = due.find(({ id }) => !found.has(String(id)));
+  const ids = new Set(rows.map(({ id }) => String(id)));
+  const missing = due.find(({ id }) => !ids.has(String(id)));
   // The rest may be on further pages.
   if (missing === undefined || (total > rows.length && total >= due.length)) return;
   throw new Broken(answer.call, expected, `${total} without record ${shown(missing.id)}`);

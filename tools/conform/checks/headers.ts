@@ -25,8 +25,8 @@ export const headerChecks: Check[] = [
       const answer = await http.send(call);
       const { errors } = demandError(answer, [422]);
       const lists = isObject(errors) ? Object.values(errors) : [];
-      const sound = lists.length > 0 && lists.every(isMessages);
-      demand(sound, answer, '"errors" with a list of texts per field');
+      const isValid = lists.length > 0 && lists.every(isMessages);
+      demand(isValid, answer, '"errors" with a list of texts per field');
     },
   ),
   single(

@@ -48,9 +48,9 @@ export const listChecks: Check[] = [
       const expected = { first: 1, last, prev: null, next: last > 1 ? 2 : null };
       for (const [name, page] of Object.entries(expected)) {
         const url = (links as Wire)[name];
-        const holds = page === null ? url === null : pageOf(url) === page;
+        const isMet = page === null ? url === null : pageOf(url) === page;
         const due = page === null ? 'null' : `an address with page=${page}`;
-        expect(answer, holds, `links.${name}: ${due}`, url);
+        expect(answer, isMet, `links.${name}: ${due}`, url);
       }
     },
   ),
@@ -91,9 +91,9 @@ export const listChecks: Check[] = [
     async (world, resource) => {
       const { total } = await world.sample(resource);
       const page = Math.ceil(total / samplePage) + 1;
-      const beyond = await world.list(resource, pageAt(page));
-      expect(beyond.answer, beyond.rows.length === 0, 'no records', beyond.rows.length);
-      expect(beyond.answer, beyond.total === total, `a total of ${total}`, beyond.total);
+      const pastEnd = await world.list(resource, pageAt(page));
+      expect(pastEnd.answer, pastEnd.rows.length === 0, 'no records', pastEnd.rows.length);
+      expect(pastEnd.answer, pastEnd.total === total, `a total of ${total}`, pastEnd.total);
     },
   ),
   perResource(
@@ -119,8 +119,8 @@ export const listChecks: Check[] = [
 
 const pageAt = (page: number) => ({ perPage: samplePage, page });
 
-function expect(answer: Answer, holds: boolean, expected: string, value: unknown): void {
-  if (!holds) throw new Broken(answer.call, expected, shown(value));
+function expect(answer: Answer, isMet: boolean, expected: string, value: unknown): void {
+  if (!isMet) throw new Broken(answer.call, expected, shown(value));
 }
 
 const isPageLink = ({ url, label, active }: Wire): boolean =>

@@ -9,8 +9,8 @@ export const logoutChecks: Check[] = [
       'the token is invalid after the logout',
       'POST /logout',
       async ({ http, session: { token } }) => {
-        const left = await http.send({ method: 'POST', path: '/logout', form: {} });
-        bodyOf(left);
+        const loggedOut = await http.send({ method: 'POST', path: '/logout', form: {} });
+        bodyOf(loggedOut);
         http.token = null;
         const call = { method: 'POST', path: '/me', form: {} } as const;
         const answer = await http.send({ ...call, token, cookies: false });

@@ -29,7 +29,11 @@ interface Packing {
   child: Resource;
 }
 
-function perPacked(name: string, asks: string, run: (packing: Packing) => Promise<void>): Check {
+function perPacked(
+  name: string,
+  expectation: string,
+  run: (packing: Packing) => Promise<void>,
+): Check {
   const cases = (world: World): Case[] =>
     world.resources.flatMap((resource) =>
       resource.fields.flatMap((field) => {
@@ -45,7 +49,7 @@ function perPacked(name: string, asks: string, run: (packing: Packing) => Promis
         ];
       }),
     );
-  return { name, asks, phase: 'read', cases };
+  return { name, expectation, phase: 'read', cases };
 }
 
 /** rules: packed-text. */
@@ -71,8 +75,8 @@ export const packedChecks: Check[] = [
           const [key, source] = sourceOfEntry(packing, field);
           const problem = entry[key] === null ? null : wireProblem(source, entry[key]);
           if (problem === null) continue;
-          const found = `record ${shown(row.id)}: ${key} ${problem}`;
-          throw new Broken(answer.call, `${source.type} as ${key} of ${name}`, found);
+          const actual = `record ${shown(row.id)}: ${key} ${problem}`;
+          throw new Broken(answer.call, `${source.type} as ${key} of ${name}`, actual);
         }
     }
   }),

@@ -5,12 +5,12 @@ import type { Wire } from '../values';
 import { samplePage, type World } from '../world';
 import { demandRows } from './filters';
 
-const nonsense = 'zqxzqxzqx';
+const unmatchedWord = 'zqxzqxzqx';
 const longestWords = 40;
 
 export function perSearch(
   name: string,
-  asks: string,
+  expectation: string,
   run: (world: World, resource: Resource, search: Search) => Promise<void>,
 ): Check {
   const cases = (world: World): Case[] =>
@@ -25,7 +25,7 @@ export function perSearch(
           : [],
       ),
     );
-  return { name, asks, phase: 'read', cases };
+  return { name, expectation, phase: 'read', cases };
 }
 
 interface Search {
@@ -41,19 +41,19 @@ export const searchChecks: Check[] = [
     async (world, resource, { parameter, fields }) => {
       const { rows } = await world.filled(resource);
       const middle = Math.floor(rows.length / 2);
-      const turned = [...rows.slice(middle), ...rows.slice(0, middle)];
-      let asked = false;
+      const rotated = [...rows.slice(middle), ...rows.slice(0, middle)];
+      let isSearched = false;
       for (const field of fields) {
-        const row = turned.find((one) => wordsOf(one[field]) !== null);
+        const row = rotated.find((one) => wordsOf(one[field]) !== null);
         const words = row === undefined ? null : wordsOf(row[field]);
         if (row === undefined || words === null) continue;
         const query = { [parameter]: words, perPage: samplePage, page: 1 };
         const list = await world.list(resource, query);
         const what = `record ${shown(row.id)}, whose ${field} has ${shown(words)}`;
         demandRows(list, [row], what);
-        asked = true;
+        isSearched = true;
       }
-      if (!asked) throw new NotTried('no record with searched text');
+      if (!isSearched) throw new NotTried('no record with searched text');
     },
   ),
   perSearch(
@@ -61,7 +61,7 @@ export const searchChecks: Check[] = [
     'a search for text that no record has finds nothing',
     async (world, resource, { parameter }) => {
       await world.filled(resource);
-      const query = { [parameter]: nonsense, perPage: samplePage, page: 1 };
+      const query = { [parameter]: unmatchedWord, perPage: samplePage, page: 1 };
       const { answer, rows, total } = await world.list(resource, query);
       if (rows.length === 0 && total === 0) return;
       throw new Broken(answer.call, 'no records', `${total}, such as ${foundIn(rows)}`);

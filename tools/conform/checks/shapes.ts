@@ -48,8 +48,8 @@ export const shapeChecks: Check[] = [
           if (!(field.name in row) || packedChildrenOf(field)) continue;
           const problem = recordProblem(source, row[field.name]);
           if (problem === null) continue;
-          const found = `${field.name} of record ${shown(row.id)} ${problem}`;
-          throw new Broken(answer.call, `${source.type} in ${field.name}`, found);
+          const actual = `${field.name} of record ${shown(row.id)} ${problem}`;
+          throw new Broken(answer.call, `${source.type} in ${field.name}`, actual);
         }
       }
     },
@@ -72,8 +72,8 @@ export const shapeChecks: Check[] = [
       const { answer, record } = await readOne(world, resource, row.id);
       for (const { name } of resource.fields)
         if (!sameValue(fieldOf(resource, name), record[name], row[name])) {
-          const found = `${name}: ${shown(record[name])}`;
-          throw new Broken(answer.call, `${name} as in the list: ${shown(row[name])}`, found);
+          const actual = `${name}: ${shown(record[name])}`;
+          throw new Broken(answer.call, `${name} as in the list: ${shown(row[name])}`, actual);
         }
     },
   ),
@@ -96,8 +96,8 @@ export const shapeChecks: Check[] = [
 async function checkStatus(world: World, resource: Resource, field: string): Promise<void> {
   const { answer, body } = await world.sample(resource);
   const status = body[field];
-  const sound = typeof status === 'number' || /^\d{3}$/.test(String(status));
-  if (!sound || Number(status) >= 400)
+  const isValid = typeof status === 'number' || /^\d{3}$/.test(String(status));
+  if (!isValid || Number(status) >= 400)
     throw new Broken(answer.call, `"${field}" that says success`, `${field}: ${shown(status)}`);
 }
 

@@ -77,13 +77,17 @@ export const signInChecks: Check[] = [
       const body = bodyOf(answer);
       for (const key of me.returns) demand(key in body, answer, `"${key}"`);
       const { profile } = world.session;
-      for (const [mine, theirs] of both)
-        demand(same(body, mine, profile, theirs), answer, `"${mine}" as "${theirs}" of the login`);
+      for (const [ownAnswer, otherAnswer] of both)
+        demand(
+          same(body, ownAnswer, profile, otherAnswer),
+          answer,
+          `"${ownAnswer}" as "${otherAnswer}" of the login`,
+        );
     },
   ),
   {
     name: 'sign-in.token-needed',
-    asks: 'every call without a token gets 401',
+    expectation: 'every call without a token gets 401',
     phase: 'read',
     cases: (world) => [
       {

@@ -32,11 +32,11 @@ const emptiable = (resource: Resource) =>
 
 function perWritten(
   name: string,
-  asks: string,
+  expectation: string,
   run: (world: World, resource: Resource) => Promise<void>,
   options: Omit<PerResource, 'phase'> = {},
 ): Check {
-  return perResource(name, asks, run, { ...options, phase: 'write' });
+  return perResource(name, expectation, run, { ...options, phase: 'write' });
 }
 
 /** Only with --write (rules: bodies, acting-user). */
@@ -72,7 +72,7 @@ export const writeChecks: Check[] = [
   ),
   {
     name: 'writes.unique',
-    asks: 'a second record with the same unique value is refused: 422 with the field',
+    expectation: 'a second record with the same unique value is refused: 422 with the field',
     phase: 'write',
     cases: ({ bench, resources }) =>
       resources.flatMap((resource) =>
@@ -86,8 +86,8 @@ export const writeChecks: Check[] = [
             const words = `${name} ${shown(sent[name])} is taken`;
             demand(answer.status === 422, answer, `status 422: ${words}`);
             const { errors } = demandError(answer, [422]);
-            const told = isObject(errors) && isMessages(errors[name]);
-            demand(told, answer, `errors.${name}, a list of texts: ${words}`);
+            const isNamed = isObject(errors) && isMessages(errors[name]);
+            demand(isNamed, answer, `errors.${name}, a list of texts: ${words}`);
           },
         })),
       ),
@@ -135,8 +135,9 @@ export const writeChecks: Check[] = [
       const { sent, before, answer, read } = await change(world, resource);
       for (const field of resource.fields) {
         const { name } = field;
-        const stays = isTyped(field) || (resource.stamps as string[]).includes(name);
-        if (!stays || name in sent || sameValue(field, before[name], read.record[name])) continue;
+        const isIgnored = isTyped(field) || (resource.stamps as string[]).includes(name);
+        if (!isIgnored || name in sent || sameValue(field, before[name], read.record[name]))
+          continue;
         const expected = `${name} ${shown(before[name])} as it was`;
         throw new Broken(answer.call, expected, `${shown(read.record[name])} from then on`);
       }
@@ -169,9 +170,9 @@ export const writeChecks: Check[] = [
       for (const { name } of booleansOf(resource))
         for (const value of [0, 1]) {
           const answer = await put(world, resource, id, { [name]: value });
-          const found = recordOf(answer)[name];
-          if (found !== value && found !== String(value))
-            throw new Broken(answer.call, `${name} ${value}`, shown(found));
+          const stored = recordOf(answer)[name];
+          if (stored !== value && stored !== String(value))
+            throw new Broken(answer.call, `${name} ${value}`, shown(stored));
         }
     },
     { only: (resource) => booleansOf(resource).length > 0 },
@@ -224,11 +225,11 @@ interface Change {
 const changes = new WeakMap<World, Map<Resource, Promise<Change>>>();
 
 function change(world: World, resource: Resource): Promise<Change> {
-  const known = changes.get(world) ?? new Map<Resource, Promise<Change>>();
-  changes.set(world, known);
-  const made = known.get(resource) ?? makeChange(world, resource);
-  known.set(resource, made);
-  return made;
+  const changesOf = changes.get(world) ?? new Map<Resource, Promise<Change>>();
+  changes.set(world, changesOf);
+  const pending = changesOf.get(resource) ?? makeChange(world, resource);
+  changesOf.set(resource, pending);
+  return pending;
 }
 
 async function makeChange(world: World, resource: Resource): Promise<Change> {

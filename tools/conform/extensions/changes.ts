@@ -11,10 +11,10 @@ export const changes: Check[] = [
       const answer = await world.http.get(`${resource.path}/${String(rows[0]?.id)}?history=1`);
       const { history } = bodyOf(answer);
       const keys = ['id', 'at', 'userId', 'userName', 'action', 'reason', 'changes'];
-      const sound =
+      const isValid =
         Array.isArray(history) &&
         history.every((entry) => isObject(entry) && keys.every((key) => key in entry));
-      demand(sound, answer, `"history", a list with ${keys.join(', ')}`);
+      demand(isValid, answer, `"history", a list with ${keys.join(', ')}`);
     },
     { only: ({ history }) => history },
   ),
@@ -28,8 +28,8 @@ export const changes: Check[] = [
       demand(old.answer.status === 200, old.answer, 'status 200');
       const now = await world.list(resource, { ...paged, asOf: '2999-12-31' });
       const ids = rows.slice(0, samplePage).map(({ id }) => id);
-      const found = now.rows.map(({ id }) => id);
-      demand(shown(found) === shown(ids), now.answer, `the records ${shown(ids)}`);
+      const idsNow = now.rows.map(({ id }) => id);
+      demand(shown(idsNow) === shown(ids), now.answer, `the records ${shown(ids)}`);
     },
     { only: ({ history }) => history },
   ),

@@ -42,9 +42,9 @@ export const lists: Check[] = [
         const { rows } = await world.filled(resource);
         const due = [rows[0], rows.at(-1)].map((row) => String(row?.id));
         const list = await world.list(resource, { ids: [...new Set(due)].join(',') });
-        const found = new Set(list.rows.map(({ id }) => String(id)));
-        const same = found.size === new Set(due).size && due.every((id) => found.has(id));
-        if (!same) throw new Broken(list.answer.call, `the ids ${shown(due)}`, shown([...found]));
+        const ids = new Set(list.rows.map(({ id }) => String(id)));
+        const same = ids.size === new Set(due).size && due.every((id) => ids.has(id));
+        if (!same) throw new Broken(list.answer.call, `the ids ${shown(due)}`, shown([...ids]));
       },
     ),
     extension: 'ids',
@@ -60,10 +60,10 @@ export const lists: Check[] = [
         for (const { name, sum, by } of resource.totals) {
           const rows = totals[name];
           const keys = [...by.map(({ field }) => field), ...sum, 'count'];
-          const sound =
+          const isValid =
             Array.isArray(rows) &&
             rows.every((row) => isObject(row) && keys.every((key) => key in row));
-          demand(sound, answer, `totals.${name}, a list with ${keys.join(', ')}`);
+          demand(isValid, answer, `totals.${name}, a list with ${keys.join(', ')}`);
         }
       },
       { only: ({ totals }) => totals.length > 0 },
@@ -77,12 +77,12 @@ export const lists: Check[] = [
       async (world, resource) => {
         const { rows } = await world.filled(resource);
         const ids = [rows[0], rows.at(-1)].map((row) => String(row?.id));
-        const asked = { and: [['id', 'filled'], { or: ids.map((id) => ['id', 'is', id]) }] };
+        const condition = { and: [['id', 'filled'], { or: ids.map((id) => ['id', 'is', id]) }] };
         const { answer, rows: listed } = await world.list(resource, {
-          where: JSON.stringify(asked),
+          where: JSON.stringify(condition),
         });
-        const found = new Set(listed.map(({ id }) => String(id)));
-        const same = found.size === new Set(ids).size && ids.every((id) => found.has(id));
+        const listedIds = new Set(listed.map(({ id }) => String(id)));
+        const same = listedIds.size === new Set(ids).size && ids.every((id) => listedIds.has(id));
         demand(same, answer, `the ids ${shown(ids)}`);
         const none = encodeURIComponent('{"and":[["noSuchField","filled"]]}');
         const refused = await world.http.get(`${resource.path}?where=${none}`);
@@ -103,10 +103,10 @@ export const lists: Check[] = [
         const query = { groups: `${field.name}${per}`, perPage: 2, page: 1 };
         const { answer, body, total } = await world.list(resource, query);
         const { rows, more } = isObject(body.groups) ? body.groups : {};
-        const sound =
+        const isValid =
           Array.isArray(rows) &&
           rows.every((row) => isObject(row) && isObject(row.by) && field.name in row.by);
-        demand(sound, answer, `groups.rows, each with by.${field.name}`);
+        demand(isValid, answer, `groups.rows, each with by.${field.name}`);
         const counted = (rows as { count: unknown }[]).reduce(
           (sum, row) => sum + Number(row.count),
           0,
@@ -123,16 +123,16 @@ export const lists: Check[] = [
       'a search finds a record by initial consonants, and by an incomplete last syllable',
       async (world, resource, { parameter, fields }) => {
         const { rows } = await world.filled(resource);
-        const found = rows
+        const actual = rows
           .flatMap((row) => fields.map((field) => ({ row, word: syllablesOf(row[field]) })))
           .find(({ word }) => word !== null);
         // Only Hangul has initials.
-        if (!found?.word) return;
-        const typed = initialsFromTyped(found.word);
-        for (const words of [typed, `${found.word.slice(0, 2)}${typed.charAt(2)}`]) {
+        if (!actual?.word) return;
+        const typed = initialsFromTyped(actual.word);
+        for (const words of [typed, `${actual.word.slice(0, 2)}${typed.charAt(2)}`]) {
           const query = { [parameter]: words, perPage: samplePage, page: 1 };
-          const what = `record ${shown(found.row.id)}, which has ${shown(found.word)}`;
-          demandRows(await world.list(resource, query), [found.row], what);
+          const what = `record ${shown(actual.row.id)}, which has ${shown(actual.word)}`;
+          demandRows(await world.list(resource, query), [actual.row], what);
         }
       },
     ),

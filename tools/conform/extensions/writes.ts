@@ -13,17 +13,17 @@ export const writes: Check[] = [
       const name = `${bench.marks.mark}-${resource.name}`;
       const named = (once: string) => ({ [ONCE_HEADER]: once });
       const make = (once: string) =>
-        bench.given(() => bench.make(resource, {}, undefined, named(once)));
+        bench.prepare(() => bench.make(resource, {}, undefined, named(once)));
       const { id, sent } = await make(name);
-      const again = await bench.post(resource, { form: sent, headers: named(name) });
-      const { data } = bodyOf(again);
+      const repeated = await bench.post(resource, { form: sent, headers: named(name) });
+      const { data } = bodyOf(repeated);
       const isSame = isObject(data) && String(data.id) === String(id);
-      demand(isSame, again, `the record ${id}, as it is now`);
+      demand(isSame, repeated, `the record ${id}, as it is now`);
       const other = await make(`${name}-2`);
       demand(other.id !== id, other.answer, `another record than ${id}, with another key`);
-      for (const made of [other.id, id]) {
-        await bench.remove(resource, made);
-        bench.forget(resource, made);
+      for (const createdId of [other.id, id]) {
+        await bench.remove(resource, createdId);
+        bench.forget(resource, createdId);
       }
     },
     { phase: 'write' },
@@ -70,11 +70,11 @@ export const writes: Check[] = [
       const { data } = bodyOf(answer);
       const [done, missing] = Array.isArray(data) ? data : [];
       demand(isObject(done) && done.ok === true, answer, 'data.0.ok: true');
-      const isTold = isObject(missing) && missing.ok === false && missing.status === 404;
-      demand(isTold, answer, 'data.1, with ok: false and status: 404');
+      const isReported = isObject(missing) && missing.ok === false && missing.status === 404;
+      demand(isReported, answer, 'data.1, with ok: false and status: 404');
       const after = await readOne(world, resource, id);
-      const kept = shown(after.record[field.name]) === shown(record[field.name]);
-      demand(kept, after.answer, `${field.name} as it was: ${shown(record[field.name])}`);
+      const isUnchanged = shown(after.record[field.name]) === shown(record[field.name]);
+      demand(isUnchanged, after.answer, `${field.name} as it was: ${shown(record[field.name])}`);
     },
     { phase: 'write' },
   ),
