@@ -46,9 +46,9 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
   const { fields, initial, submitLabel, translate, onSubmit } = props;
   const inputs = useRef(new Map<Name, { current: HTMLInputElement | null }>());
   const inputOf = (name: Name) => {
-    const known = inputs.current.get(name) ?? { current: null };
-    inputs.current.set(name, known);
-    return known;
+    const input = inputs.current.get(name) ?? { current: null };
+    inputs.current.set(name, input);
+    return input;
   };
   const form = useAccountForm({
     initial,
@@ -56,10 +56,10 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
     submit: onSubmit,
     focus: (name) => inputOf(name).current?.focus(),
   });
-  const asked = useRef(fields.length);
+  const fieldCount = useRef(fields.length);
   useEffect(() => {
-    const added = fields.length > asked.current ? fields.at(-1) : undefined;
-    asked.current = fields.length;
+    const added = fields.length > fieldCount.current ? fields.at(-1) : undefined;
+    fieldCount.current = fields.length;
     if (added) inputs.current.get(added.name)?.current?.focus();
   }, [fields]);
   const [isShown, setShown] = useState(false);
@@ -218,9 +218,9 @@ function useAccountForm<Name extends string>({
   const { send, busy, failure, dismiss } = useSingleSubmit();
   const names = Object.keys(initial) as Name[];
 
-  const showErrors = (found: AccountErrors<Name>): boolean => {
-    setErrors(found);
-    const first = names.find((name) => found[name] !== undefined);
+  const showErrors = (newErrors: AccountErrors<Name>): boolean => {
+    setErrors(newErrors);
+    const first = names.find((name) => newErrors[name] !== undefined);
     if (first !== undefined) focus(first);
     return first !== undefined;
   };
@@ -235,9 +235,10 @@ function useAccountForm<Name extends string>({
         await submit(values);
       } catch (error) {
         const byField = error instanceof ApiError ? (error.body.errors ?? {}) : {};
-        const known: AccountErrors<Name> = {};
-        for (const name of names) if (byField[name] !== undefined) known[name] = byField[name];
-        if (!showErrors(known)) throw error;
+        const fieldErrors: AccountErrors<Name> = {};
+        for (const name of names)
+          if (byField[name] !== undefined) fieldErrors[name] = byField[name];
+        if (!showErrors(fieldErrors)) throw error;
       }
     });
   };

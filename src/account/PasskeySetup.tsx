@@ -49,14 +49,14 @@ export function PasskeySetup({ calls, translate: plain, onDone, onCancel }: Pass
   const add = async () => {
     const passkey = await makePasskey(options);
     // A rejected response has used up its challenge.
-    const made = await calls
+    const created = await calls
       .addPasskey(passkey, deviceOf(navigator.userAgent) ?? '')
       .catch(async (error: unknown) => {
         setOptions(await calls.passkeyOptions(password));
         throw error;
       });
-    if (made.length === 0) onDone();
-    else setCodes(made);
+    if (created.length === 0) onDone();
+    else setCodes(created);
   };
   return (
     <div className="account-steps">

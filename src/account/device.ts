@@ -18,8 +18,8 @@ const SYSTEMS = [
 
 /** Readable name of a browser from its user agent. */
 export function deviceOf(userAgent: string | null): string | null {
-  const known = [BROWSERS, SYSTEMS].flatMap(
+  const names = [BROWSERS, SYSTEMS].flatMap(
     (names) => names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? [],
   );
-  return known.length > 0 ? known.join(' · ') : userAgent;
+  return names.length > 0 ? names.join(' · ') : userAgent;
 }

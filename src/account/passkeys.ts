@@ -30,9 +30,9 @@ const OBSTACLES: Readonly<Record<string, PasskeyObstacle>> = {
   InvalidStateError: 'known',
 };
 
-async function answerOf(asked: Promise<object>): Promise<string> {
+async function answerOf(ceremony: Promise<object>): Promise<string> {
   try {
-    return JSON.stringify(await asked);
+    return JSON.stringify(await ceremony);
   } catch (error) {
     const name = error instanceof Error ? error.name : '';
     throw new PasskeyProblem(OBSTACLES[name] ?? 'impossible', error);
