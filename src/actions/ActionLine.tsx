@@ -84,18 +84,18 @@ interface ActionLineProps<Place extends ActionPlace> {
   host: ActionHost;
   className: string;
   /** Actions with an emphasis always have words. */
-  look: 'icons' | 'words' | 'iconsAndWords';
+  display: 'icons' | 'words' | 'iconsAndWords';
 }
 
 /** A place's actions; those that don't fit move to a menu, except emphasized ones. */
 export function ActionLine<Place extends ActionPlace>(props: ActionLineProps<Place>) {
-  const { place, target, host, className, look } = props;
+  const { place, target, host, className, display } = props;
   const translate = useTranslate();
   const actions = useActions(place, target);
   const wordsOf = useActionWords(target.resource, host.marks);
   const line = useRef<HTMLDivElement>(null);
   const [anchor, setAnchor] = useState<Element | null>(null);
-  const yielding = actions.filter(({ emphasis }) => look !== 'icons' || emphasis === undefined);
+  const yielding = actions.filter(({ emphasis }) => display !== 'icons' || emphasis === undefined);
   const fitting = useFittingCount(line, {
     count: yielding.length,
     said: yielding.map((one) => wordsOf(one).label).join(),
@@ -112,7 +112,7 @@ export function ActionLine<Place extends ActionPlace>(props: ActionLineProps<Pla
             action={action}
             target={target}
             host={host}
-            look={look === 'icons' && action.emphasis ? 'iconsAndWords' : look}
+            look={display === 'icons' && action.emphasis ? 'iconsAndWords' : display}
             part={
               yielding.includes(action) ? (behind.includes(action) ? 'behind' : 'shown') : undefined
             }
@@ -156,7 +156,7 @@ interface LineButtonProps {
   action: RegisteredAction;
   target: ActionTargets[ActionPlace];
   host: ActionHost;
-  look: ActionLineProps<ActionPlace>['look'];
+  look: ActionLineProps<ActionPlace>['display'];
   part: 'shown' | 'behind' | undefined;
 }
 
@@ -168,7 +168,7 @@ function ActionButton({ action, target, host, look, part }: LineButtonProps) {
   const isIcon = look === 'icons';
   const isMarked = Boolean(host.marks[name]);
   const path = action.to?.(target, createPath) ?? null;
-  const given = {
+  const props = {
     title: hint ?? (isIcon ? label : undefined),
     'aria-label': !Inside && (isIcon || fullLabel !== label) ? fullLabel : undefined,
     'aria-haspopup': popup,
@@ -187,7 +187,7 @@ function ActionButton({ action, target, host, look, part }: LineButtonProps) {
   };
   if (isIcon)
     return (
-      <IconButton {...given} color={isMarked ? 'warning' : 'default'}>
+      <IconButton {...props} color={isMarked ? 'warning' : 'default'}>
         {Icon && <Icon fontSize="small" />}
         {Inside && (
           <>
@@ -199,7 +199,7 @@ function ActionButton({ action, target, host, look, part }: LineButtonProps) {
     );
   return (
     <Button
-      {...given}
+      {...props}
       variant={emphasis ?? 'text'}
       color={danger ? 'error' : 'primary'}
       startIcon={look === 'iconsAndWords' && Icon && <Icon />}

@@ -134,7 +134,7 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
           target={target}
           host={host}
           className="list-actions"
-          look="icons"
+          display="icons"
         />
       </div>
       {slots.Strip && <slots.Strip {...strip} />}
@@ -199,7 +199,7 @@ function SelectionBar({ target, host }: SelectionBarProps) {
     <div className="list-bulk" role="toolbar" aria-label={translate('list.bulk')}>
       <strong>{translate('list.selected', { count: ids.size })}</strong>
       {elsewhere > 0 && <span>{translate('list.elsewhere', { count: elsewhere })}</span>}
-      <ActionLine place="selection" target={target} host={host} look="words" className="" />
+      <ActionLine place="selection" target={target} host={host} display="words" className="" />
       <Button onClick={clear}>{translate('list.unselect')}</Button>
     </div>
   );

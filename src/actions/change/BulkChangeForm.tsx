@@ -35,7 +35,7 @@ interface BulkChangeFormProps extends ChangeDialogProps {
 }
 
 // Reports only pending input: rules are checked per record.
-const held: Resolver<Values, PendingInputs> = async (values, context) => {
+const resolver: Resolver<Values, PendingInputs> = async (values, context) => {
   await context?.answers.answered();
   const errors = pendingErrors(values, context);
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
@@ -52,7 +52,7 @@ export function BulkChangeForm(props: BulkChangeFormProps) {
       className="bulk"
       noValidate
       record={empty}
-      resolver={held}
+      resolver={resolver}
       context={context}
       disableInvalidFormNotification
       onSubmit={() => undefined}
@@ -64,7 +64,7 @@ export function BulkChangeForm(props: BulkChangeFormProps) {
   );
 }
 
-const NOBODY: readonly never[] = [];
+const NO_RECORDS: readonly never[] = [];
 const NOTHING: ReadonlySet<string> = new Set();
 
 function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChangeFormProps) {
@@ -78,7 +78,7 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
   const go = useRef<HTMLButtonElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const { phase, outcomes } = run;
-  const records = targets.rows ?? NOBODY;
+  const records = targets.rows ?? NO_RECORDS;
   const fields = useMemo(() => changeableFields(resource, records), [resource, records]);
 
   // Enter retries failed records.
@@ -103,9 +103,9 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
   const text = JSON.stringify(wanted);
   const latest = useDeferredValue(text);
   const plan = useMemo(() => {
-    const asked = JSON.parse(latest) as Values;
-    if (Object.keys(asked).length === 0) return null;
-    return records.map((record) => planRecord(resource, record, asked, translate));
+    const checkedValues = JSON.parse(latest) as Values;
+    if (Object.keys(checkedValues).length === 0) return null;
+    return records.map((record) => planRecord(resource, record, checkedValues, translate));
   }, [records, resource, latest, translate]);
   const lines = plan?.map((row): PlanLine => {
     const outcome = outcomes.get(row.record.id) ?? null;
@@ -117,8 +117,9 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
   const changes = plan?.filter(({ is }) => is === 'change').length ?? 0;
 
   const send = async (rows: readonly PlanRow[]) => {
-    const asked = rows.filter(({ is }) => is === 'change');
-    if (!(await ask(asked.map(({ record, data }) => ({ typed: data, read: record }))))) return;
+    const changedRows = rows.filter(({ is }) => is === 'change');
+    if (!(await ask(changedRows.map(({ record, data }) => ({ typed: data, read: record })))))
+      return;
     // The pressed button is disabled, and Escape and Tab need the focus.
     body.current?.focus();
     const { saved, failed: left } = await run.send(rows);
@@ -136,8 +137,9 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
     if (phase !== 'ready') return;
     // The value may be newer than the rendered plan.
     const rows = records.map((record) => planRecord(resource, record, wanted, translate));
-    const asked = Object.keys(wanted).length > 0 ? rows.filter(({ is }) => is === 'change') : [];
-    if (asked.length > 0) void handleSubmit(() => send(asked))();
+    const changedRows =
+      Object.keys(wanted).length > 0 ? rows.filter(({ is }) => is === 'change') : [];
+    if (changedRows.length > 0) void handleSubmit(() => send(changedRows))();
   };
   const retry = () => void send(plans(failed));
 
@@ -211,11 +213,11 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
         {phase === 'over' && failed.length > 0 && (
           <Button
             onClick={() => {
-              const told = failed.map(({ record, outcome }) => ({
+              const failures = failed.map(({ record, outcome }) => ({
                 record,
                 why: outcome?.words ?? translate('changing.outcome.unsent'),
               }));
-              saveFailures(resource, wanted, told, translate);
+              saveFailures(resource, wanted, failures, translate);
             }}
           >
             {translate('changing.failures')}

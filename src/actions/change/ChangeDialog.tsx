@@ -36,21 +36,21 @@ function Changing({ resource, selection, onClose }: ChangeDialogProps) {
   const translate = useTranslate();
   const run = useBulkRun(resource);
   const [isTyped, setTyped] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const isLeft = run.phase === 'over';
-  const isHeld = run.phase === 'running' || isTyped;
-  useUnsaved(isHeld);
-  const leaving = useLeaving(isHeld);
+  const isGuarded = run.phase === 'running' || isTyped;
+  useUnsaved(isGuarded);
+  const leaving = useLeaving(isGuarded);
   const stay = () => {
     leaving?.stay();
-    setAsking(false);
+    setConfirming(false);
   };
   const leave = () => {
     run.stop();
     leaving?.leave();
     onClose();
   };
-  const close = () => (isHeld ? setAsking(true) : onClose());
+  const close = () => (isGuarded ? setConfirming(true) : onClose());
   const why = run.phase === 'running' ? 'running' : isLeft ? 'left' : 'typed';
   return (
     <WorkDialog
@@ -69,7 +69,7 @@ function Changing({ resource, selection, onClose }: ChangeDialogProps) {
         onDone={onClose}
         onClose={close}
       />
-      {(asking || leaving !== null) && (
+      {(isConfirming || leaving !== null) && (
         <Confirm
           danger
           size="xs"

@@ -49,7 +49,7 @@ export function PlanTable({ resource, lines, wanted, isOver }: PlanTableProps) {
   }
   const first = isOver && groups.has('failed') ? 'failed' : null;
   const only = pressed !== null && groups.has(pressed) ? pressed : first;
-  const kept = only === null ? lines : (groups.get(only) ?? []);
+  const filtered = only === null ? lines : (groups.get(only) ?? []);
   const names = Object.keys(wanted);
   const [type] = lines;
   const { keyOf } = captionsOfType(resource, type?.record[resource.captions?.by ?? '']);
@@ -80,20 +80,22 @@ export function PlanTable({ resource, lines, wanted, isOver }: PlanTableProps) {
             ]}
           />
           <tbody>
-            {kept.slice(0, SHOWN).map((line) => (
+            {filtered.slice(0, SHOWN).map((line) => (
               <Row
                 key={line.record.id}
                 resource={resource}
                 line={line}
                 names={names}
-                wanted={wanted}
+                changes={wanted}
               />
             ))}
           </tbody>
         </Table>
       </ScrollBox>
-      {kept.length > SHOWN && (
-        <p className="bulk-more">{translate('changing.more', { count: kept.length - SHOWN })}</p>
+      {filtered.length > SHOWN && (
+        <p className="bulk-more">
+          {translate('changing.more', { count: filtered.length - SHOWN })}
+        </p>
       )}
     </>
   );
@@ -103,16 +105,16 @@ interface RowProps {
   resource: Resource;
   line: PlanLine;
   names: readonly string[];
-  wanted: Readonly<Values>;
+  changes: Readonly<Values>;
 }
 
-function Row({ resource, line, names, wanted }: RowProps) {
+function Row({ resource, line, names, changes }: RowProps) {
   const translate = useTranslate();
   const { record, why, outcome } = line;
   // A code alone identifies few records to users.
   const other = resource.card.find((one) => one !== resource.title);
   const about = other === undefined || resource.called !== null ? null : fieldOf(resource, other);
-  const said =
+  const status =
     outcome === null
       ? (why ?? (line.is === 'same' ? translate('changing.why.same') : ''))
       : (outcome.words ??
@@ -136,7 +138,7 @@ function Row({ resource, line, names, wanted }: RowProps) {
               <Value
                 resource={resource}
                 name={name}
-                record={withValue(resource, record, name, wanted[name])}
+                record={withValue(resource, record, name, changes[name])}
               />
             </>
           ) : (
@@ -144,7 +146,7 @@ function Row({ resource, line, names, wanted }: RowProps) {
           )}
         </td>
       ))}
-      <td className="bulk-said">{said}</td>
+      <td className="bulk-said">{status}</td>
     </tr>
   );
 }

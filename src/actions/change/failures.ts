@@ -15,11 +15,11 @@ interface Failure {
 /** Saves the records that were not changed as CSV. */
 export function saveFailures(
   resource: Resource,
-  wanted: Readonly<Values>,
+  changes: Readonly<Values>,
   failures: readonly Failure[],
   translate: Translate,
 ): void {
-  const names = Object.keys(wanted);
+  const names = Object.keys(changes);
   const text = (name: string, value: unknown) => valueText(resource, name, value, translate);
   const column = (key: string, args = {}) => translate(`changing.failureColumns.${key}`, args);
   const head = names.flatMap((name) => {
@@ -29,7 +29,7 @@ export function saveFailures(
   const rows = failures.map(({ record, why }) => [
     String(record.id),
     titleOf(resource, record),
-    ...names.flatMap((name) => [text(name, record[name]), text(name, wanted[name])]),
+    ...names.flatMap((name) => [text(name, record[name]), text(name, changes[name])]),
     why,
   ]);
   const name = translate('changing.failuresFile', {

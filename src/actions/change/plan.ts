@@ -56,13 +56,13 @@ export const initialValue = (field: Field): unknown => typeOf(field).initial ?? 
 export function planRecord(
   resource: Resource,
   record: AnyRecord,
-  wanted: Readonly<Values>,
+  changes: Readonly<Values>,
   translate: Translate,
 ): PlanRow {
   const out = (why: string): PlanRow => ({ record, is: 'out', why, data: {} });
   if (!isOwn(record)) return out(translate('changing.why.foreign'));
   if (isConfirmed(resource, record)) return out(translate('changing.why.confirmed'));
-  const values = withQuotients(resource, { ...formValues(resource, record), ...wanted }, wanted);
+  const values = withQuotients(resource, { ...formValues(resource, record), ...changes }, changes);
   const asked = typedFields(resource).filter(({ name, fixed }) => !fixed && name in values);
   const changed = changedFields(asked, record, values);
   const names = changed.map(({ name }) => name);
@@ -78,11 +78,11 @@ export function planRecord(
 }
 
 /** As a form computes them (rules: typed-amounts). */
-function withQuotients(resource: Resource, values: Values, wanted: Readonly<Values>): Values {
+function withQuotients(resource: Resource, values: Values, changes: Readonly<Values>): Values {
   const followed = { ...values };
   for (const field of typedFields(resource)) {
     const [amount = '', rate = ''] = quotientOf(field) ?? [];
-    if (!(amount in wanted || rate in wanted)) continue;
+    if (!(amount in changes || rate in changes)) continue;
     followed[field.name] = toUsd(values[amount], values[rate]) ?? values[field.name];
   }
   return followed;

@@ -24,7 +24,7 @@ type Answer = { rows: readonly AnyRecord[] } | { error: unknown };
 
 /** The selected records, or all that match the filter. */
 export function useTargets({ route }: Resource, selection: ListSelection): Targets {
-  const { data: here = [], filterValues, sort, total = 0 } = useListContext<AnyRecord>();
+  const { data: loaded = [], filterValues, sort, total = 0 } = useListContext<AnyRecord>();
   const dataProvider = useDataProvider();
   const [scope, choose] = useState<BulkScope>('ticked');
   const [attempt, setAttempt] = useState(0);
@@ -32,29 +32,29 @@ export function useTargets({ route }: Resource, selection: ListSelection): Targe
   const [progress, setProgress] = useState<ListProgress | null>(null);
   // Changed records stay in the dialog.
   const [ticked] = useState(() => {
-    const seen = new Map(here.map((record) => [record.id, record]));
-    return [...selection.rows.values()].map((record) => seen.get(record.id) ?? record);
+    const loadedById = new Map(loaded.map((record) => [record.id, record]));
+    return [...selection.rows.values()].map((record) => loadedById.get(record.id) ?? record);
   });
-  const [asked] = useState({ filter: filterValues as object, sort, total });
+  const [query] = useState({ filter: filterValues as object, sort, total });
 
   useEffect(() => {
     if (scope !== 'all') return undefined;
     const { signal, abort } = abortable();
     const pagination = { page: 1, perPage: MAX_TARGETS };
     const meta = { onProgress: setProgress };
-    const { filter, sort: order } = asked;
+    const { filter, sort: order } = query;
     dataProvider.getList<AnyRecord>(route, { pagination, filter, sort: order, meta, signal }).then(
       ({ data }) => setAnswer({ rows: data }),
       (error: unknown) => signal.aborted || setAnswer({ error }),
     );
     return abort;
-  }, [scope, attempt, asked, dataProvider, route]);
+  }, [scope, attempt, query, dataProvider, route]);
 
   const fetched = scope === 'all' ? answer : { rows: ticked };
   return {
     ...{ scope, choose, progress },
     rows: fetched && 'rows' in fetched ? fetched.rows : null,
-    total: answer && 'rows' in answer ? answer.rows.length : asked.total,
+    total: answer && 'rows' in answer ? answer.rows.length : query.total,
     error: fetched && 'error' in fetched ? fetched.error : null,
     retry: () => {
       setAnswer(null);

@@ -41,24 +41,24 @@ export function DeleteDialog({ resource, ids, selection, onClose }: DeleteDialog
     return record ? titleOf(resource, record) : `#${id}`;
   };
   const { looked, failed, isPending } = useDeletePreview(resource, ids, rows);
-  const goes = ids.filter((id) => !looked?.held.has(id));
+  const deletable = ids.filter((id) => !looked?.blocked.has(id));
   const run = async () => {
-    const refused = await remove(goes);
-    const kept = new Set(refused.map(({ id }) => id));
-    const gone = goes.filter((id) => !kept.has(id));
+    const refused = await remove(deletable);
+    const refusedIds = new Set(refused.map(({ id }) => id));
+    const deleted = deletable.filter((id) => !refusedIds.has(id));
     // Keeps failed records selected, and rows that were not to be deleted.
-    selection.set([...selection.ids].filter((id) => !gone.includes(id)));
-    if (gone.length > 0) {
+    selection.set([...selection.ids].filter((id) => !deleted.includes(id)));
+    if (deleted.length > 0) {
       notify('list.deleted', {
         type: 'success',
-        messageArgs: { count: gone.length },
+        messageArgs: { count: deleted.length },
       });
     }
     if (refused.length === 0) onClose();
     else setFailures(refused);
   };
 
-  const isRefused = goes.length === 0;
+  const isRefused = deletable.length === 0;
   const single = ids.length === 1 && ids[0] !== undefined ? nameOf(ids[0]) : null;
   if (failures === null)
     return (
@@ -69,7 +69,7 @@ export function DeleteDialog({ resource, ids, selection, onClose }: DeleteDialog
         title={translate('list.deleteTitle', { name, count: ids.length })}
         yes={
           single === null && !isRefused
-            ? translate('bulk.held.go', { count: goes.length })
+            ? translate('bulk.held.go', { count: deletable.length })
             : translate('ra.action.delete')
         }
         onYes={() => void send(run)}
@@ -88,7 +88,7 @@ export function DeleteDialog({ resource, ids, selection, onClose }: DeleteDialog
         {single === null
           ? translate(isRefused ? 'bulk.held.none' : 'list.deleteMany', {
               name,
-              count: goes.length,
+              count: deletable.length,
             })
           : translate(isRefused ? 'bulk.held.one' : 'list.deleteOne', { name, title: single })}
       </Confirm>
@@ -135,8 +135,8 @@ function useDeletion({ route }: Resource): (ids: readonly number[]) => Promise<F
 }
 
 function failuresIn(meta: unknown): Failure[] {
-  const given: unknown = Object(meta).failures;
-  return (Array.isArray(given) ? (given as BulkFailure[]) : []).map(({ id, ...failure }) => ({
+  const failures: unknown = Object(meta).failures;
+  return (Array.isArray(failures) ? (failures as BulkFailure[]) : []).map(({ id, ...failure }) => ({
     id: Number(id),
     ...failure,
   }));

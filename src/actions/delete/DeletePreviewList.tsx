@@ -26,20 +26,20 @@ export function DeletePreviewList({
   isSingle,
 }: DeletePreviewListProps) {
   const translate = useTranslate();
-  const held = looked?.held ?? new Map<number, never>();
-  const goes = ids.filter((id) => !held.has(id));
+  const blocked = looked?.blocked ?? new Map<number, never>();
+  const deletable = ids.filter((id) => !blocked.has(id));
   const unseen = looked?.unseen ?? 0;
-  const goesWords = translate('bulk.held.goes', { count: goes.length });
-  const staysWords = translate('bulk.held.stays', { count: held.size });
+  const deletableText = translate('bulk.held.goes', { count: deletable.length });
+  const blockedText = translate('bulk.held.stays', { count: blocked.size });
   return (
     <div className="list-held">
       {isPending && <Spinner label={translate('bulk.held.checking')} />}
       {failed && <Alert severity="info">{translate('bulk.held.unknown')}</Alert>}
-      {held.size > 0 && (
+      {blocked.size > 0 && (
         <>
-          <h3>{staysWords}</h3>
-          <ul className="list-failures" aria-label={staysWords}>
-            {[...held].slice(0, SHOWN).map(([id, { holders, words }]) => (
+          <h3>{blockedText}</h3>
+          <ul className="list-failures" aria-label={blockedText}>
+            {[...blocked].slice(0, SHOWN).map(([id, { holders, words }]) => (
               <li key={id}>
                 <strong>{nameOf(id)}</strong>
                 <div>
@@ -51,18 +51,18 @@ export function DeletePreviewList({
               </li>
             ))}
           </ul>
-          <More count={held.size} />
+          <More count={blocked.size} />
         </>
       )}
-      {!isSingle && goes.length > 0 && (
+      {!isSingle && deletable.length > 0 && (
         <>
-          {looked && <h3>{goesWords}</h3>}
-          <ul className="list-goes" aria-label={goesWords}>
-            {goes.slice(0, SHOWN).map((id) => (
+          {looked && <h3>{deletableText}</h3>}
+          <ul className="list-goes" aria-label={deletableText}>
+            {deletable.slice(0, SHOWN).map((id) => (
               <li key={id}>{nameOf(id)}</li>
             ))}
           </ul>
-          <More count={goes.length} />
+          <More count={deletable.length} />
         </>
       )}
       {unseen > 0 && (

@@ -20,12 +20,12 @@ interface Held {
 }
 
 export interface DeletePreview {
-  held: ReadonlyMap<number, Held>;
+  blocked: ReadonlyMap<number, Held>;
   /** Records that were not checked. */
   unseen: number;
 }
 
-interface LookTools {
+interface ReferenceCheck {
   dataProvider: DataProvider;
   resources: readonly Resource[];
   extensions: readonly string[];
@@ -39,13 +39,13 @@ const MOST_CHECKED = 500;
 export async function findBlockingReferences(
   resource: Resource,
   records: readonly AnyRecord[],
-  { dataProvider, translate, signal, ...tools }: LookTools,
+  { dataProvider, translate, signal, ...tools }: ReferenceCheck,
 ): Promise<DeletePreview> {
-  const asked = records.slice(0, MOST_CHECKED);
-  const held = new Map<number, Held>();
+  const checked = records.slice(0, MOST_CHECKED);
+  const blocked = new Map<number, Held>();
   // Each request locks the records that it tries.
-  for (let from = 0; from < asked.length; from += CHECK_BATCH_SIZE) {
-    const some = asked.slice(from, from + CHECK_BATCH_SIZE);
+  for (let from = 0; from < checked.length; from += CHECK_BATCH_SIZE) {
+    const some = checked.slice(from, from + CHECK_BATCH_SIZE);
     const rows = some.map(({ id }) => ({ action: 'delete', id }) as const);
     const { data } = await (dataProvider as ChecksProvider).check(resource.route, { rows, signal });
     for (const [at, refusal] of data.entries()) {
@@ -53,10 +53,10 @@ export async function findBlockingReferences(
       if (!record || !refusal) continue;
       const holders = holdersIn(resource, record, refusal.message, tools);
       const words = holders.length > 0 ? null : translateServerMessage(refusal.message, translate);
-      held.set(record.id, { holders, words });
+      blocked.set(record.id, { holders, words });
     }
   }
-  return { held, unseen: records.length - asked.length };
+  return { blocked, unseen: records.length - checked.length };
 }
 
 /** Empty if the reason is another one. */
@@ -64,14 +64,14 @@ function holdersIn(
   resource: Resource,
   record: AnyRecord,
   message: string,
-  { resources, extensions }: Pick<LookTools, 'resources' | 'extensions'>,
+  { resources, extensions }: Pick<ReferenceCheck, 'resources' | 'extensions'>,
 ): BlockingReference[] {
   const { entities, counts } = problemOf(message)?.args ?? {};
   if (!Array.isArray(entities)) return [];
-  const known = referrerFilters(resource, record, resources, extensions);
+  const referrers = referrerFilters(resource, record, resources, extensions);
   const named = entities.map((plural, at): BlockingReference | null => {
     const of = resources.find(({ entity }) => entity.plural === plural);
-    const filter = known.find((one) => one.of === of)?.filter ?? null;
+    const filter = referrers.find((one) => one.of === of)?.filter ?? null;
     return of ? { of, filter, count: Array.isArray(counts) ? String(counts[at]) : '' } : null;
   });
   // The server's message names those that the user may not list.

@@ -20,22 +20,22 @@ export function useDeletePreview(
   const resources = useListableResources(useResources());
   const extensions = useExtensions();
   const translate = useTranslate();
-  const [looked, setLooked] = useState<DeletePreview | null>(null);
+  const [preview, setPreview] = useState<DeletePreview | null>(null);
   const [failed, setFailed] = useState(false);
-  const look = useEffectEvent((signal: AbortSignal) => {
+  const load = useEffectEvent((signal: AbortSignal) => {
     const records = ids.map((id) => rows.get(id) ?? { id });
     return findBlockingReferences(resource, records, {
       ...{ dataProvider, resources, extensions, translate, signal },
     });
   });
-  const asks = extensions.includes(WRITES);
+  const isAsked = extensions.includes(WRITES);
   useEffect(() => {
-    if (!asks) return undefined;
+    if (!isAsked) return undefined;
     const controller = new AbortController();
-    look(controller.signal).then(setLooked, () => {
+    load(controller.signal).then(setPreview, () => {
       if (!controller.signal.aborted) setFailed(true);
     });
     return () => controller.abort();
-  }, [asks]);
-  return { looked, failed, isPending: asks && looked === null && !failed };
+  }, [isAsked]);
+  return { looked: preview, failed, isPending: isAsked && preview === null && !failed };
 }

@@ -41,8 +41,8 @@ function Exporting({ source, atOnce, onClose }: ExportingProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const { prepare, ...bounds } = useExport(source);
-  const [kept, keep] = useExportOptions(source.resource);
-  const [choice, setChoice] = useState(kept);
+  const [storedOptions, storeOptions] = useExportOptions(source.resource);
+  const [choice, setChoice] = useState(storedOptions);
   const [scope, setScope] = useState<ExportScope>(source.selected.size > 0 ? 'selected' : 'all');
   const [progress, setProgress] = useState<RunProgress | null>(null);
   const [part, setPart] = useState<ExportResult | null>(null);
@@ -74,7 +74,7 @@ function Exporting({ source, atOnce, onClose }: ExportingProps) {
   const go = () =>
     send(async () => {
       setPart(null);
-      keep(choice);
+      storeOptions(choice);
       const { run, controller } = (begun.current ??= begin());
       try {
         const exported = await run();
@@ -85,22 +85,22 @@ function Exporting({ source, atOnce, onClose }: ExportingProps) {
       }
     });
   const finish = (exported: ExportResult) => {
-    const { count, total, lost, cut } = exported;
+    const { count, total, missing, cut } = exported;
     if (count < total) return setPart(exported);
-    const short = lost > 0 ? 'list.exported.codes' : cut > 0 ? 'list.exported.cut' : null;
+    const short = missing > 0 ? 'list.exported.codes' : cut > 0 ? 'list.exported.cut' : null;
     notify(short ?? 'list.exported.done', {
       type: short ? 'warning' : 'success',
-      messageArgs: { count: groupDigits(String(count)), lost, cut },
+      messageArgs: { count: groupDigits(String(count)), lost: missing, cut },
     });
     onClose();
   };
   const start = useEffectEvent(() => void (isPossible && go()));
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     // Once, also in StrictMode.
-    if (atOnce) queueMicrotask(() => isGone || start());
+    if (atOnce) queueMicrotask(() => isUnmounted || start());
     return () => {
-      isGone = true;
+      isUnmounted = true;
       begun.current?.controller.abort();
       begun.current = null;
     };

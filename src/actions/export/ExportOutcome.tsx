@@ -8,11 +8,12 @@ export function ExportRunning({ progress }: { progress: RunProgress | null }) {
   const translate = useTranslate();
   const words = translate('export.running');
   const [done, total] = [progress?.done ?? 0, progress?.total ?? null];
-  const known = total === null ? {} : { value: Math.min(done, total), max: Math.max(total, 1) };
+  const progressProps =
+    total === null ? {} : { value: Math.min(done, total), max: Math.max(total, 1) };
   return (
     <div className="export-running">
       <span role="status">{words}</span>
-      <progress aria-label={words} {...known} />
+      <progress aria-label={words} {...progressProps} />
       {total !== null && (
         <span>{`${groupDigits(String(done))} / ${groupDigits(String(total))}`}</span>
       )}

@@ -24,14 +24,14 @@ export interface ExportResult {
   count: number;
   total: number;
   /** Codes without a record. */
-  lost: number;
+  missing: number;
   /** Texts cut to the limit of a cell. */
   cut: number;
 }
 
 interface State extends RunParts {
   /** Read, but not written yet. */
-  held: readonly AnyRecord[] | null;
+  loadedRows: readonly AnyRecord[] | null;
   read: number;
   count: number;
 }
@@ -48,16 +48,16 @@ export function createExport(
   signal.addEventListener('abort', () => state?.writer.stop());
 
   const step = async (now: State): Promise<boolean> => {
-    now.held ??= await now.pages.next();
+    now.loadedRows ??= await now.pages.next();
     signal.throwIfAborted();
-    if (!now.held) return false;
-    const kept = now.held;
+    if (!now.loadedRows) return false;
+    const kept = now.loadedRows;
     await now.titles.learn(kept.flatMap(now.placesOf), signal);
     signal.throwIfAborted();
     await written(now, (writer) => writer.write(kept.map((row) => now.rowOf(row, now.titles))));
-    now.read += now.held.length;
+    now.read += now.loadedRows.length;
     now.count += kept.length;
-    now.held = null;
+    now.loadedRows = null;
     onProgress({ done: now.read, total: now.pages.total });
     return true;
   };
@@ -73,13 +73,13 @@ export function createExport(
   };
 
   return async () => {
-    const now = (state ??= { ...begin(), held: null, read: 0, count: 0 });
+    const now = (state ??= { ...begin(), loadedRows: null, read: 0, count: 0 });
     while (await step(now)) signal.throwIfAborted();
     const { file, cut } = await written(now, (writer) => writer.end());
     signal.throwIfAborted();
     state = null;
     const { count, read, titles, pages } = now;
     const total = Math.max(count, (pages.total ?? read) - (read - count));
-    return { file, count, total, cut, lost: titles.lost };
+    return { file, count, total, cut, missing: titles.lost };
   };
 }

@@ -25,28 +25,28 @@ export function listPages(
   read: (page: number) => Promise<Page>,
   perPage: number = LARGEST_PER_PAGE_SENT,
 ): RowPages {
-  const given = new Set<number>();
-  const asked = new Map<number, Promise<Page>>();
+  const yieldedIds = new Set<number>();
+  const requested = new Map<number, Promise<Page>>();
   let at = 1;
   let total: number | null = null;
-  let again = 0;
+  let repeats = 0;
   let unnamed = 0;
 
   const last = () => Math.ceil((total ?? 0) / perPage);
-  const ask = (page: number) => {
-    let answer = asked.get(page);
+  const fetchPage = (page: number) => {
+    let answer = requested.get(page);
     if (!answer) {
       answer = read(page);
-      asked.set(page, answer);
+      requested.set(page, answer);
       // Failed requests are not cached.
-      answer.catch(() => asked.delete(page));
+      answer.catch(() => requested.delete(page));
     }
     return answer;
   };
   const unseen = ({ data }: Page) =>
     data.filter((row) => {
-      if (!isOwn(row) || given.has(row.id)) return false;
-      given.add(row.id);
+      if (!isOwn(row) || yieldedIds.has(row.id)) return false;
+      yieldedIds.add(row.id);
       return true;
     });
   // Rows without an id are no duplicates, unless their page is read twice.
@@ -58,19 +58,20 @@ export function listPages(
   };
 
   const onwards = async () => {
-    const page = await ask(at);
+    const page = await fetchPage(at);
     const shifted = total !== null && page.total !== total;
     const before = shifted && at > 1 ? await read(at - 1) : null;
     const rows = [...(before ? unseen(before) : []), ...fresh(page)];
-    asked.delete(at);
+    requested.delete(at);
     at += 1;
-    total = page.total ?? given.size + unnamed;
-    for (let next = at; next < at + PREFETCHED_PAGES && next <= last(); next += 1) void ask(next);
+    total = page.total ?? yieldedIds.size + unnamed;
+    for (let next = at; next < at + PREFETCHED_PAGES && next <= last(); next += 1)
+      void fetchPage(next);
     return rows;
   };
   const missing = async () => {
-    const page = await read(again + 1);
-    again += 1;
+    const page = await read(repeats + 1);
+    repeats += 1;
     total = page.total ?? total;
     return unseen(page);
   };
@@ -78,7 +79,7 @@ export function listPages(
   return {
     async next() {
       if (total === null || at <= last()) return onwards();
-      return given.size + unnamed < total && again < last() ? missing() : null;
+      return yieldedIds.size + unnamed < total && repeats < last() ? missing() : null;
     },
     get total() {
       return total;

@@ -50,7 +50,7 @@ interface Exporting {
 
 export function useExport(source: ExportSource): Exporting {
   const { resource, selected, texts = {} } = source;
-  const { filterValues, sort, total, data: here = [] } = useListContext<AnyRecord>();
+  const { filterValues, sort, total, data: loaded = [] } = useListContext<AnyRecord>();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const resources = useResources();
@@ -77,15 +77,15 @@ export function useExport(source: ExportSource): Exporting {
   // At once: the selection is in memory anyway.
   const ticked = (signal: AbortSignal): RowPages =>
     pagesOf(async () => {
-      const seen = here.filter(({ id }) => selected.has(id));
-      const ids = new Set(seen.map(({ id }) => id));
+      const loadedSelection = loaded.filter(({ id }) => selected.has(id));
+      const ids = new Set(loadedSelection.map(({ id }) => id));
       const missing = [...selected].filter((id) => !ids.has(id));
-      if (missing.length === 0) return orderRecords(resource, seen, sort);
+      if (missing.length === 0) return orderRecords(resource, loadedSelection, sort);
       const answer = await dataProvider.getMany<AnyRecord>(resource.route, {
         ids: missing,
         signal,
       });
-      return orderRecords(resource, [...seen, ...answer.data], sort);
+      return orderRecords(resource, [...loadedSelection, ...answer.data], sort);
     }, selected.size);
 
   const prepare: Exporting['prepare'] = ({ format, says, columns: picked }, scope, watch) => {
@@ -104,13 +104,14 @@ export function useExport(source: ExportSource): Exporting {
       ),
     };
     // Columns with texts of the list's own need no titles.
-    const told = says === 'wire' ? [] : columns.filter((field) => texts[field.name] === undefined);
+    const valueFields =
+      says === 'wire' ? [] : columns.filter((field) => texts[field.name] === undefined);
     const run = createExport(
       () => ({
         pages: scope === 'all' ? filtered(signal) : ticked(signal),
         writer: startWriter(plan),
         titles: growTitles({ queryClient, dataProvider, resources, extensions }),
-        placesOf: (record) => recordFieldPlaces({ resource, columns: told }, record),
+        placesOf: (record) => recordFieldPlaces({ resource, columns: valueFields }, record),
         rowOf: (record, { referenceTitle }) => {
           const tools = { translate, enumWords, referenceTitle };
           const all: RowTools = { resource, columns, format, says, texts, tools };

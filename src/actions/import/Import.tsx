@@ -19,8 +19,8 @@ export function Import(props: ActionHostProps<'list'>) {
   const mark = useEffectEvent(onMark);
   const label = unfinished ? translate('list.import.unfinished') : null;
   useEffect(() => mark(label === null ? null : { label }), [label]);
-  const isOver = useDroppedFile(resource, isOpen, (brought) => {
-    setSource(brought);
+  const isOver = useDroppedFile(resource, isOpen, (file) => {
+    setSource(file);
     onOpen();
   });
   return (

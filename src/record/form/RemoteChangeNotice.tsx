@@ -56,7 +56,7 @@ export function RemoteChangeNotice({
     // Without input, another dialog's change needs no notice.
     else
       void ownWrites
-        .hold({ route: resource.route, action: 'update' }, [record.id])
+        .deferUntilAnswered({ route: resource.route, action: 'update' }, [record.id])
         .then((isOwn) => {
           if (!isOwn && last.current.record === record) note();
         });

@@ -12,35 +12,37 @@ export interface SheetWriter {
 /** Starts a file. Its methods reject if the worker fails. */
 export function startWriter(plan: SheetPlan): SheetWriter {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  let asked: { resolve: (answer: WriterResponse) => void; reject: (error: Error) => void } | null =
-    null;
+  let pending: {
+    resolve: (answer: WriterResponse) => void;
+    reject: (error: Error) => void;
+  } | null = null;
   worker.addEventListener('message', ({ data }: MessageEvent<WriterResponse>) =>
-    asked?.resolve(data),
+    pending?.resolve(data),
   );
   worker.addEventListener('error', ({ message }) =>
-    asked?.reject(new Error(message || 'the worker did not start')),
+    pending?.reject(new Error(message || 'the worker did not start')),
   );
-  const ask = (what: WriterRequest) =>
+  const send = (what: WriterRequest) =>
     new Promise<WriterResponse>((resolve, reject) => {
-      asked = { resolve, reject };
+      pending = { resolve, reject };
       worker.postMessage(what, []);
     });
   let begun: Promise<unknown> | null = null;
   return {
     async write(rows) {
-      await (begun ??= ask({ plan }));
-      await ask({ rows });
+      await (begun ??= send({ plan }));
+      await send({ rows });
     },
     async end() {
-      await (begun ??= ask({ plan }));
-      const { file, cut } = await ask({ end: true });
+      await (begun ??= send({ plan }));
+      const { file, cut } = await send({ end: true });
       worker.terminate();
       if (!file) throw new Error('the worker gave no file');
       return { file, cut };
     },
     stop() {
       worker.terminate();
-      asked?.reject(new Error('the worker was terminated'));
+      pending?.reject(new Error('the worker was terminated'));
     },
   };
 }

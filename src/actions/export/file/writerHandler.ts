@@ -14,7 +14,7 @@ const PIECE = 1 << 20;
 
 export function createWriterHandler(
   answer: (answer: WriterResponse) => void,
-): (ask: WriterRequest) => void {
+): (request: WriterRequest) => void {
   const pieces: Blob[] = [];
   let fresh: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
@@ -34,12 +34,12 @@ export function createWriterHandler(
       if (size >= PIECE) setAside();
     });
   };
-  return (ask) => {
-    if ('plan' in ask) file = begin(ask.plan);
+  return (request) => {
+    if ('plan' in request) file = begin(request.plan);
     if (!file) throw new Error('a file is written once it has been begun');
-    if ('rows' in ask) file.add(ask.rows);
+    if ('rows' in request) file.add(request.rows);
     const { cut } = file;
-    if (!('end' in ask)) return answer({ cut });
+    if (!('end' in request)) return answer({ cut });
     file.end();
     setAside();
     answer({ file: new Blob(pieces, { type }), cut });

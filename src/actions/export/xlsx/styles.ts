@@ -19,8 +19,8 @@ export function createStyles(): Styles {
   const formats = new Map<string, number>();
   return {
     of(format) {
-      const known = formats.get(format);
-      if (known !== undefined) return known;
+      const index = formats.get(format);
+      if (index !== undefined) return index;
       const style = FIRST_NUMBER + formats.size;
       formats.set(format, style);
       return style;

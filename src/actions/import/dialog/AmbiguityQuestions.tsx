@@ -19,7 +19,7 @@ export function AmbiguityQuestions({
     <section className="import-doubts" aria-labelledby={titleId}>
       <span id={titleId}>{translate('import.doubt.title')}</span>
       {sheet.doubts.map((doubt) => (
-        <Ask
+        <AmbiguityQuestion
           key={ambiguityKey(doubt)}
           sheet={sheet}
           doubt={doubt}
@@ -30,7 +30,7 @@ export function AmbiguityQuestions({
   );
 }
 
-function Ask({
+function AmbiguityQuestion({
   sheet,
   doubt,
   column,
@@ -42,9 +42,9 @@ function Ask({
   const translate = useTranslate();
   const name = useId();
   const { kind, examples, choices, digits } = doubt;
-  const said = sheet.answers.get(ambiguityKey(doubt));
+  const answer = sheet.answers.get(ambiguityKey(doubt));
   return (
-    <fieldset className="import-doubt" data-open={said === undefined || undefined}>
+    <fieldset className="import-doubt" data-open={answer === undefined || undefined}>
       <legend>
         {translate(`import.doubt.${kind}`, {
           ...{ column, count: doubt.count ?? 0 },
@@ -56,7 +56,7 @@ function Ask({
           <input
             type="radio"
             name={name}
-            checked={said === choice}
+            checked={answer === choice}
             onChange={() => sheet.answer(doubt, choice)}
           />
           {translate(`import.doubt.answers.${choice}`, { digits })}

@@ -130,8 +130,8 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
         className="paste-select"
         value={value}
         onChange={({ target }) => {
-          const said = options.find(([one]) => one === target.value)?.[0];
-          if (said !== undefined) onChange(said);
+          const encoding = options.find(([one]) => one === target.value)?.[0];
+          if (encoding !== undefined) onChange(encoding);
         }}
       >
         {options.map(([one, words]) => (

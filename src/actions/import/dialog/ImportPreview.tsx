@@ -37,14 +37,14 @@ export function ImportPreview(props: ImportPreviewProps) {
   const translate = useTranslate();
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
-  const seen = useMemo(
+  const shownRows = useMemo(
     () => (shown === 'all' ? rows : rows.filter(({ state }) => state === shown)),
     [rows, shown],
   );
   const virtual = useRowVirtualizer({
-    ...{ scroller, count: seen.length, activeRow: Math.min(active, seen.length - 1) },
+    ...{ scroller, count: shownRows.length, activeRow: Math.min(active, shownRows.length - 1) },
     ...{ height: ROW_HEIGHT, headHeight: HEAD_HEIGHT },
-    measuredBy: useCallback((index: number) => seen[index]?.index ?? index, [seen]),
+    measuredBy: useCallback((index: number) => shownRows[index]?.index ?? index, [shownRows]),
   });
   // Columns keep their width while responses arrive.
   const [widths] = useState(() =>
@@ -54,14 +54,14 @@ export function ImportPreview(props: ImportPreviewProps) {
     ),
   );
   const [focused, setFocused] = useState(-1);
-  const kept = useMemo(
+  const filteredRows = useMemo(
     () => [focused, ...sheet.targets.flatMap((target, column) => (target ? [column] : []))],
     [focused, sheet.targets],
   );
-  const drawn = useDrawnColumns({ scroller, widths, leadWidth: LEAD_WIDTH, kept });
+  const drawn = useDrawnColumns({ scroller, widths, leadWidth: LEAD_WIDTH, kept: filteredRows });
   const titled = columnTitles(sheet.sheet) !== undefined;
   const goTo = (index: number) => {
-    const next = Math.max(0, Math.min(seen.length - 1, index));
+    const next = Math.max(0, Math.min(shownRows.length - 1, index));
     setActive(next);
     virtual.scrollToIndex(next);
   };
@@ -90,7 +90,7 @@ export function ImportPreview(props: ImportPreviewProps) {
         scroller={scroller}
         rows={virtual}
         tabIndex={0}
-        rowCount={seen.length + 1}
+        rowCount={shownRows.length + 1}
         aria-colcount={names.length + 1}
         columns={[
           { key: 'row', width: LEAD_WIDTH },
@@ -119,9 +119,9 @@ export function ImportPreview(props: ImportPreviewProps) {
             )}
           </tr>
         }
-        rowKey={(index) => seen[index]?.index ?? index}
+        rowKey={(index) => shownRows[index]?.index ?? index}
         row={(index) => {
-          const row = seen[index];
+          const row = shownRows[index];
           return (
             row && (
               <PreviewRow
@@ -145,7 +145,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           if (event.target !== event.currentTarget) return;
           const steps: Readonly<Record<string, number>> = {
             ...{ ArrowDown: active + 1, ArrowUp: active - 1 },
-            ...{ PageDown: active + 15, PageUp: active - 15, Home: 0, End: seen.length - 1 },
+            ...{ PageDown: active + 15, PageUp: active - 15, Home: 0, End: shownRows.length - 1 },
           };
           const to = steps[event.key];
           if (to === undefined) return;
@@ -153,7 +153,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           goTo(to);
         }}
       />
-      {seen.length === 0 && <p className="import-hint">{translate('import.none')}</p>}
+      {shownRows.length === 0 && <p className="import-hint">{translate('import.none')}</p>}
     </>
   );
 }

@@ -37,17 +37,17 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
   const own = (field: string) => labelOf(resource, field);
   const open = row.faults.filter(({ field }) => field === null || !unmapped.includes(field));
   const faults = open.map(({ field, fault }) => {
-    const said = translate(fault.key, { ...fault.args });
-    return field === null ? said : `${own(field)}: ${said}`;
+    const message = translate(fault.key, { ...fault.args });
+    return field === null ? message : `${own(field)}: ${message}`;
   });
-  const said = refusal ? [...faults, describeRowFailure(refusal, translate, own)] : faults;
+  const messages = refusal ? [...faults, describeRowFailure(refusal, translate, own)] : faults;
   return (
     <tr ref={measure} data-index={index} data-state={row.state} aria-rowindex={index + 2}>
       <th scope="row" className="paste-lead import-lead">
         <span className="import-state" data-state={row.state}>
           {number} {translate(`import.state.${row.state}`)}
         </span>
-        {said.map((one) => (
+        {messages.map((one) => (
           <span key={one} className="paste-fault">
             {one}
           </span>
@@ -101,8 +101,8 @@ function Cell({ resource, row, column, text, target, tools, meant }: CellProps) 
     const field = fieldOf(resource, name);
     return textOf({ resource, field, record, value: record[name] }, tools);
   };
-  const said = target && text !== '' ? meant(column, text) : null;
-  const is = cell?.meant ?? (said === text ? null : said);
+  const meaning = target && text !== '' ? meant(column, text) : null;
+  const is = cell?.meant ?? (meaning === text ? null : meaning);
   const after = is ?? text.trim();
   return (
     <td aria-colindex={column + 2} data-skipped={target === null || undefined}>

@@ -95,13 +95,13 @@ export function RunPanel({ resource, running, store, unkept, onSource, onClose }
           <ul className="import-reasons">
             {groupItems(failures, (one) => reason(one.reason))
               .slice(0, TOLD)
-              .map(([said, rows]) => {
+              .map(([message, rows]) => {
                 const numbers = rows.flatMap(({ number }) => number ?? []);
                 return (
-                  <li key={said}>
+                  <li key={message}>
                     {numbers.length === 0
-                      ? said
-                      : translate('import.run.rows', { rows: nameRows(numbers), reason: said })}
+                      ? message
+                      : translate('import.run.rows', { rows: nameRows(numbers), reason: message })}
                   </li>
                 );
               })}
@@ -183,6 +183,6 @@ function Said({ running: { run, phase, progress }, isOver, failed }: SaidProps) 
       </Alert>
     );
   const severity = phase === 'broken' || phase === 'away' ? 'error' : 'info';
-  const said = phase === 'done' ? 'some' : phase;
-  return <Alert severity={severity}>{translate(`import.run.${said}`, args)}</Alert>;
+  const messageKey = phase === 'done' ? 'some' : phase;
+  return <Alert severity={severity}>{translate(`import.run.${messageKey}`, args)}</Alert>;
 }

@@ -131,9 +131,9 @@ export function SheetPanel(props: SheetPanelProps) {
         {sheet.named.failed && (
           <RetryAlert onRetry={sheet.named.retry}>{translate('paste.failed')}</RetryAlert>
         )}
-        {describeUnsure(planned, columns, translate).map((said) => (
-          <Alert key={said} severity="warning">
-            {said}
+        {describeUnsure(planned, columns, translate).map((text) => (
+          <Alert key={text} severity="warning">
+            {text}
           </Alert>
         ))}
         <Checked check={check} total={writing + check.refusals.size} bad={counts.bad} />

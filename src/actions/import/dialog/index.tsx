@@ -33,11 +33,11 @@ const AS_IT_IS: OpenOptions = {};
 
 /** Shows a preview before anything is sent, then writes row by row (docs/sheets.md). */
 export default function ImportDialog(props: ImportDialogProps) {
-  const found = useUnfinishedImport(props.resource);
+  const unfinished = useUnfinishedImport(props.resource);
   return (
-    found && (
+    unfinished && (
       <MessagesProvider words={importWords}>
-        <Import {...props} {...found} />
+        <Import {...props} {...unfinished} />
       </MessagesProvider>
     )
   );
@@ -60,9 +60,9 @@ function Import(props: ImportProps) {
   const [run, setRun] = useState<{ stored: StoredRun; isNew: boolean } | null>(
     unfinished && { stored: unfinished, isNew: false },
   );
-  const [lost, setLost] = useState(false);
+  const [isLost, setLost] = useState(false);
   const [keeping] = useState(() =>
-    told(
+    reportingStore(
       ignoreStoreErrors(store, () => setLost(true)),
       setUnfinished,
     ),
@@ -88,7 +88,7 @@ function Import(props: ImportProps) {
           }}
           {...run}
           store={keeping}
-          unkept={unkept || lost}
+          unkept={unkept || isLost}
         />
       ) : opened && !words.isPending ? (
         <SheetPanel
@@ -141,7 +141,7 @@ function Run({ resource, stored, isNew, store, unkept, onSource, onClose }: RunP
 }
 
 /** Also tells the list about unfinished runs. */
-const told = (store: RunStore, tell: (isLeft: boolean) => void): RunStore => ({
+const reportingStore = (store: RunStore, tell: (isLeft: boolean) => void): RunStore => ({
   ...store,
   begin: async (run) => {
     await store.begin(run);

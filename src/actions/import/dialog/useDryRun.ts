@@ -31,15 +31,15 @@ export function useDryRun(resource: Resource, planned: readonly PlannedRow[]) {
     const own = new AbortController();
     controller.current = own;
     setRun({ ...NOTHING, of: planned, state: 'going' });
-    const tell = (changes: Partial<DryRun>) => {
+    const update = (changes: Partial<DryRun>) => {
       if (!own.signal.aborted) setRun((before) => ({ ...before, ...changes }));
     };
     dryRunRows({
       ...{ provider, resource, rows: planned, signal: own.signal },
-      onProgress: (done) => tell({ done }),
+      onProgress: (done) => update({ done }),
     }).then(
-      (refusals) => tell({ refusals, state: 'done' }),
-      (error: unknown) => tell({ error, state: 'none' }),
+      (refusals) => update({ refusals, state: 'done' }),
+      (error: unknown) => update({ error, state: 'none' }),
     );
   };
   return { ...now, isOffered, go };

@@ -4,7 +4,7 @@ import { separateKey } from '../../../data/keys';
 import type { AnyRecord, Resource } from '../../../schema';
 
 /** Not refetched: an update of a changed record is refused. */
-export function useExistingRecords({ route }: Resource, wanted: boolean) {
+export function useExistingRecords({ route }: Resource, enabled: boolean) {
   const dataProvider = useDataProvider();
   const { data, error, refetch, isPending } = useQuery({
     queryKey: separateKey('import', route),
@@ -17,9 +17,9 @@ export function useExistingRecords({ route }: Resource, wanted: boolean) {
       });
       return all;
     },
-    enabled: wanted,
+    enabled,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  return { records: data, error, isPending: wanted && isPending, retry: () => void refetch() };
+  return { records: data, error, isPending: enabled && isPending, retry: () => void refetch() };
 }

@@ -22,7 +22,7 @@ export interface RunningImport {
   goOn: () => void;
   stop: () => void;
   /** `in`: rows with an unknown outcome were saved; `away`: send them again. */
-  settle: (are: 'in' | 'away') => void;
+  settle: (outcome: 'in' | 'away') => void;
 }
 
 const DRAWN_EVERY_MS = 100;
@@ -93,8 +93,8 @@ export function useImportRun(
       setPhase('stopping');
     },
     settle: (are) => {
-      const asked = [...outcomes].filter(([, { state }]) => state === 'asked');
-      for (const [row] of asked) {
+      const uncertain = [...outcomes].filter(([, { state }]) => state === 'asked');
+      for (const [row] of uncertain) {
         const outcome: RowOutcome | null = are === 'in' ? { state: 'done', id: 0 } : null;
         if (outcome) outcomes.set(row, outcome);
         else outcomes.delete(row);

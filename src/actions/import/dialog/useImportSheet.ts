@@ -88,7 +88,7 @@ export function useImportSheet(
     [cellDoubts, answers, numeric],
   );
   const refusesLong = [...answers].some(
-    ([of, said]) => of.startsWith('spans ') && said === 'refuse',
+    ([of, answer]) => of.startsWith('spans ') && answer === 'refuse',
   );
   const numbers = useMemo(() => sheets.rowNumbers(sheet), [sheet]);
   const context = useMemo(
@@ -161,8 +161,8 @@ export function useImportSheet(
       tools,
       meant,
     },
-    answer: (doubt: (typeof doubts)[number], said: AmbiguityAnswer) =>
-      setAnswers((before) => new Map([...before, [ambiguityKey(doubt), said]])),
+    answer: (doubt: (typeof doubts)[number], answer: AmbiguityAnswer) =>
+      setAnswers((before) => new Map([...before, [ambiguityKey(doubt), answer]])),
     setHeader: (header: boolean) => {
       setAnswers(NO_ANSWERS);
       setSheet(sheets.withImportHeader(whole, header, options));

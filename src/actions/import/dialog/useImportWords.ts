@@ -19,10 +19,10 @@ export function useImportWords(): {
   useEffect(() => {
     let current = true;
     const { translateIn, getLocales } = provider;
-    const others = (translateIn && getLocales?.()) ?? [];
-    const wanted = others.map(({ locale: name }) => name).filter((name) => name !== locale);
-    Promise.all(wanted.flatMap((name) => translateIn?.(name) ?? [])).then(
-      (found) => current && setAlso(found),
+    const locales = (translateIn && getLocales?.()) ?? [];
+    const otherLocales = locales.map(({ locale: name }) => name).filter((name) => name !== locale);
+    Promise.all(otherLocales.flatMap((name) => translateIn?.(name) ?? [])).then(
+      (translators) => current && setAlso(translators),
       (error: unknown) => {
         console.warn(error);
         if (current) setAlso([]);

@@ -16,31 +16,31 @@ interface Unfinished {
 export function useUnfinishedImport(resource: Resource): Unfinished | null {
   const { identity, isPending } = useGetIdentity();
   const userId = identity === undefined ? null : String(identity.id);
-  const [found, setFound] = useState<Unfinished | null>(null);
+  const [unfinished, setUnfinished] = useState<Unfinished | null>(null);
   useEffect(() => {
     if (isPending) return undefined;
     let current = true;
-    const look = async (): Promise<Unfinished> => {
+    const load = async (): Promise<Unfinished> => {
       const store = await openRunStore();
       const last = userId === null ? null : await store.find(userId, resource.route);
       return { store, unkept: false, unfinished: last && (await isTaken(last)) ? null : last };
     };
-    look().then(
-      (known) => current && setFound(known),
+    load().then(
+      (loaded) => current && setUnfinished(loaded),
       (error: unknown) => {
         console.warn(error);
-        if (current) setFound({ store: createRunMemory(), unkept: true, unfinished: null });
+        if (current) setUnfinished({ store: createRunMemory(), unkept: true, unfinished: null });
       },
     );
     return () => {
       current = false;
     };
   }, [userId, isPending, resource.route]);
-  return found;
+  return unfinished;
 }
 
 async function isTaken({ run }: StoredRun): Promise<boolean> {
-  const isHeld = await findDraftsInUse();
+  const isInUse = await findDraftsInUse();
   const { at, route } = run;
-  return isHeld(lockOf(run), { at, resource: route, title: '', tab: '', body: {} });
+  return isInUse(lockOf(run), { at, resource: route, title: '', tab: '', body: {} });
 }

@@ -19,7 +19,7 @@ const PDF = [0x25, 0x50, 0x44, 0x46];
 export function openBytes(bytes: Uint8Array, options: OpenOptions = {}): OpenedFile {
   if (bytes.length > MAX_FILE_BYTES) throw large();
   if (begins(bytes, OLD))
-    throw new FileProblem({ key: holds(bytes, 'EncryptedPackage') ? 'encrypted' : 'xls' });
+    throw new FileProblem({ key: containsName(bytes, 'EncryptedPackage') ? 'encrypted' : 'xls' });
   if (begins(bytes, PDF)) throw new FileProblem({ key: 'pdf' });
   const opened = begins(bytes, ZIP) ? openWorkbook(bytes, options) : openText(bytes, options);
   // The table may be in another sheet.
@@ -82,9 +82,9 @@ const begins = (bytes: Uint8Array, with_: readonly number[]): boolean =>
   with_.every((byte, at) => bytes[at] === byte);
 
 /** In UTF-16, as such files write names. */
-function holds(bytes: Uint8Array, name: string): boolean {
-  const wanted = [...name].flatMap((letter) => [letter.charCodeAt(0), 0]);
-  for (let at = bytes.indexOf(wanted[0] ?? 0); at >= 0; at = bytes.indexOf(wanted[0] ?? 0, at + 1))
-    if (wanted.every((byte, further) => bytes[at + further] === byte)) return true;
+function containsName(bytes: Uint8Array, name: string): boolean {
+  const utf16 = [...name].flatMap((letter) => [letter.charCodeAt(0), 0]);
+  for (let at = bytes.indexOf(utf16[0] ?? 0); at >= 0; at = bytes.indexOf(utf16[0] ?? 0, at + 1))
+    if (utf16.every((byte, further) => bytes[at + further] === byte)) return true;
   return false;
 }

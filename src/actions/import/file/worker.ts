@@ -15,16 +15,16 @@ export interface ReadFileRequest {
 }
 export type ReadFileMessage = { piece: TableChunk } | { opened: OpenedFile } | { fault: FileFault };
 
-const tell = (told: ReadFileMessage) => self.postMessage(told, { transfer: [] });
+const post = (message: ReadFileMessage) => self.postMessage(message, { transfer: [] });
 
 async function answer({ source, options }: ReadFileRequest): Promise<void> {
   try {
     const opened = await openSource(source, options);
-    for (const piece of splitTable(opened.table)) tell({ piece });
-    tell({ opened: { ...opened, table: { ...opened.table, rows: [], numbers: [] } } });
+    for (const piece of splitTable(opened.table)) post({ piece });
+    post({ opened: { ...opened, table: { ...opened.table, rows: [], numbers: [] } } });
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
-    tell({ fault: error.fault });
+    post({ fault: error.fault });
   }
 }
 

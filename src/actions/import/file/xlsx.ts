@@ -20,12 +20,15 @@ const WORKBOOK = 'xl/workbook.xml';
 const FILES = [WORKBOOK, 'xl/_rels/workbook.xml.rels', 'xl/sharedStrings.xml', 'xl/styles.xml'];
 
 /** @throws FileProblem */
-export function openWorkbook(bytes: Uint8Array, { sheet: asked = 0 }: OpenOptions): OpenedFile {
+export function openWorkbook(
+  bytes: Uint8Array,
+  { sheet: sheetIndex = 0 }: OpenOptions,
+): OpenedFile {
   const files = unpack(bytes, (name) => FILES.includes(name));
   const workbook = files.get(WORKBOOK);
   if (workbook === undefined) throw new FileProblem({ key: 'noWorkbook' });
   const sheets = sheetsOf(workbook, files.get('xl/_rels/workbook.xml.rels') ?? '');
-  const sheet = sheets[asked] ? asked : 0;
+  const sheet = sheets[sheetIndex] ? sheetIndex : 0;
   const path = sheets[sheet]?.path ?? '';
   const text = unpack(bytes, (name) => name === path).get(path);
   if (text === undefined) throw new FileProblem({ key: 'noWorkbook' });
@@ -43,12 +46,12 @@ export function openWorkbook(bytes: Uint8Array, { sheet: asked = 0 }: OpenOption
   };
 }
 
-function unpack(bytes: Uint8Array, wanted: (name: string) => boolean): Map<string, string> {
+function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): Map<string, string> {
   let unpacked = 0;
   try {
     const files = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
-        if (!wanted(name)) return false;
+        if (!isWanted(name)) return false;
         unpacked += originalSize;
         if (unpacked > MOST_UNPACKED) throw new FileProblem({ key: 'unpacked' });
         return true;
@@ -66,15 +69,15 @@ function sheetsOf(workbook: string, relations: string) {
   for (const { kind, text, attributes } of parseXmlPieces(relations))
     if (kind === 'open' && text === 'Relationship')
       targets.set(readAttribute(attributes, 'Id') ?? '', readAttribute(attributes, 'Target') ?? '');
-  const found: { name: string; path: string; hidden: boolean }[] = [];
+  const sheets: { name: string; path: string; hidden: boolean }[] = [];
   for (const { kind, text, attributes } of parseXmlPieces(workbook)) {
     if (kind !== 'open' || text !== 'sheet') continue;
     const target = targets.get(readAttribute(attributes, 'id') ?? '') ?? '';
     const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
     const hidden = (readAttribute(attributes, 'state') ?? 'visible') !== 'visible';
-    found.push({ name: readAttribute(attributes, 'name') ?? '', path, hidden });
+    sheets.push({ name: readAttribute(attributes, 'name') ?? '', path, hidden });
   }
-  return found.toSorted((one, other) => Number(one.hidden) - Number(other.hidden));
+  return sheets.toSorted((one, other) => Number(one.hidden) - Number(other.hidden));
 }
 
 /** Without the phonetic guides. */
@@ -83,14 +86,14 @@ function stringsOf(xml: string): string[] {
   let current: string | null = null;
   let inText = false;
   let inReading = false;
-  for (const { kind, text, alone } of parseXmlPieces(xml)) {
+  for (const { kind, text, isSelfClosing } of parseXmlPieces(xml)) {
     if (kind === 'text') {
       if (inText && !inReading && current !== null) current += text;
     } else if (text === 'si') {
       if (kind === 'open') current = '';
-      if (kind === 'close' || alone) strings.push(unescaped(current ?? ''));
-    } else if (text === 't') inText = kind === 'open' && !alone;
-    else if (text === 'rPh') inReading = kind === 'open' && !alone;
+      if (kind === 'close' || isSelfClosing) strings.push(unescaped(current ?? ''));
+    } else if (text === 't') inText = kind === 'open' && !isSelfClosing;
+    else if (text === 'rPh') inReading = kind === 'open' && !isSelfClosing;
   }
   return strings;
 }
@@ -142,7 +145,7 @@ function tableOf(xml: string, book: Book): OpenedFile['table'] {
     const isNumber = type === 'n' && (book.shapes[style] ?? 'number') === 'number';
     if (!isNumber) lastTexts[column] = rows.length;
   };
-  for (const { kind, text, attributes, alone } of parseXmlPieces(xml)) {
+  for (const { kind, text, attributes, isSelfClosing } of parseXmlPieces(xml)) {
     if (kind === 'text') {
       if (inValue && !inReading) value += text;
     } else if (text === 'c') {
@@ -156,7 +159,7 @@ function tableOf(xml: string, book: Book): OpenedFile['table'] {
         cell = { column: at, type, style: Number(style ?? 0), address, formula: false };
         value = '';
       }
-      if ((kind === 'close' || alone) && cell) {
+      if ((kind === 'close' || isSelfClosing) && cell) {
         closeCell(cell);
         if (cell.formula) {
           formulas.count += 1;
@@ -167,17 +170,17 @@ function tableOf(xml: string, book: Book): OpenedFile['table'] {
     } else if (text === 'f') {
       if (cell) cell.formula = true;
     } else if (text === 'v' || text === 't') {
-      inValue = kind === 'open' && !alone;
+      inValue = kind === 'open' && !isSelfClosing;
       // Even an empty value is one.
       if (cell) cell.formula = false;
-    } else if (text === 'rPh') inReading = kind === 'open' && !alone;
+    } else if (text === 'rPh') inReading = kind === 'open' && !isSelfClosing;
     else if (text === 'row') {
       // A row without a number follows the one before.
       if (kind === 'open') {
         number = Number(readAttribute(attributes, 'r') ?? number + 1);
         isHidden = /^(?:1|true)$/.test(readAttribute(attributes, 'hidden') ?? '');
       }
-      if (kind === 'open' && !alone) continue;
+      if (kind === 'open' && !isSelfClosing) continue;
       // One more row for the titles.
       if (row.length > 0 && rows.length > MAX_IMPORT_ROWS) beyond += 1;
       else if (row.length > 0) {
@@ -227,11 +230,11 @@ function numberText(written: string, shape: CellShape, shift: number): string {
   // 1e999990 would expand to a million digits.
   if (!/^-?\d{1,400}(?:\.\d{1,400})?(?:e[+-]?\d{1,3})?$/i.test(written)) return written;
   const number = new Big(written);
-  const kept = number.eq(0) ? number : number.prec(DIGITS);
-  if (shape === 'number' || number.lt(0)) return kept.toFixed();
-  if (typeof shape === 'object') return kept.toFixed().padStart(shape.digits, '0');
+  const rounded = number.eq(0) ? number : number.prec(DIGITS);
+  if (shape === 'number' || number.lt(0)) return rounded.toFixed();
+  if (typeof shape === 'object') return rounded.toFixed().padStart(shape.digits, '0');
   // After the last date of spreadsheets.
-  if (number.gt(2_958_465)) return kept.toFixed();
+  if (number.gt(2_958_465)) return rounded.toFixed();
   const days = Number(number.round(0, Big.roundDown).toFixed());
   const seconds = Number(number.minus(days).times(SECONDS).round(0, Big.roundHalfUp).toFixed());
   const day = spreadsheetDay(days + shift + (seconds === SECONDS ? 1 : 0));
@@ -240,6 +243,6 @@ function numberText(written: string, shape: CellShape, shift: number): string {
   return seconds % SECONDS === 0 && shape !== 'moment' ? day : `${day} ${time}`;
 }
 
-const two = (part: number): string => twoDigits(Math.floor(part));
+const padded = (part: number): string => twoDigits(Math.floor(part));
 const clock = (seconds: number): string =>
-  `${two(seconds / 3600)}:${two((seconds % 3600) / 60)}:${two(seconds % 60)}`;
+  `${padded(seconds / 3600)}:${padded((seconds % 3600) / 60)}:${padded(seconds % 60)}`;

@@ -3,7 +3,7 @@ interface Piece {
   /** A tag's name without prefix, or text. */
   text: string;
   attributes: string;
-  alone: boolean;
+  isSelfClosing: boolean;
 }
 
 /** CDATA counts as text. */
@@ -26,19 +26,24 @@ export function* parseXmlPieces(xml: string): Generator<Piece> {
   const unclosed = new Set<string>();
   while (at < xml.length) {
     if (xml[at] !== '<') {
-      const end = found(xml, '<', at);
-      yield { kind: 'text', text: decoded(xml.slice(at, end)), attributes: '', alone: false };
+      const end = endOf(xml, '<', at);
+      yield {
+        kind: 'text',
+        text: decoded(xml.slice(at, end)),
+        attributes: '',
+        isSelfClosing: false,
+      };
       at = end;
       continue;
     }
-    const apart = APART.find(([begin]) => xml.startsWith(begin, at));
-    if (apart) {
-      const [begin, close] = apart;
+    const section = APART.find(([begin]) => xml.startsWith(begin, at));
+    if (section) {
+      const [begin, close] = section;
       const end = unclosed.has(close) ? -1 : xml.indexOf(close, at + begin.length);
       if (end < 0) unclosed.add(close);
       else if (close === ']]>')
         yield {
-          ...{ kind: 'text', attributes: '', alone: false },
+          ...{ kind: 'text', attributes: '', isSelfClosing: false },
           text: xml.slice(at + begin.length, end),
         };
       at = end < 0 ? at + 1 : end + close.length;
@@ -50,16 +55,16 @@ export function* parseXmlPieces(xml: string): Generator<Piece> {
       at += 1;
       continue;
     }
-    const alone = xml[end - 1] === '/';
+    const isSelfClosing = xml[end - 1] === '/';
     yield {
-      ...{ kind: slash === '/' ? 'close' : 'open', text: name, alone },
-      attributes: xml.slice(at + (whole?.length ?? 0), alone ? end - 1 : end),
+      ...{ kind: slash === '/' ? 'close' : 'open', text: name, isSelfClosing },
+      attributes: xml.slice(at + (whole?.length ?? 0), isSelfClosing ? end - 1 : end),
     };
     at = end + 1;
   }
 }
 
-const found = (xml: string, wanted: string, from: number): number => {
+const endOf = (xml: string, wanted: string, from: number): number => {
   const at = xml.indexOf(wanted, from);
   return at < 0 ? xml.length : at;
 };
@@ -79,8 +84,8 @@ function tagEnd(xml: string, from: number): number {
 }
 
 export function readAttribute(attributes: string, name: string): string | undefined {
-  const found = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
-  const value = found?.[1] ?? found?.[2];
+  const match = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
+  const value = match?.[1] ?? match?.[2];
   return value === undefined ? undefined : decoded(value);
 }
 

@@ -161,9 +161,9 @@ function zeroDoubt(
   withZero: (digits: string) => string | null,
   stored: readonly unknown[],
 ): Ambiguity[] {
-  const known = new Set(stored);
+  const storedTexts = new Set(stored);
   const zeroed = (text: string) =>
-    isDigits(text) && !known.has(text.trim()) ? withZero(text.trim()) : null;
+    isDigits(text) && !storedTexts.has(text.trim()) ? withZero(text.trim()) : null;
   const open = [...texts].filter((text) => zeroed(text) !== null);
   if (open.length === 0) return [];
   const filled = (text: string) => zeroed(text) ?? text;

@@ -47,16 +47,17 @@ const TITLES_WITHIN = 10;
 /** As remembered, by titles, else by position. */
 export function createImportSheet(table: SheetTable, options: SheetOptions): ImportSheet {
   const targets = importTargets(options);
-  const found = titleRow(table, targets, options);
-  const above = Math.max(0, found);
-  return matched({ table, header: found >= 0, above, mapping: [], targets }, options);
+  const titles = titleRow(table, targets, options);
+  const above = Math.max(0, titles);
+  return matched({ table, header: titles >= 0, above, mapping: [], targets }, options);
 }
 
 /** Prefers more than one cell: a single one may be the sheet's name. */
 function titleRow(table: SheetTable, targets: readonly Target[], options: SheetOptions): number {
-  const known = [...others(options), ...Object.keys(options.remembered)];
+  const knownWords = [...others(options), ...Object.keys(options.remembered)];
   const isTitles = (row: readonly string[], share: number) =>
-    isHeaderRow(row, targets, known, share) && row.filter((cell) => cell.trim() !== '').length > 1;
+    isHeaderRow(row, targets, knownWords, share) &&
+    row.filter((cell) => cell.trim() !== '').length > 1;
   const [first = []] = table.rows;
   // A single row may be data that resembles titles.
   if (table.rows.length < 2) return isTitles(first, MOST) ? 0 : -1;
@@ -64,12 +65,12 @@ function titleRow(table: SheetTable, targets: readonly Target[], options: SheetO
   const below = table.rows
     .slice(0, Math.min(TITLES_WITHIN, table.rows.length - 1))
     .findIndex((row) => isTitles(row, MOST));
-  return below < 0 && isHeaderRow(first, targets, known, NAMED) ? 0 : below;
+  return below < 0 && isHeaderRow(first, targets, knownWords, NAMED) ? 0 : below;
 }
 
 export const withImportHeader = (sheet: ImportSheet, header: boolean, options: SheetOptions) => {
-  const found = titleRow(sheet.table, sheet.targets, options);
-  return matched({ ...sheet, header, above: header ? Math.max(0, found) : 0 }, options);
+  const titles = titleRow(sheet.table, sheet.targets, options);
+  return matched({ ...sheet, header, above: header ? Math.max(0, titles) : 0 }, options);
 };
 
 /** The column that had the target before is skipped. */
@@ -133,10 +134,10 @@ export const importColumnTargets = ({ mapping, targets }: ImportSheet): (Target 
 
 /** Editable fields, and what only identifies a record. */
 function importTargets({ resource, words, also }: SheetOptions): Target[] {
-  const given = ['id', resource.key].filter(
+  const keyColumns = ['id', resource.key].filter(
     (name) => name !== null && !isTyped(fieldOf(resource, name)),
   );
-  const naming = given.flatMap((name): Target[] => {
+  const naming = keyColumns.flatMap((name): Target[] => {
     if (name === null) return [];
     const labels = [words, ...also].map((one) =>
       one(`resources.${resource.route}.fields.${name}`, { _: name }),
@@ -153,11 +154,11 @@ function importTargets({ resource, words, also }: SheetOptions): Target[] {
   });
   const own = targetsOf({ resource, fixed: {}, words, also });
   // A field may be called like the record's number.
-  const taken = new Set(own.flatMap((target) => target.words));
+  const usedWords = new Set(own.flatMap((target) => target.words));
   const apart = naming.map((target) => ({
     ...target,
-    words: target.words.filter((word) => !taken.has(word)),
-    label: taken.has(normalizeForMatch(target.label))
+    words: target.words.filter((word) => !usedWords.has(word)),
+    label: usedWords.has(normalizeForMatch(target.label))
       ? words('import.own', { _: target.id, label: target.label })
       : target.label,
   }));

@@ -93,13 +93,13 @@ async function whetherArrived(
   { provider, resource, outcomes, signal }: RunnerOptions,
 ): Promise<RowOutcome | null> {
   if (write.action === 'update') return null;
-  const others = othersIn(outcomes);
+  const otherIds = othersIn(outcomes);
   try {
     const found = await findUnansweredCreate({
       provider,
       resource,
       data: write.data,
-      others,
+      otherIds,
       signal,
     });
     if (found.is === 'one') return { state: 'done', id: found.record.id };
