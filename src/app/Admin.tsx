@@ -181,8 +181,8 @@ const isApart = limitToDeclared(declarations.map(({ name }) => name));
 function usePersonalRights(queryClient: QueryClient) {
   const { session, config } = useServices();
   const text = useSyncExternalStore(session.subscribe, () => session.getSnapshot().permissions);
-  const isTold = text !== null && config.extensions.includes(PEOPLE);
-  const own = useMemo(() => (isTold ? readRights(text, isApart) : allRights), [isTold, text]);
+  const isSent = text !== null && config.extensions.includes(PEOPLE);
+  const own = useMemo(() => (isSent ? readRights(text, isApart) : allRights), [isSent, text]);
   const [as, setAs] = useState<RolePreview['as']>(null);
   const see = useCallback(
     (role: RolePreview['as']) => {
@@ -192,15 +192,18 @@ function usePersonalRights(queryClient: QueryClient) {
     },
     [queryClient],
   );
-  const seeing = useMemo(() => (isTold ? { as, see } : null), [isTold, as, see]);
+  const seeing = useMemo(() => (isSent ? { as, see } : null), [isSent, as, see]);
   return { rights: as?.rights ?? own, seeing };
 }
 
 function useStartViews() {
   const { session, config } = useServices();
-  const told = useSyncExternalStore(session.subscribe, () => session.getSnapshot().startViews);
+  const startViews = useSyncExternalStore(
+    session.subscribe,
+    () => session.getSnapshot().startViews,
+  );
   const isKept = config.extensions.includes(SETTINGS);
-  return useMemo(() => readStartViews(isKept ? told : undefined), [isKept, told]);
+  return useMemo(() => readStartViews(isKept ? startViews : undefined), [isKept, startViews]);
 }
 
 const createCanAccess =

@@ -45,7 +45,7 @@ export function createAppHistory(base = '/'): AppHistory {
     hash,
   });
   const place = createStore(below(location));
-  const tell = (at: Place) => {
+  const notify = (at: Place) => {
     const next = below(at);
     if (pathOf(next) !== pathOf(place.get())) place.set(next);
   };
@@ -56,21 +56,21 @@ export function createAppHistory(base = '/'): AppHistory {
     const key = Math.random().toString(36).slice(2, 10);
     history[how]({ usr: null, key, idx: index }, '', url);
   };
-  const look = () => {
+  const update = () => {
     const known = indexOf(history.state);
     index = typeof known === 'number' ? known : index + 1;
     // By the browser, such as a link to a heading.
     if (known !== index) mark('replaceState');
-    tell(location);
+    notify(location);
   };
   const first = indexOf(history.state);
   if (typeof first === 'number') index = first;
   else mark('replaceState');
-  window.addEventListener('popstate', look);
+  window.addEventListener('popstate', update);
   let navigate: Navigate = (to, { replace = false } = {}) => {
     if (!replace) index += 1;
     mark(replace ? 'replaceState' : 'pushState', `${prefix}${to}`);
-    tell(location);
+    notify(location);
     return Promise.resolve();
   };
   return {
@@ -81,10 +81,10 @@ export function createAppHistory(base = '/'): AppHistory {
     subscribe: place.subscribe,
     navigate: (to, options) => navigate(to, options),
     follow(router) {
-      window.removeEventListener('popstate', look);
+      window.removeEventListener('popstate', update);
       navigate = (to, options) => router.navigate(to, options);
-      router.subscribe(({ location: at }) => tell(at));
-      tell(router.state.location);
+      router.subscribe(({ location: at }) => notify(at));
+      notify(router.state.location);
     },
   };
 }

@@ -36,13 +36,13 @@ function createServices(config: AppConfig, i18n: AppI18n, places: AppHistory): S
 }
 
 function afterFirst(shown: Store<StartState>, then: () => void): void {
-  const look = ({ kind }: StartState) => {
+  const render = ({ kind }: StartState) => {
     if (kind === 'starting') return;
     stop();
     afterPaint(() => whenIdle(then));
   };
-  const stop = shown.subscribe(look);
-  look(shown.get());
+  const stop = shown.subscribe(render);
+  render(shown.get());
 }
 
 /** Safari has no `requestIdleCallback`. */

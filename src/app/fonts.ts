@@ -13,12 +13,12 @@ export function hasLetters(): boolean {
   const paper = canvas.getContext('2d', { willReadFrequently: true });
   if (!paper) return false;
   paper.font = `${SIZE}px ${getComputedStyle(document.body).fontFamily}`;
-  const look = (letter: string): string => {
+  const findSubset = (letter: string): string => {
     paper.clearRect(0, 0, SIZE, SIZE);
     paper.fillText(letter, 0, SIZE * 0.9);
     return paper.getImageData(0, 0, SIZE, SIZE).data.join();
   };
-  const areTold = new Set(LETTERS.map(look)).size === LETTERS.length;
+  const areTold = new Set(LETTERS.map(findSubset)).size === LETTERS.length;
   return areTold && paper.measureText('0123456789').width <= WIDEST;
 }
 

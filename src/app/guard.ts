@@ -27,20 +27,20 @@ export function nextPath(search: string, start = ADMIN): string {
 
 /** Navigates when the session starts or ends (rules: session-end). */
 export function followSession(places: Pick<AppHistory, 'get' | 'navigate'>, session: Session) {
-  let seen = session.getSnapshot();
+  let snapshot = session.getSnapshot();
   const leave = () => {
-    const { signedOutBy } = seen;
-    const here = pathOf(places.get());
-    if (here === AUTH || here.startsWith(`${AUTH}?`)) return;
-    void places.navigate(authPath(signedOutBy === 'logout' ? undefined : here), {
+    const { signedOutBy } = snapshot;
+    const currentPath = pathOf(places.get());
+    if (currentPath === AUTH || currentPath.startsWith(`${AUTH}?`)) return;
+    void places.navigate(authPath(signedOutBy === 'logout' ? undefined : currentPath), {
       replace: signedOutBy === 'profile',
     });
   };
-  if (seen.signedOutBy !== null) leave();
+  if (snapshot.signedOutBy !== null) leave();
   return session.subscribe(() => {
-    const before = seen;
-    seen = session.getSnapshot();
-    if (seen === before || isSignedIn(seen) || seen.signedOutBy === null) return;
+    const before = snapshot;
+    snapshot = session.getSnapshot();
+    if (snapshot === before || isSignedIn(snapshot) || snapshot.signedOutBy === null) return;
     // The unsaved-changes warning of a mounted admin would block.
     setTimeout(leave, 0);
   });

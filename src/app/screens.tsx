@@ -28,7 +28,7 @@ const generic: Views = {
   show: GenericShow,
 };
 
-const known = new Map<string, Views>();
+const loaded = new Map<string, Views>();
 
 const ByKey = lazyComponent(() => import('./RecordByKey'));
 const byKey = new Map<string, ComponentType>();
@@ -42,8 +42,8 @@ export function recordByKeyRoute(name: string): ComponentType {
 
 /** Custom screens, else generic ones. Memoized. */
 export function resourceScreens(name: string): Views {
-  let views = known.get(name);
-  if (!views) known.set(name, (views = viewsOf(name)));
+  let views = loaded.get(name);
+  if (!views) loaded.set(name, (views = viewsOf(name)));
   return views;
 }
 
@@ -63,8 +63,8 @@ function withActions(
 ): ComponentType {
   if (!actions || resource === undefined) return Screen;
   return lazyComponent(async () => {
-    const [found] = await Promise.all([actions(), own[kind]?.()]);
-    const all = [...generalActions, ...completeActions(found.default, resource)];
+    const [views] = await Promise.all([actions(), own[kind]?.()]);
+    const all = [...generalActions, ...completeActions(views.default, resource)];
     return {
       default: () => (
         <ActionsContext value={all}>

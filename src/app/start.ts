@@ -90,13 +90,13 @@ export function createStartState(
       if (isAdmin()) shown.set({ kind: 'failed', error });
     }
   };
-  const look = () => {
+  const update = () => {
     const { pathname } = places.get();
     if (!isAdminPath(pathname)) shown.set({ kind: 'public', pathname });
     else if (session.check()) void enter();
     else void places.navigate(authPath(pathOf(places.get())), { replace: true });
   };
-  const stop = places.subscribe(look);
-  look();
+  const stop = places.subscribe(update);
+  update();
   return shown;
 }

@@ -209,8 +209,8 @@ describe('a server that responds again', () => {
     say('broken', { type: 'error' });
     expect(screen.getAllByRole('alert')).toHaveLength(3);
     act(() => {
-      network.heard(false);
-      network.heard(true);
+      network.reportResponse(false);
+      network.reportResponse(true);
     });
     const [doubtful, broken] = screen.getAllByRole('alert');
     expect(doubtful).toHaveTextContent(`${fault.back} ${fault.doubt.delete}`);
@@ -223,7 +223,7 @@ describe('a new version', () => {
     const look = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
     render(
       <I18nContextProvider value={i18nProvider}>
-        <VersionNotice look={look} />
+        <VersionNotice checkVersion={look} />
       </I18nContextProvider>,
     );
     window.dispatchEvent(new Event('focus'));

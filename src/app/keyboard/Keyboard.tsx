@@ -40,16 +40,19 @@ function useShortcutKeys(): void {
   const screens = useScreenLinks();
   const { key, pathname } = useLocation();
   const backToList = useBackToList();
-  const going = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const sequenceTimer = useRef<ReturnType<typeof setTimeout> | null>(null);
 
   useEffect(() => {
     const stopGoing = () => {
-      if (going.current !== null) clearTimeout(going.current);
-      going.current = null;
+      if (sequenceTimer.current !== null) clearTimeout(sequenceTimer.current);
+      sequenceTimer.current = null;
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.repeat || isTaken(event)) return;
-      if (going.current !== null && !['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) {
+      if (
+        sequenceTimer.current !== null &&
+        !['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)
+      ) {
         stopGoing();
         const to = screenShortcuts(screens, resources).find(({ letter }) =>
           isPressed(event, letter),
@@ -59,7 +62,7 @@ function useShortcutKeys(): void {
         openOwnList(store, to.path.slice(ADMIN_BASE.length + 1));
         void navigate(to.path);
       } else if (isOneOf(event, KEYS.everywhere.go)) {
-        going.current = setTimeout(stopGoing, GO_MS);
+        sequenceTimer.current = setTimeout(stopGoing, GO_MS);
       } else if (isOneOf(event, KEYS.everywhere.help)) {
         event.preventDefault();
         shortcutsDialog.open();

@@ -17,7 +17,7 @@ function keepTop(key: string, top: number): void {
 export function useArrival(): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
-  const here = useRef({ key, pathname });
+  const location = useRef({ key, pathname });
   const arrived = useRef(pathname);
   const restoring = useRef<(() => void) | null>(null);
   // Tracked: reading it would force a layout.
@@ -28,7 +28,7 @@ export function useArrival(): void {
     const note = () => {
       if (!main) return;
       present.current = main.scrollTop;
-      if (!restoring.current) keepTop(here.current.key, present.current);
+      if (!restoring.current) keepTop(location.current.key, present.current);
     };
     main?.addEventListener('scroll', note, { passive: true });
     return () => {
@@ -38,9 +38,9 @@ export function useArrival(): void {
   }, []);
 
   useLayoutEffect(() => {
-    const left = here.current;
+    const left = location.current;
     if (left.key === key) return;
-    here.current = { key, pathname };
+    location.current = { key, pathname };
     if (type === 'PUSH') keepOrigin(key, left.pathname);
     // react-admin replaces an entry to complete its address.
     if (type === 'REPLACE') {
@@ -64,7 +64,7 @@ export function useArrival(): void {
     arrived.current = pathname;
     const main = mainElement();
     const active = document.activeElement;
-    const isHeld = main?.contains(active) || active?.closest('[role="dialog"]');
-    if (!isHeld) main?.focus({ preventScroll: true });
+    const isFocusInside = main?.contains(active) || active?.closest('[role="dialog"]');
+    if (!isFocusInside) main?.focus({ preventScroll: true });
   }, [pathname]);
 }

@@ -22,10 +22,10 @@ export function AdminTheme({ children }: { children: ReactNode }) {
   const dark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
   const [mode] = useStore<ThemeMode>('theme', dark ? 'dark' : 'light');
   const printed = useIsPrinting();
-  const known = mode === 'dark' && !printed ? 'dark' : 'light';
-  const theme = useMemo(() => createTheme(themes[known]), [known]);
+  const scheme = mode === 'dark' && !printed ? 'dark' : 'light';
+  const theme = useMemo(() => createTheme(themes[scheme]), [scheme]);
   const [cache] = useState(createStyleCache);
-  useRootStyle(schemes[known]);
+  useRootStyle(schemes[scheme]);
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme} storageManager={null}>

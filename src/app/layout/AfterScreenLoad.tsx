@@ -12,11 +12,11 @@ const FIRST_MS = 2000;
 export function AfterScreenLoad({ children }: { children: ReactNode }) {
   const fetching = useIsFetching() > 0;
   const [calm, setCalm] = useState(false);
-  const asked = useRef(false);
+  const isRequested = useRef(false);
   useEffect(() => {
-    asked.current ||= fetching;
+    isRequested.current ||= fetching;
     if (fetching || calm) return undefined;
-    const timer = setTimeout(() => setCalm(true), asked.current ? CALM_MS : FIRST_MS);
+    const timer = setTimeout(() => setCalm(true), isRequested.current ? CALM_MS : FIRST_MS);
     return () => clearTimeout(timer);
   }, [fetching, calm]);
   return (

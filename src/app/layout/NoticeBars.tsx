@@ -62,7 +62,11 @@ export const VERSION_CHECK_MS = 10 * 60_000;
 const isOutdatedNow = () => isOutdated();
 
 /** Never reloads automatically: there may be unsaved input. */
-export function VersionNotice({ look = isOutdatedNow }: { look?: () => Promise<boolean> }) {
+export function VersionNotice({
+  checkVersion = isOutdatedNow,
+}: {
+  checkVersion?: () => Promise<boolean>;
+}) {
   const translate = useTranslate();
   const [outdated, setOutdated] = useState(false);
   const [later, setLater] = useState(false);
@@ -73,7 +77,7 @@ export function VersionNotice({ look = isOutdatedNow }: { look?: () => Promise<b
     const check = () => {
       if (document.visibilityState !== 'visible' || Date.now() - last < VERSION_CHECK_MS) return;
       last = Date.now();
-      void look().then((found) => found && setOutdated(true));
+      void checkVersion().then((found) => found && setOutdated(true));
     };
     const timer = setInterval(check, VERSION_CHECK_MS);
     window.addEventListener('focus', check);
@@ -83,7 +87,7 @@ export function VersionNotice({ look = isOutdatedNow }: { look?: () => Promise<b
       window.removeEventListener('focus', check);
       document.removeEventListener('visibilitychange', check);
     };
-  }, [outdated, look]);
+  }, [outdated, checkVersion]);
 
   return (
     <div role="status" className="layout-bar layout-version">

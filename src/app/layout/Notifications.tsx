@@ -16,13 +16,13 @@ export function Notifications() {
   const words = useWords();
   // "Server unreachable" is obsolete once it answers.
   const notifications = all.filter((one) => words(one) !== null);
-  const close = (gone: readonly NotificationPayload[]) =>
-    setNotifications((before) => before.filter((one) => !gone.includes(one)));
+  const close = (closed: readonly NotificationPayload[]) =>
+    setNotifications((before) => before.filter((one) => !closed.includes(one)));
   useLeavingWarnings(all);
-  const staying = notifications.filter(stays);
+  const staying = notifications.filter(isPermanent);
   const groups = alike(staying);
   const more = groups.length - SHOWN;
-  const toast = notifications.findLast((one) => !stays(one));
+  const toast = notifications.findLast((one) => !isPermanent(one));
   return (
     <div className="layout-notices">
       {groups.slice(0, SHOWN).map((group) => {
@@ -59,15 +59,15 @@ function useLeavingWarnings(all: readonly NotificationPayload[]): void {
   const { setNotifications } = useNotificationContext();
   const { pathname } = useLocation();
   const at = useRef(pathname);
-  const seen = useRef(new WeakMap<NotificationPayload, number>());
+  const shownAt = useRef(new WeakMap<NotificationPayload, number>());
   useEffect(() => {
-    for (const one of all) if (!seen.current.has(one)) seen.current.set(one, Date.now());
+    for (const one of all) if (!shownAt.current.has(one)) shownAt.current.set(one, Date.now());
   }, [all]);
   useEffect(() => {
     if (at.current === pathname) return;
     at.current = pathname;
     const isOld = (one: NotificationPayload) =>
-      one.type === 'warning' && Date.now() - (seen.current.get(one) ?? Infinity) > TOAST_MS;
+      one.type === 'warning' && Date.now() - (shownAt.current.get(one) ?? Infinity) > TOAST_MS;
     setNotifications((before) => before.filter((one) => !isOld(one)));
   }, [pathname, setNotifications]);
 }
@@ -82,7 +82,7 @@ function Toast({ payload }: { payload: NotificationPayload }) {
     // Also those that it replaced.
     const close = () =>
       setNotifications((before) =>
-        before.filter((one, at) => stays(one) || at > before.indexOf(payload)),
+        before.filter((one, at) => isPermanent(one) || at > before.indexOf(payload)),
       );
     // A busy page paints late, a hidden one not at all.
     const cancel = afterPaint(() => {
@@ -120,7 +120,7 @@ function lifeOf({ type, notificationOptions = {} }: NotificationPayload): number
   return autoHideDuration;
 }
 
-const stays = (payload: NotificationPayload): boolean => lifeOf(payload) === null;
+const isPermanent = (payload: NotificationPayload): boolean => lifeOf(payload) === null;
 
 function alike(payloads: readonly NotificationPayload[]): NotificationPayload[][] {
   const groups = new Map<unknown, NotificationPayload[]>();
@@ -136,13 +136,13 @@ function alike(payloads: readonly NotificationPayload[]): NotificationPayload[][
 }
 
 const keys = new WeakMap<NotificationPayload, number>();
-let made = 0;
+let count = 0;
 
 function keyOf(payload: NotificationPayload): number {
   let key = keys.get(payload);
   if (key === undefined) {
-    made += 1;
-    key = made;
+    count += 1;
+    key = count;
     keys.set(payload, key);
   }
   return key;

@@ -6,7 +6,7 @@ import { useRootStyle } from '../rootStyle';
 const DARK = '(prefers-color-scheme: dark)';
 const CHANGED = 'public-theme';
 
-const looks = {
+const themes = {
   light: { ...colourVariables('light'), 'color-scheme': 'light' },
   dark: { ...colourVariables('dark'), 'color-scheme': 'dark' },
 };
@@ -42,6 +42,6 @@ export function useThemeMode(): [ThemeMode, (mode: ThemeMode) => void] {
 /** With the variables that MUI generates in the admin. */
 export function PublicTheme({ children }: { children: ReactNode }) {
   const [mode] = useThemeMode();
-  useRootStyle(looks[mode]);
+  useRootStyle(themes[mode]);
   return children;
 }

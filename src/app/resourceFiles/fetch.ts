@@ -21,9 +21,9 @@ export function fetchFiles(base: string, addresses: readonly string[]): Promise<
 
 async function fetchFile(base: string, address: string): Promise<FetchedFile> {
   const name = fileName(address);
-  const failed = (said: Pick<Finding, 'problem' | 'advice'>, passing = false): FetchedFile => ({
+  const failed = (finding: Pick<Finding, 'problem' | 'advice'>, passing = false): FetchedFile => ({
     ...{ name, address, text: null, passing },
-    problem: { file: `${name}.json`, key: 'the file', ...said },
+    problem: { file: `${name}.json`, key: 'the file', ...finding },
   });
   const listed = advice('listed', { address });
   const url = fileAddress(base, address);

@@ -75,13 +75,13 @@ function createLive(
     const changes = compareResourceSets(current, next);
     waiting = null;
     current = next;
-    const gone = new Map(changes.removed.map((route) => [route, nameOf(route)]));
+    const removed = new Map(changes.removed.map((route) => [route, nameOf(route)]));
     warnOf(next);
     await i18n.setMessages(next.messages);
-    latest.set({ set: next, changes, nameOf: (route) => gone.get(route) ?? nameOf(route) });
+    latest.set({ set: next, changes, nameOf: (route) => removed.get(route) ?? nameOf(route) });
   };
 
-  const look = async () => {
+  const poll = async () => {
     looked = now();
     const before = waiting ?? current;
     const fetched = await fetchAgain(base, before.fetched);
@@ -91,7 +91,7 @@ function createLive(
   const lookOnce = () => {
     clearTimeout(timer);
     timer = undefined;
-    looking ??= look().finally(() => {
+    looking ??= poll().finally(() => {
       looking = null;
     });
     return looking;
@@ -129,13 +129,14 @@ async function fetchAgain(
     if (error instanceof ConfigError) return null;
     throw error;
   }
-  const known = new Map(before.map((file) => [file.address, file]));
-  const isKnown = (address: string) => /[?&]v=/.test(address) && known.get(address)?.text != null;
+  const filesBefore = new Map(before.map((file) => [file.address, file]));
+  const isKnown = (address: string) =>
+    /[?&]v=/.test(address) && filesBefore.get(address)?.text != null;
   const fetched = await fetchFiles(
     base,
     listed.filter((address) => !isKnown(address)),
   );
-  const found = new Map([...known, ...fetched.map((file) => [file.address, file] as const)]);
+  const found = new Map([...filesBefore, ...fetched.map((file) => [file.address, file] as const)]);
   const files = listed.flatMap((address) => found.get(address) ?? []);
   if (fetched.some(({ passing }) => passing)) return null;
   return sameFiles(files, before) ? null : files;

@@ -30,10 +30,10 @@ export async function readResourceSet(
   });
   const { resources, words, files: read, origins } = await readFiles(files);
   const listed = fetched.map(({ name, problem }): ReadResourceFile => {
-    const found = read.find((file) => file.name === name);
+    const file = read.find((file) => file.name === name);
     const nothing = { name, served: null, current: false, resource: null, extends: false };
-    if (problem === null && found) return found;
-    return { ...nothing, ...found, current: false, findings: problem === null ? [] : [problem] };
+    if (problem === null && file) return file;
+    return { ...nothing, ...file, current: false, findings: problem === null ? [] : [problem] };
   });
   const inLanguage = (language: Locale) => ({
     ...words[language],

@@ -42,11 +42,11 @@ interface AuthPageProps {
 export default function AuthPage(props: AuthPageProps) {
   const { session, state, config, link, translate, onType } = props;
   const [mode, setMode] = useState<Mode>('signIn');
-  const [asked, setAsked] = useState<'link' | 'forgotten' | null>(link === null ? null : 'link');
+  const [form, setForm] = useState<'link' | 'forgotten' | null>(link === null ? null : 'link');
   const [done, setDone] = useState<{ what: Done; email: string }>();
   const finish = (what: Done, email: string) => {
     setDone({ what, email });
-    setAsked(null);
+    setForm(null);
     setMode('signIn');
   };
   const { fields, submit, passkey } = useSignIn(session.login, translate);
@@ -69,14 +69,14 @@ export default function AuthPage(props: AuthPageProps) {
     document.getElementById(`auth-tab-${other}`)?.focus();
   };
 
-  if (asked === 'link' && link !== null)
+  if (form === 'link' && link !== null)
     return (
       <PasswordByLink
         session={session}
         link={link}
         translate={translate}
         onDone={(email) => finish('passwordSet', email)}
-        onGone={() => setAsked(null)}
+        onGone={() => setForm(null)}
       />
     );
   return (
@@ -107,7 +107,7 @@ export default function AuthPage(props: AuthPageProps) {
               tabIndex={one === mode ? 0 : -1}
               onClick={() => {
                 setMode(one);
-                setAsked(null);
+                setForm(null);
               }}
               onKeyDown={onTabKey}
             >
@@ -122,7 +122,7 @@ export default function AuthPage(props: AuthPageProps) {
           className="auth-panel"
           ref={panel}
         >
-          {asked === 'forgotten' ? (
+          {form === 'forgotten' ? (
             <>
               <p className="auth-hint">{translate('shell.auth.forgottenHint')}</p>
               <AccountForm
@@ -149,7 +149,7 @@ export default function AuthPage(props: AuthPageProps) {
               />
               {passkey}
               {config.passwordMail && (
-                <button type="button" className="auth-more" onClick={() => setAsked('forgotten')}>
+                <button type="button" className="auth-more" onClick={() => setForm('forgotten')}>
                   {translate('shell.auth.forgotten')}
                 </button>
               )}

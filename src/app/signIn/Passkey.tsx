@@ -12,7 +12,7 @@ import type { SecondFactorStep } from './useSignIn';
 interface PasskeyProps {
   /** null: without a password. */
   second: SecondFactorStep | null;
-  login: (given: SignInData) => Promise<void>;
+  login: (data: SignInData) => Promise<void>;
   translate: Translate;
 }
 

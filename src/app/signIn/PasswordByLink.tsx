@@ -40,7 +40,7 @@ export default function PasswordByLink({
           {failure !== null && (
             <>
               <p role="alert" className="auth-alert" data-severity="error">
-                {isGone(failure)
+                {isLinkInvalid(failure)
                   ? translate('account.linkGone')
                   : translateError(failure, translate)}
               </p>
@@ -74,5 +74,5 @@ export default function PasswordByLink({
 }
 
 /** As opposed to unreachable. */
-const isGone = (failure: unknown): boolean =>
+const isLinkInvalid = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.body.errors?.token !== undefined;

@@ -80,7 +80,7 @@ function SignInDialog({ session, state }: SignInDialogProps) {
 const FIELDS = 'input, textarea, select, [contenteditable="true"]';
 
 /** True once typing has paused: no keystroke lands in the dialog, no syllable is cut. */
-export function useInterruption(wanted: boolean): boolean {
+export function useInterruption(isEnabled: boolean): boolean {
   const [open, setOpen] = useState(false);
   // A strong reference would keep an unmounted form in memory.
   const typed = useRef<{ field?: WeakRef<HTMLElement>; at: number }>({ at: -Infinity });
@@ -103,28 +103,30 @@ export function useInterruption(wanted: boolean): boolean {
   }, []);
 
   useEffect(() => {
-    if (!wanted) return undefined;
+    if (!isEnabled) return undefined;
     let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
+    const update = () => {
       const left = typed.current.at + INPUT_DEBOUNCE_MS - performance.now();
       if (left > 0) {
-        timer = setTimeout(look, left);
+        timer = setTimeout(update, left);
         return;
       }
       const { activeElement } = document;
-      const here = activeElement instanceof HTMLElement ? activeElement : null;
+      const focused = activeElement instanceof HTMLElement ? activeElement : null;
       // After saving by button: the last typed input.
-      goBack.current = here?.matches(FIELDS) ? here : (typed.current.field?.deref() ?? here);
+      goBack.current = focused?.matches(FIELDS)
+        ? focused
+        : (typed.current.field?.deref() ?? focused);
       setOpen(true);
     };
-    look();
+    update();
     return () => {
       clearTimeout(timer);
       setOpen(false);
     };
-  }, [wanted]);
+  }, [isEnabled]);
 
   useEffect(() => (open ? () => goBack.current?.focus() : undefined), [open]);
 
-  return open && wanted;
+  return open && isEnabled;
 }

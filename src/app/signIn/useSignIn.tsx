@@ -20,16 +20,16 @@ export interface SecondFactorStep {
 }
 
 /** By password and second factor (extension `accounts`), or by passkey. */
-export function useSignIn(login: (given: SignInData) => Promise<void>, translate: Translate) {
+export function useSignIn(login: (data: SignInData) => Promise<void>, translate: Translate) {
   const offered = useServices().config.extensions.includes(PASSKEYS);
   const [second, setSecond] = useState<SecondFactorStep | null>(null);
-  const [alone, setAlone] = useState(false);
+  const [isPasskeyOnly, setPasskeyOnly] = useState(false);
   let passkey: ReactNode = null;
-  if (offered && (second ? second.passkey : alone))
+  if (offered && (second ? second.passkey : isPasskeyOnly))
     passkey = <Passkey key={String(!second)} second={second} login={login} translate={translate} />;
   else if (offered && !second)
     passkey = (
-      <button type="button" className="auth-more" onClick={() => setAlone(true)}>
+      <button type="button" className="auth-more" onClick={() => setPasskeyOnly(true)}>
         {translate('shell.auth.passkey')}
       </button>
     );
