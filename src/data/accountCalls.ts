@@ -67,7 +67,7 @@ export function accountCalls(client: Client): AccountCalls {
   };
   const write = async <Result>(
     [method, path, body]: [Method, string, object?],
-    evidence: Pick<WriteEvidence<Result>, 'read' | 'look'>,
+    evidence: Pick<WriteEvidence<Result>, 'read' | 'verify'>,
   ): Promise<Result> => {
     // After a network failure the script could not be loaded.
     const { writeVerified } = await import('./writeVerified');
@@ -75,9 +75,9 @@ export function accountCalls(client: Client): AccountCalls {
     const send = () => client.request(method, path, { ...(body && { body: { ...body } }) });
     return writeVerified(send, { doubt, ...evidence });
   };
-  const act = async (call: [Method, string, object?], look?: () => Promise<WriteState<true>>) => {
+  const act = async (call: [Method, string, object?], verify?: () => Promise<WriteState<true>>) => {
     const { isDoneIn } = await import('./writeVerified');
-    await write(call, { read: (answer) => isDoneIn(answer), ...(look && { look }) });
+    await write(call, { read: (answer) => isDoneIn(answer), ...(verify && { verify }) });
   };
   /** The result can't be read again. */
   const tell = <Result>(
@@ -89,7 +89,7 @@ export function accountCalls(client: Client): AccountCalls {
     });
   const codesIn = ({ recoveryCodes }: WireRecord): string[] | undefined =>
     Array.isArray(recoveryCodes) ? recoveryCodes.map(String) : undefined;
-  const isGone = async <Row>(
+  const isDeleted = async <Row>(
     path: string,
     is: (row: Row) => boolean,
   ): Promise<WriteState<true>> => {
@@ -102,7 +102,7 @@ export function accountCalls(client: Client): AccountCalls {
     places: async (signal) => (await rowsOf<SignedInPlace>(PLACES, signal)) ?? [],
     endPlace: (id) =>
       act(['DELETE', id === null ? PLACES : `${PLACES}/${id}`], () =>
-        isGone<SignedInPlace>(PLACES, (place) =>
+        isDeleted<SignedInPlace>(PLACES, (place) =>
           id === null ? !place.isCurrent : place.id === id,
         ),
       ),
@@ -132,7 +132,7 @@ export function accountCalls(client: Client): AccountCalls {
     addPasskey: (passkey, name) => tell(['POST', OWN_PASSKEYS, { passkey, name }], codesIn),
     endPasskey: (id, password) =>
       act(['POST', `${OWN_PASSKEYS}/${id}/end`, { password }], () =>
-        isGone<OwnPasskey>(OWN_PASSKEYS, (one) => one.id === id),
+        isDeleted<OwnPasskey>(OWN_PASSKEYS, (one) => one.id === id),
       ),
     makeLink: (userId) =>
       tell(['POST', '/user/links', { userId }], ({ token, expiresAt, mailed }) =>

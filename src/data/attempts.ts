@@ -17,16 +17,16 @@ const KEPT = 200;
 
 /** Remembers creates without an answer, so that none is sent twice (rules: doubtful-writes). */
 export function createAttempts() {
-  const known = new Map<string, CreateAttempt>();
+  const attempts = new Map<string, CreateAttempt>();
   return {
-    get: (key: string): CreateAttempt | undefined => known.get(key),
+    get: (key: string): CreateAttempt | undefined => attempts.get(key),
     set(key: string, attempt: CreateAttempt): void {
-      known.delete(key);
-      known.set(key, attempt);
-      const [oldest] = known.keys();
-      if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+      attempts.delete(key);
+      attempts.set(key, attempt);
+      const [oldest] = attempts.keys();
+      if (attempts.size > KEPT && oldest !== undefined) attempts.delete(oldest);
     },
-    delete: (key: string): boolean => known.delete(key),
+    delete: (key: string): boolean => attempts.delete(key),
   };
 }
 

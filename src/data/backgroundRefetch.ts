@@ -36,20 +36,20 @@ export function refetchInBackground(
     routes: change.resource ? routesTouchedBy(change.resource, resources) : all,
   }));
   for (const query of queryClient.getQueryCache().getAll()) {
-    const wanted = scopes.filter(
+    const dueScopes = scopes.filter(
       ({ resource, routes, knownSince }) =>
         isOfRoutes(routes)(query) &&
         // Look-ups can have a thousand rows.
         (resource !== null || !isLookup(query)) &&
-        !(knownSince !== undefined && knows(query, knownSince)),
+        !(knownSince !== undefined && isNewer(query, knownSince)),
     );
-    if (wanted.length === 0) continue;
-    const gone = wanted.some(
+    if (dueScopes.length === 0) continue;
+    const isStale = dueScopes.some(
       ({ resource, deleted }) =>
         resource !== null && isRecordOf(query, resource.route, deleted ?? NONE),
     );
     // Refetching would show "not found"; saving reports the deletion.
-    if (gone || !query.isActive()) query.invalidate();
+    if (isStale || !query.isActive()) query.invalidate();
     else if (canAskQuietly(query)) void askQuietly(queryClient, query);
     else void queryClient.invalidateQueries({ predicate: (one) => one === query });
   }
@@ -57,7 +57,7 @@ export function refetchInBackground(
 
 const NONE: ReadonlySet<string> = new Set();
 
-const knows = ({ state }: Query, since: number): boolean =>
+const isNewer = ({ state }: Query, since: number): boolean =>
   state.dataUpdatedAt >= since || state.fetchStatus === 'fetching';
 
 // react-query restarts a request in flight: it may predate the change.
@@ -68,24 +68,24 @@ const canAskQuietly = ({ state, options, queryType }: Query): boolean =>
   typeof options.queryFn === 'function';
 
 interface Asking {
-  again: boolean;
+  isRepeated: boolean;
 }
-const asking = new WeakMap<Query, Asking>();
+const refetches = new WeakMap<Query, Asking>();
 
 /** Changes meanwhile cause one more request. */
 async function askQuietly(queryClient: QueryClient, query: Query): Promise<void> {
-  const before = asking.get(query);
+  const before = refetches.get(query);
   if (before) {
-    before.again = true;
+    before.isRepeated = true;
     return;
   }
-  const mine: Asking = { again: true };
-  asking.set(query, mine);
-  while (mine.again && query.isActive()) {
-    mine.again = false;
+  const refetch: Asking = { isRepeated: true };
+  refetches.set(query, refetch);
+  while (refetch.isRepeated && query.isActive()) {
+    refetch.isRepeated = false;
     await askOnce(queryClient, query);
   }
-  asking.delete(query);
+  refetches.delete(query);
 }
 
 async function askOnce(queryClient: QueryClient, query: Query): Promise<void> {

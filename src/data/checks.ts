@@ -40,14 +40,14 @@ export async function dryRunWrites({
   bodyOf,
   signal,
 }: CheckOptions): Promise<CheckRefusal[]> {
-  const asked = rows.map((row) => ({
+  const checkedRows = rows.map((row) => ({
     action: row.action,
     ...(row.action === 'create' ? {} : { id: Number(row.id) }),
     ...(row.action === 'delete' ? {} : { data: bodyOf(row) }),
   }));
   const failure = failureOf(resource, 'update');
   const { data } = await client.request('POST', `${resource.path}/check`, {
-    ...{ body: { rows: asked }, json: true, failure },
+    ...{ body: { rows: checkedRows }, json: true, failure },
     signal,
   });
   if (!Array.isArray(data) || data.length !== rows.length || !data.every(isObject))

@@ -179,10 +179,10 @@ export function createClient({
     const [, , { signal }, token] = call;
     const renewed = await attempt('GET', CSRF_PATH, { signal }, token);
     if (!renewed.ok) return answer;
-    const again = await attempt(...call);
-    if (again.status === CSRF_EXPIRED && !hasCsrfCookie(getCookies()))
+    const secondTry = await attempt(...call);
+    if (secondTry.status === CSRF_EXPIRED && !hasCsrfCookie(getCookies()))
       throw new ApiError({ kind: 'http', status: CSRF_EXPIRED, words: transportText.cookies() });
-    return again;
+    return secondTry;
   };
 
   return {

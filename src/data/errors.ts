@@ -69,10 +69,10 @@ export const transportText = {
   otherRecord: (id: number) => `The server answered with another record (#${id}).`,
   noRecord: () => 'The server answered without the record.',
   noWord: () => 'The server returned no result.',
-  unstored: (said?: string) =>
-    `The server did not store what was sent.${said === undefined ? '' : ` It answered: ${said}`}`,
-  undeleted: (said?: string) =>
-    `The server did not delete the record.${said === undefined ? '' : ` It answered: ${said}`}`,
+  unstored: (message?: string) =>
+    `The server did not store what was sent.${message === undefined ? '' : ` It answered: ${message}`}`,
+  undeleted: (message?: string) =>
+    `The server did not delete the record.${message === undefined ? '' : ` It answered: ${message}`}`,
   unstoredField: () => 'The server did not store this value.',
 } as const;
 
@@ -112,12 +112,12 @@ export function errorText(error: unknown): string {
 /** Laravel sends a list per field. */
 export function fieldErrors(errors: unknown): Record<string, string> | undefined {
   if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return undefined;
-  const found: [string, string][] = [];
+  const entries: [string, string][] = [];
   for (const [field, value] of Object.entries(errors)) {
     const first: unknown = Array.isArray(value) ? value[0] : value;
-    if (typeof first === 'string' && first !== '') found.push([field, first]);
+    if (typeof first === 'string' && first !== '') entries.push([field, first]);
   }
-  return found.length > 0 ? Object.fromEntries(found) : undefined;
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
 /** (rules: status-500) */

@@ -14,7 +14,7 @@ interface Looking {
   data: Values;
   /** Records with another creator are skipped. */
   userId?: unknown;
-  others?: ReadonlySet<number> | undefined;
+  otherIds?: ReadonlySet<number> | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -30,7 +30,7 @@ const NO_OTHERS: ReadonlySet<number> = new Set();
  * @example await findUnansweredCreate({ provider, resource: countries, data: { code: 'KR', name: '한국' } }) // { is: 'none' }
  */
 export async function findUnansweredCreate(looking: Looking): Promise<LookedUp> {
-  const { provider, resource, data, userId, others = NO_OTHERS, signal } = looking;
+  const { provider, resource, data, userId, otherIds = NO_OTHERS, signal } = looking;
   const { key } = resource;
   const code = key === null ? null : data[key];
   if (key !== null && typeof code === 'string' && code !== '' && fieldOf(resource, key).unique) {
@@ -38,15 +38,15 @@ export async function findUnansweredCreate(looking: Looking): Promise<LookedUp> 
     // With the same key, the retry is rejected and says so.
     return record && saysAll(resource, record, data) ? { is: 'one', record } : { is: 'none' };
   }
-  const { data: found, total = 0 } = await provider.getList<AnyRecord>(resource.route, {
+  const { data: candidates, total = 0 } = await provider.getList<AnyRecord>(resource.route, {
     filter: filterOf(resource, data),
     pagination: { page: 1, perPage: LARGEST_PER_PAGE_SENT },
     signal,
   });
   const isOthers = (one: AnyRecord) =>
-    others.has(one.id) || (userId !== undefined && isAnothers(resource, one, userId));
-  const alike = found.filter((one) => !isOthers(one) && saysAll(resource, one, data));
-  return alike.length > 0 || total > found.length ? { is: 'maybe', alike } : { is: 'none' };
+    otherIds.has(one.id) || (userId !== undefined && isAnothers(resource, one, userId));
+  const alike = candidates.filter((one) => !isOthers(one) && saysAll(resource, one, data));
+  return alike.length > 0 || total > candidates.length ? { is: 'maybe', alike } : { is: 'none' };
 }
 
 const isAnothers = (resource: Resource, { userId }: AnyRecord, own: unknown): boolean =>
@@ -62,12 +62,12 @@ const saysAll = (resource: Resource, record: AnyRecord, data: Values): boolean =
 
 /** What distinguishes records of the same key. */
 function scopeOf(resource: Resource, key: string, data: Values): Record<string, string> {
-  const apart = fieldOf(resource, key).unique ?? [];
+  const distinguishing = fieldOf(resource, key).unique ?? [];
   return Object.fromEntries(
     Object.entries(filterOf(resource, data)).filter(([parameter]) =>
       resource.filters.some(
         ({ parameter: own, equals }) =>
-          own === parameter && equals !== undefined && apart.includes(equals),
+          own === parameter && equals !== undefined && distinguishing.includes(equals),
       ),
     ),
   );

@@ -3,12 +3,12 @@ export function groupItems<Item>(
   items: readonly Item[],
   by: (item: Item) => string,
 ): [key: string, same: Item[]][] {
-  const found = new Map<string, Item[]>();
+  const groups = new Map<string, Item[]>();
   for (const item of items) {
     const key = by(item);
-    const same = found.get(key);
+    const same = groups.get(key);
     if (same) same.push(item);
-    else found.set(key, [item]);
+    else groups.set(key, [item]);
   }
-  return [...found];
+  return [...groups];
 }

@@ -84,8 +84,8 @@ function decodeGroup(resource: Resource, by: readonly GroupBy[], row: WireRecord
     sums: Object.fromEntries(
       groupTotals(resource, fieldTypes).map((total) => {
         const rows: unknown = sums[total.name];
-        const found = Array.isArray(rows) ? rows.filter(isObject) : [];
-        return [total.name, found.map((one) => decodeRow(resource, total, one))];
+        const groupRows = Array.isArray(rows) ? rows.filter(isObject) : [];
+        return [total.name, groupRows.map((one) => decodeRow(resource, total, one))];
       }),
     ),
   };

@@ -138,15 +138,15 @@ export function useHistory(
   id: Identifier,
   { enabled = true }: { enabled?: boolean } = {},
 ): HistoryState {
-  const asks = useHasHistory(resource) && enabled;
+  const isAsked = useHasHistory(resource) && enabled;
   const dataProvider = useContext(DataProviderContext);
   const { data, isPending, error, refetch } = useQuery({
     ...historyQuery(resource, id, dataProvider),
-    enabled: asks,
+    enabled: isAsked,
   });
   return {
     entries: data,
-    isPending: asks && isPending,
+    isPending: isAsked && isPending,
     error,
     refetch: () => void refetch(),
   };

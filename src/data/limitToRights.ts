@@ -23,13 +23,13 @@ export function limitToRights(
 ): DataProvider {
   const within = { ...dataProvider };
   for (const [call, action] of Object.entries(READS)) {
-    const ask: unknown = dataProvider[call];
-    if (typeof ask !== 'function') continue;
+    const method: unknown = dataProvider[call];
+    if (typeof method !== 'function') continue;
     within[call] = async (route: string, ...params: unknown[]): Promise<unknown> => {
       const name = resources.find((resource) => resource.route === route)?.name;
       if (name !== undefined && !rights(name, action))
         throw new ApiError({ kind: 'http', status: 403, words: WORDS, message: `403:${WORDS}` });
-      return ask.call(dataProvider, route, ...params);
+      return method.call(dataProvider, route, ...params);
     };
   }
   return within;

@@ -33,8 +33,8 @@ export function useFindByText(): FindNamed {
       if (!dataProvider) throw new Error('useFindNamed needs a DataProviderContext above it');
       const rows = await queryClient.fetchQuery(lookupQuery(resource, dataProvider));
       if (rows.complete) return findAmongRows(resource, rows.all, text, where);
-      const known = onlyOf(resource, rows.first, text, where);
-      if (known || fold(text) === '') return known ?? NONE;
+      const only = onlyOf(resource, rows.first, text, where);
+      if (only || fold(text) === '') return only ?? NONE;
 
       const search = resource.filters.find(({ searches }) => searches);
       const { data, total = 0 } = await dataProvider.getList<AnyRecord>(resource.route, {
@@ -43,8 +43,8 @@ export function useFindByText(): FindNamed {
         pagination: { page: 1, perPage: search ? LARGEST_PER_PAGE_SENT : Number.MAX_SAFE_INTEGER },
       });
       // The server minds case and whitespace.
-      const found = new Map([...rowsIn(rows), ...data].map((row) => [row.id, row]));
-      const naming = findAmongRows(resource, [...found.values()], text, where);
+      const recordsById = new Map([...rowsIn(rows), ...data].map((row) => [row.id, row]));
+      const naming = findAmongRows(resource, [...recordsById.values()], text, where);
       if (total <= data.length || naming.is === 'several') return naming;
       return onlyOf(resource, data, text, where) ?? { is: 'unknown' };
     },
@@ -61,14 +61,14 @@ export function findAmongRows(
   text: string,
   where: Where,
 ): LookupResult {
-  const wanted = fold(text);
-  if (wanted === '') return NONE;
+  const folded = fold(text);
+  if (folded === '') return NONE;
   const within = rows.filter((row) => matchesParameters(row, where, resource));
   const title = (row: AnyRecord) => fold(row[resource.title]);
   const tests = [
-    (row: AnyRecord) => fold(codeOf(resource, row)) === wanted,
-    (row: AnyRecord) => title(row) === wanted,
-    (row: AnyRecord) => title(row).includes(wanted),
+    (row: AnyRecord) => fold(codeOf(resource, row)) === folded,
+    (row: AnyRecord) => title(row) === folded,
+    (row: AnyRecord) => title(row).includes(folded),
   ];
   for (const test of tests) {
     const [record, ...others] = sortBestFirst(within.filter(test), text, resource);

@@ -39,7 +39,7 @@ interface Lookup extends RecordFinder {
 interface Index {
   byKey: ReadonlyMap<string, readonly AnyRecord[]>;
   /** For codes stored in another form. */
-  byOdd: ReadonlyMap<string, readonly AnyRecord[]>;
+  byNormalizedKey: ReadonlyMap<string, readonly AnyRecord[]>;
   byId: ReadonlyMap<number, AnyRecord>;
 }
 
@@ -109,7 +109,7 @@ export function createRecordFinder(rows: LookupRows | undefined, resource: Resou
       const plain = plainText(code);
       return (
         (plain === code ? undefined : among(index.byKey.get(plain), where)) ??
-        among(index.byOdd.get(plain), where) ??
+        among(index.byNormalizedKey.get(plain), where) ??
         absent
       );
     },
@@ -124,7 +124,7 @@ function indexOf(rows: LookupRows, resource: Resource): Index {
   let index = indexes.get(rows);
   if (!index) {
     const byKey = new Map<string, AnyRecord[]>();
-    const byOdd = new Map<string, AnyRecord[]>();
+    const byNormalizedKey = new Map<string, AnyRecord[]>();
     const add = (to: Map<string, AnyRecord[]>, code: string, record: AnyRecord) => {
       const same = to.get(code);
       if (same) same.push(record);
@@ -135,9 +135,13 @@ function indexOf(rows: LookupRows, resource: Resource): Index {
       if (typeof code !== 'string') continue;
       add(byKey, code, record);
       const plain = plainText(code);
-      if (plain !== code) add(byOdd, plain, record);
+      if (plain !== code) add(byNormalizedKey, plain, record);
     }
-    index = { byKey, byOdd, byId: new Map(rowsIn(rows).map((record) => [record.id, record])) };
+    index = {
+      byKey,
+      byNormalizedKey,
+      byId: new Map(rowsIn(rows).map((record) => [record.id, record])),
+    };
     indexes.set(rows, index);
   }
   return index;
@@ -145,10 +149,10 @@ function indexOf(rows: LookupRows, resource: Resource): Index {
 
 export function matchesParameters(record: AnyRecord, where: Where, resource: Resource): boolean {
   return resource.filters.every(({ parameter, equals }) => {
-    const wanted = where[parameter];
-    if (equals === undefined || wanted === undefined) return true;
+    const expected = where[parameter];
+    if (equals === undefined || expected === undefined) return true;
     const value = record[equals];
-    return value === undefined || asAsked(value) === wanted;
+    return value === undefined || asAsked(value) === expected;
   });
 }
 
@@ -178,10 +182,10 @@ export async function findByKey(
     filter: { ...where, ...(search && { [search.parameter]: code }) },
     signal,
   });
-  const found = data.filter((one) => matchesParameters(one, where, resource));
+  const matching = data.filter((one) => matchesParameters(one, where, resource));
   return (
-    found.find((one) => one[key] === code) ??
-    found.find((one) => isSameCode(one[key], code)) ??
+    matching.find((one) => one[key] === code) ??
+    matching.find((one) => isSameCode(one[key], code)) ??
     null
   );
 }
@@ -195,9 +199,9 @@ export function useRecordsByKey(
   const resource = useResource(name);
   const dataProvider = useContext(DataProviderContext);
   const lookup = useLookup(name, { enabled });
-  const wanted = !enabled || lookup.isPending ? [] : [...new Set(codes)];
-  const missing = wanted.filter((code) => code !== '' && lookup.byKey(code) === undefined);
-  const alone = useQueries({
+  const missingCodes = !enabled || lookup.isPending ? [] : [...new Set(codes)];
+  const missing = missingCodes.filter((code) => code !== '' && lookup.byKey(code) === undefined);
+  const singleLookups = useQueries({
     queries: missing.map((code) => ({
       queryKey: byKeyKey(resource.route, code),
       queryFn: ({ signal }: { signal: AbortSignal }) => {
@@ -212,13 +216,13 @@ export function useRecordsByKey(
     }),
   });
   const { byKey } = lookup;
-  const { found } = alone;
+  const { found } = singleLookups;
   return {
     byKey: useMemo(() => {
-      const known = new Map(found);
-      return (code) => (known.has(code) ? known.get(code) : byKey(code));
+      const recordsByCode = new Map(found);
+      return (code) => (recordsByCode.has(code) ? recordsByCode.get(code) : byKey(code));
     }, [found, byKey]),
-    isPending: lookup.isPending || alone.isPending,
+    isPending: lookup.isPending || singleLookups.isPending,
   };
 }
 
@@ -227,8 +231,8 @@ export function titleOf(resource: Resource, record: AnyRecord): string {
   const called = resource.called?.replaceAll(IN_BRACES, (_, name: string) =>
     String(record[name] ?? ''),
   );
-  const said = called?.replace(/\s+/g, ' ').trim() ?? '';
-  if (said !== '') return said;
+  const representation = called?.replace(/\s+/g, ' ').trim() ?? '';
+  if (representation !== '') return representation;
   const title = record[resource.title];
   if (title !== null && title !== undefined && title !== '') return String(title);
   return `#${isOwn(record) ? record.id : '?'}`;

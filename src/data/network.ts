@@ -36,9 +36,9 @@ export interface Network {
   losses(): number;
   /**
    * A request sent before the loss proves nothing.
-   * @example const sentAt = network.losses(); await send(); network.heard(true, sentAt);
+   * @example const sentAt = network.losses(); await send(); network.reportResponse(true, sentAt);
    */
-  heard(answered: boolean, sentAt?: number): void;
+  reportResponse(answered: boolean, sentAt?: number): void;
   /** Leaves the outcome of slow saves unknown. */
   stopWaiting(): void;
   listen(): () => void;
@@ -74,35 +74,35 @@ export function createNetwork({
   let losses = 0;
   let asking: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = ({ offline }: Pick<NetworkState, 'offline'> = get()) => {
+  const update = ({ offline }: Pick<NetworkState, 'offline'> = get()) => {
     const writes = [...waiting].filter(({ write }) => write).length;
     const now = get();
     if (offline !== now.offline || writes !== now.writes || slow.size !== now.slow)
       set({ ...now, offline, writes, slow: slow.size });
   };
-  const found = (offline: boolean) => {
+  const setOffline = (offline: boolean) => {
     clearTimeout(timer);
     if (offline) timer = setTimeout(() => void judge(), PROBE_MS);
     else for (const { go } of [...waiting]) go();
-    tell({ offline });
+    update({ offline });
   };
   // The browser may not notice that the network is back.
   const judge = () => {
     judging ??= (async () => {
-      const gone =
+      const isLost =
         !isOnline() &&
         (await probe().then(
           () => false,
           () => true,
         ));
-      found(gone && !isOnline());
+      setOffline(isLost && !isOnline());
     })().finally(() => {
       judging = null;
     });
     return judging;
   };
 
-  const heard = (answered: boolean, sentAt = losses) => {
+  const reportResponse = (answered: boolean, sentAt = losses) => {
     if (answered && sentAt < losses) return;
     clearTimeout(asking);
     if (!answered) losses += 1;
@@ -110,8 +110,8 @@ export function createNetwork({
       asking = setTimeout(
         () =>
           void ask().then(
-            () => heard(true),
-            (error: unknown) => heard(!isUnreachable(error)),
+            () => reportResponse(true),
+            (error: unknown) => reportResponse(!isUnreachable(error)),
           ),
         PROBE_MS,
       );
@@ -125,7 +125,7 @@ export function createNetwork({
       const leave = (settle: () => void) => () => {
         waiting.delete(entry);
         signal?.removeEventListener('abort', entry.callOff);
-        tell();
+        update();
         settle();
       };
       const entry: Waiting = {
@@ -135,7 +135,7 @@ export function createNetwork({
       };
       waiting.add(entry);
       signal?.addEventListener('abort', entry.callOff);
-      tell();
+      update();
     });
 
   return {
@@ -151,12 +151,12 @@ export function createNetwork({
       for (const { write, callOff } of [...waiting]) if (write) callOff();
     },
     losses: () => losses,
-    heard,
+    reportResponse,
     async watch(send) {
       const stop = new AbortController();
       const late = setTimeout(() => {
         slow.add(stop);
-        tell();
+        update();
       }, SLOW_SAVE_MS);
       try {
         return await send(stop.signal);
@@ -166,7 +166,7 @@ export function createNetwork({
       } finally {
         clearTimeout(late);
         slow.delete(stop);
-        tell();
+        update();
       }
     },
     stopWaiting() {
@@ -187,7 +187,7 @@ export function createNetwork({
   };
 }
 
-const DOUBTS: { readonly [method in Method]: UncertainWrite | undefined } = {
+const UNCERTAIN_WRITES: { readonly [method in Method]: UncertainWrite | undefined } = {
   GET: undefined,
   POST: 'add',
   PUT: 'update',
@@ -197,7 +197,7 @@ const DOUBTS: { readonly [method in Method]: UncertainWrite | undefined } = {
 /** A write without a response is marked as uncertain, not repeated. */
 export function waitingClient(
   client: Client,
-  network: Pick<Network, 'ready' | 'watch' | 'losses' | 'heard'>,
+  network: Pick<Network, 'ready' | 'watch' | 'losses' | 'reportResponse'>,
 ): Client {
   return {
     ...client,
@@ -212,12 +212,13 @@ export function waitingClient(
       const isRead = method === 'GET' && options?.ofSave !== true;
       try {
         const answer = await (isRead ? client.request(method, path, options) : network.watch(send));
-        network.heard(true, sentAt);
+        network.reportResponse(true, sentAt);
         return answer;
       } catch (error) {
-        if (isUnreachable(error)) network.heard(false);
-        else if (error instanceof ApiError && error.status > 0) network.heard(true, sentAt);
-        const doubt = DOUBTS[method];
+        if (isUnreachable(error)) network.reportResponse(false);
+        else if (error instanceof ApiError && error.status > 0)
+          network.reportResponse(true, sentAt);
+        const doubt = UNCERTAIN_WRITES[method];
         throw doubt && error instanceof ApiError && isUnanswered(error)
           ? error.withDoubt(doubt)
           : error;

@@ -41,8 +41,8 @@ export function orderRecords<Row extends AnyRecord>(
   rows: readonly Row[],
   sort?: Sort,
 ): Row[] {
-  const wanted = sort && !isDefaultSort(resource, sort) ? sortsOf(sort) : resource.order;
-  const columns = wanted.filter(({ field }) => hasField(resource, field));
+  const sorts = sort && !isDefaultSort(resource, sort) ? sortsOf(sort) : resource.order;
+  const columns = sorts.filter(({ field }) => hasField(resource, field));
   const keyed = rows.map((row) => ({
     row,
     keys: columns.map(({ field }) => sortKey(row[field], isNumeric(fieldOf(resource, field)))),

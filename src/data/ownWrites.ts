@@ -15,7 +15,7 @@ interface OwnWrites {
     idsOf: (result: T | undefined) => readonly unknown[],
   ): Promise<T>;
   /** Waits for writes in flight. */
-  hold(write: OwnWrite, ids: readonly unknown[]): Promise<boolean>;
+  deferUntilAnswered(write: OwnWrite, ids: readonly unknown[]): Promise<boolean>;
 }
 
 export function createOwnWriteLog(now: () => number = Date.now): OwnWrites {
@@ -39,7 +39,7 @@ export function createOwnWriteLog(now: () => number = Date.now): OwnWrites {
         for (const id of idsOf(result)) written.set(keyOf(write, id), now());
       }
     },
-    async hold(write, ids) {
+    async deferUntilAnswered(write, ids) {
       const before = [...pending].filter(([, route]) => route === write.route);
       await Promise.allSettled(before.map(([running]) => running));
       forgetOld();

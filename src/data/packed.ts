@@ -48,8 +48,8 @@ interface EntryReader {
 const readers = new WeakMap<HeldChildren, EntryReader>();
 
 function readerOf(options: HeldChildren, child: Resource): EntryReader {
-  let found = readers.get(options);
-  if (!found) {
+  let reader = readers.get(options);
+  if (!reader) {
     const names = entryNames(options.entry);
     const fields = names.map((name): EntryReader['fields'][number] => {
       // Another record's text is no field of the child.
@@ -58,10 +58,10 @@ function readerOf(options: HeldChildren, child: Resource): EntryReader {
       const { codec } = typeOf(field);
       return { name, read: (text) => codec.decode(text, field.options) };
     });
-    found = { names, fields };
-    readers.set(options, found);
+    reader = { names, fields };
+    readers.set(options, reader);
   }
-  return found;
+  return reader;
 }
 
 function typed(values: readonly string[], fields: EntryReader['fields']): AnyRecord {

@@ -5,7 +5,7 @@ export interface ServerProblem {
 }
 
 // By text, as forms and drafts pass messages on as text.
-const told = new Map<string, ServerProblem>();
+const reported = new Map<string, ServerProblem>();
 const mostKept = 500;
 
 /** (docs/extensions.md: writes) */
@@ -15,17 +15,17 @@ export function keepProblems({ problems }: Readonly<Record<string, unknown>>): v
     const { message } = Object(problem) as Record<string, unknown>;
     const said = problemIn(problem);
     if (typeof message !== 'string' || !said) continue;
-    told.delete(message);
-    told.set(message, said);
+    reported.delete(message);
+    reported.set(message, said);
   }
-  for (const oldest of told.keys()) {
-    if (told.size <= mostKept) break;
-    told.delete(oldest);
+  for (const oldest of reported.keys()) {
+    if (reported.size <= mostKept) break;
+    reported.delete(oldest);
   }
 }
 
 /** The message key of a server's text, if sent. */
-export const problemOf = (message: string): ServerProblem | undefined => told.get(message);
+export const problemOf = (message: string): ServerProblem | undefined => reported.get(message);
 
 /** Undefined if invalid. */
 export function problemIn(value: unknown): ServerProblem | undefined {

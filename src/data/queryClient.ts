@@ -86,8 +86,8 @@ class ObservedQueryClient extends QueryClient {
 function askAtOnce(query: Query): void {
   const { options, state } = query;
   const { enabled = true } = options as { enabled?: unknown };
-  const waits = state.status === 'pending' && state.fetchStatus === 'idle';
-  if (waits && options.queryFn && enabled === true) query.fetch().catch(() => undefined);
+  const isPaused = state.status === 'pending' && state.fetchStatus === 'idle';
+  if (isPaused && options.queryFn && enabled === true) query.fetch().catch(() => undefined);
 }
 
 // After a timeout the user has waited enough.

@@ -49,7 +49,7 @@ interface WholeReading {
   action: CallAction;
   signal?: AbortSignal | undefined;
   /** The write succeeded. */
-  forgiving?: boolean;
+  allowsMissing?: boolean;
 }
 
 export interface Reader {
@@ -112,24 +112,28 @@ export function createReader({
       return child && isPackedIncomplete(options, child) ? [field.name] : [];
     });
 
-  const whole: Reader['whole'] = async (resource, wire, { action, signal, forgiving = false }) => {
+  const whole: Reader['whole'] = async (
+    resource,
+    wire,
+    { action, signal, allowsMissing = false },
+  ) => {
     const { _packedMisfit: misfits = [], ...record } = decode(resource, wire, action);
     const fetched: Decoded = record;
-    const lost: string[] = [];
-    const found: string[] = [];
+    const missing: string[] = [];
+    const present: string[] = [];
     for (const name of new Set([...misfits, ...shortOf(resource)])) {
       const rows = await childrenOf(resource, name, fetched, signal).catch((error: unknown) => {
-        if (forgiving && error instanceof ApiError) return null;
+        if (allowsMissing && error instanceof ApiError) return null;
         throw error;
       });
       if (rows) fetched[name] = rows;
-      if (!rows) lost.push(name);
-      else if (misfits.includes(name)) found.push(name);
+      if (!rows) missing.push(name);
+      else if (misfits.includes(name)) present.push(name);
     }
     // So that equal records share one object.
     if (resource.fields.some((field) => packedChildrenOf(field) !== null))
-      fetched._packedMisfit = lost.length > 0 ? lost : undefined;
-    if (found.length > 0) fetched._fromOwnPath = found;
+      fetched._packedMisfit = missing.length > 0 ? missing : undefined;
+    if (present.length > 0) fetched._fromOwnPath = present;
     return fetched;
   };
 
@@ -153,17 +157,17 @@ export function createReader({
   };
 
   const many: Reader['many'] = async (resource, ids, signal) => {
-    const wanted = [...new Set(ids.map(Number))];
-    if (extensions.includes('ids')) return byIds(resource, wanted, signal);
+    const uniqueIds = [...new Set(ids.map(Number))];
+    if (extensions.includes('ids')) return byIds(resource, uniqueIds, signal);
     const all = { page: 1, perPage: LARGEST_PER_PAGE_SENT, filter: {}, signal };
-    const listed = wanted.length > 1 ? (await read(resource, all)).data : [];
-    const known = new Map(listed.map((record) => [record.id, record]));
-    const missing = wanted.filter((id) => !known.has(id));
+    const listed = uniqueIds.length > 1 ? (await read(resource, all)).data : [];
+    const listedById = new Map(listed.map((record) => [record.id, record]));
+    const missing = uniqueIds.filter((id) => !listedById.has(id));
     await mapPooled(missing, PARALLEL_READS, async (id) => {
       const record = await one(resource, id, signal).catch(unlessGone);
-      if (record) known.set(id, record);
+      if (record) listedById.set(id, record);
     });
-    return wanted.flatMap((id) => known.get(id) ?? []);
+    return uniqueIds.flatMap((id) => listedById.get(id) ?? []);
   };
 
   return {

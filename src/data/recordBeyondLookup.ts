@@ -29,7 +29,7 @@ export function useRecordBeyondLookup(
   const { data, error } = useQuery({
     queryKey: rowsKey(resource.route, 'beyond', id),
     queryFn: async () => {
-      const named = await together(resource, id, { queryClient, dataProvider, byIds });
+      const named = await lookUpBatched(resource, id, { queryClient, dataProvider, byIds });
       return named.get(id) ?? null;
     },
     retry: false,
@@ -37,17 +37,17 @@ export function useRecordBeyondLookup(
   return error ? null : data;
 }
 
-interface Asked {
+interface PendingBatch {
   ids: Set<number>;
   named: Promise<Named>;
 }
 
-const asked = new WeakMap<QueryClient, Map<string, Asked>>();
+const batches = new WeakMap<QueryClient, Map<string, PendingBatch>>();
 
 /** Rejects with ApiError. */
-function together(resource: Resource, id: number, tools: Tools): Promise<Named> {
-  const routes = asked.get(tools.queryClient) ?? new Map<string, Asked>();
-  asked.set(tools.queryClient, routes);
+function lookUpBatched(resource: Resource, id: number, tools: Tools): Promise<Named> {
+  const routes = batches.get(tools.queryClient) ?? new Map<string, PendingBatch>();
+  batches.set(tools.queryClient, routes);
   const open = routes.get(resource.route);
   if (open) {
     open.ids.add(id);
@@ -74,11 +74,11 @@ async function fetchBeyond(
     return new Map(data.map((record) => [record.id, record]));
   }
   const pages = pagesOf(cachedLookupRows(queryClient, resource));
-  const found =
+  const record =
     pages < ids.length && pages <= MOST
       ? await fromAll(resource, ids, { queryClient, dataProvider })
       : await eachAlone(resource, ids.slice(0, MOST), { queryClient, dataProvider });
-  return new Map(found.flatMap((record) => (record ? [[record.id, record]] : [])));
+  return new Map(record.flatMap((record) => (record ? [[record.id, record]] : [])));
 }
 
 const pagesOf = (rows: LookupRows | undefined) =>

@@ -90,8 +90,8 @@ function decodeChildren(resource: Resource, wire: WireRecord, record: AnyRecord,
   for (const { name, options, more } of partsOf(resource).children) {
     if (!(name in wire)) continue;
     const child = find(options.of);
-    const read = (field: string, held: HeldChildren) =>
-      child ? readPacked(wire[field], held, child, record) : null;
+    const read = (field: string, children: HeldChildren) =>
+      child ? readPacked(wire[field], children, child, record) : null;
     const entries = read(name, options);
     const added = more
       .filter((other) => other.name in wire)
@@ -114,17 +114,17 @@ function decodeRow(resource: Resource, wire: WireRecord, find: Find): AnyRecord 
   const record = decodePlain(resource, wire);
   const { children } = partsOf(resource);
   if (children.length === 0) return record;
-  let found: ReturnType<typeof decodeChildren> | undefined;
-  const look = () => (found ??= decodeChildren(resource, wire, record, find));
+  let decoded: ReturnType<typeof decodeChildren> | undefined;
+  const decodeOnce = () => (decoded ??= decodeChildren(resource, wire, record, find));
   const late = (get: () => unknown) => ({ enumerable: true, configurable: true, get });
   for (const { name } of children)
     if (name in wire)
       Object.defineProperty(
         record,
         name,
-        late(() => look().values[name]),
+        late(() => decodeOnce().values[name]),
       );
-  const misfits = () => (look().misfits.length > 0 ? look().misfits : undefined);
+  const misfits = () => (decodeOnce().misfits.length > 0 ? decodeOnce().misfits : undefined);
   return Object.defineProperty(record, '_packedMisfit', late(misfits));
 }
 
@@ -135,11 +135,11 @@ export function decodeRows(
   find: Find,
 ): (AnyRecord & DecodedMarks)[] {
   const id = fieldOf(resource, 'id');
-  const seen = new Set<unknown>();
+  const seenIds = new Set<unknown>();
   return rows.map((row, index) => {
     const { value, readable } = decodeValue(id, row.id);
-    const own = readable && !seen.has(value);
-    seen.add(value);
+    const own = readable && !seenIds.has(value);
+    seenIds.add(value);
     const record = decodeRow(resource, own ? row : { ...row, id: 1 }, find);
     if (own) return record;
     return { ...record, id: -1 - index, _malformed: ['id', ...(record._malformed ?? [])] };
@@ -219,15 +219,15 @@ interface Parts {
 const parts = new WeakMap<Resource, Parts>();
 
 function partsOf(resource: Resource): Parts {
-  let found = parts.get(resource);
-  if (!found) {
+  let recordParts = parts.get(resource);
+  if (!recordParts) {
     const packed = resource.fields.flatMap(({ name, extension, ...field }) => {
       const options = packedChildrenOf(field);
       return options ? [{ name, extension, options }] : [];
     });
     const isOfSame = (one: HeldChildren, other: HeldChildren) =>
       one.of === other.of && one.by === other.by && one.equals === other.equals;
-    found = {
+    recordParts = {
       plain: resource.fields.filter(
         (field) => packedChildrenOf(field) === null && pickedFieldOf(field) === null,
       ),
@@ -245,9 +245,9 @@ function partsOf(resource: Resource): Parts {
           ),
         })),
     };
-    parts.set(resource, found);
+    parts.set(resource, recordParts);
   }
-  return found;
+  return recordParts;
 }
 
 const asText = (wire: unknown): string =>

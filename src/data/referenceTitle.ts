@@ -60,9 +60,9 @@ export function useReferenceWords(place: FieldPlace): ReferenceWords {
   const { field, value } = place;
   const refers = referenceOf(field);
   const target = useResource(refers?.to ?? '');
-  const known = referenceTitle(place, target, null);
-  const shared = useSharedRows(target, known === null);
-  if (known !== null) return { ...SETTLED, title: known };
+  const title = referenceTitle(place, target, null);
+  const shared = useSharedRows(target, title === null);
+  if (title !== null) return { ...SETTLED, title: title };
   if (shared === undefined) return { ...SETTLED, title: '', isLoading: true };
   const failure = shared instanceof Error ? shared : null;
   const rows = shared instanceof Error || shared === OFFLINE ? undefined : shared;

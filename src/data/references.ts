@@ -74,12 +74,12 @@ export function useReferenceAnchors(tabIndex?: -1): AnchorOf {
       if (!refers || !target || !rights(target.name, 'show')) return null;
       const referred = referredBy(refers, target, place);
       if (!referred) return null;
-      const found = findReferencedRecord(
+      const record = findReferencedRecord(
         createRecordFinder(cachedLookupRows(client, target), target),
         referred,
       );
-      if (found === null || (found === undefined && refers.free)) return null;
-      const id = found?.id ?? (refers.by === 'id' ? Number(referred.value) : null);
+      if (record === null || (record === undefined && refers.free)) return null;
+      const id = record?.id ?? (refers.by === 'id' ? Number(referred.value) : null);
       const path =
         id === null
           ? `${createPath({ resource: target.route, type: 'list' })}/${byKeyPath(referred)}`

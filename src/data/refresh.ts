@@ -13,20 +13,20 @@ const WRITES = ['create', 'update', 'updateMany', 'delete', 'deleteMany'] as con
  * children.
  */
 export function dependantsOf(name: string, resources: readonly Resource[]): Set<string> {
-  const found = new Set([name]);
+  const routes = new Set([name]);
   for (const resource of resources)
     if (
       resource.fields.some(
         (field) => referenceOf(field)?.to === name || settlingOf(field)?.of === name,
       )
     )
-      found.add(resource.name);
+      routes.add(resource.name);
   // A Set iterates over items added meanwhile.
-  for (const child of found)
+  for (const child of routes)
     for (const resource of resources)
       if (resource.fields.some((field) => packedChildrenOf(field)?.of === child))
-        found.add(resource.name);
-  return found;
+        routes.add(resource.name);
+  return routes;
 }
 
 /** Their routes begin the query keys. */
@@ -47,11 +47,13 @@ export function refreshAfter(
 ): void {
   const routes = routesTouchedBy(resource, resources);
   const touched = isOfRoutes(routes);
-  const gone = (query: Query) => isRecordOf(query, resource.route, deleted);
+  const isDeletedRecord = (query: Query) => isRecordOf(query, resource.route, deleted);
   // Refetching would show "not found".
-  void queryClient.invalidateQueries({ predicate: gone, refetchType: 'none' });
+  void queryClient.invalidateQueries({ predicate: isDeletedRecord, refetchType: 'none' });
   // The write has succeeded.
-  void queryClient.invalidateQueries({ predicate: (query) => touched(query) && !gone(query) });
+  void queryClient.invalidateQueries({
+    predicate: (query) => touched(query) && !isDeletedRecord(query),
+  });
 }
 
 /** Invalidates all that shows what was written, and refetches the screen (rules: refresh-after-write). */

@@ -17,7 +17,7 @@ export function createRemove(client: Client): Writer['remove'] {
     await writeVerified(() => client.request('DELETE', path, { failure }), {
       doubt: 'delete',
       read: (answer) => isDoneIn(answer, resource.statusField),
-      look: () => look(client, resource, { path, id }),
+      verify: () => look(client, resource, { path, id }),
       fallback: failure.fallback,
     });
   };

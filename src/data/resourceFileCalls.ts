@@ -136,7 +136,7 @@ export function resourceFileCalls(client: Client): ResourceFileCalls {
           const file = storedFile(data);
           return isIt(file) ? file : undefined;
         },
-        look: async () => {
+        verify: async () => {
           const file = (await list()).files.find(isIt);
           return file ? { done: file } : 'undone';
         },
@@ -147,7 +147,7 @@ export function resourceFileCalls(client: Client): ResourceFileCalls {
       await writeVerified(() => client.request('DELETE', pathOf(name), { query: { was } }), {
         doubt: 'delete',
         read: isDoneIn,
-        look: async () => {
+        verify: async () => {
           const { files } = await list();
           return files.some((file) => file.name === name && !file.removed)
             ? 'undone'

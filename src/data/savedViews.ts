@@ -39,10 +39,10 @@ const sent = ({ starts, ...rest }: ViewChanges) => ({
   ...(starts !== undefined && { starts: Number(starts) }),
 });
 
-function readView(given: unknown): SavedView | null {
-  if (!isObject(given)) return null;
-  const { id, resource, name, query, starts } = given;
-  const audience = AUDIENCES.find((one) => one === given.for) ?? 'me';
+function readView(value: unknown): SavedView | null {
+  if (!isObject(value)) return null;
+  const { id, resource, name, query, starts } = value;
+  const audience = AUDIENCES.find((one) => one === value.for) ?? 'me';
   if (typeof name !== 'string' || typeof query !== 'string') return null;
   return {
     ...{ id: String(id), resource: String(resource), name, query },
@@ -51,7 +51,7 @@ function readView(given: unknown): SavedView | null {
 }
 
 /** The order of query parameters may differ. */
-const holds = (view: SavedView, { query, name, ...exact }: Partial<SavedView>): boolean =>
+const isSaved = (view: SavedView, { query, name, ...exact }: Partial<SavedView>): boolean =>
   (query === undefined || partsOf(query) === partsOf(view.query)) &&
   (name === undefined || isSameText(name, view.name)) &&
   Object.entries(exact).every(([key, value]) => view[key as keyof SavedView] === value);
@@ -71,18 +71,18 @@ export function viewCalls(client: Client): ViewCalls {
   };
   const save = (
     resource: string,
-    wanted: Partial<SavedView>,
+    expected: Partial<SavedView>,
     { send, fits }: { send: () => Promise<ClientResponse>; fits: (view: SavedView) => boolean },
   ): Promise<SavedView> =>
     writeVerified(send, {
       doubt: 'update',
       read: ({ data, success }) => {
         const view = success === false ? null : readView(data);
-        return view && fits(view) && holds(view, wanted) ? view : undefined;
+        return view && fits(view) && isSaved(view, expected) ? view : undefined;
       },
-      look: async () => {
+      verify: async () => {
         const { views } = await rowsOf(resource);
-        const view = views?.find((one) => fits(one) && holds(one, wanted));
+        const view = views?.find((one) => fits(one) && isSaved(one, expected));
         if (view) return { done: view };
         return views ? 'undone' : 'unknown';
       },
@@ -106,7 +106,7 @@ export function viewCalls(client: Client): ViewCalls {
       await writeVerified(() => client.request('DELETE', `/views/${id}`), {
         doubt: 'delete',
         read: isDoneIn,
-        look: async () => {
+        verify: async () => {
           const { views } = await rowsOf(resource);
           if (!views) return 'unknown';
           return views.some((view) => view.id === id) ? 'undone' : { done: true as const };

@@ -49,7 +49,9 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
 
   const recordIn = async (resource: Resource, wire: unknown): Promise<AnyRecord | null> =>
     isObject(wire)
-      ? reader.whole(resource, wire, { action: 'update', forgiving: true }).catch(nullIfApiError)
+      ? reader
+          .whole(resource, wire, { action: 'update', allowsMissing: true })
+          .catch(nullIfApiError)
       : null;
 
   const update: Writer['update'] = async (resource, id, writing) => {
@@ -101,13 +103,14 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
     };
     sending.attempt.name = sending.name;
     const earlier = attempts.get(key);
-    if (earlier?.made) return bring(sending, earlier, earlier.made);
+    if (earlier?.made) return complete(sending, earlier, earlier.made);
     if (earlier && !isNamed) {
-      const found = await resolve(sending, earlier).catch((error: unknown) => {
+      const outcome = await resolve(sending, earlier).catch((error: unknown) => {
         throw error instanceof ApiError ? error.withDoubt('add') : error;
       });
-      if (found === 'open') throw createUncertainError('add', failureOf(resource, 'add').fallback);
-      if (found !== 'none') return bring(sending, earlier, found);
+      if (outcome === 'open')
+        throw createUncertainError('add', failureOf(resource, 'add').fallback);
+      if (outcome !== 'none') return complete(sending, earlier, outcome);
     }
     return send(sending, earlier);
   };
@@ -128,7 +131,7 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
       const { data: envelope } = await post(sending).catch(rethrowUncertain('add'));
       like = await answeredWith(resource, body, recordOf(envelope));
       if (like && (like.differing.length === 0 || (isNamed && earlier)))
-        return await bring(sending, earlier ?? attempt, like.record);
+        return await complete(sending, earlier ?? attempt, like.record);
       doubt = like
         ? unstored(like.differing, responseMessage(envelope)).withDoubt('add')
         : createUncertainError(
@@ -149,9 +152,9 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
     // The user has stopped waiting.
     if (doubt.kind === 'stopped' || isLast) throw doubt;
     if (isNamed) return send(sending, earlier ?? attempt, true);
-    const found = (await resolve(sending, attempt, like).catch(nullIfApiError)) ?? 'open';
-    if (found === 'none' || found === 'open') throw doubt;
-    return bring(sending, attempt, found);
+    const outcome = (await resolve(sending, attempt, like).catch(nullIfApiError)) ?? 'open';
+    if (outcome === 'none' || outcome === 'open') throw doubt;
+    return complete(sending, attempt, outcome);
   };
 
   /** `none`: missing, or another is wanted; `open`: unknown. */
@@ -163,17 +166,17 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
     const provider = listing(resource);
     const { others, ask = true } = writing.meta ?? {};
     const { userId } = stamps();
-    const found = await findUnansweredCreate({
+    const created = await findUnansweredCreate({
       provider,
       resource,
       data,
       userId,
-      others: others?.(),
+      otherIds: others?.(),
     });
-    if (found.is === 'one') return found.record;
-    const alike = found.is === 'maybe' ? [...found.alike] : [];
+    if (created.is === 'one') return created.record;
+    const alike = created.is === 'maybe' ? [...created.alike] : [];
     if (like && !alike.some(({ id }) => id === like.record.id)) alike.push(like.record);
-    if (found.is === 'none' && alike.length === 0) return 'none';
+    if (created.is === 'none' && alike.length === 0) return 'none';
     const choice = ask ? await questions.ask({ resource, data, alike }) : null;
     if (choice === null) return 'open';
     return choice === 'another' ? 'none' : choice;
@@ -186,7 +189,7 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
     }) as unknown as Pick<DataProvider, 'getList'>;
 
   /** Later input updates the record of an earlier create. */
-  const bring = async (
+  const complete = async (
     { resource, writing, body, key, name }: Sending,
     attempt: CreateAttempt,
     record: AnyRecord,
@@ -237,11 +240,11 @@ const sentOf = (resource: Resource, body: Body): Readonly<Record<string, unknown
 
 const recordOf = (envelope: unknown): unknown => (isObject(envelope) ? envelope.data : undefined);
 
-const unstored = (fields: readonly string[], said: string | undefined): ApiError =>
+const unstored = (fields: readonly string[], message: string | undefined): ApiError =>
   new ApiError({
     kind: 'unstored',
     status: 200,
-    words: transportText.unstored(said),
+    words: transportText.unstored(message),
     body: {
       errors: Object.fromEntries(fields.map((name) => [name, transportText.unstoredField()])),
     },

@@ -4,7 +4,7 @@ import { OTHER_ORIGIN } from './transport';
 
 export type Translate = (key: string, options?: Record<string, unknown>) => string;
 
-interface Known {
+interface KnownMessage {
   /** Below `server.`. */
   key: string;
   pattern: RegExp;
@@ -12,7 +12,7 @@ interface Known {
 
 // Laravel's and the transport's texts (rules: transport-errors); other servers send keys (docs/extensions.md:
 // problems). Named groups become arguments.
-const KNOWN: readonly Known[] = [
+const KNOWN: readonly KnownMessage[] = [
   // The number of further errors, and the request id.
   { key: 'andMore', pattern: /^(?<first>.+) \(and (?<count>\d+) more errors?\)$/s },
   { key: 'request', pattern: /^(?<first>.+) \(request (?<id>[\w.-]+)\)$/s },
@@ -186,8 +186,8 @@ function entityWord(entity: string, translate: Translate, count = 1): string | u
     [singular, 2],
   ] as const) {
     const key = `server.entities.${word}`;
-    const found = translate(key, { smart_count, _: '' });
-    if (found !== '' && found !== key) return found;
+    const text = translate(key, { smart_count, _: '' });
+    if (text !== '' && text !== key) return text;
   }
   return undefined;
 }
@@ -199,9 +199,9 @@ export const isNotFound = (words: string): boolean =>
 export function translateKnownMessage(text: string, translate: Translate): string | undefined {
   const problem = problemOf(text);
   if (problem) return translateProblem(problem, text, translate);
-  const known = recogniseMessage(text);
-  if (!known) return undefined;
-  const args: Record<string, string> = { ...known.args };
+  const message = recogniseMessage(text);
+  if (!message) return undefined;
+  const args: Record<string, string> = { ...message.args };
   if (args.first !== undefined) args.first = translateServerMessage(args.first, translate);
   if (args.entity !== undefined) {
     const word = entityWord(args.entity, translate, args.action === 'fetch' ? 2 : 1);
@@ -209,7 +209,7 @@ export function translateKnownMessage(text: string, translate: Translate): strin
     if (word === undefined && args.verb !== undefined) return undefined;
     args.entity = word ?? args.entity;
   }
-  return translate(known.key, { ...args, _: text });
+  return translate(message.key, { ...args, _: text });
 }
 
 /** Else the server's text. */
@@ -258,10 +258,10 @@ export function translateFailure(
   translate: Translate,
 ): string {
   const words = translateServerMessage(message, translate);
-  return doubt ? `${words} ${translate(DOUBTS[doubt])}` : words;
+  return doubt ? `${words} ${translate(UNCERTAIN_MESSAGES[doubt])}` : words;
 }
 
-const DOUBTS: { readonly [doubt in UncertainWrite]: string } = {
+const UNCERTAIN_MESSAGES: { readonly [doubt in UncertainWrite]: string } = {
   add: 'fault.doubt.add',
   update: 'fault.doubt.update',
   delete: 'fault.doubt.delete',

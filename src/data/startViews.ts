@@ -17,8 +17,8 @@ export interface StartView extends OpenedView {
 const text = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** Parses a profile's `start_views`. */
-export const readStartViews = (given: unknown): readonly StartView[] =>
-  (Array.isArray(given) ? given : []).flatMap((view: unknown): StartView[] => {
+export const readStartViews = (value: unknown): readonly StartView[] =>
+  (Array.isArray(value) ? value : []).flatMap((view: unknown): StartView[] => {
     if (!isObject(view)) return [];
     const { id, resource, name, query } = view;
     return text(resource) && text(name) && text(query)

@@ -43,13 +43,13 @@ export async function fetchTotals(request: TotalsRequest): Promise<TotalRows> {
     signal,
     failure,
   });
-  const found: unknown[] = resource.totals.map(({ name }) => isObject(totals) && totals[name]);
-  if (!found.every(isRows))
+  const sums: unknown[] = resource.totals.map(({ name }) => isObject(totals) && totals[name]);
+  if (!sums.every(isRows))
     throw new ApiError({ kind: 'malformed', status: 200, words: failure.fallback });
   return Object.fromEntries(
     resource.totals.map((total, index) => [
       total.name,
-      (found[index] ?? []).map((row) => decodeRow(resource, total, row)),
+      (sums[index] ?? []).map((row) => decodeRow(resource, total, row)),
     ]),
   );
 }
@@ -82,13 +82,13 @@ export function totalsOf(
       continue;
     const group = Object.fromEntries(by.map((one) => [one.field, groupValue(one, record)]));
     const key = JSON.stringify(Object.values(group));
-    const found = groups.get(key) ?? { by: group, sums: new Map<string, Big>(), count: 0 };
-    groups.set(key, found);
-    found.count += 1;
+    const total = groups.get(key) ?? { by: group, sums: new Map<string, Big>(), count: 0 };
+    groups.set(key, total);
+    total.count += 1;
     for (const field of sum)
-      found.sums.set(
+      total.sums.set(
         field,
-        amountIn(countedValue(resource, field, record)).plus(found.sums.get(field) ?? 0),
+        amountIn(countedValue(resource, field, record)).plus(total.sums.get(field) ?? 0),
       );
   }
   return [...groups.values()].map((group) => ({
@@ -148,7 +148,7 @@ export function useTotals(
   filter: Readonly<Record<string, unknown>>,
   { name, loaded }: { name: string; loaded: LoadedRows },
 ): TotalsState {
-  const asks = useExtensions().includes(TOTALS);
+  const isAsked = useExtensions().includes(TOTALS);
   const dataProvider: (DataProvider & Partial<TotalsProvider>) | null =
     useContext(DataProviderContext);
   const { data, isPending, error } = useQuery({
@@ -158,14 +158,14 @@ export function useTotals(
         throw new Error('useTotals needs a DataProviderContext above it, with getTotals');
       return (await dataProvider.getTotals(resource.route, { filter, signal })).data;
     },
-    enabled: asks,
+    enabled: isAsked,
   });
   const { records } = loaded;
-  const here = useMemo(() => {
+  const loadedTotals = useMemo(() => {
     const total = resource.totals.find((declared) => declared.name === name);
-    return !asks && total && records ? totalsOf(resource, total, records) : NONE;
-  }, [asks, resource, name, records]);
-  if (asks) return { rows: data?.[name] ?? NONE, isPending, error, scope: 'filter' };
+    return !isAsked && total && records ? totalsOf(resource, total, records) : NONE;
+  }, [isAsked, resource, name, records]);
+  if (isAsked) return { rows: data?.[name] ?? NONE, isPending, error, scope: 'filter' };
   const scope = loaded.complete ? 'filter' : 'loaded';
-  return { rows: here, isPending: records === undefined, error: null, scope };
+  return { rows: loadedTotals, isPending: records === undefined, error: null, scope };
 }

@@ -37,7 +37,7 @@ export function createUndoLog() {
   const open = new Map<object, number>();
   const waiting = new Set<() => void>();
   let action: object | null = null;
-  const put = (deed: UndoEntry) => set([...get(), deed].slice(-KEPT));
+  const put = (entry: UndoEntry) => set([...get(), entry].slice(-KEPT));
   const begin = (batch: object) => {
     open.set(batch, (open.get(batch) ?? 0) + 1);
     return () => {
@@ -89,9 +89,9 @@ export function createUndoLog() {
         check();
       }),
     take(batch?: object): UndoEntry | undefined {
-      const taken = get().findLast((entry) => batch === undefined || entry.batch === batch);
-      set(get().filter((entry) => entry !== taken));
-      return taken;
+      const latest = get().findLast((entry) => batch === undefined || entry.batch === batch);
+      set(get().filter((entry) => entry !== latest));
+      return latest;
     },
     /** Puts back the rest of an entry. */
     put,

@@ -114,11 +114,12 @@ function editBody(
   const was = wireOf(resource, data, read);
   const payload = encodeRecord(resource, data, { stamps, previous: read });
   const body: Body = { ...payload, ...confirmedAt(resource, data) };
-  const known = resource.fields.filter(({ name }) => name in was);
-  const changed = new Set(changedFields(known, read, data));
-  for (const field of known) if (!changed.has(field)) delete body[field.name];
-  const asked = Object.entries(was).filter(([field]) => field in body);
-  if (asked.length > 0 && extensions.includes(WRITES)) body.was = Object.fromEntries(asked);
+  const fieldsBefore = resource.fields.filter(({ name }) => name in was);
+  const changed = new Set(changedFields(fieldsBefore, read, data));
+  for (const field of fieldsBefore) if (!changed.has(field)) delete body[field.name];
+  const sentBefore = Object.entries(was).filter(([field]) => field in body);
+  if (sentBefore.length > 0 && extensions.includes(WRITES))
+    body.was = Object.fromEntries(sentBefore);
   const { reason = '' } = meta;
   if (reason !== '' && resource.history && extensions.includes(CHANGES)) body.reason = reason;
   return body;

@@ -9,7 +9,7 @@ export interface WriteEvidence<Result> {
   /** Undefined: not shown by the response. */
   read: (answer: ClientResponse) => Result | undefined;
   /** ApiErrors count as `unknown`. */
-  look?: () => Promise<WriteState<Result>>;
+  verify?: () => Promise<WriteState<Result>>;
   fallback?: string;
 }
 
@@ -25,7 +25,7 @@ export interface WriteEvidence<Result> {
  */
 export async function writeVerified<Result>(
   send: () => Promise<ClientResponse>,
-  { doubt, read, look, fallback = transportText.noWord() }: WriteEvidence<Result>,
+  { doubt, read, verify, fallback = transportText.noWord() }: WriteEvidence<Result>,
 ): Promise<Result> {
   let answer: ClientResponse | ApiError;
   try {
@@ -40,13 +40,14 @@ export async function writeVerified<Result>(
     const shown = read(answer);
     if (shown !== undefined) return shown;
   }
-  const found = look ? await look().catch(unknownIfApiError) : 'unknown';
-  if (typeof found === 'object') return found.done;
+  const state = verify ? await verify().catch(unknownIfApiError) : 'unknown';
+  if (typeof state === 'object') return state.done;
   // The write may still arrive.
   if (answer instanceof ApiError) throw answer.withDoubt(doubt);
-  const said = responseMessage(answer);
-  if (found === 'unknown') throw createUncertainError(doubt, said ?? fallback);
-  const words = doubt === 'delete' ? transportText.undeleted(said) : transportText.unstored(said);
+  const message = responseMessage(answer);
+  if (state === 'unknown') throw createUncertainError(doubt, message ?? fallback);
+  const words =
+    doubt === 'delete' ? transportText.undeleted(message) : transportText.unstored(message);
   throw new ApiError({ kind: 'unstored', status: 200, words });
 }
 

@@ -54,7 +54,7 @@ export default function Realtime(props: RealtimeProps) {
         setShown((before) => ({ message, route, at, count: (before?.count ?? 0) + 1 }));
       const { action, ids } = message;
       if (!own || route === null || action === null) return show();
-      void ownWrites.hold({ route, action }, ids).then((isOurs) => {
+      void ownWrites.deferUntilAnswered({ route, action }, ids).then((isOurs) => {
         if (!isOurs) show();
       });
     },

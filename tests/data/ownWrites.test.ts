@@ -9,25 +9,25 @@ describe('what this page wrote', () => {
     let now = 0;
     const own = createOwnWriteLog(() => now);
     expect(await own.note(update, async () => 'answer', three)).toBe('answer');
-    expect(await own.hold(update, [3])).toBe(true);
-    expect(await own.hold(update, [3, 4])).toBe(false);
-    expect(await own.hold(update, [])).toBe(false);
-    expect(await own.hold({ ...update, action: 'delete' }, [3])).toBe(false);
-    expect(await own.hold({ ...update, route: 'reservations' }, [3])).toBe(false);
+    expect(await own.deferUntilAnswered(update, [3])).toBe(true);
+    expect(await own.deferUntilAnswered(update, [3, 4])).toBe(false);
+    expect(await own.deferUntilAnswered(update, [])).toBe(false);
+    expect(await own.deferUntilAnswered({ ...update, action: 'delete' }, [3])).toBe(false);
+    expect(await own.deferUntilAnswered({ ...update, route: 'reservations' }, [3])).toBe(false);
     now = 5001;
-    expect(await own.hold(update, [3])).toBe(false);
+    expect(await own.deferUntilAnswered(update, [3])).toBe(false);
   });
 
   it('may have arrived without a response', async () => {
     const own = createOwnWriteLog();
     const lost = own.note(update, () => Promise.reject(new Error('Network Error')), three);
     await expect(lost).rejects.toThrow('Network Error');
-    expect(await own.hold(update, [3])).toBe(true);
+    expect(await own.deferUntilAnswered(update, [3])).toBe(true);
   });
 
   it('does not wait for what is written of another resource', async () => {
     const own = createOwnWriteLog();
     void own.note({ ...update, route: 'reservations' }, () => new Promise(() => undefined), three);
-    expect(await own.hold(update, [3])).toBe(false);
+    expect(await own.deferUntilAnswered(update, [3])).toBe(false);
   });
 });

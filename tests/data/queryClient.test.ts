@@ -36,8 +36,8 @@ describe('createQueryClient', () => {
     };
     const [unreachable, refused] = [ask('network'), ask('status')];
     await vi.waitFor(() => expect(client.getQueryState(['status'])?.status).toBe('error'));
-    network.heard(false);
-    network.heard(true);
+    network.reportResponse(false);
+    network.reportResponse(true);
     await vi.waitFor(() => expect(client.getQueryData(['network'])).toBe('rows'));
     expect(unreachable).toHaveBeenCalledTimes(2);
     expect(refused).toHaveBeenCalledOnce();

@@ -167,7 +167,7 @@ describe('a record changed by another user while it is edited', () => {
     );
     await change('대구');
     expect(screen.queryByText('새 값')).toBeNull();
-    const later = vi.spyOn(ownWrites, 'hold').mockResolvedValue(false);
+    const later = vi.spyOn(ownWrites, 'deferUntilAnswered').mockResolvedValue(false);
     await change('부산');
     const note = await screen.findByText('새 값');
     expect(note.parentElement).toHaveTextContent('다른 사용자: 대구 → 부산');

@@ -97,7 +97,7 @@ it('a save that could not reach the server says so until it can be reached, and 
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 
   speak();
-  act(() => network.heard(true));
+  act(() => network.reportResponse(true));
   expect(screen.queryByText(/서버에 연결할 수 없습니다/)).toBeNull();
   expect(screen.getByText(/서버에 다시 연결되었습니다/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '다시 저장' }));

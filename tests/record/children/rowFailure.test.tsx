@@ -56,7 +56,7 @@ function open(drafts: readonly ChildDraft[]) {
     );
   }
   show(<Screen />, {});
-  act(() => network.heard(false));
+  act(() => network.reportResponse(false));
   return { network, submit };
 }
 
@@ -68,7 +68,7 @@ it('rows that could not reach the server report that it is back, and the alert o
   );
   expect(screen.queryByRole('button', { name: saveAgain })).not.toBeInTheDocument();
 
-  act(() => network.heard(true));
+  act(() => network.reportResponse(true));
   // Also for a row that was out of view.
   fireEvent.click(screen.getByRole('button', { name: '더' }));
   expect(screen.queryByText(new RegExp(unreachable))).not.toBeInTheDocument();
@@ -81,7 +81,7 @@ it('rows that could not reach the server report that it is back, and the alert o
 it('other failures of rows stay shown', async () => {
   const { network } = open([failed(1, '마감된 일정입니다.')]);
   await screen.findByRole('alert');
-  act(() => network.heard(true));
+  act(() => network.reportResponse(true));
   expect(screen.getByRole('alert')).toHaveTextContent('마감된 일정입니다.');
   expect(screen.queryByRole('button', { name: saveAgain })).not.toBeInTheDocument();
 });
