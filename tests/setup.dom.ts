@@ -5,6 +5,12 @@ import { refuseDisabledClicks } from './support/disabledClicks';
 import './support/leanDom';
 import './support/leanErrors';
 
+/** As index.html: selects messages. */
+const setPageLanguage = () => {
+  document.documentElement.lang = 'ko';
+};
+setPageLanguage();
+
 // A first load takes longer than the default on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
@@ -18,8 +24,7 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
-  // Selects messages.
-  document.documentElement.lang = '';
+  setPageLanguage();
 });
 
 /** jsdom has no layout: observers that never fire let components mount. */

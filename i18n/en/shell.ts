@@ -7,7 +7,7 @@ const en: typeof ko = {
     skip: 'Skip to content',
     loading: 'Loading…',
     demo: 'This is a public demo. Do not enter real data.',
-    language: { label: 'Language', ko: '한국어', en: 'English' },
+    language: { label: 'Language' },
     theme: { dark: 'Switch to the dark theme', light: 'Switch to the light theme' },
     home: {
       title: 'From booking to settlement, in one place',

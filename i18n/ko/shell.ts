@@ -5,7 +5,7 @@ export default {
     skip: '본문으로 건너뛰기',
     loading: '불러오는 중입니다.',
     demo: '누구나 볼 수 있는 데모입니다. 실제 정보를 입력하지 마세요.',
-    language: { label: '언어', ko: '한국어', en: 'English' },
+    language: { label: '언어' },
     theme: { dark: '어두운 화면으로 바꾸기', light: '밝은 화면으로 바꾸기' },
     home: {
       title: '예약부터 정산까지, 한곳에서',

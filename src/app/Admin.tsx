@@ -24,6 +24,7 @@ import { recordWrites, undoLog } from '../data/undoLog';
 import { PEOPLE, SETTINGS, type Resource } from '../schema';
 import { limitToExtensions } from '../schema/limitToExtensions';
 import { removeOldDrafts } from '../record/drafts/stored';
+import { LOCALES } from './locale';
 import { dropMisshapen } from '../session/shapes';
 import { lastingStore } from '../session/store';
 import { screens } from '../features';
@@ -66,7 +67,7 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
   const { client, session, authProvider, i18n, config } = useServices();
   const { extensions } = config;
   const [{ store, network, queryClient }] = useState(() => {
-    dropMisshapen();
+    dropMisshapen(LOCALES);
     const store = lastingStore();
     removeOldDrafts(store);
     const probe = () => fetchOwnFile(`${import.meta.env.BASE_URL}${CONFIG_FILE}`);

@@ -1,8 +1,7 @@
 import { ApiError } from '../data/errors';
 import { PASSKEYS } from '../data/passkeys';
 import { fetchOwnFile } from '../data/transport';
-import { LOCALES, isLocale } from './locale';
-import type { Locale } from './locale';
+import { DEFAULT_LOCALE, LOCALES, isLocale } from './locale';
 import { LIST_PARAMETERS, readExtensions } from '../schema/extensions';
 import { isObject } from '../util/objects';
 
@@ -23,7 +22,7 @@ export const FILE_TIMEOUT_MS = 10_000;
 export interface AppConfig {
   apiUrl: string;
   product: string;
-  locale: Locale;
+  locale: string;
   /** For `lists`, each parameter (rules: extensions). */
   extensions: readonly string[];
   realtime: RealtimeConfig | null;
@@ -148,7 +147,7 @@ export function parseConfig(value: unknown): AppConfig {
   return {
     apiUrl: text(value, 'apiUrl'),
     product: text(value, 'product'),
-    locale: locale ?? 'ko',
+    locale: locale ?? DEFAULT_LOCALE,
     extensions: extensionsOf(value),
     realtime: realtimeOf(value.realtime),
     resources: resourceFiles(value.resources),

@@ -3,28 +3,36 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'ra-core';
 import en from '../../i18n/en/shell';
 import ko from '../../i18n/ko/shell';
-import { DEFAULT_LOCALE, LOCALES, isLocale, hasNoText, mergeMessages } from './locale';
+import {
+  DEFAULT_LOCALE,
+  LOCALES,
+  hasNoText,
+  loadLocale,
+  localeName,
+  mergeMessages,
+} from './locale';
 import { loadMessages } from './scripts';
-import type { Locale, Messages } from './locale';
+import type { Messages } from './locale';
+import { messageLanguage, type MessageLanguage } from '../shell/messageLanguage';
 import { translateKnownMessage } from '../data/serverMessages';
 import type { Translate } from '../data/serverMessages';
 import { createStore } from '../store';
 import { writeEntry } from '../store/browserStorage';
 
-type RuntimeMessages = Readonly<Record<Locale, object>>;
+type RuntimeMessages = Readonly<Record<MessageLanguage, object>>;
 
-const SHELL: Record<Locale, Messages> = { ko, en };
+const SHELL: Record<MessageLanguage, Messages> = { ko, en };
 
 export interface AppI18n extends I18nProvider {
   translate: Translate;
-  getLocale(): Locale;
+  getLocale(): string;
   /** Also the admin's, from now on and in every language. */
   loadAll(): Promise<void>;
   /** Those of resource files. */
   setMessages(messages: RuntimeMessages): Promise<void>;
   translateIn(locale: string): Promise<Translate>;
   /** Stores the choice where react-admin reads it. */
-  choose(locale: Locale): Promise<void>;
+  choose(locale: string): Promise<void>;
   subscribe(listener: () => void): () => void;
 }
 
@@ -39,25 +47,31 @@ function reportMissing(key: string): string {
 }
 
 /** react-admin's i18nProvider, which also translates server sentences. */
-export function createI18n(locale: Locale = DEFAULT_LOCALE): AppI18n {
+export function createI18n(
+  locale: string = DEFAULT_LOCALE,
+  { locales, load } = { locales: LOCALES, load: loadLocale },
+): AppI18n {
   let everything = false;
   let loading: Promise<void> | null = null;
   let extra: RuntimeMessages = { ko: {}, en: {} };
-  const shown = createStore(locale);
+  const shown = createStore<string>(messageLanguage(locale));
 
   const messagesOf = (wanted: string): Messages | Promise<Messages> => {
-    const known = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
-    if (!everything) return mergeMessages(SHELL[known], extra[known]);
+    const chosen = locales.includes(wanted) ? wanted : DEFAULT_LOCALE;
+    const language = messageLanguage(chosen);
+    const withExtra = (all: object) =>
+      mergeMessages(mergeMessages(SHELL[language], all), extra[language]);
     // The sign-in screen does not need resource messages.
-    return loadMessages(known).then((all) =>
-      mergeMessages(mergeMessages(SHELL[known], all), extra[known]),
-    );
+    const complete = everything ? loadMessages(chosen).then(withExtra) : withExtra({});
+    if (chosen === language) return complete;
+    return Promise.all([complete, load(chosen)]).then(([all, own]) => mergeMessages(all, own));
   };
   const polyglot = polyglotI18nProvider(
     // Only the provider's type requires `ra.*` messages.
     messagesOf as Parameters<typeof polyglotI18nProvider>[0],
-    locale,
-    LOCALES.map((name) => ({ locale: name, name: name === 'ko' ? '한국어' : 'English' })),
+    // Without a wait for a folder's messages.
+    messageLanguage(locale),
+    locales.map((name) => ({ locale: name, name: localeName(name) })),
     { onMissingKey: reportMissing },
   );
 
@@ -67,9 +81,9 @@ export function createI18n(locale: Locale = DEFAULT_LOCALE): AppI18n {
       : undefined;
     return sentence ?? polyglot.translate(key, options).replace(/^[1-5]\d\d:/, '');
   };
-  const getLocale = (): Locale => {
+  const getLocale = (): string => {
     const current = polyglot.getLocale();
-    return isLocale(current) ? current : DEFAULT_LOCALE;
+    return locales.includes(current) ? current : DEFAULT_LOCALE;
   };
   const markDocument = () => {
     document.documentElement.lang = getLocale();

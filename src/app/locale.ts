@@ -1,19 +1,34 @@
 import { readEntry } from '../store/browserStorage';
 
-/** Languages of the interface (rules: korean-first). */
-export const LOCALES = ['ko', 'en'] as const;
-export type Locale = (typeof LOCALES)[number];
-export const DEFAULT_LOCALE: Locale = 'ko';
+const FOLDER = /\/i18n\/([\w-]+)\//;
+
+const loaders = new Map(
+  Object.entries(import.meta.glob<{ default: object }>('../../i18n/*/index.ts')).map(
+    ([path, load]) => [FOLDER.exec(path)?.[1] ?? path, load],
+  ),
+);
+
+/** Languages of the interface: the folders of i18n/ (rules: korean-first). */
+export const LOCALES: readonly string[] = [...new Set(['ko', 'en', ...loaders.keys()])];
+export const DEFAULT_LOCALE = 'ko';
+
+/** Loads a folder's own messages. */
+export const loadLocale = async (locale: string): Promise<object> =>
+  (await loaders.get(locale)?.())?.default ?? {};
+
+/** @example localeName('ja') // '日本語' */
+export const localeName = (locale: string): string =>
+  new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
 
 export interface Messages {
   [key: string]: string | Messages;
 }
 
-export const isLocale = (value: unknown): value is Locale =>
+export const isLocale = (value: unknown): value is string =>
   LOCALES.some((locale) => locale === value);
 
 /** Never the browser's language. */
-export function initialLocale(configured?: Locale): Locale {
+export function initialLocale(configured?: string): string {
   const stored = readEntry('locale');
   return isLocale(stored) ? stored : (configured ?? DEFAULT_LOCALE);
 }

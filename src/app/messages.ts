@@ -4,11 +4,12 @@ import { messages as featureMessages } from '../features';
 import { fieldTypeMessages } from '../fields';
 import type { ResourceDeclaration } from '../schema';
 import { messages as viewMessages } from '../views';
-import { mergeMessages, type Locale, type Messages } from './locale';
+import { mergeMessages, type Messages } from './locale';
+import type { MessageLanguage } from '../shell/messageLanguage';
 import { messages as actionMessages } from '../actions';
 
 /** Server errors name an entity by the resource's own words. */
-export function completeMessages(locale: Locale, own: object): Messages {
+export function completeMessages(locale: MessageLanguage, own: object): Messages {
   const parts = [
     own,
     fieldTypeMessages(locale),
@@ -22,7 +23,7 @@ export function completeMessages(locale: Locale, own: object): Messages {
   return mergeMessages(messages, { server: { entities }, problems: problemWords(locale) });
 }
 
-function problemWords(locale: Locale): Messages {
+function problemWords(locale: MessageLanguage): Messages {
   const rules = Object.entries(ruleWords);
   return Object.fromEntries(rules.map(([name, words]) => [name, { ...words[locale] }]));
 }

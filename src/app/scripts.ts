@@ -1,6 +1,7 @@
 import { prefetchOwnFile } from '../data/transport';
 import { FILE_TIMEOUT_MS, fileAddress } from './config';
-import type { Locale, Messages } from './locale';
+import { loadLocale, type Messages } from './locale';
+import { messageLanguage } from '../shell/messageLanguage';
 
 // Shared: the page's first script preloads them.
 
@@ -22,15 +23,11 @@ export function prefetchResourceFiles(base: string, addresses: readonly string[]
   if (addresses.length > 0) import('../schema/files/read').catch(() => undefined);
 }
 
-const words: Record<Locale, () => Promise<{ default: object }>> = {
-  ko: () => import('../../i18n/ko/index'),
-  en: () => import('../../i18n/en/index'),
-};
+export const loadLanguage = (locale: string) =>
+  Promise.all([import('./messages'), loadLocale(messageLanguage(locale))]);
 
-export const loadLanguage = (locale: Locale) =>
-  Promise.all([import('./messages'), words[locale]()]);
-
-export async function loadMessages(locale: Locale): Promise<Messages> {
-  const [{ completeMessages }, { default: own }] = await loadLanguage(locale);
-  return completeMessages(locale, own);
+/** Those of `messageLanguage`. */
+export async function loadMessages(locale: string): Promise<Messages> {
+  const [{ completeMessages }, own] = await loadLanguage(locale);
+  return completeMessages(messageLanguage(locale), own);
 }

@@ -31,7 +31,6 @@ const isView: Shape = (value) =>
 
 /** Of entries that their reader does not parse, by the end of their name. */
 const SHAPES: readonly (readonly [name: RegExp, isOurs: Shape])[] = [
-  [/^locale$/, oneOf('ko', 'en')],
   [/^theme$/, oneOf('light', 'dark')],
   [/\.(?:listParams|list\.own)$/, (value) => value === null || isList(value)],
   [/\.list\.(?:view|start)$/, isView],
@@ -44,11 +43,15 @@ export const hasDropped = (): boolean => dropped;
 
 /**
  * Removes stored settings of an unknown shape (other versions, edited by hand), which would break their list.
- * @example dropMisshapen() // ['codes/cities.listParams']
+ * @example dropMisshapen(['ko', 'en']) // ['codes/cities.listParams']
  */
-export function dropMisshapen(storage: BrowserStorage = browserStorage()): string[] {
+export function dropMisshapen(
+  locales: readonly string[],
+  storage: BrowserStorage = browserStorage(),
+): string[] {
+  const shapes = [...SHAPES, [/^locale$/, oneOf(...locales)] as const];
   const strange = storedEntryNames(storage).filter((name) => {
-    const shape = SHAPES.find(([ending]) => ending.test(name));
+    const shape = shapes.find(([ending]) => ending.test(name));
     return shape !== undefined && !shape[1](readEntry(name, storage));
   });
   for (const name of strange) removeEntry(name, storage);

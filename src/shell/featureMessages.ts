@@ -1,4 +1,5 @@
 import type { Translate } from '../data/serverMessages';
+import { messageLanguage, type MessageLanguage } from './messageLanguage';
 
 interface Words {
   readonly [key: string]: string | Words;
@@ -9,12 +10,12 @@ interface Words {
  * @param name first part of their keys; the rest is nested, or one key with dots
  */
 export const createFeatureMessages =
-  (name: string, languages: { ko: Words; en: Words }) =>
+  (name: string, languages: Readonly<Record<MessageLanguage, Words>>) =>
   (translate: Translate): Translate =>
   (key, args) => {
     const [first, ...path] = key.split('.');
     if (first !== name) return translate(key, args);
-    const words = document.documentElement.lang === 'en' ? languages.en : languages.ko;
+    const words = languages[messageLanguage(document.documentElement.lang)];
     const nested = path.reduce<Words[string] | undefined>(
       (all, part) => (typeof all === 'object' ? all[part] : undefined),
       words,

@@ -77,7 +77,6 @@ export const templates: readonly string[] = [
   'shell.config.*',
   'shell.home.*',
   'shell.home.*Text',
-  'shell.language.*',
   'shell.theme.*',
   'shortcuts.*.*',
   'shortcuts.places.*',

@@ -7,7 +7,9 @@ let dropMisshapen: () => string[];
 let hasDropped: () => boolean;
 beforeEach(async () => {
   vi.resetModules();
-  ({ dropMisshapen, hasDropped } = await import('../../src/session/shapes'));
+  const shapes = await import('../../src/session/shapes');
+  dropMisshapen = () => shapes.dropMisshapen(['ko', 'en']);
+  ({ hasDropped } = shapes);
 });
 
 const list = { filter: { active: true }, sort: 'code', order: 'ASC', page: 1, perPage: 15 };

@@ -35,3 +35,11 @@ it('words that come with a part are there when it is drawn, and follow the langu
   fireEvent.click(button);
   expect(await screen.findByText(`No trips. ${en.app.name}`)).toBeVisible();
 });
+
+it('words that come with a part are English in a language that has none of its own', () => {
+  document.documentElement.lang = 'ja';
+  const translate = (own: { [key: string]: string }) =>
+    words((key, args) => own[key] ?? String(args?._ ?? key));
+  expect(translate({})('trips.none')).toBe('No trips.');
+  expect(translate({ 'trips.none': '旅行なし' })('trips.none')).toBe('旅行なし');
+});

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useI18n, useTranslate } from '../i18n';
-import { LOCALES } from '../locale';
+import { LOCALES, localeName } from '../locale';
 import { DemoBar } from './DemoBar';
 import { PublicIcon } from '../../shell/elements/PublicIcon';
 import { PublicLink } from './PublicLink';
@@ -21,7 +21,7 @@ function LanguageSwitch() {
           aria-pressed={i18n.getLocale() === locale}
           onClick={() => void i18n.choose(locale)}
         >
-          {translate(`shell.language.${locale}`)}
+          {localeName(locale)}
         </button>
       ))}
     </div>

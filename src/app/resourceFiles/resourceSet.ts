@@ -3,14 +3,15 @@ import { fieldTypes } from '../../fields';
 import { type Resource, type ResourceMessages } from '../../schema';
 import { assemble } from '../../schema/files/assemble';
 import type { ReadResourceFile, ReadResources, ResourceFile } from '../../schema/files/types';
-import type { Locale, Messages } from '../locale';
+import type { Messages } from '../locale';
+import type { MessageLanguage } from '../../shell/messageLanguage';
 import { entityWords } from '../messages';
 import type { FetchedFile } from './fetch';
 
 export interface ResourceSet {
   fetched: readonly FetchedFile[];
   resources: readonly Resource[];
-  messages: Readonly<Record<Locale, ResourceMessages & { server: Messages }>>;
+  messages: Readonly<Record<MessageLanguage, ResourceMessages & { server: Messages }>>;
   listed: readonly ReadResourceFile[];
   texts: { readonly [name: string]: string };
   origins: ReadResources['origins'];
@@ -35,7 +36,7 @@ export async function readResourceSet(
     if (problem === null && file) return file;
     return { ...nothing, ...file, current: false, findings: problem === null ? [] : [problem] };
   });
-  const inLanguage = (language: Locale) => ({
+  const inLanguage = (language: MessageLanguage) => ({
     ...words[language],
     server: { entities: entityWords(resources, words[language].resources) },
   });

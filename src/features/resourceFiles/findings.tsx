@@ -4,6 +4,7 @@ import type { FindingMessage } from '../../schema/checks/finding';
 import { formatMessage } from '../../schema/checks/messages';
 import { keyWords } from './form/keyWords';
 import { useResourceFileMessages } from './messages';
+import { messageLanguage } from '../../shell/messageLanguage';
 
 type Place = { part: 'basics' | 'list' | 'file' } | { part: 'field'; field: string };
 
@@ -52,7 +53,7 @@ interface FindingListProps {
 
 export function FindingList({ findings, onLine, id, file, spoken = false }: FindingListProps) {
   const translate = useResourceFileMessages();
-  const language = useLocale() === 'en' ? 'en' : 'ko';
+  const language = messageLanguage(useLocale());
   if (findings.length === 0) return null;
   const told = findings.map((finding) => ({
     ...finding,

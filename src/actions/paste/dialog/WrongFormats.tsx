@@ -2,10 +2,11 @@ import { Alert } from '@mui/material';
 import { useLocale, useTranslate } from 'ra-core';
 import { formatMessage } from '../../../schema/checks/messages';
 import type { WrongFormat } from '../reading/formats';
+import { messageLanguage } from '../../../shell/messageLanguage';
 
 export default function WrongFormats({ wrong }: { wrong: readonly WrongFormat[] }) {
   const translate = useTranslate();
-  const language = useLocale() === 'en' ? 'en' : 'ko';
+  const language = messageLanguage(useLocale());
   return (
     <Alert severity="warning">
       {translate('pasted.wrongFormats')}

@@ -8,13 +8,14 @@ import { FieldRow } from './FieldRow';
 import type { PartProps } from './cells';
 import type { Anchor } from './FieldOptions';
 import { useResourceFileMessages } from '../messages';
+import { messageLanguage } from '../../../shell/messageLanguage';
 
 /** A row per field. Every resource has its own `id`. */
 export function FieldList(props: PartProps) {
   const { form, text, onText, resources } = props;
   const translate = useResourceFileMessages();
   const titleId = useId();
-  const language = useLocale() === 'en' ? 'en' : 'ko';
+  const language = messageLanguage(useLocale());
   const { declarations } = useResourceFiles();
   const list = useRef<HTMLOListElement>(null);
   const fields = form.fields.filter(({ type }) => !findType(type).identity);

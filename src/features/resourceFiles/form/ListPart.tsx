@@ -12,13 +12,14 @@ import { moveColumn, setOrder, toggleColumn, toggleFilter, toggleSearch } from '
 import { findType } from '../text/form';
 import { SelectCell, type PartProps } from './cells';
 import { useResourceFileMessages } from '../messages';
+import { messageLanguage } from '../../../shell/messageLanguage';
 
 /** Columns, filters and initial sort. */
 export function ListPart({ form, text, onText, findings, resources }: PartProps) {
   const translate = useResourceFileMessages();
   const titleId = useId();
   const [locale] = useLocaleState();
-  const language = locale === 'en' ? 'en' : 'ko';
+  const language = messageLanguage(locale);
   const base = resources.find(({ name }) => name === form.extended);
   const own = form.fields.map(({ name, type, labels, filter, search }) => ({
     ...{ name, type, filter, search },

@@ -31,6 +31,7 @@ import { fixedColumns } from '../../../list/useListColumns';
 import { NO_LINKS } from '../../../list/useResourceLinks';
 import { useSampleSelection } from '../../../table/selection';
 import { useResourceFileMessages } from '../messages';
+import { messageLanguage } from '../../../shell/messageLanguage';
 
 const NO_EXTENSIONS: readonly string[] = [];
 
@@ -148,7 +149,7 @@ function wordsWith(app: I18nProvider, words: Words): I18nProvider {
 }
 
 function wordIn(words: Words, locale: string, key: string): string | null {
-  const { resources } = words[locale === 'en' ? 'en' : 'ko'];
+  const { resources } = words[messageLanguage(locale)];
   const rest = key.slice('resources.'.length);
   const route = Object.keys(resources).find((one) => rest.startsWith(`${one}.`));
   if (route === undefined) return null;

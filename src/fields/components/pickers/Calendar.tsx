@@ -9,12 +9,13 @@ import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { isCalendarDay } from '../../../days';
 import { readTime } from '../../../days/written';
+import { messageLanguage } from '../../../shell/messageLanguage';
 
 const WORDS = { ko: koKR, en: enUS };
 
 /** Mounted only while open. */
 function CalendarWords({ children }: { children: ReactNode }) {
-  const locale = useLocale() === 'en' ? 'en' : 'ko';
+  const locale = messageLanguage(useLocale());
   const { localeText } = WORDS[locale].components.MuiLocalizationProvider.defaultProps;
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locale} localeText={localeText}>

@@ -1,0 +1,82 @@
+import { cp, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createI18n } from '../../src/app/i18n';
+import type * as Folders from '../../src/app/locale';
+import { loadMessages } from '../../src/app/scripts';
+import { examplesIn } from '../support/readme';
+import { flatten } from './checks';
+
+const root = resolve(import.meta.dirname, '../..');
+const FILE = 'i18n/ja/index.ts';
+
+let folder = '';
+let server: ViteDevServer;
+let languages: typeof Folders;
+let own: Map<string, string>;
+
+// The product with a folder that nothing else names.
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'language-')));
+  await cp(join(root, 'i18n'), join(folder, 'i18n'), { recursive: true });
+  for (const name of ['src', 'package.json']) await symlink(join(root, name), join(folder, name));
+  await mkdir(join(folder, 'i18n/ja'));
+  await writeFile(join(folder, FILE), examplesIn('docs/developing.md')[FILE] ?? '');
+  server = await createServer({
+    ...{ root: folder, configFile: false, appType: 'custom', logLevel: 'error' },
+    resolve: { preserveSymlinks: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  languages = (await server.ssrLoadModule('/src/app/locale.ts')) as typeof Folders;
+  own = flatten(await languages.loadLocale('ja'));
+});
+
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const createAll = (locale?: string) =>
+  createI18n(locale, { locales: languages.LOCALES, load: languages.loadLocale });
+
+it('is offered because of its folder alone, by its own name', () => {
+  expect(createAll().getLocales?.()).toEqual([
+    { locale: 'ko', name: '한국어' },
+    { locale: 'en', name: 'English' },
+    { locale: 'ja', name: '日本語' },
+  ]);
+  expect(languages.isLocale('ja')).toBe(true);
+});
+
+it('has its own messages before signing in, the rest in English', async () => {
+  const i18n = createAll('ja');
+  expect(i18n.translate('app.name')).toBe('Tour Back Office');
+  await i18n.changeLocale('ja');
+  expect(i18n.translate('shell.auth.title')).toBe('ログイン');
+  expect(i18n.translate('shell.auth.password')).toBe('Password');
+  expect(document.documentElement.lang).toBe('ja');
+  expect(document.title).toBe('ツアー管理');
+});
+
+it('falls back to English key by key on every screen', async () => {
+  const i18n = createAll();
+  await i18n.loadAll();
+  await i18n.setMessages({
+    ko: { resources: { airlines: { name: '항공사' } } },
+    en: { resources: { airlines: { name: 'Airlines' } } },
+  });
+  await i18n.changeLocale('ja');
+  expect(own.size).toBeGreaterThan(2);
+  const english = flatten(await loadMessages('en'));
+  expect(english.size).toBeGreaterThan(1500);
+  const wrong = [...english].filter(([key, text]) => {
+    const needsArguments = /\|\|\|\||%\{/.test(text);
+    return !needsArguments && i18n.translate(key) !== (own.get(key) ?? text);
+  });
+  expect(wrong).toEqual([]);
+  for (const [key, text] of own) expect(i18n.translate(key)).toBe(text);
+  expect(i18n.translate('resources.airlines.name')).toBe('Airlines');
+});
