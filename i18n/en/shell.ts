@@ -98,7 +98,7 @@ const en: typeof ko = {
       'The browser blocks cookies. Allow them for this site under “Cookies and site data” in its settings, then try again.',
     csrf: 'The security check has expired. Please try again.',
     credentials: 'The email or the password is wrong.',
-    tooLarge: 'What was sent is too large.',
+    tooLarge: 'The data is too large.',
     serverError:
       'The server reported an error. Please try again. If it happens again, tell your administrator.',
     unavailable: 'The server is not available at the moment. Please try again soon.',

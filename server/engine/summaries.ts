@@ -196,7 +196,7 @@ function createFunction(resource: Resource, summary: Summary): RawBuilder<unknow
       elsif tg_op = 'UPDATE' then ${add(added, removed)};
       else delete from ${table};
       end if;
-      -- What another one is folding is left to it: nobody waits.
+      -- Skips the groups that another transaction folds, without waiting.
       if due then
         with "gone" as (delete from ${table} where ${id} in (
           select ${id} from ${table}

@@ -76,7 +76,7 @@ it('agrees with jsdom on visibility and pointer events', () => {
 it('names an input by its labels, and only the first of its id', () => {
   const page = document.body.appendChild(document.createElement('main'));
   page.innerHTML = `<label for="one">first</label><label>around <input id="one"></label>
-    <label for="">nobody</label><label for="two">of two</label>
+    <label for="">none</label><label for="two">of two</label>
     <select id="two"></select><textarea id="two"></textarea><input type="hidden" id="three">`;
   const [one, hidden] = page.querySelectorAll('input');
   expect(one).toHaveAccessibleName('first around');

@@ -78,7 +78,7 @@ describe('totalsOf', () => {
     ...more,
   });
 
-  test('adds decimals exactly, by group; what is empty or no number adds nothing', () => {
+  test('adds decimals exactly, by group; empty or invalid values add nothing', () => {
     const rows = totalsOf(ledger, sums, [
       entry({}),
       entry({ amount: '0.2' }),

@@ -122,7 +122,7 @@ describe('update', () => {
 
   it.each([
     ['it cannot be read again', { status: 500, body: { message: 'Server Error' } }],
-    ['what is read again is no record', { body: { data: { name: 'x' } } }],
+    ['a repeated read that is no record', { body: { data: { name: 'x' } } }],
   ])('is unknown if the response holds no record and %s', async (_why, again) => {
     const { provider } = setup({
       answer: ({ method }) => (method === 'PUT' ? { body: { status_code: 200 } } : again),

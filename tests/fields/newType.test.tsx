@@ -34,7 +34,7 @@ import { flatten } from '../i18n/checks';
 import { examplesIn, root } from '../support/readme';
 import { colour, paints, pastel } from './newTypeFiles';
 
-// What is added is a folder, and of a filter its SQL, and nothing else.
+// Adds a folder (and a filter's SQL), and nothing else.
 
 const COPIED = ['src', 'resources', 'i18n', 'server', 'tests/support', 'tests/list'];
 

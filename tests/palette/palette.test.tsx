@@ -88,7 +88,7 @@ describe('over a form with unsaved input', () => {
   });
 });
 
-describe('what is loaded', () => {
+describe('loaded records', () => {
   const loaded = (opened: ReturnType<typeof open>) =>
     opened.queryClient.setQueryData(rowsKey('codes/customers', LOOKUP), {
       complete: true,

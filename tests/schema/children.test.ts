@@ -32,7 +32,7 @@ describe('children of a declaration', () => {
     expect(childrenOf('cities')).toEqual([]);
   });
 
-  it('have the columns that are named; what is required has one where none are', () => {
+  it('have the named columns; without names, the required fields', () => {
     const named = withChildren({ terminals: { by: 'airportCode', columns: ['name', 'note'] } });
     expect(read({ airports: named, terminals }).childrenOf('airports')?.[0]?.columns).toEqual([
       'name',

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const list = { filter: { active: true }, sort: 'code', order: 'ASC', page: 1, perPage: 15 };
 const view = { id: 'v1', name: '내 보기', query: 'sort=code' };
 
-it('what is kept in our own shapes stays', () => {
+it('settings of a known shape stay', () => {
   const kept = {
     locale: 'en',
     theme: 'dark',
@@ -41,14 +41,14 @@ it.each([
   ['codes/cities.list.own', []],
   ['codes/cities.list.view', { ...view, query: { sort: 'code' } }],
   ['codes/cities.list.start', 'v1'],
-])('%s of another shape is dropped, and said: %j', (name, value) => {
+])('%s of another shape is dropped, and reported: %j', (name, value) => {
   writeEntry(name, value);
   expect(dropMisshapen()).toEqual([name]);
   expect(storedEntryNames()).toEqual([]);
   expect(hasDropped()).toBe(true);
 });
 
-it('what is no JSON is dropped too', () => {
+it('invalid JSON is dropped too', () => {
   localStorage.setItem(storageKey('codes/cities.listParams'), '{"sort":');
   expect(dropMisshapen()).toEqual(['codes/cities.listParams']);
 });

@@ -59,9 +59,7 @@ describe('docs/design.md', () => {
   });
   it('has the same steps, weights and corners', () => {
     expect(prose).toContain(`${scale.space.join(', ')} px.`);
-    expect(page).toContain(
-      scale.corners.map((px) => `${px} px for`).join(' what is clicked or typed in, '),
-    );
+    expect(page).toContain(scale.corners.map((px) => `${px} px for`).join(' buttons and inputs, '));
     for (const weight of scale.weights) expect(prose).toContain(`${weight} is`);
   });
 });

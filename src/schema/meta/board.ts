@@ -83,7 +83,7 @@ export const board = z.strictObject({
   ),
   open: describeKey(
     z.record(name, open),
-    'By name, open states: what is still to do. Each has a count and filters the board. If its field is an enum, the board can set it for one or several records.',
+    'By name, open states: work still to do. Each has a count and filters the board. If its field is an enum, the board can set it for one or several records.',
     { unconfirmed: { field: 'state', done: ['CONFIRM'] } },
   ),
   once: optionalKey(

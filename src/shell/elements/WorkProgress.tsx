@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import './workProgress.css';
 
 interface WorkProgressProps {
-  /** What is being done, with its numbers; default: how many records of how many. */
+  /** Status text; default: the number of records done. */
   words?: string;
   /** Finished parts of `total`; without it the end is unknown. */
   done?: number;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Prefetched by a list. */
 const AHEAD = 'forms';
 
-/** @param rows an API path: what is prefetched after its response is not counted */
+/** @param rows an API path: prefetches after its response are not counted */
 export async function assets(page: Page, rows?: string): Promise<{ names: string[]; sum: number }> {
   const files = await page.evaluate(
     ([ahead, path]) => {

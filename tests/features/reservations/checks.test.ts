@@ -70,7 +70,7 @@ describe('two sections at a time', () => {
     ['a vehicle', { section: 'VEHICLE', time1: '07:00', time2: '09:00' }],
     ['a guide', { section: 'GUIDE', time1: '07:00' }],
     ['a free type', { section: 'ETC', time1: '07:00' }],
-    ['what was called off', { time1: '07:00', cfm: 'VOID' }],
+    ['a cancelled time', { time1: '07:00', cfm: 'VOID' }],
   ])('do not clash with %s', (_, values) => expect(overlaps(golf, at('b', values))).toEqual([]));
 
   it('overlap when both begin at the same moment', () =>
@@ -133,7 +133,7 @@ describe('what a section counts for eight travellers', () => {
     ['too few rooms', { section: 'HOTEL', text2: '2' }, [['a', 'text2', 2]]],
     ['more rooms than people', { section: 'HOTEL', text2: '9' }, [['a', 'text2', 9]]],
     ['an insurance', { section: 'ETC', text2: '7명' }, [['a', 'text2', 7]]],
-    ['what is none', { section: 'ETC', text2: '7시 출발' }, []],
+    ['a section of another kind', { section: 'ETC', text2: '7시 출발' }, []],
   ])('%s', (_, values, found) => expect(fields(at('a', values))).toEqual(found));
 
   it('may be divided among sections at the same time, but not at different times', () => {

@@ -68,7 +68,7 @@ describe('the times of a line', () => {
   ])('%s', (text, times) => expect(findTimes(text).map(({ value }) => value)).toEqual(times));
 });
 
-describe('what is pasted into the itinerary', () => {
+describe('texts pasted into the itinerary', () => {
   it.each([
     ['1일차\nKE651 출발', true],
     ['안녕하세요\n■ 12/10(목)\n07:30 티업', true],
