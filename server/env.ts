@@ -76,7 +76,6 @@ export interface MailSettings {
   appUrl: string;
 }
 
-/** PUSHER_APP_ID, PUSHER_APP_KEY, PUSHER_APP_SECRET. */
 export interface PusherApp {
   id: string;
   key: string;

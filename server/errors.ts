@@ -35,7 +35,6 @@ type Problem = LocalizedMessage & { field?: string };
 const messageOf = (message: string | LocalizedMessage): string =>
   typeof message === 'string' ? message : message.message;
 
-/** An error response: `{ message, errors?, problems? }`. */
 export class HttpProblem extends Error {
   override readonly name: string = 'HttpProblem';
   readonly statusCode: number;

@@ -9,7 +9,6 @@ import type { Office } from './office';
 
 export interface SharedState {
   what: string;
-  /** null: it failed. */
   is: string | null;
 }
 

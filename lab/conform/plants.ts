@@ -19,7 +19,6 @@ export const going = (path: string, change: (going: Going) => void | string): Pl
   going: (answer) => (answer.path === path ? change(answer) : undefined),
 });
 
-/** In every record of one list. */
 export const rows = (path: string, change: (row: Record<string, unknown>) => void): Plant =>
   going(path, (answer) => answer.rows.forEach(change));
 

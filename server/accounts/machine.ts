@@ -32,7 +32,6 @@ const machine = { ip: 'the machine itself', id: 'npm run account' };
 
 const path = '/account';
 
-/** Registers the action on the admin socket. */
 export function registerMachine(
   app: FastifyInstance,
   { db, door }: { db: Kysely<Database>; door: AdminSocket },

@@ -6,7 +6,6 @@ import { sessionColumns, type SessionUser } from './tokens';
 
 export interface Account extends SessionUser {
   active: boolean;
-  /** null: no password set yet. */
   passwordHash: string | null;
 }
 

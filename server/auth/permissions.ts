@@ -5,7 +5,6 @@ import type { AuthenticatedUser } from './tokens';
 
 const isDeclared = limitToDeclared(declarations.map(({ name }) => name));
 
-/** @param enforced ENFORCE_PERMISSIONS */
 export const rightsOf = (
   { permissions }: Pick<AuthenticatedUser, 'permissions'>,
   enforced = true,

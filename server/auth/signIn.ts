@@ -22,7 +22,6 @@ import type { Credentials } from './validate';
 
 interface Checked {
   outcome: SignInOutcome;
-  /** null: not proven. */
   account: Account | null;
   why: string | null;
   refusal: ValidationProblem | null;

@@ -106,7 +106,6 @@ const living = (db: Kysely<Database>) =>
         then 'secondFactor' end`.as('owes'),
     ]);
 
-/** null if none. */
 export async function permissionsOf(db: Kysely<Database>, userId: number): Promise<string | null> {
   const row = await systemTables(db)
     .selectFrom('users')

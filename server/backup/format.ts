@@ -115,7 +115,6 @@ export async function shapeOf(db: Kysely<Database>, table: string): Promise<Tabl
   };
 }
 
-/** Each row as a JSON list of texts. */
 export function rowsAsText({ table, columns }: TableShape): RawBuilder<{ row: string }> {
   const texts = columns.map(({ name }) => sql`${sql.id(name)}::text`);
   return sql`select to_json(array[${sql.join(texts)}]::text[])::text as "row" from ${sql.table(table)}`;

@@ -72,7 +72,6 @@ async function openSource({ dataDir, databaseUrl }: Where): Promise<Source> {
   return { lines: dump(db, filesFolder(dataDir)), close };
 }
 
-/** null if the server is no longer running. */
 async function throughServer(dataDir: string): Promise<Source | null> {
   const response = await callAdminSocket(dataDir, backupPath);
   if (!response?.ok || response.body === null) return null;

@@ -23,7 +23,6 @@ export interface OpenDatabase {
   read: ReplicaRead;
 }
 
-/** Milliseconds. */
 type OnQuery = (milliseconds: number, failed: boolean) => void;
 
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl'> &

@@ -94,7 +94,6 @@ async function once<T>(
 const strengths = {
   /** For adding a reference to it. */
   refer: sql`for key share`,
-  /** For changing it. */
   change: sql`for no key update`,
   /** For deleting it or changing its key. */
   remove: sql`for update`,

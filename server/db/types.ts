@@ -163,7 +163,6 @@ export interface SystemDatabase {
 
 export type Database = Record<string, Record<string, unknown>>;
 
-/** The same connection with the types of the system tables. */
 export function systemTables(db: Kysely<Database>): Kysely<SystemDatabase> {
   return db as unknown as Kysely<SystemDatabase>;
 }

@@ -16,7 +16,6 @@ import { fixedValues } from './sources';
 import { packedFields } from './packing';
 import { lockRecord } from './read';
 
-/** null on create. */
 export interface WriteChange {
   values: Readonly<Row>;
   before: Readonly<Row> | null;

@@ -20,7 +20,6 @@ export interface ExtensionServer {
   live: LiveServing;
   attempts: AttemptLimit;
   send: SendMail | null;
-  /** Absent: no resource files. */
   files?: ResourceFiles;
 }
 
@@ -71,7 +70,6 @@ export interface Extension {
   name: string;
   /** False: not listed, described or routed; what the engine does stays. Default: always. */
   isOffered?: (server: Pick<ExtensionServer, 'files'>) => boolean;
-  /** Adds routes under /api. */
   routes?: (api: FastifyInstance, server: ExtensionServer) => void;
   /** Keys of `POST /login` and `/me`. @param user null: the account no longer exists */
   profile?: (

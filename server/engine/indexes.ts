@@ -13,7 +13,6 @@ export interface Index {
   fields: readonly string[];
   columns: readonly RawBuilder<unknown>[];
   unique: boolean;
-  /** Of a partial index. */
   where?: RawBuilder<unknown>;
   /** Former name. */
   replaces?: string;

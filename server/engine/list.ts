@@ -133,7 +133,6 @@ async function plainPage(
 ): Promise<RowsAndTotal> {
   const { rows } = await sql<Row>`${pageQuery(entity, list)}`.execute(db);
   const before = (list.page - 1) * list.perPage;
-  // A page that is not full is the last one.
   const isLastPage = rows.length < list.perPage && (rows.length > 0 || list.page === 1);
   return { rows, total: isLastPage ? before + rows.length : await count(db, entity, list) };
 }
@@ -225,7 +224,6 @@ async function count(db: Kysely<Database>, entity: Entity, list: ListQuery): Pro
   return counted?.total ?? 0;
 }
 
-/** null if unknown. */
 function tablesOf({ resource }: Entity, list: ListQuery): string[] | null {
   if (joinsOf(list).some((join) => join?.reads === 'others')) return null;
   return [resource.name, ...resource.references.map(({ to }) => to)];

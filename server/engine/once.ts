@@ -11,7 +11,6 @@ import { createRecord, type WriteRequest } from './write';
 
 const onceHeader = 'idempotency-key';
 
-/** null if absent. */
 export function readOnceName(headers: IncomingHttpHeaders): string | null {
   const name = headers[onceHeader];
   return typeof name === 'string' && name.trim() !== '' ? name : null;

@@ -58,7 +58,6 @@ export class QueryReader {
     return this.count('perPage', fallback, largestPerPage);
   }
 
-  /** Parsed as that field; null if absent. */
   value(parameter: string, entity: Entity, fieldName: string): StoredValue {
     const text = this.text(parameter);
     if (text === null) return null;

@@ -132,7 +132,6 @@ const defineGenerated = ({ name, definition }: GeneratedColumn) =>
 // PostgreSQL silently truncates longer names.
 const longestColumn = 63;
 
-/** In every table. */
 const systemColumns = ['tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid'];
 
 const mostColumns = 1_600;

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { ownColumn } from '../engine/sources';
 import { flagSchema, readFlag, term, type FilterSql } from './filterSql';
 
-/** An own field is empty, or filled. */
 export const empty: FilterSql = {
   conditions({ parameter, empty: field = '' }, { reader }) {
     const flag = readFlag(parameter, reader);

@@ -4,7 +4,6 @@ import { isCode, isTypedText, sameTextSql } from '../engine/sameText';
 import { ownColumn } from '../engine/sources';
 import { term, type FilterSql } from './filterSql';
 
-/** An own field has the value. */
 export const equals: FilterSql = {
   conditions({ parameter, equals: field = '' }, { model: { catalogue }, entity, reader }) {
     const value = reader.value(parameter, entity, field);

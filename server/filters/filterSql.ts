@@ -46,7 +46,6 @@ export const term = (
   more: Pick<Condition, 'group' | 'day'> = {},
 ): Condition[] => [{ sql, joins: [], ...more }];
 
-/** '1', '0', or null if absent. */
 export function readFlag(parameter: string, reader: QueryReader): '0' | '1' | null {
   const text = reader.text(parameter);
   if (text === null || text === '0' || text === '1') return text;

@@ -22,7 +22,6 @@ export interface ClientFrame {
   data: Readonly<Record<string, unknown>>;
 }
 
-/** null if invalid. */
 export function readFrame(text: string): ClientFrame | null {
   let frame: unknown;
   try {

@@ -48,7 +48,6 @@ export class Hub {
     for (const channel of connection.channels) this.unsubscribe(connection, channel);
   }
 
-  /** @returns false if in too many channels */
   subscribe(connection: Connection, channel: string): boolean {
     const { channels } = connection;
     if (!channels.has(channel) && channels.size >= this.limits.channels) return false;

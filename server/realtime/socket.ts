@@ -174,7 +174,6 @@ class Conversation {
     }
   }
 
-  /** No presence channels. */
   #isAdmitted({ id }: Connection, channel: string, data: ClientFrame['data']): boolean {
     if (channel.startsWith('presence-')) return false;
     if (!channel.startsWith('private-')) return true;

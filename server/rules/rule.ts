@@ -6,7 +6,6 @@ import type { Database } from '../db/types';
 
 export type StoredValue = string | number | null;
 
-/** By field name. */
 export type Row = { [field: string]: StoredValue };
 
 /** The record's own table: `sql.ref('r.code')`. */

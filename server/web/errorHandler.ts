@@ -71,7 +71,6 @@ function statusOf(error: FastifyError): number {
   return status !== undefined && status >= 400 && status < 600 ? status : 500;
 }
 
-/** JSON for all. */
 export function handleApiNotFound(api: FastifyInstance): void {
   api.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: messages[404] }));
   // Otherwise the client's catch-all would return the page.

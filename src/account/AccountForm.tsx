@@ -152,7 +152,6 @@ export const EMAIL = {
   autoComplete: 'username',
 } as const;
 
-/** The current password, as confirmation. */
 export const PASSWORD: readonly FieldSpec<'password'>[] = [
   { name: 'password', label: 'password', type: 'password', autoComplete: 'current-password' },
 ];

@@ -17,7 +17,6 @@ interface PasskeySetupProps {
   onCancel?: () => void;
 }
 
-/** Adds a passkey. */
 export function PasskeySetup({ calls, translate: plain, onDone, onCancel }: PasskeySetupProps) {
   const translate = accountMessages(plain);
   const [options, setOptions] = useState<object | null>(null);

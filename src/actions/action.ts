@@ -45,7 +45,6 @@ interface ActionOf<Place extends ActionPlace> {
   places: readonly Place[];
   /** Lower numbers first. */
   order: number;
-  /** Message key. */
   label: string;
   /** Message key of the accessible name (`%{name}`, `%{names}`: the resource's). */
   fullLabel?: string;
@@ -75,9 +74,7 @@ interface ActionOf<Place extends ActionPlace> {
   inside?: ComponentType<{ target: ActionTargets[Place] }>;
   /** Address that it links to… */
   to?: (target: ActionTargets[Place], createPath: ReturnType<typeof useCreatePath>) => string;
-  /** …or function that it runs… */
   run?: (target: ActionTargets[Place]) => void;
-  /** …or dialog that it opens… */
   body?: Loader<ActionProps<Place>>;
   /** …or component, mounted while the action is offered, with its own dialog. */
   host?: Loader<ActionHostProps<Place>>;

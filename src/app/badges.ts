@@ -8,7 +8,6 @@ interface BadgeTone {
 
 export type BadgePalette = Record<BadgeColour, BadgeTone>;
 
-/** The theme's `palette.badge`. */
 export const badges: Record<'light' | 'dark', BadgePalette> = {
   light: {
     group: { background: '#dbe7fb', text: '#173f86' },

@@ -8,7 +8,6 @@ interface Page {
   /** Its name contains the build's hash. */
   entry(): string | undefined;
   deployed(): Promise<string>;
-  /** Null if the browser denies storage. */
   storage: Pick<Storage, 'getItem' | 'setItem'> | null;
   isBusy(): boolean;
   reload(): void;
@@ -29,7 +28,6 @@ const thisPage = (): Page => ({
 // A captive portal or a proxy's error page may answer.
 const hasEntry = (html: string): boolean => /<script\b[^>]*\btype="module"[^>]*\bsrc=/.test(html);
 
-/** False if unknown. */
 export async function isOutdated(page: Page = thisPage()): Promise<boolean> {
   const entry = page.entry();
   if (entry === undefined) return false;

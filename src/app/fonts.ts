@@ -22,7 +22,6 @@ export function hasLetters(): boolean {
   return areTold && paper.measureText('0123456789').width <= WIDEST;
 }
 
-/** Loads the web font if no system font fits. */
 export async function addMissingFont(): Promise<void> {
   try {
     if (!hasLetters()) await import('./webFont');

@@ -7,7 +7,6 @@ import { withAbort } from './transport';
 
 /** Made outside of this page. */
 export interface RemoteChange {
-  /** null: unknown. */
   resource: Resource | null;
   deleted?: ReadonlySet<string>;
   /** Data fetched later already includes it. */

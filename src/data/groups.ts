@@ -98,7 +98,6 @@ interface GroupsState {
   refetch: () => void;
 }
 
-/** Groups of a whole filter. */
 export function useGroups(
   resource: Resource,
   { filter, by }: Pick<GroupsParams, 'filter' | 'by'>,

@@ -10,7 +10,6 @@ export const rowsKey = (route: string, purpose: string, ...of: readonly unknown[
 /** Shared by all components. */
 export const LOOKUP = 'lookup';
 
-/** Key of the record with a code. */
 export const byKeyKey = (route: string, code: unknown, where: object = {}) =>
   rowsKey(route, 'byKey', code, ...(Object.keys(where).length > 0 ? [where] : []));
 
@@ -31,7 +30,6 @@ export const groupsKey = (route: string, filter: Readonly<Record<string, unknown
 export const historyKey = (route: string, id: unknown) =>
   [route, 'getHistory', { id: String(id) }] as const;
 
-/** react-admin's key. */
 export const PERMISSIONS_KEY = ['auth', 'getPermissions', {}] as const;
 
 /** Key for data that no write refreshes. */

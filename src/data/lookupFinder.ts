@@ -54,7 +54,6 @@ export function useFindByText(): FindNamed {
 
 const NONE: LookupResult = { is: 'none' };
 
-/** In complete rows. */
 export function findAmongRows(
   resource: Resource,
   rows: readonly AnyRecord[],

@@ -27,7 +27,6 @@ export function keepProblems({ problems }: Readonly<Record<string, unknown>>): v
 /** The message key of a server's text, if sent. */
 export const problemOf = (message: string): ServerProblem | undefined => reported.get(message);
 
-/** Undefined if invalid. */
 export function problemIn(value: unknown): ServerProblem | undefined {
   const { key, args = {} } = Object(value) as Record<string, unknown>;
   return typeof key === 'string' && isArgs(args) ? { key, args } : undefined;

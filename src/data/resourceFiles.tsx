@@ -6,7 +6,6 @@ import type { ReadResourceFile, ReadResources } from '../schema/files/types';
 export interface LoadedResourceFiles {
   declarations: readonly ResourceDeclaration[];
   listed: readonly ReadResourceFile[];
-  /** By file name. */
   texts: { readonly [name: string]: string };
   origins: ReadResources['origins'];
   /** Unless there is unsaved input. */

@@ -5,7 +5,6 @@ import { OTHER_ORIGIN } from './transport';
 export type Translate = (key: string, options?: Record<string, unknown>) => string;
 
 interface KnownMessage {
-  /** Below `server.`. */
   key: string;
   pattern: RegExp;
 }
@@ -212,7 +211,6 @@ export function translateKnownMessage(text: string, translate: Translate): strin
   return translate(message.key, { ...args, _: text });
 }
 
-/** Else the server's text. */
 function translateProblem(
   { key, args }: ServerProblem,
   text: string,
@@ -252,7 +250,6 @@ export function translateError(error: unknown, translate: Translate): string {
     : words;
 }
 
-/** For a failure of `writeMany`. */
 export function translateFailure(
   { message, doubt }: { message: string; doubt?: UncertainWrite | undefined },
   translate: Translate,

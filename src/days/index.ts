@@ -28,7 +28,6 @@ const DAY_MS = 86_400_000;
 const midnightOf = (day: string): number =>
   Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)));
 
-/** Adds days to a day. */
 export const addDays = (day: string, days: number): string =>
   dayjs.utc(day, DAY).add(days, 'day').format(DAY);
 

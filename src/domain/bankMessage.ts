@@ -23,7 +23,6 @@ export interface OpenMessage {
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
-/** Parses decimal text; null for other values. */
 export const parseDecimal = (value: unknown): Big | null =>
   typeof value === 'string' && DECIMAL.test(value) ? new Big(value) : null;
 

@@ -134,7 +134,6 @@ export function createTextFinder(word: string, isTyping = false): (text: Searcha
   };
 }
 
-/** As `createTextFinder`, for plain texts. */
 export function createPlainTextFinder(word: string, isTyping = false): (text: string) => number {
   const find = createTextFinder(word, isTyping);
   return (text) => find(toSearchableText(text));

@@ -136,7 +136,6 @@ export function readText(
   return type.read?.(text, field, context) ?? createReading(toOneLine(text));
 }
 
-/** Messages of all field types, nested as in i18n. */
 export function fieldTypeMessages(language: 'ko' | 'en'): TypeWords {
   return Object.values(fieldTypes).reduce<TypeWords>(
     (all, { words }) => (words ? merged(all, words[language]) : all),

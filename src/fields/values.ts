@@ -75,7 +75,6 @@ export function editProblem(field: Field, values: Values, before?: Values): Valu
   return isUnreadable(field, before) || validateField(field, before) ? null : problem;
 }
 
-/** The rule that a stored value breaks. */
 export const storedProblem = (field: Field, record: Values): ValueProblem | null =>
   isUnreadable(field, record) ? null : validateField(field, record);
 

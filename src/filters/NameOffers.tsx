@@ -21,7 +21,6 @@ interface NameOffersProps {
   words: string;
 }
 
-/** Offers a filter by the record that the search words name. */
 export default function NameOffers(props: NameOffersProps) {
   const { resource, filters } = props;
   const resources = useResources();

@@ -28,7 +28,6 @@ interface CheckedFilter {
   filters: ResourceDeclaration['filters'];
   /** Its key is `filters.<parameter>`. */
   report: (wrong: Finding['problem'], mend: Finding['advice']) => void;
-  /** Reports a field that is not stored in a column. */
   wantStored: (name: string) => void;
   wantDay: (name: string) => void;
   /** Reports a field of child records, which has no text. */

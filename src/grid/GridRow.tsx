@@ -29,7 +29,6 @@ interface GridRowProps {
   onMenu: (key: string, anchor: Element) => void;
 }
 
-/** A row; the grid handles its events. */
 export const GridRow = memo(
   function GridRow(props: GridRowProps) {
     const { resource, columns, line, index, active, editor, anchorOf, onMenu } = props;
@@ -189,7 +188,6 @@ interface GridHeadingProps {
   active: boolean;
 }
 
-/** A heading line across the grid. */
 export function GridHeading({ line, index, span, active }: GridHeadingProps) {
   return (
     <tr data-key={line.key} aria-rowindex={index + 2} className="grid-heading">
@@ -216,7 +214,6 @@ interface GridHeadProps {
   columns: readonly GridColumn[];
 }
 
-/** Column headers. */
 export function GridHead({ resource, columns }: GridHeadProps) {
   const translate = useTranslate();
   const helpOf = useFieldHelp();

@@ -31,7 +31,6 @@ function useRowWords(
     return [
       ...(state === 'clean' ? [] : [translate(`grid.states.${state}`)]),
       ...(failure === null ? [] : [failure]),
-      // The failure says it.
       ...(draft.meanwhile === null || (draft.meanwhile === 'deleted' && failure !== null)
         ? []
         : [translate(`children.meanwhile.${draft.meanwhile}`, { smart_count: 1 })]),
@@ -52,7 +51,6 @@ interface RowStateProps {
   warnings: readonly string[];
 }
 
-/** A row's state icon. */
 export function RowState({ resource, draft, warnings }: RowStateProps) {
   const words = useRowWords(resource)(draft, warnings);
   if (words.length === 0) return null;

@@ -20,7 +20,6 @@ export interface GridColumn {
   whole?: boolean;
   /** False: takes no spare width. */
   grows?: boolean;
-  /** null for none */
   cell: (values: Readonly<Values>) => GridCell | null;
   Display?: ComponentType<DisplayProps>;
   /** Additional header words in spreadsheets. */

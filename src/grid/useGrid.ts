@@ -60,7 +60,6 @@ interface GridState {
 
 const NO_ROW = () => null;
 
-/** State of a grid without its UI. */
 export function useGrid(options: GridOptions): GridState {
   const { resource, columns, drafts, disabled, keepsRows = false } = options;
   const { onAdd = NO_ROW, onDuplicate = NO_ROW } = options;

@@ -206,7 +206,6 @@ export function useViews(
       [VIEW_PARAMETER]: name,
     });
   };
-  // Views that every list has take no room from the filters.
   const lasting = views.filter(({ passing }) => !passing).length;
   const pressed = useMemo<FilterValues | undefined>(() => {
     if (presets.length === 0 && lasting === 0 && goOn === null) return undefined;

@@ -14,7 +14,6 @@ import {
 } from './columnText';
 
 export interface ListColumns {
-  /** Pinned ones first. */
   shown: readonly Field[];
   /** The shown ones first. */
   all: readonly Field[];

@@ -79,7 +79,6 @@ export function recomputeQuotient(before: Quotient, now: Quotient, side: Quotien
   return side === 'usd' ? fromTheirs(now) : fromOurs(now);
 }
 
-/** Fills in the missing side of a loaded record. */
 export function fillQuotient(now: Quotient): Recomputed {
   if (isMissing(now.amount) && !isMissing(now.usd)) return fromTheirs(now);
   return isMissing(now.usd) ? fromOurs(now) : { side: 'amount', change: null };

@@ -18,7 +18,6 @@ interface SheetsProps {
   language: PrintLanguage;
   /** In the interface's language. */
   label: string;
-  /** Suggested file name of the PDF. */
   fileName: string;
 }
 

@@ -15,7 +15,6 @@ export type PrintLanguage = (typeof PRINT_LANGUAGES)[number];
 export const isPrintLanguage = (value: unknown): value is PrintLanguage =>
   PRINT_LANGUAGES.some((language) => language === value);
 
-/** Messages and formats of a document language. */
 export interface DocumentWords {
   language: PrintLanguage;
   t: (key: string, options?: Record<string, unknown>) => string;
@@ -56,7 +55,6 @@ const LOADERS = {
   en: () => import('../../i18n/en'),
 };
 
-/** Loads a document language's messages. */
 export async function loadDocumentWords(language: PrintLanguage): Promise<DocumentWords> {
   const messages = (await importWithTimeout(LOADERS[language])).default;
   // Only the provider's type requires react-admin's keys.

@@ -91,7 +91,6 @@ export function textsBlock(
   return said.length > 0 ? [{ kind: 'texts', name, texts: said }] : [];
 }
 
-/** React key of a block in its sheet. */
 export function blockKey(block: PrintBlock): string {
   if (block.kind === 'facts' || block.kind === 'texts') return block.name;
   return block.kind === 'table' || block.kind === 'text' ? block.title : block.text;

@@ -134,7 +134,6 @@ interface Grant {
 
 const NOTHING: Grant = { actions: [], scope: 'all' };
 
-/** null for invalid text. */
 function readGrants(text: string | null): ReadonlyMap<string, Grant> | null {
   if (text === null || text.trim() === '') return new Map();
   const read = parse(text);

@@ -4,7 +4,6 @@ type TextTypes = {
   [T in FieldTypeName]: FieldTypes[T]['value'] extends string ? T : never;
 }[FieldTypeName];
 
-/** With text values. */
 type CaptionKind = {
   [T in TextTypes]: { type: T } & FieldTypes[T]['options'];
 }[TextTypes];

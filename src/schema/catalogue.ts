@@ -227,7 +227,6 @@ export interface FieldType<Value = unknown, Options = object> {
   headings?: string;
   /** Keywords in addition to the column's. */
   openapi?(options: Options): ValueSchema;
-  /** A valid sample value, or null. */
   sample?(options: Options, turn: SampleTurn): Value | null;
   /** Merged into i18n. */
   words?: { readonly ko: TypeWords; readonly en: TypeWords };

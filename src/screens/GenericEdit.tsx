@@ -30,7 +30,6 @@ const DeclaredForm: EditForm = (props) => {
   return <Form {...props} success="form.updated" />;
 };
 
-/** Edit screen in react-admin's context. */
 export function GenericEdit({ form = DeclaredForm }: GenericEditProps) {
   const resource = useResourceByRoute(useResourceContext() ?? '');
   const { id = '' } = useParams();

@@ -26,7 +26,6 @@ export function GenericList() {
   return <ListScreen Cells={Cells} />;
 }
 
-/** The list screen of a custom view. */
 export function ListScreen(slots: ListOverrides) {
   const route = useResourceContext();
   const resource = useResourceByRoute(route ?? '');

@@ -111,7 +111,6 @@ export function createSession(options: SessionOptions): Session {
     followStorage();
   }
 
-  /** The stored session, if valid, not ended, and with another token. */
   const heldBeside = (token: string | null): StoredSession | undefined => {
     const stored = readSession();
     if (!stored || stored.expiresAt <= now() || spent.has(stored.accessToken)) return undefined;

@@ -108,7 +108,6 @@ export interface LoginAnswer {
   expiresIn: number;
 }
 
-/** Undefined if invalid. */
 export function fromLogin(answer: Record<string, unknown>): LoginAnswer | undefined {
   const userId = asUserId(answer.userId);
   const accessToken = text(answer.accessToken);

@@ -18,7 +18,6 @@ export interface StoredSession {
   email?: string;
 }
 
-/** Undefined if invalid. */
 export function asUserId(value: unknown): number | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
   const id = value === '' ? Number.NaN : Number(value);
@@ -70,6 +69,5 @@ export function announceSignOut(storage: BrowserStorage = browserStorage()): voi
   clearSession(storage);
 }
 
-/** Another tab's sign-out. */
 export const isSignOut = ({ key, newValue }: StorageEvent): boolean =>
   key === storageKey(SIGN_OUT_KEY) && newValue !== null;

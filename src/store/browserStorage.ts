@@ -110,7 +110,6 @@ export function writeFault(storage: BrowserStorage): StorageFault | null {
   }
 }
 
-/** Undefined if missing or invalid. */
 export const readEntry = (name: string, storage: BrowserStorage = browserStorage()): unknown =>
   parseEntry(storage.getItem(storageKey(name)));
 

@@ -7,10 +7,8 @@ import { isSortable, widthOf, type Widths } from './layout';
 const HEAD_FONT = 13;
 const BADGE_FONT = 12;
 const BOLD = 600;
-/** Px: padding and sort arrow. */
 const HEAD_ROOM = 12;
 const ARROW_ROOM = 11;
-/** Px: its padding and the cell's. */
 const BADGE_ROOM = 30;
 
 /** Px at which no word breaks on two lines. */

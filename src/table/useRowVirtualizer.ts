@@ -26,7 +26,6 @@ const OVERSCAN = 8;
 interface RowsOptions {
   scroller: RefObject<HTMLDivElement | null>;
   count: number;
-  /** Px. */
   height: number | ((index: number) => number);
   /** Px of the sticky header, which covers the container's top. */
   headHeight: number;

@@ -12,7 +12,6 @@ export interface ViewDefinition {
   state: readonly string[];
   order: number;
   isIn: (resource: Resource) => boolean;
-  /** Default: `list`. */
   right?: Action;
   /** The list opens with it, unless the user left the table last. */
   isFirst?: boolean;

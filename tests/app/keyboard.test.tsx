@@ -16,7 +16,6 @@ import { readDeclarations } from '../../src/schema/readDeclarations';
 import { shortcutsDialog } from '../../src/shell/keyboard/dialog';
 import type { ScreenLink } from '../../src/shell/screenEntries';
 
-// The dialog is global.
 afterEach(() => act(() => shortcutsDialog.close()));
 
 const resources = readDeclarations(declarations, fieldTypes);

@@ -7,7 +7,6 @@ const cities = resources.find(({ name }) => name === 'cities')!;
 // What sends a record is a script of its own, loaded with the first save.
 const asked = vi.fn();
 
-/** A writer whose script loads, or not. */
 async function writer(ready: () => Promise<void>, load: () => object) {
   vi.resetModules();
   vi.doMock('../../src/data/saving', () => {

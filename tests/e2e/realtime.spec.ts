@@ -6,7 +6,6 @@ import { CHANNEL, createRealtimeServer, EVENT, publisher, staff } from './suppor
 import { fillSignIn } from './support/signIn';
 import { expect, test } from './support/test';
 
-// Restarts its own server.
 test.describe.configure({ mode: 'serial' });
 test.use({ signedIn: false });
 

@@ -23,7 +23,6 @@ const i18nProvider = polyglotI18nProvider(
   korean,
   'ko',
   [],
-  // A missing key fails the test that shows it.
   { onMissingKey: (key: string) => `missing ${key}` },
 );
 

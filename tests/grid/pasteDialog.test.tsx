@@ -27,13 +27,9 @@ const data = {
   ],
 };
 const fixed = { reservationCode: 'R-1' };
-const i18nProvider = polyglotI18nProvider(
-  korean,
-  'ko',
-  [],
-  // A missing key fails the test that shows it.
-  { onMissingKey: (key: string) => `missing ${key}` },
-);
+const i18nProvider = polyglotI18nProvider(korean, 'ko', [], {
+  onMissingKey: (key: string) => `missing ${key}`,
+});
 const sections = resources.find(({ name }) => name === 'sections')!;
 
 function open(text: string, { provider = fakeProvider(data) }: { provider?: FakeProvider } = {}) {

@@ -69,7 +69,6 @@ it('a disk may have some sectors of a write, and not others', () => {
   expect(String(found)).toBe('\0'.repeat(512) + 'x'.repeat(512));
 });
 
-// A database is opened after each cut.
 const cuts = isLab ? 20 : 1;
 it(
   'the embedded database has every answered write after the power has failed',

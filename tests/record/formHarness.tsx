@@ -58,7 +58,6 @@ const sayIn = (said: object) =>
     'ko',
     [],
     {
-      // A missing key fails the test that shows it.
       onMissingKey: (key: string) => `missing ${key}`,
     },
   );

@@ -4,7 +4,6 @@ export interface Call {
   method: Method;
   path: string;
   body: Record<string, unknown> | undefined;
-  /** undefined: the session's. */
   token: string | null | undefined;
 }
 

@@ -46,7 +46,6 @@ it('is recognized before the storage shows it: tabs learn of one change after th
   change('users.listParams', null);
   await vi.advanceTimersByTimeAsync(0);
   for (const tab of [form, list]) expect(tab.state.signedOutBy).toBe('elsewhere');
-  // The profile of an ended session is not requested.
   expect(list.client.calls).toHaveLength(1);
 });
 

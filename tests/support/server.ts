@@ -14,7 +14,6 @@ import { startPostgres } from './postgres';
 import { demoDataDir, freshDataDir, preparedDataDir } from './template';
 
 export interface TestServerOptions {
-  /** Default: `usualEngine`. */
   engine?: Engine;
   /** Default: no demo data, very high rate limits. */
   settings?: Partial<Settings>;

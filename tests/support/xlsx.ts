@@ -1,6 +1,5 @@
 import { unzipSync } from 'fflate';
 
-/** Text, or a number with its format. */
 export type ReadCell = string | { number: string; format: string };
 
 export function partsOf(bytes: Uint8Array): Record<string, string> {

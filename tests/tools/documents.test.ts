@@ -31,7 +31,6 @@ const rulesIn = (text: string) =>
     [...text.matchAll(/^- (?:<a [^>]+><\/a>)?\*\*([a-z0-9-]+)\*\*:/gm)].map(([, name]) => name),
   );
 
-/** They name files that do not exist yet. */
 const withoutExamples = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '');
 
 // Do not exist yet.

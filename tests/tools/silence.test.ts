@@ -16,7 +16,6 @@ it('no comment suppresses the linter or the compiler', () => {
         .map((file) => `${folder}/${file}`),
     );
   expect(files.length).toBeGreaterThan(20);
-  // Test data.
   const judged = files.filter((file) => !file.startsWith('tests/tools/'));
   expect(judged.filter((file) => silencer.test(readFileSync(join(root, file), 'utf8')))).toEqual(
     [],

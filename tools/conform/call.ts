@@ -9,7 +9,6 @@ export interface Call {
   json?: unknown;
   /** Sent as JSON unchanged, valid or not. */
   raw?: string;
-  /** Default: the session's; null: none. */
   token?: string | null;
   /** Cookies may authenticate on their own; default: with the session's token. */
   cookies?: boolean;
@@ -22,7 +21,6 @@ export interface Answer {
   type: string | null;
   headers: Headers;
   text: string;
-  /** undefined if it is not JSON. */
   json: unknown;
 }
 

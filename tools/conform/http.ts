@@ -144,7 +144,6 @@ export class Http {
   }
 }
 
-/** Seconds, or a date. */
 function secondsOf(text: string | null): number | null {
   const seconds = text === null ? Number.NaN : Number(text);
   if (Number.isFinite(seconds)) return seconds;

@@ -17,7 +17,6 @@ export class Marks {
   }
 }
 
-/** null if its type offers none. */
 function sampleValue(field: Field, marks: Marks): string | null {
   const { codec, sample } = typeOf(field);
   const value = sample?.(field.options, {
@@ -79,7 +78,6 @@ export function otherValues(field: Field, marks: Marks): readonly [string, strin
   return [textOf(field, marks, longest), textOf(field, marks, longest)];
 }
 
-/** It has no default. */
 export const isNeeded = (resource: Resource, name: string): boolean => {
   const field = fieldOf(resource, name);
   return field.required && field.default === null && isTyped(field);

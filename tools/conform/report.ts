@@ -10,7 +10,6 @@ const outcomes: readonly Outcome[] = ['kept', 'broken', 'not tried'];
 const countOf = (results: readonly Result[], outcome: Outcome): number =>
   results.filter((result) => result.outcome === outcome).length;
 
-/** 1 if broken, or a test record is left. */
 export const exitCode = ({ results, leftBehind }: Report): 0 | 1 =>
   countOf(results, 'broken') > 0 || leftBehind.length > 0 ? 1 : 0;
 

@@ -18,7 +18,6 @@ export interface TestSession {
 
 export interface Deployment {
   product: string | null;
-  /** undefined: unknown; null: disabled. */
   realtime: { key: string | null } | null | undefined;
   extensions: readonly string[];
   origin: string | null;

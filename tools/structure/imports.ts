@@ -6,7 +6,6 @@ const root = join(import.meta.dirname, '../..');
 interface Import {
   /** From the root. */
   file: string;
-  /** null for all. */
   names: readonly string[] | null;
   /** `types` are erased; `later` is dynamic. */
   kind: 'static' | 'types' | 'later';

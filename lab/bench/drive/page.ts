@@ -133,7 +133,6 @@ function sessionScript(): string {
   return `if (location.protocol !== 'about:') ${entry}`;
 }
 
-/** Draws text like a system with Korean fonts. */
 function drawKorean(): void {
   let drawn = 0;
   const narrow = new OffscreenCanvas(1, 1).getContext('2d')?.measureText('');

@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../../../tools/precompress.mjs';
 
-/** Vite's defaults, except our target and compression. */
 export default defineConfig({
   plugins: [react(), precompress()],
   build: { target: 'es2022', chunkSizeWarningLimit: 2048 },

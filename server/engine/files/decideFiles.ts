@@ -16,7 +16,6 @@ import { completeTable, planTables, TableProblem, type TableChange } from '../ta
 
 export interface FileCandidate {
   name: string;
-  /** null if unreadable. */
   text: string | null;
   finding: Finding | null;
   /** Newest first. */

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { advice, problem, type Finding } from '../../../src/schema/checks/finding';
 import { errorCode } from '../../errors';
 
-/** Writes a file atomically and syncs it. */
 export async function writeAtomically(path: string, text: string): Promise<void> {
   // The dot keeps it from being read as a resource file.
   const beside = join(dirname(path), `.${randomBytes(6).toString('hex')}.tmp`);

@@ -33,7 +33,6 @@ export function bareSchema(owner: Resource, name: string, catalogue: FieldTypeCa
   return schema;
 }
 
-/** Refined by the type. */
 export function valueSchema(field: Field, catalogue: FieldTypeCatalogue): Schema {
   const { options, default: fallback } = field;
   const type = catalogue[field.type];

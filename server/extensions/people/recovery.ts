@@ -6,7 +6,6 @@ import { systemTables, type Database } from '../../db/types';
 
 const recoveryCodes = 8;
 
-/** With the first second factor; empty if some are left. */
 export async function firstRecoveryCodes(db: Kysely<Database>, userId: number): Promise<string[]> {
   if ((await findSecondFactors(db, userId)).recoveryCodes > 0) return [];
   const codes = Array.from({ length: recoveryCodes }, makeCode);

@@ -21,7 +21,6 @@ import {
   type Resource,
 } from '../../schema';
 
-/** The planned change of a record. */
 export interface PlanRow {
   record: AnyRecord;
   is: 'change' | 'same' | 'out';
@@ -52,7 +51,6 @@ export function changeableFields(resource: Resource, records: readonly AnyRecord
 /** Empty, except for a switch. */
 export const initialValue = (field: Field): unknown => typeOf(field).initial ?? null;
 
-/** Plans the change of a record by the rules of its form. */
 export function planRecord(
   resource: Resource,
   record: AnyRecord,

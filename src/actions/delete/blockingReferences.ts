@@ -9,7 +9,6 @@ import type { AnyRecord, Resource } from '../../schema';
 export interface BlockingReference {
   of: Resource;
   count: string;
-  /** null: the list has no such filter. */
   filter: Readonly<Record<string, string>> | null;
 }
 

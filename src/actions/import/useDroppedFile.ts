@@ -20,7 +20,6 @@ export function useDroppedFile(
   useEffect(() => {
     const onDragOver = (event: DragEvent) => {
       if (!hasFiles(event)) return;
-      // The browser would open the file.
       event.preventDefault();
       setOver(!isOpen && !isCovered());
     };

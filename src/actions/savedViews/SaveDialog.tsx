@@ -9,7 +9,6 @@ const LONGEST_NAME = 60;
 type Typed = Pick<SavedView, 'name' | 'for' | 'starts'>;
 
 interface SaveDialogProps {
-  /** null: a new view. */
   view: SavedView | null;
   share: boolean;
   busy: boolean;

@@ -39,7 +39,6 @@ interface EntryTableProps extends RowOptions {
   body?: Ref<HTMLTableSectionElement>;
 }
 
-/** A read-only table of ledger entries. */
 export function EntryTable({ entries, className, label, body, ...row }: EntryTableProps) {
   const labelOf = useFieldLabel();
   const resource = useResource('depositandwithdrawals');

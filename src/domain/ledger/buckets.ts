@@ -44,7 +44,6 @@ export function widenSpan(span: Span, startDate: unknown, endDate: unknown): Spa
   return daysBetween(first, last) > EMPTY ? span : { first, last };
 }
 
-/** Returns the best bucket size for a range. */
 export function choosePer({ first, last }: Span): BucketSize {
   const days = daysBetween(first, last) + 1;
   if (days <= DAYS) return 'day';

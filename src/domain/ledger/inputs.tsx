@@ -59,7 +59,6 @@ function Reservation(props: InputProps) {
   );
 }
 
-/** Custom inputs of ledger entries. */
 export const entryInputs: Inputs = {
   createdAt: EntryDay,
   reservationCode: Reservation,

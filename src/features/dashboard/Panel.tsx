@@ -98,7 +98,6 @@ interface PanelPlaceProps extends PlaceProps {
   children: ReactNode;
 }
 
-/** A panel's error boundary. */
 export function PanelPlace({ ready = true, children, ...place }: PanelPlaceProps) {
   if (!ready) return <Panel {...place} loading={WAITING_STATE} />;
   return (

@@ -21,7 +21,6 @@ export const tripEndFilter = (end: TripEnd, startDate: string, endDate: string):
   endDate,
 });
 
-/** From today. */
 export const nextDays = (today: string): string[] =>
   Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead));
 
@@ -37,7 +36,6 @@ export function countFigure(reservations: Resource, records: readonly AnyRecord[
   return { count, pax: paxText(paxRows(reservations, records)) };
 }
 
-/** Number of canceled and deleted reservations. */
 export const countCancelled = (reservations: Resource, records: readonly AnyRecord[]): number =>
   records.filter((record) => isCancelled(reservations, record)).length;
 
@@ -59,6 +57,5 @@ export const countUnreadable = (records: readonly AnyRecord[], fields: readonly 
     ),
   ).length;
 
-/** Trips that start or end within the week. */
 export const useWeek = (end: TripEnd, today: string): PanelRows =>
   usePanelRows('reservations', tripEndFilter(end, today, addDays(today, DAYS_AHEAD)));

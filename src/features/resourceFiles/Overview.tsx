@@ -23,7 +23,6 @@ import { Title } from '../../shell/elements/Title';
 import { useResourceFileMessages } from './messages';
 import { ChoiceMenu } from '../../shell/elements/ChoiceMenu';
 
-/** Resource files with their problems. */
 export function Overview({ files, writable, refetch }: ResourceFileList) {
   const translate = useResourceFileMessages();
   const notify = useNotify();

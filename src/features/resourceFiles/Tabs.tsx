@@ -16,7 +16,6 @@ interface FormTabProps extends Omit<PartProps, 'form'> {
   onLine: (line: number) => void;
 }
 
-/** The file as a form. */
 export function FormTab(props: FormTabProps) {
   const { text, findings, onLine } = props;
   const translate = useResourceFileMessages();

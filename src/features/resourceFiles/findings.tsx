@@ -23,7 +23,6 @@ export function findingPlace(key: string): Place {
   return { part: LIST.includes(first) ? 'list' : 'file' };
 }
 
-/** Problems at a place. */
 export function findingsAt(
   findings: readonly FindingMessage[],
   part: Place['part'],

@@ -7,7 +7,6 @@ import { createFeatureMessages } from '../../shell/featureMessages';
 
 const fileWords = createFeatureMessages('resourceFiles', { ko, en });
 
-/** With the messages of this screen. */
 export function useResourceFileMessages(): Translate {
   const translate = useTranslate();
   return useMemo(() => fileWords(translate), [translate]);

@@ -22,7 +22,6 @@ export const OTHER_RESOURCES = '*';
 
 const NOTHING: Grant = { actions: [], scope: 'all' };
 
-/** null if invalid */
 export function readMatrix(text: string): RoleGrants | null {
   if (!areReadable(text)) return null;
   const rights = readRights(text);

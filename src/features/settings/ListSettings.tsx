@@ -10,7 +10,6 @@ import { SelectInput } from '../../fields/components/TextInput';
 
 const named = (by: string) => ({ 'aria-labelledby': by, 'aria-describedby': `${by}-hint` });
 
-/** Default page size of lists. */
 export function PageSize() {
   const translate = useTranslate();
   const id = useId();

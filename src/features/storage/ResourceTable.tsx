@@ -29,7 +29,6 @@ const digits = (count: number) => groupDigits(String(count));
 const sum = (lines: readonly CacheLine[], of: (line: CacheLine) => number) =>
   lines.reduce((total, line) => total + of(line), 0);
 
-/** A row per resource, and totals. */
 export function ResourceTable(props: ResourceTableProps) {
   const phone = useMediaQuery(PHONE_QUERY);
   return phone ? <Cards {...props} /> : <Rows {...props} />;

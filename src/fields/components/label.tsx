@@ -2,7 +2,6 @@ import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { Field, Resource } from '../../schema';
 
-/** Returns a function that reads a field's label from `resources.<route>.fields.<name>`. */
 export function useFieldLabel(): (resource: Pick<Resource, 'route'>, fieldName: string) => string {
   const translate = useTranslate();
   return useCallback(

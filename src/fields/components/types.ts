@@ -18,7 +18,6 @@ export interface InputProps {
   /** For per-type captions. */
   label?: string;
   disabled?: boolean;
-  /** In a grid cell. */
   cell?: boolean;
 }
 
@@ -43,6 +42,5 @@ export interface FieldComponents {
   Display: ComponentType<DisplayProps>;
   Input: ComponentType<InputProps> | null;
   Filter: ComponentType<FilterProps>;
-  /** Default: the Display. */
   Cell: ComponentType<DisplayProps>;
 }

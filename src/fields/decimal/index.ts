@@ -9,7 +9,6 @@ import { decodeText } from '../reading';
 import { wirePattern } from '../wire';
 
 export interface DecimalOptions {
-  /** Decimals; default 2. */
   scale?: number;
   /** Inclusive. */
   min?: string;

@@ -5,7 +5,6 @@ import { createReading } from '../reading';
 import { wireText } from '../wire';
 
 export interface LongTextOptions {
-  /** Default 10,000. */
   maxLength?: number;
   /** Default 3. */
   rows?: number;

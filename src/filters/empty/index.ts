@@ -2,7 +2,6 @@ import { fieldControl, stateText } from '../control';
 import type { FilterDeclarations } from '../../schema/filterDeclaration';
 import type { FilterKind } from '../kind';
 
-/** Filters by whether a field is empty or filled. */
 export const empty: FilterKind<FilterDeclarations['empty']> = {
   read: ({ empty: field }) => ({ empty: field }),
   control: (filter, { resource }) => ({

@@ -2,7 +2,6 @@ import { fieldControl } from '../control';
 import type { FilterDeclarations } from '../../schema/filterDeclaration';
 import type { FilterKind } from '../kind';
 
-/** Filters by a field of a referenced record. */
 export const via: FilterKind<FilterDeclarations['via']> = {
   read: ({ via: field, take }) => ({ takes: { via: field, take } }),
   control(filter, { resource, all }) {

@@ -40,7 +40,6 @@ interface GridRowMenuProps {
   onDuplicate: (key: string) => void;
   onDetails: (key: string) => void;
   onCompare: (key: string) => void;
-  /** null: not offered. */
   onCreateAgain: (() => void) | null;
   onRemove: (key: string) => void;
   onRestore: (key: string) => void;

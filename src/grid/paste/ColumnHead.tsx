@@ -19,7 +19,6 @@ const GROUPS = [
   ['free', 'paste.groups.free'],
 ] as const;
 
-/** A column's title, and the choice of its target. */
 export const ColumnHead = memo(function ColumnHead(props: ColumnHeadProps) {
   const { column, title, titled, target, targets, onChange, onFocus } = props;
   const translate = useTranslate();

@@ -34,7 +34,6 @@ export function targetsOf(options: TargetsOptions): Target[] {
   return [...shown, ...plain.filter((one) => !isFree(one)), ...captions, ...plain.filter(isFree)];
 }
 
-/** Targets for a paste without titles. */
 export function orderTargets(targets: readonly Target[], resource: Resource): Target[] {
   const columns = targets.filter(({ id }) => id.startsWith(COLUMN));
   if (columns.length > 0) return columns;

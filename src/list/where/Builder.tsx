@@ -17,7 +17,6 @@ import { WhereSentence } from './WhereSentence';
 interface BuilderProps {
   resource: Resource;
   where: WhereGroup | null;
-  /** null: no conditions. */
   onApply: (where: WhereGroup | null) => void;
   onClose: () => void;
 }

@@ -16,7 +16,6 @@ interface TermRowProps {
   fields: readonly Field[];
   term: DraftTerm;
   isWrong: boolean;
-  /** null removes it. */
   onChange: (term: DraftTerm | null) => void;
 }
 

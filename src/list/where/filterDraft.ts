@@ -94,7 +94,6 @@ const plain = ({ join, terms }: DraftGroup): WhereGroup => ({
   ),
 });
 
-/** null if it is empty. */
 type Built = { where: WhereGroup | null } | { wrong: readonly number[] } | { tooLong: true };
 
 /** Or returns the keys of invalid conditions. */
@@ -112,5 +111,4 @@ export function buildWhere(draft: DraftGroup, resource: Resource): Built {
 const termsIn = ({ terms }: DraftGroup): DraftTerm[] =>
   terms.flatMap((one) => (isDraftGroup(one) ? termsIn(one) : [one]));
 
-/** The outermost depth is 1. */
 export const canNest = (depth: number): boolean => depth < WHERE_LIMITS.depth;

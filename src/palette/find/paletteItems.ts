@@ -10,7 +10,6 @@ export interface PaletteItem {
   path: string | null;
   /** For commands without a path. */
   act: (() => void) | null;
-  /** For record items. */
   of: { resource: Resource; record: AnyRecord } | null;
   rank: number;
 }
@@ -20,7 +19,6 @@ export interface ResultGroup {
   name: string;
   title: string;
   things: readonly PaletteItem[];
-  /** Total number, if not all are shown. */
   total?: number;
   /** A log: entries, messages. */
   isJournal?: boolean;

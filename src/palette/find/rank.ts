@@ -63,7 +63,6 @@ export function rankRecord(
   return rankNames(names, typed);
 }
 
-/** Rank of an item by its names alone. */
 export const rankNames = (names: readonly string[], { text, begins }: TypedQuery): number =>
   createNameRank(text, begins)(names);
 

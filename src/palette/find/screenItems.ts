@@ -35,7 +35,6 @@ export interface PaletteContext {
 const nameOf = ({ route }: Resource, { translate }: PaletteContext, count: number): string =>
   translate(`resources.${route}.name`, { smart_count: count });
 
-/** Screens of the menu, and the views of lists. */
 export function screenItems(
   screens: readonly PaletteScreen[],
   listed: readonly Resource[],
@@ -111,7 +110,6 @@ function startsOf(
   });
 }
 
-/** Commands of a record. */
 export function recordCommands(
   { resource, record }: NonNullable<PaletteItem['of']>,
   resources: readonly Resource[],
@@ -165,7 +163,6 @@ export function relatedCreateItems(
     });
 }
 
-/** A record as an item. */
 export function recordItem(
   resource: Resource,
   record: AnyRecord,

@@ -4,7 +4,6 @@ import type { Period } from '../../days/period';
 import { mapPooled } from '../../data/mapPooled';
 import type { AnyRecord, Resource } from '../../schema';
 
-/** Debounce (ms). */
 const REST_MS = 200;
 /** Concurrent requests. */
 const AT_ONCE = 4;

@@ -3,7 +3,6 @@ import { useFormState } from 'react-hook-form';
 import './draft.css';
 import type { ChildDrafts } from './childDrafts';
 
-/** Number of changed fields and child rows. */
 export function useUnsavedCount(kinds: readonly ChildDrafts[]): number {
   const { isDirty, dirtyFields } = useFormState();
   const rows = kinds.flatMap(({ drafts }) => drafts.filter(({ state }) => state !== 'clean'));

@@ -37,7 +37,6 @@ export type ChildAction =
       failure: string;
       errors: RowErrors;
       conflict: Conflict | null;
-      /** Another user deleted the record. */
       isDeleted: boolean;
     }
   /** A row whose record another user deleted becomes a new one with its input. */

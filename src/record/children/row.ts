@@ -32,7 +32,6 @@ export interface ChildRow extends ChildDraft {
 }
 
 export interface RecoveredRow extends Pick<ChildRow, 'errors' | 'held' | 'failure' | 'deleted'> {
-  /** null for a new row. */
   key: string | null;
   values: Readonly<Values>;
   read: Readonly<Values>;

@@ -15,7 +15,6 @@ export interface SaveTools {
   dataProvider: DataProvider;
   translate: Translate;
   check: RowCheck;
-  /** `WriteMeta.once`. */
   onceOf: (key: string) => string;
   /** `WriteMeta.undo`. */
   isUndoable?: boolean;

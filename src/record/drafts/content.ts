@@ -11,7 +11,6 @@ export interface FormContent {
   /** What the user had read in them. */
   read: Readonly<Values>;
   rows: readonly RowDrafts[];
-  /** null for an edit. */
   create: KeptCreate | null;
 }
 

@@ -2,7 +2,6 @@ import type { Values } from '../values/values';
 import type { KeptCreate } from './keptCreate';
 
 export interface RowDraft {
-  /** null for a new row. */
   id: number | null;
   /** Changed fields of a stored row. */
   values: Readonly<Values>;
@@ -29,7 +28,6 @@ export interface PendingInput {
 export interface Recovery {
   /** Input for deleted records. */
   lost: readonly RowDraft[];
-  /** Number of rows changed by another user. */
   changed: number;
 }
 

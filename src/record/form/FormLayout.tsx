@@ -33,7 +33,6 @@ import { AccessDenied } from '../../shell/elements/AccessDenied';
 import { useLatest } from '../../shell/useLatest';
 
 export interface FormSaving {
-  /** `WriteMeta.once`. */
   once: string;
   /** Input since the save began stays unsaved. */
   settle: (stored: AnyRecord) => void;

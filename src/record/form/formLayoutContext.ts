@@ -18,7 +18,6 @@ export interface FormContextValue {
   busy: boolean;
   failure: unknown;
   dismiss: () => void;
-  /** `WriteMeta.once`. */
   once: RefObject<string>;
 }
 

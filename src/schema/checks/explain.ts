@@ -72,7 +72,6 @@ function explainIssue(
   }
 }
 
-/** Converts an issue without the schema. */
 function problemOf(found: z.core.$ZodIssue): Finding['problem'] {
   switch (found.code) {
     case 'invalid_format':

@@ -13,7 +13,6 @@ interface JsonText {
   lineOf: (key: string) => number;
 }
 
-/** Strict JSON; null if invalid. */
 export function readJson(text: string, report: (line: number) => ReportFinding): JsonText | null {
   // Windows editors add a byte order mark.
   const source = text.replace(/^\uFEFF/, '');

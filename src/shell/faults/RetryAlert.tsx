@@ -12,7 +12,6 @@ interface RetryAlertProps {
   severity?: 'error' | 'warning';
 }
 
-/** Error alert with a Retry button. */
 export function RetryAlert({ onRetry, error, children, severity = 'error' }: RetryAlertProps) {
   const translate = useTranslate();
   return (

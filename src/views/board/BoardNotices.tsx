@@ -3,7 +3,6 @@ import { useTranslate } from 'ra-core';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import type { BoardRows } from './useRows';
 
-/** Load errors and missing rows. */
 export function BoardNotices({ error, retry, missing }: BoardRows) {
   const translate = useTranslate();
   return (

@@ -29,7 +29,6 @@ interface LinesProps {
   under: Readonly<Record<string, string>>;
 }
 
-/** The rows as a table. */
 export function BoardTable({ resource, lines, under }: LinesProps) {
   const navigate = useNavigate();
   const translate = useTranslate();

@@ -44,7 +44,6 @@ export const dayField = ({ order: [first] }: Resource): string => first?.field ?
 
 export const dayRangeFilter = (days: DayRange) => ({ startDate: days.from, endDate: days.to });
 
-/** The board's single request. */
 export const boardQuery = (resource: Resource, filter: Values = {}, today?: string) =>
   daysQuery(resource, filter, boardDays(filter, today));
 

@@ -52,7 +52,6 @@ interface LineFormProps {
 const NOTHING_SEEN = () => undefined;
 const NO_WARNINGS: readonly string[] = [];
 
-/** A form of editable rows. */
 export function LineForm(props: LineFormProps) {
   const { drafts, rows, columns, grid, draftWriter, busy, save, dismiss } = props;
   const { resource } = drafts;

@@ -18,7 +18,6 @@ export const SheetRecords = createContext<{ stored: RecordsById; past: RecordsBy
   past: null,
 });
 
-// px
 const CHANGE_WIDTH = 80;
 /** px; fits an editable cell next to it */
 const PHONE_WIDTH = 96;
@@ -71,7 +70,6 @@ export function useSheetColumns(
   }, [resource, beside, typed, hasPast, phone, translate, labelOf]);
 }
 
-/** A read-only column. */
 export function readColumn(
   field: Field,
   rest: Partial<GridColumn> & Pick<GridColumn, 'id' | 'label' | 'Display'>,
@@ -84,7 +82,6 @@ export function readColumn(
 const isNumber = (field: Field): boolean =>
   /^(smallint|integer|numeric)/.test(typeOf(field).column(field.options)?.type ?? '');
 
-/** The stored value. */
 export function storedOf(field: Field) {
   return function Stored({ resource, record: { id } }: DisplayProps) {
     const record = useContext(SheetRecords).stored.get(id);

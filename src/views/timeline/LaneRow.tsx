@@ -27,7 +27,6 @@ interface LaneRowProps {
   active: number;
 }
 
-/** The days of a lane. */
 export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
   const { resource, lanes, lane, name, days, words, links, gap, index, active } = props;
   return (
@@ -64,7 +63,6 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
   );
 });
 
-/** Bars and free days. */
 export function LaneCount({ lane: { bars, free } }: { lane: Lane }) {
   const translate = useTranslate();
   return (

@@ -23,7 +23,6 @@ interface TimelineToolbarProps {
   onDays: (days: DayRange) => void;
 }
 
-/** Lanes and period. */
 export function TimelineToolbar({ resource, lanes, days, onLanes, onDays }: TimelineToolbarProps) {
   const translate = useTranslate();
   const locale = useLocale();

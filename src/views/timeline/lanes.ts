@@ -79,7 +79,6 @@ export function createLanes(
   });
 }
 
-/** By day. */
 export function countTakenLanes(
   lanes: readonly Lane[],
   days: DayRange,

@@ -10,7 +10,6 @@ export async function exportedRows(page: Page): Promise<string[][]> {
   expect(file.suggestedFilename()).toMatch(/ \d{4}-\d\d-\d\d\.csv$/);
   const text = readFileSync(await file.path(), 'utf8');
   expect(text.startsWith('\uFEFF')).toBe(true);
-  // Quotes: tests/actions/export/csv.test.ts.
   expect(text).not.toContain('"');
   return text
     .slice(1)

@@ -65,7 +65,6 @@ describe('under attack, the server', { shuffle: false }, () => {
         const { statusCode } = await attack(server, { ...call, headers, payload: { id: 1 } });
         expect(statusCode, JSON.stringify(headers)).toBe(401);
       }
-      // URLs are logged.
       const url = `${call.url}?access_token=${'x'.repeat(43)}`;
       expect((await attack(server, { ...call, url })).statusCode).toBe(401);
     });

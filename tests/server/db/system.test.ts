@@ -19,7 +19,6 @@ const versionOne = [
   `insert into "schema_info" values ('version', '1')`,
 ];
 
-/** With a resource file on a system table. */
 const withoutOwnSchema = [
   `drop table "schema_info"`,
   ...formerTables

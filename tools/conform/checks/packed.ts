@@ -108,7 +108,6 @@ export const packedChecks: Check[] = [
   }),
 ];
 
-/** null if the list can't be filtered by the parent. */
 async function childrenOf(packing: Packing, row: Wire): Promise<readonly Wire[] | null> {
   const { world, options, child } = packing;
   const parameter = equalsParameter(child.filters, options.by);

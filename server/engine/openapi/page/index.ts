@@ -51,7 +51,6 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the document as a page: /api/docs. */
 export function registerApiPage(
   app: FastifyInstance,
   documentFor: (request: FastifyRequest) => Promise<ApiDocument>,

@@ -15,7 +15,6 @@ export interface SheetPlan {
   widths: readonly number[];
 }
 
-/** Written row by row, without holding the rows. */
 export interface SheetFile {
   add(rows: readonly SheetRow[]): void;
   end(): void;

@@ -19,7 +19,6 @@ const rangeOf = (columns: number, rows: number): string => `A1:${columnName(colu
 const DIGIT = 7;
 const PADDING = 5;
 
-/** Column widths and a frozen header. */
 export function sheetStart(widths: readonly number[]): string {
   const columns = widths.map((pixels, index) => {
     const width = ((pixels - PADDING) / DIGIT).toFixed(2);

@@ -38,7 +38,6 @@ interface SheetPanelProps {
   onClose: () => void;
 }
 
-/** A sheet before the import. */
 export function SheetPanel(props: SheetPanelProps) {
   const { resource, opened, words, sourceName, onSource, onOptions, onRun, onClose } = props;
   const translate = useTranslate();

@@ -21,7 +21,6 @@ import { useImportWords } from './useImportWords';
 
 interface ImportDialogProps {
   resource: Resource;
-  /** null: the dialog asks. */
   source: ImportSource | null;
   onSource: (source: ImportSource) => void;
   onClose: () => void;

@@ -6,7 +6,6 @@ import type { ImportSource } from '../types';
 interface Reading {
   opened: OpenedFile | null;
   error: unknown;
-  /** Changes with each opened file. */
   serial: number;
 }
 

@@ -13,7 +13,6 @@ export interface SheetTable {
   rows: readonly (readonly string[])[];
   /** As the spreadsheet shows them. Empty rows are left out, but counted. */
   numbers: readonly number[];
-  /** The last row with a text cell, by column. */
   lastTexts: readonly number[];
   hidden?: readonly number[];
   /** Cells with a formula but no value. */
@@ -47,7 +46,6 @@ export interface OpenOptions {
   delimiter?: Delimiter;
 }
 
-/** A message key below `import.file`. */
 export interface FileFault {
   key:
     | ('empty' | 'large' | 'wide' | 'unpacked' | 'html' | 'xls' | 'encrypted' | 'noWorkbook')

@@ -170,7 +170,6 @@ function zeroDoubt(
   return [{ column, kind: 'zeros', choices: ['as', 'zero'], ...initialAnswers(open), filled }];
 }
 
-/** Null if refused. */
 export type ResolvedTexts = (column: number, text: string) => string | null;
 
 /** null: the text is refused. */

@@ -87,7 +87,6 @@ export const withImportColumn = (
 export const columnHeading = (sheet: ImportSheet, column: number): string | null =>
   normalizeForMatch(columnTitles(sheet)?.[column] ?? '') || null;
 
-/** Hidden in the file. */
 export function withoutHidden(sheet: ImportSheet): ImportSheet {
   const { table } = sheet;
   const hidden = new Set(table.hidden);

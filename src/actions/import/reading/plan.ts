@@ -23,7 +23,6 @@ export type ImportMode = 'add' | 'change' | 'both';
 
 export type RowPlanState = 'new' | 'changed' | 'same' | 'bad' | 'pending';
 
-/** A row, and its planned write. */
 export interface PlannedRow {
   /** Among the data rows, from 0. */
   index: number;

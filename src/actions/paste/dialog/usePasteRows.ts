@@ -134,9 +134,7 @@ export function usePasteRows(knowledge: PasteContext) {
       return wrong || openWarnings(values).length > 0;
     }),
     duplicates: open.filter(({ key }) => duplicates.has(key)).map(({ key }) => key),
-    /** Keys of rows without errors. */
     savable: open.filter(({ errors }) => Object.keys(errors).length === 0).map(({ key }) => key),
-    /** Possible duplicates. */
     spare: open
       .filter(({ key }) => {
         const twins = duplicates.get(key);

@@ -100,7 +100,6 @@ function vocabularyOf({ fields }: Resource, { tag, takes, hold }: Paste): Vocabu
   };
 }
 
-/** Fields that formats name. */
 export const fieldsInFormats = (formats: readonly MessageFormat[]): string[] => [
   ...new Set(
     formats.flatMap(({ variants: [tokens = []] }) =>

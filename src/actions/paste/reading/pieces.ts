@@ -3,7 +3,6 @@ import type { MoneyDirection } from '../../../schema/template';
 import { readDirection } from './vocabulary';
 import { twoDigits } from '../../../util/twoDigits';
 
-/** A match: its value and its end. */
 export interface TextPiece<T> {
   end: number;
   value: T;

@@ -1,4 +1,3 @@
-/** A value, with its names in messages. */
 export interface SenderTag {
   value: string;
   names: readonly string[];

@@ -23,7 +23,6 @@ export function normalizeWidth(text: string): string {
   return lines.filter((line) => line !== '').join('\n');
 }
 
-/** True if it came as a text message. */
 export const isTextMessage = (text: string): boolean =>
   normalizeBlanks(text)
     .normalize('NFKC')

@@ -37,7 +37,6 @@ export const missingValue = (reason: PasteWarning = 'notFound'): ParsedValue => 
 });
 
 interface FormatName {
-  /** null: any. */
   tag: string | null;
   template: string;
   /** By an administrator. */
@@ -50,6 +49,5 @@ export interface ParsedRecord {
   reasons: Readonly<Record<string, PasteWarning>>;
   text: string;
   leftover: string;
-  /** Null if no format matched. */
   format: FormatName | null;
 }

@@ -9,7 +9,6 @@ import { Display as Packed } from '../../../fields/packed/components';
 import type { AnyRecord } from '../../../schema';
 import { BalanceStateBadge } from '../page/BalanceStateBadge';
 
-/** List of balances. */
 export default function BalanceList() {
   const { identity } = useGetIdentity();
   const userId = typeof identity?.id === 'number' ? identity.id : null;

@@ -15,7 +15,6 @@ interface BalanceHeaderProps {
   estimated: boolean;
 }
 
-/** State and sums of a balance. */
 export function BalanceHeader({ title, balance, sums, estimated }: BalanceHeaderProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();

@@ -23,7 +23,6 @@ interface ReservationTableProps {
   onRemove?: (code: string) => void;
 }
 
-/** Reservations with sums and warnings. */
 export function ReservationTable(props: ReservationTableProps) {
   const { settled, isPending, sums, findingsOf, onRemove } = props;
   const translate = useTranslate();

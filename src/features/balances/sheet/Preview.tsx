@@ -29,7 +29,6 @@ import { SelectInput } from '../../../fields/components/TextInput';
 import { RetryAlert } from '../../../shell/faults/RetryAlert';
 import { textOf } from '../../../util/text';
 
-/** The settlement sheet on A4. */
 export default function Preview({ balance }: { balance: AnyRecord }) {
   const translate = useTranslate();
   const ledger = useResource('depositandwithdrawals');

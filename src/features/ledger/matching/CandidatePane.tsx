@@ -26,7 +26,6 @@ interface CandidatePaneProps {
   searchBox: RefObject<HTMLInputElement | null>;
 }
 
-/** A message, a search box and the candidates. */
 export function CandidatePane(props: CandidatePaneProps) {
   const { choice, data, message, busy, onAccept, onMake, toMessages, toCandidates } = props;
   const translate = useMatchMessages();

@@ -26,7 +26,6 @@ interface MessageListProps {
 
 const BANKS = { type: 'BANK' };
 
-/** px, estimated */
 const HEIGHT = 54;
 /** px */
 const PADDING = 4;

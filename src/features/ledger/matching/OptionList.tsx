@@ -18,7 +18,6 @@ interface OptionListProps {
   children: ReactNode;
 }
 
-/** A listbox with an active option. */
 export function OptionList(props: OptionListProps) {
   const { label, of, keys, active, onActive, onTake, onTick, keysOf, listRef, children } = props;
   const page = () => {

@@ -10,7 +10,6 @@ export function remainingAmount({ about, ticked }: Pick<MatchSelection, 'about' 
   return new Big(about?.rest ?? 0).minus(taken);
 }
 
-/** Sums of the selection. */
 export function SelectionSums({ choice }: { choice: MatchSelection }) {
   const translate = useMatchMessages();
   const { about, group, ticked, untick } = choice;

@@ -9,7 +9,6 @@ import type { MatchData } from './useMatchData';
 
 const NONE: readonly MatchCandidate[] = [];
 
-/** The active message, its candidates, and the selection. */
 export function useMatchSelection(
   open: readonly OpenMessage[],
   data: MatchData,

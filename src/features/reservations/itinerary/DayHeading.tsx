@@ -11,7 +11,6 @@ interface DayHeadingProps {
   tabIndex?: number;
 }
 
-/** Date, number of sections, and Add. */
 export function DayHeading({ day, disabled, onAdd, tabIndex }: DayHeadingProps) {
   const translate = useTranslate();
   const { date, place } = useDayHeading()(day);
@@ -41,7 +40,6 @@ export function DayHeading({ day, disabled, onAdd, tabIndex }: DayHeadingProps) 
   );
 }
 
-/** Texts of a day. */
 export function useDayHeading(): (day: Pick<TripDay, 'date' | 'number'>) => {
   date: string;
   place: string;

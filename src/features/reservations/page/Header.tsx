@@ -154,7 +154,6 @@ export function TripHeader({ record, totals, children }: TripHeaderProps) {
 
 const NOTHING = ledgerTotals([]);
 
-/** With the title as typed. */
 export function DraftHeader() {
   return <Header trip={useTypedReservation()} totals={NOTHING} />;
 }
@@ -165,7 +164,6 @@ interface PartLinksProps {
   warned: Store<number>;
 }
 
-/** Links to itinerary, warnings and ledger. */
 export function PartLinks({ parts, counts, warned }: PartLinksProps) {
   const warnings = useSyncExternalStore(warned.subscribe, warned.get);
   const rights = useRights();

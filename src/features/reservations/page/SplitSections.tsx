@@ -21,7 +21,6 @@ interface SplitSectionsProps {
   onType: (section: AnyRecord, field: string, text: string) => void;
 }
 
-/** Sections of a split trip: share, effect, counts. */
 export function SplitSections({ lines, onShare, typed, onType }: SplitSectionsProps) {
   const translate = useTranslate();
   const nameOf = useSectionName();

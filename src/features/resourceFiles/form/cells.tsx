@@ -165,7 +165,6 @@ const REFUSALS = {
   currency: 'resourceFiles.typed.currency',
 };
 
-/** Props of every part of the form. */
 export interface PartProps {
   form: FileForm;
   text: string;

@@ -31,7 +31,6 @@ const OF_FIELD: { readonly [option: string]: string } = {
   en: 'resourceFiles.labelEn',
 };
 
-/** Label of a file's key, if the form has one. */
 export function keyWords(key: string, translate: Translate): string | null {
   const path = key.replaceAll('.', '/');
   const named = Object.hasOwn(NAMES, path) ? NAMES[path] : undefined;

@@ -191,7 +191,6 @@ export function newResource(name: string, group: string, schema: string): string
   })}\n`;
 }
 
-/** Text of an empty extension. */
 export function newExtension(extended: string, schema: string): string {
   const labels = { ko: { fields: {} }, en: { fields: {} } };
   return `${pretty({ $schema: schema, extends: extended, fields: {}, columns: [], labels })}\n`;

@@ -17,7 +17,6 @@ import { LANGUAGES } from '../../../schema/files/fileLabels';
 
 /* The form's operations as edits of the text. All require a text that `readForm` accepts. */
 
-/** Sets a value, or removes it if empty. */
 export const setOrRemove = (text: string, path: (string | number)[], value: unknown): string =>
   setAt(text, path, value === '' || value === false || value === null ? undefined : value);
 

@@ -171,11 +171,9 @@ export function filterParameters(value: Json, name: string, type: string): strin
 const isFiltered = (value: Json, name: string, type: string): boolean =>
   filterParameters(value, name, type).length > 0;
 
-/** null for none */
 export const searchParameter = (value: Json): string | null =>
   filtersOf(value).find(([, filter]) => isObject(filter) && 'search' in filter)?.[0] ?? null;
 
-/** Fields covered by a search. */
 export function fieldsOfSearch(value: Json): readonly string[] {
   const parameter = searchParameter(value);
   return parameter === null ? [] : stringItems(jsonAt(value, 'filters', parameter)['search']);

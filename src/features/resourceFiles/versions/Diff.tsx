@@ -6,7 +6,6 @@ import { useResourceFileMessages } from '../messages';
 const LEFT_OUT = '…';
 const SIGNS = { same: ' ', gone: '-', new: '+' } as const;
 
-/** A readable diff. */
 export function Diff({ before, after }: { before: string; after: string }) {
   const translate = useResourceFileMessages();
   const lines = useMemo(() => withContext(diffLines(before, after)), [before, after]);
@@ -45,7 +44,6 @@ interface DiffLine {
 /** More changed lines count as completely replaced. */
 const MOST_CHANGES = 4000;
 
-/** A line-based diff. */
 export function diffLines(before: string, after: string): DiffLine[] {
   const [old, now] = [before.trimEnd().split('\n'), after.trimEnd().split('\n')];
   const changes = diffArrays(old, now, { maxEditLength: MOST_CHANGES }) ?? [
@@ -59,7 +57,6 @@ export function diffLines(before: string, after: string): DiffLine[] {
 
 type ShownLine = Omit<DiffLine, 'text'> & { text: string | null; at: number };
 
-/** Changed lines with some context. */
 export function withContext(lines: readonly DiffLine[], around = 2): ShownLine[] {
   const near = (index: number) =>
     lines

@@ -121,7 +121,6 @@ export function sortBestFirst(choices: readonly Choice[], typed: string): Choice
   });
 }
 
-/** Sorts choices by similarity to a text. */
 export function sortNearestFirst(choices: readonly Choice[], text: string): Choice[] {
   const wanted = pairsOf(text);
   const nearness = new Map(

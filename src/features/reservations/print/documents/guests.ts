@@ -62,7 +62,6 @@ export const sectionRooms = (section: AnyRecord): Room[] =>
 export const reservationRooms = ({ reservation }: DocumentSource): Room[] =>
   ['memo', 'remark'].flatMap((name) => parseRooms(trimmedText(reservation[name])));
 
-/** Distinct names. */
 export function listGuests(source: DocumentSource): string[] {
   const rooms = [...reservationRooms(source), ...source.sections.flatMap(sectionRooms)];
   return [...new Set(rooms.flatMap(({ names }) => names))];

@@ -21,7 +21,6 @@ export const DOCUMENT_NAMES = Object.keys(DOCUMENTS) as DocumentName[];
 export const isDocumentName = (value: unknown): value is DocumentName =>
   typeof value === 'string' && Object.hasOwn(DOCUMENTS, value);
 
-/** Composes a document. */
 export function composeDocument(
   name: DocumentName,
   source: DocumentSource,

@@ -51,7 +51,6 @@ export function describeService(section: AnyRecord, source: DocumentSource): Ser
 const leadOf = ({ section, headline, provider }: Service): string =>
   Object.hasOwn(HEADLINES, trimmedText(section.section)) ? headline : provider;
 
-/** Details on one line. */
 export const detailLine = (
   { details }: Pick<Service, 'details'>,
   { words }: DocumentSource,

@@ -2,7 +2,6 @@ import { isCancelled, type AnyRecord, type Resource } from '../../../../schema';
 import type { DocumentWords } from '../../../../print/language';
 
 export interface Lookups {
-  /** The code if unknown. */
   title(resource: string, code: string, where?: Readonly<Record<string, string>>): string;
   customer(code: string): AnyRecord | undefined;
   office(code: string): AnyRecord | undefined;

@@ -40,7 +40,6 @@ function byDay(rows: readonly TripRow[], notes: readonly TripNote[]): readonly D
     .map((date) => ({ date, lines: all.filter((one) => one.date === date) }));
 }
 
-/** The parsed itinerary by day. */
 export function ItineraryDays({ resource, state, dateIn, dateOut }: ItineraryDaysProps) {
   const translate = useTranslate();
   const dayWords = useDayHeading();

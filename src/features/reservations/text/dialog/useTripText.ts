@@ -14,7 +14,6 @@ interface TripTextOptions {
   stored: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Text, parsed result and corrections. */
 export function useTripText({ pasted, knowledge, dateIn, dateOut, stored }: TripTextOptions) {
   const [text, setText] = useState(pasted);
   const [said, setSaid] = useState<ReadonlyMap<string, LineCorrection>>(new Map());

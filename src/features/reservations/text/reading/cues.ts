@@ -87,7 +87,6 @@ interface FlightAt {
   flight: Flight | null;
 }
 
-/** Finds flights in a text. */
 export function findFlights(
   text: string,
   { flights }: Pick<ReadingTools, 'flights'>,

@@ -22,7 +22,6 @@ interface Open extends LineGroup {
   cue: SectionCue;
 }
 
-/** Splits a line into groups. */
 export function groupLine(text: string, tools: ReadingTools): LineGroups {
   const open: Open[] = [];
   let lead: { text: string; isIdle: boolean }[] = [];

@@ -54,7 +54,6 @@ export function matchProvider(
   };
 }
 
-/** Removes a misspelled provider name. */
 export const withoutSimilarName = (
   text: string,
   { provider, isLike }: ProviderMatch,

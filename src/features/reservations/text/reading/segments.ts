@@ -25,7 +25,6 @@ const ENGLISH_MEAL = /(^|[\s,/([|])([BLD])\s?(?::|\)|-(?=\s?[A-Za-z가-힣]))\s?
 const LABEL = /(\s)([가-힣A-Za-z/]{1,8}\s?:)(?!\d\d)/gu;
 const MEAL_WORD = /(\s)((?:조식|중식|석식)(?!\s?포함)|(?:점심|저녁)(?=[\s:(]))/gu;
 
-/** Splits a line into segments. */
 export function splitSegments(text: string, labels: LabelWords, whole: Whole): readonly Segment[] {
   const tuple = tupleOf(text);
   if (tuple) return tuple;

@@ -35,7 +35,6 @@ function timeOf(hours: number, minutes: number, half: string): string | null {
   return `${twoDigits((isLate ? hours + 12 : hours) % 24)}:${twoDigits(minutes)}`;
 }
 
-/** Times in a text. */
 export function findTimes(text: string): readonly TimeAt[] {
   const found: TimeAt[] = [];
   let at = 0;

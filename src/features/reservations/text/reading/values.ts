@@ -23,7 +23,6 @@ type Places = (readonly [start: number, end: number])[];
 const LONGEST_REST = 100;
 const AFTERNOON_BEGINS = 10;
 
-/** Parses a section's text. */
 export function parseSectionValues(text: string, kind: string, tools: ReadingTools): SectionValues {
   const { words } = tools;
   const { takes, keeps = false } = words.kinds[kind] ?? { takes: {} };
