@@ -37,8 +37,7 @@ const HOST = 'react';
 const areHelpers = ({ moduleIds }) => moduleIds.length === 1 && moduleIds[0] === HELPERS;
 
 /**
- * Moves Rolldown's helpers into the script with React, which every page needs: saves a request. Rolldown lets no
- * group have them.
+ * Moves Rolldown's helpers into the script with React: saves a request. Rolldown lets no group have them.
  * @returns {import('vite').Plugin}
  */
 export function withoutRuntime() {

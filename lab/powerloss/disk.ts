@@ -96,9 +96,7 @@ function put(names: Map<string, Node>, name: string, node: Node | null): void {
   else names.set(name, node);
 }
 
-/**
- * POSIX: contents are durable once the file is synced, names once the folder is; of the rest any part may survive.
- */
+/** POSIX: synced files keep their contents, synced folders their names; any part of the rest may survive. */
 export class Disk {
   readonly #root: Folder;
   readonly #open = new Map<number, Node>();

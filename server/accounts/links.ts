@@ -59,7 +59,6 @@ export async function findLink(db: Kysely<Database>, token: string): Promise<Lin
 /**
  * Sets the password and ends all sessions: a device may have been lost.
  * @param store runs in the same transaction
- * @returns false if the link is no longer valid
  */
 export async function spendLink(
   db: Kysely<Database>,

@@ -95,11 +95,7 @@ export interface Registration {
   password: string;
 }
 
-/**
- * Registers an inactive account (rules: registration). Never changes an existing one: knowing an address proves
- * nothing.
- * @returns false if the address already has one
- */
+/** Never changes an existing account (rules: registration). @returns false if the address already has one */
 export async function registerAccount(
   db: Kysely<Database>,
   person: Registration,

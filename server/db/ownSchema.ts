@@ -78,7 +78,7 @@ async function dropTriggers(db: Kysely<Database>, table: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Files that had used a table of the server: refused until renamed, as their records can't be told apart. */
+/** Refused until renamed: their records can't be told apart. */
 export async function takenNames(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`select "key" from "server"."schema_info"
     where "key" like ${takenKey('%')}`.execute(db);

@@ -47,8 +47,8 @@ async function takeFolder(dataDir: string): ReturnType<typeof lockDirectory> {
 }
 
 /**
- * Renamed once complete and synced: an interrupted start leaves no partial database. In its own thread: creation
- * needs twice the memory, and a WASM heap never shrinks.
+ * Renamed once complete: an interrupted start leaves no partial database. In its own thread: a WASM heap never
+ * shrinks.
  */
 async function createCluster(cluster: string): Promise<void> {
   const unfinished = `${cluster}.new`;

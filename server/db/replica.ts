@@ -5,10 +5,7 @@ import { errorMessage, HttpProblem } from '../errors';
 import { isDatabaseUnavailable } from './unavailable';
 import type { Database } from './types';
 
-/**
- * For large reads of committed data. Used only if it has everything any client has seen. Ordinary lists read the
- * primary: the check would cost more than it saves.
- */
+/** For large reads, only if it has everything any client has seen; for ordinary lists the check would cost more. */
 export type ReplicaRead = <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>;
 
 interface Options {

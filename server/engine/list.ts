@@ -137,7 +137,7 @@ async function plainPage(
   return { rows, total: isLastPage ? before + rows.length : await count(db, entity, list) };
 }
 
-/** A search may read every row: one query for page and total, which also keeps PostgreSQL from scanning in order. */
+/** One query for page and total: it may read every row. */
 async function searchPage(
   db: Kysely<Database>,
   entity: Entity,

@@ -6,10 +6,7 @@ import { countedDollars } from '../db/dollars';
 import { recordAlias } from '../rules/rule';
 import { ownColumn } from './sources';
 
-/**
- * Counts and sums by group, kept by triggers: totals of a million records without reading them. Writes only insert
- * differences, so writers never wait.
- */
+/** Counts and sums by group. Triggers only insert differences, so writers never wait. */
 export interface Summary {
   name: string;
   table: string;
@@ -32,7 +29,7 @@ export const sumColumn = (field: string): string => `:sum ${field}`;
 
 const foldedEvery = 512;
 
-/** For resources listed by id, which grow daily: one by low-cardinality fields, one more per range of days. */
+/** For resources listed by id: one by low-cardinality fields, one more per range of days. */
 export function summariesOf(resource: Resource): Summary[] {
   const { order, filters, extraFilters, totals, fields } = resource;
   if (order.length !== 1 || order[0]?.field !== 'id') return [];

@@ -91,7 +91,7 @@ export function postgresFanout({
     return Promise.race([echoed, sleep(heartbeat.patience, false, { ref: false })]);
   };
 
-  /** @param wasReceiving worked before; if no longer, it reaches a server that others have left, as after a failover */
+  /** @param wasReceiving if no longer, it reaches a server that others have left, as after a failover */
   const checkDelivery = async (wasReceiving: boolean): Promise<void> => {
     const current = client;
     if (current === null) return;

@@ -83,7 +83,6 @@ interface ActionLineProps<Place extends ActionPlace> {
   target: ActionTargets[Place];
   host: ActionHost;
   className: string;
-  /** Actions with an emphasis always have words. */
   display: 'icons' | 'words' | 'iconsAndWords';
 }
 
@@ -241,10 +240,7 @@ function ActionOpener({ action, target, host }: Omit<LineButtonProps, 'look' | '
 /** The first text pasted since the hosts of a list began to load. */
 let early = '';
 
-/**
- * Rendered while the script of an action's host loads: keeps the first text pasted, and pastes it again for each host
- * until one has taken it. Files and shortcuts need none: what takes them is loaded with the list.
- */
+/** While an action's host loads: keeps the first pasted text, and pastes it again. */
 export function EarlyPaste() {
   const [{ pathname }] = useState(() => ({ pathname: location.pathname }));
   const [keep] = useState(() => ({ defaultPrevented, target, clipboardData }: ClipboardEvent) => {

@@ -33,7 +33,6 @@ export const completeActions = (
     Host: host ? lazyComponent(host) : null,
   }));
 
-/** All actions, the general ones and those of features. */
 export const ActionsContext = createContext<readonly RegisteredAction[]>([]);
 
 interface Asked {

@@ -178,7 +178,7 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
 
 const isApart = limitToDeclared(declarations.map(({ name }) => name));
 
-/** Users who may edit a role can preview it; the backend still applies their own permissions (docs/extensions.md). */
+/** Users who may edit a role can preview it (docs/extensions.md). */
 function usePersonalRights(queryClient: QueryClient) {
   const { session, config } = useServices();
   const text = useSyncExternalStore(session.subscribe, () => session.getSnapshot().permissions);

@@ -6,7 +6,6 @@ import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
 import { useReferencedRecord } from '../record/references/useReferencedRecord';
 import { AdminNotFound } from './layout/AdminNotFound';
 
-/** Redirects links that know only a record's key. */
 export default function RecordByKey() {
   const { name } = useResourceByRoute(useResourceContext() ?? '');
   const { code = '' } = useParams();

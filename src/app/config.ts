@@ -18,7 +18,6 @@ export const CONFIG_FILE = 'config.json';
 /** The admin starts without a file that hangs. */
 export const FILE_TIMEOUT_MS = 10_000;
 
-/** The deployment's config.json. */
 export interface AppConfig {
   apiUrl: string;
   product: string;

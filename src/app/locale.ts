@@ -12,7 +12,6 @@ const loaders = new Map(
 export const LOCALES: readonly string[] = [...new Set(['ko', 'en', ...loaders.keys()])];
 export const DEFAULT_LOCALE = 'ko';
 
-/** Loads a folder's own messages. */
 export const loadLocale = async (locale: string): Promise<object> =>
   (await loaders.get(locale)?.())?.default ?? {};
 

@@ -95,11 +95,9 @@ export const isNotFoundError = (error: unknown): boolean =>
 export const abortedError = (cause?: unknown): ApiError =>
   new ApiError({ kind: 'aborted', words: transportText.aborted(), cause });
 
-/** An error for a call without a connection to the server. */
 export const networkError = (cause: unknown, body: ApiErrorBody = {}): ApiError =>
   new ApiError({ kind: 'network', words: transportText.network(), body, cause });
 
-/** Returns true if the server could not be reached. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'network';
 

@@ -32,7 +32,6 @@ export const historyKey = (route: string, id: unknown) =>
 
 export const PERMISSIONS_KEY = ['auth', 'getPermissions', {}] as const;
 
-/** Key for data that no write refreshes. */
 export const separateKey = (room: string, ...of: readonly unknown[]) =>
   [`(${room})`, ...of] as const;
 

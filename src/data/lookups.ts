@@ -226,7 +226,6 @@ export function useRecordsByKey(
   };
 }
 
-/** As declared, title field or id. */
 export function titleOf(resource: Resource, record: AnyRecord): string {
   const called = resource.called?.replaceAll(IN_BRACES, (_, name: string) =>
     String(record[name] ?? ''),

@@ -1,4 +1,3 @@
-/** A message key and its arguments. */
 export interface ServerProblem {
   key: string;
   args: { readonly [name: string]: string | number | readonly string[] };

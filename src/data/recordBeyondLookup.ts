@@ -18,7 +18,7 @@ interface Tools {
 
 type Named = ReadonlyMap<number, AnyRecord>;
 
-/** Batched; for records that an incomplete look-up lacks. Null if not found or too many; undefined while loading. */
+/** Batched. Null if not found or too many; undefined while loading. */
 export function useRecordBeyondLookup(
   resource: Resource,
   id: number,

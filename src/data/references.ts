@@ -37,7 +37,6 @@ interface ReferenceAnchor {
   tabIndex?: number;
 }
 
-/** Null if there is no link. */
 export type AnchorOf = (place: FieldPlace) => ReferenceAnchor | null;
 
 /** Some resources redirect from `show`. */

@@ -8,10 +8,7 @@ import type { Resource } from '../schema';
 
 const WRITES = ['create', 'update', 'updateMany', 'delete', 'deleteMany'] as const;
 
-/**
- * The resource, those that refer to it or are settled by it, and recursively those that contain these as packed
- * children.
- */
+/** Recursively: those that refer to it or are settled by it, and those that contain these as packed children. */
 export function dependantsOf(name: string, resources: readonly Resource[]): Set<string> {
   const routes = new Set([name]);
   for (const resource of resources)

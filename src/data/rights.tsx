@@ -18,7 +18,6 @@ interface RightsProps {
   children: ReactNode;
 }
 
-/** Provides the user's permissions (`people` extension). */
 export function RightsProvider({ rights, seeing = null, children }: RightsProps) {
   return (
     <SeeingContext.Provider value={seeing}>
@@ -27,7 +26,6 @@ export function RightsProvider({ rights, seeing = null, children }: RightsProps)
   );
 }
 
-/** Null if the backend sends no permissions. */
 export const useRolePreview = (): RolePreview | null => useContext(SeeingContext);
 
 /** Everything is allowed without a provider; the backend enforces. */

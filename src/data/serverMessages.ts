@@ -166,7 +166,6 @@ function keyOf(key: string, { action, verb }: ServerWords['args']): string {
   return PUSHED[verb ?? ''] ?? `server.${key}`;
 }
 
-/** Undefined if there is no translation. */
 export function recogniseMessage(text: string): ServerWords | undefined {
   for (const { key, pattern } of KNOWN) {
     const match = pattern.exec(text);
@@ -191,7 +190,6 @@ function entityWord(entity: string, translate: Translate, count = 1): string | u
   return undefined;
 }
 
-/** Returns true for "not found" alone. */
 export const isNotFound = (words: string): boolean =>
   recogniseMessage(words)?.key === 'server.notFound';
 

@@ -16,7 +16,6 @@ export interface StartView extends OpenedView {
 
 const text = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Parses a profile's `start_views`. */
 export const readStartViews = (value: unknown): readonly StartView[] =>
   (Array.isArray(value) ? value : []).flatMap((view: unknown): StartView[] => {
     if (!isObject(view)) return [];

@@ -70,7 +70,6 @@ export function decodeRow(resource: Resource, { sum, by }: Total, row: WireRecor
 
 const DAY = { type: 'date', options: {} };
 
-/** The same sums over given records. */
 export function totalsOf(
   resource: Resource,
   { sum, by, without }: Total,

@@ -75,7 +75,7 @@ export function createWriter(options: WriterOptions): Writer {
     ...editBody(resource, writing, { stamps: { ...stamps() }, extensions }),
     id: Number(id),
   });
-  // Import before sending: after a network failure the script could not be loaded. Without it nothing is sent.
+  // Before sending: after a network failure the script could not be loaded.
   const saving = async () => {
     await options.client.ready?.({ method: 'PUT' });
     const { createSaving } = await import('./saving').catch((cause: unknown) => {

@@ -56,10 +56,7 @@ export interface RecordTexts {
   isSearchable: (field: string) => boolean;
 }
 
-/**
- * A kind's declarations, for validation, descriptions and previews: `src/filters/<kind>/declared.ts`. Lists do not
- * load it.
- */
+/** For validation, descriptions and previews: `src/filters/<kind>/declared.ts`. Not loaded by lists. */
 export interface FilterForms<Declared = unknown> {
   forms: Forms;
   /** The short form, a field's name. */

@@ -39,7 +39,7 @@ interface ShelfTools {
 /** Extension `ids`; src/data/read.ts. */
 const IDS_PER_REQUEST = 500;
 
-/** Requests records beyond the shared lookup by id or code, or all pages if that takes fewer requests. */
+/** By id or code, or all pages if that takes fewer requests. */
 export function createRecordCache(resource: Resource, tools: ShelfTools): RecordCache {
   const { queryClient, dataProvider, extensions = [] } = tools;
   const { key, route } = resource;

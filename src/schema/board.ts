@@ -12,16 +12,13 @@ interface OnceDeclaration<Name extends string> {
   of?: readonly string[];
 }
 
-/**
- * A printed sheet per day and value of a field; `with` adds the day's other records with the same value in this
- * field.
- */
+/** Per day and value of a field; `with` adds the day's other records with the same value. */
 interface SheetDeclaration<Name extends string> {
   by: Name;
   of?: readonly string[];
   with?: Name;
   flows?: true;
-  /** Instead: one wide page, a row per value of `by`, a column per value of the board's `by`. */
+  /** A row per value of `by`, a column per value of the board's `by`. */
   across?: { readonly [value: string]: readonly Name[] };
   /** Fields of a referenced record. */
   beside?: { of: Name; fields: readonly string[] };

@@ -218,10 +218,7 @@ export interface FieldType<Value = unknown, Options = object> {
   places?(options: Options, record: AnyRecord): number;
   /** Parses pasted text. Default: on one line. Rules are validated with the whole row. */
   read?(text: string, field: Field, context: ReadContext): Reading;
-  /**
-   * Restores a leading zero that a spreadsheet removed; null: complete. Default: codes of one column have equal
-   * length.
-   */
+  /** Restores a leading zero that a spreadsheet removed; null: complete. */
   withZero?(digits: string): string | null;
   /** Message key of comma-separated column headings that identify this type. */
   headings?: string;

@@ -51,7 +51,7 @@ export function listQuery(
   return { pagination: { page, perPage }, sort: { field: sort, order }, filter: { ...filter } };
 }
 
-/** For an empty address: the menu link's view, else the user's start view. null: the list as it was. */
+/** The menu link's view, else the user's start view. null: the list as it was. */
 export function startViewOf(
   store: Store,
   route: string,

@@ -20,8 +20,8 @@ export function createAuthProvider(session: Session): ProfileAuthProvider {
       return Promise.resolve(false);
     },
     checkAuth: () => (session.check() ? Promise.resolve() : Promise.reject(SILENTLY)),
-    // The client has already reported the refused token. Rejecting would make react-admin answer the refused call
-    // with an empty record: a failed save would count as done, and its draft be deleted.
+    // The client has already reported it. A rejection would make react-admin answer the call with an empty record: a
+    // failed save would count as done.
     checkError: () => Promise.resolve(),
     getIdentity() {
       const state = session.getSnapshot();

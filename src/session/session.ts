@@ -216,7 +216,7 @@ export function createSession(options: SessionOptions): Session {
     },
 
     renewed(refused) {
-      // A late response to a previous user: it neither ends the current session nor is retried under it.
+      // A late response to a previous user.
       if (!tokens.has(refused)) return Promise.resolve(false);
       if (refused === get().accessToken && !followStorage()) lapse('unauthenticated');
       return settled();

@@ -4,10 +4,7 @@ import type { StoredSession } from './storage';
 /** null before the first sign-in and while signed in. */
 export type SignOutReason = 'logout' | 'expired' | 'unauthenticated' | 'profile' | 'elsewhere';
 
-/**
- * `accessToken` and `userId` are null while signed out (rules: sign-in). While suspended only the token is null: it
- * expired with unsaved work.
- */
+/** Token and `userId` are null while signed out (rules: sign-in); while suspended only the token. */
 export interface SessionState {
   readonly accessToken: string | null;
   readonly userId: number | null;

@@ -21,8 +21,8 @@ export function countFitting(widths: readonly number[], { room, gap, more }: Lin
 }
 
 /**
- * How many of a line's `data-part` elements fit; the others are `data-part="behind"` (hidden by CSS), and
- * `data-part="more"` opens them.
+ * How many of a line's `data-part` elements fit; the others are `data-part="behind"`, and `data-part="more"` opens
+ * them.
  * @param said when it changes, parts are measured again
  * @param more width (px) of the button
  */

@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 
 const { name, fields } = ko.resources.reservations;
 
-/** Old rows, which no other test uses; from the oldest, so that other tests' new records do not move them. */
+/** Old rows, which no other test uses or moves. */
 const OLD = { page: '2', perPage: '15' };
 
 interface Answer {

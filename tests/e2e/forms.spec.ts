@@ -28,7 +28,6 @@ test('create, clone and delete a city', async ({ page, problems }) => {
   await expect(page).toHaveURL(/\/admin\/codes\/cities\?/);
 
   const rows = page.locator('tbody tr[aria-rowindex]');
-  /** Opens the first record of this test; the list of all cities stays on screen until they are found. */
   const openFirst = async (count: number) => {
     await goInApp(page, found);
     await expect(rows).toHaveCount(count);

@@ -54,7 +54,7 @@ test('animations cause no layout while rows load', async ({ page }) => {
     const { metrics } = await devtools.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN;
   };
-  // An animation that causes layouts does so in every frame; what the page still loads only in some.
+  // An animation that causes layouts does so in every frame.
   await expect
     .poll(async () => {
       const before = await layouts();

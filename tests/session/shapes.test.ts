@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { storedEntryNames, writeEntry } from '../../src/store/browserStorage';
 import { storageKey } from '../../src/store/keys';
 
-// Whether anything was dropped is known as long as the page is open: a page for each test.
+// Known as long as the page is open: a page for each test.
 let dropMisshapen: () => string[];
 let hasDropped: () => boolean;
 beforeEach(async () => {

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 export const TODAY = '2026-11-20';
 
 /**
- * Stops the date at noon of TODAY for each test of a file: a test that reads today's date must not fail because
- * midnight passes while it runs. Timers run as usual.
+ * Stops the date at noon of TODAY for each test: midnight may pass. Timers run as usual.
  * @example stopClock(); // at the top of a test file, which then expects TODAY
  */
 export function stopClock(): void {

@@ -1,5 +1,4 @@
-// Only visibility and pointer events. jsdom matches every rule against all ancestors, a sixth of the time of a
-// screen's test; this uses an index.
+// Only visibility and pointer events. jsdom matches every rule against all ancestors; this uses an index.
 
 const INITIAL: Readonly<Record<string, string>> = {
   display: 'inline',

@@ -135,7 +135,6 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
     rows.map(({ record }) => planRecord(resource, record, wanted, translate));
   const begin = () => {
     if (phase !== 'ready') return;
-    // The value may be newer than the rendered plan.
     const rows = records.map((record) => planRecord(resource, record, wanted, translate));
     const changedRows =
       Object.keys(wanted).length > 0 ? rows.filter(({ is }) => is === 'change') : [];

@@ -24,7 +24,6 @@ interface ChosenFieldsProps {
   onRemove: (name: string) => void;
 }
 
-/** Chooses the fields to change and their new values. */
 export function ChosenFields(props: ChosenFieldsProps) {
   const { resource, fields, type, chosen, cleared, disabled } = props;
   const { onChoose, onClear, onRemove } = props;

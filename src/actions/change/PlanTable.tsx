@@ -37,7 +37,6 @@ interface PlanTableProps {
   isOver: boolean;
 }
 
-/** Each record's values before and after, and its outcome. */
 export function PlanTable({ resource, lines, wanted, isOver }: PlanTableProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();

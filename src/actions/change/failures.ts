@@ -12,7 +12,6 @@ interface Failure {
   why: string;
 }
 
-/** Saves the records that were not changed as CSV. */
 export function saveFailures(
   resource: Resource,
   changes: Readonly<Values>,

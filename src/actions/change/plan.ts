@@ -28,7 +28,7 @@ export interface PlanRow {
   data: Values;
 }
 
-/** Fields that can be changed in many records. Not free fields of different types: each means something else. */
+/** Not free fields of different types: each means something else. */
 export function changeableFields(resource: Resource, records: readonly AnyRecord[]): Field[] {
   const { captions, confirmation, key } = resource;
   const types = new Set(records.map((record) => record[captions?.by ?? '']));
@@ -97,7 +97,6 @@ export function commonValues(resource: Resource, records: readonly AnyRecord[]):
   );
 }
 
-/** A field as the record's type declares it. */
 export const fieldAt = (resource: Resource, record: AnyRecord, name: string): Field =>
   hasField(resource, name)
     ? resolveField(resource, record, fieldOf(resource, name))

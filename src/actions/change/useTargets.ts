@@ -22,7 +22,6 @@ export interface Targets {
 
 type Answer = { rows: readonly AnyRecord[] } | { error: unknown };
 
-/** The selected records, or all that match the filter. */
 export function useTargets({ route }: Resource, selection: ListSelection): Targets {
   const { data: loaded = [], filterValues, sort, total = 0 } = useListContext<AnyRecord>();
   const dataProvider = useDataProvider();

@@ -20,7 +20,6 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Records that could not be deleted stay selected. */
 export function DeleteDialog({ resource, ids, selection, onClose }: DeleteDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -16,7 +16,6 @@ interface DeletePreviewListProps {
 
 const SHOWN = 100;
 
-/** Records that can be deleted, that are blocked, and that were not checked. */
 export function DeletePreviewList({
   ids,
   nameOf,

@@ -5,7 +5,6 @@ import { translateServerMessage, type Translate } from '../../data/serverMessage
 import { referrerFilters } from '../../record/related/referrers';
 import type { AnyRecord, Resource } from '../../schema';
 
-/** Records that refer to another, by resource. */
 export interface BlockingReference {
   of: Resource;
   count: string;

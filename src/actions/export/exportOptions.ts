@@ -22,7 +22,6 @@ export function useExportOptions({
   return [useMemo(() => readChoice(stored), [stored]), store];
 }
 
-/** Stored options may come from another version. */
 function readChoice(stored: unknown): ExportOptions {
   const { format, says, columns }: Partial<Record<keyof ExportOptions, unknown>> = Object(stored);
   const names = Array.isArray(columns) ? columns.filter((name) => typeof name === 'string') : [];

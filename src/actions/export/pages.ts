@@ -2,7 +2,6 @@ import { LARGEST_PER_PAGE_SENT } from '../../data/limits';
 import { isOwn } from '../../data/records';
 import type { AnyRecord } from '../../schema';
 
-/** Requested ahead of the one being written. */
 export const PREFETCHED_PAGES = 3;
 
 interface Page {

@@ -6,7 +6,6 @@ import type { AnyRecord, Field, FieldPlace, Resource, TextTools } from '../../sc
 import type { ListOverrides } from '../../list/listOverrides';
 import type { FileFormat, SheetCell, SheetRow } from './file/types';
 
-/** As users read them, or as transferred. */
 export type ValueStyle = 'words' | 'wire';
 
 export interface RowTools {

@@ -4,7 +4,6 @@ import { activeViewKey, type ActiveView } from '../../list/views/ownList';
 import { useSavedViews } from '../../list/views/useSavedViews';
 import { useView, type ViewProps } from '../../list/views/useView';
 
-/** The active view, and whether the list has changed since. */
 export default function CurrentView({ saved, ...props }: ViewProps & { saved: string }) {
   const translate = useTranslate();
   const [opened] = useStore<ActiveView | null>(activeViewKey(props.resource.route), null);

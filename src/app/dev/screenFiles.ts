@@ -12,7 +12,6 @@ export interface ScreenFiles {
   wouldBe: string;
 }
 
-/** Finds the source files of the screen at an address. */
 export function screenFiles(
   path: string,
   base: string,

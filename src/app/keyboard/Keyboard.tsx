@@ -19,7 +19,6 @@ import { mainElement } from './mainElement';
 
 const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog'));
 
-/** Focus on arrival, and global shortcuts. */
 export function Keyboard() {
   useArrival();
   useShortcutKeys();

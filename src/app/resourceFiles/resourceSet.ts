@@ -65,7 +65,6 @@ export interface ResourceSetDifference {
   changed: readonly string[];
 }
 
-/** Differences that users can see. */
 export function compareResourceSets(
   before: ResourceSet,
   after: ResourceSet,

@@ -54,7 +54,7 @@ export function choosePer({ first, last }: Span): BucketSize {
 export const hasTooManyBuckets = ({ first, last }: Span, per: BucketSize): boolean =>
   daysBetween(first, last) / (per === 'day' ? 1 : per === 'week' ? 7 : 30) > MOST;
 
-/** Sums dollars by day, week (from Monday) or month, with empty buckets. Entries without a day are omitted. */
+/** Weeks begin on Monday. Includes empty buckets; omits entries without a day. */
 export function bucketsOf(rows: readonly TotalRow[], span: Span, per: BucketSize): Bucket[] {
   const flows = new Map<string, FlowTotal>();
   for (let day = startOf(span.first, per); day <= span.last; day = endOf(day, per, 1))

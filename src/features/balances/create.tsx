@@ -11,7 +11,6 @@ import { BalanceForm } from './page/BalanceForm';
 import { PageMessages } from './page/PageMessages';
 import { Title } from '../../shell/elements/Title';
 
-/** Opens the new balance's page: the server computes its sums. */
 export default function BalanceCreate() {
   const { route } = useResource('balances');
   const [search] = useSearchParams();

@@ -13,7 +13,6 @@ import { PageMessages } from './page/PageMessages';
 import { BalanceConfirmation } from './page/BalanceConfirmation';
 import { useNotify } from 'ra-core';
 
-/** The balance's page: editable until confirmed. */
 export default function BalanceEdit() {
   return (
     <PageMessages>

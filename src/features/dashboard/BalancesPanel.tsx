@@ -15,7 +15,6 @@ export const BALANCE_LINES = 2;
 
 const OWN_FIGURE = ['balances'];
 
-/** Balances awaiting the user, and those returned to them. */
 export function BalancesPanel({ title }: { title: string }) {
   const translate = useTranslate();
   const listPath = useListPath();

@@ -28,7 +28,6 @@ interface DayPanelProps {
   rows: PanelRows;
 }
 
-/** Today's arrivals or departures by time. */
 export function DayPanel({ title, end, today, rows }: DayPanelProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();

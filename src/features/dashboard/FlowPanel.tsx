@@ -32,7 +32,6 @@ const Bars = lazyPart(async () => ({
   default: (await import('../../domain/ledger/FlowBars')).FlowBars,
 }));
 
-/** Money in and out of the last weeks, in US dollars. */
 export function FlowPanel(props: FlowPanelProps) {
   return useExtensions().includes(TOTALS) ? <OfServer {...props} /> : <OfRows {...props} />;
 }

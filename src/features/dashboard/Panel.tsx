@@ -24,7 +24,6 @@ interface PanelProps extends PlaceProps {
   children?: ReactNode;
 }
 
-/** A panel with its own loading and error state. */
 export function Panel(props: PanelProps) {
   const { title, lines, className = '', loading, figure, notes = [], children } = props;
   const translate = useTranslate();
@@ -119,7 +118,6 @@ interface PanelTableProps {
   children: ReactNode;
 }
 
-/** First records, and a link to the others. */
 export function PanelTable({ title, heads, className, more, children }: PanelTableProps) {
   const translate = useTranslate();
   return (
@@ -148,7 +146,6 @@ export function PanelTable({ title, heads, className, more, children }: PanelTab
   );
 }
 
-/** Linked if the user may open it. */
 export function NameLink({ resource, record }: { resource: Resource; record: AnyRecord }) {
   const createPath = useCreatePath();
   const { id, name, title, code } = record;

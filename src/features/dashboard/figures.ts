@@ -39,13 +39,11 @@ export function countFigure(reservations: Resource, records: readonly AnyRecord[
 export const countCancelled = (reservations: Resource, records: readonly AnyRecord[]): number =>
   records.filter((record) => isCancelled(reservations, record)).length;
 
-/** Groups of the declared total over these records. */
 export function paxRows(reservations: Resource, records: readonly AnyRecord[]): TotalRow[] {
   const total = reservations.totals.find(({ name }) => name === PAX_TOTAL);
   return total ? totalsOf(reservations, total, records) : [];
 }
 
-/** Number of travelers, of one group if given. */
 export const paxText = (rows: readonly TotalRow[], wanted?: Readonly<Record<string, string>>) =>
   groupDigits(countPax(rows, wanted).toFixed());
 

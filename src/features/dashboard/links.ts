@@ -12,14 +12,13 @@ interface ListLink {
   filter: PanelFilter;
   /** Leaves out canceled records, if the backend has a parameter for that. */
   isLive?: boolean;
-  /** Number of rows behind the figure: if only loaded rows can be summed, the list loads all of them. */
+  /** If only loaded rows can be summed, the list loads all of them. */
   rows?: number;
   more?: Readonly<Record<string, string>>;
 }
 
 type ListPath = (name: string, link: ListLink) => string;
 
-/** Address of the list behind a number, without stored list state. */
 export function useListPath(): ListPath {
   const createPath = useCreatePath();
   const resources = useResources();
@@ -39,7 +38,6 @@ export function useListPath(): ListPath {
   );
 }
 
-/** The filter that leaves out canceled records; empty if the backend has none. */
 function liveFilter(resource: Resource, extensions: readonly string[]): PanelFilter {
   const live = filtersWith(resource, extensions).find(({ leavesOut }) => leavesOut);
   return live ? { [live.parameter]: '1' } : {};

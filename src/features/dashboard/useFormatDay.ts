@@ -7,7 +7,6 @@ import { groupDigits } from '../../money/decimal';
 
 dayjs.extend(utc);
 
-/** Formats a date by a message key. */
 export function useFormatDay(): (day: string, format: string) => string {
   const translate = useTranslate();
   const locale = useLocale();

@@ -44,7 +44,6 @@ const shownAt = (at: number): PushBannerState => ({
   count: 3,
 });
 
-/** Gallery of the shared elements (rules: shared-elements). */
 export default function Elements() {
   const translate = useElementMessages();
   return (

@@ -4,7 +4,6 @@ import { Example } from './Example';
 import './scales.css';
 import { useElementMessages } from './messages';
 
-/** Typography, spacing, radii and colors (docs/design.md). */
 export function Scales() {
   const translate = useElementMessages();
   const sample = translate('elements.scales.sample');

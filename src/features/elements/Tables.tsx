@@ -20,7 +20,6 @@ const PER_PAGE = 5;
 const MARKED = [2];
 const SHOWN = ['name', 'revType', 'dateIn', 'paxCount'];
 
-/** The same rows as a list and as a read-only table. */
 export function Tables() {
   const translate = useTranslate();
   const resource = useResource('reservations');

@@ -23,7 +23,7 @@ import { NO_SUM } from '../../money/decimal';
 import './chart.css';
 import { formatDollars } from '../../domain/ledger/flow';
 
-/** Money in and out over time, in US dollars: of the whole filter, else of the loaded rows. */
+/** In US dollars: of the whole filter, else of the loaded rows. */
 export default function LedgerChart(props: ListViewProps) {
   const { resource, filters, state, setState } = props;
   const translate = useTranslate();

@@ -15,7 +15,6 @@ interface PasskeysProps {
   onChange: () => void;
 }
 
-/** The user's passkeys: add and remove. */
 export function Passkeys({ recoveryCodes, onChange }: PasskeysProps) {
   const translate = accountMessages(useTranslate());
   const calls = useAccountCalls();

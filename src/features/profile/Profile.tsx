@@ -36,7 +36,6 @@ import { Title } from '../../shell/elements/Title';
 // No notification, and no redirect to the list of users.
 const QUIET = { staleTime: 0, refetchOnWindowFocus: true, onError: () => undefined };
 
-/** The user's profile (rules: own-browser). */
 export default function Profile() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

@@ -17,7 +17,6 @@ import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import { Passkeys } from './Passkeys';
 import { ProfilePart, useDoneNotice } from './ProfilePart';
 
-/** Sign-in methods and sessions (extension `people`). */
 export function SecuritySettings() {
   return (
     <>

@@ -6,7 +6,6 @@ import { AFTER_CREATE } from './page/useRequestedFocus';
 
 const ROUTE = 'reservations';
 
-/** Opens the new reservation's page at the itinerary. */
 export default function ReservationCreate() {
   const redirect = useRedirect();
   return (

@@ -38,7 +38,6 @@ import { useRequestedFocus } from './page/useRequestedFocus';
 import { useNotesInMemo } from './page/useNotesInMemo';
 import { useReservationWarnings, WarningList } from './page/Warnings';
 
-/** Everything about one trip, edited in one place. */
 export default function ReservationEdit() {
   return <GenericEdit form={ReservationForm} />;
 }

@@ -19,10 +19,6 @@ import type { RateSource } from './components';
 
 interface Reference {
   rate: unknown;
-  /**
-   * The current table, written today, earlier or on an unknown day; the table of the record's day; the current one in
-   * its place; unknown yet.
-   */
   is: 'today' | 'earlier' | 'current' | 'ofDay' | 'notOfDay' | 'pending';
   /** The record's day, if past. */
   day: string | null;

@@ -9,7 +9,7 @@ export { Display } from '../decimal/components';
 
 const RateReference = lazyComponent(() => import('./RateReference'));
 
-/** Filled with the currency's rate, today's or of the record's day, until the user types one. */
+/** Filled with the rate of the record's day or today, until the user types one. */
 export function Input(props: InputProps) {
   const source = rateSource(props.resource, props.field.name);
   return (

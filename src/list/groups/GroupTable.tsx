@@ -183,7 +183,7 @@ function nextOrder(text: string, name: string): string | null {
 }
 
 /**
- * Rows that split a group, such as deposits and withdrawals, count together. Stable.
+ * Rows that split a group count together. Stable.
  * @example sortGroups(rows, { name: 'usdAmount', descending: true })
  */
 function sortGroups(

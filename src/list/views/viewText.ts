@@ -5,9 +5,7 @@ import { matchesFilter } from '../dayPresets';
 import type { FilterValues } from '../../filters/control';
 import type { Preset } from '../listOverrides';
 
-/*
- * A view's text: the address's query without temporary parameters, and pressed presets, which may have relative days.
- */
+/* A view's text: the address's query without temporary parameters, and pressed presets (relative days). */
 
 /** Never in an address. */
 const PRESETS = 'presets';

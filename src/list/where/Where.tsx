@@ -70,10 +70,7 @@ export default function Where({ resource, filters, open, onOpen }: WhereProps) {
   );
 }
 
-/**
- * Removes conditions that are no longer valid (such as after an edit of a resource file) and notifies: no control
- * could.
- */
+/** Removes conditions that are no longer valid, and notifies: no control could. */
 function useDropped(resource: Resource, fault: string | null, set: Filters['set']): void {
   const notifyDropped = useNotifyDropped(resource);
   useEffect(() => {

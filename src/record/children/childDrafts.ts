@@ -24,7 +24,7 @@ export interface ChildDrafts {
   drafts: readonly ChildDraft[];
   isDirty: boolean;
   fixed: Readonly<Values>;
-  /** `errors` are problems that only the caller can detect; they block the row until the field is changed. */
+  /** `errors` that only the caller can detect block the row until the field is changed. */
   change(key: string, values: Readonly<Values>, errors?: Readonly<Record<string, string>>): void;
   changeMany(changes: readonly RowChange[]): void;
   /** A request that must finish before the row is sent. */
@@ -37,17 +37,14 @@ export interface ChildDrafts {
   /** A stored row is marked as deleted until saved. */
   remove(key: string): void;
   restore(key: string): void;
-  /** Makes a row whose record another user deleted (`meanwhile`) a new one with its input, to be saved. */
+  /** If another user deleted the record (`meanwhile`). */
   createAgain(key: string): void;
-  /**
-   * Resolves a row's conflict: fields of `theirs` take the other user's values, the others keep the input.
-   * Returns true if anything is left to save.
-   */
+  /** Fields of `theirs` take the other user's values. Returns true if anything is left to save. */
   choose(key: string, theirs: Readonly<Values>): boolean;
   reset(): void;
   /** Returns the number of rows that could not be sent. */
   check(): number;
-  /** Sends the changed rows; failed ones keep their values. `fixed` has the code that the parent just got. */
+  /** Failed rows keep their values. `fixed` has the code that the parent just got. */
   save(fixed?: Readonly<Values>): Promise<SaveOutcome>;
   saveOnly(keys: RowsToSave): Promise<SaveOutcome>;
   rowDrafts: RowDraftSource;

@@ -30,7 +30,7 @@ export interface SaveOutcome {
 // Caches are refreshed once, at the end.
 const meta = { refresh: false };
 
-/** Sends changed valid rows, a few at once; a rejected row stops no other. Returns the deleted ids. */
+/** A few at once; a rejected row stops no other. Returns the deleted ids. */
 export async function saveRows(
   store: RowStore,
   tools: SaveTools & { fixed: Readonly<Values>; only?: RowsToSave | undefined },

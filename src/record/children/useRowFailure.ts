@@ -25,8 +25,8 @@ export function useRowFailure(): RowFailure {
 type CreateAgain = (drafts: ChildDrafts, draft: ChildDraft) => (() => void) | null;
 
 /**
- * Returns a function that offers to create a row again with its input after another user deleted its record. After a
- * rejected save, the form is saved at once, as after a resolved conflict; before, the row waits for the next save.
+ * Offers to create a row again after another user deleted its record. After a rejected save, the form is saved at
+ * once; before, the row waits for the next save.
  * @example const again = useCreateAgain()(drafts, draft); // again && <Button onClick={again}>…</Button>
  */
 export function useCreateAgain(): CreateAgain {

@@ -56,8 +56,8 @@ interface FormLayoutProps {
   /** Instead of the declared defaults. */
   start?: Readonly<Values> | null | undefined;
   /**
-   * Receives the valid input and the record as read. Resolves to true once everything is saved; rejects with the
-   * error to show. Never called concurrently or after success.
+   * Receives valid input. Resolves to true once everything is saved; rejects with the error to show. Never
+   * concurrent.
    */
   onSubmit: SubmitForm;
   /** False cancels the save and keeps the input. */

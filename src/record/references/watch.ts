@@ -17,10 +17,7 @@ interface Watched {
   go: (link: HTMLAnchorElement) => void;
 }
 
-/**
- * Delegated listeners, as lists have thousands of links. In a form, F4 shows the card of an input's link and
- * Alt+Enter opens the record.
- */
+/** Delegated listeners: lists have thousands of links. In a form, F4 shows the card, Alt+Enter opens the record. */
 export function watchReferences({ show, hide, shown, go }: Watched): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** And whether by key, which pointer events don't cancel. */

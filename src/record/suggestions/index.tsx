@@ -20,8 +20,7 @@ interface SuggestionsProps {
 const SHOWN = 3;
 
 /**
- * In an empty field, Tab or Enter accepts the only suggestion, even while it is loading. Input is never overwritten
- * (`useTaken`).
+ * In an empty field, Tab or Enter accepts the only suggestion. Input is never overwritten (`useTaken`).
  * @example <Suggestions {...{ resource, field, exists: false }} />
  */
 export default function Suggestions({ resource, field, exists }: SuggestionsProps) {

@@ -19,8 +19,8 @@ interface Taken {
 }
 
 /**
- * An accepted value is removed when its dependencies change, a carried-over one (`Carried`) when the record's kind
- * (`newBy`) changes. User input is kept.
+ * Removes an accepted value when its dependencies change, a carried-over one (`Carried`) when the record's kind
+ * (`newBy`) does.
  */
 export function useTaken({ resource, name, exists, suggested }: TakenOptions): Taken {
   const { getValues, setValue, resetField, formState } = useFormContext<Values>();

@@ -51,8 +51,8 @@ class ChangedSince extends Error {
 export class UnreadableValueError extends Error {}
 
 /**
- * One update per record, last first, as an edit of the written values: records changed since are rejected. Created
- * records are deleted last, unless a rejected record refers to them. Never rejects.
+ * One update per record, last first. Created records are deleted last, unless a rejected record refers to them. Never
+ * rejects.
  */
 export async function undoChanges(
   changes: readonly RecordChange[],

@@ -123,8 +123,7 @@ interface RestoreFocus {
 }
 
 /**
- * Returns the focus to the element that had it when the dialog unmounts. Unlike MUI, it does not scroll: the element
- * may be out of sight, and the form should stay where it is.
+ * Returns the focus when the dialog unmounts. Unlike MUI, it does not scroll.
  * @returns props of MUI's `Dialog`
  * @example <Dialog open {...useRestoreFocus()} onClose={onClose}>
  */

@@ -9,7 +9,7 @@ interface WorkProgressProps {
   total?: number;
 }
 
-/** Progress of work under way, in a bar or the foot of a dialog. It appears after a moment, so quick work shows none. */
+/** Appears after a moment, so quick work shows none. */
 export function WorkProgress({ words: own, done = 0, total }: WorkProgressProps) {
   const translate = useTranslate();
   const words = own ?? translate('bulk.progress', { done, total });

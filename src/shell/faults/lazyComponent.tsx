@@ -13,8 +13,7 @@ export const Placeholder = createContext<ReactNode>(null);
 
 /**
  * Loads on first render, with a timeout (rules: script-timeout). Failures are thrown to the boundary above;
- * remounting retries. Not React.lazy, which delays each loaded script until 300 ms after the last placeholder
- * appeared.
+ * remounting retries. React.lazy would delay scripts by 300 ms.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

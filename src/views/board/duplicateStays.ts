@@ -27,7 +27,7 @@ export const listDays = ({ from, to }: DayRange): string[] =>
     addDays(from, index),
   );
 
-/** Values unique per day are compared on each day of a stay; those with a time, on the first. */
+/** Unique values are compared on each day of a stay; those with a time, on the first. */
 export function findDuplicateStays<Stay extends StayRange>(
   resource: BoardResource,
   lanes: BoardLanes | undefined,

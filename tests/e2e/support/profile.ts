@@ -12,10 +12,7 @@ const EVENTS = ['dialog', 'framenavigated', 'load', 'request', 'response', 'webs
 
 const home = (page: Page) => page.locator('.home');
 
-/**
- * Ends the interception of requests by a test, whose handlers may still be at work: a page that closes first fails
- * them, and so the test.
- */
+/** Handlers of an interception may still be at work: a page that closes first fails the test. */
 export async function unroute(context: BrowserContext): Promise<void> {
   await Promise.all(
     [context, ...context.pages()].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })),
@@ -23,9 +20,8 @@ export async function unroute(context: BrowserContext): Promise<void> {
 }
 
 /**
- * A browser profile with a signed-in user, and a page that tests share one after the other: reloading the admin takes
- * six times as long as rendering it again. Between tests the page is at the public start page, where neither screens
- * nor cached data of the admin remain.
+ * A browser profile with a signed-in user, and a page that tests share: reloading the admin takes six times as long.
+ * Between tests it is at the public start page.
  */
 export class Profile {
   private page: Page | null = null;

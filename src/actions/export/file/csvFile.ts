@@ -9,7 +9,6 @@ export function csvFile({ head }: SheetPlan, emit: EmitPiece): SheetFile {
     add(rows) {
       if (rows.length > 0) emit(encoder.encode(NEWLINE + csvLines(rows)));
     },
-    // No line break after the last line.
     end() {},
     cut: 0,
   };

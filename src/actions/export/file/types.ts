@@ -18,7 +18,6 @@ export interface SheetPlan {
 export interface SheetFile {
   add(rows: readonly SheetRow[]): void;
   end(): void;
-  /** Texts that did not fit a cell. */
   readonly cut: number;
 }
 

@@ -1,7 +1,6 @@
 import type { WriterResponse, WriterRequest } from './writerHandler';
 import type { SheetPlan, SheetRow } from './types';
 
-/** The page's side of the file worker. */
 export interface SheetWriter {
   /** Await it, so that no more rows are held in memory. */
   write(rows: readonly SheetRow[]): Promise<void>;

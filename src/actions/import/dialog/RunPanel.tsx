@@ -50,7 +50,7 @@ export function RunPanel({ resource, running, store, unkept, onSource, onClose }
     );
     setSaved(true);
   };
-  // Nothing is left of it, however the dialog is closed. Failures that were not saved to a file stay for the next time.
+  // Failures that were not saved to a file stay for the next time.
   const isSettled = isOver && (failures.length === 0 || saved);
   useEffect(() => {
     if (isSettled) void store.remove(run);

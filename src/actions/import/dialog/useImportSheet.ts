@@ -29,7 +29,6 @@ import { useExistingRecords } from './useExistingRecords';
 import { useImportPlan } from './useImportPlan';
 import type { useImportWords } from './useImportWords';
 
-/** Kept after signing out, as settings are. */
 const REMEMBERED = 'settings-import';
 const NO_RECORDS = [] as const;
 const NO_ANSWERS: AmbiguityAnswers = new Map();

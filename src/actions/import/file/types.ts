@@ -39,7 +39,6 @@ export type Bytes = Blob | string;
 
 export type TableChunk = Pick<SheetTable, 'rows' | 'numbers'>;
 
-/** The user's corrections of how a file is read. */
 export interface OpenOptions {
   sheet?: number;
   encoding?: Encoding;

@@ -117,7 +117,6 @@ interface CellPlace {
   type: string;
   style: number;
   address: string;
-  /** The cell has a formula, and no value so far. */
   formula: boolean;
 }
 

@@ -7,7 +7,6 @@ import type { AnyRecord, Field, Resource } from '../../../schema';
 import type { SheetTable } from '../file/types';
 import { padZeros, reorderDay, isDigits, hasLostZeros, ordersOf, type DayOrder } from './written';
 
-/** A question about a column, asked once. */
 export interface Ambiguity {
   /** `FILE`: the whole file. */
   column: number;

@@ -37,7 +37,7 @@ export interface ImportSheet {
   targets: readonly Target[];
 }
 
-/** Share of known titles in a row of titles; lower than for copied cells, as files have titles more often. */
+/** Share of known titles; lower than for copied cells, as files have titles more often. */
 const NAMED = 0.2;
 const MOST = 0.5;
 
@@ -83,7 +83,6 @@ export const withImportColumn = (
   mapping: sheet.mapping.map((one, at) => (at === column ? id : one === id ? null : one)),
 });
 
-/** The title under which a mapping is remembered. */
 export const columnHeading = (sheet: ImportSheet, column: number): string | null =>
   normalizeForMatch(columnTitles(sheet)?.[column] ?? '') || null;
 

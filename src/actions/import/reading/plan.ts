@@ -46,7 +46,6 @@ export interface PlanContext extends Omit<RowContext, 'fixed' | 'before'> {
   /** The field that identifies records, in `change` and `both`. */
   key: string | null;
   records: KnownRecords;
-  /** Whether an empty cell empties the field. */
   clears: boolean;
   meant: ResolvedTexts;
   refusesLong: boolean;

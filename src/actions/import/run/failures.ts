@@ -1,7 +1,6 @@
 import { csvOf } from '../../../list/csv';
 import type { FailedRow, RowOutcomes, RowFailure, ImportRun } from './types';
 
-/** As in the file, with the reason. */
 export function failedRows(run: ImportRun, outcomes: RowOutcomes): FailedRow[] {
   const failed = run.rows.flatMap(({ number, cells }, row) => {
     const outcome = outcomes.get(row);

@@ -5,7 +5,6 @@ import type { RowFailure } from './types';
 
 type LabelOf = (field: string) => string;
 
-/** Errors of fields, else the general message. */
 export function describeRowFailure(
   { message, errors }: RowFailure,
   translate: Translate,

@@ -12,7 +12,6 @@ interface Pasted {
   values: Comparable;
 }
 
-/** Ids of stored records, and numbers in the paste. */
 export interface Duplicates {
   stored: readonly number[];
   inPaste: number;

@@ -10,7 +10,6 @@ export const REVIEWED = '_seen';
 const isDraft = (value: unknown): value is ParsedRecord =>
   typeof value === 'object' && value !== null && 'marks' in value && 'leftover' in value;
 
-/** Null for a row that was typed. */
 export const parsedRecordOf = (values: Readonly<Values>): ParsedRecord | null => {
   const read = values[READ];
   return isDraft(read) ? read : null;

@@ -8,7 +8,6 @@ interface LongText {
   rest: string;
 }
 
-/** At the end of a line if possible. */
 export function partText(text: string): LongText {
   if (text.length <= MOST_SHOWN) return { shown: text, rest: '' };
   const lineEnd = text.lastIndexOf('\n', MOST_SHOWN - 1) + 1;

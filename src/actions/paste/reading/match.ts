@@ -23,7 +23,6 @@ type Formats = Pick<PasteContext, 'formats' | 'patterns' | 'readField' | 'isLong
 const LONGEST_PARTY = 40;
 const LONGEST_VALUE = 80;
 const LONGEST_REST = 300;
-/** Header lines before the format's part. */
 const LINES_BEFORE = 5;
 
 /** The best format leaves the least text. */
@@ -214,6 +213,5 @@ function as(token: Token, taken: string, { rest, fields }: Found): Partial<Found
 const LETTER = /[\p{L}*]/u;
 const NO_NAME =
   /^(?:계좌|통장|고객|입출금|알림|안내|일시불)$|잔액|잔고|수수료|누적|고객센터|https?:|\d{1,3}(?:,\d{3})+|^\d{1,2}[/.:]\d{1,2}|^[\d*xX-]+$/u;
-/** True if the text can be the party of a movement. */
 export const isParty = (text: string): boolean =>
   LETTER.test(text) && !NO_NAME.test(text) && text.length <= LONGEST_PARTY;

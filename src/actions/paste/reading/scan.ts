@@ -4,7 +4,6 @@ import type { MoneyDirection } from '../../../schema/template';
 import type { FindTag } from './tags';
 
 interface FoundAmount extends pieces.Money {
-  /** Next to a word of direction or amount. */
   named: boolean;
 }
 
@@ -48,7 +47,6 @@ export function scanMessage(text: string, { anyTag, wants }: ScanOptions): Messa
   };
   let left = '';
   let at = 0;
-  // Ends of the last word that describes the next amount, and of the last amount that a word may describe.
   let named = -1;
   let amountEnd = -1;
   // 홍길동님이, 홍길동님에게: the party.

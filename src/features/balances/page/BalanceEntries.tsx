@@ -16,7 +16,6 @@ interface BalanceEntriesProps {
   isPending: boolean;
 }
 
-/** A balance's ledger by reservation, with sums. */
 export const BalanceEntries = memo(function Entries(props: BalanceEntriesProps) {
   const { reservations, isPending } = props;
   const translate = useTranslate();

@@ -3,7 +3,6 @@ import type { ActionProps } from '../../../actions/action';
 import { DeleteRecord } from '../../../record/form/DeleteRecord';
 import { codesOf } from './useSettledReservations';
 
-/** Names the reservations that can be settled again. */
 export default function DeleteBalance({ target, onClose }: ActionProps<'record'>) {
   const translate = useTranslate();
   const { resource, record, page } = target;

@@ -6,7 +6,6 @@ import { MessagesProvider } from '../../../shell/MessagesProvider';
 
 const pageWords = createFeatureMessages('balance', { ko, en });
 
-/** Adds the messages of a balance's page. */
 export const PageMessages = ({ children }: { children: ReactNode }) => (
   <MessagesProvider words={pageWords}>{children}</MessagesProvider>
 );

@@ -94,7 +94,6 @@ async function load(
   return row && mayShow && isPartial ? one(row.id) : row;
 }
 
-/** A reservation is missing or failed to load. */
 export function IncompleteNotice({ reservations }: { reservations: SettledReservations }) {
   const translate = useTranslate();
   const { isPending, complete, error, refetch } = reservations;

@@ -28,7 +28,6 @@ const matching: ListView = {
 };
 const withMatching = [...views, matching];
 
-/** The ledger, with totals and a chart. */
 export default function LedgerList() {
   const { identity } = useGetIdentity();
   const today = seoulDay();

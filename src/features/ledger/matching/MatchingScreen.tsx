@@ -38,7 +38,6 @@ interface MatchingScreenProps {
   onPeriod: (period: Partial<MatchPeriod>) => void;
 }
 
-/** Messages, and candidates of the active one. */
 export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingScreenProps) {
   const translate = useMatchMessages();
   const data = useMatchData(period, filters);

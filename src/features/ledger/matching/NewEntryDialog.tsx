@@ -23,7 +23,6 @@ interface NewEntryDialogProps {
   onClose: () => void;
 }
 
-/** The ledger's form, prefilled from messages. */
 export function NewEntryDialog({ made, rateOf, onMade, onClose }: NewEntryDialogProps) {
   const translate = useMatchMessages();
   const ledger = useResource('depositandwithdrawals');

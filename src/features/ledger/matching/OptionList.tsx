@@ -11,7 +11,6 @@ interface OptionListProps {
   active: string | null;
   onActive: (key: string) => void;
   onTake?: (key: string) => void;
-  /** On Space, or a click on the checkbox. */
   onTick: (key: string) => void;
   keysOf: readonly (readonly [keys: readonly string[], act: () => void])[];
   listRef: RefObject<HTMLDivElement | null>;

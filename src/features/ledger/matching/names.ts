@@ -53,7 +53,6 @@ function hiddenFit(one: string, other: string): boolean {
   );
 }
 
-/** True if a longer text contains the sender. */
 export function isNamedIn(sender: string, text: string): boolean {
   const [name, whole] = [foldName(sender), foldName(text)];
   return whole.includes(name) && [...name].length >= 3 && !isMasked(name);
@@ -75,6 +74,5 @@ export const searchWordsOf = (text: string): readonly string[] =>
     .map(foldName)
     .filter((word) => word !== '');
 
-/** True if each word occurs in one of the texts. */
 export const containsWords = (words: readonly string[], texts: readonly string[]): boolean =>
   words.every((word) => texts.some((text) => foldName(text).includes(word)));

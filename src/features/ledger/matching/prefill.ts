@@ -4,7 +4,6 @@ import { compareNames } from './names';
 import { isOnePayer, customerNames } from './rank';
 import { parseDecimal, type OpenMessage } from '../../../domain/bankMessage';
 
-/** The only customer with this name; null for none or several. */
 export function findCustomer(party: string, customers: Iterable<AnyRecord>): AnyRecord | null {
   const found = [...customers].filter(
     (one) =>

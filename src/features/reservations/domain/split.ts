@@ -8,7 +8,6 @@ import { parseCount, shareCount, withCount, type SectionCount } from './counts';
 
 type Values = { [field: string]: unknown };
 
-/** Where a section belongs after a split. */
 export const SHARES = ['first', 'both', 'second'] as const;
 
 export type CountShare = (typeof SHARES)[number];

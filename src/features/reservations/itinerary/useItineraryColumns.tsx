@@ -23,7 +23,6 @@ const ON_CARD = {
 
 const DISPLAYS = { date: ShortDay, section: TypeBadge };
 
-/** A detail column depends on the section's type. */
 export function useItineraryColumns(resource: Resource): readonly GridColumn[] {
   const translate = useTranslate();
   const labelOf = useFieldLabel();

@@ -23,7 +23,7 @@ interface Scoped {
   empty: () => void;
 }
 
-/** Clears a reference that no longer matches the field that filters it; keeps free text and unknown records. */
+/** Clears a reference that no longer matches its filter; keeps free text and unknown records. */
 function useScopeFits({ to, by, where, narrowed, free, value, empty }: Scoped) {
   const target = useResource(to);
   const scope = JSON.stringify(narrowed);

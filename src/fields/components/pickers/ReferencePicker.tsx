@@ -36,7 +36,7 @@ interface ReferencePickerProps extends PickerInputProps {
   onText?: ((text: string) => void) | undefined;
 }
 
-/** Picks a record by code or id. Shows a current value that can't be picked any more. */
+/** Shows a current value that can't be picked any more. */
 export function ReferencePicker(props: ReferencePickerProps) {
   const {
     to,

@@ -28,9 +28,8 @@ export interface TypedTextProps {
   required?: boolean | undefined;
   onBlur?: (() => void) | undefined;
   /**
-   * Also pass on incomplete text while typing, for forms, which validate it. Otherwise only complete values are passed
-   * on, and null on blur for text that can't be parsed: a filter must not keep a value that its input does not show.
-   * In both, such text stays as an error until it can be parsed.
+   * Also passes on incomplete text while typing, for forms, which validate it. Default: complete values, and null on
+   * blur for invalid text, which a filter must not keep.
    */
   partial?: boolean | undefined;
   /** Reports the value while typing. */
@@ -75,7 +74,7 @@ export function TypedText(props: TypedTextFace) {
   const field = useRef<HTMLDivElement>(null);
   const meantId = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  // Text that could not be parsed when the field was left, and the value before: another value replaces the text.
+  // Invalid text on blur, and the value before: another value replaces the text.
   const [left, setLeft] = useState<{ text: string; at: string | null } | null>(null);
   if (left !== null && !partial && value !== null && left.at !== value) {
     setLeft(null);

@@ -21,7 +21,6 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Moves a trip after a preview (docs/reservations.md). */
 export default function MoveDialog({ record, days, onClose }: MoveDialogProps) {
   const resource = useResource('reservations');
   const { data, error, isFetchedAfterMount, refetch } = useGetOne<AnyRecord>(

@@ -30,7 +30,6 @@ interface WeekRowProps {
   onLeaveBar: () => void;
 }
 
-/** A week: days with totals, and trips as bars. */
 export function WeekRow(props: WeekRowProps) {
   const { week, lines, isOpen, onGrow, loads, today, month, target } = props;
   const translate = useTranslate();

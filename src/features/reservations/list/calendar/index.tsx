@@ -32,7 +32,6 @@ import './calendar.css';
 
 const MoveDialog = lazyComponent(() => import('./MoveDialog'));
 
-/** Reservations by month or week; bars can be dragged. */
 export default function Calendar(props: ListViewProps) {
   const { resource, state, setState } = props;
   const translate = useTranslate();

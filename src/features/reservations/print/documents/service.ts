@@ -104,7 +104,7 @@ function valueOf(
   return refers?.by === 'key' && !refers.many ? lookups.title(refers.to, value) : value;
 }
 
-/** A room's second time is on the check-out day; a flight's may be on the next day. */
+/** May be on the next day. */
 function timeOf(
   { section, time1, time2, text1 }: AnyRecord,
   { words, lookups }: DocumentSource,
