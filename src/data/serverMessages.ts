@@ -128,6 +128,7 @@ const KNOWN: readonly KnownMessage[] = [
   { key: 'gateway', pattern: /^Request failed with status code (?<status>50[234])$/ },
   { key: 'http', pattern: /^Request failed with status code (?<status>\d+)$/ },
   { key: 'network', pattern: /^Network Error$/ },
+  { key: 'script', pattern: /^Loading (?:a page script failed|took over \d+ ms)\.$/ },
   { key: 'aborted', pattern: /^Request aborted$/ },
   { key: 'timeout', pattern: /^timeout of (?<ms>\d+) ms exceeded$/ },
   { key: 'malformed', pattern: /^The server answered with something other than JSON\.$/ },

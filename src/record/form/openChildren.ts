@@ -8,7 +8,7 @@ import type { Values } from '../values/values';
 import type { SaveTarget } from '../changeGuard/useOutlierConfirm';
 import { firstSentences, type SavingPart } from './useLongSpans';
 import type { DraftRows } from './useFormDraft';
-import type { TypedRows } from './useSaveReasons';
+import { askedTargets, type TypedRows } from './useSaveReasons';
 
 interface OpenQuestion {
   resource: Resource;
@@ -37,12 +37,7 @@ export async function openChildren(
   const questions = resource.children.flatMap((link): OpenQuestion[] => {
     const { asks, of } = link;
     const child = resources.find(({ name }) => name === of && rights(name, 'list'));
-    const taking = saving.filter(({ typed, read }) =>
-      asks?.before.some(
-        ({ field, values }) =>
-          typed[field] !== read?.[field] && values.includes(String(typed[field])),
-      ),
-    );
+    const taking = askedTargets(link, saving);
     if (!asks || !child || taking.length === 0) return [];
     const typed = kinds.find((kind) => kind.resource.name === of)?.drafts;
     return [

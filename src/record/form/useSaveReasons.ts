@@ -3,7 +3,9 @@ import { useCallback, useContext } from 'react';
 import { useResources } from '../../data/resources';
 import { useRights } from '../../data/rights';
 import { translateError } from '../../data/serverMessages';
+import type { ChildLink } from '../../schema';
 import { importWithTimeout } from '../../shell/faults/chunk';
+import type { SaveTarget } from '../changeGuard/useOutlierConfirm';
 import type { Values } from '../values/values';
 import { savingRows, useLongSpans, type SavingPart } from './useLongSpans';
 import type { DraftRows } from './useFormDraft';
@@ -44,7 +46,8 @@ function useOpenChildren(): (part: SavingPart, rows?: TypedRows) => Promise<stri
   const dataProvider = useContext(DataProviderContext);
   return useCallback(
     async (part, rows) => {
-      if (!part.resource.children.some(({ asks }) => asks)) return [];
+      if (!part.resource.children.some((link) => askedTargets(link, part.saving).length > 0))
+        return [];
       try {
         const { openChildren } = await importWithTimeout(() => import('./openChildren'));
         return await openChildren(part, rows, { translate, resources, rights, dataProvider });
@@ -56,3 +59,15 @@ function useOpenChildren(): (part: SavingPart, rows?: TypedRows) => Promise<stri
     [translate, resources, rights, dataProvider],
   );
 }
+
+/** The records that a save moves into a state which the link asks about. */
+export const askedTargets = (
+  { asks }: ChildLink,
+  saving: readonly SaveTarget[],
+): readonly SaveTarget[] =>
+  saving.filter(({ typed, read }) =>
+    asks?.before.some(
+      ({ field, values }) =>
+        typed[field] !== read?.[field] && values.includes(String(typed[field])),
+    ),
+  );

@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { expect, it, vi } from 'vitest';
+import { ResourcesProvider } from '../../src/data/resources';
+import { RightsProvider } from '../../src/data/rights';
+import { useSaveReasons } from '../../src/record/form/useSaveReasons';
+import { allRights } from '../../src/rights';
+import { ChunkLoadError } from '../../src/shell/faults/chunk';
+import { korean } from '../support/messages';
+import { resources } from './formHarness';
+
+vi.mock('../../src/shell/faults/chunk', async (original) => ({
+  ...(await original<object>()),
+  importWithTimeout: async () => {
+    throw new ChunkLoadError('Loading a page script failed.');
+  },
+}));
+
+const reservations = resources.find(({ name }) => name === 'reservations')!;
+const read = { id: 1, code: 'R-1', name: '홍길동', revStatus: 'HOLD' };
+
+async function reasonsFor(typed: object) {
+  const found: string[][] = [];
+  function Host() {
+    const reasons = useSaveReasons();
+    const ask = async () => {
+      const saving = [{ typed: { ...read, ...typed }, read }];
+      found.push(await reasons({ resource: reservations, saving, isNamed: false }));
+    };
+    return <button onClick={() => void ask()}>저장</button>;
+  }
+  render(
+    <CoreAdminContext i18nProvider={polyglotI18nProvider(korean, 'ko')}>
+      <ResourcesProvider resources={resources}>
+        <RightsProvider rights={allRights}>
+          <Host />
+        </RightsProvider>
+      </ResourcesProvider>
+    </CoreAdminContext>,
+  );
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: '저장' }));
+  await vi.waitFor(() => expect(found).toHaveLength(1));
+  return found[0];
+}
+
+it('a save that reaches no asked state needs no further script', async () => {
+  expect(await reasonsFor({ name: '김철수' })).toEqual([]);
+});
+
+it('without the script of the check, the user is asked in their language', async () => {
+  expect(await reasonsFor({ revStatus: 'CONFIRM' })).toEqual([
+    '화면의 일부를 불러오지 못했습니다. 네트워크를 확인해 주세요.',
+  ]);
+});
