@@ -59,6 +59,19 @@ it('shows that of the focused element, until Escape or typing', async () => {
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
+it('leaves an open list uncovered', async () => {
+  const input = screen.getByRole('textbox');
+  act(() => input.focus());
+  await rest();
+  fireEvent.keyDown(input, { key: 'ArrowDown' });
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  act(() => input.blur());
+  input.setAttribute('aria-expanded', 'true');
+  act(() => input.focus());
+  await rest();
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
 // jsdom's own pointer events have no type.
 const touch = (type: string, of: Element, more: object = {}) =>
   fireEvent(

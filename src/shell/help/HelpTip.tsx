@@ -7,6 +7,9 @@ const FOCUS_MS = 700;
 const PRESS_MS = 500;
 const SLIP = 10;
 const HELP = '[data-help]';
+/** An open list that a tip would cover. */
+const OPEN = '[aria-expanded="true"]';
+const HIDING_KEYS = ['Escape', 'Enter', 'ArrowDown', 'ArrowUp'];
 /** Px from anchor and window edge. */
 const GAP = 6;
 
@@ -43,6 +46,7 @@ export default function HelpTip() {
       const text = of?.getAttribute('data-help');
       if (!of || !text) return;
       timer = setTimeout(() => {
+        if (of.querySelector(OPEN)) return;
         setTip({ of, text });
         then?.(of);
       }, ms);
@@ -89,7 +93,9 @@ export default function HelpTip() {
     for (const event of ['mousedown', 'click', 'contextmenu'])
       document.addEventListener(event, swallow, { signal, capture: true });
     document.addEventListener('scroll', leave, { signal, capture: true });
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && leave(), { signal });
+    document.addEventListener('keydown', ({ key }) => HIDING_KEYS.includes(key) && leave(), {
+      signal,
+    });
     return () => {
       clearTimeout(timer);
       stop.abort();
