@@ -19,7 +19,7 @@ export const balance = {
     count: '내 확정 대기 %{smart_count}건',
   },
   page: {
-    saved: '저장했습니다. 합계를 서버가 다시 계산했습니다.',
+    saved: '저장했습니다. 합계를 다시 계산했습니다.',
     print: '정산서 인쇄',
     letGo: '다음 예약은 다시 정산할 수 있습니다: %{codes}',
   },

@@ -3,7 +3,7 @@ export const balancePage = {
   page: {
     summary: '정산 요약',
     untitled: '제목 없는 정산',
-    willCompute: '저장하면 서버가 계산합니다.',
+    willCompute: '저장하면 다시 계산합니다.',
     estimated: '예상',
     loading: '예약을 불러오고 있습니다.',
     creatorIsNominee: '작성자는 확정자가 될 수 없습니다. 다른 사람을 선택해 주세요.',
@@ -33,7 +33,7 @@ export const balancePage = {
     notFinal: '아직 최종(FINAL)이 아닙니다.',
     noEntries: '입출금 내역이 없습니다.',
     unconfirmed: '확정되지 않은 입출금이 %{smart_count}건 있습니다.',
-    settled: '이미 정산 %{id}번에서 정산한 예약이라 서버가 저장을 거부합니다.',
+    settled: '이미 정산 %{id}번에서 정산한 예약이라 저장할 수 없습니다.',
   },
   picker: {
     title: '정산할 예약 선택',

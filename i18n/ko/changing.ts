@@ -6,7 +6,7 @@ export const changing = {
   tooMany: '한 번에 %{most}건까지 변경할 수 있습니다. 필터를 좁혀 주세요.',
   fetching: '대상을 불러오는 중',
   add: '변경할 항목',
-  addHint: '항목 이름을 입력하거나 선택하세요',
+  addHint: '항목 이름을 입력하거나 선택해 주세요',
   noFields: '일괄 변경할 수 있는 다른 항목이 없습니다.',
   clear: '비우기',
   remove: '%{field} 제외',

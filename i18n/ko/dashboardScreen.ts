@@ -14,7 +14,7 @@ export const dashboardScreen = {
   entries: '%{count}건',
   pax: '%{pax}명',
   more: '외 %{count}건 더 보기',
-  off: '취소·삭제 %{count}건은 제외했습니다.',
+  off: '취소·삭제 %{count}건은 합계에서 제외했습니다.',
   unreadable: '값을 읽을 수 없는 예약 %{count}건은 합계에서 빠졌을 수 있습니다.',
   time: '시간',
   day: '날짜',

@@ -216,7 +216,7 @@ test('today by the hour: flights first, what is cancelled last and not counted',
     '–단체3 하나투어50명김가이드취소',
   ]);
   expect(lines[2]).toHaveAttribute('data-off');
-  expect(within(region).getByText('취소·삭제 1건은 제외했습니다.')).toBeInTheDocument();
+  expect(within(region).getByText('취소·삭제 1건은 합계에서 제외했습니다.')).toBeInTheDocument();
 });
 
 itInLab(
