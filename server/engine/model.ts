@@ -146,15 +146,16 @@ function sourceOf(
   const type = columnType(field, surroundings.catalogue);
   if (type !== null)
     return { expression: ownColumn(field.name), join: null, isText: isTextType(type) };
+  const fieldType = typeOf(field, surroundings.catalogue);
   const { derived } = surroundings.rule;
-  if (derived?.fields.includes(field.name)) {
-    return surroundings.mayRead(derived.of) ? derivedSource(derived, field.name) : hiddenSource;
+  const isDerived = derived?.fields.includes(field.name) === true;
+  const settling = fieldType.settles?.(field.options);
+  if (isDerived || settling) {
+    const source = fieldType.source?.(field.options) ?? null;
+    if (source !== null && !surroundings.mayRead(source)) return hiddenSource;
   }
-  const settling = typeOf(field, surroundings.catalogue).settles?.(field.options);
-  if (settling)
-    return surroundings.mayRead(settling.of)
-      ? settledSource(resource, field, settling, surroundings.find)
-      : hiddenSource;
+  if (isDerived) return derivedSource(derived, field.name);
+  if (settling) return settledSource(resource, field, settling, surroundings.find);
   const { via, take } = typeOf(field, surroundings.catalogue).takes?.(field.options) ?? {};
   if (via !== undefined && take !== undefined)
     return joinedSource(resource, { via, take }, surroundings);

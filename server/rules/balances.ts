@@ -39,7 +39,6 @@ export const balances: Rule = {
     return {};
   },
   derived: {
-    of: 'depositandwithdrawals',
     alias: 'now',
     rows: sql`select ${sumsNow} where "reservation"."balanceId" = ${ownId}`,
     all: {

@@ -20,7 +20,6 @@ const ownCode = sql.ref(`${recordAlias}.code`);
 export const reservations: Rule = {
   tables: { [counters]: { month: 'varchar(4) primary key', last: 'bigint' } },
   derived: {
-    of: 'depositandwithdrawals',
     alias: 'ledger',
     rows: sql`select ${totals} where "reservationCode" = ${ownCode}`,
     all: {

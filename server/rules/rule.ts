@@ -13,8 +13,6 @@ export const recordAlias = 'r';
 
 /** `derived` fields without `via`, computed at each read. */
 export interface DerivedRows {
-  /** Requires the right to read it. */
-  of: string;
   /** No field name. */
   alias: string;
   /** One row per record `r`, joined laterally. */

@@ -91,6 +91,13 @@ export const referenceOf = (field: Typed): ReferenceTarget | null =>
 export const packedChildrenOf = (field: Typed): HeldChildren | null =>
   typeOf(field).children?.(field.options) ?? null;
 
+/**
+ * The resource that the user must be able to list to see the value.
+ * @example sourceOf(fieldOf(reservations, 'deAmounts')) // 'depositandwithdrawals'
+ */
+export const sourceOf = (field: Typed): string | null =>
+  typeOf(field).source?.(field.options) ?? null;
+
 /** The fields that a value is picked from. */
 export const pickedFieldOf = (field: Typed): FieldByValue | null =>
   typeOf(field).picks?.(field.options) ?? null;

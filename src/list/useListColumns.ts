@@ -1,7 +1,7 @@
 import { useStore } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { useRights } from '../data/rights';
-import { packedChildrenOf } from '../fields';
+import { sourceOf } from '../fields';
 import { fieldOf, type Field, type Resource } from '../schema';
 import type { Widths } from '../table/layout';
 import { COLUMNS_PARAMETER, useAddressState } from './address';
@@ -45,12 +45,12 @@ export function useListColumns(resource: Resource): ListColumns {
   const said = values[COLUMNS_PARAMETER];
   const [stored, store] = useStore<unknown>(`${resource.route}.list.columns`, null);
   const rights = useRights();
-  // Children that the user may not list would look empty.
+  // Values of records that the user may not list would look empty.
   const fields = useMemo(
     () =>
       resource.fields.filter((field) => {
-        const held = packedChildrenOf(field);
-        return !held || rights(held.of, 'list');
+        const source = sourceOf(field);
+        return source === null || rights(source, 'list');
       }),
     [resource, rights],
   );

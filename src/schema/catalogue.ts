@@ -202,6 +202,8 @@ export interface FieldType<Value = unknown, Options = object> {
   picks?(options: Options): FieldByValue;
   refers?(options: Options): ReferenceTarget | null;
   children?(options: Options): HeldChildren;
+  /** The resource whose records the value comes from: hidden without the right to list it. */
+  source?(options: Options): string | null;
   /** A date range. */
   ends?(options: Options): DaySpan | null;
   /** The records that settle our amount. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readRights } from '../../src/rights';
 import { cities, renderList, serve } from '../list/listHarness';
 import { fakeProvider, openAdmin } from '../record/formHarness';
+import { aReservation } from '../support/reservation';
 
 const granting = (permissions: object) => readRights(JSON.stringify(permissions));
 
@@ -44,6 +45,20 @@ describe('a list', () => {
     await user.click(screen.getByText('도시 1'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/codes/cities/1'));
   });
+});
+
+it('a list without the right to the records that a column sums leaves the column out', async () => {
+  const dataProvider = {
+    getList: serve({ reservations: [{ id: 5, ...aReservation, code: 'R2605-00001' }] }),
+  };
+  const rights = granting({ reservations: ['list'], '*': [] });
+  const { unmount } = renderList({ route: 'reservations', dataProvider, rights });
+  await screen.findByText('R2605-00001');
+  expect(screen.queryByRole('columnheader', { name: /USD/ })).not.toBeInTheDocument();
+  unmount();
+  renderList({ route: 'reservations', dataProvider });
+  await screen.findByText('R2605-00001');
+  expect(screen.getAllByRole('columnheader', { name: /USD/ })).toHaveLength(3);
 });
 
 it('a screen’s name is the browser title, too', async () => {

@@ -10,6 +10,8 @@ interface DerivedOptions {
   via?: string;
   /** That record's field. Without both, a server rule computes it. */
   take?: string;
+  /** The resource that such a rule reads; the field is hidden without the right to list it. */
+  of?: string;
 }
 
 declare module '../../schema/fieldType' {
@@ -48,6 +50,12 @@ export const derived: FieldType<string, DerivedOptions> = {
           'name',
           computed,
         ),
+        of: optionalKey(
+          z.string(),
+          'The resource that the rule reads. Only users who may list it see the field.',
+          'depositandwithdrawals',
+          { known: 'resource', otherwise: 'always visible' },
+        ),
       }),
       'A value of a referenced record. It is read with the record, not stored.',
       {
@@ -60,6 +68,7 @@ export const derived: FieldType<string, DerivedOptions> = {
   computed: true,
   names: ({ via }) => ({ via: [via] }),
   takes: ({ via, take }) => ({ via, take }),
+  source: ({ of }) => of ?? null,
   compare: ({ as = 'text' }) => ({ as: as === 'text' ? 'text' : 'number' }),
   numeric: ({ as }) => as === 'usd' || as === 'integer',
   sheet: ({ as }) => (as === 'usd' || as === 'integer' ? 'decimal' : null),

@@ -80,6 +80,7 @@ export const packed: FieldType<PackedEntry[], HeldChildren> = {
   filled: true,
   unsortable: true,
   children: (options) => options,
+  source: ({ of }) => of,
   names: ({ equals }) => ({ equals: [equals] }),
   text: ({ field, value, record }) => {
     const misfits = record._packedMisfit;

@@ -70,6 +70,7 @@ export const settled: FieldType<string, SettledOptions> = {
   extension: FIELDS,
   numeric: () => true,
   names: ({ against }) => ({ against: [against] }),
+  source: ({ of }) => of,
   settles: ({ view = null, of, by, sum, against }) => ({ of, by, sum, against, view }),
   text: ({ value, record }, { against }, { translate }) => {
     const { state } = settlementState(record[against], value);

@@ -3,7 +3,8 @@ import { useReferenceAnchors, type AnchorOf } from '../../data/references';
 import { fieldComponents } from '../../fields/components/fieldComponents';
 import { formWidthClass } from '../../fields/components/formWidthClass';
 import { useFieldHelp, useFieldLabel } from '../../fields/components/label';
-import { referenceOf } from '../../fields';
+import { useRights } from '../../data/rights';
+import { referenceOf, sourceOf } from '../../fields';
 import { fieldOf, type AnyRecord, type Field, type Resource } from '../../schema';
 import { summaryFields } from './values';
 import '../form/form.css';
@@ -11,10 +12,15 @@ import '../form/form.css';
 /** Read-only values set by the server. */
 export function RecordSummary({ resource, record }: { resource: Resource; record: AnyRecord }) {
   const translate = useTranslate();
+  const rights = useRights();
+  const fields = summaryFields(resource).filter((field) => {
+    const source = sourceOf(field);
+    return source === null || rights(source, 'list');
+  });
   return (
     <section className="form-facts" aria-label={translate('form.facts')}>
       <dl>
-        {summaryFields(resource).map((field) => (
+        {fields.map((field) => (
           <LabelledField key={field.name} resource={resource} field={field} record={record} />
         ))}
       </dl>

@@ -207,7 +207,9 @@ it('marks a value that its list lacks, as the form does', async () => {
   const dialog = await screen.findByRole('dialog');
   await shown(dialog, 'new', 1);
   expect(within(dialog).getAllByText(ko.form.unlisted)).toHaveLength(1);
-  expect(within(dialog).getByText(/소분류 ‘없는분류’ · 1행/)).toHaveTextContent(ko.form.unlisted);
+  expect(within(dialog).getByText(/소분류 ‘없는분류’ · 1개 행/)).toHaveTextContent(
+    ko.form.unlisted,
+  );
 });
 
 it('requires the right to create or edit', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/data/errors';
+import { allRights } from '../../../src/rights';
 import { itinerary } from './fakeItinerary';
 import { code, drafts, entry, nameInput, open, route, rows, save } from './pageHarness';
 import { itInLab } from '../../support/itInLab';
@@ -292,4 +293,11 @@ describe('moving the first day', () => {
       ...{ dateIn: '2026-04-30', dateOut: '2026-05-03' },
     });
   });
+});
+
+it('without the right to the ledger, the page has nothing about money', async () => {
+  const rights = Object.assign((name: string) => name !== 'depositandwithdrawals', allRights);
+  await open(undefined, {}, rights);
+  expect(screen.queryByText(/USD/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/입출금/)).not.toBeInTheDocument();
 });

@@ -42,6 +42,7 @@ export const ReservationLedger = memo(function Ledger({
   const mayList = rights(ledger.name, 'list');
   const mayAdd = rights(ledger.name, 'create');
   const [adding, setAdding] = useState(false);
+  if (!mayList && !mayAdd) return null;
   return (
     <section className="form-group" aria-labelledby={titleId}>
       <div className="form-group-head">
