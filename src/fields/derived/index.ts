@@ -53,7 +53,7 @@ export const derived: FieldType<string, DerivedOptions> = {
         of: optionalKey(
           z.string(),
           'The resource that the rule reads. Only users who may list it see the field.',
-          'depositandwithdrawals',
+          'stops',
           { known: 'resource', otherwise: 'always visible' },
         ),
       }),

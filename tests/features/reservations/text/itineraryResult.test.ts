@@ -35,6 +35,14 @@ describe('the words', () => {
   });
 });
 
+it('a flight has both its times and places, whatever precedes them', () => {
+  const { rows } = read('12/10\n인천 출발 ZZ879 07:10 -> 방콕 10:05 도착');
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.values).toMatchObject({ time1: '07:10', time2: '10:05', text1: 'ZZ879' });
+  expect(rows[0]?.values).toMatchObject({ text2: 'ICN', text3: 'BKK' });
+  expect(rows[0]?.values).not.toHaveProperty('remark');
+});
+
 describe('a text in a reservation', () => {
   it('becomes sections; the rest becomes the remark of its day, or the memo', () => {
     const text = [

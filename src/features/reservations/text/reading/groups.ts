@@ -39,7 +39,7 @@ export function groupLine(text: string, tools: ReadingTools): LineGroups {
     const cue = findCue(piece, tools);
     const last = open.at(-1);
     if (cue.kind === null) {
-      if (cue.isIdle && segment.isApart && last) isLeft = true;
+      if (cue.isIdle && segment.isApart && last && !isLanding(piece, last, tools)) isLeft = true;
       else if (last) last.text += ` ${piece}`;
       else lead.push({ text: piece, isIdle: cue.isIdle });
       continue;
@@ -76,6 +76,13 @@ export function groupLine(text: string, tools: ReadingTools): LineGroups {
     isLabel,
   };
 }
+
+/** VJ879 07:10 → 다낭 10:05 도착 is one flight. */
+const isLanding = (piece: string, { kind, text }: Open, tools: ReadingTools): boolean =>
+  kind === kindWithField(tools, 'flight') &&
+  findTimes(text).length === 1 &&
+  findTimes(piece).length === 1 &&
+  tools.marks(piece).some(({ what }) => what.some(({ is }) => is === 'arrival'));
 
 const isBareLabel = (text: string, { labels }: ReadingTools): boolean =>
   labels.has(text.trim().replace(/\s?:$/u, '').toLowerCase());

@@ -18,6 +18,7 @@ const BEHIND =
   /^\s?(?:hrs?|시|출발|도착|발(?![가-힣])|착(?![가-힣])|티|tee|t\/o|집결|미팅|픽업|dep|arr)/iu;
 const BEFORE =
   /(?:티업|티오프|티옵|티타임|t\/o|tee|tee off|etd|eta|dep|arr|출발|도착)\.?\s?:?\s?$/iu;
+const HALF = /오전|오후/gu;
 const NOON = /정오(?![가-힣])/uy;
 
 const BEGINS = /[\d오새아점낮저밤정apAP]/u;
@@ -44,7 +45,18 @@ export function findTimes(text: string): readonly TimeAt[] {
     found.push(...times);
     at = times.at(-1)?.end ?? at + 1;
   }
-  return found;
+  return found.map((time) => (time.isVague ? inSaidHalf(text, time, found) : time));
+}
+
+/** 오후 마사지 90분 3시 is at 15:00: the half of the day may precede what happens. */
+function inSaidHalf(text: string, time: TimeAt, all: readonly TimeAt[]): TimeAt {
+  const half = [...text.slice(0, time.start).matchAll(HALF)]
+    .filter(({ index }) => !all.some(({ start, end }) => start <= index && index < end))
+    .at(-1)?.[0];
+  const value = half === undefined ? null : timeOf(Number(time.value.slice(0, 2)), 0, half);
+  return value === null
+    ? time
+    : { ...time, value: value.slice(0, 2) + time.value.slice(2), isVague: false };
 }
 
 function timeAt(text: string, at: number): TimeAt[] {
