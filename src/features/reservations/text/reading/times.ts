@@ -50,9 +50,9 @@ export function findTimes(text: string): readonly TimeAt[] {
 
 /** 오후 마사지 90분 3시 is at 15:00: the half of the day may precede what happens. */
 function inSaidHalf(text: string, time: TimeAt, all: readonly TimeAt[]): TimeAt {
-  const half = [...text.slice(0, time.start).matchAll(HALF)]
-    .filter(({ index }) => !all.some(({ start, end }) => start <= index && index < end))
-    .at(-1)?.[0];
+  const half = [...text.slice(0, time.start).matchAll(HALF)].findLast(
+    ({ index }) => !all.some(({ start, end }) => start <= index && index < end),
+  )?.[0];
   const value = half === undefined ? null : timeOf(Number(time.value.slice(0, 2)), 0, half);
   return value === null
     ? time
