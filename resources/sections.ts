@@ -18,6 +18,7 @@ const details = [
   'text8',
 ] as const;
 
+const party = 'reservationName';
 const count = { type: 'decimal', scale: 0, min: '0' } as const;
 
 export const sections = defineResource({
@@ -147,9 +148,9 @@ export const sections = defineResource({
       },
     },
     timeline: {
-      guide: { by: 'text1', of: ['GUIDE'], days: 'text3' },
-      vehicle: { by: 'providerCode', of: ['VEHICLE'], days: 'text5' },
-      hotel: { by: 'providerCode', of: ['HOTEL'], days: 'text4' },
+      guide: { by: 'text1', of: ['GUIDE'], days: 'text3', fields: [party, 'providerCode'] },
+      vehicle: { by: 'providerCode', of: ['VEHICLE'], days: 'text5', fields: [party, 'text1'] },
+      hotel: { by: 'providerCode', of: ['HOTEL'], days: 'text4', fields: [party, 'text1'] },
     },
   },
   filters: {

@@ -30,6 +30,7 @@ interface LaneDeclaration<Name extends string> {
   days?: Name;
   /** Last day, instead of `days`. */
   until?: Name;
+  fields?: readonly Name[];
 }
 
 /** Some days' records by day and `by`, with open states. */
@@ -82,6 +83,8 @@ export interface BoardLanes {
   of: readonly string[] | null;
   days: string | null;
   until: string | null;
+  /** null: those of the record's type. */
+  fields: readonly string[] | null;
 }
 
 export function normaliseBoard(
@@ -102,7 +105,7 @@ export function normaliseBoard(
       across: across ? Object.entries(across).map(([value, fields]) => ({ value, fields })) : null,
     })),
     timeline: Object.entries(timeline).map(([name, one]) => ({
-      ...{ name, of: null, days: null, until: null },
+      ...{ name, of: null, days: null, until: null, fields: null },
       ...one,
     })),
   };

@@ -32,7 +32,7 @@ export function checkBoard(
       ...Object.values(one.across ?? {}).flat(),
     ]);
   for (const [name, one] of Object.entries(timeline)) {
-    check(`timeline.${name}`, [one.by, one.days, one.until]);
+    check(`timeline.${name}`, [one.by, one.days, one.until, ...(one.fields ?? [])]);
     if (one.days !== undefined && one.until !== undefined)
       report(
         `board.timeline.${name}.until`,

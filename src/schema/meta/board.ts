@@ -67,6 +67,12 @@ const lanes = z.strictObject({
   until: optionalKey(z.string(), 'The field with the last day, instead of `days`.', 'returned', {
     otherwise: 'one day',
   }),
+  fields: optionalKey(
+    names.min(1),
+    'Fields in a bar, after the link.',
+    ['tourName', 'providerCode'],
+    { otherwise: 'the fields of the record’s type' },
+  ),
 });
 
 export const board = z.strictObject({

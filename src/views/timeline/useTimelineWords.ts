@@ -47,7 +47,12 @@ export function useTimelineWords(
   const dataProvider = useDataProvider();
   const { board } = resource;
   const names = useMemo(
-    () => [...new Set([...board.timeline.map(({ by }) => by), ...board.columns])],
+    () => [
+      ...new Set([
+        ...board.timeline.flatMap(({ by, fields }) => [by, ...(fields ?? [])]),
+        ...board.columns,
+      ]),
+    ],
     [board],
   );
   const placeOf = useCallback(
@@ -90,9 +95,8 @@ export function useTimelineWords(
       ready: rows.length === 0 || !isPending,
       text,
       title: ({ records: [record] }) => text(record, resource.board.columns[0] ?? resource.title),
-      what: ({ records: [record] }, { by, days }) =>
-        ownFields(record)
-          .filter((name) => name !== by && name !== days)
+      what: ({ records: [record] }, { by, days, fields }) =>
+        (fields ?? ownFields(record).filter((name) => name !== by && name !== days))
           .map((name) => text(record, name))
           .filter((said) => said !== '')
           .join(' · '),

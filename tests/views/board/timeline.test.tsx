@@ -66,6 +66,12 @@ describe('the timeline of sections', () => {
     expect(screen.getByText(words.timeline.before.replace('%{count}', '31'))).toBeInTheDocument();
   });
 
+  test('a bar names the party and the agency, not the telephone of its own lane', async () => {
+    show(backend([guide(1, { text2: '010-1234-5678', reservationName: '홍길동' })]));
+    await screen.findByRole('link', { name: /^R1, .*홍길동 · 하늘 호텔/ });
+    expect(bars()).toEqual(['R1홍길동 · 하늘 호텔']);
+  });
+
   test('lanes by name; conflicts in colour and words; other lanes by a click', async () => {
     const hotel = { section: 'HOTEL', text4: '2' };
     show(
