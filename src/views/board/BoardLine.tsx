@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { titleOf } from '../../data/lookups';
 import { isOwn } from '../../data/records';
 import type { AnchorOf } from '../../data/references';
+import { isNumeric } from '../../fields';
 import { captionsOfType, captionedField } from '../../fields/captions';
 import { fieldComponents } from '../../fields/components/fieldComponents';
 import { TickCell } from '../../list/ListRow';
@@ -140,8 +141,11 @@ function What({ resource, record, twins }: ValueProps & { twins: readonly AnyRec
       )}
       {filled.map((name) => {
         const key = keyOf(name);
+        const caption = key === null ? undefined : translate(key);
+        const field = captionedField(resource, record, fieldOf(resource, name));
         return (
-          <span key={name} className="board-part" title={key === null ? undefined : translate(key)}>
+          <span key={name} className="board-part" title={caption}>
+            {isNumeric(field) && <small>{caption} </small>}
             <Value resource={resource} record={record} field={fieldOf(resource, name)} />
           </span>
         );

@@ -67,6 +67,13 @@ const choose = async (value: string) =>
 afterEach(() => localStorage.clear());
 
 describe('the board of sections', () => {
+  test('says what a number is', async () => {
+    show(backend([hotel(1, { text2: '11', text3: '트윈', text4: '2' })]));
+    const row = await line('객실 1');
+    expect(row.getByText('객실 수').parentElement).toHaveTextContent('객실 수 11');
+    expect(row.queryByText('객실 유형')).toBeNull();
+  });
+
   test('opens from the menu, with a week from today, by one request', async () => {
     const server = backend([hotel(1), hotel(2, { cfm: 'CONFIRM' })]);
     const { router } = show(server);
