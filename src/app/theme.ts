@@ -37,6 +37,8 @@ const shared = {
   },
   components: {
     MuiButtonBase: { styleOverrides: { root: focusRing } },
+    // In line with the content.
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
     MuiIconButton: { defaultProps: { size: 'small' } },
