@@ -30,7 +30,7 @@ function NewUser(props: RecordFormProps) {
       })}
       rows={
         <FormGroup title={translate('users.link.title')}>
-          <label className="users-invite form-wide">
+          <label className="form-check form-wide">
             <input
               type="checkbox"
               checked={invites}
