@@ -49,7 +49,7 @@ it('a save that reaches no asked state needs no further script', async () => {
   expect(await reasonsFor({ name: '김철수' })).toEqual([]);
 });
 
-it('without the script of the check, the user is asked in their language', async () => {
+it('without the script of the check, the question is in the language of the page', async () => {
   expect(await reasonsFor({ revStatus: 'CONFIRM' })).toEqual([
     '화면의 일부를 불러오지 못했습니다. 네트워크를 확인해 주세요.',
   ]);

@@ -84,7 +84,7 @@ describe('a copy on another date', () => {
     await user.click(within(dialog).getByRole('button', { name: '복제' }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('일정 1건을 저장하지 못했습니다.');
-    expect(alert).toHaveTextContent(/2026-06-03 GOLF 07:00: 마감되었습니다\./);
+    expect(alert).toHaveTextContent(/2026-06-03 07:00 GOLF: 마감되었습니다\./);
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/reservations/77'));
     expect(provider.create.mock.calls.map(([where]) => where)).toEqual([
@@ -225,7 +225,7 @@ describe('the status', () => {
       within(dialog)
         .getAllByRole('listitem')
         .map((one) => one.textContent),
-    ).toEqual(['일정 미확정: 2026-05-03 GOLF 07:00']);
+    ).toEqual(['일정 미확정: 2026-05-03 07:00 GOLF']);
     expect(provider.update).not.toHaveBeenCalled();
     await user.click(within(dialog).getByRole('button', { name: '그래도 저장' }));
     await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(1));
@@ -261,7 +261,7 @@ describe('the status', () => {
     await user.click(screen.getByRole('button', { name: '예약 취소' }));
     const dialog = await screen.findByRole('dialog', { name: '예약을 취소하시겠습니까?' });
     expect(
-      within(dialog).getByRole('row', { name: /2026-05-02 GOLF 07:00 확정 → 취소/ }),
+      within(dialog).getByRole('row', { name: /2026-05-02 07:00 GOLF 확정 → 취소/ }),
     ).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: '예약 취소' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('마감되었습니다.');

@@ -4,7 +4,7 @@ import { textOf } from '../../../util/text';
 
 type Values = { readonly [field: string]: unknown };
 
-/** Type, provider and time. */
+/** Time, type and provider, as after a date: 14:00 차량 다낭 한강렌트. */
 export function useSectionName(): (values: Values) => string {
   const { byKey: codeOf } = useLookup('codes');
   const { byKey: customerOf } = useLookup('customers');
@@ -12,7 +12,7 @@ export function useSectionName(): (values: Values) => string {
     ({ section, providerCode, time1 }) => {
       const type = textOf(codeOf(textOf(section), { type: 'SECTION' })?.name) || textOf(section);
       const provider = textOf(customerOf(textOf(providerCode))?.name) || textOf(providerCode);
-      return [type, provider, textOf(time1)].filter((part) => part !== '').join(' ');
+      return [textOf(time1), type, provider].filter((part) => part !== '').join(' ');
     },
     [codeOf, customerOf],
   );
