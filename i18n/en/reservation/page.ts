@@ -101,7 +101,7 @@ export const page = {
       'The record is erased and cannot be restored. This is not possible while sections or ledger entries exist.',
     forGoodYes: 'Delete permanently',
   },
-  status: { done: 'Status changed: %{status}' },
+  status: { done: 'Status changed: %{status}. Press Ctrl+Z to undo.' },
   ledger: {
     add: 'Add entry',
     addTo: 'Add a ledger entry: %{code}',

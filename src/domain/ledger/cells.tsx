@@ -15,7 +15,7 @@ import './ledger.css';
 
 const SIGNS: { readonly [direction: string]: { arrow: string; sign: string } } = {
   DEPOSIT: { arrow: '↓', sign: '+' },
-  WITHDRAWAL: { arrow: '↑', sign: '−' },
+  WITHDRAWAL: { arrow: '↑', sign: '-' },
 };
 
 const MARKS = { confirmed: '✓', named: '○' };

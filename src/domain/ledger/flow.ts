@@ -32,5 +32,5 @@ export class FlowTotal {
 export function formatDollars(sums: FlowSums, part: keyof FlowSums): string {
   const text = groupDigits(toScale(sums[part], 2));
   const none = /^0(\.0*)?$/.test(text);
-  return `${part === 'withdrawal' && !none ? '−' : ''}${text} USD`;
+  return `${part === 'withdrawal' && !none ? '-' : ''}${text} USD`;
 }

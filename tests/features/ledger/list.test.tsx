@@ -50,7 +50,7 @@ test('in and out are told apart by sign and arrow, confirmed entries are marked'
   const [paid, spent, named] = screen.getAllByRole('row').slice(1, 4);
   if (!paid || !spent || !named) throw new Error('there are no rows');
   expect(cellsOf(paid)).toEqual(expect.arrayContaining(['↓ 입금', '+1,350,000KRW', '+1,000.00']));
-  expect(cellsOf(spent)).toEqual(expect.arrayContaining(['↑ 출금', '−15,015JPY', '−100.10']));
+  expect(cellsOf(spent)).toEqual(expect.arrayContaining(['↑ 출금', '-15,015JPY', '-100.10']));
   expect(within(paid).getByRole('img', { name: '확정됨' })).toBeVisible();
   expect(within(spent).queryByRole('img', { name: '확정됨' })).toBeNull();
   expect(within(spent).getByText('미확정')).toBeVisible();
@@ -67,7 +67,7 @@ test('in and out are told apart by sign and arrow, confirmed entries are marked'
   await openTotals(/조건에 맞는 전체 3건의 합계/);
   expect(strip()).toEqual([
     ['+1,000.00', '+1,350,001', '–'],
-    ['−100.10', '–', '−15,015'],
+    ['-100.10', '–', '-15,015'],
     ['899.90', '1,350,001', '-15,015'],
   ]);
 });

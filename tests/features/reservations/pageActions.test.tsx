@@ -242,7 +242,9 @@ describe('the status', () => {
     await user.click(within(dialog).getByRole('checkbox', { name: '일정 2건도 취소로 바꾸기' }));
     expect(provider.update).not.toHaveBeenCalled();
     await user.click(within(dialog).getByRole('button', { name: '예약 취소' }));
-    expect(await screen.findByText('상태를 바꾸었습니다: 취소')).toBeInTheDocument();
+    expect(
+      await screen.findByText('상태를 바꾸었습니다: 취소. 되돌리기: Ctrl+Z'),
+    ).toBeInTheDocument();
     expect(provider.update.mock.calls[0]?.[1].data).toEqual({ revStatus: 'CANCEL' });
     expect(await within(header).findByText('취소')).toBeInTheDocument();
     expect(await nameInput()).toHaveValue('홍길동님');
@@ -266,7 +268,9 @@ describe('the status', () => {
     await user.click(within(dialog).getByRole('button', { name: '예약 취소' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('마감되었습니다.');
     await user.click(within(dialog).getByRole('button', { name: '예약 취소' }));
-    expect(await screen.findByText('상태를 바꾸었습니다: 취소')).toBeInTheDocument();
+    expect(
+      await screen.findByText('상태를 바꾸었습니다: 취소. 되돌리기: Ctrl+Z'),
+    ).toBeInTheDocument();
     expect(writes()).toEqual([route, 'sections', 'sections', 'sections']);
     expect(provider.update.mock.calls.map(([, { id, data }]) => [id, data]).at(-1)).toEqual([
       2,

@@ -16,7 +16,7 @@ import { computeLedgerSums } from './sums';
 
 const LINES = [
   { part: 'deposit', direction: 'DEPOSIT', sign: '+' },
-  { part: 'withdrawal', direction: 'WITHDRAWAL', sign: '−' },
+  { part: 'withdrawal', direction: 'WITHDRAWAL', sign: '-' },
   { part: 'net', direction: null, sign: '' },
 ] as const;
 
