@@ -67,8 +67,11 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
   const holders = sheet ? sheetOwnersOf(sheet, there, isAll ? (there[0]?.day ?? day) : day) : [];
   const paper = usePaper(resource, lines, language);
   const beside = useBeside(resource, sheet, there);
+  // A guide's sheet names no field of the trip, but follows one.
+  const followed = sheet?.with ? referenceOf(fieldOf(resource, sheet.with))?.to : undefined;
+  const trip = useResource(followed ?? resource.name);
   const letterhead = useSender(
-    beside.of?.resource ?? resource,
+    beside.of?.resource ?? trip,
     paper.data && { language, t: paper.data.t },
   );
   if (!sheet) return null;
