@@ -64,7 +64,7 @@ export function BalancesPanel({ title }: { title: string }) {
               </li>
             ))}
             {count > NAMED && (
-              <li>
+              <li className="dash-more">
                 <Link to={path}>{translate('dashboard.more', formatCount(count - NAMED))}</Link>
               </li>
             )}

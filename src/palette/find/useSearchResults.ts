@@ -158,7 +158,7 @@ export function useSearchResults({ input, isComposing, screens, recent, here, wa
       const all = createPaletteItem({
         id: `all ${name}`,
         title: translate('palette.all', { smart_count: total }),
-        icon: 'viewAgenda',
+        icon: resource.menu.icon,
         path: `${ways.pathOf(resource, 'list')}?${new URLSearchParams({
           filter: JSON.stringify(filter ?? {}),
           page: '1',

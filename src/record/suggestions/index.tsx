@@ -88,23 +88,25 @@ export default function Suggestions({ resource, field, exists }: SuggestionsProp
       {first !== undefined && (
         <span className="suggestion-mark">{translate('form.suggestion.offered')}</span>
       )}
-      {offered.map((one, index) => (
-        <button
-          key={String(one)}
-          type="button"
-          className="suggestion"
-          tabIndex={isByKey ? -1 : undefined}
-          title={translate('form.suggestion.take')}
-          onClick={() => take(one)}
-        >
-          <FieldValue
-            resource={resource}
-            field={field}
-            record={withValue(resource, record, name, one)}
-          />
-          {index === 0 && isByKey && <kbd>{'Tab'}</kbd>}
-        </button>
-      ))}
+      <div className="suggestions-offered">
+        {offered.map((one, index) => (
+          <button
+            key={String(one)}
+            type="button"
+            className="suggestion"
+            tabIndex={isByKey ? -1 : undefined}
+            title={translate('form.suggestion.take')}
+            onClick={() => take(one)}
+          >
+            <FieldValue
+              resource={resource}
+              field={field}
+              record={withValue(resource, record, name, one)}
+            />
+            {index === 0 && isByKey && <kbd>{'Tab'}</kbd>}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }
