@@ -6,6 +6,7 @@ export const push = {
   close: 'Dismiss notification',
   added: '%{entity} added: %{title}',
   updated: '%{entity} updated: %{title}',
+  confirmed: '%{entity} confirmed: %{title}',
   unconfirmed: '%{entity} unconfirmed: %{title}',
   returned: '%{entity} returned: %{title}',
   deleted: '%{entity} deleted: %{title}',

@@ -6,6 +6,7 @@ export const push = {
   close: '알림 닫기',
   added: '%{entity} 등록: %{title}',
   updated: '%{entity} 수정: %{title}',
+  confirmed: '%{entity} 확정: %{title}',
   unconfirmed: '%{entity} 확정 취소: %{title}',
   returned: '%{entity} 반려: %{title}',
   deleted: '%{entity} 삭제: %{title}',

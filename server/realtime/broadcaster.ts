@@ -34,7 +34,7 @@ interface Options {
 
 interface Gathering {
   timer: NodeJS.Timeout;
-  action: ChangeAction;
+  verb: string;
   latest: BroadcastChange | null;
   ids: Set<number>;
 }
@@ -42,7 +42,8 @@ interface Gathering {
 /** Well below the 10 KB of an event. */
 const mostIds = 500;
 
-const steps: Readonly<Partial<Record<ConfirmationStep, string>>> = {
+const steps: Readonly<Record<ConfirmationStep, string>> = {
+  confirm: 'Confirmed',
   takeBack: 'Unconfirmed',
   sendBack: 'Returned',
 };
@@ -64,10 +65,13 @@ export class Broadcaster {
 
   readonly announce: AnnounceChange = (change) => {
     if (!change.resource.broadcast) return;
-    if (verbOf(change) !== verbs[change.action]) return void this.#tell(change, new Set());
+    // Each has a reason of its own.
+    if (change.step === 'takeBack' || change.step === 'sendBack')
+      return void this.#tell(change, new Set());
+    const verb = verbOf(change);
     const key = `${change.user.id} ${change.resource.name}`;
     const open = this.#gatherings.get(key);
-    if (open !== undefined && open.action === change.action && open.ids.size < mostIds) {
+    if (open !== undefined && open.verb === verb && open.ids.size < mostIds) {
       open.latest = change;
       open.ids.add(Number(change.record.id));
       return;
@@ -75,22 +79,22 @@ export class Broadcaster {
     // Sends the earlier batch first.
     if (open !== undefined) void this.#end(key, open);
     void this.#tell(change, new Set());
-    this.#open(key, change.action);
+    this.#open(key, verb);
   };
 
   async flush(): Promise<void> {
     await Promise.all([...this.#gatherings].map(([key, gathering]) => this.#end(key, gathering)));
   }
 
-  #open(key: string, action: ChangeAction): void {
+  #open(key: string, verb: string): void {
     const timer = setTimeout(() => {
       const gathering = this.#gatherings.get(key);
       if (gathering === undefined) return;
       void this.#end(key, gathering);
       // One message per interval.
-      if (gathering.latest !== null) this.#open(key, action);
+      if (gathering.latest !== null) this.#open(key, verb);
     }, this.#options.gather).unref();
-    this.#gatherings.set(key, { timer, action, latest: null, ids: new Set() });
+    this.#gatherings.set(key, { timer, verb, latest: null, ids: new Set() });
   }
 
   async #end(key: string, { timer, latest, ids }: Gathering): Promise<void> {
@@ -124,7 +128,7 @@ export class Broadcaster {
 }
 
 const verbOf = ({ action, step = null }: BroadcastChange): string =>
-  (step === null ? undefined : steps[step]) ?? verbs[action];
+  step === null ? verbs[action] : steps[step];
 
 const longestTitle = 80;
 

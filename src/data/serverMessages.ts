@@ -117,7 +117,8 @@ const KNOWN: readonly KnownMessage[] = [
   // Push messages of the embedded server.
   {
     key: 'pushed',
-    pattern: /^(?<verb>Added|Updated|Deleted|Unconfirmed|Returned) (?<entity>\S+) (?<title>.+)\.$/,
+    pattern:
+      /^(?<verb>Added|Updated|Deleted|Confirmed|Unconfirmed|Returned) (?<entity>\S+) (?<title>.+)\.$/,
   },
 
   { key: 'login', pattern: /^Failed to login\.$/ },
@@ -158,6 +159,7 @@ const PUSHED: { readonly [verb: string]: string | undefined } = {
   Added: 'push.added',
   Updated: 'push.updated',
   Deleted: 'push.deleted',
+  Confirmed: 'push.confirmed',
   Unconfirmed: 'push.unconfirmed',
   Returned: 'push.returned',
 };

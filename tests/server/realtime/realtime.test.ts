@@ -151,7 +151,7 @@ describe('a write', () => {
     await other.close();
   });
 
-  it('of a confirmation says that it was unconfirmed, or that the record was returned', async () => {
+  it('of a confirmation says that the record was confirmed or unconfirmed, or that the record was returned', async () => {
     const { client } = await subscribe(url, channel, token);
     const [kim, lee] = [await server.as(2), await server.as(3)];
     const { code } = await lee.make('/reservations', reservation);
@@ -160,6 +160,7 @@ describe('a write', () => {
     const first = await lee.make('/balances', { ...body, reservationCodes: String(code) });
     const second = await lee.make('/balances', body);
     await kim.put(`/balances/${first.id}`, { confirmedAt: '1' });
+    expect(await heardUntil(client, 'Confirmed Balance 11월.')).toMatchObject({ id: first.id });
     await server.api.put(`/balances/${first.id}`, { confirmedAt: '', reason: '오류' });
     expect(await heardUntil(client, 'Unconfirmed Balance 11월.')).toMatchObject({
       ...{ id: first.id, userId: 1, action: 'update' },
