@@ -106,7 +106,7 @@ const requestOf = (status: number, body?: ClientResponse): string =>
 /** Whatever the HTTP status is (rules: status-500). */
 function interpret(
   method: Method,
-  { status, text }: TextResponse,
+  { status, text, retryAfter }: TextResponse,
   { statusField, fallback }: FailureRule,
 ): ClientResponse {
   const parsed = parse(text);
@@ -122,6 +122,7 @@ function interpret(
       words,
       message: message === undefined ? words : `${failed}:${message}`,
       body: errorBody(parsed),
+      retryAfter: Number(retryAfter) || undefined,
     });
   }
   if (status >= 400) {
@@ -132,6 +133,7 @@ function interpret(
       status,
       words: (spoken ?? transportText.http(status)) + requestOf(status, parsed),
       body: parsed ? errorBody(parsed) : {},
+      retryAfter: Number(retryAfter) || undefined,
     });
   }
   if (!parsed) throw new ApiError({ kind: 'malformed', status, words: transportText.malformed() });

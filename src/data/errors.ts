@@ -26,6 +26,7 @@ interface ApiErrorInit {
   status?: number;
   body?: ApiErrorBody;
   doubt?: UncertainWrite | undefined;
+  retryAfter?: number | undefined;
   cause?: unknown;
 }
 
@@ -37,9 +38,11 @@ export class ApiError extends Error {
   readonly words: string;
   readonly body: ApiErrorBody;
   readonly doubt: UncertainWrite | undefined;
+  /** Seconds. */
+  readonly retryAfter: number | undefined;
 
   constructor(init: ApiErrorInit) {
-    const { kind, words, message = words, status = 0, body = {}, doubt, cause } = init;
+    const { kind, words, message = words, status = 0, body = {}, cause } = init;
     super(message, cause === undefined ? undefined : { cause });
     // By this name react-query recognizes an abort.
     this.name = kind === 'aborted' ? 'AbortError' : 'ApiError';
@@ -47,7 +50,8 @@ export class ApiError extends Error {
     this.status = status;
     this.words = words;
     this.body = body;
-    this.doubt = doubt;
+    this.doubt = init.doubt;
+    this.retryAfter = init.retryAfter;
   }
 
   /** Copies the error, with an unknown outcome. */

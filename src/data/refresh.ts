@@ -70,8 +70,9 @@ export function refreshAfterWrite(
           (answer) => writtenIds(write, params, answer),
         )
         .catch((error: unknown) => {
-          // It may have been stored.
-          if (resource && error instanceof ApiError && error.doubt !== undefined)
+          // It, or a part of it, may have been stored.
+          const isDoubtful = error instanceof ApiError && error.doubt !== undefined;
+          if (resource && (isDoubtful || params.ids))
             refreshAfter(queryClient, resources, resource);
           throw error;
         });

@@ -243,23 +243,16 @@ export function translateServerMessage(text: string, translate: Translate): stri
 
 /** Also for uncertain writes. */
 export function translateError(error: unknown, translate: Translate): string {
-  const doubt = error instanceof ApiError ? error.doubt : undefined;
-  const words = translateFailure({ message: errorText(error), doubt }, translate);
-  const origin = error instanceof ApiError ? error.body[OTHER_ORIGIN] : undefined;
+  const { doubt, body } = error instanceof ApiError ? error : {};
+  const text = translateServerMessage(errorText(error), translate);
+  const words = doubt ? `${text} ${translate(DOUBTS[doubt])}` : text;
+  const origin = body?.[OTHER_ORIGIN];
   return typeof origin === 'string'
     ? `${words} ${translate('server.otherOrigin', { origin, own: location.origin })}`
     : words;
 }
 
-export function translateFailure(
-  { message, doubt }: { message: string; doubt?: UncertainWrite | undefined },
-  translate: Translate,
-): string {
-  const words = translateServerMessage(message, translate);
-  return doubt ? `${words} ${translate(UNCERTAIN_MESSAGES[doubt])}` : words;
-}
-
-const UNCERTAIN_MESSAGES: { readonly [doubt in UncertainWrite]: string } = {
+const DOUBTS: { readonly [doubt in UncertainWrite]: string } = {
   add: 'fault.doubt.add',
   update: 'fault.doubt.update',
   delete: 'fault.doubt.delete',

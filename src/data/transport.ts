@@ -4,6 +4,8 @@ export interface TextResponse {
   status: number;
   ok: boolean;
   text: string;
+  /** The header, which other origins may hide. */
+  retryAfter?: string | null;
 }
 
 interface SendOptions {
@@ -39,7 +41,8 @@ export async function send(
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.any(signals) });
     answered.add(originOf(url));
-    return { status: response.status, ok: response.ok, text: await response.text() };
+    const { status, ok, headers } = response;
+    return { status, ok, text: await response.text(), retryAfter: headers.get('retry-after') };
   } catch (cause) {
     if (signal?.aborted) throw abortedError(cause);
     if (late?.aborted)

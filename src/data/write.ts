@@ -8,7 +8,7 @@ import {
   type CreateAttempts,
 } from './attempts';
 import type { Client, RequestOptions } from './client';
-import { ApiError, errorText, networkError, type UncertainWrite } from './errors';
+import { networkError } from './errors';
 import { PARALLEL_WRITES } from './limits';
 import { mapPooled } from './mapPooled';
 import type { Reader } from './read';
@@ -146,37 +146,18 @@ function confirmedAt({ confirmation }: Resource, data: WriteParams['data']): Fie
   return at !== null && (typeof value === 'string' || value === null) ? { [at]: value } : {};
 }
 
-export interface BulkFailure {
-  id: Identifier;
-  message: string;
-  doubt?: UncertainWrite | undefined;
-}
-
-interface BulkOutcome {
-  /** In the requested order. */
-  data: Identifier[];
-  meta: { failures: BulkFailure[] };
-}
-
-/** Four at once; a rejection does not stop the others. @throws other errors */
+/** For react-admin's bulk buttons: tries all, four at once. @throws the first error */
 export async function writeMany(
   ids: readonly Identifier[],
   write: (id: Identifier) => Promise<unknown>,
-): Promise<BulkOutcome> {
-  const outcomes = await mapPooled(ids, PARALLEL_WRITES, async (id) => {
-    try {
-      await write(id);
-      return { id, failure: null };
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const { doubt } = error;
-      return { id, failure: { id, message: errorText(error), ...(doubt && { doubt }) } };
-    }
-  });
-  return {
-    data: outcomes.flatMap(({ id, failure }) => (failure === null ? [id] : [])),
-    meta: {
-      failures: outcomes.flatMap(({ failure }) => failure ?? []),
-    },
-  };
+): Promise<{ data: readonly Identifier[] }> {
+  const outcomes = await mapPooled(ids, PARALLEL_WRITES, (id) =>
+    write(id).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    ),
+  );
+  const failed = outcomes.find((one) => one !== null);
+  if (failed) throw failed.error;
+  return { data: ids };
 }

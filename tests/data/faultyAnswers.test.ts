@@ -166,9 +166,8 @@ describe('a deletion reports what the backend did, not its response', () => {
       fault: nothing,
       page: true,
     });
-    const { meta } = await provider.deleteMany(route, { ids: [2] });
-    expect(meta).toEqual({
-      failures: [{ id: 2, message: 'Failed to delete Customer.', doubt: 'delete' }],
+    await expect(provider.deleteMany(route, { ids: [2] })).rejects.toMatchObject({
+      ...{ words: 'Failed to delete Customer.', doubt: 'delete' },
     });
   });
 });

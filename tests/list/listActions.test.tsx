@@ -119,29 +119,25 @@ describe('columns', () => {
 });
 
 describe('deleting', () => {
-  const show = (deleteMany: (route: string, params: { ids: unknown[] }) => Promise<object>) => {
+  const show = (remove: (id: unknown) => Promise<void> = async () => undefined) => {
     let rows = cities(5);
     const getList = vi.fn(async () => ({ data: rows, total: rows.length }));
-    const view = renderList({
+    renderList({
       dataProvider: {
-        getList: getList,
-        deleteMany: vi.fn(async (route: string, params: { ids: unknown[] }) => {
-          const result = await deleteMany(route, params);
-          const gone = (result as { data: unknown[] }).data;
-          rows = rows.filter(({ id }) => !gone.includes(id));
-          void view.queryClient.invalidateQueries();
-          return result;
+        getList,
+        delete: vi.fn(async (_route: string, { id }: { id: unknown }) => {
+          await remove(id);
+          rows = rows.filter((row) => row.id !== id);
+          return { data: { id } };
         }),
       },
     });
-    return view;
   };
 
   test('names the count; failed ones stay selected with their reason', async () => {
-    show(async (_route, { ids }) => ({
-      data: ids.filter((id) => id !== 2),
-      meta: { failures: [{ id: 2, message: '이 도시를 쓰는 항공편이 있습니다.' }] },
-    }));
+    show(async (id) => {
+      if (id === 2) throw new Error('이 도시를 쓰는 항공편이 있습니다.');
+    });
     await loaded();
     for (const name of ['도시 1', '도시 2', '도시 4'])
       await userEvent.click(screen.getByRole('checkbox', { name: `${name} 선택` }));
@@ -200,7 +196,7 @@ describe('deleting', () => {
   });
 
   test("a row's menu deletes that row and keeps the selection", async () => {
-    show(async (_route, { ids }) => ({ data: ids }));
+    show();
     await loaded();
     await userEvent.click(screen.getByRole('checkbox', { name: '도시 1 선택' }));
     await userEvent.click(screen.getByRole('button', { name: '도시 3 작업' }));

@@ -73,7 +73,7 @@ interface RenderOptions {
   route?: string;
   search?: string;
   dataProvider: {
-    [method in 'getList' | 'getOne' | 'update' | 'deleteMany' | 'getTotals' | 'getGroups']?: Answer;
+    [method in 'getList' | 'getOne' | 'update' | 'delete' | 'getTotals' | 'getGroups']?: Answer;
   };
   extensions?: string[];
   /** For calls that bypass the data provider. */

@@ -1,15 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useReducer, useRef, useState } from 'react';
 import { conflictOf } from '../../data/conflict';
-import { ApiError } from '../../data/errors';
-import { PARALLEL_WRITES } from '../../data/limits';
-import { mapPooled } from '../../data/mapPooled';
-import { useProvider } from '../../data/provider';
-import { refreshAfter } from '../../data/refresh';
-import { useResources } from '../../data/resources';
 import { translateError } from '../../data/serverMessages';
-import { undoLog } from '../../data/undoLog';
+import { isHopeless, runWrites, useWriteTools, type Writing } from '../../data/writes';
 import {
   describeCurrentValues,
   describeConflict,
@@ -37,16 +30,9 @@ export interface BulkRun {
   stop: () => void;
 }
 
-// Every remaining update would fail, too.
-const isHopeless = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (['network', 'timeout', 'aborted', 'stopped'].includes(error.kind) || error.status === 401);
-
 /** Four in parallel, each based on the version read. Undo reverts all runs at once. */
 export function useBulkRun(resource: Resource): BulkRun {
-  const dataProvider = useProvider();
-  const queryClient = useQueryClient();
-  const resources = useResources();
+  const tools = useWriteTools();
   const translate = useTranslate();
   const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
   // Copying thousands of outcomes per response is slow.
@@ -78,19 +64,14 @@ export function useBulkRun(resource: Resource): BulkRun {
     const words = `${who} ${translate('bulk.now', { fields })} ${again}`;
     put({ ...record, ...conflict.values }, 'failed', words);
   };
-  const sendOne = async ({ record, data, is, why }: PlanRow) => {
+  const sendOne = async ({ record, data, is, why }: PlanRow, { send: write }: Writing) => {
     if (stopped.current) return put(record, 'unsent');
     // Another user has made the change, or made it impossible.
     if (is !== 'change') return put(record, is === 'same' ? 'saved' : 'failed', why);
     put(record, 'saving');
     try {
-      const answer = await dataProvider.update<AnyRecord>(resource.route, {
-        id: record.id,
-        data,
-        previousData: record,
-        meta: { refresh: false },
-      });
-      put({ ...record, ...answer.data }, 'saved');
+      const answer = await write({ resource, action: 'update', data, previousData: record });
+      put({ ...record, ...answer }, 'saved');
     } catch (error) {
       if (isHopeless(error)) stop();
       refused(record, error);
@@ -104,8 +85,9 @@ export function useBulkRun(resource: Resource): BulkRun {
     for (const { record } of rows)
       outcomes.current.set(record.id, { record, is: 'waiting', words: null });
     setPhase('running');
-    await undoLog.together(() => mapPooled(rows, PARALLEL_WRITES, sendOne), batch);
-    refreshAfter(queryClient, resources, resource);
+    await runWrites(tools, (writing) => writing.each(rows, (row) => sendOne(row, writing)), {
+      batch,
+    });
     setPhase('over');
     const all = [...outcomes.current.values()];
     const saved = all.filter(({ is }) => is === 'saved').length;

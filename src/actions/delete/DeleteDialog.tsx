@@ -1,10 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
-import { useCallback, useId, useState } from 'react';
-import { ApiError, errorText } from '../../data/errors';
+import { useListContext, useNotify, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
 import { titleOf } from '../../data/lookups';
-import { translateFailure } from '../../data/serverMessages';
-import type { BulkFailure } from '../../data/write';
+import { translateError } from '../../data/serverMessages';
+import { useWrites, type WriteOutcome } from '../../data/writes';
 import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import type { AnyRecord, Resource } from '../../schema';
 import { Confirm } from '../../shell/elements/Confirm';
@@ -25,9 +24,9 @@ export function DeleteDialog({ resource, ids, selection, onClose }: DeleteDialog
   const notify = useNotify();
   const titleId = useId();
   const { data } = useListContext<AnyRecord>();
-  const remove = useDeletion(resource);
+  const writes = useWrites();
   const { send, busy } = useSingleSubmit();
-  const [failures, setFailures] = useState<readonly Failure[] | null>(null);
+  const [failures, setFailures] = useState<readonly WriteOutcome<number, unknown>[] | null>(null);
   // Deleted rows leave the list.
   const [rows] = useState(
     () =>
@@ -42,9 +41,13 @@ export function DeleteDialog({ resource, ids, selection, onClose }: DeleteDialog
   const { looked, failed, isPending } = useDeletePreview(resource, ids, rows);
   const deletable = ids.filter((id) => !looked?.blocked.has(id));
   const run = async () => {
-    const refused = await remove(deletable);
-    const refusedIds = new Set(refused.map(({ id }) => id));
-    const deleted = deletable.filter((id) => !refusedIds.has(id));
+    const outcomes = await writes.run(({ each, send: write }) =>
+      each(deletable, (id) =>
+        write({ resource, action: 'delete', previousData: rows.get(id) ?? { id } }),
+      ),
+    );
+    const refused = outcomes.filter(({ is }) => is === 'failed');
+    const deleted = outcomes.flatMap(({ is, item }) => (is === 'saved' ? item : []));
     // Keeps failed records selected, and rows that were not to be deleted.
     selection.set([...selection.ids].filter((id) => !deleted.includes(id)));
     if (deleted.length > 0) {
@@ -99,11 +102,11 @@ export function DeleteDialog({ resource, ids, selection, onClose }: DeleteDialog
       </DialogTitle>
       <DialogContent dividers>
         <ul className="list-failures">
-          {failures.map(({ id, ...failure }) => (
-            <li key={id}>
-              <strong>{nameOf(id)}</strong>
-              <span className="list-failure-id">{translate('list.id', { id })}</span>
-              <div>{translateFailure(failure, translate)}</div>
+          {failures.map((one) => (
+            <li key={one.item}>
+              <strong>{nameOf(one.item)}</strong>
+              <span className="list-failure-id">{translate('list.id', { id: one.item })}</span>
+              {one.is === 'failed' && <div>{translateError(one.error, translate)}</div>}
             </li>
           ))}
         </ul>
@@ -113,30 +116,4 @@ export function DeleteDialog({ resource, ids, selection, onClose }: DeleteDialog
       </DialogActions>
     </Dialog>
   );
-}
-
-type Failure = BulkFailure & { id: number };
-
-function useDeletion({ route }: Resource): (ids: readonly number[]) => Promise<Failure[]> {
-  const dataProvider = useDataProvider();
-  return useCallback(
-    async (ids) => {
-      try {
-        const { meta } = await dataProvider.deleteMany(route, { ids: [...ids] });
-        return failuresIn(meta);
-      } catch (error) {
-        const doubt = error instanceof ApiError ? error.doubt : undefined;
-        return ids.map((id) => ({ id, message: errorText(error), doubt }));
-      }
-    },
-    [dataProvider, route],
-  );
-}
-
-function failuresIn(meta: unknown): Failure[] {
-  const failures: unknown = Object(meta).failures;
-  return (Array.isArray(failures) ? (failures as BulkFailure[]) : []).map(({ id, ...failure }) => ({
-    id: Number(id),
-    ...failure,
-  }));
 }

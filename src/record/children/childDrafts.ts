@@ -1,8 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { newAttemptKey } from '../../data/attempts';
 import { orderRecords } from '../../data/order';
 import { PendingAnswers } from '../../fields/components/pendingInputs';
-import { refreshAfter } from '../../data/refresh';
 import { createStore } from '../../store';
 import type { AnyRecord, Resource } from '../../schema';
 import type { RowDraftSource } from '../drafts/rows';
@@ -53,8 +51,6 @@ export interface ChildDrafts {
 export interface ChildDraftsTools extends Omit<SaveTools, 'onceOf'> {
   records: readonly AnyRecord[];
   fixed: Readonly<Values>;
-  queryClient: QueryClient;
-  resources: readonly Resource[];
 }
 
 interface LiveChildDrafts {
@@ -101,15 +97,12 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
   let running: Promise<SaveOutcome> | null = null;
   const run = async (fixed?: Readonly<Values>, only?: RowsToSave): Promise<SaveOutcome> => {
     await answers.answered(only);
-    const { resource, resources, queryClient } = tools();
-    const { deleted, ...outcome } = await saveRows(store, {
+    return saveRows(store, {
       ...tools(),
       ...(fixed && { fixed }),
       onceOf: names.of,
       only,
     });
-    if (outcome.saved > 0) refreshAfter(queryClient, resources, resource, deleted);
-    return outcome;
   };
   let last: Promise<SaveOutcome> | null = null;
   /** A row is sent again only after its last request's result. */

@@ -1,18 +1,15 @@
-import type { DataProvider } from 'ra-core';
 import { conflictOf, type Conflict } from '../../data/conflict';
 import { ApiError, isNotFoundError } from '../../data/errors';
-import { PARALLEL_WRITES } from '../../data/limits';
-import { mapPooled } from '../../data/mapPooled';
 import { translateError, translateServerMessage, type Translate } from '../../data/serverMessages';
+import { runWrites, type Writing, type WriteTools } from '../../data/writes';
 import type { AnyRecord, Resource } from '../../schema';
 import { describeCurrentValues, describeConflict, joinCurrentValues } from '../values/valueText';
 import { createPayload, type Values } from '../values/values';
 import type { RowCheck, RowStore } from './reducer';
 import type { ChildRow } from './row';
 
-export interface SaveTools {
+export interface SaveTools extends WriteTools {
   resource: Resource;
-  dataProvider: DataProvider;
   translate: Translate;
   check: RowCheck;
   onceOf: (key: string) => string;
@@ -27,45 +24,42 @@ export interface SaveOutcome {
   failed: number;
 }
 
-// Caches are refreshed once, at the end.
-const meta = { refresh: false };
-
-/** A few at once; a rejected row stops no other. Returns the deleted ids. */
+/** Sends changed valid rows, a few at once; a rejected row stops no other. */
 export async function saveRows(
   store: RowStore,
   tools: SaveTools & { fixed: Readonly<Values>; only?: RowsToSave | undefined },
-): Promise<SaveOutcome & { deleted: ReadonlySet<string> }> {
+): Promise<SaveOutcome> {
   const { fixed } = tools;
-  const deleted = new Set<string>();
   const { sendable, refused } = sift(store, tools);
   // Snapshot: later input is newer than what is sent.
   const values = new Map(sendable.map((row) => [row.key, { ...row.values, ...fixed }]));
   for (const { key } of sendable)
     store.dispatch({ type: 'sending', key, sent: values.get(key) ?? {} });
 
-  const outcomes = await mapPooled(sendable, PARALLEL_WRITES, async (row) => {
-    const { key } = row;
+  const send = async (row: ChildRow, writing: Writing): Promise<void> => {
+    const { key, record } = row;
     try {
-      if (row.deleted && row.record) {
-        await remove(tools, row.record);
-        deleted.add(String(row.record.id));
+      if (row.deleted && record) {
+        await remove(tools, record, writing);
         store.dispatch({ type: 'removed', key });
       } else {
-        const record = await write(tools, row, values.get(key) ?? {});
-        store.dispatch({ type: 'saved', key, record });
+        const saved = await write(tools, row, values.get(key) ?? {}, writing);
+        store.dispatch({ type: 'saved', key, record: saved });
       }
-      return true;
     } catch (error) {
       const conflict = conflictOf(tools.resource, error);
       store.dispatch({
         ...{ type: 'failed', key, isDeleted: isNotFoundError(error) },
         ...(conflict ? told(tools, row, conflict) : { ...refusal(tools, error), conflict }),
       });
-      return false;
+      throw error;
     }
-  });
-  const saved = outcomes.filter(Boolean).length;
-  return { saved, failed: refused + outcomes.length - saved, deleted };
+  };
+  const outcomes = await runWrites(tools, (writing) =>
+    writing.each(sendable, (row) => send(row, writing)),
+  );
+  const saved = outcomes.filter(({ is }) => is === 'saved').length;
+  return { saved, failed: refused + outcomes.length - saved };
 }
 
 /** For a parent that is not stored yet; returns the number of invalid rows. */
@@ -104,26 +98,23 @@ function sift(
 }
 
 async function write(
-  { resource, dataProvider, onceOf, isUndoable = false }: SaveTools,
+  { resource, onceOf, isUndoable = false }: SaveTools,
   { key, record, read }: ChildRow,
   values: Values,
+  { send }: Writing,
 ): Promise<AnyRecord> {
   const data = createPayload(resource, values, record ?? undefined);
   if (!record) {
     const undo = isUndoable && ({ undo: 'removes' } as const);
-    const params = { data, meta: { ...meta, once: onceOf(key), ...undo } };
-    return (await dataProvider.create<AnyRecord>(resource.route, params)).data;
+    return send({ resource, action: 'create', data, meta: { once: onceOf(key), ...undo } });
   }
   // Fields hidden by the record's type are not sent.
   if (Object.keys(data).length === 0) return record;
-  const was = { meta: { ...meta, was: read } };
-  const params = { id: record.id, data, previousData: record, ...was };
-  return (await dataProvider.update<AnyRecord>(resource.route, params)).data;
+  return send({ resource, action: 'update', data, previousData: record, meta: { was: read } });
 }
 
-async function remove({ resource, dataProvider }: SaveTools, record: AnyRecord): Promise<void> {
-  const params = { id: record.id, previousData: record, meta };
-  await dataProvider.delete<AnyRecord>(resource.route, params).catch(unlessGone);
+async function remove({ resource }: SaveTools, record: AnyRecord, { send }: Writing) {
+  await send({ resource, action: 'delete', previousData: record }).catch(unlessGone);
 }
 
 // Already deleted by another user: treat as success.

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { DataProviderContext, useTranslate } from 'ra-core';
-import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import { useResources } from '../../data/resources';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useRights } from '../../data/rights';
+import { useWriteTools } from '../../data/writes';
 import type { AnyRecord, Resource } from '../../schema';
 import { useIsFormReadOnly } from '../form/formLayoutContext';
 import { findProblems } from '../values/values';
@@ -28,14 +27,10 @@ export function useChildDrafts(options: ChildDraftsOptions): ChildDrafts {
 /** The number of kinds must not change. */
 export function useAllChildDrafts(kinds: readonly ChildDraftsOptions[]): readonly ChildDrafts[] {
   const translate = useTranslate();
-  // The client reports a rejected token.
-  const dataProvider = useContext(DataProviderContext);
-  if (!dataProvider) throw new Error('child drafts need a DataProviderContext above them');
-  const queryClient = useQueryClient();
-  const resources = useResources();
+  const writing = useWriteTools();
 
   const tools = kinds.map((kind): ChildDraftsTools => ({
-    ...{ ...kind, dataProvider, translate, queryClient, resources },
+    ...{ ...kind, ...writing, translate },
     check: (values, record) => findProblems(kind.resource, values, translate, record ?? undefined),
   }));
   // Read when an action runs.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ApiError } from '../../data/errors';
 import { undoLog } from '../../data/undoLog';
+import { isHopeless } from '../../data/writes';
 import type { AnyRecord, Resource } from '../../schema';
 import type { FormSaving, SubmitForm } from '../form/FormLayout';
 import { useSaveRecord } from '../form/save';
@@ -133,9 +133,4 @@ function fixedOf(
 ): Readonly<Values> {
   const link = children.find(({ of }) => of === resource.name);
   return link && parent ? { ...fixed, [link.by]: parent[link.equals] ?? null } : fixed;
-}
-
-function isHopeless(failure: unknown): boolean {
-  if (!(failure instanceof ApiError)) return false;
-  return ['network', 'timeout', 'stopped'].includes(failure.kind) || failure.status === 401;
 }

@@ -1,14 +1,12 @@
 import { Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCreatePath, useNotify, useRedirect, useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useExtensions } from '../../data/extensions';
 import { titleOf } from '../../data/lookups';
-import { useProvider } from '../../data/provider';
-import { useResources } from '../../data/resources';
 import { translateError } from '../../data/serverMessages';
 import { undoLog } from '../../data/undoLog';
+import { useWriteTools } from '../../data/writes';
 import { WorkProgress } from '../../shell/elements/WorkProgress';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
 import { describeCurrentValues, describeConflict, joinCurrentValues } from '../values/valueText';
@@ -34,9 +32,7 @@ export default function UndoDialog({ batch: wanted, onClose }: UndoDialogProps) 
   const notify = useNotify();
   const leave = useLeaveRemoved();
   const tools = {
-    dataProvider: useProvider(),
-    queryClient: useQueryClient(),
-    resources: useResources(),
+    ...useWriteTools(),
     extensions: useExtensions(),
   };
   const [controller] = useState(() => new AbortController());

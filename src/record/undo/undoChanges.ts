@@ -1,12 +1,9 @@
-import type { DataProvider } from 'ra-core';
-import type { QueryClient } from '@tanstack/react-query';
 import { conflictOf, type Conflict } from '../../data/conflict';
 import { isFinalRefusal, isNotFoundError } from '../../data/errors';
-import { PARALLEL_WRITES } from '../../data/limits';
-import { mapPooled } from '../../data/mapPooled';
 import type { DecodedMarks } from '../../data/records';
-import { refreshAfter } from '../../data/refresh';
 import { isForbidden } from '../../data/rights';
+import type { WriteMeta } from '../../data/write';
+import { runWrites, throwFailed, type Writing, type WriteTools } from '../../data/writes';
 import { packedChildrenOf } from '../../fields';
 import { isEmpty, isSameValue } from '../../fields/values';
 import { fieldOf, WRITES, type AnyRecord, type Resource } from '../../schema';
@@ -14,10 +11,7 @@ import { referrerFilters } from '../related/referrers';
 import type { Values } from '../values/values';
 import { changedFieldNames, type RecordChange } from './undoEntries';
 
-interface TakeBackTools {
-  dataProvider: DataProvider;
-  queryClient: QueryClient;
-  resources: readonly Resource[];
+interface UndoTools extends WriteTools {
   extensions: readonly string[];
   /** Aborting skips records that are not in flight yet. */
   signal: AbortSignal;
@@ -41,6 +35,8 @@ export interface UndoResult {
   again: readonly RecordChange[];
 }
 
+const UNDOES: WriteMeta = { undo: 'undoes' };
+
 class ChangedSince extends Error {
   constructor(readonly conflict: Conflict) {
     super('changed since');
@@ -56,19 +52,14 @@ export class UnreadableValueError extends Error {}
  */
 export async function undoChanges(
   changes: readonly RecordChange[],
-  tools: TakeBackTools,
+  tools: UndoTools,
 ): Promise<UndoResult> {
-  const { resources, queryClient, signal, onProgress } = tools;
-  const rest: RecordChange[] = [];
+  const { signal, onProgress } = tools;
   const rejected: Rejected[] = [];
   let through = 0;
-  const take = async (own: OfOne) => {
+  const undo = async (own: OfOne, writing: Writing) => {
     const [{ resource, id, read, answer, isNew = false }] = own;
-    if (signal.aborted) {
-      rest.push(...own);
-      return null;
-    }
-    const outcome = keptBy(own[0], rejected) ?? (await takeBackOne(own, tools));
+    const outcome = keptBy(own[0], rejected) ?? (await undoOne(own, { ...tools, ...writing }));
     if (outcome.error !== null) rejected.push({ own, outcome });
     through += 1;
     onProgress(through);
@@ -77,13 +68,24 @@ export async function undoChanges(
   };
   const changed = byRecord(changes.filter(({ isNew }) => !isNew));
   const made = changes.filter(({ isNew }) => isNew).toReversed();
-  const outcomes = [
-    ...(await mapPooled(changed, PARALLEL_WRITES, take)),
-    ...(await mapPooled(made, 1, (one) => take([one]))),
-  ];
-  const told = outcomes.filter((one) => one !== null);
-  for (const resource of new Set(told.map((one) => one.resource)))
-    refreshAfter(queryClient, resources, resource);
+  const outcomes = await runWrites(
+    tools,
+    async (writing) => {
+      const { each } = writing;
+      return [
+        ...(await each(changed, (own) => undo(own, writing))),
+        ...(await each(
+          made.map((one): OfOne => [one]),
+          (own) => undo(own, writing),
+          IN_ORDER,
+        )),
+      ];
+    },
+    { batch: null, signal },
+  );
+  throwFailed(outcomes);
+  const told = outcomes.flatMap((one) => (one.is === 'saved' ? [one.result] : []));
+  const rest = outcomes.flatMap((one) => (one.is === 'unsent' ? one.item : []));
   const retried = new Set([...rest, ...told.flatMap((one) => one.again)]);
   return {
     done: told.filter((one) => one.error === null),
@@ -92,6 +94,8 @@ export async function undoChanges(
     again: changes.filter((one) => retried.has(one)),
   };
 }
+
+const IN_ORDER = { parallel: 1 };
 
 type OfOne = [RecordChange, ...RecordChange[]];
 
@@ -136,7 +140,7 @@ function refersTo({ resource, data, answer }: RecordChange, created: RecordChang
   );
 }
 
-async function takeBackOne(own: OfOne, tools: TakeBackTools): Promise<Outcome> {
+async function undoOne(own: OfOne, tools: UndoTools & Writing): Promise<Outcome> {
   const [{ resource }] = own;
   for (const [at, change] of own.entries())
     try {
@@ -152,7 +156,7 @@ async function takeBackOne(own: OfOne, tools: TakeBackTools): Promise<Outcome> {
 
 async function restore(
   change: RecordChange,
-  { dataProvider, extensions }: TakeBackTools,
+  { dataProvider, extensions, send }: UndoTools & Writing,
 ): Promise<void> {
   const { resource, id } = change;
   const { before, after } = reverse(change);
@@ -160,39 +164,34 @@ async function restore(
     const { data: now } = await dataProvider.getOne<AnyRecord>(resource.route, { id });
     refuseOthers(resource, now, { before, after });
   }
-  await dataProvider.update<AnyRecord>(resource.route, {
-    id,
-    data: before,
-    previousData: { ...after, id },
-    meta: { refresh: false, undo: 'undoes' },
-  });
+  const previousData = { ...after, id };
+  await send({ resource, action: 'update', data: before, previousData, meta: UNDOES });
 }
 
 /**
  * Without permission, marks it as deleted with `WriteMeta.deletedAs`.
  * @throws ChangedSince, or the backend's error
  */
-async function remove(change: RecordChange, tools: TakeBackTools): Promise<void> {
-  const { resource, id, written } = change;
-  const { dataProvider } = tools;
+async function remove(change: RecordChange, tools: UndoTools & Writing): Promise<void> {
+  const { resource, written } = change;
+  const { send } = tools;
   const { deletedAs } = written.params.meta ?? {};
-  const meta = { refresh: false, undo: 'undoes' };
   const previousData = await readUnchanged(change, tools);
   try {
-    await dataProvider.delete<AnyRecord>(resource.route, { id, previousData, meta });
+    await send({ resource, action: 'delete', previousData, meta: UNDOES });
   } catch (error) {
     if (!deletedAs || !isForbidden(error)) throw error;
     const now = await readUnchanged(change, tools);
     await refuseReferrers(resource, now, tools);
-    const params = { id, data: deletedAs, previousData: now, meta };
-    await dataProvider.update<AnyRecord>(resource.route, params);
+    const data = { ...deletedAs };
+    await send({ resource, action: 'update', data, previousData: now, meta: UNDOES });
   }
 }
 
 /** @throws ChangedSince, or the backend's error */
 async function readUnchanged(
   { resource, id, answer, data }: RecordChange,
-  { dataProvider, resources }: TakeBackTools,
+  { dataProvider, resources }: UndoTools,
 ): Promise<AnyRecord> {
   const { data: now } = await dataProvider.getOne<AnyRecord>(resource.route, { id });
   const parents = resources.flatMap(({ fields }) => fields.map(packedChildrenOf));
@@ -208,7 +207,7 @@ async function readUnchanged(
 async function refuseReferrers(
   resource: Resource,
   now: AnyRecord,
-  { dataProvider, resources, extensions }: TakeBackTools,
+  { dataProvider, resources, extensions }: UndoTools,
 ): Promise<void> {
   const { _packedMisfit: misfits = [] } = now as DecodedMarks;
   const held = resource.fields

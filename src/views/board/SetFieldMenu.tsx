@@ -1,6 +1,6 @@
 import { Alert, Button, MenuItem } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { titleOf } from '../../data/lookups';
 import { translateServerMessage } from '../../data/serverMessages';
 import { typeOf } from '../../fields';
@@ -90,7 +90,7 @@ interface BoardBulkActionsProps {
   selection: Selection;
   columns: readonly BoardColumn[];
   busy: boolean;
-  progress: { done: number; total: number };
+  progress: ComponentProps<typeof WorkProgress> | null;
   onAsk: (field: string, anchor: Element) => void;
 }
 
@@ -123,7 +123,7 @@ export function BoardBulkActions({
           </Button>
         ))}
       <Button onClick={selection.clear}>{translate('list.unselect')}</Button>
-      {busy && <WorkProgress {...progress} />}
+      {progress && <WorkProgress {...progress} />}
     </div>
   );
 }

@@ -1,12 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { errorText } from '../../data/errors';
-import { PARALLEL_WRITES } from '../../data/limits';
-import { mapPooled } from '../../data/mapPooled';
-import { refreshAfter } from '../../data/refresh';
-import { useResources } from '../../data/resources';
-import { undoLog } from '../../data/undoLog';
+import { useWrites, type Writes } from '../../data/writes';
 import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import type { AnyRecord, Resource } from '../../schema';
 
@@ -23,47 +18,37 @@ export interface SetFieldFailure extends Change {
 interface Setting {
   set: (records: readonly AnyRecord[], change: Change) => Promise<boolean>;
   busy: boolean;
-  progress: { done: number; total: number };
+  progress: Writes['progress'];
   failed: readonly SetFieldFailure[];
   dismiss: () => void;
 }
 
 /** Each record by its own update: a conflict affects only that record. */
 export function useSetField(resource: Resource): Setting {
-  const dataProvider = useDataProvider();
-  const queryClient = useQueryClient();
-  const resources = useResources();
   const notify = useNotify();
+  const { run, progress } = useWrites();
   const { send, busy } = useSingleSubmit();
   const [failed, setFailed] = useState<readonly SetFieldFailure[]>([]);
-  const [progress, setProgress] = useState({ done: 0, total: 0 });
-  const { route } = resource;
 
   const set = useCallback<Setting['set']>(
     (records, { field, value }) =>
       send(async () => {
         setFailed([]);
         const wanted = records.filter((record) => record[field] !== value);
-        setProgress({ done: 0, total: wanted.length });
-        const write = async (record: AnyRecord) => {
-          try {
-            await dataProvider.update<AnyRecord>(route, {
-              id: record.id,
-              data: { ...record, [field]: value },
-              previousData: record,
-              meta: { refresh: false },
-            });
-            return null;
-          } catch (error) {
-            return { record, field, value, words: errorText(error) };
-          } finally {
-            setProgress(({ done, total }) => ({ done: done + 1, total }));
-          }
-        };
-        const outcomes = await undoLog.together(() => mapPooled(wanted, PARALLEL_WRITES, write));
-        const refused = outcomes.filter((one) => one !== null);
+        const outcomes = await run(
+          (writing) =>
+            writing.each(wanted, (record) => {
+              const data = { ...record, [field]: value };
+              return writing.send({ resource, action: 'update', data, previousData: record });
+            }),
+          { total: wanted.length },
+        );
+        const refused = outcomes.flatMap((one) =>
+          one.is === 'failed'
+            ? [{ record: one.item, field, value, words: errorText(one.error) }]
+            : [],
+        );
         setFailed(refused);
-        refreshAfter(queryClient, resources, resource);
         const count = wanted.length - refused.length;
         if (count > 0)
           notify('list.board.changed', {
@@ -72,7 +57,7 @@ export function useSetField(resource: Resource): Setting {
           });
         return refused.length === 0;
       }),
-    [send, dataProvider, route, queryClient, resources, resource, notify],
+    [send, run, resource, notify],
   );
   return { set, busy, progress, failed, dismiss: useCallback(() => setFailed([]), []) };
 }

@@ -13,7 +13,6 @@ import { indexById, type RecordsById } from './usePastRecords';
 import { SheetRecords, useSheetColumns } from './useSheetColumns';
 import { useLineDraft } from './useLineDraft';
 import { useLinePaste } from './useLinePaste';
-import { undoLog } from '../../data/undoLog';
 import { findOutliers } from '../../record/changeGuard/pastValues';
 import type { ChildDrafts } from '../../record/children/childDrafts';
 import type { SaveReport } from '../../record/children/useRecordSave';
@@ -131,7 +130,7 @@ function useSheetSave(
     await send(async () => {
       setReport(null);
       const answered = draftWriter.sending();
-      const { saved, failed } = await undoLog.together(() => latest.current.save());
+      const { saved, failed } = await latest.current.save();
       answered(failed === 0 && latest.current.rowDrafts.snapshot() === null);
       if (failed > 0)
         return setReport({ saved, failed, failure: null, unsent: false, held: false });

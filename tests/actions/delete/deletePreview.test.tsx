@@ -11,14 +11,14 @@ async function ask(
   extensions: string[] = [],
   names = ['도시 1', '도시 2', '도시 3'],
 ) {
-  const deleteMany = vi.fn(async (_route: string, { ids }: { ids: number[] }) => ({ data: ids }));
+  const remove = vi.fn(async (_route: string, { id }: { id: number }) => ({ data: { id } }));
   const getList = serve({ 'codes/cities': cities(4) });
-  renderList({ dataProvider: { getList, deleteMany, ...more }, extensions });
+  renderList({ dataProvider: { getList, delete: remove, ...more }, extensions });
   await screen.findByRole('grid');
   for (const name of names)
     await userEvent.click(screen.getByRole('checkbox', { name: `${name} 선택` }));
   await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: '삭제' }));
-  return { deleteMany, question: within(await screen.findByRole('dialog')) };
+  return { remove, question: within(await screen.findByRole('dialog')) };
 }
 
 test('with a dry run of the server: referenced records are named with their references, the rest is deleted', async () => {
@@ -37,7 +37,7 @@ test('with a dry run of the server: referenced records are named with their refe
   const check = vi.fn(async () => ({
     data: [{ message, errors: {} }, null, { message: other, errors: {} }],
   }));
-  const { deleteMany, question } = await ask({ check }, ['writes', 'references']);
+  const { remove, question } = await ask({ check }, ['writes', 'references']);
   expect(check).toHaveBeenCalledWith('codes/cities', {
     rows: [1, 2, 3].map((id) => ({ action: 'delete', id })),
     signal: expect.any(AbortSignal),
@@ -51,7 +51,7 @@ test('with a dry run of the server: referenced records are named with their refe
   );
   await userEvent.click(question.getByRole('button', { name: '1건 삭제' }));
   expect(await screen.findByText('1건을 삭제했습니다.')).toBeInTheDocument();
-  expect(deleteMany.mock.calls[0]?.[1]).toEqual({ ids: [2] });
+  expect(remove.mock.calls.map(([, { id }]) => id)).toEqual([2]);
   expect(await screen.findByText('2건 선택됨')).toBeInTheDocument();
 });
 

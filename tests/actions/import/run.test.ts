@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import type { CheckRefusal } from '../../../src/data/checks';
@@ -59,8 +60,9 @@ const runOf = (resource: Resource, rows: ImportRun['rows'], titles: string[] = [
 
 function start(run: ImportRun, provider: DataProvider, outcomes = new Map<number, RowOutcome>()) {
   const controller = new AbortController();
+  const tools = { dataProvider: provider, queryClient: new QueryClient(), resources: [countries] };
   const options: RunnerOptions = {
-    ...{ run, outcomes, provider, resource: countries, store: createRunMemory() },
+    ...{ run, outcomes, tools, resource: countries, store: createRunMemory() },
     ...{ signal: controller.signal, onOutcome: () => undefined, pause: async () => undefined },
   };
   return { options, outcomes, controller, go: () => continueRun(options) };

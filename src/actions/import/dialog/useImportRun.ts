@@ -1,9 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useGetIdentity } from 'ra-core';
+import { useGetIdentity } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { refreshAfter } from '../../../data/refresh';
-import { undoLog } from '../../../data/undoLog';
-import { useResources } from '../../../data/resources';
+import { useWriteTools } from '../../../data/writes';
 import { announceDraftInUse } from '../../../record/drafts/tabs';
 import type { Resource } from '../../../schema';
 import { importProgress, type ImportProgress } from '../run/failures';
@@ -34,9 +31,7 @@ export function useImportRun(
   store: RunStore,
   isNew: boolean,
 ): RunningImport {
-  const provider = useDataProvider();
-  const client = useQueryClient();
-  const resources = useResources();
+  const tools = useWriteTools();
   const { run } = stored;
   const outcomes = useRef(new Map(stored.outcomes)).current;
   const [phase, setPhase] = useState<Phase>(isNew ? 'going' : 'waiting');
@@ -62,23 +57,21 @@ export function useImportRun(
     last.current = last.current.then(async () => {
       const release = announceDraftInUse(lockOf(run));
       const { signal } = own;
-      const write = () =>
-        continueRun({ run, outcomes, provider, resource, store, signal, onOutcome });
       // Undo reverts the whole run, even if resumed.
-      const ended = await undoLog
-        .together(write, batch)
+      const ended = await continueRun({
+        ...{ run, outcomes, tools, resource, store, signal, onOutcome, batch },
+      })
         .catch((error: unknown) => {
           console.error(error);
           return 'broken' as const;
         })
         .finally(release);
-      refreshAfter(client, resources, resource);
       draw();
       if (!isCurrent()) return;
       controller.current = null;
       setPhase(ended);
     });
-  }, [run, outcomes, batch, provider, resource, resources, store, client]);
+  }, [run, outcomes, batch, tools, resource, store]);
 
   useEffect(() => {
     if (isNew) go();

@@ -4,10 +4,9 @@ import {
   type CheckRefusal,
   type CheckedWrite,
 } from '../../../data/checks';
-import { ApiError } from '../../../data/errors';
 import type { Resource } from '../../../schema';
 import type { PlannedRow } from '../reading/plan';
-import { waitForRetry } from './waitForRetry';
+import { retryWhileBusy } from '../../../data/writes';
 import type { RowWrite } from './types';
 
 export function writeOf({ state, record, values }: PlannedRow): RowWrite | null {
@@ -35,8 +34,9 @@ export async function dryRunRows(asking: DryRun): Promise<Map<number, NonNullabl
   for (let from = 0; from < asked.length; from += CHECK_BATCH_SIZE) {
     signal.throwIfAborted();
     const batch = asked.slice(from, from + CHECK_BATCH_SIZE);
-    const { data } = await patiently(() =>
-      provider.check(resource.route, { rows: batch.map(({ tried }) => tried), signal }),
+    const { data } = await retryWhileBusy(
+      () => provider.check(resource.route, { rows: batch.map(({ tried }) => tried), signal }),
+      { signal },
     );
     for (const [at, refusal] of data.entries()) {
       const index = batch[at]?.index;
@@ -45,18 +45,4 @@ export async function dryRunRows(asking: DryRun): Promise<Map<number, NonNullabl
     onProgress(from + batch.length);
   }
   return refused;
-}
-
-const MOST_TRIES = 8;
-
-/** When the rate limit is reached. */
-async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 429 || tried === MOST_TRIES) throw error;
-      await waitForRetry(tried);
-    }
-  }
 }

@@ -1,10 +1,15 @@
-import type { DataProvider } from 'ra-core';
 import { ApiError } from '../../../data/errors';
-import { PARALLEL_WRITES } from '../../../data/limits';
-import { mapPooled } from '../../../data/mapPooled';
-import type { AnyRecord, Resource } from '../../../schema';
+import {
+  isBusy,
+  runWrites,
+  throwFailed,
+  type WriteOperation,
+  type WritesOptions,
+  type Writing,
+  type WriteTools,
+} from '../../../data/writes';
+import type { Resource } from '../../../schema';
 import { findUnansweredCreate } from '../../../data/findUnansweredCreate';
-import { waitForRetry } from './waitForRetry';
 import type { RunStore } from './store';
 import type { RowOutcome, RowFailure, ImportRun, RowWrite } from './types';
 
@@ -14,17 +19,16 @@ export type RunEnd = 'done' | 'cancelled' | 'away';
 export interface RunnerOptions {
   run: ImportRun;
   outcomes: Map<number, RowOutcome>;
-  provider: DataProvider;
+  tools: WriteTools;
   resource: Resource;
   store: RunStore;
   signal: AbortSignal;
   /** After it is stored in `outcomes`. */
   onOutcome: () => void;
-  /** While the server is busy. */
-  pause?: (tried: number) => Promise<void>;
+  /** As of `runWrites`. */
+  batch?: object;
+  pause?: WritesOptions['pause'];
 }
-
-const MOST_TRIES = 8;
 
 class Away extends Error {}
 
@@ -32,28 +36,24 @@ class Away extends Error {}
  * Four rows in parallel; one without a response is looked up before it is sent again. @throws anything but ApiError
  */
 export async function continueRun(options: RunnerOptions): Promise<RunEnd> {
-  const { run, outcomes, signal } = options;
+  const { run, outcomes, signal, tools, batch, pause } = options;
   const open = [...run.rows.keys()].filter((row) => {
     const outcome = outcomes.get(row);
     return outcome === undefined || outcome.state === 'sent';
   });
-  let away = false;
   // A resumed run must not send requests under way again.
-  await mapPooled(open, PARALLEL_WRITES, async (row) => {
-    if (away || signal.aborted) return;
-    try {
-      await writeRow(row, options);
-    } catch (error) {
-      if (!(error instanceof Away)) throw error;
-      away = true;
-    }
-  });
-  if (away) return 'away';
+  const rows = await runWrites(
+    tools,
+    ({ each, send }) => each(open, (row) => writeRow(row, options, send), { isOver: () => true }),
+    { ...(batch && { batch }), signal, ...(pause && { pause }) },
+  );
+  throwFailed(rows.filter((one) => !(one.is === 'failed' && one.error instanceof Away)));
+  if (rows.some(({ is }) => is === 'failed')) return 'away';
   return signal.aborted ? 'cancelled' : 'done';
 }
 
-async function writeRow(row: number, options: RunnerOptions): Promise<void> {
-  const { run, outcomes, store, onOutcome, pause = waitForRetry } = options;
+async function writeRow(row: number, options: RunnerOptions, send: Send): Promise<void> {
+  const { run, outcomes, store, onOutcome } = options;
   const write = run.rows[row]?.write;
   if (!write) return;
   const mark = async (outcome: RowOutcome | null) => {
@@ -69,20 +69,19 @@ async function writeRow(row: number, options: RunnerOptions): Promise<void> {
     if (arrived) return mark(arrived);
     if (write.action === 'create') await mark({ state: 'sent' });
     try {
-      return await mark({ state: 'done', id: await send(row, write, options) });
+      const { id } = await send(operationOf(row, write, options));
+      return await mark({ state: 'done', id });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const isUnknown = error.doubt !== undefined;
       // A refused request changed nothing.
       if (!isUnknown) outcomes.delete(row);
-      if (error.kind === 'aborted' || error.status === 401 || tried === MOST_TRIES) {
+      if (error.kind === 'aborted' || error.status === 401 || isBusy(error)) {
         if (!isUnknown) await mark(null);
         throw new Away();
       }
-      const isBusy = error.status === 429 || error.status === 503;
-      if (!isUnknown && !isBusy) return mark({ state: 'failed', reason: reasonOf(error) });
-      if (isUnknown && tried > 1) throw new Away();
-      if (isBusy) await pause(tried);
+      if (!isUnknown) return mark({ state: 'failed', reason: reasonOf(error) });
+      if (tried > 1) throw new Away();
     }
   }
 }
@@ -90,7 +89,7 @@ async function writeRow(row: number, options: RunnerOptions): Promise<void> {
 /** Null: send it again. @throws Away */
 async function whetherArrived(
   write: RowWrite,
-  { provider, resource, outcomes, signal }: RunnerOptions,
+  { tools: { dataProvider: provider }, resource, outcomes, signal }: RunnerOptions,
 ): Promise<RowOutcome | null> {
   if (write.action === 'update') return null;
   const otherIds = othersIn(outcomes);
@@ -114,25 +113,17 @@ async function whetherArrived(
 const othersIn = (outcomes: RunnerOptions['outcomes']): Set<number> =>
   new Set([...outcomes.values()].flatMap((one) => (one.state === 'done' ? [one.id] : [])));
 
-/** Lists refresh once at the end; questions are asked then, too. */
-const meta = { refresh: false, ask: false };
+type Send = Writing['send'];
 
-async function send(
+/** Questions are asked at the end. */
+function operationOf(
   row: number,
   write: RowWrite,
-  { provider, resource, run, outcomes }: RunnerOptions,
-): Promise<number> {
-  if (write.action === 'create') {
-    const named = { ...meta, once: `${run.id}-${row}`, others: () => othersIn(outcomes) };
-    const { data } = await provider.create<AnyRecord>(resource.route, {
-      data: write.data,
-      meta: named,
-    });
-    return data.id;
-  }
-  const { id, data, previousData } = write;
-  await provider.update<AnyRecord>(resource.route, { id, data, previousData, meta });
-  return id;
+  { resource, run, outcomes }: RunnerOptions,
+): WriteOperation {
+  if (write.action === 'update') return { ...write, resource, meta: { ask: false } };
+  const meta = { ask: false, once: `${run.id}-${row}`, others: () => othersIn(outcomes) };
+  return { ...write, resource, meta };
 }
 
 const reasonOf = (error: ApiError): RowFailure => ({

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { DataProviderContext } from 'ra-core';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { refreshAfter } from '../../../data/refresh';
 import { useResource, useResources } from '../../../data/resources';
 import { useCanAccess } from '../../../data/rights';
+import type { WriteMeta } from '../../../data/write';
+import { runWrites, useWriteTools, type WriteOperation } from '../../../data/writes';
 import type { OpenMessage } from '../../../domain/bankMessage';
 import type { Values } from '../../../record/values/values';
 import type { AnyRecord } from '../../../schema';
@@ -37,13 +38,17 @@ export interface NewEntry {
   payload: Values;
 }
 
+const meta: WriteMeta = { undo: 'apart' };
+
 // Caches are invalidated when the screen is left.
-const meta = { refresh: false, undo: 'apart' };
+const IN_ORDER = { parallel: 1 };
+const LATER = { refreshes: false };
 
 /** Matching and undo, one at a time (docs/matching.md). Each entry is its own write. */
 export function useMatchSteps(data: MatchData) {
-  const dataProvider = useContext(DataProviderContext);
-  if (!dataProvider) throw new Error('matching needs a DataProviderContext above it');
+  const tools = useWriteTools();
+  const sendOne = (operation: WriteOperation) =>
+    runWrites(tools, (writing) => writing.send({ ...operation, meta }), LATER);
   const ledger = useResource('depositandwithdrawals');
   const customers = useResource('customers');
   const mayRemember = useCanAccess(customers, 'edit');
@@ -69,29 +74,24 @@ export function useMatchSteps(data: MatchData) {
     send(async () => {
       dismiss();
       touched.current = true;
-      const done: Part[] = [];
-      const failed: StepRefusal[] = [];
-      for (const item of items)
-        try {
-          const part = await work(item);
-          if (part) done.push(part);
-        } catch (error) {
-          failed.push({ of: nameOf(item), error });
-        }
+      const outcomes = await runWrites(tools, (writing) => writing.each(items, work, IN_ORDER));
+      const done = outcomes.flatMap((one) => (one.is === 'saved' ? (one.result ?? []) : []));
+      const failed = outcomes.flatMap((one) =>
+        one.is === 'failed' ? [{ of: nameOf(one.item), error: one.error }] : [],
+      );
       if (done.length > 0) note(done);
       setRefused(failed);
       return failed.length === 0;
     });
 
   const writeEntry = async (entry: AnyRecord, banksmsId: number | null) => {
-    const params = { id: entry.id, data: { banksmsId }, previousData: entry, meta };
-    await dataProvider.update<AnyRecord>(ledger.route, params);
+    const data = { banksmsId };
+    await sendOne({ resource: ledger, action: 'update', data, previousData: entry });
     latest.current.putEntry({ ...entry, banksmsId });
   };
-  const writeCustomer = async (customer: AnyRecord, change: Readonly<Record<string, unknown>>) => {
-    const params = { id: customer.id, data: change, previousData: customer, meta };
-    await dataProvider.update<AnyRecord>(customers.route, params);
-    latest.current.putCustomer({ ...customer, ...change });
+  const writeCustomer = async (customer: AnyRecord, data: Values) => {
+    await sendOne({ resource: customers, action: 'update', data, previousData: customer });
+    latest.current.putCustomer({ ...customer, ...data });
   };
 
   const names = useRef<Promise<unknown>>(Promise.resolve());
@@ -140,8 +140,8 @@ export function useMatchSteps(data: MatchData) {
       [{ message, payload: null }, ...others],
       async ({ message: one, payload }) => {
         if (!payload) return note(one, entry);
-        const answer = await dataProvider.create<AnyRecord>(ledger.route, { data: payload, meta });
-        return note(one, { ...payload, ...answer.data });
+        const created = await sendOne({ resource: ledger, action: 'create', data: payload });
+        return note(one, { ...payload, ...created });
       },
       ({ message: one }) => ({ message: one.id }),
       add,
@@ -159,7 +159,7 @@ export function useMatchSteps(data: MatchData) {
         const { entryId } = part;
         const entry = latest.current.entryNow(entryId) ?? { id: entryId };
         if (part.made) {
-          await dataProvider.delete(ledger.route, { id: entryId, previousData: entry, meta });
+          await sendOne({ resource: ledger, action: 'delete', previousData: entry });
           latest.current.dropEntry(entryId);
         } else await writeEntry(entry, null);
         return part;

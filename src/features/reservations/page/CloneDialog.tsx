@@ -1,8 +1,9 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useDataProvider, useNotify, useRedirect, useTranslate } from 'ra-core';
+import { useNotify, useRedirect, useTranslate } from 'ra-core';
 import { useMemo, useState, useCallback, useEffect, useId, useRef } from 'react';
 import { useResource } from '../../../data/resources';
 import { undoLog } from '../../../data/undoLog';
+import { useWrites } from '../../../data/writes';
 import { useFieldLabel } from '../../../fields/components/label';
 import { DateText } from '../../../fields/components/pickers/DateText';
 import { useUnsavedCount } from '../../../record/children/UnsavedCount';
@@ -31,7 +32,7 @@ export function CloneDialog(props: CopyProps<CloneInput>) {
   const labelOf = useFieldLabel();
   const resource = useResource('reservations');
   const sectionResource = useResource('sections');
-  const dataProvider = useDataProvider();
+  const writes = useWrites();
   const notify = useNotify();
   const redirect = useRedirect();
   const { send, busy, failure } = useSingleSubmit();
@@ -56,13 +57,12 @@ export function CloneDialog(props: CopyProps<CloneInput>) {
   };
   const run = (copy: ReservationCopy) =>
     send(async () => {
-      const { data } = await undoLog.together(
-        () =>
-          dataProvider.create<AnyRecord>(resource.route, {
-            data: copy.reservation,
-            meta: UNDONE_TRIP,
+      const data = await writes.run(
+        (writing) =>
+          writing.send({
+            ...{ resource, action: 'create', data: copy.reservation, meta: UNDONE_TRIP },
           }),
-        batch,
+        { batch },
       );
       if (copy.sections.length > 0) setMade(data);
       else open(data);

@@ -1,12 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
-import { useRef, useState } from 'react';
-import { PARALLEL_WRITES } from '../../../data/limits';
-import { mapPooled } from '../../../data/mapPooled';
-import { refreshAfter } from '../../../data/refresh';
-import { useResource, useResources } from '../../../data/resources';
-import { undoLog } from '../../../data/undoLog';
-import type { AnyRecord } from '../../../schema';
+import { useResource } from '../../../data/resources';
+import { throwFailed, useWrites, type Writes } from '../../../data/writes';
+import type { AnyRecord, Resource } from '../../../schema';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -17,7 +11,7 @@ interface TripSections {
 
 interface TripWrite {
   writeTrip: (record: AnyRecord, values: Values, along: TripSections) => Promise<void>;
-  progress: { done: number; total: number } | null;
+  progress: Writes['progress'];
 }
 
 /**
@@ -30,50 +24,23 @@ interface TripWrite {
 export function useTripWrite(): TripWrite {
   const resource = useResource('reservations');
   const child = useResource('sections');
-  const resources = useResources();
-  const queryClient = useQueryClient();
-  const dataProvider = useDataProvider();
-  const stored = useRef(new Set<string>());
-  const [progress, setProgress] = useState<TripWrite['progress']>(null);
-  const count = () => setProgress((now) => now && { ...now, done: now.done + 1 });
-
-  const write = async (route: string, of: AnyRecord, data: Values) => {
-    const key = `${route} ${of.id}`;
-    if (!stored.current.has(key))
-      await dataProvider.update<AnyRecord>(route, {
-        ...{ id: of.id, data, previousData: of },
-        meta: { refresh: false },
-      });
-    stored.current.add(key);
-    count();
-  };
-  const writeAll = async (
-    record: AnyRecord,
-    values: Values,
-    { sections, onTrip }: TripSections,
-  ) => {
+  const { run, progress } = useWrites();
+  const writeTrip: TripWrite['writeTrip'] = (record, values, { sections, onTrip }) => {
     const isChanged = Object.keys(values).length > 0;
-    setProgress({ done: 0, total: sections.length + Number(isChanged) });
-    if (isChanged) await write(resource.route, record, values);
-    onTrip?.();
-    const outcomes = await mapPooled(sections, PARALLEL_WRITES, ([section, data]) =>
-      write(child.route, section, data).then(
-        () => null,
-        (error: unknown) => ({ error }),
-      ),
+    const total = sections.length + Number(isChanged);
+    return run(
+      async ({ send, each }) => {
+        const update = (of: Resource, previousData: AnyRecord, data: Values) =>
+          send({
+            ...{ resource: of, action: 'update', data, previousData },
+            name: `${of.name} ${previousData.id}`,
+          });
+        if (isChanged) await update(resource, record, values);
+        onTrip?.();
+        throwFailed(await each(sections, ([section, data]) => update(child, section, data)));
+      },
+      { total },
     );
-    const refused = outcomes.find((one) => one !== null);
-    if (refused) throw refused.error;
-  };
-  const writeTrip: TripWrite['writeTrip'] = async (record, values, along) => {
-    try {
-      await undoLog.together(() => writeAll(record, values, along));
-    } finally {
-      setProgress(null);
-      // Shows what was written before the error.
-      refreshAfter(queryClient, resources, resource);
-      if (along.sections.length > 0) refreshAfter(queryClient, resources, child);
-    }
   };
   return { writeTrip, progress };
 }

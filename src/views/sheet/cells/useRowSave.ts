@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import { undoLog } from '../../../data/undoLog';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
 import type { ChildDraft } from '../../../record/children/row';
 import type { DraftWriter } from '../../../record/drafts/draftWriter';
@@ -41,7 +40,7 @@ export function useRowSave(drafts: ChildDrafts, draftWriter: DraftWriter): RowSa
       const answered = draftWriter.sending();
       try {
         const keys = new Set(rows.map(({ key }) => key));
-        const outcome = await undoLog.together(() => latest.current.saveOnly(keys));
+        const outcome = await latest.current.saveOnly(keys);
         answered(outcome.failed === 0 && latest.current.rowDrafts.snapshot() === null);
         setSaved((count) => count + outcome.saved);
       } finally {

@@ -1,0 +1,95 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { DataProvider } from 'ra-core';
+import { expect, it, vi } from 'vitest';
+import { createClient } from '../../src/data/client';
+import { ApiError } from '../../src/data/errors';
+import { isHopeless, runWrites, throwFailed, type Writing } from '../../src/data/writes';
+import { undoLog } from '../../src/data/undoLog';
+import { resources } from './backend';
+
+const resource = resources.find(({ name }) => name === 'cities')!;
+const busy = (retryAfter?: number) =>
+  new ApiError({ kind: 'http', status: 429, words: 'Too Many Attempts.', retryAfter });
+
+function setup(answer: (id: number, call: number) => Error | null) {
+  const sent: number[] = [];
+  const update = async (_: string, { id }: { id: number }) => {
+    sent.push(id);
+    const error = answer(id, sent.length);
+    if (error) throw error;
+    return { data: { id } };
+  };
+  const queryClient = new QueryClient();
+  const refresh = vi.spyOn(queryClient, 'invalidateQueries');
+  const dataProvider = { update } as unknown as DataProvider;
+  const tools = { dataProvider, queryClient, resources };
+  const updateOf = ({ send }: Writing) => {
+    const write = (id: number) =>
+      send({ resource, action: 'update', data: {}, previousData: { id } });
+    return write;
+  };
+  return { sent, refresh, tools, updateOf };
+}
+
+it('a refused write stops no other; all is refreshed once, and is one undo entry', async () => {
+  const { refresh, tools, updateOf } = setup((id) => (id === 2 ? new Error('no') : null));
+  const together = vi.spyOn(undoLog, 'together');
+  const outcomes = await runWrites(tools, (writing) => writing.each([1, 2, 3], updateOf(writing)));
+  expect(outcomes.map(({ is }) => is)).toEqual(['saved', 'failed', 'saved']);
+  expect(() => throwFailed(outcomes)).toThrow('no');
+  expect([refresh.mock.calls.length, together.mock.calls.length]).toEqual([2, 1]);
+});
+
+it('without a connection the rest is not sent', async () => {
+  const gone = new ApiError({ kind: 'network', words: 'Network Error' });
+  const { tools, sent, updateOf } = setup((id) => (id === 2 ? gone : null));
+  const outcomes = await runWrites(tools, (writing) =>
+    writing.each([1, 2, 3, 4], updateOf(writing), { parallel: 1, isOver: isHopeless }),
+  );
+  expect(outcomes.map(({ is }) => is)).toEqual(['saved', 'failed', 'unsent', 'unsent']);
+  expect(sent).toEqual([1, 2]);
+});
+
+it('waits as long as a busy server asks for, others too', async () => {
+  const { tools, sent, updateOf } = setup((_, call) => (call === 2 ? busy(7) : null));
+  const waits: unknown[] = [];
+  let go = () => {};
+  const pause = (...[tried, seconds]: unknown[]) => {
+    waits.push([tried, seconds, [...sent]]);
+    return new Promise<void>((resolve) => (go = resolve));
+  };
+  const running = runWrites(
+    tools,
+    (writing) => writing.each([1, 2, 3, 4, 5], updateOf(writing), { parallel: 2 }),
+    { pause },
+  );
+  await vi.waitFor(() => expect(waits).toHaveLength(1));
+  expect(sent).toEqual([1, 2]);
+  go();
+  expect((await running).every(({ is }) => is === 'saved')).toBe(true);
+  expect(waits).toEqual([[1, 7, [1, 2]]]);
+  expect(sent.toSorted()).toEqual([1, 2, 2, 3, 4, 5]);
+});
+
+it('refreshes what was written before an error, and sends nothing after an abort', async () => {
+  const controller = new AbortController();
+  const { tools, refresh, updateOf } = setup((id) => (id === 2 ? busy() : null));
+  const pause = async () => controller.abort();
+  const running = runWrites(
+    tools,
+    async (writing) => {
+      await updateOf(writing)(1);
+      await updateOf(writing)(2);
+    },
+    { signal: controller.signal, pause },
+  );
+  await expect(running).rejects.toMatchObject({ status: 429 });
+  expect(refresh).toHaveBeenCalled();
+});
+
+it('knows Retry-After from the response', async () => {
+  const headers = { 'retry-after': '12' };
+  const fetch = async () => new Response('{"message":"Busy"}', { status: 429, headers });
+  const client = createClient({ apiUrl: '', getToken: () => null, fetch });
+  await expect(client.request('GET', '/cities')).rejects.toMatchObject({ retryAfter: 12 });
+});
