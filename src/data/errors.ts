@@ -151,6 +151,11 @@ export const isFinalRefusal = (error: unknown): boolean =>
   error.status < 500 &&
   !PASSING.has(error.status);
 
+/** True if other calls would fail, too. */
+export const isHopeless = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (['network', 'timeout', 'aborted', 'stopped'].includes(error.kind) || error.status === 401);
+
 /** The default error of a resource's call (rules: default-errors). */
 export function failureOf(resource: Resource, action: CallAction): Required<FailureRule> {
   return { statusField: resource.statusField, fallback: TEXTS[action](resource.entity) };

@@ -166,11 +166,6 @@ export const isBusy = (error: unknown): error is ApiError =>
   error.doubt === undefined &&
   (error.status === 429 || error.status === 503);
 
-/** True if other calls would fail, too. */
-export const isHopeless = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (['network', 'timeout', 'aborted', 'stopped'].includes(error.kind) || error.status === 401);
-
 /** @throws the first error, once all were tried */
 export function throwFailed(outcomes: readonly WriteOutcome<unknown, unknown>[]): void {
   const failed = outcomes.find((one) => one.is === 'failed');

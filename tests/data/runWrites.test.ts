@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { createClient } from '../../src/data/client';
-import { ApiError } from '../../src/data/errors';
-import { isHopeless, runWrites, throwFailed, type Writing } from '../../src/data/writes';
+import { ApiError, isHopeless } from '../../src/data/errors';
+import { runWrites, throwFailed, type Writing } from '../../src/data/writes';
 import { undoLog } from '../../src/data/undoLog';
 import { resources } from './backend';
 

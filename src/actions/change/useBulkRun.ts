@@ -2,7 +2,8 @@ import { useTranslate } from 'ra-core';
 import { useReducer, useRef, useState } from 'react';
 import { conflictOf } from '../../data/conflict';
 import { translateError } from '../../data/serverMessages';
-import { isHopeless, runWrites, useWriteTools, type Writing } from '../../data/writes';
+import { isHopeless } from '../../data/errors';
+import { runWrites, useWriteTools, type Writing } from '../../data/writes';
 import {
   describeCurrentValues,
   describeConflict,

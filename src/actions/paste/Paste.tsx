@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useDraftName } from '../../record/drafts/useDraftWriter';
-import { useDraftOffers } from '../../record/drafts/useDraftOffers';
+import { useDraftName, useDraftOffers } from '../../record/drafts/useDraft';
 import { useFormatDraftTime } from '../../record/drafts/useFormatDraftTime';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';

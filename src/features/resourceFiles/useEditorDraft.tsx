@@ -1,9 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { DraftOffer } from '../../record/drafts/DraftNotices';
-import { DraftRefusedNotice } from '../../record/form/FormDraft';
-import { useDraftWriter } from '../../record/drafts/useDraftWriter';
-import { useDraftOffers } from '../../record/drafts/useDraftOffers';
-import { useUnsaved } from '../../record/unsaved';
+import { DraftNotice } from '../../record/drafts/DraftNotices';
+import { useDraft } from '../../record/drafts/useDraft';
 import { useResourceFileMessages } from './messages';
 
 export interface EditorText {
@@ -29,12 +26,11 @@ export function useEditorDraft({ isDirty, onTakeUp, ...typed }: EditorDraftOptio
   notice: ReactNode;
 } {
   const translate = useResourceFileMessages();
-  const { draftWriter, name, refused } = useDraftWriter({
-    resource: 'settings/resources',
+  const draft = useDraft({
+    ...{ resource: 'settings/resources', isDirty },
     compose: () => (isDirty ? { title: `${typed.name}.json`, body: { ...typed } } : null),
   });
-  const { offers, settle, discard } = useDraftOffers(name);
-  useUnsaved(isDirty);
+  const { draftWriter, offer, adopt } = draft;
   const untouched = useRef(true);
   useEffect(() => {
     if (untouched.current && !isDirty) return;
@@ -42,27 +38,19 @@ export function useEditorDraft({ isDirty, onTakeUp, ...typed }: EditorDraftOptio
     draftWriter.touch();
   }, [typed.text, typed.name, isDirty, draftWriter]);
 
-  const [offer] = offers;
   const before = offer ? typedOf(offer.draft.body) : null;
   return {
     drop: draftWriter.drop,
     notice: (
-      <>
-        {offer && before && (
-          <DraftOffer
-            stored={offer}
-            holds={[translate('resourceFiles.fileOf', { name: before.name })]}
-            replaces={isDirty}
-            onRestore={() => {
-              settle(offer.key);
-              draftWriter.adopt(offer.key);
-              onTakeUp(before);
-            }}
-            onDiscard={() => discard(offer.key)}
-          />
-        )}
-        {refused && <DraftRefusedNotice />}
-      </>
+      <DraftNotice
+        draft={draft}
+        holds={before && [translate('resourceFiles.fileOf', { name: before.name })]}
+        replaces={isDirty}
+        onRestore={(stored) => {
+          adopt(stored);
+          if (before) onTakeUp(before);
+        }}
+      />
     ),
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { isHopeless } from '../../data/errors';
 import { undoLog } from '../../data/undoLog';
-import { isHopeless } from '../../data/writes';
 import type { AnyRecord, Resource } from '../../schema';
 import type { FormSaving, SubmitForm } from '../form/FormLayout';
 import { useSaveRecord } from '../form/save';

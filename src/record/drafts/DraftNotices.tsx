@@ -2,10 +2,11 @@ import { Alert, Button } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import type { StoredDraft } from './stored';
 import { useFormatDraftTime } from './useFormatDraftTime';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import './drafts.css';
-import { useDraftName } from './useDraftWriter';
-import { useDraftOffers } from './useDraftOffers';
+import { useDraftName, useDraftOffers, type FormDraftState } from './useDraft';
+import { lazyComponent } from '../../shell/faults/lazyComponent';
+import { storageFault } from '../../store/browserStorage';
 import { ScrollBox } from '../../shell/ScrollBox';
 import { isNotFoundError } from '../../data/errors';
 import type { Resource } from '../../schema';
@@ -43,6 +44,55 @@ export function DraftOffer(props: DraftOfferProps) {
       {holds.length > 0 && <div>{translate('draft.holds', { fields: holds.join(', ') })}</div>}
       {sent && isNew && <div>{translate('draft.sent')}</div>}
       {replaces && <div>{translate('draft.replaces')}</div>}
+    </DraftAlert>
+  );
+}
+
+interface DraftNoticeProps extends Pick<DraftOfferProps, 'replaces'> {
+  draft: FormDraftState;
+  /** null: not offered. */
+  holds: readonly string[] | null;
+  onRestore: (stored: StoredDraft) => void;
+}
+
+/** Offers the newest earlier draft, and says if there is no room for this one. */
+export function DraftNotice({ draft, holds, onRestore, ...props }: DraftNoticeProps) {
+  const { offer, refused, discard } = draft;
+  return (
+    <>
+      {offer && holds && (
+        <DraftOffer
+          {...props}
+          stored={offer}
+          holds={holds}
+          onRestore={() => onRestore(offer)}
+          onDiscard={() => discard(offer.key)}
+        />
+      )}
+      {refused && <DraftRefusedNotice />}
+    </>
+  );
+}
+
+const StorageFault = lazyComponent(() => import('../../shell/faults/StorageFault'));
+
+export function DraftRefusedNotice() {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(true);
+  // Storage that accepts a small test but no draft counts as full.
+  const [fault] = useState(() => storageFault() ?? 'full');
+  if (!open) return null;
+  return (
+    <DraftAlert
+      severity="warning"
+      actions={
+        <Button color="inherit" size="small" onClick={() => setOpen(false)}>
+          {translate('form.dismiss')}
+        </Button>
+      }
+    >
+      <div>{translate('draft.refused')}</div>
+      <StorageFault fault={fault} translate={translate} />
     </DraftAlert>
   );
 }

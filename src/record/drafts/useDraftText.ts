@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useDraftWriter } from './useDraftWriter';
-import { useDraftOffers } from './useDraftOffers';
+import { useDraft } from './useDraft';
 import { useUnsaved } from '../unsaved';
 import { useLatest } from '../../shell/useLatest';
 
@@ -27,17 +26,14 @@ const textOf = (body: unknown): string | null => {
 export function useDraftText(options: DraftTextOptions): DraftText {
   const { resource, dialog, title, initial = '' } = options;
   const [typed, setTyped] = useState<string | null>(null);
-  const { draftWriter, name } = useDraftWriter({
-    resource,
-    dialog,
-    compose: () =>
-      typed !== null && typed.trim() !== initial.trim() ? { title, body: { text: typed } } : null,
+  const isChanged = (text: string | null) => text !== null && text.trim() !== initial.trim();
+  const { draftWriter, offer, adopt, discard } = useDraft({
+    ...{ resource, dialog },
+    compose: () => (isChanged(typed) ? { title, body: { text: typed } } : null),
   });
-  const { offers, settle, discard } = useDraftOffers(name);
-  const [offer] = offers;
   const before = offer ? textOf(offer.draft.body) : null;
   const text = typed ?? before ?? initial;
-  const isDirty = text.trim() !== initial.trim();
+  const isDirty = isChanged(text);
   useUnsaved(isDirty);
 
   const latest = useLatest(discard);
@@ -50,10 +46,7 @@ export function useDraftText(options: DraftTextOptions): DraftText {
   return {
     text,
     setText: (text) => {
-      if (offer) {
-        draftWriter.adopt(offer.key);
-        settle(offer.key);
-      }
+      if (offer) adopt(offer);
       setTyped(text);
       draftWriter.touch();
     },

@@ -1,10 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Resource } from '../../schema';
-import { DraftRefusedNotice } from '../form/FormDraft';
-import { useUnsaved } from '../unsaved';
-import { DraftOffer } from './DraftNotices';
-import { useDraftWriter } from './useDraftWriter';
-import { useDraftOffers } from './useDraftOffers';
+import type { StoredDraft } from './stored';
+import { DraftNotice } from './DraftNotices';
+import { useDraft } from './useDraft';
 
 interface TextDraftOptions {
   resource: Resource;
@@ -35,26 +33,21 @@ const textOf = (body: unknown): string => {
 /** For import dialogs (rules: typed-work-survives). */
 export function useTextDraft(options: TextDraftOptions): TextDraft {
   const { resource, dialog, label, typed, onTyped, more, changed, subscribe, holds } = options;
-  const { draftWriter, name, refused } = useDraftWriter({
-    resource: resource.route,
-    dialog,
+  const draft = useDraft({
+    ...{ resource: resource.route, dialog, isDirty: options.isDirty },
     compose: () => {
       const rest = more();
       if (!rest && typed.trim() === '') return null;
       return { title: '', body: { values: {}, text: typed, ...rest } };
     },
   });
-  const { offers, settle, discard } = useDraftOffers(name);
-  useUnsaved(options.isDirty);
+  const { draftWriter, offer, adopt } = draft;
   useEffect(() => subscribe?.(draftWriter.touch), [subscribe, draftWriter]);
   useEffect(() => draftWriter.touch(), [typed, changed, draftWriter]);
 
-  const [offer] = offers;
   const body = offer?.draft.body;
-  const takeUp = () => {
-    if (!offer) return;
-    settle(offer.key);
-    draftWriter.adopt(offer.key);
+  const takeUp = (stored: StoredDraft) => {
+    adopt(stored);
     // Keep text pasted meanwhile.
     const texts = [typed, textOf(body)].filter((part) => part.trim() !== '');
     onTyped(texts.join('\n\n'));
@@ -63,17 +56,11 @@ export function useTextDraft(options: TextDraftOptions): TextDraft {
   return {
     drop: draftWriter.drop,
     notice: (
-      <>
-        {offer && (
-          <DraftOffer
-            stored={offer}
-            holds={[...(textOf(body).trim() === '' ? [] : [label]), ...holds(body)]}
-            onRestore={takeUp}
-            onDiscard={() => discard(offer.key)}
-          />
-        )}
-        {refused && <DraftRefusedNotice />}
-      </>
+      <DraftNotice
+        draft={draft}
+        holds={offer ? [...(textOf(body).trim() === '' ? [] : [label]), ...holds(body)] : null}
+        onRestore={takeUp}
+      />
     ),
   };
 }

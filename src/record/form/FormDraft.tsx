@@ -1,12 +1,9 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { DraftAlert, DraftOffer, DraftCopy } from '../drafts/DraftNotices';
+import { DraftAlert, DraftOffer, DraftCopy, DraftRefusedNotice } from '../drafts/DraftNotices';
 import { useFormDraft, type FormDraftOptions, type RecoveredDraft } from './useFormDraft';
 import { useDraftWords } from '../drafts/useDraftWords';
 import type { Resource } from '../../schema';
-import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { storageFault } from '../../store/browserStorage';
 import { useFieldLabel } from '../../fields/components/label';
 import { useFormatDraftTime } from '../drafts/useFormatDraftTime';
 
@@ -47,29 +44,6 @@ export function FormDraft(props: FormDraftOptions) {
       )}
       {draft.refused && <DraftRefusedNotice />}
     </>
-  );
-}
-
-const StorageFault = lazyComponent(() => import('../../shell/faults/StorageFault'));
-
-export function DraftRefusedNotice() {
-  const translate = useTranslate();
-  const [open, setOpen] = useState(true);
-  // Storage that accepts a small test but no draft counts as full.
-  const [fault] = useState(() => storageFault() ?? 'full');
-  if (!open) return null;
-  return (
-    <DraftAlert
-      severity="warning"
-      actions={
-        <Button color="inherit" size="small" onClick={() => setOpen(false)}>
-          {translate('form.dismiss')}
-        </Button>
-      }
-    >
-      <div>{translate('draft.refused')}</div>
-      <StorageFault fault={fault} translate={translate} />
-    </DraftAlert>
   );
 }
 

@@ -9,10 +9,7 @@ import type { Recovery, RowDraftSource } from '../drafts/rows';
 import { useFormLayout } from './formLayoutContext';
 import { typedFields, type Values } from '../values/values';
 import type { StoredDraft } from '../drafts/stored';
-import { tabName } from '../drafts/tabs';
-import { useDraftWriter } from '../drafts/useDraftWriter';
-import { useDraftOffers } from '../drafts/useDraftOffers';
-import { useUnsaved } from '../unsaved';
+import { isInterrupted, useDraft } from '../drafts/useDraft';
 import { formContent, draftRecovery, typedContent } from '../drafts/content';
 import { keepCreate, resumeCreate } from '../drafts/keptCreate';
 import { useLatest } from '../../shell/useLatest';
@@ -75,13 +72,10 @@ export function useFormDraft(options: FormDraftOptions) {
       },
     };
   };
-  const { draftWriter, name, refused } = useDraftWriter({
-    resource: resource.route,
-    dialog,
-    compose,
+  const { draftWriter, refused, offer, settle, discard, isFree } = useDraft({
+    ...{ resource: resource.route, dialog, compose, isPartial },
+    isDirty: isDirty || rows.some((kind) => kind.isDirty),
   });
-  const { offers, settle, discard, isFree } = useDraftOffers(isPartial ? null : name);
-  useUnsaved(isDirty || rows.some((kind) => kind.isDirty));
 
   const { draftWriter: handle } = frame;
   useEffect(() => {
@@ -145,15 +139,14 @@ export function useFormDraft(options: FormDraftOptions) {
     goToFirst();
   };
 
-  const [offer] = offers;
   const content = offer ? formContent(offer.draft.body) : null;
   const plan = content && draftRecovery(resource, content, record, began);
   // Already stored, or not a draft of this form.
   const isMoot =
     offer !== undefined && (!plan || (plan.names.length === 0 && content?.rows.length === 0));
   const goesOn =
-    offer?.draft.interrupted === true &&
-    offer.draft.tab === tabName() &&
+    offer !== undefined &&
+    isInterrupted(offer) &&
     dialog === undefined &&
     !frame.locked &&
     !isDirty;

@@ -2,15 +2,12 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { ChildDrafts } from '../../record/children/childDrafts';
 import { formContent } from '../../record/drafts/content';
-import { DraftOffer } from '../../record/drafts/DraftNotices';
+import { DraftNotice } from '../../record/drafts/DraftNotices';
 import type { StoredDraft } from '../../record/drafts/stored';
-import { tabName } from '../../record/drafts/tabs';
 import { useDraftWords } from '../../record/drafts/useDraftWords';
-import { useDraftWriter } from '../../record/drafts/useDraftWriter';
-import { useDraftOffers } from '../../record/drafts/useDraftOffers';
-import { DraftRefusedNotice, RecoveredDraftNotice } from '../../record/form/FormDraft';
+import { isInterrupted, useDraft } from '../../record/drafts/useDraft';
+import { RecoveredDraftNotice } from '../../record/form/FormDraft';
 import type { RecoveredDraft } from '../../record/form/useFormDraft';
-import { useUnsaved } from '../../record/unsaved';
 import { useLatest } from '../../shell/useLatest';
 
 interface LineDraftOptions {
@@ -25,21 +22,18 @@ export function useLineDraft(drafts: ChildDrafts, { name: dialog, isWhole }: Lin
   const translate = useTranslate();
   const { holds } = useDraftWords();
   const [restored, setRestored] = useState<RecoveredDraft | null>(null);
-  const { draftWriter, name, refused } = useDraftWriter({
-    resource: resource.route,
-    dialog,
+  const draft = useDraft({
+    ...{ resource: resource.route, dialog, isDirty },
     compose: () => {
       const rows = rowDrafts.snapshot();
       return rows && { title: translate('list.sheet.name'), body: { values: {}, rows: [rows] } };
     },
   });
-  const { offers, settle, discard } = useDraftOffers(name);
-  useUnsaved(isDirty);
+  const { draftWriter, offers, adopt } = draft;
   useEffect(() => rowDrafts.subscribe(draftWriter.touch), [rowDrafts, draftWriter]);
 
   const takeUp = (stored: StoredDraft, byItself = false) => {
-    settle(stored.key);
-    draftWriter.adopt(stored.key);
+    adopt(stored);
     const found = formContent(stored.draft.body)?.rows ?? [];
     const rows = found.map((kept) => ({ ...rowDrafts.recover(kept), resource: kept.resource }));
     setRestored({ at: stored.draft.at, byItself, sent: false, changed: [], rows });
@@ -51,7 +45,7 @@ export function useLineDraft(drafts: ChildDrafts, { name: dialog, isWhole }: Lin
   const offer = offers.find((one) => isWhole || isThere(one));
   const content = offer ? formContent(offer.draft.body) : null;
   // Restored automatically after signing in again.
-  const goesOn = offer?.draft.interrupted === true && offer.draft.tab === tabName();
+  const goesOn = offer !== undefined && isInterrupted(offer);
   const latest = useLatest(takeUp);
   useEffect(() => {
     if (offer && goesOn) latest.current(offer, true);
@@ -66,14 +60,11 @@ export function useLineDraft(drafts: ChildDrafts, { name: dialog, isWhole }: Lin
     draftWriter,
     notice: (
       <>
-        {offer && content && !goesOn && (
-          <DraftOffer
-            stored={offer}
-            holds={holds(resource, content, [])}
-            onRestore={() => takeUp(offer)}
-            onDiscard={() => discard(offer.key)}
-          />
-        )}
+        <DraftNotice
+          draft={{ ...draft, offer }}
+          holds={content && !goesOn ? holds(resource, content, []) : null}
+          onRestore={takeUp}
+        />
         {restored && (
           <RecoveredDraftNotice
             resource={resource}
@@ -82,7 +73,6 @@ export function useLineDraft(drafts: ChildDrafts, { name: dialog, isWhole }: Lin
             onClose={() => setRestored(null)}
           />
         )}
-        {refused && <DraftRefusedNotice />}
       </>
     ),
   };
