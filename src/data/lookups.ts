@@ -4,8 +4,9 @@ import { useContext, useMemo } from 'react';
 import { plainText } from '../fields/plainText';
 import type { AnyRecord, Resource } from '../schema';
 import { IN_BRACES } from '../schema/braces';
-import { byKeyKey, LOOKUP, rowsKey } from './keys';
+import { byKeyKey, LOOKUP, recordKey, rowsKey } from './keys';
 import { LARGEST_PER_PAGE_SENT } from './limits';
+import { useProvider } from './provider';
 import { isOwn } from './records';
 import { useResource } from './resources';
 import { isForbidden } from './rights';
@@ -190,6 +191,32 @@ export async function findByKey(
   );
 }
 
+export interface WantedRecord {
+  by: 'key' | 'id';
+  value: string;
+  /** For records of the same key. */
+  where?: Where | undefined;
+}
+
+/**
+ * One record, for what no look-up knows; null if there is none.
+ * @example useQuery({ ...wantedQuery(cities, dataProvider, { by: 'key', value: 'ICN' }), enabled })
+ */
+export const wantedQuery = (
+  resource: Resource,
+  dataProvider: DataProvider,
+  { by, value, where = {} }: WantedRecord,
+) =>
+  queryOptions<AnyRecord | null>({
+    queryKey:
+      by === 'id' ? recordKey(resource.route, value) : byKeyKey(resource.route, value, where),
+    queryFn: async ({ signal }) => {
+      if (by === 'key') return findByKey(dataProvider, resource, value, signal, where);
+      const id = Number(value);
+      return (await dataProvider.getOne<AnyRecord>(resource.route, { id, signal })).data;
+    },
+  });
+
 /** From the look-up, or one by one if that is incomplete. */
 export function useRecordsByKey(
   name: string,
@@ -197,18 +224,12 @@ export function useRecordsByKey(
   { enabled = true } = {},
 ): { byKey: (code: string) => FoundRecord; isPending: boolean } {
   const resource = useResource(name);
-  const dataProvider = useContext(DataProviderContext);
+  const dataProvider = useProvider();
   const lookup = useLookup(name, { enabled });
-  const missingCodes = !enabled || lookup.isPending ? [] : [...new Set(codes)];
-  const missing = missingCodes.filter((code) => code !== '' && lookup.byKey(code) === undefined);
+  const wanted = !enabled || lookup.isPending ? [] : [...new Set(codes)];
+  const missing = wanted.filter((code) => code !== '' && lookup.byKey(code) === undefined);
   const singleLookups = useQueries({
-    queries: missing.map((code) => ({
-      queryKey: byKeyKey(resource.route, code),
-      queryFn: ({ signal }: { signal: AbortSignal }) => {
-        if (!dataProvider) throw new Error('useRecordsByKey needs a DataProviderContext above it');
-        return findByKey(dataProvider, resource, code, signal);
-      },
-    })),
+    queries: missing.map((code) => wantedQuery(resource, dataProvider, { by: 'key', value: code })),
     // Stable until a result changes.
     combine: (answers) => ({
       found: answers.map(({ data }, index) => [missing[index], data] as const),

@@ -16,16 +16,13 @@ import {
   type FoundRecord,
   type RecordFinder,
   type LookupRows,
+  type WantedRecord,
 } from './lookups';
 import { useResources } from './resources';
 import { useRights } from './rights';
 
-export interface ReferenceMark {
+export interface ReferenceMark extends WantedRecord {
   to: string;
-  by: 'key' | 'id';
-  value: string;
-  /** For records of the same key. */
-  where: Readonly<Record<string, string>>;
 }
 
 export const BY_KEY = 'by';
@@ -104,11 +101,7 @@ function referredBy(refers: ReferenceTarget, target: Resource, { value, record }
   return { to, by, value: String(value), where: by === 'id' ? {} : apart(refers, target, record) };
 }
 
-function apart(
-  { where, scope }: ReferenceTarget,
-  target: Resource,
-  record: AnyRecord,
-): ReferenceMark['where'] {
+function apart({ where, scope }: ReferenceTarget, target: Resource, record: AnyRecord) {
   if (target.key === null || fieldOf(target, target.key).unique?.length === 0) return {};
   const narrowed = Object.entries(scope).flatMap(([parameter, name]) => {
     const value = record[name];

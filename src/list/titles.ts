@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
 import { referenceTitle } from '../data/referenceTitle';
-import type { RecordFinder } from '../data/lookups';
+import type { RecordFinder, WantedRecord } from '../data/lookups';
 import { referenceOf } from '../fields';
 import type { FieldPlace, Resource } from '../schema';
-import { createRecordCache, type RecordCache, type WantedRecord } from './recordCache';
+import { createRecordCache, type RecordCache } from '../data/recordCache';
 
 interface Titles {
   /** A reference's title; its code if unknown. */

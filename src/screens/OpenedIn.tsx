@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCreatePath, useDataProvider, useGetOne } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { byKeyKey } from '../data/keys';
-import { findByKey } from '../data/lookups';
+import { wantedQuery } from '../data/lookups';
 import { useResource } from '../data/resources';
 import { useRights } from '../data/rights';
 import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
@@ -38,8 +37,7 @@ function Way({ resource, link, children }: OpenedInProps & { link: ReferenceLink
   const value = record.data?.[link.field];
   const isCode = link.by !== 'id' && typeof value === 'string';
   const named = useQuery({
-    queryKey: byKeyKey(other.route, value),
-    queryFn: ({ signal }) => findByKey(dataProvider, other, String(value), signal),
+    ...wantedQuery(other, dataProvider, { by: 'key', value: String(value) }),
     enabled: isCode,
   });
   const at = link.by === 'id' ? value : named.data?.id;

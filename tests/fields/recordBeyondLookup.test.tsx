@@ -3,6 +3,7 @@ import { CoreAdminContext, testDataProvider, type GetListParams } from 'ra-core'
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { declarations } from '../../resources';
+import { ApiError } from '../../src/data/errors';
 import { ExtensionsProvider } from '../../src/data/extensions';
 import { createQueryClient } from '../../src/data/queryClient';
 import { ResourcesProvider } from '../../src/data/resources';
@@ -16,20 +17,22 @@ const balances = resources.find(({ name }) => name === 'balances')!;
 const confirmer = fieldOf(balances, 'confirmerId');
 const { Display } = fieldComponents[confirmer.type]!;
 
+type Paged = Required<Pick<GetListParams, 'pagination'>>;
+
 const person = (id: number) => ({ id, name: `사람 ${id}` });
 
 function show(ids: readonly number[], total: number, extensions: readonly string[] = []) {
   const rows = ids.map((confirmerId, at) => ({ id: at + 1, confirmerId }));
   const people = Array.from({ length: total }, (_, at) => person(at + 1));
-  const getList = vi.fn(async (_: string, { pagination }: GetListParams) => ({
-    data: people.slice(0, pagination?.perPage),
+  const getList = vi.fn(async (_: string, { pagination: { page, perPage } }: Paged) => ({
+    data: people.slice((page - 1) * perPage, page * perPage),
     total,
   }));
   const getMany = vi.fn(async (_: string, params: { ids: number[] }) => ({
     data: params.ids.map(person),
   }));
   const getOne = vi.fn(async (_: string, { id }: { id: number }) => {
-    if (id > total) throw new Error('gone');
+    if (id > total) throw new ApiError({ kind: 'http', status: 404, words: 'Record not found.' });
     return { data: person(id) };
   });
   const calls = { getList, getMany, getOne };
@@ -73,7 +76,7 @@ it('ids beyond the lookup are requested together, each once', async () => {
 });
 
 it('without the extension a few are requested one by one, and a missing one does not affect others', async () => {
-  const { counts } = show([1150, 99_999], 1200);
+  const { counts } = show([1150, 99_999], 2200);
   await named(1150);
   await screen.findByText('99999');
   expect(counts()).toEqual([1, 0, 2]);

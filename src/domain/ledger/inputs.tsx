@@ -7,12 +7,11 @@ import { useFieldInput } from '../../fields/components/useFieldInput';
 import type { Inputs } from '../../record/form/FormSections';
 import { DuplicateNotice } from './DuplicateNotice';
 import { useQuery } from '@tanstack/react-query';
-import { DataProviderContext, useCreatePath, useGetOne, useTranslate } from 'ra-core';
-import { useContext } from 'react';
+import { useCreatePath, useGetOne, useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { useHref } from 'react-router';
-import { byKeyKey } from '../../data/keys';
-import { findByKey, titleOf } from '../../data/lookups';
+import { titleOf, wantedQuery } from '../../data/lookups';
+import { useProvider } from '../../data/provider';
 import { useResource } from '../../data/resources';
 import { useCanAccess } from '../../data/rights';
 import { isEmpty } from '../../fields/values';
@@ -90,17 +89,13 @@ function Notice({ balance }: { balance: AnyRecord }) {
 
 /** Null too if the user may not see it. */
 function useConfirmedBalance(code: string | null): AnyRecord | null {
-  const dataProvider = useContext(DataProviderContext);
+  const dataProvider = useProvider();
   const reservations = useResource('reservations');
   const balances = useResource('balances');
   const maySee = useCanAccess(balances, 'show');
   const mayFind = useCanAccess(reservations, 'list');
   const { data: reservation } = useQuery({
-    queryKey: byKeyKey(reservations.route, code),
-    queryFn: ({ signal }) => {
-      if (!dataProvider || code === null) return null;
-      return findByKey(dataProvider, reservations, code, signal);
-    },
+    ...wantedQuery(reservations, dataProvider, { by: 'key', value: code ?? '' }),
     enabled: maySee && mayFind && code !== null,
   });
   const balanceId = code === null ? null : (reservation?.balanceId ?? null);

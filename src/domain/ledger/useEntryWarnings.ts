@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { DataProviderContext, useTranslate } from 'ra-core';
-import { useCallback, useContext } from 'react';
+import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
 import { valueOn, historyQuery, useHasHistory } from '../../data/history';
-import { byKeyKey } from '../../data/keys';
 import { LARGEST_PER_PAGE_SENT } from '../../data/limits';
-import { findByKey } from '../../data/lookups';
+import { wantedQuery } from '../../data/lookups';
+import { useProvider } from '../../data/provider';
+import { withAbort } from '../../data/transport';
 import { useResource } from '../../data/resources';
 import { isDay, seoulDay } from '../../days';
 import { useEnumWords } from '../../fields/components/useEnumWords';
@@ -57,7 +58,7 @@ function useDoubtWords(): (doubt: EntryWarning) => string {
 }
 
 function useAround(): (typed: Values, read: AnyRecord | undefined) => Promise<EntrySurroundings> {
-  const dataProvider = useContext(DataProviderContext);
+  const dataProvider = useProvider();
   const queryClient = useQueryClient();
   const ledger = useResource('depositandwithdrawals');
   const reservations = useResource('reservations');
@@ -65,17 +66,16 @@ function useAround(): (typed: Values, read: AnyRecord | undefined) => Promise<En
   const rates = useResource('exchange-rates');
   const hasHistory = useHasHistory(rates);
   return async (typed, read) => {
-    if (!dataProvider) throw new Error('an entry needs a DataProviderContext above it');
     const signal = AbortSignal.timeout(PATIENCE);
     const named = (resource: typeof rates, code: unknown) =>
       isEmpty(code)
         ? Promise.resolve(null)
-        : queryClient
-            .fetchQuery({
-              queryKey: byKeyKey(resource.route, code),
-              queryFn: () => findByKey(dataProvider, resource, String(code), signal),
-            })
-            .catch(unknown);
+        : withAbort(
+            queryClient.fetchQuery(
+              wantedQuery(resource, dataProvider, { by: 'key', value: String(code) }),
+            ),
+            signal,
+          ).catch(unknown);
     const twins = async (): Promise<readonly AnyRecord[]> => {
       const filter = duplicateFilter(duplicateTraits(typed));
       if (filter === null) return [];

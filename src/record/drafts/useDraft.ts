@@ -24,7 +24,7 @@ export interface FormDraftState extends Offers {
   offer: StoredDraft | undefined;
   /** The browser's storage does not take it. */
   refused: boolean;
-  /** Goes on in an earlier draft's place. */
+  /** Later input is stored in this draft's place. */
   adopt: (stored: StoredDraft) => void;
 }
 

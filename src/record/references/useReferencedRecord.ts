@@ -1,28 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { byKeyKey, recordKey } from '../../data/keys';
-import { findByKey, useLookup } from '../../data/lookups';
+import { useLookup, wantedQuery } from '../../data/lookups';
 import { findReferencedRecord, type ReferenceMark } from '../../data/references';
 import { useResource } from '../../data/resources';
-import type { AnyRecord } from '../../schema';
 
 /** Null: there is none; undefined: loading or failed. */
 export function useReferencedRecord(referred: ReferenceMark) {
-  const { to, by, value, where } = referred;
-  const resource = useResource(to);
+  const resource = useResource(referred.to);
   const dataProvider = useDataProvider();
-  const known = findReferencedRecord(useLookup(to, { enabled: false }), referred);
+  const known = findReferencedRecord(useLookup(referred.to, { enabled: false }), referred);
   const asked = useQuery({
-    queryKey:
-      by === 'id' ? recordKey(resource.route, value) : byKeyKey(resource.route, value, where),
-    queryFn: async ({ signal }): Promise<AnyRecord | null> => {
-      if (by === 'key') return findByKey(dataProvider, resource, value, signal, where);
-      const { data } = await dataProvider.getOne<AnyRecord>(resource.route, {
-        id: Number(value),
-        signal,
-      });
-      return data;
-    },
+    ...wantedQuery(resource, dataProvider, referred),
     enabled: known === undefined,
   });
   const { error, refetch } = asked;

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { useExtensions } from '../../data/extensions';
-import { byKeyKey, recordKey, rowsKey } from '../../data/keys';
-import { findByKey, createRecordFinder } from '../../data/lookups';
+import { rowsKey } from '../../data/keys';
+import { createRecordFinder, wantedQuery } from '../../data/lookups';
 import { useFindByText } from '../../data/lookupFinder';
 import { findReferencedRecord, cachedLookupRows } from '../../data/references';
 import { useResources } from '../../data/resources';
@@ -207,25 +207,14 @@ function useReadSource(resource: Resource, name: string): ReadSource {
     const target = resources.find((one) => one.name === refers?.to);
     if (!refers || !target) return [];
     const { to, by, where } = refers;
-    const value = String(values[via]);
+    const referred = { to, by, value: String(values[via]), where };
     const known = findReferencedRecord(
       createRecordFinder(cachedLookupRows(client, target), target),
-      {
-        ...{ to, by, value, where },
-      },
+      referred,
     );
     const record =
       known === undefined
-        ? await client.fetchQuery({
-            queryKey: by === 'id' ? recordKey(target.route, value) : byKeyKey(target.route, value),
-            queryFn: async ({ signal }): Promise<AnyRecord | null> => {
-              if (by === 'key') return findByKey(dataProvider, target, value, signal, where);
-              const one = await dataProvider.getOne<AnyRecord>(target.route, {
-                ...{ id: Number(value), signal },
-              });
-              return one.data;
-            },
-          })
+        ? await client.fetchQuery(wantedQuery(target, dataProvider, referred))
         : known;
     return isEmpty(record?.[take]) ? [] : [record?.[take]];
   };

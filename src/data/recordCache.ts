@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
-import { ApiError } from '../data/errors';
-import { LARGEST_PER_PAGE_SENT, PARALLEL_READS } from '../data/limits';
+import { ApiError, isNotFoundError } from './errors';
+import { LARGEST_PER_PAGE_SENT, PARALLEL_READS } from './limits';
 import {
-  findByKey,
   createRecordFinder,
   lookupQuery,
   matchesParameters,
@@ -11,26 +10,24 @@ import {
   type FoundRecord,
   type RecordFinder,
   type LookupRows,
-} from '../data/lookups';
-import { mapPooled } from '../data/mapPooled';
+  type WantedRecord,
+  wantedQuery,
+} from './lookups';
+import { mapPooled } from './mapPooled';
+import { isForbidden } from './rights';
+import { withAbort } from './transport';
 import type { AnyRecord, Resource } from '../schema';
 import { IN_BRACES } from '../schema/braces';
 
-export interface WantedRecord {
-  by: 'key' | 'id';
-  value: string;
-  where: Readonly<Record<string, string>> | undefined;
-}
-
 /** Referenced records of one resource, reduced to what titles need. */
 export interface RecordCache extends RecordFinder {
-  /** Fetches those not cached. Rejects with ApiError. */
-  fetch(wanted: readonly WantedRecord[], signal: AbortSignal | undefined): Promise<void>;
+  /** Fetches those not cached. @param most requests; the rest stays unknown. Rejects with ApiError. */
+  fetch(wanted: readonly WantedRecord[], signal?: AbortSignal, most?: number): Promise<void>;
   /** Looked up and not found. False without permission. */
   isLost(wanted: WantedRecord): boolean;
 }
 
-interface ShelfTools {
+export interface RecordCacheTools {
   queryClient: QueryClient;
   dataProvider: DataProvider;
   extensions?: readonly string[];
@@ -39,10 +36,11 @@ interface ShelfTools {
 /** Extension `ids`; src/data/read.ts. */
 const IDS_PER_REQUEST = 500;
 
-/** By id or code, or all pages if that takes fewer requests. */
-export function createRecordCache(resource: Resource, tools: ShelfTools): RecordCache {
+/** Requests records beyond the shared lookup by id or code, or all pages if that takes fewer requests. */
+export function createRecordCache(resource: Resource, tools: RecordCacheTools): RecordCache {
   const { queryClient, dataProvider, extensions = [] } = tools;
   const { key, route } = resource;
+  const hasIds = extensions.includes('ids');
   const slim = slimmer(resource);
   const byId = new Map<number, AnyRecord>();
   const byKey = new Map<string, AnyRecord[]>();
@@ -92,14 +90,16 @@ export function createRecordCache(resource: Resource, tools: ShelfTools): Record
     isWhole = true;
   };
   const fetchAlone = async (wanted: readonly WantedRecord[], signal: AbortSignal | undefined) => {
-    const ids = wanted.filter(({ by }) => by === 'id').map(({ value }) => Number(value));
-    if (ids.length > 0) {
+    const named = wanted.filter(({ by }) => by === 'id' && hasIds);
+    if (named.length > 0) {
+      const ids = named.map(({ value }) => Number(value));
       const { data } = await dataProvider.getMany<AnyRecord>(route, { ids, signal });
       data.forEach(put);
     }
-    const codes = wanted.filter(({ by }) => by === 'key');
-    await mapPooled(codes, PARALLEL_READS, async ({ value, where }) => {
-      const found = await findByKey(dataProvider, resource, value, signal, where);
+    const others = wanted.filter((one) => !named.includes(one));
+    await mapPooled(others, PARALLEL_READS, async (one) => {
+      const query = wantedQuery(resource, dataProvider, one);
+      const found = await withAbort(queryClient.fetchQuery(query), signal).catch(nullIfHidden);
       if (found) put(found);
     });
     for (const one of wanted) settled.add(markOf(one));
@@ -109,7 +109,7 @@ export function createRecordCache(resource: Resource, tools: ShelfTools): Record
     byId: (id) => shared?.byId(id) ?? byId.get(id) ?? (isWhole ? null : undefined),
     byKey: (value, where) => find({ by: 'key', value, where }) ?? (isWhole ? null : undefined),
     isLost: (wanted) => !isDenied && !find(wanted),
-    async fetch(wanted, signal) {
+    async fetch(wanted, signal, most = Infinity) {
       if (!first && !isDenied) await open();
       if (!first || first.complete || isWhole) return;
       const unknown = new Map(
@@ -119,11 +119,16 @@ export function createRecordCache(resource: Resource, tools: ShelfTools): Record
       );
       if (unknown.size === 0) return;
       const pages = pagesBehind(first);
-      const alone = requestsFor([...unknown.values()], resource, extensions.includes('ids'));
-      if (alone > pages.length) await fetchPages(pages, signal);
-      else await fetchAlone([...unknown.values()], signal);
+      const alone = requestsFor([...unknown.values()], resource, hasIds);
+      if (alone > pages.length && pages.length <= most) await fetchPages(pages, signal);
+      else await fetchAlone([...unknown.values()].slice(0, hasIds ? Infinity : most), signal);
     },
   };
+}
+
+function nullIfHidden(error: unknown): null {
+  if (isNotFoundError(error) || isForbidden(error)) return null;
+  throw error;
 }
 
 function pagesBehind(rows: LookupRows): number[] {
