@@ -6,6 +6,7 @@ import {
   type FailureRule,
 } from './errors';
 import { FORM_TYPE, hasCsrfCookie, requestHeaders } from './headers';
+import { REQUEST_TIMEOUT_MS } from './limits';
 import { keepProblems } from './problems';
 import {
   withAbort,
@@ -148,7 +149,7 @@ export function createClient({
   apiUrl,
   getToken,
   renewal,
-  timeoutMs = 0,
+  timeoutMs = REQUEST_TIMEOUT_MS,
   fetch = (...args) => globalThis.fetch(...args),
   getCookies = () => globalThis.document?.cookie ?? '',
 }: ClientOptions): Client {

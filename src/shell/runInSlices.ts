@@ -21,9 +21,3 @@ export async function runInSlices<Result>(
     began = performance.now();
   }
 }
-
-export function runAtOnce<Result>(work: Iterator<unknown, Result, undefined>): Result {
-  let step = work.next();
-  while (step.done !== true) step = work.next();
-  return step.value;
-}

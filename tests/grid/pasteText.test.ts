@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from '../support/generative';
-import { isTable, parseTable } from '../../src/grid/paste/parse';
+import { parseTable } from '../../src/grid/paste/parse';
 import { readDay, readTime } from '../../src/days/written';
 import { readWrittenNumber } from '../../src/money/decimal';
 
@@ -181,15 +181,4 @@ describe('a number', () => {
   it.each(['1,5', '12,34', '3만', '2인실', '1e5', '많음', '--1', ''])('does not read %j', (text) =>
     expect(readWrittenNumber(text)).toBeNull(),
   );
-});
-
-describe('cells on the clipboard', () => {
-  it.each([
-    ['a\tb\nc\td', true],
-    ['a\t"b\nb"\nc\td', true],
-    ['"a\na"\tb\nc\t"d\n\nd"', true],
-    ['a\tb', false],
-    ['a\tb\nno cells', false],
-    [`a\tb\n${'c\td\n'.repeat(20_000)}`, true],
-  ])('%j are a table: %s', (text, is) => expect(isTable(text)).toBe(is));
 });

@@ -23,15 +23,6 @@ export function delimiterOf(text: string): Delimiter {
   return best === undefined || best.lines === 0 ? '\t' : best.one;
 }
 
-/** True for several rows or columns, judged by its beginning. */
-export function isTable(text: string): boolean {
-  const beginning = text.slice(0, LOOKED_AT);
-  const { rows } = filledRows(beginning, '\t', LINES);
-  // The last row may be cut off.
-  const whole = beginning.length < text.length ? rows.slice(0, -1) : rows;
-  return whole.length > 1 && whole.every(({ length }) => length > 1);
-}
-
 /** Row numbers count empty rows, too. */
 interface Parsed {
   rows: string[][];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runAtOnce } from '../../../src/shell/runInSlices';
+import { runAtOnce } from '../../support/runAtOnce';
 import { readPaste } from '../../../src/actions/paste/reading/read';
 import { bankKnowledge, FIELDS } from './bankMessages';
 import { heldOut, known, TODAY, type Sample } from './corpus';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileTemplate } from '../../../src/schema/template';
-import { runAtOnce } from '../../../src/shell/runInSlices';
+import { runAtOnce } from '../../support/runAtOnce';
 import { readPaste } from '../../../src/actions/paste/reading/read';
 import { bankKnowledge } from './bankMessages';
 

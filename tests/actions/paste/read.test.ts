@@ -3,7 +3,7 @@ import { messageFor } from '../../../server/demo/banksms';
 import { parseDayNumber } from '../../../server/demo/calendar';
 import { randomFor } from '../../../server/demo/random';
 import { resolveDay } from '../../../src/actions/paste/reading/pieces';
-import { runAtOnce } from '../../../src/shell/runInSlices';
+import { runAtOnce } from '../../support/runAtOnce';
 import { readPaste } from '../../../src/actions/paste/reading/read';
 import { comparableText } from '../../../src/actions/paste/reading/text';
 import { bankKnowledge, demo } from './bankMessages';

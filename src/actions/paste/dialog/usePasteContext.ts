@@ -1,9 +1,8 @@
-import { useQueries } from '@tanstack/react-query';
-import { DataProviderContext, useGetList } from 'ra-core';
-import { useCallback, useContext, useMemo } from 'react';
+import { useGetList } from 'ra-core';
+import { useCallback, useMemo } from 'react';
 import { LARGEST_PER_PAGE_SENT } from '../../../data/limits';
 import { findAmongRows } from '../../../data/lookupFinder';
-import { allRowsQuery, lookupQuery, titleOf } from '../../../data/lookups';
+import { titleOf, useAllRows } from '../../../data/lookups';
 import { useResources } from '../../../data/resources';
 import { seoulDay } from '../../../days';
 import { readText, referenceOf, typeOf } from '../../../fields';
@@ -112,45 +111,22 @@ type Resolve = ReadContext['resolve'];
 /** Among all existing records. */
 function useNamed(resource: Resource, fields: readonly string[]) {
   const resources = useResources();
-  const dataProvider = useContext(DataProviderContext);
   const targets = useMemo(() => {
     const to = fields.flatMap((name) => referenceOf(fieldOf(resource, name))?.to ?? []);
     return resources.filter(({ name }) => to.includes(name));
   }, [resource, resources, fields]);
-  const firsts = useRows(targets.map((target) => lookupQuery(target, dataProvider)));
-  // A name may be ambiguous among all records.
-  const wholes = useRows(
-    targets.map((target, at) => ({
-      ...allRowsQuery(target, dataProvider),
-      enabled: firsts.rows[at]?.complete === false,
-    })),
-  );
+  const { rows, isPending, error } = useAllRows(targets);
   const resolve = useCallback<Resolve>(
     ({ to, text, where = {} }) => {
       const at = targets.findIndex(({ name }) => name === to);
-      const [target, found] = [targets[at], wholes.rows[at] ?? firsts.rows[at]];
+      const [target, found] = [targets[at], rows[at]];
       if (!target || !found) return 'failed';
       return found.complete ? findAmongRows(target, found.all, text, where) : UNKNOWN;
     },
-    [targets, firsts.rows, wholes.rows],
+    [targets, rows],
   );
-  return {
-    resolve,
-    isPending: firsts.isLoading || wholes.isLoading,
-    error: firsts.error ?? wholes.error,
-  };
+  return { resolve, isPending, error };
 }
-
-/** Stable, so that parse results are kept. */
-const useRows = (queries: readonly ReturnType<typeof lookupQuery>[]) =>
-  useQueries({
-    queries: [...queries],
-    combine: (answers) => ({
-      rows: answers.map(({ data }) => data),
-      isLoading: answers.some((answer) => answer.isLoading),
-      error: answers.find((answer) => answer.error)?.error ?? null,
-    }),
-  });
 
 const UNKNOWN: LookupResult = { is: 'unknown' };
 

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
-import { useTranslate, DataProviderContext, useGetList } from 'ra-core';
-import { useEffect, useRef, useContext, useMemo } from 'react';
+import { useTranslate, useGetList } from 'ra-core';
+import { useEffect, useRef, useMemo } from 'react';
 import { TextArea } from '../../../../fields/components/TextInput';
 import { useTextDraft } from '../../../../record/drafts/useTextDraft';
 import { TextDialog } from '../../../../record/form/TextDialog';
@@ -11,10 +11,10 @@ import { dayNumber } from '../../domain/days';
 import { toItineraryResult, type ItineraryResult } from '../itineraryResult';
 import { ItineraryDays } from './ItineraryDays';
 import { useTripText } from './useTripText';
-import { useQuery } from '@tanstack/react-query';
 import { LARGEST_PER_PAGE_SENT } from '../../../../data/limits';
-import { allRowsQuery, rowsIn, useLookup } from '../../../../data/lookups';
+import { rowsIn, useAllRows } from '../../../../data/lookups';
 import { useResource } from '../../../../data/resources';
+import { isForbidden } from '../../../../data/rights';
 import { createItineraryContext } from '../itineraryContext';
 import type { ItineraryContext } from '../reading/types';
 import { tripWords } from '../words';
@@ -149,41 +149,26 @@ function useItineraryContext(sections: Resource): {
 } {
   const customers = useResource('customers');
   const codes = useResource('codes');
-  const providers = useAllRows('customers');
-  const flights = useAllRows('flights');
-  const cities = useAllRows('cities');
+  const flights = useResource('flights');
+  const cities = useResource('cities');
+  const all = useAllRows([customers, flights, cities]);
   const own = useGetList<AnyRecord>(
     codes.route,
     { filter: OWN_WORDS, pagination: PAGE },
     { onError: () => undefined },
   );
   const words = own.data ?? NONE;
-  const knowledge = useMemo(
-    () =>
-      createItineraryContext({
-        ...{ words: tripWords, sections, providers: customers },
-        rows: { providers: providers.rows, flights: flights.rows, cities: cities.rows, words },
-      }),
-    [sections, customers, providers.rows, flights.rows, cities.rows, words],
-  );
-  const all = [providers, flights, cities];
+  const { rows } = all;
+  const knowledge = useMemo(() => {
+    const [providers = NONE, flown = NONE, places = NONE] = rows.map((of) => of && rowsIn(of));
+    return createItineraryContext({
+      ...{ words: tripWords, sections, providers: customers },
+      rows: { providers, flights: flown, cities: places, words },
+    });
+  }, [sections, customers, rows, words]);
   return {
     knowledge,
-    isPending: own.isPending || all.some(({ isPending }) => isPending),
-    failed: all.some(({ failed }) => failed),
-  };
-}
-
-function useAllRows(name: string) {
-  const resource = useResource(name);
-  const dataProvider = useContext(DataProviderContext);
-  const first = useLookup(name);
-  const isMore = first.rows?.complete === false;
-  const whole = useQuery({ ...allRowsQuery(resource, dataProvider), enabled: isMore });
-  const rows = whole.data ?? first.rows;
-  return {
-    rows: rows === undefined ? NONE : rowsIn(rows),
-    isPending: first.isPending || (isMore && whole.isLoading),
-    failed: first.failed,
+    isPending: own.isPending || all.isPending,
+    failed: all.error !== null && !isForbidden(all.error),
   };
 }
