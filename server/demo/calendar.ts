@@ -1,4 +1,4 @@
-import { twoDigits } from '../../src/util/twoDigits';
+import { twoDigits } from '../../src/days';
 
 /** Without Date, so that no time zone shifts them. */
 export type DayNumber = number;

@@ -1,6 +1,6 @@
-import { scaleOf } from '../../src/money';
 import { momentText, mondayBasedWeekday, type DayNumber } from './calendar';
 import type { ExchangeRateRow } from './rows';
+import { scaleOf } from '../../src/money/decimal';
 
 /** Seconds; 9:30. */
 const ENTERED = 9.5 * 3600;

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { fromUsd, toUsd, scaleOf } from '../../src/money';
-import { roundHalfUp } from '../../src/money/decimal';
+import { fromUsd, toUsd } from '../../src/money';
+import { roundHalfUp, scaleOf } from '../../src/money/decimal';
 import { mayReadStored } from '../../src/rights';
 import { countedDollars } from '../db/dollars';
 import { lockRows } from '../db/transaction';

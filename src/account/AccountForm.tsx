@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { translateError, translateServerMessage, type Translate } from '../data/serverMessages';
 import { TextInput } from '../fields/components/TextInput';
-import { isComposing } from '../fields/components/useDebouncedText';
 import { PublicIcon } from '../shell/elements/PublicIcon';
 import { ApiError } from '../data/errors';
 import { useSingleSubmit } from '../shell/useSingleSubmit';
+import { isComposing } from '../shell/keyboard/pressed';
 
 interface FieldSpec<Name extends string> {
   name: Name;

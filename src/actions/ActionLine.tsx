@@ -12,8 +12,7 @@ import {
 import { Link, useLocation, useNavigate } from 'react-router';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../shell/faults/PartErrorBoundary';
-import { isCovered, isTypedInto } from '../shell/keyboard/pressed';
-import { useShortcut } from '../shell/keyboard/useShortcut';
+import { isCovered, isTypedInto, useShortcut } from '../shell/keyboard/pressed';
 import { useFittingCount } from '../shell/useFittingCount';
 import type { ActionMark, ActionMarks, ActionPlace, ActionTargets, ActionUse } from './action';
 import './actions.css';

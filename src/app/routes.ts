@@ -1,5 +1,5 @@
-import { START_SCREEN_SETTING } from '../data/settings';
 import { readEntry } from '../store/browserStorage';
+import { START_SCREEN_SETTING } from '../store/keys';
 
 /** (rules: routes) */
 export const ADMIN_BASE = '/admin';

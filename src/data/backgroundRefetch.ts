@@ -1,5 +1,6 @@
 import type { Query, QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import { isLookup, isRecordOf, isOfRoutes } from './keys';
+import { activeLists } from './activeLists';
 import type { Resource } from '../schema';
 import { LARGEST_PER_PAGE_SENT, BACKGROUND_TIMEOUT_MS } from './limits';
 import { routesTouchedBy } from './refresh';
@@ -118,18 +119,3 @@ function rowsOf(answer: unknown): readonly unknown[] {
   const { data } = (answer ?? {}) as { data?: unknown };
   return Array.isArray(data) ? data : [];
 }
-
-const watching = new Set<() => boolean>();
-const arrived = new WeakSet<readonly unknown[]>();
-
-/** Background updates must not move rows that the user works with. */
-export const activeLists = {
-  watch(isInUse: () => boolean): () => void {
-    watching.add(isInUse);
-    return () => watching.delete(isInUse);
-  },
-  note(rows: readonly unknown[]): void {
-    if ([...watching].some((isInUse) => isInUse())) arrived.add(rows);
-  },
-  wereThereFor: (rows: readonly unknown[]): boolean => arrived.has(rows),
-};

@@ -1,8 +1,7 @@
 import type { DataProvider, Identifier } from 'ra-core';
 import type { Resource } from '../schema';
 import type { Client } from './client';
-import { ApiError, failureOf, fieldErrors } from './errors';
-import { keepProblems } from './problems';
+import { ApiError, failureOf, fieldErrors, keepProblems } from './errors';
 import type { WriteParams } from './write';
 import { isObject } from '../util/objects';
 

@@ -1,13 +1,13 @@
 import {
   ApiError,
-  fieldErrors,
-  transportText,
   type ApiErrorBody,
   type FailureRule,
+  fieldErrors,
+  keepProblems,
+  transportText,
 } from './errors';
 import { FORM_TYPE, hasCsrfCookie, requestHeaders } from './headers';
 import { REQUEST_TIMEOUT_MS } from './limits';
-import { keepProblems } from './problems';
 import {
   withAbort,
   encodeForm,

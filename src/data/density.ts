@@ -1,5 +1,4 @@
 import { useStore } from 'ra-core';
-import { DEFAULT_DENSITY, DENSITIES, DENSITY_SETTING, type Density } from './settings';
 
 /** Invalid values give the default. */
 export const densityOf = (stored: unknown): Density =>
@@ -9,3 +8,10 @@ export function useDensity(): Density {
   const [stored] = useStore<unknown>(DENSITY_SETTING, DEFAULT_DENSITY);
   return densityOf(stored);
 }
+
+/** Kept after signing out (src/store/keys.ts). */
+export const DENSITY_SETTING = 'settings.density';
+
+export const DENSITIES = ['comfortable', 'compact'] as const;
+export type Density = (typeof DENSITIES)[number];
+export const DEFAULT_DENSITY: Density = 'comfortable';

@@ -11,6 +11,9 @@ export type ApiErrorKind =
   | 'timeout'
   | 'stopped';
 
+/** In the body of a failed request: the origin that may not allow this page (CORS). */
+export const OTHER_ORIGIN = 'otherOrigin';
+
 export type UncertainWrite = 'add' | 'update' | 'delete';
 
 export interface ApiErrorBody extends Record<string, unknown> {
@@ -159,4 +162,46 @@ export const isHopeless = (error: unknown): boolean =>
 /** The default error of a resource's call (rules: default-errors). */
 export function failureOf(resource: Resource, action: CallAction): Required<FailureRule> {
   return { statusField: resource.statusField, fallback: TEXTS[action](resource.entity) };
+}
+
+/** A message key and its arguments. */
+export interface ServerProblem {
+  key: string;
+  args: { readonly [name: string]: string | number | readonly string[] };
+}
+
+// By text, as forms and drafts pass messages on as text.
+const reported = new Map<string, ServerProblem>();
+const mostKept = 500;
+
+/** (docs/extensions.md: writes) */
+export function keepProblems({ problems }: Readonly<Record<string, unknown>>): void {
+  if (!Array.isArray(problems)) return;
+  for (const problem of problems as unknown[]) {
+    const { message } = Object(problem) as Record<string, unknown>;
+    const said = problemIn(problem);
+    if (typeof message !== 'string' || !said) continue;
+    reported.delete(message);
+    reported.set(message, said);
+  }
+  for (const oldest of reported.keys()) {
+    if (reported.size <= mostKept) break;
+    reported.delete(oldest);
+  }
+}
+
+/** The message key of a server's text, if sent. */
+export const problemOf = (message: string): ServerProblem | undefined => reported.get(message);
+
+export function problemIn(value: unknown): ServerProblem | undefined {
+  const { key, args = {} } = Object(value) as Record<string, unknown>;
+  return typeof key === 'string' && isArgs(args) ? { key, args } : undefined;
+}
+
+function isArgs(args: unknown): args is ServerProblem['args'] {
+  const isArg = (arg: unknown) =>
+    typeof arg === 'string' ||
+    typeof arg === 'number' ||
+    (Array.isArray(arg) && arg.every((one) => typeof one === 'string'));
+  return typeof args === 'object' && args !== null && Object.values(args).every(isArg);
 }

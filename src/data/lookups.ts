@@ -2,14 +2,13 @@ import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { DataProviderContext, type DataProvider } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import { plainText } from '../fields/plainText';
-import type { AnyRecord, Resource } from '../schema';
-import { IN_BRACES } from '../schema/braces';
+import { type AnyRecord, isOwn, type Resource } from '../schema';
 import { byKeyKey, LOOKUP, recordKey, rowsKey } from './keys';
 import { LARGEST_PER_PAGE_SENT } from './limits';
 import { useProvider } from './provider';
-import { isOwn } from './records';
 import { useResource } from './resources';
 import { isForbidden } from './rights';
+import { IN_BRACES } from '../schema/resource';
 
 type Where = { readonly [parameter: string]: string };
 

@@ -9,7 +9,7 @@ import { isDefaultSort, orderRecords, type Sort } from './order';
 import { childParameter, isPackedIncomplete } from './packed';
 import { mapPooled } from './mapPooled';
 import type { ListProgress } from './progress';
-import { decodeRecord, decodeRows, type DecodedMarks } from './records';
+import { type DecodedMarks, decodeRecord, decodeRows } from './records';
 import { isObject } from '../util/objects';
 
 // Proxies allow URLs of 8 KB.

@@ -17,7 +17,7 @@ import { mapPooled } from './mapPooled';
 import { isForbidden } from './rights';
 import { withAbort } from './transport';
 import type { AnyRecord, Resource } from '../schema';
-import { IN_BRACES } from '../schema/braces';
+import { IN_BRACES } from '../schema/resource';
 
 /** Referenced records of one resource, reduced to what titles need. */
 export interface RecordCache extends RecordFinder {

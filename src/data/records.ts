@@ -128,7 +128,7 @@ function decodeRow(resource: Resource, wire: WireRecord, find: Find): AnyRecord 
   return Object.defineProperty(record, '_packedMisfit', late(misfits));
 }
 
-/** A row without a unique id gets a negative one (`isOwn`). */
+/** Without a unique id: a negative one (`isOwn`). */
 export function decodeRows(
   resource: Resource,
   rows: readonly WireRecord[],
@@ -145,9 +145,6 @@ export function decodeRows(
     return { ...record, id: -1 - index, _malformed: ['id', ...(record._malformed ?? [])] };
   });
 }
-
-/** False: it can't be opened and written. */
-export const isOwn = ({ id }: AnyRecord): boolean => id > 0;
 
 /** Kept as text if the type can't read it. */
 export function decodeValue(field: Field, wire: unknown): { value: unknown; readable: boolean } {

@@ -2,9 +2,8 @@ import { DataProviderContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import type { FindingMessage } from '../schema/checks/finding';
 import type { Client } from './client';
-import { ApiError, transportText } from './errors';
+import { ApiError, problemIn, transportText } from './errors';
 import { type WireRecord } from './list';
-import { problemIn } from './problems';
 import { isObject } from '../util/objects';
 
 /** `at`: 'YYYY-MM-DD HH:mm:ss' in Seoul. */

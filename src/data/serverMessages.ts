@@ -1,6 +1,11 @@
-import { ApiError, errorText, type UncertainWrite } from './errors';
-import { problemOf, type ServerProblem } from './problems';
-import { OTHER_ORIGIN } from './transport';
+import {
+  ApiError,
+  errorText,
+  OTHER_ORIGIN,
+  problemOf,
+  type ServerProblem,
+  type UncertainWrite,
+} from './errors';
 
 export type Translate = (key: string, options?: Record<string, unknown>) => string;
 

@@ -1,4 +1,4 @@
-import { abortedError, ApiError, networkError, transportText } from './errors';
+import { abortedError, ApiError, networkError, transportText, OTHER_ORIGIN } from './errors';
 
 export interface TextResponse {
   status: number;
@@ -17,9 +17,6 @@ interface SendOptions {
 
 // Browsers clamp longer delays to zero.
 const LONGEST_DELAY_MS = 2 ** 31 - 1;
-
-/** Names an origin that may not allow this page (CORS). */
-export const OTHER_ORIGIN = 'otherOrigin';
 
 const answered = new Set<string | null>();
 

@@ -89,3 +89,6 @@ export function formatSpokenDay(day: string, locale: string, today = seoulDay())
   });
   return format.format(midnightOf(day));
 }
+
+/** @example twoDigits(7) // '07' */
+export const twoDigits = (part: number | string): string => String(part).padStart(2, '0');

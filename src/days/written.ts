@@ -1,7 +1,6 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
-import { addDays, isCalendarDay, weekdayOf } from '.';
-import { twoDigits } from '../util/twoDigits';
+import { addDays, isCalendarDay, twoDigits, weekdayOf } from '.';
 
 dayjs.extend(utc);
 

@@ -10,7 +10,6 @@ import {
   type Ref,
 } from 'react';
 import { useReferenceAnchors } from '../data/references';
-import { isComposing } from '../fields/components/useDebouncedText';
 import './grid.css';
 import { GridHead, GridHeading, GridRow, headingHeight, ROW_HEIGHT, ROW_TOOLS } from './GridRow';
 import { gridCommandOf } from './keys';
@@ -18,11 +17,11 @@ import { followLink, isLinkClick } from './links';
 import { StatusLine } from './RowState';
 import type { GridHandle, CellPosition } from './types';
 import { useGrid, type GridOptions } from './useGrid';
-import { leastWidth, type TableColumn } from '../table/Columns';
 import { measuredColumns } from '../table/layout';
 import { useContentWidths } from '../table/useContentWidths';
 import { useRowVirtualizer } from '../table/useRowVirtualizer';
-import { VirtualTable } from '../table/VirtualTable';
+import { leastWidth, type TableColumn, VirtualTable } from '../table/VirtualTable';
+import { isComposing } from '../shell/keyboard/pressed';
 
 interface GridProps extends GridOptions {
   label: string;

@@ -20,9 +20,9 @@ import { FailedList, FailedRefresh, ListSkeleton } from './states';
 import { useDeferredUpdates, PendingUpdatesNotice } from './deferredUpdates';
 import { useListColumns } from './useListColumns';
 import { useResourceLinks } from './useResourceLinks';
-import { useSelection } from './useSelection';
 import { LoadingBar } from '../shell/elements/LoadingBar';
 import { Title } from '../shell/elements/Title';
+import { useSelection } from '../table/selection';
 
 const ActionMenu = lazyComponent(() => import('../actions/ActionMenu'));
 const EmptyList = lazyComponent(() => import('./EmptyList'));

@@ -1,4 +1,3 @@
-import { isOwn } from '../data/records';
 import { useTranslate } from 'ra-core';
 import { memo, type ReactNode } from 'react';
 import { titleOf } from '../data/lookups';
@@ -6,7 +5,7 @@ import { typeOf } from '../fields';
 import { fieldComponents } from '../fields/components/fieldComponents';
 import { useFieldLabel } from '../fields/components/label';
 import type { AnchorOf } from '../data/references';
-import { fieldOf, isTyped, type AnyRecord, type Field, type Resource } from '../schema';
+import { type AnyRecord, type Field, fieldOf, isOwn, isTyped, type Resource } from '../schema';
 import { captionedField } from '../fields/captions';
 import { alignOf, CARD_LINE, isCaptioned, pinnedAt, widthOf } from '../table/layout';
 import { ErrorBoundary } from '../shell/faults/ErrorBoundary';

@@ -8,10 +8,9 @@ import {
   type FocusEvent,
 } from 'react';
 import { useNavigate } from 'react-router';
-import { isOwn } from '../data/records';
 import { opensAs, useReferenceAnchors } from '../data/references';
 import { useResources } from '../data/resources';
-import { isCancelled, type AnyRecord, type Resource } from '../schema';
+import { type AnyRecord, isCancelled, isOwn, type Resource } from '../schema';
 import {
   cardFields,
   cardHeight,
@@ -33,12 +32,11 @@ import { ListRow, RowBoundary } from './ListRow';
 import './rows.css';
 import type { ListOverrides } from './listOverrides';
 import { useActiveList } from './deferredUpdates';
-import { ListTableHead } from './ListTableHead';
-import { useHeadEvents } from './head/useHeadEvents';
+import { ListTableHead, useHeadEvents } from './ListTableHead';
 import type { ListColumns } from './useListColumns';
-import { useListDensity } from './useListDensity';
 import type { ResourceLinks } from './useResourceLinks';
 import { useTableEvents } from './useTableEvents';
+import { useListDensity } from './address';
 
 interface ListTableProps {
   resource: Resource;

@@ -8,14 +8,14 @@ import { filtersWith, type Resource } from '../schema';
 import type { Filters, FilterValues } from '../filters/control';
 import type { ListView, Preset, ListOverrides, ListViewProps } from './listOverrides';
 import { useAddressState, VIEW_PARAMETER } from './address';
-import { upcomingPresets, matchesFilter } from './dayPresets';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../shell/faults/PartErrorBoundary';
 import { scrollFullyIntoView, type PresetState } from './presetState';
-import { ownViewKey, TABLE_VIEW } from './schedule';
 import { useResource } from '../data/resources';
 import { useCanAccess } from '../data/rights';
 import { settlingOf } from '../fields';
+import { ownViewKey, TABLE_VIEW } from './views/ownList';
+import { matchesFilter, upcomingPresets } from './schedule';
 
 const PresetChips = lazyComponent(() => import('./PresetChips'));
 

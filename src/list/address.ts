@@ -6,6 +6,7 @@ import { sortsOf } from '../data/order';
 import { hasField, type Resource } from '../schema';
 import { unknownFilters, useNotifyDropped } from './filters/useFilters';
 import type { AddressState } from './listOverrides';
+import { type Density, densityOf, useDensity } from '../data/density';
 
 export const VIEW_PARAMETER = 'view';
 /** In the format of columnText.ts. */
@@ -100,4 +101,11 @@ export function useWholeAddress(resource: Resource, face: string | null): boolea
     face,
   ]);
   return sortable && unknownFilters(resource, extensions, filterValues).length === 0;
+}
+
+/** From the address (a saved view), else this browser's. */
+export function useListDensity(): Density {
+  const own = useDensity();
+  const said = new URLSearchParams(useLocation().search).get(DENSITY_PARAMETER);
+  return said === null ? own : densityOf(said);
 }

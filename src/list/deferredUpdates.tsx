@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, useState, type RefObject } from 'react';
-import { activeLists } from '../data/backgroundRefetch';
 import type { AnyRecord } from '../schema';
+import { activeLists } from '../data/activeLists';
 
 type Rows = readonly AnyRecord[];
 

@@ -1,7 +1,7 @@
 import type { AnyRecord, Resource } from '../schema';
 import type { ListOverrides, Preset } from './listOverrides';
 import type { ListColumns } from './useListColumns';
-import type { ListSelection } from './useSelection';
+import type { ListSelection } from '../table/selection';
 
 /** Filters, sort and rows are in `useListContext`. */
 export interface ListTools {

@@ -1,8 +1,7 @@
 import { useStore, type Store } from 'ra-core';
 import { useState } from 'react';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, PAGE_SIZE_SETTING } from '../data/limits';
-import { densityOf } from '../data/density';
-import { DENSITY_SETTING } from '../data/settings';
+import { DENSITY_SETTING, densityOf } from '../data/density';
 import { PHONE_QUERY } from '../shell/media';
 import type { Resource } from '../schema';
 import { cardFields, cardHeight, ROW_HEIGHTS } from '../table/layout';

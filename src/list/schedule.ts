@@ -1,6 +1,7 @@
-import { addDays, seoulDay } from '../days';
+import { addDays, daysBetween, seoulDay } from '../days';
 import { DATES, type Resource } from '../schema';
 import type { FilterValues } from '../filters/control';
+import type { Preset } from './listOverrides';
 
 /** A list sorted by day, ascending, starts today. */
 export function scheduleDefaults(
@@ -13,17 +14,51 @@ export function scheduleDefaults(
   return from === undefined || !isSchedule ? {} : { [from]: today };
 }
 
-/** Store keys of a list's last view, and of the chosen one (links do not count). */
-export const viewKey = (route: string) => `${route}.list.face`;
-export const ownViewKey = (route: string) => `${route}.list.ownFace`;
-
-export const TABLE_VIEW = 'table';
-
-export type DaysFromToday = Readonly<Record<string, number>>;
+type DaysFromToday = Readonly<Record<string, number>>;
 
 export const daysFrom = (days: DaysFromToday, today = seoulDay()): FilterValues =>
   Object.fromEntries(Object.entries(days).map(([name, count]) => [name, addDays(today, count)]));
 
 /** First and last day, in this order; empty without a date filter. */
-export const rangeParameters = ({ extraFilters }: Resource): string[] =>
+const rangeParameters = ({ extraFilters }: Resource): string[] =>
   extraFilters.filter(({ extension }) => extension === DATES).map(({ parameter }) => parameter);
+
+/** Relative to today; no last day: unlimited. */
+const AHEAD = {
+  ahead: [0],
+  today: [0, 0],
+  tomorrow: [1, 1],
+  week: [0, 6],
+  month: [0, 29],
+} as const;
+
+/** Days of Asia/Seoul (extension `dates`). */
+export function upcomingPresets(resource: Resource, today: string): Preset[] {
+  const [from, to] = rangeParameters(resource);
+  if (from === undefined || to === undefined) return [];
+  return Object.entries(AHEAD).map(([name, [first, last]]) => ({
+    name,
+    label: `list.days.${name}`,
+    filter: {
+      [from]: addDays(today, first),
+      [to]: last === undefined ? '' : addDays(today, last),
+    },
+  }));
+}
+
+/** Days relative to today, so that a stored "today" moves on. */
+export function resolveDays(
+  resource: Resource,
+  filter: unknown,
+  today = seoulDay(),
+): DaysFromToday | null {
+  const given: FilterValues = Object(filter);
+  const preset = upcomingPresets(resource, today).find((one) => matchesFilter(given, one.filter));
+  if (!preset) return null;
+  const days = Object.entries(preset.filter).filter(([, day]) => day !== '');
+  return Object.fromEntries(days.map(([name, day]) => [name, daysBetween(today, day)]));
+}
+
+/** '' is an unset parameter. */
+export const matchesFilter = (values: FilterValues, filter: FilterValues): boolean =>
+  Object.entries(filter).every(([parameter, value]) => (values[parameter] ?? '') === value);

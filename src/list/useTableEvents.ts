@@ -1,8 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { isComposing } from '../fields/components/useDebouncedText';
 import { KEYS } from '../shell/keyboard/keys';
-import { isOneOf } from '../shell/keyboard/pressed';
-import { rowAfter } from '../table/keys';
+import { isComposing, isOneOf, rowAfter } from '../shell/keyboard/pressed';
 import type { Selection } from '../table/selection';
 
 interface TableEventsOptions {

@@ -82,3 +82,18 @@ export function readWrittenNumber(written: string): string | null {
 }
 
 const NOTHING = /^[$€¥₩฿₫₱\\]-$/;
+
+const UNKNOWN = 4;
+const known = new Map<string, number>();
+
+/** Returns a currency's decimals; 4, the maximum, while unknown. */
+export function scaleOf(currency: string | null): number {
+  if (currency === null || !/^[A-Z]{3}$/.test(currency)) return UNKNOWN;
+  let scale = known.get(currency);
+  if (scale === undefined) {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+    scale = format.resolvedOptions().maximumFractionDigits ?? UNKNOWN;
+    known.set(currency, scale);
+  }
+  return scale;
+}

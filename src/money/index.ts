@@ -1,21 +1,6 @@
 import Big from 'big.js';
 import { isDecimalText, roundHalfUp, sameDecimal } from './decimal';
 
-const UNKNOWN = 4;
-const known = new Map<string, number>();
-
-/** Returns a currency's decimals; 4, the maximum, while unknown. */
-export function scaleOf(currency: string | null): number {
-  if (currency === null || !/^[A-Z]{3}$/.test(currency)) return UNKNOWN;
-  let scale = known.get(currency);
-  if (scale === undefined) {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-    scale = format.resolvedOptions().maximumFractionDigits ?? UNKNOWN;
-    known.set(currency, scale);
-  }
-  return scale;
-}
-
 /** Returns amount / rate (units per USD), two decimals, half up (rules: usd); null for missing or invalid values. */
 export function toUsd(amount: unknown, rate: unknown): string | null {
   if (!isDecimalText(amount) || !isDecimalText(rate)) return null;

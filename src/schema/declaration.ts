@@ -146,10 +146,3 @@ export interface ResourceDeclaration<F extends FieldDeclarations = FieldDeclarat
   /** Labels that no i18n file has. */
   labels?: Labels;
 }
-
-/** The compiler checks names of fields; `checkResources` the rest at start-up. */
-export function defineResource<const F extends FieldDeclarations>(
-  declaration: ResourceDeclaration<F>,
-): ResourceDeclaration<F> {
-  return declaration;
-}

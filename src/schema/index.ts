@@ -1,5 +1,6 @@
+import type { FieldDeclarations, ResourceDeclaration } from './declaration';
+
 export type { CaptionField } from './captions';
-export { defineResource } from './declaration';
 export type { ResourceDeclaration, SortDirection } from './declaration';
 export { DecodeError } from './fieldType';
 export type {
@@ -34,11 +35,9 @@ export type {
 export type { Board, BoardLanes, BoardSheet } from './board';
 export type { ResourceCaptions } from './captions';
 export type { Paste } from './paste';
-export { watchedBy } from './suggestions';
 export type { Suggestion } from './suggestions';
 export { CHANGES, FIELDS, PEOPLE, RESOURCE_FILES, SETTINGS, WRITES } from './extensions';
-export { isRecordFinished, openStates } from './openStates';
-export { isCancelled } from './cancelled';
+export { isCancelled, isOwn, isRecordFinished, openStates } from './recordState';
 export {
   AS_OF,
   DATES,
@@ -67,3 +66,10 @@ export type {
 } from './resource';
 export type { AnyRecord, RecordOf } from './record';
 export type { ResourceMessages } from './labels';
+
+/** The compiler checks names of fields; `checkResources` the rest at start-up. */
+export function defineResource<const F extends FieldDeclarations>(
+  declaration: ResourceDeclaration<F>,
+): ResourceDeclaration<F> {
+  return declaration;
+}

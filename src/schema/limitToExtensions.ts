@@ -1,6 +1,5 @@
-import { namesIn } from './braces';
 import type { Paste } from './paste';
-import { filtersWith, GROUPS, type Field, type Resource } from './resource';
+import { type Field, filtersWith, GROUPS, namesIn, type Resource } from './resource';
 
 const takenBy = ({ text, takes, fills }: Paste): string[] => [
   ...(text === null ? [] : [text]),

@@ -1,7 +1,7 @@
 import { impliedFilters, readFilter } from '../filters';
 import { normaliseBoard } from './board';
 import type { FieldType, FieldTypeCatalogue } from './catalogue';
-import { cancelledStates } from './cancelled';
+import { cancelledStates } from './recordState';
 import { normaliseCaptions } from './captions';
 import type { FieldDeclarations, ResourceDeclaration } from './declaration';
 import { normalisePaste } from './paste';

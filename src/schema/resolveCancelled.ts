@@ -1,4 +1,4 @@
-import type { Cancelled } from './cancelled';
+import type { Cancelled } from './recordState';
 import type { FieldTypeCatalogue } from './catalogue';
 import type { Resource } from './resource';
 

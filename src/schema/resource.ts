@@ -1,5 +1,5 @@
 import type { Board } from './board';
-import type { Cancelled, CancelledState } from './cancelled';
+import type { Cancelled, CancelledState } from './recordState';
 import type { ResourceCaptions } from './captions';
 import type { SortDirection } from './declaration';
 import type { Paste } from './paste';
@@ -222,3 +222,8 @@ export function hasField(resource: Resource, name: string): boolean {
 
 /** Forms neither show nor send the others. */
 export const isTyped = (field: Field): boolean => field.typed;
+
+export const IN_BRACES = /\{(\w+)\}/g;
+
+export const namesIn = (sentence: string): string[] =>
+  [...sentence.matchAll(IN_BRACES)].flatMap(([, name]) => name ?? []);

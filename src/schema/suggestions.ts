@@ -69,8 +69,3 @@ function filled(source: SuggestionDeclaration<string>): Suggestion {
     return { kind: 'latest', per: source.per, fills: source.fills ?? false, when };
   return { kind: 'next', per: source.per ?? [], when };
 }
-
-export const watchedBy = (source: Suggestion): readonly string[] => [
-  ...Object.keys(source.when),
-  ...(source.kind === 'taken' ? [source.via] : source.per),
-];

@@ -14,7 +14,7 @@ import type { Resource } from '../schema';
 import { initialView, viewAt } from './useActiveView';
 
 export { initialPageSize } from '../list/pageSize';
-export { viewKey } from '../list/schedule';
+export { viewKey } from '../list/views/ownList';
 
 /** If neither the address nor the last visit sets them. */
 export function listDefaults(resource: Resource, perPage: number, extensions: readonly string[]) {

@@ -1,11 +1,13 @@
 import type { Store } from 'ra-core';
-import { daysFrom, viewKey, ownViewKey } from '../list/schedule';
+import { daysFrom } from '../list/schedule';
 import {
-  ownListKey,
-  startViewKey,
+  type ActiveView,
   activeViewKey,
   type OwnList,
-  type ActiveView,
+  ownListKey,
+  ownViewKey,
+  startViewKey,
+  viewKey,
 } from '../list/views/ownList';
 
 /** Else react-admin restores parameters that may come from a link. Relative dates are resolved from today. */

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useRights } from '../data/rights';
 import { VIEW_PARAMETER } from '../list/address';
-import { viewKey, TABLE_VIEW } from '../list/schedule';
 import type { ListOverrides } from '../list/listOverrides';
 import type { Rights } from '../rights';
 import type { Resource } from '../schema';
 import { savableViewsOf, declaredViewsOf } from '../views';
+import { TABLE_VIEW, viewKey } from '../list/views/ownList';
 
 /** The last used view, else the first declared; null for the table. */
 export function initialView(resource: Resource, stored: unknown, rights: Rights): string | null {

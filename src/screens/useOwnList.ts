@@ -2,9 +2,9 @@ import { useListContext, useStore } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStartView } from '../data/startViews';
-import { resolveDays } from '../list/dayPresets';
 import { ownListKey, otherParameters, type OwnList } from '../list/views/ownList';
 import type { Resource } from '../schema';
+import { resolveDays } from '../list/schedule';
 
 /** Keeps the user's own list state apart from a followed link's, until the filters are equal. */
 export function useOwnList(resource: Resource): void {

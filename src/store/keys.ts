@@ -20,3 +20,6 @@ export const isDraftKey = (name: string): boolean => name.startsWith(KEPT_GROUPS
 
 export const survivesSignOut = (name: string): boolean =>
   KEPT.some((kept) => name === kept) || KEPT_GROUPS.some((group) => name.startsWith(group));
+
+/** A route; '' is the dashboard. */
+export const START_SCREEN_SETTING = 'settings.startScreen';

@@ -1,7 +1,7 @@
 import { typeOf } from '../fields';
 import type { Field } from '../schema';
-import type { TableColumn } from './Columns';
 import { isSortable, widthOf, type Widths } from './layout';
+import type { TableColumn } from './VirtualTable';
 
 /** Px (list.css, display.css). */
 const HEAD_FONT = 13;

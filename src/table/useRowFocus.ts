@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, type FocusEvent } from 'react';
 import { KEYS } from '../shell/keyboard/keys';
-import { useShortcut } from '../shell/keyboard/useShortcut';
+import { useShortcut } from '../shell/keyboard/pressed';
 
 // Free: the focused element was removed, or it is on the screen's container after navigation.
 const isFree = (): boolean =>

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { START_SCREEN_SETTING } from '../../src/data/settings';
 import { nextPath } from '../../src/app/guard';
 import { startPath } from '../../src/app/routes';
 import { removeEntry, writeEntry } from '../../src/store/browserStorage';
-import { survivesSignOut } from '../../src/store/keys';
+import { START_SCREEN_SETTING, survivesSignOut } from '../../src/store/keys';
 import { elementPlaces } from '../../src/features/elements/elementPlaces';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from '../support/generative';
 import { totalsOf, type TotalRow, type TotalsProvider } from '../../src/data/totals';
-import { toUsd, scaleOf } from '../../src/money';
+import { toUsd } from '../../src/money';
 import type { AnyRecord } from '../../src/schema';
 import { createWorld, resources, type World } from './world';
 import { engines } from '../support/engines';
 import { runsOf } from '../support/depth';
+import { scaleOf } from '../../src/money/decimal';
 
 const name = 'depositandwithdrawals';
 const ledger = resources.find((resource) => resource.name === name)!;

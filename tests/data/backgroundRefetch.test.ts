@@ -1,13 +1,13 @@
 import { InfiniteQueryObserver, QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  activeLists,
   joinChanges,
   refetchInBackground,
   type RemoteChange,
 } from '../../src/data/backgroundRefetch';
 import { createQueryClient } from '../../src/data/queryClient';
 import { resourceOf, resources } from './backend';
+import { activeLists } from '../../src/data/activeLists';
 
 type Rows = { data: { id: number; name?: string }[] };
 

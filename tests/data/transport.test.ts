@@ -1,3 +1,4 @@
+import { OTHER_ORIGIN } from '../../src/data/errors';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import fc from '../support/generative';
 import {
@@ -5,7 +6,6 @@ import {
   encodeForm,
   encodeQuery,
   fetchOwnFile,
-  OTHER_ORIGIN,
   send,
 } from '../../src/data/transport';
 

@@ -91,7 +91,9 @@ test('tomorrow at a glance: open items are counted, set in place, and reset', as
   await expect.poll(() => countIn(page, board.unconfirmed)).toBe(before);
 });
 
-test('a deep link opens it, and the table opens for users who chose it last @release', async ({ page }) => {
+test('a deep link opens it, and the table opens for users who chose it last @release', async ({
+  page,
+}) => {
   await page.goto('/admin/sections');
   await expect(page.locator('.board-row').first()).toBeVisible();
   const views = page.getByRole('group', { name: ko.list.view });

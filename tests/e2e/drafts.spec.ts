@@ -81,7 +81,9 @@ test('rows of an itinerary survive closing the tab, including pending cell input
   await isGone(other, path);
 });
 
-test('a new record continues where it was; discarded, nothing is kept @release', async ({ page }) => {
+test('a new record continues where it was; discarded, nothing is kept @release', async ({
+  page,
+}) => {
   const path = '/admin/codes/cities/create';
   await goInApp(page, path);
   const name = page.locator('[name="name"]');

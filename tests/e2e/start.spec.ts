@@ -102,7 +102,9 @@ test('signed in, a deep link opens its list with few requests, none twice, and p
   expect(asked.filter((path) => path === '/api/cities')).toHaveLength(1);
 });
 
-test('a demo that others can reach says so on each page, and covers nothing @release', async ({ page }) => {
+test('a demo that others can reach says so on each page, and covers nothing @release', async ({
+  page,
+}) => {
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), demo: true } });

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isComposing, useDebouncedText } from '../../src/fields/components/useDebouncedText';
+import { useDebouncedText } from '../../src/fields/components/useDebouncedText';
 import { INPUT_DEBOUNCE_MS } from '../../src/data/limits';
+import { isComposing } from '../../src/shell/keyboard/pressed';
 
 const commit = vi.fn<(text: string) => void>();
 

@@ -2,8 +2,7 @@
 export const colour: { readonly [file: string]: string } = {
   'src/fields/colour/index.ts': `import type { FieldType } from '../../schema/catalogue';
 import { describeKey } from '../../schema/meta/describeKey';
-import { createFault, createReading } from '../reading';
-import { wireText } from '../wire';
+import { createFault, createReading, wireText } from '../reading';
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {

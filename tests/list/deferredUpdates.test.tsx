@@ -4,11 +4,11 @@ import { ListContextProvider, type ListControllerResult } from 'ra-core';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { push } from '../../i18n/ko/push';
-import { activeLists } from '../../src/data/backgroundRefetch';
 import { refetchInBackground } from '../../src/data/backgroundRefetch';
 import { useDeferredUpdates } from '../../src/list/deferredUpdates';
 import type { AnyRecord } from '../../src/schema';
 import { cities, renderList, resources, serve } from './listHarness';
+import { activeLists } from '../../src/data/activeLists';
 
 const ROUTE = 'codes/cities';
 const newcomer: AnyRecord = { ...cities(9)[8]!, name: '새 도시', seq: -1 };

@@ -2,8 +2,8 @@ import Big from 'big.js';
 import { describe, expect, it } from 'vitest';
 import fc from '../support/generative';
 import { currencyOf } from '../../src/fields/money';
-import { toUsd, scaleOf } from '../../src/money';
-import { toScale, groupDigits, roundHalfUp } from '../../src/money/decimal';
+import { toUsd } from '../../src/money';
+import { groupDigits, roundHalfUp, scaleOf, toScale } from '../../src/money/decimal';
 
 describe('toUsd', () => {
   it.each([

@@ -3,14 +3,14 @@ import { describe, expect, it, test } from 'vitest';
 import fc from '../support/generative';
 import { rateGap } from '../../src/fields/rate';
 import {
-  fromUsd,
-  rateBetween,
-  toUsd,
   fillQuotient,
-  recomputeQuotient,
+  fromUsd,
   type Quotient,
-  scaleOf,
+  rateBetween,
+  recomputeQuotient,
+  toUsd,
 } from '../../src/money';
+import { scaleOf } from '../../src/money/decimal';
 
 const RATES = { KRW: 1350, JPY: 150, USD: 1, EUR: 0.92, VND: 25400, THB: 34.5 };
 const currencies = Object.keys(RATES) as (keyof typeof RATES)[];

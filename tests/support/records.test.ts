@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { scaleOf } from '../../src/money';
 import { codeFor } from './records';
+import { scaleOf } from '../../src/money/decimal';
 
 it('however many records there are, their codes are currencies of two decimals', () => {
   const codes = Array.from({ length: 5000 }, (_, n) => codeFor(n));

@@ -1,6 +1,5 @@
 import type { DataProvider } from 'ra-core';
 import { fieldTypes, optionsOf, quotientOf, referenceOf, typeOf } from '../../src/fields';
-import { scaleOf } from '../../src/money';
 import {
   fieldOf,
   isTyped,
@@ -9,6 +8,7 @@ import {
   type Resource,
   resourceNamed,
 } from '../../src/schema';
+import { scaleOf } from '../../src/money/decimal';
 
 export type Data = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from '../support/generative';
-import { divideWidth, type ColumnRequest } from '../../src/table/columnWidths';
+import { type ColumnRequest, divideWidth } from '../../src/table/layout';
 
 const text = (name: string, content: number, least = 80): ColumnRequest => ({
   ...{ name, content, least: Math.min(content, least), grows: true },

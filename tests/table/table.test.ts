@@ -3,7 +3,6 @@ import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
 import { fieldOf, type Resource } from '../../src/schema';
 import { readDeclarations } from '../../src/schema/readDeclarations';
-import { rowAfter } from '../../src/table/keys';
 import {
   alignOf,
   cardFields,
@@ -15,6 +14,7 @@ import {
 } from '../../src/table/layout';
 import { toTableColumns, headWidth, type ColumnWords } from '../../src/table/gridColumns';
 import { allToggled, toggleRange } from '../../src/table/selection';
+import { rowAfter } from '../../src/shell/keyboard/pressed';
 
 describe('a selection', () => {
   const rows = [1, 2, 3, -4, 5].map((id) => ({ id }));

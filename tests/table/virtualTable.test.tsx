@@ -5,8 +5,7 @@ import { useRef } from 'react';
 import { expect, test } from 'vitest';
 import { root } from '../support/readme';
 import { useRowVirtualizer } from '../../src/table/useRowVirtualizer';
-import type { TableColumn } from '../../src/table/Columns';
-import { VirtualTable } from '../../src/table/VirtualTable';
+import { type TableColumn, VirtualTable } from '../../src/table/VirtualTable';
 
 const HEAD = 30;
 const ROW = 20;

@@ -3,7 +3,6 @@ import { Form, RecordContext, useNotify, useTranslate } from 'ra-core';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useFormContext, useWatch, type Resolver } from 'react-hook-form';
 import { PendingInputs } from '../../fields/components/pendingInputs';
-import { isComposing } from '../../fields/components/useDebouncedText';
 import { isEmpty } from '../../fields/values';
 import { pendingErrors, typedFields, type Values } from '../../record/values/values';
 import { useSaveQuestions } from '../../record/form/useSaveQuestions';
@@ -11,15 +10,15 @@ import type { Resource } from '../../schema';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { WorkProgress } from '../../shell/elements/WorkProgress';
 import { KEYS } from '../../shell/keyboard/keys';
-import { isOneOf } from '../../shell/keyboard/pressed';
+import { isComposing, isOneOf } from '../../shell/keyboard/pressed';
 import { ChosenFields } from './ChosenFields';
 import { saveFailures } from './failures';
 import { initialValue, changeableFields, commonValues, planRecord, type PlanRow } from './plan';
 import { planGroupOf, PlanTable, type PlanLine } from './PlanTable';
-import type { ListSelection } from '../../list/useSelection';
 import { ScopeChoice } from './ScopeChoice';
 import type { BulkRun } from './useBulkRun';
 import { useTargets } from './useTargets';
+import type { ListSelection } from '../../table/selection';
 
 export interface ChangeDialogProps {
   resource: Resource;

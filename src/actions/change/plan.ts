@@ -1,5 +1,4 @@
 import type { Translate } from '../../data/serverMessages';
-import { isOwn } from '../../data/records';
 import { quotientOf, typeOf } from '../../fields';
 import { captionsOfType } from '../../fields/captions';
 import { fieldComponents } from '../../fields/components/fieldComponents';
@@ -13,11 +12,12 @@ import {
   type Values,
 } from '../../record/values/values';
 import {
+  type AnyRecord,
+  type Field,
   fieldOf,
   hasField,
   isConfirmed,
-  type AnyRecord,
-  type Field,
+  isOwn,
   type Resource,
 } from '../../schema';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { PAGE_SIZES } from '../../data/limits';
 import type { ListProgress } from '../../data/progress';
 import type { AnyRecord, Resource } from '../../schema';
-import type { ListSelection } from '../../list/useSelection';
+import type { ListSelection } from '../../table/selection';
 
 export const MAX_TARGETS = Math.max(...PAGE_SIZES);
 

@@ -7,10 +7,10 @@ import { useWrites, type WriteOutcome } from '../../data/writes';
 import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import type { AnyRecord, Resource } from '../../schema';
 import { Confirm } from '../../shell/elements/Confirm';
-import type { ListSelection } from '../../list/useSelection';
 import { DeletePreviewList } from './DeletePreviewList';
 import { useDeletePreview } from './useDeletePreview';
 import './delete.css';
+import type { ListSelection } from '../../table/selection';
 
 interface DeleteDialogProps {
   resource: Resource;

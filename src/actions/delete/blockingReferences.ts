@@ -1,9 +1,9 @@
 import type { DataProvider } from 'ra-core';
 import { CHECK_BATCH_SIZE, type ChecksProvider } from '../../data/checks';
-import { problemOf } from '../../data/problems';
 import { translateServerMessage, type Translate } from '../../data/serverMessages';
 import { referrerFilters } from '../../record/related/referrers';
 import type { AnyRecord, Resource } from '../../schema';
+import { problemOf } from '../../data/errors';
 
 export interface BlockingReference {
   of: Resource;

@@ -1,6 +1,5 @@
 import { LARGEST_PER_PAGE_SENT } from '../../data/limits';
-import { isOwn } from '../../data/records';
-import type { AnyRecord } from '../../schema';
+import { type AnyRecord, isOwn } from '../../schema';
 
 export const PREFETCHED_PAGES = 3;
 

@@ -5,16 +5,15 @@ import { useNotify, useStore, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { AUDIENCES, type SavedView } from '../../data/savedViews';
 import { translateError } from '../../data/serverMessages';
-import { DEFAULT_DENSITY, DENSITY_SETTING, type Density } from '../../data/settings';
 import { Confirm } from '../../shell/elements/Confirm';
 import { useSingleSubmit } from '../../shell/useSingleSubmit';
-import { DENSITY_PARAMETER, useAddressState } from '../../list/address';
-import { useListDensity } from '../../list/useListDensity';
+import { DENSITY_PARAMETER, useAddressState, useListDensity } from '../../list/address';
 import { SaveDialog } from './SaveDialog';
 import { useSavedViews } from '../../list/views/useSavedViews';
 import { useView } from '../../list/views/useView';
 import './views.css';
 import { ChoiceMenu } from '../../shell/elements/ChoiceMenu';
+import { DEFAULT_DENSITY, type Density, DENSITY_SETTING } from '../../data/density';
 
 const NAMES = [DENSITY_PARAMETER];
 

@@ -9,9 +9,15 @@ import { useScreenLinks } from '../../shell/screenEntries';
 import { useArrival } from './useArrival';
 import { useResources } from '../../data/resources';
 import { useListableResources } from '../../data/rights';
-import { isComposing } from '../../fields/components/useDebouncedText';
 import { KEYS } from '../../shell/keyboard/keys';
-import { isCovered, isOneOf, isPressed, isTaken, isTypedInto } from '../../shell/keyboard/pressed';
+import {
+  isComposing,
+  isCovered,
+  isOneOf,
+  isPressed,
+  isTaken,
+  isTypedInto,
+} from '../../shell/keyboard/pressed';
 import { findActiveRoute } from '../layout/activeRoute';
 import { ADMIN_BASE } from '../routes';
 import { screenShortcuts } from './screenShortcuts';

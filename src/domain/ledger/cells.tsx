@@ -1,12 +1,11 @@
 import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
-import { toScale, groupDigits } from '../../money/decimal';
+import { groupDigits, scaleOf, toScale } from '../../money/decimal';
 import { Badge } from '../../fields/components/Badge';
 import { optionsOf } from '../../fields';
 import { useEnumWords } from '../../fields/components/useEnumWords';
 import type { DisplayProps } from '../../fields/components/types';
 import { currencyOf } from '../../fields/money';
-import { scaleOf } from '../../money';
 import { isEmpty } from '../../fields/values';
 import { FieldValue } from '../../record/values/RecordSummary';
 import { isConfirmedEntry } from './confirmed';

@@ -8,8 +8,7 @@ import { ErrorBoundary } from '../../shell/faults/ErrorBoundary';
 import { WAITING_STATE, type LoadingState } from './usePanelRows';
 import { Table } from '../../shell/elements/Table';
 import { formatCount } from './useFormatDay';
-import { isOwn } from '../../data/records';
-import type { AnyRecord, Resource } from '../../schema';
+import { type AnyRecord, isOwn, type Resource } from '../../schema';
 
 interface PlaceProps {
   title: string;

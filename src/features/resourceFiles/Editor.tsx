@@ -5,7 +5,6 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import type { StoredFile } from '../../data/resourceFileCalls';
 import { useResources } from '../../data/resources';
 import type { Finding } from '../../schema/checks/finding';
-import { isComposing } from '../../fields/components/useDebouncedText';
 import { FormTab, JsonTab } from './Tabs';
 import { SCREEN_PATH, useRefreshAfterWrite, type ResourceFileList } from './useResourceFileList';
 import { ResourcePreview } from './preview/ResourcePreview';
@@ -20,6 +19,7 @@ import { LeaveDialog, useLeaving } from '../../record/form/LeaveGuard';
 import { saveFile } from '../../shell/saveFile';
 import { Title } from '../../shell/elements/Title';
 import { useResourceFileMessages } from './messages';
+import { isComposing } from '../../shell/keyboard/pressed';
 
 interface EditorProps extends ResourceFileList {
   file: StoredFile | null;

@@ -3,10 +3,10 @@ import { useId } from 'react';
 import { PAGE_SIZES, PAGE_SIZE_SETTING } from '../../data/limits';
 import { useResources } from '../../data/resources';
 import { useListableResources } from '../../data/rights';
-import { START_SCREEN_SETTING } from '../../data/settings';
 import { groupDigits } from '../../money/decimal';
 import { FIT_PAGE_SIZE, useInitialPageSize } from '../../list/pageSize';
 import { SelectInput } from '../../fields/components/TextInput';
+import { START_SCREEN_SETTING } from '../../store/keys';
 
 const named = (by: string) => ({ 'aria-labelledby': by, 'aria-describedby': `${by}-hint` });
 

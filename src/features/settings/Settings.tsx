@@ -12,15 +12,9 @@ import {
 } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { useDensity } from '../../data/density';
+import { DENSITIES, type Density, DENSITY_SETTING, useDensity } from '../../data/density';
 import { ROW_HEIGHTS } from '../../table/layout';
 import { PAGE_SIZE_SETTING } from '../../data/limits';
-import {
-  DENSITIES,
-  DENSITY_SETTING,
-  START_SCREEN_SETTING,
-  type Density,
-} from '../../data/settings';
 import { shortcutsDialog } from '../../shell/keyboard/dialog';
 import { KEYS } from '../../shell/keyboard/keys';
 import { useScreenLinks } from '../../shell/screenEntries';
@@ -33,6 +27,7 @@ import { useFieldLabel } from '../../fields/components/label';
 import { useEnumWords } from '../../fields/components/useEnumWords';
 import { Table } from '../../shell/elements/Table';
 import { Title } from '../../shell/elements/Title';
+import { START_SCREEN_SETTING } from '../../store/keys';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 type ThemeChoice = (typeof THEMES)[number];

@@ -1,5 +1,4 @@
-import { scaleOf } from '../../money';
-import { toScale, groupDigits } from '../../money/decimal';
+import { groupDigits, scaleOf, toScale } from '../../money/decimal';
 import './display.css';
 
 export function Amount({ amount, currency }: { amount: string; currency: string | null }) {

@@ -1,5 +1,4 @@
 import { fieldTypes } from '..';
-import { TextFilter } from './filters/TextFilter';
 import type { FieldComponents } from './types';
 
 type Faces = Partial<FieldComponents>;
@@ -17,7 +16,7 @@ function facesOf(name: string): FieldComponents {
       `src/fields/${name}/components.tsx exports no Display, and the type is like no other`,
     );
   const Input = own?.Input ?? inherited?.Input ?? null;
-  const Filter = own?.Filter ?? inherited?.Filter ?? TextFilter;
+  const Filter = own?.Filter ?? inherited?.Filter ?? null;
   // A type's own Display precedes an inherited Cell.
   const Cell = own?.Cell ?? own?.Display ?? inherited?.Cell ?? Display;
   return { Display, Input, Filter, Cell };

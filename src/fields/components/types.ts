@@ -41,6 +41,7 @@ export interface FilterProps {
 export interface FieldComponents {
   Display: ComponentType<DisplayProps>;
   Input: ComponentType<InputProps> | null;
-  Filter: ComponentType<FilterProps>;
+  /** Default: TextFilter. */
+  Filter: ComponentType<FilterProps> | null;
   Cell: ComponentType<DisplayProps>;
 }

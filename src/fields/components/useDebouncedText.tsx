@@ -8,21 +8,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { INPUT_DEBOUNCE_MS } from '../../data/limits';
-
-interface KeyEvent {
-  isComposing?: boolean;
-  keyCode?: number;
-  nativeEvent?: { isComposing?: boolean; keyCode?: number };
-}
-
-// Safari reports only this for the Enter that ends a composition.
-const IME_KEY = 229;
-
-/** Whether a key belongs to a composition. */
-export function isComposing(event: KeyEvent): boolean {
-  const native = event.nativeEvent ?? event;
-  return native.isComposing === true || native.keyCode === IME_KEY;
-}
+import { isComposing } from '../../shell/keyboard/pressed';
 
 interface DebouncedInput {
   value: string;

@@ -1,11 +1,9 @@
-import { isCalendarDay, isDay, seoulDay } from '../../days';
+import { isCalendarDay, isDay, seoulDay, twoDigits } from '../../days';
 import { readDay } from '../../days/written';
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { describeKey, optionalKey } from '../../schema/meta/describeKey';
-import { decodeText } from '../reading';
-import { wirePattern } from '../wire';
-import { twoDigits } from '../../util/twoDigits';
+import { decodeText, wirePattern } from '../reading';
 
 export interface DateOptions {
   /** Our start date, near which a day without a year is resolved. */

@@ -4,8 +4,7 @@ import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { describeKey } from '../../schema/meta/describeKey';
 import { parseAskedDay, sampleDay } from '../date';
-import { decodeText } from '../reading';
-import { wirePattern } from '../wire';
+import { decodeText, wirePattern } from '../reading';
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {

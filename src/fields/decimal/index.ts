@@ -5,8 +5,7 @@ import type { ReadContext, Reading, FieldType } from '../../schema/catalogue';
 import type { Codec, ValueProblem, DatabaseColumn } from '../../schema/fieldType';
 import { describeKey, optionalKey } from '../../schema/meta/describeKey';
 import type { TextPattern, Kinds } from '../../schema/meta/parts';
-import { decodeText } from '../reading';
-import { wirePattern } from '../wire';
+import { decodeText, wirePattern } from '../reading';
 
 export interface DecimalOptions {
   scale?: number;

@@ -2,7 +2,7 @@ import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { describeKey, optionalKey } from '../../schema/meta/describeKey';
 import { decodeDecimal } from '../decimal';
-import { wireText } from '../wire';
+import { wireText } from '../reading';
 
 interface DerivedOptions {
   as?: 'text' | 'integer' | 'usd';

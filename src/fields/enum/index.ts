@@ -3,8 +3,7 @@ import type { ReadContext, Reading, FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { describeKey, optionalKey } from '../../schema/meta/describeKey';
 import { BADGE_COLOURS, type BadgeColour } from '../badges';
-import { createFault, normalizeForMatch, toOneLine, createReading } from '../reading';
-import { wireText } from '../wire';
+import { createFault, createReading, normalizeForMatch, toOneLine, wireText } from '../reading';
 
 interface EnumOptions {
   values: { readonly [value: string]: BadgeColour };

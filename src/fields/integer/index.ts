@@ -2,8 +2,7 @@ import { readWrittenNumber } from '../../money/decimal';
 import type { FieldType } from '../../schema/catalogue';
 import { DecodeError, type Codec } from '../../schema/fieldType';
 import { describeKey, optionalKey } from '../../schema/meta/describeKey';
-import { decodeText } from '../reading';
-import { wireText } from '../wire';
+import { decodeText, wireText } from '../reading';
 
 interface IntegerOptions {
   min?: number;

@@ -1,8 +1,7 @@
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { describeKey, optionalKey } from '../../schema/meta/describeKey';
-import { createReading } from '../reading';
-import { wireText } from '../wire';
+import { createReading, wireText } from '../reading';
 
 export interface LongTextOptions {
   maxLength?: number;

@@ -2,14 +2,13 @@ import { useTranslate, useRecordContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch, useFormContext } from 'react-hook-form';
 import {
-  rateBetween,
   fillQuotient,
-  recomputeQuotient,
   type Quotient,
   type QuotientSide,
-  scaleOf,
+  rateBetween,
+  recomputeQuotient,
 } from '../../money';
-import { groupDigits, sameDecimal } from '../../money/decimal';
+import { groupDigits, sameDecimal, scaleOf } from '../../money/decimal';
 import { fieldOf, type Resource } from '../../schema';
 import { Amount } from '../components/Amount';
 import { FieldNotice } from '../components/FieldNotice';

@@ -1,4 +1,3 @@
-import { scaleOf } from '../../money';
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { describeKey, optionalKey } from '../../schema/meta/describeKey';
@@ -11,6 +10,7 @@ import {
   decimalColumn,
   decimalOptions,
 } from '../decimal';
+import { scaleOf } from '../../money/decimal';
 
 export interface MoneyOptions {
   /** Our field with the ISO currency. */

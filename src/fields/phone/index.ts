@@ -1,8 +1,7 @@
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { describeKey } from '../../schema/meta/describeKey';
-import { toOneLine, createReading } from '../reading';
-import { wireText } from '../wire';
+import { createReading, toOneLine, wireText } from '../reading';
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {

@@ -2,7 +2,7 @@ import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { describeKey } from '../../schema/meta/describeKey';
 import { readReferences } from '../refers';
-import { wireText } from '../wire';
+import { wireText } from '../reading';
 
 interface ReferencesOptions {
   to: string;

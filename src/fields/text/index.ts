@@ -1,7 +1,7 @@
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { describeKey, optionalKey } from '../../schema/meta/describeKey';
-import { wireText } from '../wire';
+import { wireText } from '../reading';
 
 interface TextOptions {
   /** Default 255. */

@@ -2,9 +2,8 @@ import { readTime } from '../../days/written';
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { describeKey } from '../../schema/meta/describeKey';
-import { decodeText } from '../reading';
-import { wirePattern } from '../wire';
-import { twoDigits } from '../../util/twoDigits';
+import { decodeText, wirePattern } from '../reading';
+import { twoDigits } from '../../days';
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {

@@ -1,13 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { useRef, type KeyboardEvent } from 'react';
 import { MAX_SEARCH_LENGTH } from '../../data/limits';
-import { isComposing, useDebouncedText } from '../../fields/components/useDebouncedText';
+import { useDebouncedText } from '../../fields/components/useDebouncedText';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import { KEYS } from '../../shell/keyboard/keys';
-import { isOneOf } from '../../shell/keyboard/pressed';
+import { isComposing, isOneOf, useShortcut } from '../../shell/keyboard/pressed';
 import { useKeyHint } from '../../shell/keyboard/useKeyHint';
-import { useShortcut } from '../../shell/keyboard/useShortcut';
 import { parametersOf, type LineFilterProps } from '../control';
 
 const NameOffers = lazyComponent(() => import('../NameOffers'));

@@ -1,7 +1,6 @@
 import { Button, Checkbox, DialogActions, DialogContent, FormControlLabel } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { isComposing } from '../../fields/components/useDebouncedText';
 import { GridPasteNotices } from './GridPasteNotices';
 import './paste.css';
 import { LookupQuestionList } from './LookupQuestionList';
@@ -9,6 +8,7 @@ import { PasteTable, type PasteTableHandle } from './PasteTable';
 import type { GridPasteProps } from './types';
 import { useGridPaste } from './useGridPaste';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
+import { isComposing } from '../../shell/keyboard/pressed';
 
 /** Imports rows from a spreadsheet; sends nothing. */
 export default function PasteDialog(props: GridPasteProps) {

@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { memo, useRef, type KeyboardEvent } from 'react';
-import { isComposing } from '../../fields/components/useDebouncedText';
 import { useFieldLabel } from '../../fields/components/label';
 import { truncate } from '../../fields/reading';
 import type { Resource } from '../../schema';
 import type { ColumnName } from './ColumnHead';
 import type { Reading } from '../../schema';
 import type { PasteRow } from './types';
+import { isComposing } from '../../shell/keyboard/pressed';
 
 /** Column -1 is the row's checkbox. */
 export const cellId = (table: string, key: number | undefined, column: number) =>

@@ -10,11 +10,9 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react';
-import { isComposing } from '../../fields/components/useDebouncedText';
 import type { Resource } from '../../schema';
 import { KEYS } from '../../shell/keyboard/keys';
-import { isOneOf } from '../../shell/keyboard/pressed';
-import { rowAfter } from '../../table/keys';
+import { isComposing, isOneOf, rowAfter } from '../../shell/keyboard/pressed';
 import { useRowVirtualizer } from '../../table/useRowVirtualizer';
 import { VirtualTable } from '../../table/VirtualTable';
 import { ColumnHead, columnNames, columnWidths, ROW_HEAD_WIDTH } from './ColumnHead';

@@ -1,20 +1,19 @@
 import FilterList from '@mui/icons-material/FilterList';
-import { Button, useMediaQuery } from '@mui/material';
+import { Button, IconButton, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { memo, useMemo, useState, type ComponentType } from 'react';
 import { useExtensions } from '../../data/extensions';
 import { useResources } from '../../data/resources';
-import { WHERE, type Resource } from '../../schema';
+import { type Resource, WHERE } from '../../schema';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import { KEYS } from '../../shell/keyboard/keys';
-import { useShortcut } from '../../shell/keyboard/useShortcut';
 import { NARROW_QUERY } from '../../shell/media';
-import { WhereFilter } from '../where/WhereFilter';
 import './filters.css';
 import { FilterChips } from './FilterChips';
 import { controlKey, isFirst, isInSight, isSet, planFilters } from './plan';
 import type { Control, Filters, FilterValues, LineFilterProps } from '../../filters/control';
+import { useShortcut } from '../../shell/keyboard/pressed';
 
 const OneFilter = lazyComponent(() => import('./OneFilter'));
 const FilterPanel = lazyComponent(() => import('./FilterPanel'));
@@ -155,6 +154,45 @@ function Folded({ resource, filters, controls, folded, pressed, onMore }: Folded
             onMore={open.only ? null : onMore}
             onClose={() => setOpen(null)}
           />
+        </PartErrorBoundary>
+      )}
+    </>
+  );
+}
+
+const Where = lazyComponent(() => import('../where/Where'));
+
+interface WhereFilterProps {
+  resource: Resource;
+  filters: Filters;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  /** For lists without a filter panel. */
+  button: boolean;
+}
+
+/** If the backend has `where`; loaded on first use. */
+function WhereFilter({ button, ...props }: WhereFilterProps) {
+  const { filters, open, onOpen } = props;
+  const label = useTranslate()('where.more');
+  useShortcut(KEYS.list.filter, () => void (button && onOpen(true)));
+  return (
+    <>
+      {button && (
+        <IconButton
+          aria-label={label}
+          title={label}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          aria-keyshortcuts={KEYS.list.filter.join(' ')}
+          onClick={() => onOpen(true)}
+        >
+          <FilterList fontSize="small" />
+        </IconButton>
+      )}
+      {(open || filters.values[WHERE] !== undefined) && (
+        <PartErrorBoundary onClose={() => onOpen(false)}>
+          <Where {...props} />
         </PartErrorBoundary>
       )}
     </>

@@ -8,9 +8,10 @@ import {
   type Filters,
   type FilterValues,
 } from '../../filters/control';
-import type { Resource } from '../../schema';
-import { FilterValueText } from './FilterValueText';
+import { type AnyRecord, DecodeError, type Field, type Resource } from '../../schema';
 import { clearControl, controlKey, isInSight } from './plan';
+import { typeOf } from '../../fields';
+import { fieldComponents } from '../../fields/components/fieldComponents';
 
 interface FilterChipsProps {
   resource: Resource;
@@ -84,4 +85,31 @@ function ChipValue({ control, values, words }: ChipValueProps): ReactNode {
   const about = control.about(values);
   const text = values[controlKey(control)] ?? '';
   return about ? <FilterValueText of={about.of} field={about.field} text={text} /> : text;
+}
+
+interface FilterValueTextProps {
+  of: Resource;
+  field: Field;
+  text: string;
+}
+
+/** Unparsable values are shown as they are. */
+export function FilterValueText({ of, field, text }: FilterValueTextProps): ReactNode {
+  const Display = fieldComponents[field.type]?.Display;
+  const value = decoded(field, text);
+  const record: AnyRecord = { id: 0, [field.name]: value };
+  return Display && value !== null ? (
+    <Display field={field} value={value} record={record} resource={of} />
+  ) : (
+    text
+  );
+}
+
+function decoded(field: Field, text: string): unknown {
+  try {
+    return typeOf(field).codec.decode(text, field.options);
+  } catch (error) {
+    if (error instanceof DecodeError) return null;
+    throw error;
+  }
 }

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
 import { referenceOf } from '../../fields';
 import { fieldComponents } from '../../fields/components/fieldComponents';
+import { TextFilter } from '../../fields/components/filters/TextFilter';
 import { useFieldHelp, useFieldLabel } from '../../fields/components/label';
 import type { Control, FilterControlProps, FilterValues } from '../../filters/control';
 import { Helped } from '../../filters/Helped';
@@ -29,8 +30,8 @@ export default function OneFilter(props: Omit<FilterControlProps, 'name' | 'help
 function FieldInput({ resource, filters, control, controls, name, help }: FilterControlProps) {
   const { values, set } = filters;
   const about = control.about(values);
-  const Filter = about && fieldComponents[about.field.type]?.Filter;
-  if (!Filter) return null;
+  if (!about) return null;
+  const Filter = fieldComponents[about.field.type]?.Filter ?? TextFilter;
   const parameter = controlKey(control);
   return (
     <Helped help={help}>

@@ -1,15 +1,17 @@
 import type { Store } from 'ra-core';
 import type { OpenedView } from '../../data/startViews';
 import { SAVED_VIEW_PARAMETER, VIEW_PARAMETER } from '../address';
-import { viewKey, ownViewKey, TABLE_VIEW } from '../schedule';
 import type { Preset } from '../listOverrides';
 import {
-  ownListKey,
-  otherParameters,
-  startViewKey,
-  activeViewKey,
-  type OwnList,
   type ActiveView,
+  activeViewKey,
+  otherParameters,
+  type OwnList,
+  ownListKey,
+  ownViewKey,
+  startViewKey,
+  TABLE_VIEW,
+  viewKey,
 } from './ownList';
 import { viewAddress } from './viewText';
 

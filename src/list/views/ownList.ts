@@ -33,3 +33,9 @@ export function otherParameters(search: string | URLSearchParams): Record<string
   for (const name of [...ADMINS, VIEW_PARAMETER]) query.delete(name);
   return Object.fromEntries(query);
 }
+
+/** Store keys of a list's last view, and of the chosen one (links do not count). */
+export const viewKey = (route: string) => `${route}.list.face`;
+export const ownViewKey = (route: string) => `${route}.list.ownFace`;
+
+export const TABLE_VIEW = 'table';

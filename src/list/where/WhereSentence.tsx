@@ -5,8 +5,8 @@ import { useFieldLabel } from '../../fields/components/label';
 import { fieldOf, type Field, type Resource } from '../../schema';
 import type { Operator } from '../../schema/comparing';
 import { comparedAs, isWhereGroup, type WhereGroup, type WhereTerm } from '../../schema/where';
-import { FilterValueText } from '../filters/FilterValueText';
 import { withTopicParticle } from './withTopicParticle';
+import { FilterValueText } from '../filters/FilterChips';
 
 const VALUE = '%{value}';
 const OTHER = '%{other}';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import { twoDigits } from '../../util/twoDigits';
+import { twoDigits } from '../../days';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const isSameDay = (one: Date, other: Date) => one.toDateString() === other.toDateString();

@@ -12,7 +12,6 @@ import {
 import { newAttemptKey } from '../../data/attempts';
 import { LONG_TOAST_MS } from '../../data/limits';
 import { PendingInputs } from '../../fields/components/pendingInputs';
-import { isComposing } from '../../fields/components/useDebouncedText';
 import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
 import { createRemoteChanges } from './remoteChanges';
 import { FormDraft } from './FormDraft';
@@ -31,6 +30,7 @@ import { useSaveReasons } from './useSaveReasons';
 import { useCanAccess } from '../../data/rights';
 import { AccessDenied } from '../../shell/elements/AccessDenied';
 import { useLatest } from '../../shell/useLatest';
+import { isComposing } from '../../shell/keyboard/pressed';
 
 export interface FormSaving {
   once: string;

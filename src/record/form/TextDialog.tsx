@@ -1,9 +1,8 @@
 import { Button, DialogActions, DialogContent, type DialogProps } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { isComposing } from '../../fields/components/useDebouncedText';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
-import { isOneOf } from '../../shell/keyboard/pressed';
+import { isComposing, isOneOf } from '../../shell/keyboard/pressed';
 import { LeaveDialog } from './LeaveGuard';
 import './textDialog.css';
 

@@ -5,7 +5,7 @@ import { referenceTitle } from '../../data/referenceTitle';
 import { useResources } from '../../data/resources';
 import { referenceOf, typeOf } from '../../fields';
 import { fieldOf, type AnyRecord, type Field, type Resource } from '../../schema';
-import { namesIn } from '../../schema/braces';
+import { namesIn } from '../../schema/resource';
 
 const STATES = 3;
 

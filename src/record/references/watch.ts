@@ -1,6 +1,5 @@
-import { isComposing } from '../../fields/components/useDebouncedText';
 import { KEYS } from '../../shell/keyboard/keys';
-import { isOneOf } from '../../shell/keyboard/pressed';
+import { isComposing, isOneOf } from '../../shell/keyboard/pressed';
 
 const LINK = 'a[data-refers]';
 const INPUT = '.field-referring, .grid-cell';

@@ -6,16 +6,21 @@ import { Link } from 'react-router';
 import { useExtensions } from '../../data/extensions';
 import { opensAs, useReferenceAnchors, type AnchorOf } from '../../data/references';
 import { useCanAccess } from '../../data/rights';
-import { isComposing } from '../../fields/components/useDebouncedText';
 import { fieldComponents } from '../../fields/components/fieldComponents';
 import { useFieldLabel } from '../../fields/components/label';
 import { typeOf } from '../../fields';
-import { isOwn } from '../../data/records';
 import { titleOf } from '../../data/lookups';
-import { fieldOf, isCancelled, type AnyRecord, type Field, type Resource } from '../../schema';
+import {
+  type AnyRecord,
+  type Field,
+  fieldOf,
+  isCancelled,
+  isOwn,
+  type Resource,
+} from '../../schema';
 import { Spinner } from '../../shell/elements/Spinner';
 import { KEYS } from '../../shell/keyboard/keys';
-import { isCovered, isOneOf } from '../../shell/keyboard/pressed';
+import { isComposing, isCovered, isOneOf } from '../../shell/keyboard/pressed';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { createPathWith } from '../form/clone';
 import { isTypedReference, referenceValue, referringValues, type Referrer } from './referrers';

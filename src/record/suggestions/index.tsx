@@ -1,14 +1,15 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isComposing } from '../../fields/components/useDebouncedText';
 import { hasDifferentValue, isEmpty } from '../../fields/values';
-import { watchedBy, type AnyRecord, type Field, type Resource } from '../../schema';
+import { type AnyRecord, type Field, type Resource } from '../../schema';
 import { FieldValue, withValue } from '../values/RecordSummary';
 import type { Values } from '../values/values';
+import { watchedBy } from './useSuggestions';
 import './suggestions.css';
 import { beginsWithTyped, useSuggestions } from './useSuggestions';
 import { useTaken } from './useTaken';
+import { isComposing } from '../../shell/keyboard/pressed';
 
 interface SuggestionsProps {
   resource: Resource;

@@ -11,7 +11,7 @@ import { referenceOf } from '../../fields';
 import { useDebouncedValue } from '../../fields/components/useDebouncedText';
 import { createPlainTextFinder } from '../../fields/hangul';
 import { isEmpty } from '../../fields/values';
-import { fieldOf, watchedBy, type AnyRecord, type Resource, type Suggestion } from '../../schema';
+import { fieldOf, type AnyRecord, type Resource, type Suggestion } from '../../schema';
 import type { Values } from '../values/values';
 import { nextTexts } from './nextText';
 
@@ -240,3 +240,9 @@ function useReadSource(resource: Resource, name: string): ReadSource {
     return source.kind === 'taken' ? taken(source, values) : next(source, values, signal);
   };
 }
+
+/** Fields that a source depends on. */
+export const watchedBy = (source: Suggestion): readonly string[] => [
+  ...Object.keys(source.when),
+  ...(source.kind === 'taken' ? [source.via] : source.per),
+];

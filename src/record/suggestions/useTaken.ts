@@ -1,10 +1,10 @@
 import { useContext, useEffect, useRef, type RefObject } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { isEmpty } from '../../fields/values';
-import { watchedBy, type Resource } from '../../schema';
+import { type Resource } from '../../schema';
 import { Carried } from '../form/formLayoutContext';
 import type { Values } from '../values/values';
-import type { useSuggestions } from './useSuggestions';
+import { watchedBy, type useSuggestions } from './useSuggestions';
 
 interface TakenOptions {
   resource: Resource;

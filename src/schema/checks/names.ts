@@ -1,9 +1,9 @@
 import { formsOf } from '../../filters/forms';
-import { namesIn } from '../braces';
 import type { FieldTypeCatalogue } from '../catalogue';
 import { advice, problem, type ReportFinding } from './finding';
 import type { ResourceDeclaration } from '../declaration';
 import { suggestNearest } from './nearest';
+import { namesIn } from '../resource';
 
 /** The compiler checks names in .ts files only. */
 export function checkNames(

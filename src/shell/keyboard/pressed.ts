@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 export interface KeyEvent {
   key: string;
   code: string;
@@ -54,3 +56,64 @@ export const isCovered = (place: Element | null = null): boolean =>
 export function isTaken(event: KeyboardEvent): boolean {
   return event.defaultPrevented || event.isComposing || isTypedInto(event.target) || isCovered();
 }
+
+interface ComposedEvent {
+  isComposing?: boolean;
+  keyCode?: number;
+  nativeEvent?: { isComposing?: boolean; keyCode?: number };
+}
+
+// Safari reports only this for the Enter that ends a composition.
+const IME_KEY = 229;
+
+/** Whether a key belongs to a composition. */
+export function isComposing(event: ComposedEvent): boolean {
+  const native = event.nativeEvent ?? event;
+  return native.isComposing === true || native.keyCode === IME_KEY;
+}
+
+/** Anywhere on the screen, but not in a text input. `act` returns false if it does not handle the event. */
+export function useShortcut(shortcuts: readonly string[], act: () => boolean | void): void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  }, [act]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.repeat || isTaken(event) || !isOneOf(event, shortcuts)) return;
+      if (latest.current() !== false) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [shortcuts]);
+}
+
+interface At {
+  /** -1 for none. */
+  row: number;
+  count: number;
+  /** Omitted: page keys are ignored. */
+  page?: () => number;
+}
+
+/** For all tables and option lists. Null for other keys. */
+export function rowAfter({ key }: Pick<KeyEvent, 'key'>, { row, count, page }: At): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return within(row + 1, count);
+    case 'ArrowUp':
+      return within(row - 1, count);
+    case 'PageDown':
+      return page ? within(row + page(), count) : null;
+    case 'PageUp':
+      return page ? within(row - page(), count) : null;
+    case 'Home':
+      return 0;
+    case 'End':
+      return within(count - 1, count);
+    default:
+      return null;
+  }
+}
+
+const within = (row: number, count: number): number => Math.max(0, Math.min(count - 1, row));

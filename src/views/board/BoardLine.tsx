@@ -1,13 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { memo, type ReactNode } from 'react';
 import { titleOf } from '../../data/lookups';
-import { isOwn } from '../../data/records';
 import type { AnchorOf } from '../../data/references';
 import { isNumeric } from '../../fields';
 import { captionsOfType, captionedField } from '../../fields/captions';
 import { fieldComponents } from '../../fields/components/fieldComponents';
 import { TickCell } from '../../list/ListRow';
-import { fieldOf, type AnyRecord, type Field, type Resource } from '../../schema';
+import { type AnyRecord, type Field, fieldOf, isOwn, type Resource } from '../../schema';
 import type { BoardRow } from './boardRows';
 import type { BoardResource } from './boardPlaces';
 import type { BoardColumn } from './useBoardColumns';

@@ -4,9 +4,7 @@ import { useNavigate } from 'react-router';
 import { opensAs, useReferenceAnchors } from '../../data/references';
 import { useCanAccess } from '../../data/rights';
 import { useResourceLinks } from '../../list/useResourceLinks';
-import { useSelection } from '../../list/useSelection';
 import { useTableEvents } from '../../list/useTableEvents';
-import { Columns, columnSizes } from '../../table/Columns';
 import { measuredColumns, TOOL_WIDTH } from '../../table/layout';
 import { useContentWidths } from '../../table/useContentWidths';
 import { useRowFocus } from '../../table/useRowFocus';
@@ -21,6 +19,8 @@ import { useSetField } from './useSetField';
 import { addDays, dayInWeek, seoulDay } from '../../days';
 import '../../list/rows.css';
 import '../../table/table.css';
+import { Columns, columnSizes } from '../../table/VirtualTable';
+import { useSelection } from '../../table/selection';
 
 interface LinesProps {
   resource: BoardResource;

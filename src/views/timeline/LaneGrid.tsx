@@ -10,11 +10,10 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import { daysBetween, seoulDay, weekdayName, weekdayOf } from '../../days';
-import { isComposing } from '../../fields/components/useDebouncedText';
 import { useResourceLinks } from '../../list/useResourceLinks';
 import type { BoardLanes } from '../../schema';
 import { KEYS } from '../../shell/keyboard/keys';
-import { isOneOf } from '../../shell/keyboard/pressed';
+import { isComposing, isOneOf } from '../../shell/keyboard/pressed';
 import { useRowVirtualizer } from '../../table/useRowVirtualizer';
 import type { BoardResource } from '../board/boardPlaces';
 import type { DayRange } from '../board/query';

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../../src/data/errors';
-import { keepProblems } from '../../../src/data/problems';
+import { ApiError, keepProblems } from '../../../src/data/errors';
 import { cities, renderList, serve } from '../../list/listHarness';
 import { itInLab } from '../../support/itInLab';
 

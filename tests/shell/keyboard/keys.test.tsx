@@ -1,8 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { KEYS } from '../../../src/shell/keyboard/keys';
-import { isCovered, isPressed, type KeyEvent } from '../../../src/shell/keyboard/pressed';
-import { useShortcut } from '../../../src/shell/keyboard/useShortcut';
+import {
+  isCovered,
+  isPressed,
+  type KeyEvent,
+  useShortcut,
+} from '../../../src/shell/keyboard/pressed';
 import { gridCommandOf } from '../../../src/grid/keys';
 import { useTableEvents } from '../../../src/list/useTableEvents';
 import type { Selection } from '../../../src/table/selection';

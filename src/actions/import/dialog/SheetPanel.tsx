@@ -2,7 +2,6 @@ import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { translateError } from '../../../data/serverMessages';
-import { isComposing } from '../../../fields/components/useDebouncedText';
 import { useFieldLabel } from '../../../fields/components/label';
 import { columnNames } from '../../../grid/paste/ColumnHead';
 import { ForAll } from '../../../grid/paste/GridPasteNotices';
@@ -26,6 +25,7 @@ import { useDryRun } from './useDryRun';
 import { useUserId } from './useImportRun';
 import { useImportSheet } from './useImportSheet';
 import type { useImportWords } from './useImportWords';
+import { isComposing } from '../../../shell/keyboard/pressed';
 
 interface SheetPanelProps {
   resource: Resource;

@@ -11,7 +11,7 @@ import {
   type OpenedFile,
 } from './types';
 import { readAttribute, parseXmlPieces } from './xml';
-import { twoDigits } from '../../../util/twoDigits';
+import { twoDigits } from '../../../days';
 
 /** Unpacked bytes, against zip bombs. */
 const MOST_UNPACKED = 150_000_000;

@@ -1,5 +1,4 @@
-import { isCalendarDay } from '../../../days';
-import { twoDigits } from '../../../util/twoDigits';
+import { isCalendarDay, twoDigits } from '../../../days';
 
 export type DayOrder = 'ymd' | 'mdy' | 'dmy';
 

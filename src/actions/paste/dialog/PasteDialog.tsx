@@ -1,7 +1,6 @@
 import { Button } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { isComposing } from '../../../fields/components/useDebouncedText';
 import { useSaveWarnings } from '../../../record/form/useSaveWarnings';
 import { LeaveDialog, useLeaving } from '../../../record/form/LeaveGuard';
 import { TextDialog } from '../../../record/form/TextDialog';
@@ -18,6 +17,7 @@ import { PasteRowTable } from './PasteRowTable';
 import { MOST_SHOWN, useLongText } from './useLongText';
 import { usePasteRows, type PasteRows } from './usePasteRows';
 import { KEYS } from '../../../shell/keyboard/keys';
+import { isComposing } from '../../../shell/keyboard/pressed';
 
 export interface PasteDialogProps {
   knowledge: PasteContext;

@@ -1,7 +1,6 @@
-import { isCalendarDay } from '../../../days';
+import { isCalendarDay, twoDigits } from '../../../days';
 import type { MoneyDirection } from '../../../schema/template';
 import { readDirection } from './vocabulary';
-import { twoDigits } from '../../../util/twoDigits';
 
 export interface TextPiece<T> {
   end: number;

@@ -1,5 +1,4 @@
-import { scaleOf } from '../../../money';
-import { toScale, groupDigits } from '../../../money/decimal';
+import { groupDigits, scaleOf, toScale } from '../../../money/decimal';
 import { isEmpty } from '../../../fields/values';
 import type { AnyRecord, Resource } from '../../../schema';
 import { displayTitle } from '../../../domain/reservation';

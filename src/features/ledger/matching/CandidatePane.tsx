@@ -10,8 +10,9 @@ import { remainingAmount, SelectionSums } from './SelectionSums';
 import type { MatchSelection } from './useMatchSelection';
 import type { MatchData } from './useMatchData';
 import { useMatchMessages } from './messages';
-import { isComposing, useDebouncedText } from '../../../fields/components/useDebouncedText';
+import { useDebouncedText } from '../../../fields/components/useDebouncedText';
 import { TextInput } from '../../../fields/components/TextInput';
+import { isComposing } from '../../../shell/keyboard/pressed';
 
 interface CandidatePaneProps {
   choice: MatchSelection;

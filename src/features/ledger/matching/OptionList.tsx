@@ -1,7 +1,6 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
-import { isOneOf } from '../../../shell/keyboard/pressed';
+import { isOneOf, rowAfter } from '../../../shell/keyboard/pressed';
 import { KEYS } from '../../../shell/keyboard/keys';
-import { rowAfter } from '../../../table/keys';
 
 interface OptionListProps {
   label: string;

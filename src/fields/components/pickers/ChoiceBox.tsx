@@ -7,7 +7,6 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useRef, useState, type ReactNode, type Ref, type SyntheticEvent } from 'react';
-import { isComposing } from '../useDebouncedText';
 import '../input.css';
 import {
   filterChoices,
@@ -22,6 +21,7 @@ import type { useChoices } from './useChoices';
 import { PickerInput } from './PickerInput';
 import { useEarlyEnter, useLeaving, useTypedInput, type LeavingHandlers } from './typedChoice';
 import { usePickerWords } from './usePickerWords';
+import { isComposing } from '../../../shell/keyboard/pressed';
 
 export interface PickerInputProps {
   label: string;

@@ -1,7 +1,6 @@
 import { Autocomplete } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
-import { isComposing } from '../useDebouncedText';
 import { PickerInput } from './PickerInput';
 import { usePickerWords } from './usePickerWords';
 import { useTypedInput } from './typedChoice';
@@ -9,6 +8,7 @@ import type { InputProps } from '../types';
 import { useEnumWords } from '../useEnumWords';
 import { useFieldInput } from '../useFieldInput';
 import { matchingValues, findMeantValue, type ChoiceValue } from './choiceValues';
+import { isComposing } from '../../../shell/keyboard/pressed';
 
 interface TypedChoiceProps extends InputProps {
   values: readonly string[];

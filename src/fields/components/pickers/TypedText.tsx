@@ -12,9 +12,9 @@ import {
 } from 'react';
 import { importWithTimeout } from '../../../shell/faults/chunk';
 import { TextInput } from '../TextInput';
-import { isComposing } from '../useDebouncedText';
 import '../input.css';
 import type { PickProps } from './Calendar';
+import { isComposing } from '../../../shell/keyboard/pressed';
 
 export interface TypedTextProps {
   value: string | null;

@@ -1,11 +1,11 @@
 import { typeOf } from '../..';
-import { IN_BRACES, namesIn } from '../../../schema/braces';
 import { createPlainTextFinder } from '../../hangul';
 import { createNameRank } from '../../nameRank';
 import { normalizeForMatch, normalizeForSearch } from '../../reading';
 import { isEmpty } from '../../values';
 import { daysAway } from '../../spans';
 import { type AnyRecord, type Resource, fieldOf, isCancelled } from '../../../schema';
+import { IN_BRACES, namesIn } from '../../../schema/resource';
 
 /** `detail` distinguishes options of the same title. */
 export interface Choice {

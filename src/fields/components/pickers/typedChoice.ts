@@ -1,8 +1,8 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
-import { isComposing } from '../useDebouncedText';
 import { filterChoices, findMeant, findNamed, sortBestFirst, type Choice } from './choices';
 import type { useChoices } from './useChoices';
+import { isComposing } from '../../../shell/keyboard/pressed';
 
 export interface LeavingHandlers {
   onNamed: (choice: Choice) => void;

@@ -1,4 +1,4 @@
-import { twoDigits } from '../../../../util/twoDigits';
+import { twoDigits } from '../../../../days';
 
 export interface TimeAt {
   start: number;

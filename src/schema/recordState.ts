@@ -1,4 +1,8 @@
 import type { AnyRecord } from './record';
+import type { Board, BoardOpen } from './board';
+
+/** False: it can't be opened and written. A row without a unique id gets a negative one. */
+export const isOwn = ({ id }: AnyRecord): boolean => id > 0;
 
 export interface CancelledState {
   field: string;
@@ -54,3 +58,29 @@ const hasState = (
     const value = record[field];
     return typeof value === 'string' && values.includes(value);
   });
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+interface WithStates {
+  readonly cancelled: Cancelled;
+  readonly board: Board | null;
+}
+
+/** Canceled, or a value of the board's `without`; never counted. */
+export const isRecordFinished = (resource: WithStates, record: AnyRecord): boolean =>
+  isCancelled(resource, record) ||
+  (resource.board?.without ?? []).some(({ field, values }) =>
+    values.includes(textOf(record[field])),
+  );
+
+/** @example openStates(sections, row).map(({ name }) => name) // ['unconfirmed', 'unpaid'] */
+export function openStates(resource: WithStates, record: AnyRecord): readonly BoardOpen[] {
+  const { board } = resource;
+  if (!board || isRecordFinished(resource, record)) return [];
+  const group = board.by === null ? '' : textOf(record[board.by]);
+  return board.open.filter(({ field, done, of }) => {
+    const value = textOf(record[field]);
+    return (of?.includes(group) ?? true) && !(done?.includes(value) ?? value !== '');
+  });
+}
