@@ -64,7 +64,20 @@ export const scripts = [
     name: 'admin',
     test: /\/src\/(?:app\/Admin|shell\/MessagesProvider|features\/[^/]+\/menuBadge)\.tsx$/,
   },
-  { name: 'forms', test: /\/src\/screens\/Generic(?:Create|Edit)\.tsx$/ },
+  {
+    name: 'forms',
+    test: /\/src\/(?:screens\/Generic(?:Create|Edit)|shell\/ScrollBox)\.tsx$/,
+  },
+  // After a form is shown.
+  {
+    name: 'formParts',
+    test: /\/src\/record\/(?:form\/(?:FormDraft|FieldChange|Filling)|children\/SaveAlert|drafts\/DeletedRecordDrafts)\.tsx$/,
+  },
+  { name: 'confirmation', test: /\/src\/record\/confirm\/ConfirmedForm\.tsx$/ },
+  {
+    name: 'filterInputs',
+    test: /\/src\/(?:list\/filters\/OneFilter|fields\/components\/filters\/TextFilter)\.tsx$/,
+  },
   // For deployments with resource files.
   { name: 'checks', test: /\/src\/schema\/files\/read\.ts$/ },
   // After a screen is shown.

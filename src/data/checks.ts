@@ -1,9 +1,10 @@
 import type { DataProvider, Identifier } from 'ra-core';
 import type { Resource } from '../schema';
 import type { Client } from './client';
-import { ApiError, failureOf, fieldErrors, keepProblems } from './errors';
+import { ApiError, failureOf, fieldErrors } from './errors';
 import type { WriteParams } from './write';
 import { isObject } from '../util/objects';
+import { keepProblems } from './problems';
 
 /** Others wait for the locks of a request. */
 export const CHECK_BATCH_SIZE = 100;

@@ -3,7 +3,6 @@ import {
   type ApiErrorBody,
   type FailureRule,
   fieldErrors,
-  keepProblems,
   transportText,
 } from './errors';
 import { FORM_TYPE, hasCsrfCookie, requestHeaders } from './headers';
@@ -16,6 +15,7 @@ import {
   type TextResponse,
   type FormFields,
 } from './transport';
+import { keepProblems } from './problems';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type ClientResponse = Record<string, unknown>;

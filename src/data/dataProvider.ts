@@ -4,7 +4,7 @@ import type { Resource } from '../schema';
 import type { Client, Method, RequestOptions } from './client';
 import { dryRunWrites, type CheckedWrite } from './checks';
 import { fetchConfirmers } from './confirmers';
-import { failureOf, type CallAction } from './errors';
+import { type CallAction, failureOf } from './errors';
 import { fetchHistory, type HistoryProvider } from './history';
 import { listProgress, type ListProgress } from './progress';
 import { createReader } from './read';

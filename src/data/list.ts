@@ -1,6 +1,6 @@
 import { filtersWith, type Resource } from '../schema';
 import type { Client } from './client';
-import { ApiError, failureOf, type CallAction } from './errors';
+import { ApiError, type CallAction, failureOf } from './errors';
 import { isNotFound } from './serverMessages';
 import { LARGEST_PER_PAGE_SENT, PARALLEL_READS } from './limits';
 import { isDefaultSort, sortText, type Sort } from './order';

@@ -2,7 +2,7 @@ import { packedChildrenOf } from '../fields';
 import type { GetListParams, Identifier } from 'ra-core';
 import { AS_OF, type AnyRecord, type Resource } from '../schema';
 import type { Client } from './client';
-import { ApiError, failureOf, isNotFoundError, type CallAction } from './errors';
+import { ApiError, type CallAction, failureOf, isNotFoundError } from './errors';
 import { DEFAULT_PAGE_SIZE, LARGEST_PER_PAGE_SENT, PARALLEL_READS } from './limits';
 import { fetchRows, filterQuery, sortQuery, type ListQuery } from './list';
 import { isDefaultSort, orderRecords, type Sort } from './order';

@@ -2,9 +2,10 @@ import { DataProviderContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import type { FindingMessage } from '../schema/checks/finding';
 import type { Client } from './client';
-import { ApiError, problemIn, transportText } from './errors';
+import { ApiError, transportText } from './errors';
 import { type WireRecord } from './list';
 import { isObject } from '../util/objects';
+import { problemIn } from './problems';
 
 /** `at`: 'YYYY-MM-DD HH:mm:ss' in Seoul. */
 export interface FileVersion {

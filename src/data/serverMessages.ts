@@ -1,11 +1,5 @@
-import {
-  ApiError,
-  errorText,
-  OTHER_ORIGIN,
-  problemOf,
-  type ServerProblem,
-  type UncertainWrite,
-} from './errors';
+import { ApiError, errorText, OTHER_ORIGIN, type UncertainWrite } from './errors';
+import { problemOf, type ServerProblem } from './problems';
 
 export type Translate = (key: string, options?: Record<string, unknown>) => string;
 

@@ -1,4 +1,4 @@
-import { abortedError, ApiError, networkError, transportText, OTHER_ORIGIN } from './errors';
+import { abortedError, ApiError, networkError, OTHER_ORIGIN, transportText } from './errors';
 
 export interface TextResponse {
   status: number;

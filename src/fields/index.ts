@@ -15,6 +15,7 @@ import type {
   TextTools,
   TypeWords,
 } from '../schema';
+import { fieldOf, type Resource } from '../schema';
 import { createFault, MAX_TEXT_LENGTH, toOneLine, createReading } from './reading';
 import { registered } from './registered';
 
@@ -111,6 +112,17 @@ export const quotientOf = (field: Typed): readonly [amount: string, rate: string
 
 /** The field with the unit, such as an amount's currency. */
 export const unitOf = (field: Typed): string | undefined => typeOf(field).unit?.(field.options);
+
+const STATES = 3;
+
+export const isState = (field: Typed): boolean => typeOf(field).values !== undefined;
+
+/** The first states among the list's columns. */
+export const statesOf = (resource: Resource): Field[] =>
+  resource.columns
+    .map((name) => fieldOf(resource, name))
+    .filter(isState)
+    .slice(0, STATES);
 
 export function isNumeric(field: Typed): boolean {
   const type = typeOf(field);

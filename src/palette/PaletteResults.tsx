@@ -1,8 +1,8 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import type { Translate } from '../data/serverMessages';
-import { typeOf } from '../fields';
+import { statesOf, typeOf } from '../fields';
 import { isEmpty } from '../fields/values';
-import { cardOf, statesOf, useHasCard } from '../record/references/cardOf';
+import { cardOf, useHasCard } from '../record/references/cardOf';
 import { FieldValue } from '../record/values/RecordSummary';
 import { fieldOf, type Resource } from '../schema';
 import { iconNamed } from '../shell/icons';

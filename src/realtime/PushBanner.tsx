@@ -6,7 +6,6 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { translateServerMessage } from '../data/serverMessages';
 import type { PushMessage } from './message';
-import './push.css';
 
 export interface PushBannerState {
   message: PushMessage;

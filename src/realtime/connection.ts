@@ -1,7 +1,7 @@
 import Echo from 'laravel-echo';
 import Pusher, { type ChannelAuthorizationHandler } from 'pusher-js';
 import type { Client } from '../data/client';
-import { ApiError, transportText, errorText } from '../data/errors';
+import { ApiError, errorText, transportText } from '../data/errors';
 
 /** The `realtime` entry of config.json. */
 export interface RealtimeSettings {

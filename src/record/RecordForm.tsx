@@ -1,10 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import type { AnyRecord, Resource } from '../schema';
-import { SaveAlert } from './children/SaveAlert';
 import type { ChildDrafts } from './children/childDrafts';
-import { UnsavedCount, useUnsavedCount } from './children/UnsavedCount';
+import { UnsavedCount } from './children/UnsavedCount';
 import { useRecordSave, type LeftRows } from './children/useRecordSave';
-import { ConfirmationBar } from './confirm/ConfirmationBar';
 import { HistoryPanel } from './history/HistoryPanel';
 import { RemoteChangeNotice } from './form/RemoteChangeNotice';
 import { RecordSummary } from './values/RecordSummary';
@@ -18,6 +16,13 @@ import { useFinishEdit } from './form/save';
 import { RelatedRecords } from './related';
 import { SettlementSummary } from './settled';
 import type { Values } from './values/values';
+import { lazyComponent } from '../shell/faults/lazyComponent';
+import { lazyPart } from '../shell/faults/PartErrorBoundary';
+// Bundled with the form's styles, to save a request.
+import './confirm/confirm.css';
+
+const ConfirmedForm = lazyComponent(() => import('./confirm/ConfirmedForm'));
+const SaveAlert = lazyPart(() => import('./children/SaveAlert'));
 
 export interface RecordFormProps {
   resource: Resource;
@@ -42,7 +47,17 @@ export interface RecordFormProps {
 
 const NO_KINDS: readonly ChildDrafts[] = [];
 
+/** A resource's form, with its confirmation. */
 export function RecordForm(props: RecordFormProps) {
+  const { resource, record } = props;
+  return record && resource.confirmation ? (
+    <ConfirmedForm {...props} record={record} Form={PlainForm} />
+  ) : (
+    <PlainForm {...props} />
+  );
+}
+
+function PlainForm(props: RecordFormProps) {
   const { resource, record, start, success, notice, header, onSaved } = props;
   const { confirmation, beforeSave, kinds = NO_KINDS, rows, left, onMade } = props;
   const formId = useId();
@@ -70,7 +85,6 @@ export function RecordForm(props: RecordFormProps) {
       onSubmit={saving.submit}
       foot={
         <>
-          {}
           {record && (
             <RemoteChangeNotice
               resource={resource}
@@ -99,8 +113,7 @@ export function RecordForm(props: RecordFormProps) {
         </>
       }
     >
-      {record &&
-        (confirmation ?? <FormConfirmation resource={resource} record={record} kinds={kinds} />)}
+      {confirmation}
       {record && <SettlementSummary resource={resource} record={record} />}
       {notice}
       <FormSections resource={resource} exists={record !== undefined} inputs={props.inputs} />
@@ -112,11 +125,4 @@ export function RecordForm(props: RecordFormProps) {
       <LeaveGuard done={done} rows={kinds} />
     </FormLayout>
   );
-}
-
-function FormConfirmation({
-  kinds,
-  ...props
-}: Required<Pick<RecordFormProps, 'resource' | 'kinds'>> & { record: AnyRecord }) {
-  return <ConfirmationBar {...props} unsaved={useUnsavedCount(kinds) > 0} />;
 }

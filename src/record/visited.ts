@@ -2,7 +2,7 @@ import { useGetIdentity, useStoreContext } from 'ra-core';
 import { useEffect } from 'react';
 import { titleOf } from '../data/lookups';
 import type { AnyRecord, Resource } from '../schema';
-import { statesOf } from './references/cardOf';
+import { statesOf } from '../fields';
 
 export interface VisitedRecord {
   of: string;

@@ -11,13 +11,16 @@ import { useParams } from 'react-router';
 import { useResourceByRoute } from '../data/resources';
 import { useCanAccess } from '../data/rights';
 import type { AnyRecord, Resource } from '../schema';
-import { DeletedRecordDrafts } from '../record/drafts/DraftNotices';
-import { IsFetchedContext } from '../record/form/remoteChanges';
 import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
 import { usePageTitle } from '../record/form/usePageTitle';
 import { useRecordVisit } from '../record/visited';
 import { createForm } from './forms';
+import { lazyPart } from '../shell/faults/PartErrorBoundary';
+import { isNotFoundError } from '../data/errors';
 import { Title } from '../shell/elements/Title';
+import { IsFetchedContext } from '../record/form/formLayoutContext';
+
+const DeletedRecordDrafts = lazyPart(() => import('../record/drafts/DeletedRecordDrafts'));
 
 type EditForm = ComponentType<{ resource: Resource; record: AnyRecord }>;
 
@@ -68,7 +71,7 @@ function EditScreen(props: EditScreenProps) {
         <RecordSkeleton />
       ) : (
         <FailedRecord resource={resource} error={error} onRetry={() => void refetch()}>
-          <DeletedRecordDrafts resource={resource} error={error} />
+          {isNotFoundError(error) && <DeletedRecordDrafts resource={resource} />}
         </FailedRecord>
       )}
     </>

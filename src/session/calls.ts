@@ -1,6 +1,6 @@
 import { CSRF_PATH } from '../data/client';
 import type { ClientResponse, Client } from '../data/client';
-import { ApiError, transportText, errorText } from '../data/errors';
+import { ApiError, errorText, transportText } from '../data/errors';
 import { fromLogin } from './state';
 import type { LoginAnswer } from './state';
 

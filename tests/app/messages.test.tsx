@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { declarations } from '../../resources';
 import { createI18n } from '../../src/app/i18n';
 import { loadMessages } from '../../src/app/scripts';
-import { keepProblems } from '../../src/data/errors';
+import { keepProblems } from '../../src/data/problems';
 
 describe.each(['ko', 'en'] as const)('all messages in %s', (locale) => {
   it("use the entity's own labels for the server's placeholder", async () => {

@@ -5,8 +5,8 @@ import { fieldComponents } from '../../fields/components/fieldComponents';
 import { changedFields } from '../../fields/values';
 import { toUsd } from '../../money';
 import {
-  formValues,
   findProblems,
+  formValues,
   resolveField,
   typedFields,
   type Values,

@@ -3,7 +3,7 @@ import { CHECK_BATCH_SIZE, type ChecksProvider } from '../../data/checks';
 import { translateServerMessage, type Translate } from '../../data/serverMessages';
 import { referrerFilters } from '../../record/related/referrers';
 import type { AnyRecord, Resource } from '../../schema';
-import { problemOf } from '../../data/errors';
+import { problemOf } from '../../data/problems';
 
 export interface BlockingReference {
   of: Resource;

@@ -39,6 +39,8 @@ import { useServices, useSession } from '../services';
 import { AfterScreenLoad } from './AfterScreenLoad';
 import '../../shell/help/help.css';
 import './bars.css';
+// Bundled with the admin's styles, to save a request.
+import '../../realtime/push.css';
 
 const MENU_WIDTH = 200;
 const InsteadBar = lazyComponent(() => import('./InsteadBar'));

@@ -6,13 +6,12 @@ import { Button } from '@mui/material';
 import { GenericCreate } from '../../screens/GenericCreate';
 import { useLookup } from '../../data/lookups';
 import type { RecordFormProps } from '../../record/RecordForm';
-import { formValues, type Values, createPayload } from '../../record/values/values';
+import { createPayload, formValues, type Values } from '../../record/values/values';
 import { Carried, type CarriedValues, NOT_CARRIED } from '../../record/form/formLayoutContext';
 import { type AnyRecord, type Resource } from '../../schema';
 import { createKey, valuesFromAddress } from '../../record/form/clone';
 import { carryOver, guessed } from './carryOver';
 import { FocusFirstEmpty } from '../../record/form/FocusFirstEmpty';
-import { FailureAlert } from '../../record/form/FailureAlert';
 import { FormLayout } from '../../record/form/FormLayout';
 import { FormSections } from '../../record/form/FormSections';
 import { FormToolbar } from '../../record/form/FormToolbar';
@@ -23,6 +22,9 @@ import { entryInputs } from '../../domain/ledger/inputs';
 import { useEntryWarnings } from '../../domain/ledger/useEntryWarnings';
 import { FieldValue } from '../../record/values/RecordSummary';
 import { EntryLink } from '../../domain/ledger/DuplicateNotice';
+import { lazyPart } from '../../shell/faults/PartErrorBoundary';
+
+const FailureAlert = lazyPart(() => import('../../record/form/FailureAlert'));
 
 /** Creates one or several entries. */
 export default function LedgerCreate() {

@@ -20,7 +20,7 @@ import type { ProfileAuthProvider } from '../../session/authProvider';
 import './profile.css';
 import { SecuritySettings } from './SecuritySettings';
 import { useFormContext } from 'react-hook-form';
-import { FailureAlert } from '../../record/form/FailureAlert';
+import FailureAlert from '../../record/form/FailureAlert';
 import { FormLayout } from '../../record/form/FormLayout';
 import { FormSections } from '../../record/form/FormSections';
 import { FormToolbar } from '../../record/form/FormToolbar';

@@ -5,7 +5,6 @@ import { Alert } from '@mui/material';
 import { GenericEdit } from '../../screens/GenericEdit';
 import { useResource } from '../../data/resources';
 import { useRights } from '../../data/rights';
-import { SaveAlert } from '../../record/children/SaveAlert';
 import { AccessDenied } from '../../shell/elements/AccessDenied';
 import { useCanTypeRows, useChildDrafts } from '../../record/children/useChildDrafts';
 import { useRecordSave } from '../../record/children/useRecordSave';
@@ -31,12 +30,15 @@ import { useFieldLabel } from '../../fields/components/label';
 import type { ChildDrafts } from '../../record/children/childDrafts';
 import type { GridHandle } from '../../grid/types';
 import { isDay } from '../../days';
+import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import { createStore, type Store } from '../../store';
 import { Itinerary } from './itinerary/Itinerary';
 import { ShiftOffer, useShift } from './page/Shift';
 import { useRequestedFocus } from './page/useRequestedFocus';
 import { useNotesInMemo } from './page/useNotesInMemo';
 import { useReservationWarnings, WarningList } from './page/Warnings';
+
+const SaveAlert = lazyPart(() => import('../../record/children/SaveAlert'));
 
 export default function ReservationEdit() {
   return <GenericEdit form={ReservationForm} />;

@@ -8,7 +8,7 @@ import { useUnsaved } from '../unsaved';
 import { FormSections } from '../form/FormSections';
 import { LeaveDialog } from '../form/LeaveGuard';
 import { HistoryPanel } from '../history/HistoryPanel';
-import { type Values, declaredRules, typedFields } from '../values/values';
+import { declaredRules, typedFields, type Values } from '../values/values';
 import { hasDifferentValue } from '../../fields/values';
 import './draft.css';
 import type { RowDraftSource } from '../drafts/rows';

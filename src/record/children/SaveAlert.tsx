@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useContext, useState } from 'react';
 import { useFieldLabel } from '../../fields/components/label';
 import type { Resource } from '../../schema';
-import { FailureAlert } from '../form/FailureAlert';
+import FailureAlert from '../form/FailureAlert';
 import { FormLayoutContext } from '../form/formLayoutContext';
 import type { Values } from '../values/values';
 import type { ChildDrafts } from './childDrafts';
@@ -22,7 +22,8 @@ interface SaveAlertProps {
   onAgain?: () => void;
 }
 
-export function SaveAlert(props: SaveAlertProps) {
+/** The reasons for a failed save. */
+export default function SaveAlert(props: SaveAlertProps) {
   const { resource, report, kinds, nameOf, onClose } = props;
   const translate = useTranslate();
   const failureOf = useRowFailure();

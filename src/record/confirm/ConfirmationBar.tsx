@@ -6,7 +6,7 @@ import { type AnyRecord, type Resource } from '../../schema';
 import { LabelledField } from '../values/RecordSummary';
 import './confirm.css';
 import { ReturnedNotice } from './ReturnedNotice';
-import { useConfirmation, type ConfirmationState } from './useConfirmation';
+import { type ConfirmationState, useConfirmation } from './useConfirmation';
 import { titleOf } from '../../data/lookups';
 import { isEmpty } from '../../fields/values';
 import { Confirm } from '../../shell/elements/Confirm';

@@ -3,8 +3,8 @@ import { useGetIdentity, useTranslate } from 'ra-core';
 import { isEmpty } from '../../fields/values';
 import { isReturned, type AnyRecord, type Resource } from '../../schema';
 import { LabelledField } from '../values/RecordSummary';
-import { CREATOR } from './useConfirmation';
 import './confirm.css';
+import { CREATOR } from '../values/values';
 
 interface ReturnedNoticeProps {
   resource: Resource;

@@ -1,5 +1,5 @@
-import { CREATOR } from './useConfirmation';
 import { useCounts, type PersonalFilter, type RecordCounts } from './useCounts';
+import { CREATOR } from '../values/values';
 
 const returnedTo: PersonalFilter = ({ confirmation }, parameterOf, userId) => {
   const at = confirmation?.returned?.at;

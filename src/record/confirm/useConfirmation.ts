@@ -5,6 +5,7 @@ import { useCanAccess } from '../../data/rights';
 import { seoulMoment } from '../../days';
 import type { WriteMeta } from '../../data/write';
 import { useSingleSubmit } from '../../shell/useSingleSubmit';
+import { CREATOR } from '../values/values';
 import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
 
 export interface ConfirmationState {
@@ -27,8 +28,6 @@ export interface ConfirmationState {
   failure: unknown;
   dismiss: () => void;
 }
-
-export const CREATOR = 'userId';
 
 /** Confirmation by a second user (rules: nomination), which the server checks, too. */
 export function useConfirmation(resource: Resource, record: AnyRecord): ConfirmationState {

@@ -8,10 +8,6 @@ import { useDraftName, useDraftOffers, type FormDraftState } from './useDraft';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { storageFault } from '../../store/browserStorage';
 import { ScrollBox } from '../../shell/ScrollBox';
-import { isNotFoundError } from '../../data/errors';
-import type { Resource } from '../../schema';
-import { formContent } from './content';
-import { useDraftWords } from './useDraftWords';
 
 interface DraftOfferProps {
   stored: StoredDraft;
@@ -177,29 +173,4 @@ export function DraftCopy({ why, text, onDiscard }: DraftCopyProps) {
       </div>
     </DraftAlert>
   );
-}
-
-interface LostDraftsProps {
-  resource: Resource;
-  error: unknown;
-}
-
-export function DeletedRecordDrafts({ resource, error }: LostDraftsProps) {
-  const translate = useTranslate();
-  const words = useDraftWords();
-  const name = useDraftName();
-  const { offers, discard } = useDraftOffers(isNotFoundError(error) ? name : null);
-  return offers.map(({ key, draft }) => {
-    const content = formContent(draft.body);
-    return (
-      content && (
-        <DraftCopy
-          key={key}
-          why={translate('draft.gone')}
-          text={words.text(resource, content)}
-          onDiscard={() => discard(key)}
-        />
-      )
-    );
-  });
 }

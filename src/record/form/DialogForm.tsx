@@ -3,7 +3,7 @@ import { CreateBase, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { AnyRecord, Resource } from '../../schema';
-import { FailureAlert } from './FailureAlert';
+import FailureAlert from './FailureAlert';
 import { FocusFirstEmpty } from './FocusFirstEmpty';
 import { FormLayout } from './FormLayout';
 import { useFormLayout } from './formLayoutContext';
@@ -11,7 +11,7 @@ import { FormSections, type Inputs } from './FormSections';
 import { FormToolbar } from './FormToolbar';
 import { LeaveDialog } from './LeaveGuard';
 import { useSaveRecord } from './save';
-import { formValues, createPayload, type Values } from '../values/values';
+import { createPayload, formValues, type Values } from '../values/values';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
 
 interface DialogFormProps {

@@ -19,7 +19,8 @@ interface FailureAlertProps {
   summary?: ReactNode;
 }
 
-export function FailureAlert({ resource, summary, ...props }: FailureAlertProps) {
+/** Why the form was not saved. */
+export default function FailureAlert({ resource, summary, ...props }: FailureAlertProps) {
   const frame = useFormLayout();
   const { failure = frame.failure, onClose = frame.dismiss } = props;
   const translate = useTranslate();

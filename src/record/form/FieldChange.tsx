@@ -1,12 +1,11 @@
 import { useGetIdentity, useRecordContext, useTranslate } from 'ra-core';
-import { useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useHistory } from '../../data/history';
 import { FieldNotice } from '../../fields/components/FieldNotice';
 import { isEmpty } from '../../fields/values';
 import { hasField, type AnyRecord, type Field, type Resource } from '../../schema';
 import { FieldValue, withValue } from '../values/RecordSummary';
-import { NOTHING_CHANGED } from './remoteChanges';
-import { FormLayoutContext } from './formLayoutContext';
+import { useFormLayout, useRemoteChanges } from './formLayoutContext';
 
 interface FieldChangeProps {
   resource: Resource;
@@ -17,26 +16,25 @@ interface FieldChangeProps {
  * Who changed a field while its form was open (models: mid-form refetch).
  * @example <FieldChange {...{ resource, field }} />
  */
-export function FieldChange({ resource, field }: FieldChangeProps) {
-  const frame = useContext(FormLayoutContext);
+export default function FieldChange({ resource, field }: FieldChangeProps) {
+  const { changes } = useFormLayout();
+  const changed = useRemoteChanges();
   const record = useRecordContext<AnyRecord>();
-  const changed = useSyncExternalStore(
-    frame?.changes.subscribe ?? noChanges,
-    frame?.changes.get ?? nothing,
-  );
-  if (!frame || !record || !(field.name in changed)) return null;
-  const before = changed[field.name];
+  if (!record || !(field.name in changed)) return null;
   const dismiss = () => {
-    const { [field.name]: _seen, ...others } = frame.changes.get();
-    frame.changes.set(others);
+    const { [field.name]: _seen, ...others } = changes.get();
+    changes.set(others);
   };
   return (
-    <Note resource={resource} field={field} record={record} before={before} onDismiss={dismiss} />
+    <Note
+      resource={resource}
+      field={field}
+      record={record}
+      before={changed[field.name]}
+      onDismiss={dismiss}
+    />
   );
 }
-
-const noChanges = () => () => undefined;
-const nothing = () => NOTHING_CHANGED;
 
 interface NoteProps extends FieldChangeProps {
   record: AnyRecord;

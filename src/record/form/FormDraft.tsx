@@ -8,7 +8,7 @@ import { useFieldLabel } from '../../fields/components/label';
 import { useFormatDraftTime } from '../drafts/useFormatDraftTime';
 
 /** Stores a form's input and offers an earlier draft (rules: typed-work-survives). */
-export function FormDraft(props: FormDraftOptions) {
+export default function FormDraft(props: FormDraftOptions) {
   const { resource, record } = props;
   const translate = useTranslate();
   const words = useDraftWords();

@@ -13,15 +13,15 @@ import { newAttemptKey } from '../../data/attempts';
 import { LONG_TOAST_MS } from '../../data/limits';
 import { PendingInputs } from '../../fields/components/pendingInputs';
 import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
-import { createRemoteChanges } from './remoteChanges';
-import { FormDraft } from './FormDraft';
 import type { FormDraftOptions } from './useFormDraft';
 import type { DraftWriter } from '../drafts/draftWriter';
 import './form.css';
+// Bundled with the form's styles, to save a request.
+import '../drafts/drafts.css';
 import { DropSameValues, FollowRecord } from './followRecord';
-import { FormLayoutContext } from './formLayoutContext';
+import { createRemoteChanges, FormLayoutContext } from './formLayoutContext';
 import { markSaved } from './save';
-import { type Values, declaredRules, formValues, typedFields } from '../values/values';
+import { declaredRules, formValues, typedFields, type Values } from '../values/values';
 import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import { useFormContext, type UseFormReturn } from 'react-hook-form';
 import { hasDifferentValue } from '../../fields/values';
@@ -29,8 +29,11 @@ import { useSaveWarnings } from './useSaveWarnings';
 import { useSaveReasons } from './useSaveReasons';
 import { useCanAccess } from '../../data/rights';
 import { AccessDenied } from '../../shell/elements/AccessDenied';
+import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import { useLatest } from '../../shell/useLatest';
 import { isComposing } from '../../shell/keyboard/pressed';
+
+const FormDraft = lazyPart(() => import('./FormDraft'));
 
 export interface FormSaving {
   once: string;

@@ -1,15 +1,7 @@
 import { Button } from '@mui/material';
 import { useRecordContext, useTranslate } from 'ra-core';
-import {
-  Fragment,
-  memo,
-  useEffect,
-  useId,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { Fragment, memo, useId, useState, type ComponentType, type ReactNode } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
 import { hasDifferentValue, isEmpty, storedProblem } from '../../fields/values';
 import { fieldComponents } from '../../fields/components/fieldComponents';
 import { formWidthClass } from '../../fields/components/formWidthClass';
@@ -18,14 +10,13 @@ import { FieldNotice } from '../../fields/components/FieldNotice';
 import type { InputProps } from '../../fields/components/types';
 import { fieldOf, isTyped, type AnyRecord, type Field, type Resource } from '../../schema';
 import { captionsOfType, type Captions } from '../../fields/captions';
-import { fillEmptyFields, useFillFromReference } from '../values/fillFromReference';
 import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import './form.css';
-import { FieldChange } from './FieldChange';
-import { useIsFormReadOnly } from './formLayoutContext';
+import { useIsFormReadOnly, useRemoteChanges } from './formLayoutContext';
 import { problemWords } from '../values/values';
-import type { Values } from '../values/values';
 
+const FieldChange = lazyPart(() => import('./FieldChange'));
+const Filling = lazyPart(() => import('./Filling'));
 const Suggestions = lazyPart(() => import('../suggestions'));
 
 /** Inputs by field. Memoized: pass a stable object. */
@@ -115,7 +106,7 @@ const FieldInput = memo(function FieldInput(props: FieldInputProps) {
     <div className={`form-field ${formWidthClass(field)}`} data-help={helpOf(resource, field)}>
       <Input {...input} {...(label === undefined ? {} : { label })} />
       {exists && <StoredNotice resource={resource} name={field.name} />}
-      {exists && <FieldChange resource={resource} field={field} />}
+      {exists && <Changed resource={resource} field={field} />}
       {fills && <Filling resource={resource} name={field.name} />}
       {suggests && !input.disabled && (
         <Suggestions resource={resource} field={field} exists={exists} />
@@ -139,28 +130,10 @@ function StoredNotice({ resource, name }: { resource: Resource; name: string }) 
   );
 }
 
-function Filling({ resource, name }: { resource: Resource; name: string }) {
-  const { getValues, setValue, formState } = useFormContext<Values>();
-  const picked: unknown = useWatch({ name });
-  const fillsFor = useFillFromReference(resource);
-  const touched = formState.dirtyFields[name] === true;
-  useEffect(() => {
-    if (!touched || isEmpty(picked)) return undefined;
-    let current = true;
-    void fillsFor(getValues(), name).then((fills) => {
-      if (!current) return;
-      for (const [field, value] of Object.entries(fillEmptyFields(getValues(), fills)))
-        setValue(field, value, { shouldDirty: true });
-    }, ignored);
-    return () => {
-      current = false;
-    };
-  }, [touched, picked, name, fillsFor, getValues, setValue]);
-  return null;
+/** With another user's change. */
+function Changed(props: { resource: Resource; field: Field }) {
+  return props.field.name in useRemoteChanges() ? <FieldChange {...props} /> : null;
 }
-
-// The user types the values that are not filled in.
-const ignored = () => undefined;
 
 export function FormGroup({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();

@@ -1,14 +1,18 @@
 import { Alert, AlertTitle } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { ownWrites } from '../../data/ownWrites';
 import { useFieldLabel } from '../../fields/components/label';
 import { hasDifferentValue } from '../../fields/values';
 import type { AnyRecord, Resource } from '../../schema';
 import { typedFields, type Values } from '../values/values';
-import { IsFetchedContext, NOTHING_CHANGED } from './remoteChanges';
-import { useFormLayout } from './formLayoutContext';
+import {
+  IsFetchedContext,
+  NOTHING_CHANGED,
+  useFormLayout,
+  useRemoteChanges,
+} from './formLayoutContext';
 
 interface RemoteChangeNoticeProps {
   resource: Resource;
@@ -31,7 +35,7 @@ export function RemoteChangeNotice({
   const { isDirty, defaultValues } = useFormState();
   const isFetched = useContext(IsFetchedContext);
   const last = useRef({ record, isFetched });
-  const changed = useSyncExternalStore(changes.subscribe, changes.get);
+  const changed = useRemoteChanges();
 
   useEffect(() => {
     const { record: before, isFetched: wasFetched } = last.current;

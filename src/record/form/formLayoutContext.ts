@@ -1,9 +1,8 @@
-import { createContext, useContext, type RefObject } from 'react';
+import { createContext, type RefObject, useContext, useSyncExternalStore } from 'react';
 import type { AnyRecord } from '../../schema';
 import type { DraftWriter } from '../drafts/draftWriter';
-import type { Store } from '../../store';
+import { createStore, type Store } from '../../store';
 import type { Values } from '../values/values';
-import type { RemoteChanges } from './remoteChanges';
 
 export interface FormContextValue {
   /** Confirmed, or no permission to edit. */
@@ -44,3 +43,22 @@ export const NOT_CARRIED: CarriedValues = { values: {}, guesses: [] };
 
 /** @example <Carried value={{ values: { currency: 'KRW' }, guesses: ['currency'] }}>…</Carried> */
 export const Carried = createContext<CarriedValues>(NOT_CARRIED);
+
+/** Old values of fields changed elsewhere. */
+type RemoteChanges = Readonly<Values>;
+
+export const NOTHING_CHANGED: RemoteChanges = {};
+
+export const createRemoteChanges = (): Store<RemoteChanges> => createStore(NOTHING_CHANGED);
+
+/** Until then a cached row is shown, whose differences are not reported. */
+export const IsFetchedContext = createContext(true);
+
+const never = () => () => undefined;
+const nothing = () => NOTHING_CHANGED;
+
+/** @example const { title } = useRemoteChanges(); // its old value, if another user changed it meanwhile */
+export function useRemoteChanges(): RemoteChanges {
+  const changes = useContext(FormLayoutContext)?.changes;
+  return useSyncExternalStore(changes?.subscribe ?? never, changes?.get ?? nothing);
+}

@@ -47,6 +47,7 @@ export function useFormDraft(options: FormDraftOptions) {
   const frame = useFormLayout();
   const { getValues, setValue, setFocus, reset, subscribe } = useFormContext<Values>();
   const { isDirty } = useFormState();
+  const [isInitiallyDirty] = useState(isDirty || rows.some((kind) => kind.isDirty));
   // The cached list row may be partial.
   const isPartial = useContext(EditContext)?.isFetching === true && record !== undefined;
   const [restored, setRestored] = useState<RecoveredDraft | null>(null);
@@ -81,10 +82,14 @@ export function useFormDraft(options: FormDraftOptions) {
   useEffect(() => {
     handle.current = draftWriter;
   }, [handle, draftWriter]);
-  useEffect(
-    () => subscribe({ formState: { values: true, isDirty: true }, callback: draftWriter.touch }),
-    [subscribe, draftWriter],
-  );
+  useEffect(() => {
+    // Typed before this script was loaded.
+    if (isInitiallyDirty) draftWriter.touch();
+    return subscribe({
+      formState: { values: true, isDirty: true },
+      callback: draftWriter.touch,
+    });
+  }, [subscribe, draftWriter, isInitiallyDirty]);
   useEffect(() => {
     const ends = rows.map(({ rowDrafts }) => rowDrafts.subscribe(draftWriter.touch));
     return () => ends.forEach((end) => end());

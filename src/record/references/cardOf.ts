@@ -3,19 +3,9 @@ import { createRecordFinder } from '../../data/lookups';
 import { cachedLookupRows } from '../../data/references';
 import { referenceTitle } from '../../data/referenceTitle';
 import { useResources } from '../../data/resources';
-import { referenceOf, typeOf } from '../../fields';
+import { isState, referenceOf, statesOf, typeOf } from '../../fields';
 import { fieldOf, type AnyRecord, type Field, type Resource } from '../../schema';
 import { namesIn } from '../../schema/resource';
-
-const STATES = 3;
-
-const isState = (field: Field) => typeOf(field).values !== undefined;
-
-export const statesOf = (resource: Resource): Field[] =>
-  resource.columns
-    .map((name) => fieldOf(resource, name))
-    .filter(isState)
-    .slice(0, STATES);
 
 /** Declared in `card`, else the list's columns. */
 export function cardOf(resource: Resource): { states: Field[]; facts: Field[] } {

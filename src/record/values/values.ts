@@ -21,6 +21,9 @@ import type { PendingInputs } from '../../fields/components/pendingInputs';
 
 export type Values = Record<string, unknown>;
 
+/** Who created a record. */
+export const CREATOR = 'userId';
+
 // Cached: a reservation has two hundred records of each kind.
 const typed = new WeakMap<Resource, readonly Field[]>();
 

@@ -15,11 +15,14 @@ import { RowConflict } from '../../record/children/RowConflict';
 import type { ChildDrafts } from '../../record/children/childDrafts';
 import type { ChildDraft } from '../../record/children/row';
 import type { DraftWriter } from '../../record/drafts/draftWriter';
-import { FormLayoutContext, type FormContextValue } from '../../record/form/formLayoutContext';
+import {
+  createRemoteChanges,
+  type FormContextValue,
+  FormLayoutContext,
+} from '../../record/form/formLayoutContext';
 import { LeaveDialog, useLeaving } from '../../record/form/LeaveGuard';
 import { SaveButton, useSaveKey } from '../../record/form/SaveButton';
 import { formValues } from '../../record/values/values';
-import { createRemoteChanges } from '../../record/form/remoteChanges';
 import { WaitingSave } from '../../shell/faults/WaitingSave';
 import { MenuItem } from '@mui/material';
 import { useNavigate } from 'react-router';

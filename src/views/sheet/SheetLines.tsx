@@ -3,7 +3,7 @@ import { useTranslate, useNotify } from 'ra-core';
 import { useEffect, useMemo, useRef, useCallback, useState } from 'react';
 import type { GridHandle } from '../../grid/types';
 import { VIEW_PARAMETER } from '../../list/address';
-import { SaveAlert } from '../../record/children/SaveAlert';
+import SaveAlert from '../../record/children/SaveAlert';
 import { useChildDrafts } from '../../record/children/useChildDrafts';
 import type { AnyRecord, Resource } from '../../schema';
 import { PHONE_QUERY } from '../../shell/media';

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { ApiError, keepProblems } from '../../../src/data/errors';
+import { ApiError } from '../../../src/data/errors';
 import { cities, renderList, serve } from '../../list/listHarness';
 import { itInLab } from '../../support/itInLab';
+import { keepProblems } from '../../../src/data/problems';
 
 async function ask(
   more: object,

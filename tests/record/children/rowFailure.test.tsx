@@ -11,7 +11,7 @@ import {
 } from '../../../src/record/form/formLayoutContext';
 import type { ChildDrafts } from '../../../src/record/children/childDrafts';
 import type { ChildDraft } from '../../../src/record/children/row';
-import { SaveAlert } from '../../../src/record/children/SaveAlert';
+import SaveAlert from '../../../src/record/children/SaveAlert';
 import { show } from '../../grid/gridHarness';
 import { resources } from '../formHarness';
 

@@ -3,7 +3,6 @@ import { BackToList } from '../../../shell/elements/BackToList';
 import { useTranslate, useGetIdentity } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import { RemoteChangeNotice } from '../../../record/form/RemoteChangeNotice';
-import { FailureAlert } from '../../../record/form/FailureAlert';
 import { FocusFirstEmpty } from '../../../record/form/FocusFirstEmpty';
 import { FormLayout, type SubmitForm } from '../../../record/form/FormLayout';
 import { FormSections } from '../../../record/form/FormSections';
@@ -26,6 +25,9 @@ import { storedSums, computeBalanceSums } from '../domain/sums';
 import { DifferenceNotice } from './DifferenceNotice';
 import { BalanceEntries } from './BalanceEntries';
 import { BalanceHeader } from './BalanceHeader';
+import { lazyPart } from '../../../shell/faults/PartErrorBoundary';
+
+const FailureAlert = lazyPart(() => import('../../../record/form/FailureAlert'));
 
 // Edited in their own places.
 const ELSEWHERE = [CODES_FIELD, 'memoConfirmed'];

@@ -1,0 +1,40 @@
+export interface ServerProblem {
+  key: string;
+  args: { readonly [name: string]: string | number | readonly string[] };
+}
+
+// By text, as forms and drafts pass messages on as text.
+const reported = new Map<string, ServerProblem>();
+const mostKept = 500;
+
+/** (docs/extensions.md: writes) */
+export function keepProblems({ problems }: Readonly<Record<string, unknown>>): void {
+  if (!Array.isArray(problems)) return;
+  for (const problem of problems as unknown[]) {
+    const { message } = Object(problem) as Record<string, unknown>;
+    const said = problemIn(problem);
+    if (typeof message !== 'string' || !said) continue;
+    reported.delete(message);
+    reported.set(message, said);
+  }
+  for (const oldest of reported.keys()) {
+    if (reported.size <= mostKept) break;
+    reported.delete(oldest);
+  }
+}
+
+/** The message key of a server's text, if sent. */
+export const problemOf = (message: string): ServerProblem | undefined => reported.get(message);
+
+export function problemIn(value: unknown): ServerProblem | undefined {
+  const { key, args = {} } = Object(value) as Record<string, unknown>;
+  return typeof key === 'string' && isArgs(args) ? { key, args } : undefined;
+}
+
+function isArgs(args: unknown): args is ServerProblem['args'] {
+  const isArg = (arg: unknown) =>
+    typeof arg === 'string' ||
+    typeof arg === 'number' ||
+    (Array.isArray(arg) && arg.every((one) => typeof one === 'string'));
+  return typeof args === 'object' && args !== null && Object.values(args).every(isArg);
+}

@@ -1,0 +1,28 @@
+import { useTranslate } from 'ra-core';
+import type { Resource } from '../../schema';
+import { formContent } from './content';
+import { DraftCopy } from './DraftNotices';
+import { useDraftOffers } from './useDraftOffers';
+import { useDraftWords } from './useDraftWords';
+import { useDraftName } from './useDraftWriter';
+
+/** What the user typed for a record that no longer exists. */
+export default function DeletedRecordDrafts({ resource }: { resource: Resource }) {
+  const translate = useTranslate();
+  const words = useDraftWords();
+  const name = useDraftName();
+  const { offers, discard } = useDraftOffers(name);
+  return offers.map(({ key, draft }) => {
+    const content = formContent(draft.body);
+    return (
+      content && (
+        <DraftCopy
+          key={key}
+          why={translate('draft.gone')}
+          text={words.text(resource, content)}
+          onDiscard={() => discard(key)}
+        />
+      )
+    );
+  });
+}
