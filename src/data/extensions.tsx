@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import { CHANGES, type Resource } from '../schema';
 
 const ExtensionsContext = createContext<readonly string[]>([]);
 
@@ -14,4 +15,10 @@ export function ExtensionsProvider(props: { extensions: readonly string[]; child
 /** The backend's, such as `sort`. */
 export function useExtensions(): readonly string[] {
   return useContext(ExtensionsContext);
+}
+
+/** Whether the backend has the changes of this resource's records. */
+export function useHasHistory(resource: Resource): boolean {
+  const extensions = useExtensions();
+  return resource.history && extensions.includes(CHANGES);
 }

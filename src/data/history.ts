@@ -2,10 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { DataProviderContext, type DataProvider, type Identifier } from 'ra-core';
 import { useContext } from 'react';
 import { historyKey } from './keys';
-import { CHANGES, fieldOf, hasField, type AnyRecord, type Resource } from '../schema';
+import { fieldOf, hasField, type AnyRecord, type Resource } from '../schema';
 import type { Client } from './client';
 import { ApiError, failureOf } from './errors';
-import { useExtensions } from './extensions';
+import { useHasHistory } from './extensions';
 import { type WireRecord } from './list';
 import { decodeValue } from './records';
 import { isObject } from '../util/objects';
@@ -103,11 +103,6 @@ export interface HistoryProvider {
     route: string,
     params: { id: Identifier; signal?: AbortSignal },
   ): Promise<{ data: HistoryEntry[] }>;
-}
-
-export function useHasHistory(resource: Resource): boolean {
-  const extensions = useExtensions();
-  return resource.history && extensions.includes(CHANGES);
 }
 
 interface HistoryState {

@@ -23,10 +23,9 @@ import {
   wholeFields,
 } from '../table/layout';
 import type { Selection } from '../table/selection';
-import { useRowFocus } from '../table/useRowFocus';
 import { useRowVirtualizer } from '../table/useRowVirtualizer';
 import { useContentWidths } from '../table/useContentWidths';
-import { useScrollMemory } from '../table/useScrollMemory';
+import { useRowFocus, useScrollMemory } from '../table/tablePosition';
 import { VirtualTable } from '../table/VirtualTable';
 import { ListRow, RowBoundary } from './ListRow';
 import './rows.css';

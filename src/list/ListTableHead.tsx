@@ -14,13 +14,12 @@ import { type AnyRecord, type Field, isOwn, type Resource } from '../schema';
 import { alignOf, isSortable, pinnedAt, type Widths } from '../table/layout';
 import type { ListOverrides } from './listOverrides';
 import type { Selection } from '../table/selection';
-import { NARROWEST_COLUMN, WIDEST_COLUMN } from './columnText';
 import type { TableColumn } from '../table/VirtualTable';
 import { importWithTimeout } from '../shell/faults/chunk';
 import { lazyPart } from '../shell/faults/PartErrorBoundary';
 import { KEYS } from '../shell/keyboard/keys';
 import { isOneOf } from '../shell/keyboard/pressed';
-import type { ListColumns } from './useListColumns';
+import { type ListColumns, NARROWEST_COLUMN, WIDEST_COLUMN } from './useListColumns';
 import type { HeadActions } from './head/headActions';
 
 interface ListTableHeadProps {

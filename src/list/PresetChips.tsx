@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { lazyPart } from '../shell/faults/PartErrorBoundary';
 import { useFittingCount } from '../shell/useFittingCount';
-import { scrollFullyIntoView, type PresetState } from './presetState';
+import { type PresetState, scrollFullyIntoView } from './PresetList';
 
 const PresetMenu = lazyPart(() => import('./PresetMenu'));
 

@@ -1,8 +1,7 @@
 import { useStore, useTranslate, useCreatePath } from 'ra-core';
-import { useMemo, type ComponentType, useEffect } from 'react';
+import { type ComponentType, type FocusEvent, useEffect, useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useExtensions } from '../data/extensions';
-import { useEnumWords } from '../fields/components/useEnumWords';
 import { seoulDay } from '../days';
 import { filtersWith, type Resource } from '../schema';
 import type { Filters, FilterValues } from '../filters/control';
@@ -10,12 +9,12 @@ import type { ListView, Preset, ListOverrides, ListViewProps } from './listOverr
 import { useAddressState, VIEW_PARAMETER } from './address';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../shell/faults/PartErrorBoundary';
-import { scrollFullyIntoView, type PresetState } from './presetState';
 import { useResource } from '../data/resources';
 import { useCanAccess } from '../data/rights';
 import { settlingOf } from '../fields';
 import { ownViewKey, TABLE_VIEW } from './views/ownList';
 import { matchesFilter, upcomingPresets } from './schedule';
+import { useEnumWords } from '../fields/components/label';
 
 const PresetChips = lazyComponent(() => import('./PresetChips'));
 
@@ -249,3 +248,14 @@ function useRelatedViewLink(resource: Resource, own: readonly string[]): string 
     ? null
     : `${path}?${new URLSearchParams({ [VIEW_PARAMETER]: view }).toString()}`;
 }
+
+export interface PresetState {
+  name: string;
+  label: string;
+  pressed: boolean;
+  toggle: () => void;
+}
+
+/** Browsers do not scroll to a half-visible focused element. */
+export const scrollFullyIntoView = ({ currentTarget }: FocusEvent) =>
+  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });

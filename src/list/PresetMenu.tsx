@@ -1,7 +1,7 @@
 import { MenuItem } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { PresetState } from './presetState';
 import { ChoiceMenu } from '../shell/elements/ChoiceMenu';
+import type { PresetState } from './PresetList';
 
 interface PresetMenuProps {
   anchor: Element;

@@ -9,11 +9,9 @@ import '../list/list.css';
 import { useInitialPageSize } from '../list/pageSize';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import { declaredViewsOf } from '../views';
-import { listDefaults } from './listQuery';
-import { useOpenedStartView } from './listQuery';
-import { useOwnList } from './useOwnList';
-import { useActiveView } from './useActiveView';
+import { listDefaults, useActiveView, useOpenedStartView } from './listQuery';
 import type { ListCellsProps, ListOverrides } from '../list/listOverrides';
+import { useOwnList } from '../list/views/ownList';
 
 // Load errors are shown in place.
 const onError = () => undefined;

@@ -17,7 +17,7 @@ import {
   type RefObject,
 } from 'react';
 import { afterPaint } from '../shell/afterPaint';
-import { useIsPrinting } from '../shell/useIsPrinting';
+import { useIsPrinting } from '../shell/media';
 
 export type RowVirtualizer = Virtualizer<HTMLDivElement, HTMLElement>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOn, type HistoryEntry } from '../../src/data/history';
+import { type HistoryEntry, valueOn } from '../../src/data/history';
 
 const entry = (at: string, before: unknown, after: unknown, more: object = {}): HistoryEntry => ({
   ...{ id: 1, at: `${at} 09:30:00`, userId: 1, userName: '이정산', action: 'update', reason: null },

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
-import { settlementState } from '../../src/fields/settlementState';
 import { readResources } from '../../src/schema/files/read';
 import { GenericList } from '../../src/screens/GenericList';
 import { fakeProvider, openAdmin } from '../record/formHarness';
+import { settlementState } from '../../src/money/decimal';
 
 afterEach(() => localStorage.clear());
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import fc from '../support/generative';
 import { sortOf, sortsOf, sortText, type Sort } from '../../src/data/order';
-import {
-  columnsText,
-  pinnedFirst,
-  readColumns,
-  storedColumns,
-  type ListColumn,
-} from '../../src/list/columnText';
 import type { Preset } from '../../src/list/listOverrides';
 import { viewAddress, isViewActive, viewText, type ViewState } from '../../src/list/views/viewText';
 import { resources } from '../data/backend';
+import {
+  columnsText,
+  type ListColumn,
+  pinnedFirst,
+  readColumns,
+  storedColumns,
+} from '../../src/list/useListColumns';
 
 const cities = resources.find(({ name }) => name === 'cities')!;
 const name = fc.stringMatching(/^[a-z]\w{0,8}$/);

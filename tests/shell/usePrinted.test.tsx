@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useIsPrinting } from '../../src/shell/useIsPrinting';
+import { useIsPrinting } from '../../src/shell/media';
 
 function Page() {
   return <p>{useIsPrinting() ? 'paper' : 'screen'}</p>;

@@ -4,10 +4,10 @@ import { useMediaQuery } from '@mui/material';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { useStore } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useIsPrinting } from '../../shell/useIsPrinting';
 import type { ThemeMode } from '../palette';
 import { useRootStyle } from '../rootStyle';
 import { themes } from '../theme';
+import { useIsPrinting } from '../../shell/media';
 
 const schemes = { light: { 'color-scheme': 'light' }, dark: { 'color-scheme': 'dark' } };
 

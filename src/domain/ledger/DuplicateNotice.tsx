@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useHref } from 'react-router';
 import { LARGEST_PER_PAGE_SENT } from '../../data/limits';
-import { useEnumWords } from '../../fields/components/useEnumWords';
 import { FieldNotice } from '../../fields/components/FieldNotice';
 import { useDebouncedValue } from '../../fields/components/useDebouncedText';
 import { useIsFormReadOnly } from '../../record/form/formLayoutContext';
 import type { AnyRecord, Resource } from '../../schema';
 import { duplicateFilter, findDuplicates, type DuplicateTraits } from './duplicates';
+import { useEnumWords } from '../../fields/components/label';
 
 const TRAITS = ['customerCode', 'customerText', 'currency', 'amount', 'createdAt'] as const;
 

@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import { groupDigits, scaleOf, toScale } from '../../money/decimal';
 import { Badge } from '../../fields/components/Badge';
 import { optionsOf } from '../../fields';
-import { useEnumWords } from '../../fields/components/useEnumWords';
 import type { DisplayProps } from '../../fields/components/types';
 import { currencyOf } from '../../fields/money';
 import { isEmpty } from '../../fields/values';
@@ -11,6 +10,7 @@ import { FieldValue } from '../../record/values/RecordSummary';
 import { isConfirmedEntry } from './confirmed';
 import type { AnyRecord } from '../../schema';
 import './ledger.css';
+import { useEnumWords } from '../../fields/components/label';
 
 const SIGNS: { readonly [direction: string]: { arrow: string; sign: string } } = {
   DEPOSIT: { arrow: '↓', sign: '+' },

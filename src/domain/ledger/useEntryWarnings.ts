@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import { valueOn, historyQuery, useHasHistory } from '../../data/history';
+import { historyQuery, valueOn } from '../../data/history';
 import { LARGEST_PER_PAGE_SENT } from '../../data/limits';
 import { wantedQuery } from '../../data/lookups';
 import { useProvider } from '../../data/provider';
 import { withAbort } from '../../data/transport';
 import { useResource } from '../../data/resources';
 import { isDay, seoulDay } from '../../days';
-import { useEnumWords } from '../../fields/components/useEnumWords';
 import { isEmpty } from '../../fields/values';
 import { useSaveWarnings, type SaveWarnings } from '../../record/form/useSaveWarnings';
 import type { Values } from '../../record/values/values';
@@ -20,6 +19,8 @@ import {
   type EntryWarning,
 } from './entryWarnings';
 import { duplicateFilter } from './duplicates';
+import { useHasHistory } from '../../data/extensions';
+import { useEnumWords } from '../../fields/components/label';
 
 /** Maximum time to wait for warnings before a save (ms). */
 const PATIENCE = 5000;

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { useExtensions } from '../../data/extensions';
 import { useResource } from '../../data/resources';
 import { TOTALS, type TotalRow, totalsOf } from '../../data/totals';
-import { useEnumWords } from '../../fields/components/useEnumWords';
 import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import { Panel } from './Panel';
 import {
@@ -19,6 +18,7 @@ import { Table } from '../../shell/elements/Table';
 import { type Bucket, bucketsOf } from '../../domain/ledger/buckets';
 import { useListPath } from './links';
 import { useFormatDay } from './useFormatDay';
+import { useEnumWords } from '../../fields/components/label';
 
 interface FlowPanelProps {
   title: string;

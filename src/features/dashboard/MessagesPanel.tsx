@@ -2,7 +2,6 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useMemo } from 'react';
 import { useResource } from '../../data/resources';
-import { useEnumWords } from '../../fields/components/useEnumWords';
 import { useListPath } from './links';
 import { Panel } from './Panel';
 import { formatCount, useFormatDay } from './useFormatDay';
@@ -17,6 +16,7 @@ import {
   type LoadingState,
   usePanelRows,
 } from './usePanelRows';
+import { useEnumWords } from '../../fields/components/label';
 
 interface MessagesPanelProps {
   title: string;

@@ -7,8 +7,7 @@ import { TOTALS, type TotalRow } from '../../data/totals';
 import { addDays } from '../../days';
 import { optionsOf } from '../../fields';
 import { Badge } from '../../fields/components/Badge';
-import { useFieldLabel } from '../../fields/components/label';
-import { useEnumWords } from '../../fields/components/useEnumWords';
+import { useEnumWords, useFieldLabel } from '../../fields/components/label';
 import { Table } from '../../shell/elements/Table';
 import { fieldOf, type AnyRecord, type Resource } from '../../schema';
 import {

@@ -3,7 +3,6 @@ import { useListContext, useTranslate, useLocale } from 'ra-core';
 import { useMemo } from 'react';
 import { translateError } from '../../data/serverMessages';
 import { useTotals } from '../../data/totals';
-import { useEnumWords } from '../../fields/components/useEnumWords';
 import type { ListViewProps } from '../../list/listOverrides';
 import type { AnyRecord } from '../../schema';
 import { FlowBars } from '../../domain/ledger/FlowBars';
@@ -22,6 +21,7 @@ import { ChoiceChips } from '../../shell/elements/ChoiceChips';
 import { NO_SUM } from '../../money/decimal';
 import './chart.css';
 import { formatDollars } from '../../domain/ledger/flow';
+import { useEnumWords } from '../../fields/components/label';
 
 /** In US dollars: of the whole filter, else of the loaded rows. */
 export default function LedgerChart(props: ListViewProps) {

@@ -1,8 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { groupDigits } from '../../money/decimal';
+import { groupDigits, settlementState, type SettlementState } from '../../money/decimal';
 import { fieldOf, type AnyRecord, type Resource, type SettlementSource } from '../../schema';
 import { unitOf } from '..';
-import { settlementState, type SettlementState } from '../settlementState';
 
 /** State of an amount to settle, and a text for the rest. */
 export function useSettlementState(

@@ -8,9 +8,9 @@ import { consonantOfKey } from '../components/keys';
 import { SelectInput } from '../components/TextInput';
 import { Badge } from '../components/Badge';
 import type { DisplayProps, InputProps } from '../components/types';
-import { useEnumHelp, useEnumWords } from '../components/useEnumWords';
 import { useFieldInput } from '../components/useFieldInput';
 import { TypedChoice } from '../components/pickers/TypedChoice';
+import { useEnumHelp, useEnumWords } from '../components/label';
 
 export function Display({ resource, field, value }: DisplayProps) {
   const words = useEnumWords();

@@ -2,7 +2,7 @@ import { useCreatePath, useLocaleState, useRecordContext, useTranslate } from 'r
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useHref } from 'react-router';
-import { valueOn, useHistory } from '../../data/history';
+import { useHistory, valueOn } from '../../data/history';
 import { useLookup } from '../../data/lookups';
 import { useResource } from '../../data/resources';
 import { useCanAccess } from '../../data/rights';

@@ -3,7 +3,7 @@ import type { Codec } from '../../schema/fieldType';
 import { FIELDS } from '../../schema/extensions';
 import { describeKey, optionalKey } from '../../schema/meta/describeKey';
 import { decodeDecimal } from '../decimal';
-import { settlementState } from '../settlementState';
+import { settlementState } from '../../money/decimal';
 
 interface SettledOptions {
   /** Their records settle ours… */

@@ -4,13 +4,13 @@ import { type Resource, resourceNamed } from '../../schema';
 import { titleOf } from '../../data/lookups';
 import { useResources } from '../../data/resources';
 import { seoulDay } from '../../days';
-import { useEnumWords } from '../../fields/components/useEnumWords';
 import { findLookupQuestions } from './lookupQuestions';
 import { readRow, type RowContext } from './readRow';
 import * as sheets from './pasteSheet';
 import type { Values } from '../../record/values/values';
 import type { GridPasteProps, PasteRow, ReadRow } from './types';
 import { useLookupResults } from './useLookupResults';
+import { useEnumWords } from '../../fields/components/label';
 
 /** State of a paste while it is corrected. */
 export function useGridPaste(props: GridPasteProps) {

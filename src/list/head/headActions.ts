@@ -1,7 +1,6 @@
 import type { Widths } from '../../table/layout';
 import { measureColumns } from '../../table/useContentWidths';
-import { withinWidths } from '../columnText';
-import type { ListColumns } from '../useListColumns';
+import { type ListColumns, withinWidths } from '../useListColumns';
 
 export interface HeadCell {
   cell: HTMLElement;

@@ -1,9 +1,9 @@
 import { hasField, type Resource } from '../../schema';
 import { COLUMNS_PARAMETER, DENSITY_PARAMETER, SAVED_VIEW_PARAMETER } from '../address';
-import { columnsText, readColumns } from '../columnText';
 import type { FilterValues } from '../../filters/control';
 import type { Preset } from '../listOverrides';
 import { matchesFilter } from '../schedule';
+import { columnsText, readColumns } from '../useListColumns';
 
 /* A view's text: the address's query without temporary parameters, and pressed presets (relative days). */
 

@@ -4,11 +4,11 @@ import { fieldComponents } from '../../fields/components/fieldComponents';
 import { TextFilter } from '../../fields/components/filters/TextFilter';
 import { DateText } from '../../fields/components/pickers/DateText';
 import { TimeText } from '../../fields/components/pickers/TimeText';
-import { useEnumWords } from '../../fields/components/useEnumWords';
 import type { Field, Resource } from '../../schema';
 import { arityOf } from '../../schema/comparing';
 import { comparedAs } from '../../schema/where';
 import type { DraftTerm } from './filterDraft';
+import { useEnumWords } from '../../fields/components/label';
 
 interface TermValuesProps {
   resource: Resource;

@@ -1,12 +1,12 @@
 import { useGetIdentity, useUpdate } from 'ra-core';
 import { useCallback } from 'react';
-import { useHasHistory } from '../../data/history';
 import { useCanAccess } from '../../data/rights';
 import { seoulMoment } from '../../days';
 import type { WriteMeta } from '../../data/write';
 import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import { CREATOR } from '../values/values';
 import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
+import { useHasHistory } from '../../data/extensions';
 
 export interface ConfirmationState {
   confirmed: boolean;

@@ -2,9 +2,8 @@ import { useTranslate } from 'ra-core';
 import type { Resource } from '../../schema';
 import { formContent } from './content';
 import { DraftCopy } from './DraftNotices';
-import { useDraftOffers } from './useDraftOffers';
+import { useDraftName, useDraftOffers } from './useDraft';
 import { useDraftWords } from './useDraftWords';
-import { useDraftName } from './useDraftWriter';
 
 /** What the user typed for a record that no longer exists. */
 export default function DeletedRecordDrafts({ resource }: { resource: Resource }) {

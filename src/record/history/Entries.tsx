@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import {
   HISTORY_PAGE_SIZE,
-  useHistory,
   type HistoryChange,
   type HistoryEntry,
+  useHistory,
 } from '../../data/history';
 import { captionsOfType } from '../../fields/captions';
 import { useFieldLabel } from '../../fields/components/label';

@@ -2,13 +2,13 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { useHasHistory } from '../../data/history';
 import type { AnyRecord, Resource } from '../../schema';
 import '../form/form.css';
 import './history.css';
 import { Spinner } from '../../shell/elements/Spinner';
 import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
+import { useHasHistory } from '../../data/extensions';
 
 const Entries = lazyComponent(() => import('./Entries'));
 

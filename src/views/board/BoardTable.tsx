@@ -7,13 +7,11 @@ import { useResourceLinks } from '../../list/useResourceLinks';
 import { useTableEvents } from '../../list/useTableEvents';
 import { measuredColumns, TOOL_WIDTH } from '../../table/layout';
 import { useContentWidths } from '../../table/useContentWidths';
-import { useRowFocus } from '../../table/useRowFocus';
-import { useScrollMemory } from '../../table/useScrollMemory';
+import { useRowFocus, useScrollMemory } from '../../table/tablePosition';
 import { BoardLine } from './BoardLine';
 import type { BoardRow } from './boardRows';
 import type { BoardResource } from './boardPlaces';
 import { BoardBulkActions, SetFieldFailures, SetMenu, type SetFieldRequest } from './SetFieldMenu';
-import { useIsPrinting } from '../../shell/useIsPrinting';
 import { filledColumns, useBoardColumns, type BoardColumn } from './useBoardColumns';
 import { useSetField } from './useSetField';
 import { addDays, dayInWeek, seoulDay } from '../../days';
@@ -21,6 +19,7 @@ import '../../list/rows.css';
 import '../../table/table.css';
 import { Columns, columnSizes } from '../../table/VirtualTable';
 import { useSelection } from '../../table/selection';
+import { useIsPrinting } from '../../shell/media';
 
 interface LinesProps {
   resource: BoardResource;

@@ -6,8 +6,7 @@ import { useResources } from '../../data/resources';
 import { dayInWeek } from '../../days';
 import { textOf as wordsOf } from '../../fields';
 import { captionsOfType, captionedField } from '../../fields/captions';
-import { useFieldLabel } from '../../fields/components/label';
-import { useEnumWords } from '../../fields/components/useEnumWords';
+import { useEnumWords, useFieldLabel } from '../../fields/components/label';
 import { fetchTitles } from '../../list/titles';
 import {
   fieldOf,

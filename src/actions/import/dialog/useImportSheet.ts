@@ -5,7 +5,6 @@ import { useResources } from '../../../data/resources';
 import { titleOf } from '../../../data/lookups';
 import { createTitleReader } from '../../../list/titles';
 import { seoulDay } from '../../../days';
-import { useEnumWords } from '../../../fields/components/useEnumWords';
 import { findLookupQuestions } from '../../../grid/paste/lookupQuestions';
 import { unmappedFields } from '../../../grid/paste/pasteSheet';
 import { useLookupResults } from '../../../grid/paste/useLookupResults';
@@ -28,6 +27,7 @@ import { spanAmbiguities } from '../reading/spans';
 import { useExistingRecords } from './useExistingRecords';
 import { useImportPlan } from './useImportPlan';
 import type { useImportWords } from './useImportWords';
+import { useEnumWords } from '../../../fields/components/label';
 
 const REMEMBERED = 'settings-import';
 const NO_RECORDS = [] as const;

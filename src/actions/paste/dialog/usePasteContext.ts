@@ -6,7 +6,6 @@ import { titleOf, useAllRows } from '../../../data/lookups';
 import { useResources } from '../../../data/resources';
 import { seoulDay } from '../../../days';
 import { readText, referenceOf, typeOf } from '../../../fields';
-import { useEnumWords } from '../../../fields/components/useEnumWords';
 import {
   fieldOf,
   type AnyRecord,
@@ -22,6 +21,7 @@ import {
   type FieldReading,
   type PasteContext,
 } from '../reading/formats';
+import { useEnumWords } from '../../../fields/components/label';
 
 const NO_READING: PasteContext['readField'] = () => ({ value: null, fault: null, isVague: true });
 const NONE: readonly AnyRecord[] = [];

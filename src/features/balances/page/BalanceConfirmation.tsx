@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate, useCreatePath } from 'ra-core';
 import { useCallback, useMemo } from 'react';
-import { useFieldLabel } from '../../../fields/components/label';
+import { useEnumWords, useFieldLabel } from '../../../fields/components/label';
 import { titleOf } from '../../../data/lookups';
 import { TextArea } from '../../../fields/components/TextInput';
 import { useDraftText } from '../../../record/drafts/useDraftText';
@@ -15,7 +15,6 @@ import { Link } from 'react-router';
 import { translateError } from '../../../data/serverMessages';
 import { useResource } from '../../../data/resources';
 import { Amount } from '../../../fields/components/Amount';
-import { useEnumWords } from '../../../fields/components/useEnumWords';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { Table, TableHead } from '../../../shell/elements/Table';
 import { DifferenceNotice, useRecompute } from './DifferenceNotice';

@@ -1,7 +1,6 @@
 import { memo, useCallback, useEffect, useMemo, type RefObject } from 'react';
 import { Amount } from '../../../fields/components/Amount';
 import { Badge } from '../../../fields/components/Badge';
-import { useEnumWords } from '../../../fields/components/useEnumWords';
 import { useLookup } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
 import { KEYS } from '../../../shell/keyboard/keys';
@@ -9,6 +8,7 @@ import { useRowVirtualizer } from '../../../table/useRowVirtualizer';
 import { Option, OptionList, type OptionPosition } from './OptionList';
 import type { OpenMessage } from '../../../domain/bankMessage';
 import { useMatchMessages } from './messages';
+import { useEnumWords } from '../../../fields/components/label';
 
 interface MessageListProps {
   messages: readonly OpenMessage[];

@@ -2,10 +2,10 @@ import { useNotify } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import { useResource } from '../../../data/resources';
 import { useRights } from '../../../data/rights';
-import { useEnumWords } from '../../../fields/components/useEnumWords';
 import { useSingleSubmit } from '../../../shell/useSingleSubmit';
 import { isCancelled, type AnyRecord } from '../../../schema';
 import { useTripWrite } from './useTripWrite';
+import { useEnumWords } from '../../../fields/components/label';
 
 export interface CancelTrip {
   /** Active ones that the user may cancel. */

@@ -5,10 +5,10 @@ import { PickerInput } from './PickerInput';
 import { usePickerWords } from './usePickerWords';
 import { useTypedInput } from './typedChoice';
 import type { InputProps } from '../types';
-import { useEnumWords } from '../useEnumWords';
 import { useFieldInput } from '../useFieldInput';
 import { matchingValues, findMeantValue, type ChoiceValue } from './choiceValues';
 import { isComposing } from '../../../shell/keyboard/pressed';
+import { useEnumWords } from '../label';
 
 interface TypedChoiceProps extends InputProps {
   values: readonly string[];

@@ -16,13 +16,12 @@ import { useLinePaste } from '../useLinePaste';
 import { indexById } from '../usePastRecords';
 import { SheetRecords, readColumn, storedOf } from '../useSheetColumns';
 import { useRowSave } from './useRowSave';
-import { useFieldLabel } from '../../../fields/components/label';
+import { useEnumWords, useFieldLabel } from '../../../fields/components/label';
 import { useChildColumns } from '../../../grid/children/useChildColumns';
 import { typedFields } from '../../../record/values/values';
 import type { Field, Resource, AnyRecord } from '../../../schema';
 import { toTableColumns, type ColumnWords } from '../../../table/gridColumns';
 import { typeOf } from '../../../fields';
-import { useEnumWords } from '../../../fields/components/useEnumWords';
 import type { ChildDraft } from '../../../record/children/row';
 
 const NOTHING = {};

@@ -8,7 +8,6 @@ import { isCalendarDay, seoulDay, weekdayName, formatDays, formatMonth } from '.
 import type { ListViewProps } from '../../../../list/listOverrides';
 import { lazyComponent } from '../../../../shell/faults/lazyComponent';
 import { RetryAlert } from '../../../../shell/faults/RetryAlert';
-import { useIsPrinting } from '../../../../shell/useIsPrinting';
 import {
   SPANS,
   visibleRange,
@@ -29,6 +28,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { ChoiceChips } from '../../../../shell/elements/ChoiceChips';
 import './calendar.css';
+import { useIsPrinting } from '../../../../shell/media';
 
 const MoveDialog = lazyComponent(() => import('./MoveDialog'));
 

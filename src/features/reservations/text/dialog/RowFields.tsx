@@ -6,9 +6,9 @@ import { seoulDay } from '../../../../days';
 import { readText, referenceOf } from '../../../../fields';
 import type { Captions } from '../../../../fields/captions';
 import { TextInput } from '../../../../fields/components/TextInput';
-import { useEnumWords } from '../../../../fields/components/useEnumWords';
 import { type Resource, resourceNamed } from '../../../../schema';
 import type { TripRow } from '../reading/types';
+import { useEnumWords } from '../../../../fields/components/label';
 
 interface RowFieldsProps {
   resource: Resource;
