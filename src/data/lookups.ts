@@ -5,8 +5,7 @@ import { plainText } from '../fields/plainText';
 import { type AnyRecord, isOwn, type Resource } from '../schema';
 import { byKeyKey, LOOKUP, recordKey, rowsKey } from './keys';
 import { LARGEST_PER_PAGE_SENT } from './limits';
-import { useProvider } from './provider';
-import { useResource } from './resources';
+import { useProvider, useResource } from './resources';
 import { isForbidden } from './rights';
 import { IN_BRACES } from '../schema/resource';
 

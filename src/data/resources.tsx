@@ -1,3 +1,4 @@
+import { DataProviderContext, type DataProvider } from 'ra-core';
 import { createContext, useContext, type ReactNode } from 'react';
 import { type Resource, resourceNamed } from '../schema';
 
@@ -23,4 +24,11 @@ export function useResourceByRoute(route: string): Resource {
   const resource = useResources().find((one) => one.route === route);
   if (!resource) throw new Error(`no resource has the route "${route}"`);
   return resource;
+}
+
+/** React-admin's hook logs each error and signs out. @throws outside of the admin */
+export function useProvider(): DataProvider {
+  const provider = useContext(DataProviderContext);
+  if (!provider) throw new Error('this needs a DataProviderContext above it');
+  return provider;
 }

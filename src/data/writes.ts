@@ -5,9 +5,8 @@ import type { AnyRecord, Resource } from '../schema';
 import { ApiError } from './errors';
 import { PARALLEL_WRITES } from './limits';
 import { mapPooled } from './mapPooled';
-import { useProvider } from './provider';
 import { refreshAfter } from './refresh';
-import { useResources } from './resources';
+import { useProvider, useResources } from './resources';
 import { undoLog } from './undoLog';
 import type { WriteMeta, WriteParams } from './write';
 

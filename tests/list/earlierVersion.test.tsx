@@ -76,7 +76,7 @@ it('settings are kept, and a list opens with its own filter, order, page size an
 
 it('a draft knows the record that its create has made', () => {
   const [stored] = findDrafts(storeEntries(), 'draft:1:/admin/codes/cities/create');
-  const { values, create } = stored?.draft.body as { values: object; create: unknown };
+  const { values, create } = stored!.draft.body as { values: object; create: unknown };
   resumeCreate(route, readKeptCreate(create)!, { data: { ...values }, wasSent: true });
   expect(createAttemptLog.get(attemptKey(route, 'a-name'))?.made?.id).toBe(5);
 });

@@ -1,8 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useExtensions } from '../../data/extensions';
-import { useProvider } from '../../data/provider';
-import { useResources } from '../../data/resources';
+import { useProvider, useResources } from '../../data/resources';
 import { useListableResources } from '../../data/rights';
 import { WRITES, type AnyRecord, type Resource } from '../../schema';
 import { findBlockingReferences, type DeletePreview } from './blockingReferences';
