@@ -61,8 +61,6 @@ export const banksms = defineResource({
     'settled',
     'usdAmount',
     'sms',
-    'sender',
-    'receiver',
   ],
   card: ['party', 'direction', 'amount', 'settled', 'smsDate'],
   paste: {

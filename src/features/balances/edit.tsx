@@ -8,6 +8,7 @@ import { createPayload } from '../../record/values/values';
 import { RelatedRecords } from '../../record/related';
 import { HistoryPanel } from '../../record/history/HistoryPanel';
 import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
+import { SUMMED } from './domain/sums';
 import { BalanceForm } from './page/BalanceForm';
 import { PageMessages } from './page/PageMessages';
 import { BalanceConfirmation } from './page/BalanceConfirmation';
@@ -39,7 +40,7 @@ function BalanceEditor({ resource, record }: EditorProps) {
       after={
         <>
           <ConfirmedMemo resource={resource} record={record} />
-          <RecordSummary resource={resource} record={record} />
+          <RecordSummary resource={resource} record={record} without={SUMMED} />
           <RelatedRecords resource={resource} record={record} showsHeld />
           <HistoryPanel resource={resource} record={record} />
         </>

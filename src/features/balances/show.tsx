@@ -22,7 +22,7 @@ import {
   IncompleteNotice,
   useSettledReservations,
 } from './page/useSettledReservations';
-import { storedSums, computeBalanceSums } from './domain/sums';
+import { storedSums, computeBalanceSums, SUMMED } from './domain/sums';
 import { BalanceConfirmation } from './page/BalanceConfirmation';
 import { DifferenceNotice } from './page/DifferenceNotice';
 import { BalanceEntries } from './page/BalanceEntries';
@@ -117,7 +117,7 @@ function BalanceView({ record }: { record: AnyRecord }) {
             <IncompleteNotice reservations={reservations} />
           </section>
           {codes.length > 0 && <BalanceEntries reservations={found} isPending={isPending} />}
-          <RecordSummary resource={resource} record={record} />
+          <RecordSummary resource={resource} record={record} without={SUMMED} />
           <RelatedRecords resource={resource} record={record} showsHeld />
           <HistoryPanel resource={resource} record={record} />
         </div>

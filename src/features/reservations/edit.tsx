@@ -50,6 +50,7 @@ interface ReservationFormProps {
 }
 
 const FIRST_SECTIONS = 2;
+const IN_HEADER = ['code', 'deAmounts', 'wdAmounts', 'usdAmounts'];
 
 function ReservationForm({ resource, record }: ReservationFormProps) {
   const formId = useId();
@@ -159,7 +160,7 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
         />
       </div>
       <FormSections resource={rest} exists />
-      <RecordSummary resource={resource} record={record} />
+      <RecordSummary resource={resource} record={record} without={IN_HEADER} />
       <RelatedRecords resource={resource} record={record} showsHeld />
       <HistoryPanel resource={resource} record={record} />
       <LeaveGuard done={done} alsoDirty={entryDirty} rows={kinds} />

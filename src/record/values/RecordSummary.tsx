@@ -9,13 +9,22 @@ import { fieldOf, type AnyRecord, type Field, type Resource } from '../../schema
 import { summaryFields } from './values';
 import '../form/form.css';
 
+interface RecordSummaryProps {
+  resource: Resource;
+  record: AnyRecord;
+  /** Fields that the page shows elsewhere. */
+  without?: readonly string[];
+}
+
+const NONE: readonly string[] = [];
+
 /** Read-only values set by the server. */
-export function RecordSummary({ resource, record }: { resource: Resource; record: AnyRecord }) {
+export function RecordSummary({ resource, record, without = NONE }: RecordSummaryProps) {
   const translate = useTranslate();
   const rights = useRights();
   const fields = summaryFields(resource).filter((field) => {
     const source = sourceOf(field);
-    return source === null || rights(source, 'list');
+    return !without.includes(field.name) && (source === null || rights(source, 'list'));
   });
   return (
     <section className="form-facts" aria-label={translate('form.facts')}>

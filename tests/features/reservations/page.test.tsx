@@ -301,3 +301,11 @@ it('without the right to the ledger, the page has nothing about money', async ()
   expect(screen.queryByText(/USD/)).not.toBeInTheDocument();
   expect(screen.queryByText(/입출금/)).not.toBeInTheDocument();
 });
+
+it('the values below are not those of the header', async () => {
+  await open();
+  const below = screen.getByRole('region', { name: '기록 정보' });
+  expect(within(below).getByText('수정일시')).toBeInTheDocument();
+  expect(within(below).queryByText('예약번호')).toBeNull();
+  expect(within(below).queryByText(/USD/)).toBeNull();
+});
