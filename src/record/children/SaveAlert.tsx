@@ -34,6 +34,8 @@ export default function SaveAlert(props: SaveAlertProps) {
   const { saved, failed, failure, unsent, held } = report;
   // The failed rows equal what another user has saved.
   if (failure === null && kinds.every(({ isDirty }) => !isDirty)) return null;
+  // A failed row may be deleted since.
+  const left = kinds.flatMap(({ drafts }) => drafts.filter(hasFailed)).length || failed;
   const names = kinds.map(({ resource: { route } }) =>
     translate(`resources.${route}.name`, { smart_count: 2 }),
   );
@@ -41,7 +43,7 @@ export default function SaveAlert(props: SaveAlertProps) {
     <>
       {held
         ? translate('children.held', { smart_count: failed })
-        : saved > 0 && translate('children.savedSome', { saved, failed })}{' '}
+        : saved > 0 && translate('children.savedSome', { saved, failed: left })}{' '}
       {unsent && translate('children.unsent', { names: names.join(', ') })}{' '}
       {translate('children.kept')}
       <FailedRows kinds={kinds} nameOf={nameOf} />

@@ -24,11 +24,18 @@ const failed = (id: number, failure: string): ChildDraft => ({
   ...{ values: { name: `도시 ${id}` }, errors: {}, failure },
 });
 
-function open(drafts: readonly ChildDraft[]) {
+function open(drafts: readonly ChildDraft[], more: object = {}) {
   const network = createNetwork({ isOnline: () => true, probe: () => Promise.resolve() });
   const submit = vi.fn();
   const kind = { resource: cities, drafts, isDirty: true } as unknown as ChildDrafts;
-  const report = { saved: 0, failed: drafts.length, failure: null, unsent: false, held: false };
+  const report = {
+    saved: 0,
+    failed: drafts.length,
+    failure: null,
+    unsent: false,
+    held: false,
+    ...more,
+  };
   function Screen() {
     const [isWhole, showAll] = useReducer(() => true, false);
     return (
@@ -76,6 +83,11 @@ it('rows that could not reach the server report that it is back, and the alert o
     expect(mark).toHaveAccessibleName(expect.stringContaining(back) as string);
   fireEvent.click(screen.getByRole('button', { name: saveAgain }));
   expect(submit).toHaveBeenCalledTimes(1);
+});
+
+it('counts the failed rows that are left', async () => {
+  open([failed(1, '마감된 일정입니다.')], { saved: 3, failed: 2 });
+  expect(await screen.findByRole('alert')).toHaveTextContent('3건 저장, 1건 실패했습니다.');
 });
 
 it('other failures of rows stay shown', async () => {
