@@ -56,6 +56,7 @@ export const list = {
   noMatch: 'No matching %{name}.',
   retry: 'Retry',
   progress: '%{done} of %{total} requests done',
+  rangeNone: '0 in total',
   range: '%{total} in total · %{from}–%{to}',
   pageFit: 'Fit to window',
   pageSize: 'Rows per page',

@@ -61,7 +61,13 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
       )}
       <span className="list-range-info" role="status" aria-busy={list.isPlaceholderData}>
         {data &&
-          translate('list.range', { total: number(total), from: number(from), to: number(to) })}
+          (total === 0
+            ? translate('list.rangeNone')
+            : translate('list.range', {
+                total: number(total),
+                from: number(from),
+                to: number(to),
+              }))}
         {sorted && sortsPageOnly && (
           <span className="list-page-only">{translate('list.sortedPageOnly')}</span>
         )}

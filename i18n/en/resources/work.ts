@@ -49,6 +49,7 @@ export const work = {
       revStatus: { CONFIRM: 'Confirmed', HOLD: 'On hold', CANCEL: 'Canceled', DELETE: 'Deleted' },
     },
     help: {
+      name: 'The party’s name. Lists and papers add the customer, type, pax and guide to it.',
       revDivision: 'The responsible division. Pax are totaled by division.',
       revProc:
         'Progress of the contents. Independent of the status (confirmed, on hold, canceled).',
@@ -137,10 +138,10 @@ export const work = {
       noProvider: 'No provider',
       noTime: 'No time',
       day: 'Daily overview',
-      guide: 'by guide',
-      provider: 'by provider',
-      vehicle: 'by vehicle',
-      hotel: 'by hotel',
+      guide: 'By guide',
+      provider: 'By provider',
+      vehicle: 'By vehicle',
+      hotel: 'By hotel',
     },
     captions: {
       FLIGHT: { text1: 'Flight no.', text2: 'From', text3: 'To', text4: 'Class' },

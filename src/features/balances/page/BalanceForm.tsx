@@ -71,7 +71,7 @@ export function BalanceForm(props: BalanceFormProps) {
           <FormToolbar
             resource={resource}
             formId={formId}
-            back={<BackToList resource={resource}>{translate('form.back')}</BackToList>}
+            back={record && <BackToList resource={resource}>{translate('form.back')}</BackToList>}
           >
             {actions}
           </FormToolbar>

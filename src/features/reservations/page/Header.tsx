@@ -80,7 +80,7 @@ const Header = memo(function Header({ trip, totals, children }: HeaderProps) {
       </div>
       <dl className="reservation-figures">
         <Figure label={translate('reservation.page.stay')}>
-          <span className="field-time">{dates.join(' ~ ')}</span>
+          <span className="field-time">{dates.length > 0 ? dates.join(' ~ ') : '–'}</span>
           {stay && (
             <span className="reservation-nights">{translate('reservation.page.nights', stay)}</span>
           )}
