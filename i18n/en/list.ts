@@ -53,7 +53,7 @@ export const list = {
   id: 'No. %{id}',
   loading: 'Loading the list',
   empty: 'No %{name} yet.',
-  noMatch: 'No matching %{name}.',
+  noMatch: 'Nothing matches in %{name}.',
   retry: 'Retry',
   progress: '%{done} of %{total} requests done',
   rangeNone: '0 in total',

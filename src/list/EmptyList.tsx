@@ -15,10 +15,11 @@ interface EmptyListProps {
 export default function EmptyList({ resource, filtered, onClear, create }: EmptyListProps) {
   const mayCreate = useCanAccess(resource, 'create');
   const translate = useTranslate();
-  const name = translate(`resources.${resource.route}.name`, { smart_count: 1 });
+  const nameOf = (smart_count: number) =>
+    translate(`resources.${resource.route}.name`, { smart_count });
   return (
     <div className="list-message" role="status">
-      <p>{translate(filtered ? 'list.noMatch' : 'list.empty', { name })}</p>
+      <p>{translate(filtered ? 'list.noMatch' : 'list.empty', { name: nameOf(2) })}</p>
       {filtered ? (
         <Button variant="outlined" onClick={onClear}>
           {translate('list.clearAll')}
@@ -26,7 +27,7 @@ export default function EmptyList({ resource, filtered, onClear, create }: Empty
       ) : (
         mayCreate && (
           <Button variant="outlined" component={Link} to={create}>
-            {translate('list.create', { name })}
+            {translate('list.create', { name: nameOf(1) })}
           </Button>
         )
       )}

@@ -191,6 +191,8 @@ describe('the import dialog', () => {
     await pasteRows('코드\t도시명\t국가\nOSA\t오사카\tJP');
     const dialog = await screen.findByRole('dialog');
     await shown(dialog, 'new', 1);
+    expect(within(dialog).getByLabelText(words.read.delimiter)).toBeVisible();
+    expect(within(dialog).queryByLabelText(words.read.encoding)).toBeNull();
     const drop = new Event('drop', { bubbles: true, cancelable: true });
     const html = fileOf('도시.csv', new TextEncoder().encode('<!doctype html><h1>502</h1>'));
     Object.assign(drop, { dataTransfer: { types: ['Files'], files: [html] } });

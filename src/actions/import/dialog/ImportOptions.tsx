@@ -14,6 +14,8 @@ import type { ImportSheetState } from './useImportSheet';
 interface ImportOptionsProps {
   resource: Resource;
   opened: OpenedFile;
+  /** Text from the clipboard has no encoding. */
+  isPasted: boolean;
   sheet: ImportSheetState;
   onOptions: (options: OpenOptions) => void;
 }
@@ -28,7 +30,8 @@ const ENCODING_NAMES = {
   'utf-16be': 'UTF-16 BE',
 };
 
-export function ImportOptions({ resource, opened, sheet, onOptions }: ImportOptionsProps) {
+export function ImportOptions(props: ImportOptionsProps) {
+  const { resource, opened, isPasted, sheet, onOptions } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const { how, existing } = sheet;
@@ -45,12 +48,14 @@ export function ImportOptions({ resource, opened, sheet, onOptions }: ImportOpti
         )}
         {opened.kind === 'text' && (
           <>
-            <Choice
-              label={translate('import.read.encoding')}
-              value={opened.encoding}
-              options={ENCODINGS.map((name) => [name, ENCODING_NAMES[name]])}
-              onChange={(encoding) => onOptions({ encoding })}
-            />
+            {!isPasted && (
+              <Choice
+                label={translate('import.read.encoding')}
+                value={opened.encoding}
+                options={ENCODINGS.map((name) => [name, ENCODING_NAMES[name]])}
+                onChange={(encoding) => onOptions({ encoding })}
+              />
+            )}
             <Choice
               label={translate('import.read.delimiter')}
               value={opened.delimiter}

@@ -32,6 +32,7 @@ interface SheetPanelProps {
   opened: OpenedFile;
   words: ReturnType<typeof useImportWords>;
   sourceName: string;
+  isPasted: boolean;
   onSource: (source: ImportSource) => void;
   onOptions: (options: OpenOptions) => void;
   onRun: (run: StoredRun) => void;
@@ -106,7 +107,13 @@ export function SheetPanel(props: SheetPanelProps) {
             onFile={(file) => onSource({ kind: 'file', file })}
           />
         </div>
-        <ImportOptions resource={resource} opened={opened} sheet={sheet} onOptions={onOptions} />
+        <ImportOptions
+          resource={resource}
+          opened={opened}
+          isPasted={props.isPasted}
+          sheet={sheet}
+          onOptions={onOptions}
+        />
         {sheet.rows.length === 0 && (
           <Alert severity="info">{translate('import.read.nothing')}</Alert>
         )}

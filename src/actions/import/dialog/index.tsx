@@ -96,6 +96,7 @@ function Import(props: ImportProps) {
           opened={opened}
           words={words}
           sourceName={sourceName}
+          isPasted={source?.kind === 'text'}
           onSource={onSource}
           onClose={onClose}
           onOptions={(changes) => setHow({ of: source, options: { ...options, ...changes } })}
