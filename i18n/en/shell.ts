@@ -151,7 +151,6 @@ const en: typeof ko = {
     },
     gateway: 'The server is not available at the moment (%{status}). Please try again soon.',
     http: 'The request failed (%{status}). If it happens again, tell your administrator.',
-    script: 'Part of this screen could not be loaded. Please check the network.',
     network: 'The server cannot be reached. Please check the network.',
     otherOrigin:
       'The server at another address (%{origin}) may not allow the address of this page (%{own}): CORS.',

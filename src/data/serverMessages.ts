@@ -127,8 +127,8 @@ const KNOWN: readonly KnownMessage[] = [
 
   { key: 'gateway', pattern: /^Request failed with status code (?<status>50[234])$/ },
   { key: 'http', pattern: /^Request failed with status code (?<status>\d+)$/ },
-  { key: 'network', pattern: /^Network Error$/ },
-  { key: 'script', pattern: /^Loading (?:a page script failed|took over \d+ ms)\.$/ },
+  // The other: a script of the page.
+  { key: 'network', pattern: /^(?:Network Error|Loading .{1,40} (?:failed|ms)\.)$/ },
   { key: 'aborted', pattern: /^Request aborted$/ },
   { key: 'timeout', pattern: /^timeout of (?<ms>\d+) ms exceeded$/ },
   { key: 'malformed', pattern: /^The server answered with something other than JSON\.$/ },

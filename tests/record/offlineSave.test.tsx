@@ -51,6 +51,6 @@ it('a save that reaches no asked state needs no further script', async () => {
 
 it('without the script of the check, the question is in the language of the page', async () => {
   expect(await reasonsFor({ revStatus: 'CONFIRM' })).toEqual([
-    '화면의 일부를 불러오지 못했습니다. 네트워크를 확인해 주세요.',
+    '서버에 연결할 수 없습니다. 네트워크를 확인해 주세요.',
   ]);
 });

@@ -50,12 +50,10 @@ export const derived: FieldType<string, DerivedOptions> = {
           'name',
           computed,
         ),
-        of: optionalKey(
-          z.string(),
-          'The resource that the rule reads. Only users who may list it see the field.',
-          'stops',
-          { known: 'resource', otherwise: 'always visible' },
-        ),
+        of: optionalKey(z.string(), 'Hidden without the right to list this resource.', 'stops', {
+          known: 'resource',
+          otherwise: 'always visible',
+        }),
       }),
       'A value of a referenced record. It is read with the record, not stored.',
       {

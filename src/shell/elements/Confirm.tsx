@@ -19,6 +19,7 @@ import {
 } from 'react';
 import { translateError } from '../../data/serverMessages';
 import { isPressed } from '../keyboard/pressed';
+import './confirm.css';
 
 interface ConfirmProps {
   title: string;
