@@ -18,7 +18,6 @@ import { ra } from './ra';
 import { resourceFiles } from './resourceFiles';
 import { rights } from './rights';
 import { settled } from './settled';
-import { roles } from './roles';
 import { dev } from './dev';
 import { reservation } from './reservation';
 import { resources } from './resources';
@@ -49,7 +48,6 @@ export default {
   resourceFiles,
   rights,
   settled,
-  roles,
   views,
   where,
   // Not in builds: `import.meta.env` exists only in Vite.

@@ -1,5 +1,6 @@
 import ko from '../../i18n/ko';
 import { dashboardScreen as dashboard } from '../../i18n/ko/dashboardScreen';
+import { roles } from '../../i18n/ko/roles';
 import { violations } from './support/axe';
 import { colleagueAt } from './support/colleague';
 import { goInApp } from './support/inApp';
@@ -86,7 +87,7 @@ test('with the right to edit a role previews the screens with it, and returns to
     userId: undefined,
   });
   await goInApp(page, `/admin/users/role-permissions/${(made.data as { id: number }).id}`);
-  await page.getByRole('button', { name: ko.roles.see }).click();
+  await page.getByRole('button', { name: roles.see }).click();
   const menu = page.getByRole('navigation', { name: ko.layout.menu });
   await expect(menu.getByRole('link')).toHaveCount(2);
   await menu.getByRole('link').last().click();

@@ -20,6 +20,8 @@ import { changing as koreanChanging } from '../../i18n/ko/changing';
 import { match as koreanMatch } from '../../i18n/ko/match';
 import { imports as koreanImport } from '../../i18n/ko/import';
 import { palette as koreanPalette } from '../../i18n/ko/palette';
+import { roles as englishRoles } from '../../i18n/en/roles';
+import { roles as koreanRoles } from '../../i18n/ko/roles';
 import { resourceFilesScreen as koreanFiles } from '../../i18n/ko/resourceFilesScreen';
 import { shortcuts as koreanShortcuts } from '../../i18n/ko/shortcuts';
 import { tripText as englishTripText } from '../../i18n/en/tripText';
@@ -76,6 +78,7 @@ const koreanBundled = all({
   match: koreanMatch,
   elements: koreanElements,
   palette: koreanPalette,
+  roles: koreanRoles,
   resourceFiles: koreanFiles,
   shortcuts: koreanShortcuts,
   insteadOf: koreanInstead,
@@ -102,6 +105,7 @@ const englishWords = all(
     match: englishMatch,
     elements: englishElements,
     palette: englishPalette,
+    roles: englishRoles,
     resourceFiles: englishFiles,
     shortcuts: englishShortcuts,
     insteadOf: englishInstead,

@@ -1,6 +1,5 @@
 import UndoIcon from '@mui/icons-material/Undo';
 import { IconButton } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useState, type KeyboardEvent } from 'react';
 import { useResources } from '../../data/resources';
 import { useRights } from '../../data/rights';
@@ -17,6 +16,7 @@ import {
   wordOfRest,
   type RoleGrants,
 } from './grants';
+import { useRolesTranslate } from './useRolesTranslate';
 
 interface MatrixProps {
   grants: RoleGrants;
@@ -41,7 +41,7 @@ const APART: readonly Line[] = [
 
 /** Resources by actions. One Tab stop; arrows move between cells. */
 export function Matrix({ grants, disabled, onChange }: MatrixProps) {
-  const translate = useTranslate();
+  const translate = useRolesTranslate();
   const lines = useLines(grants);
   const { isApart } = useRights();
   const [active, setActive] = useState<readonly [line: number, column: number]>([0, 0]);
@@ -166,7 +166,7 @@ const STEPS: { readonly [key: string]: readonly [lines: number, columns: number]
 };
 
 function useLines(grants: RoleGrants): readonly Line[] {
-  const translate = useTranslate();
+  const translate = useRolesTranslate();
   const resources = useResources();
   const declared = resources.map((resource) => ({
     name: resource.name,

@@ -1,14 +1,14 @@
-import { useTranslate } from 'ra-core';
 import { useResources } from '../../data/resources';
 import type { DisplayProps } from '../../fields/components/types';
 import { actions } from '../../rights';
 import { ListScreen } from '../../screens/GenericList';
 import './roles.css';
 import { readMatrix, OTHER_RESOURCES, wordOfRest } from './grants';
+import { useRolesTranslate } from './useRolesTranslate';
 
 /** Unreadable text grants nothing. */
 function Permissions({ value }: DisplayProps) {
-  const translate = useTranslate();
+  const translate = useRolesTranslate();
   const resources = useResources();
   if (typeof value !== 'string' || value === '') return null;
   const grants = readMatrix(value);

@@ -13,7 +13,7 @@ import { itInLab } from '../../support/itInLab';
 
 // jsdom can't lay it out; its numbers are also in a table.
 vi.mock('../../../src/domain/ledger/FlowBars', () => ({
-  Bars: () => <figure />,
+  FlowBars: () => <figure />,
 }));
 
 beforeEach(() => {
