@@ -1,10 +1,11 @@
 import { DataProviderContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import type { Client, Method } from './client';
-import { ApiError, transportText } from './errors';
+import { malformed } from './errors';
 import { type WireRecord } from './list';
 import type { WriteEvidence, WriteState } from './writeVerified';
 import { isObject } from '../util/objects';
+import { isText } from '../util/text';
 
 /** Times: 'YYYY-MM-DD HH:mm:ss' in Seoul. */
 export interface SignedInPlace {
@@ -145,12 +146,6 @@ export function accountCalls(client: Client): AccountCalls {
         isText(password) ? password : undefined,
       ),
   };
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-
-function malformed(): never {
-  throw new ApiError({ kind: 'malformed', status: 200, words: transportText.malformed() });
 }
 
 /** @throws outside of the admin */

@@ -2,6 +2,7 @@ import { fieldOf, hasField, type Resource } from '../schema';
 import { ApiError } from './errors';
 import { decodeValue } from './records';
 import { isObject } from '../util/objects';
+import { isText } from '../util/text';
 
 /** Another user's edit, which ours would overwrite. */
 export interface Conflict {
@@ -20,13 +21,10 @@ export function conflictOf(resource: Resource, error: unknown): Conflict | null 
   const fields = Object.entries(conflict.fields).filter(([name]) => hasField(resource, name));
   if (fields.length === 0) return null;
   return {
-    by: textOf(conflict.by),
-    at: textOf(conflict.at),
+    by: isText(conflict.by) ? conflict.by : null,
+    at: isText(conflict.at) ? conflict.at : null,
     values: Object.fromEntries(
       fields.map(([name, wire]) => [name, decodeValue(fieldOf(resource, name), wire).value]),
     ),
   };
 }
-
-const textOf = (value: unknown): string | null =>
-  typeof value === 'string' && value !== '' ? value : null;

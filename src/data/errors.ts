@@ -105,6 +105,12 @@ export const abortedError = (cause?: unknown): ApiError =>
 export const networkError = (cause: unknown, body: ApiErrorBody = {}): ApiError =>
   new ApiError({ kind: 'network', words: transportText.network(), body, cause });
 
+/** @throws ApiError for a response of another shape */
+export function malformed(): never {
+  throw new ApiError({ kind: 'malformed', status: 200, words: transportText.malformed() });
+}
+
+/** Returns true if the server could not be reached. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'network';
 

@@ -9,6 +9,7 @@ import { useHasHistory } from './extensions';
 import { type WireRecord } from './list';
 import { decodeValue } from './records';
 import { isObject } from '../util/objects';
+import { isText } from '../util/text';
 
 /** As record values. */
 export interface HistoryChange {
@@ -53,9 +54,9 @@ function decodeEntry(resource: Resource, entry: WireRecord): HistoryEntry {
     id: Number(entry.id),
     at: String(entry.at),
     userId: entry.userId === null ? null : Number(entry.userId),
-    userName: textOf(entry.userName),
+    userName: isText(entry.userName) ? entry.userName : null,
     action: entry.action === 'create' ? 'create' : 'update',
-    reason: textOf(entry.reason),
+    reason: isText(entry.reason) ? entry.reason : null,
     changes: changes.flatMap(([name, pair]) => {
       // No longer declared.
       if (!hasField(resource, name) || !Array.isArray(pair)) return [];
@@ -94,9 +95,6 @@ export function valueOn({ record, entries, field, day }: Held): unknown {
   const isWhole = entries.length > 0 && entries.length < HISTORY_PAGE_SIZE;
   return isWhole && !isChanged ? value : undefined;
 }
-
-const textOf = (value: unknown): string | null =>
-  typeof value === 'string' && value !== '' ? value : null;
 
 export interface HistoryProvider {
   getHistory(

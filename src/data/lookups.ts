@@ -63,14 +63,7 @@ export const lookupQuery = (resource: Resource, dataProvider: DataProvider | nul
     queryFn: ({ signal }) => fetchRows(resource, dataProvider, LARGEST_PER_PAGE_SENT, signal),
   });
 
-/** For decisions that need all rows. */
-const allRowsQuery = (resource: Resource, dataProvider: DataProvider | null) =>
-  queryOptions<LookupRows>({
-    queryKey: rowsKey(resource.route, 'all'),
-    queryFn: ({ signal }) => fetchRows(resource, dataProvider, Number.MAX_SAFE_INTEGER, signal),
-  });
-
-async function fetchRows(
+export async function fetchRows(
   { route }: Resource,
   dataProvider: DataProvider | null,
   perPage: number,
@@ -188,41 +181,6 @@ export async function findByKey(
     null
   );
 }
-
-/** All rows of several resources, stable until one changes. */
-export function useAllRows(resources: readonly Resource[]): {
-  /** In the order of the resources; the first rows until all have arrived. */
-  rows: readonly (LookupRows | undefined)[];
-  isPending: boolean;
-  error: Error | null;
-} {
-  const dataProvider = useProvider();
-  const first = useRows(resources.map((one) => lookupQuery(one, dataProvider)));
-  const whole = useRows(
-    resources.map((one, at) => ({
-      ...allRowsQuery(one, dataProvider),
-      enabled: first.rows[at]?.complete === false,
-    })),
-  );
-  return {
-    rows: useMemo(
-      () => first.rows.map((rows, at) => whole.rows[at] ?? rows),
-      [first.rows, whole.rows],
-    ),
-    isPending: first.isLoading || whole.isLoading,
-    error: first.error ?? whole.error,
-  };
-}
-
-const useRows = (queries: readonly ReturnType<typeof lookupQuery>[]) =>
-  useQueries({
-    queries: [...queries],
-    combine: (answers) => ({
-      rows: answers.map(({ data }) => data),
-      isLoading: answers.some((answer) => answer.isLoading),
-      error: answers.find((answer) => answer.error)?.error ?? null,
-    }),
-  });
 
 export interface WantedRecord {
   by: 'key' | 'id';

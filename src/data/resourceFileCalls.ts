@@ -2,7 +2,7 @@ import { DataProviderContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import type { FindingMessage } from '../schema/checks/finding';
 import type { Client } from './client';
-import { ApiError, transportText } from './errors';
+import { ApiError, malformed } from './errors';
 import { type WireRecord } from './list';
 import { isObject } from '../util/objects';
 import { problemIn } from './problems';
@@ -66,10 +66,6 @@ const findingsOf = (value: unknown): FindingMessage[] =>
     problem: problemIn(finding.problem),
     advice: problemIn(finding.advice),
   }));
-
-function malformed(): never {
-  throw new ApiError({ kind: 'malformed', status: 200, words: transportText.malformed() });
-}
 
 const isFile = (value: unknown): value is WireRecord & Pick<StoredFile, 'name' | 'text'> =>
   isObject(value) && typeof value.name === 'string' && typeof value.text === 'string';

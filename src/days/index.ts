@@ -75,6 +75,10 @@ export function formatDays(from: string, to: string, locale: string): string {
     : format.formatRange(midnightOf(from), midnightOf(to));
 }
 
+/** @example monthAndDay('2026-12-01') // '12/1' */
+export const monthAndDay = (day: string): string =>
+  `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
+
 /** Formats a month: 2026년 11월. */
 export const formatMonth = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(

@@ -5,7 +5,21 @@ import { addDays, isCalendarDay, twoDigits, weekdayOf } from '.';
 dayjs.extend(utc);
 
 const DAY = 'YYYY-MM-DD';
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** English, by their first three letters. */
+export const MONTHS = [
+  'jan',
+  'feb',
+  'mar',
+  'apr',
+  'may',
+  'jun',
+  'jul',
+  'aug',
+  'sep',
+  'oct',
+  'nov',
+  'dec',
+];
 
 // Spreadsheets count a 29 February 1900.
 const SERIAL_ZERO = '1899-12-30';
@@ -193,8 +207,9 @@ const NAMED: { readonly [word: string]: number } = {
   ...{ yesterday: -1, today: 0, tomorrow: 1, tmrw: 1, tmr: 1, dayaftertomorrow: 2 },
 };
 
-const WEEKDAY_NAMES = ['일', '월', '화', '수', '목', '금', '토'];
-const ENGLISH = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+/** From Sunday. */
+export const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'];
+export const ENGLISH_WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const WEEKS: { readonly [word: string]: number } = { 지난주: -1, 이번주: 0, 다음주: 1, 담주: 1 };
 const WEEK = 7;
 
@@ -216,7 +231,7 @@ function readRelativeDay(written: string, today: string): string | null {
     /^(?<day>sun|mon|tue|wed|thu|fri|sat)(?:s|nes|rs|ur)?(?:day)?$/.exec(text)?.groups;
   if (!said) return null;
   const { week, day = '' } = said;
-  const weekday = Math.max(WEEKDAY_NAMES.indexOf(day), ENGLISH.indexOf(day));
+  const weekday = Math.max(WEEKDAYS.indexOf(day), ENGLISH_WEEKDAYS.indexOf(day));
   if (week === undefined) return addDays(today, (weekday - weekdayOf(today) + WEEK) % WEEK);
   const monday = addDays(today, -((weekdayOf(today) + 6) % WEEK));
   return addDays(monday, (WEEKS[week] ?? 0) * WEEK + ((weekday + 6) % WEEK));

@@ -1,6 +1,9 @@
 /** @example textOf(record.title) // '' where there is no title */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+export const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '';
+
 /** @example new RegExp(escapeRegExp('a.b')) // matches 'a.b', and not 'aXb' */
 export const escapeRegExp = (text: string): string =>
   text.replace(/[.*+?^${}()|[\]\\/-]/gu, '\\$&');

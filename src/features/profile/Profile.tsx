@@ -8,7 +8,6 @@ import {
   type UserIdentity,
 } from 'ra-core';
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import { ApiError } from '../../data/errors';
 import { useExtensions } from '../../data/extensions';
 import { useLookup } from '../../data/lookups';
 import { useResource } from '../../data/resources';
@@ -28,7 +27,7 @@ import { FormLayoutContext, useFormLayout } from '../../record/form/formLayoutCo
 import { LeaveGuard } from '../../record/form/LeaveGuard';
 import { useFinishEdit, useSaveRecord } from '../../record/form/save';
 import { createPayload, typedFields } from '../../record/values/values';
-import { RightsProvider, useRights } from '../../data/rights';
+import { isForbidden, RightsProvider, useRights } from '../../data/rights';
 import { withAction } from '../../rights';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { Title } from '../../shell/elements/Title';
@@ -119,7 +118,7 @@ function Edit() {
       </div>
     );
   if (isPending) return <RecordSkeleton />;
-  if (error instanceof ApiError && error.status === 403) return <Forbidden failure={error} />;
+  if (isForbidden(error)) return <Forbidden failure={error} />;
   return <RetryAlert error={error} onRetry={() => void refetch()} />;
 }
 
@@ -174,9 +173,6 @@ function ProfileForm({ resource, record, onSaved }: ProfileFormProps) {
     </FormLayout>
   );
 }
-
-const isForbidden = (failure: unknown): boolean =>
-  failure instanceof ApiError && failure.status === 403;
 
 function Refusal({ resource }: { resource: Resource }) {
   const { failure } = useFormLayout();

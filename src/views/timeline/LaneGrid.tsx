@@ -9,7 +9,7 @@ import {
   type MouseEvent,
 } from 'react';
 import { useNavigate } from 'react-router';
-import { daysBetween, seoulDay, weekdayName, weekdayOf } from '../../days';
+import { daysBetween, seoulDay, weekdayName, weekdayOf, monthAndDay } from '../../days';
 import { useResourceLinks } from '../../list/useResourceLinks';
 import type { BoardLanes } from '../../schema';
 import { KEYS } from '../../shell/keyboard/keys';
@@ -184,8 +184,6 @@ function Head({ lanes, days }: { lanes: readonly Lane[]; days: DayRange }) {
     </div>
   );
 }
-
-const monthAndDay = (day: string) => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
 
 function sizesOf(days: DayRange): CSSProperties {
   const all = listDays(days);

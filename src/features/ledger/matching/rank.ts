@@ -4,6 +4,7 @@ import { daysBetween } from '../../../days';
 import { parseDecimal, type OpenMessage } from '../../../domain/bankMessage';
 import { isConfirmedEntry } from '../../../domain/ledger/confirmed';
 import { compareNames, containsWords, isNamedIn, splitNames, searchWordsOf } from './names';
+import { isText } from '../../../util/text';
 
 export interface RankingPool {
   /** Around the message's date, matched ones included. */
@@ -178,8 +179,6 @@ function isNear(
   const expected = new Big(paidBeyond).times(rate);
   return new Big(rest).minus(expected).abs().lte(expected.times(NEAR));
 }
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** False for the shared customer of private persons. */
 export const isOnePayer = (customer: AnyRecord | undefined): boolean =>

@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import type { CSSProperties, DragEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { dayInWeek, weekdayOf } from '../../../../days';
+import { dayInWeek, weekdayOf, monthAndDay } from '../../../../days';
 import { optionsOf } from '../../../../fields';
 import { badgeColour } from '../../../../fields/badges';
 import { groupDigits } from '../../../../money/decimal';
@@ -98,8 +98,6 @@ export function WeekRow(props: WeekRowProps) {
     </li>
   );
 }
-
-const monthAndDay = (day: string) => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
 
 interface MoreButtonProps {
   column: number;

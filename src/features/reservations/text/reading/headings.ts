@@ -1,3 +1,5 @@
+import { ENGLISH_WEEKDAYS, MONTHS, WEEKDAYS } from '../../../../days/written';
+
 /** By date, day of the trip, or weekday. */
 export interface Heading {
   /** Month is 0 if only the day is given. */
@@ -47,9 +49,6 @@ const NAMED =
 const DAY_NAMED =
   /(\d{1,2})(?:st|nd|rd|th)?[\s-]?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?(?![a-z])/iuy;
 const DAY_ONLY = /(\d{1,2})\s?일(?=\s?\(?[월화수목금토일](?:요일|[)\s\]:]|$))/uy;
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'];
-const ENGLISH = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const WEEKDAY =
   /\(?\s?([월화수목금토일])(?:요일)?\s?\)|([월화수목금토일])(?:요일(?![가-힣])|(?=[\s\]:.,|]|$))/uy;
 const ENGLISH_DAY =
@@ -117,7 +116,7 @@ function itemAt(text: string, at: number, found: Heading): number | null {
   }
   const english = take(ENGLISH_DAY, text, at);
   if (!english) return null;
-  found.weekday = ENGLISH.indexOf((english[1] ?? '').toLowerCase());
+  found.weekday = ENGLISH_WEEKDAYS.indexOf((english[1] ?? '').toLowerCase());
   return ENGLISH_DAY.lastIndex;
 }
 

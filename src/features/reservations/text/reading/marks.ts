@@ -9,7 +9,7 @@ type FindMarks<What> = (text: string) => readonly WordMark<What>[];
 
 const isLatin = (sign: string | undefined) => sign !== undefined && /[a-z]/u.test(sign);
 const isDigit = (sign: string | undefined) => sign !== undefined && /\d/u.test(sign);
-const isHangul = (sign: string | undefined) => sign !== undefined && /[가-힣]/u.test(sign);
+export const isHangul = (sign: string | undefined) => sign !== undefined && /[가-힣]/u.test(sign);
 
 /** Latin words and single syllables match as whole words: 쇼 is not in 쇼핑, nor GC in GCX. */
 function isWhole(text: string, start: number, word: string): boolean {

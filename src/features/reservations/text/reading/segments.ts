@@ -1,4 +1,5 @@
 import type { TripWords } from './types';
+import { isHangul } from './marks';
 
 export type LabelWords = ReadonlySet<string>;
 
@@ -72,7 +73,6 @@ export const collectLabels = ({ kinds, meals, tees }: TripWords): LabelWords =>
   );
 
 const isWordSign = (sign: string | undefined) => sign !== undefined && /[A-Za-z0-9]/u.test(sign);
-const isHangul = (sign: string | undefined) => sign !== undefined && /[가-힣]/u.test(sign);
 const isBlank = (sign: string | undefined) => sign === undefined || /\s/u.test(sign);
 const FLIGHT_AHEAD = /^\s?[A-Z][A-Z0-9]\s?\d{3}/u;
 

@@ -1,0 +1,49 @@
+import { queryOptions, useQueries } from '@tanstack/react-query';
+import type { DataProvider } from 'ra-core';
+import { useMemo } from 'react';
+import type { Resource } from '../schema';
+import { rowsKey } from './keys';
+import { fetchRows, lookupQuery, type LookupRows } from './lookups';
+import { useProvider } from './resources';
+
+/** All rows of several resources, stable until one changes. */
+export function useAllRows(resources: readonly Resource[]): {
+  /** In the order of the resources; the first rows until all have arrived. */
+  rows: readonly (LookupRows | undefined)[];
+  isPending: boolean;
+  error: Error | null;
+} {
+  const dataProvider = useProvider();
+  const first = useRows(resources.map((one) => lookupQuery(one, dataProvider)));
+  const whole = useRows(
+    resources.map((one, at) => ({
+      ...allRowsQuery(one, dataProvider),
+      enabled: first.rows[at]?.complete === false,
+    })),
+  );
+  return {
+    rows: useMemo(
+      () => first.rows.map((rows, at) => whole.rows[at] ?? rows),
+      [first.rows, whole.rows],
+    ),
+    isPending: first.isLoading || whole.isLoading,
+    error: first.error ?? whole.error,
+  };
+}
+
+const useRows = (queries: readonly ReturnType<typeof lookupQuery>[]) =>
+  useQueries({
+    queries: [...queries],
+    combine: (answers) => ({
+      rows: answers.map(({ data }) => data),
+      isLoading: answers.some((answer) => answer.isLoading),
+      error: answers.find((answer) => answer.error)?.error ?? null,
+    }),
+  });
+
+/** For decisions that need all rows. */
+const allRowsQuery = (resource: Resource, dataProvider: DataProvider | null) =>
+  queryOptions<LookupRows>({
+    queryKey: rowsKey(resource.route, 'all'),
+    queryFn: ({ signal }) => fetchRows(resource, dataProvider, Number.MAX_SAFE_INTEGER, signal),
+  });
