@@ -70,6 +70,7 @@ describe('the examples of docs/developing.md', () => {
       'src/views/gallery/Gallery.tsx',
       'src/actions/address/index.ts',
       'src/actions/address/AddressDialog.tsx',
+      'i18n/ja/index.ts',
       'server/rules/carriers.ts',
       'server/rules/words/carriers.ts',
     ]);
