@@ -1,4 +1,4 @@
-import { typeWord } from '../../tests/support/messages';
+import { typeWord } from '../../tests/support/typeWord';
 import ko from '../../i18n/ko';
 import { inTheme, violations } from '../../tests/e2e/support/axe';
 import { goInApp } from '../../tests/e2e/support/inApp';

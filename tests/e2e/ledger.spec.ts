@@ -1,4 +1,4 @@
-import { typeWord } from '../support/messages';
+import { typeWord } from '../support/typeWord';
 import Big from 'big.js';
 import type { Locator, Page } from '@playwright/test';
 import ko from '../../i18n/ko';

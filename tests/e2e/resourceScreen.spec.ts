@@ -1,5 +1,5 @@
 import ko from '../../i18n/ko';
-import { typeWord } from '../support/messages';
+import { typeWord } from '../support/typeWord';
 import { violations } from './support/axe';
 import { createOwnServer, type OwnServer } from './support/ownServer';
 import { addField, press, save, tab, words } from './support/resourceScreen';

@@ -1,4 +1,5 @@
-import { korean, typeWord } from '../../support/messages';
+import { korean } from '../../support/messages';
+import { typeWord } from '../../support/typeWord';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { DataProviderContext, I18nContextProvider, type DataProvider } from 'ra-core';
