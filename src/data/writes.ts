@@ -141,7 +141,7 @@ export async function retryWhileBusy<Answer>(
     try {
       return await send();
     } catch (error) {
-      if (!isBusy(error) || tried === MOST_TRIES) throw error;
+      if (!isBusy(error) || tried === MOST_TRIES || signal?.aborted) throw error;
       await pause(tried, error.retryAfter, signal);
       if (signal?.aborted) throw error;
     }

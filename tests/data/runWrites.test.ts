@@ -93,3 +93,18 @@ it('knows Retry-After from the response', async () => {
   const client = createClient({ apiUrl: '', getToken: () => null, fetch });
   await expect(client.request('GET', '/cities')).rejects.toMatchObject({ retryAfter: 12 });
 });
+
+it('does not wait for a busy server once it was aborted', async () => {
+  const abort = new AbortController();
+  const pause = vi.fn(async () => undefined);
+  const { tools, updateOf } = setup(() => {
+    abort.abort();
+    return busy(30);
+  });
+  const outcomes = await runWrites(tools, (writing) => writing.each([1], updateOf(writing)), {
+    signal: abort.signal,
+    pause,
+  });
+  expect(outcomes.map(({ is }) => is)).toEqual(['failed']);
+  expect(pause).not.toHaveBeenCalled();
+});
