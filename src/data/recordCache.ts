@@ -148,8 +148,8 @@ function requestsFor(wanted: readonly WantedRecord[], { key, filters }: Resource
 
 function slimmer({ key, title, called, filters }: Resource) {
   const named = [...(called ?? '').matchAll(IN_BRACES)].map(([, name = '']) => name);
-  const told = filters.flatMap(({ equals }) => equals ?? []);
-  const fields = new Set([title, ...(key === null ? [] : [key]), ...named, ...told]);
+  const equalFields = filters.flatMap(({ equals }) => equals ?? []);
+  const fields = new Set([title, ...(key === null ? [] : [key]), ...named, ...equalFields]);
   return (record: AnyRecord): AnyRecord => ({
     id: record.id,
     ...Object.fromEntries(

@@ -14,17 +14,17 @@ export interface Captions {
 }
 
 const NOTHING = {};
-const known = new WeakMap<Resource, Map<unknown, Captions>>();
+const cache = new WeakMap<Resource, Map<unknown, Captions>>();
 
 /** Returns the captions for a type; without an entry, all free fields have their own labels (rules: captions). */
 export function captionsOfType(resource: Resource, type: unknown): Captions {
-  let ofResource = known.get(resource);
-  if (!ofResource) known.set(resource, (ofResource = new Map()));
+  let ofResource = cache.get(resource);
+  if (!ofResource) cache.set(resource, (ofResource = new Map()));
   const types = resource.captions?.types ?? NOTHING;
   const listed = typeof type === 'string' && Object.hasOwn(types, type) ? type : null;
-  let found = ofResource.get(listed);
-  if (!found) ofResource.set(listed, (found = readCaptions(resource, listed)));
-  return found;
+  let captions = ofResource.get(listed);
+  if (!captions) ofResource.set(listed, (captions = readCaptions(resource, listed)));
+  return captions;
 }
 
 export function captionedField(resource: Resource, record: AnyRecord, field: Field): Field {
@@ -39,7 +39,7 @@ function readCaptions(resource: Resource, type: string | null): Captions {
   const listed = declared?.fields.map(({ field }) => field) ?? free;
   const kindOf = new Map(declared?.fields.map((one) => [one.field, one]));
   const where = (field: string) => declared?.where[field] ?? NOTHING;
-  const made = new Map<string, Field>();
+  const fieldsByName = new Map<string, Field>();
   return {
     isMore: (field) => free.includes(field) && !listed.includes(field),
     keyOf: (field) =>
@@ -48,10 +48,10 @@ function readCaptions(resource: Resource, type: string | null): Captions {
     where,
     fillsOf: (field) => kindOf.get(field)?.fills ?? NOTHING,
     fieldAs: (name) => {
-      let field = made.get(name);
+      let field = fieldsByName.get(name);
       if (!field) {
         field = asKind(fieldOf(resource, name), kindOf.get(name)?.as ?? null, where(name));
-        made.set(name, field);
+        fieldsByName.set(name, field);
       }
       return field;
     },

@@ -27,14 +27,14 @@ export type DeclaredFieldTypes = { readonly [name: string]: FieldType | FieldTyp
  * @throws for a type that extends an unknown type or itself
  */
 export function completeTypes(declared: DeclaredFieldTypes): FieldTypeCatalogue {
-  const complete = (name: string, asked: readonly string[]): FieldType => {
+  const complete = (name: string, visited: readonly string[]): FieldType => {
     const type = declared[name];
-    const of = asked.at(-1);
+    const of = visited.at(-1);
     if (type === undefined)
       throw new Error(`src/fields/${of}/index.ts: like "${name}", which is no field type`);
-    if (asked.includes(name))
+    if (visited.includes(name))
       throw new Error(`src/fields/${of}/index.ts: like "${name}", which is like "${of}" itself`);
-    return isLike(type) ? fill(complete(type.like, [...asked, name]), type) : type;
+    return isLike(type) ? fill(complete(type.like, [...visited, name]), type) : type;
   };
   return Object.fromEntries(Object.keys(declared).map((name) => [name, complete(name, [])]));
 }

@@ -25,7 +25,7 @@ export function letterheadOf(
   const textIn = (name: string) => String(record[name] ?? '').trim();
   const names = new Set(fields.map(({ name }) => name));
   const ending = language === 'en' ? ENDINGS.en : null;
-  const said = (name: string) => (ending !== null && textIn(name + ending)) || textIn(name);
+  const textOf = (name: string) => (ending !== null && textIn(name + ending)) || textIn(name);
   const isOther = (name: string) =>
     Object.values(ENDINGS).some(
       (end) => name.endsWith(end) && names.has(name.slice(0, -end.length)),
@@ -38,9 +38,9 @@ export function letterheadOf(
       !isOther(field.name),
   );
   return {
-    name: said(title),
+    name: textOf(title),
     facts: own.flatMap(({ name }) =>
-      said(name) === '' ? [] : [{ label: label(name), text: said(name) }],
+      textOf(name) === '' ? [] : [{ label: label(name), text: textOf(name) }],
     ),
   };
 }

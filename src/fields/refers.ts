@@ -60,37 +60,40 @@ export function referenceOptions(z: Kinds, by: 'key' | 'id', example: Examples) 
 export function readReference(text: string, field: Field, context: ReadContext): Reading {
   const { to, by, free } = refersIn(context);
   const named = narrowed(text, context);
-  const asks = { ...named, free };
-  const found = resolved(named, field, context);
-  if (found === 'pending') return createReading(null, { pending: true, asks });
-  if (found === 'failed') return createFault('paste.errors.unasked');
+  const request = { ...named, free };
+  const result = resolved(named, field, context);
+  if (result === 'pending') return createReading(null, { pending: true, asks: request });
+  if (result === 'failed') return createFault('paste.errors.unasked');
   const target = context.resourceOf(to);
   const title = (record: AnyRecord) => context.titleOf(target, record);
   const valueOf = (record: AnyRecord) =>
     by === 'id' || target.key === null ? record.id : record[target.key];
 
-  if (found.is === 'one' && (!free || found.picked || isNamed(found.record, text, target, title))) {
-    const { record, picked } = found;
+  if (
+    result.is === 'one' &&
+    (!free || result.picked || isNamed(result.record, text, target, title))
+  ) {
+    const { record, picked } = result;
     const meant = meantBy(title(record), text);
-    return createReading(valueOf(record), { meant, record, asks: picked ? asks : null });
+    return createReading(valueOf(record), { meant, record, asks: picked ? request : null });
   }
-  if (free) return createReading(text.trim().replace(/\s+/g, ' '), { asks });
+  if (free) return createReading(text.trim().replace(/\s+/g, ' '), { asks: request });
   return {
-    ...createFault(...faultOf(found, text, (one) => `${title(one)} (${valueOf(one)})`)),
-    asks,
+    ...createFault(...faultOf(result, text, (one) => `${title(one)} (${valueOf(one)})`)),
+    asks: request,
   };
 }
 
 function faultOf(
-  found: LookupResult,
+  result: LookupResult,
   text: string,
-  said: (record: AnyRecord) => string,
+  describe: (record: AnyRecord) => string,
 ): Parameters<typeof createFault> {
-  if (found.is === 'several') {
-    const titles = found.records.slice(0, NAMED_AT_MOST).map(said);
+  if (result.is === 'several') {
+    const titles = result.records.slice(0, NAMED_AT_MOST).map(describe);
     return ['paste.errors.several', { titles: titles.join(', ') }];
   }
-  const key = found.is === 'unknown' ? 'paste.errors.vague' : 'paste.errors.unknown';
+  const key = result.is === 'unknown' ? 'paste.errors.vague' : 'paste.errors.unknown';
   return [key, { text: text.trim() }];
 }
 
@@ -136,11 +139,11 @@ function narrowed(text: string, context: ReadContext): LookupQuery {
 /** A type only suggests: filtered choices first, then all. */
 function resolved(named: LookupQuery, field: Field, context: ReadContext) {
   const { resource, resolve, values } = context;
-  const found = resolve(named);
+  const result = resolve(named);
   const where = { ...ownWhere(resource, field), ...scopeOf(refersIn(context).scope, values) };
   const isSame = JSON.stringify(where) === JSON.stringify(named.where);
-  return isSame || typeof found === 'string' || found.is !== 'none'
-    ? found
+  return isSame || typeof result === 'string' || result.is !== 'none'
+    ? result
     : resolve({ ...named, where });
 }
 

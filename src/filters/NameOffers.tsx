@@ -83,8 +83,8 @@ function nameFilters(
   extensions: readonly string[],
 ): NameFilter[] {
   const offered = filtersWith(resource, extensions);
-  const sought = resource.filters.flatMap(({ searches }) => searches ?? []);
-  return sought.flatMap((name): NameFilter[] => {
+  const searchedFields = resource.filters.flatMap(({ searches }) => searches ?? []);
+  return searchedFields.flatMap((name): NameFilter[] => {
     const read = fieldOf(resource, name);
     const { via, take } = typeOf(read).takes?.(read.options) ?? {};
     if (via === undefined) return [];

@@ -84,14 +84,14 @@ export function CellEditor(props: CellEditorProps) {
       const pointed = option ? document.getElementById(option) : null;
       if (pick && pointed?.dataset.adds === undefined) pointed?.click();
       const text = found?.value ?? '';
-      const kept = found?.dataset.kept !== undefined;
-      const known = form.getValues(name);
+      const isKept = found?.dataset.kept !== undefined;
+      const formValue = form.getValues(name);
       found?.blur();
       const value: unknown = form.getValues(name);
       const chooses = referenceOf(field)?.free === false;
-      const untaken = chooses && value === start.current.value && value === known;
+      const untaken = chooses && value === start.current.value && value === formValue;
       const typed = text.trim() !== '' && text !== start.current.text;
-      return { value, unnamed: untaken && typed ? text.trim() : null, kept };
+      return { value, unnamed: untaken && typed ? text.trim() : null, kept: isKept };
     },
     peek: () => form.getValues(name),
     begin: () => {
@@ -104,8 +104,8 @@ export function CellEditor(props: CellEditorProps) {
   }));
 
   const helpOf = useFieldHelp();
-  const face = fieldComponents[field.type];
-  if (!face?.Input) return null;
+  const components = fieldComponents[field.type];
+  if (!components?.Input) return null;
   return (
     <div
       ref={box}
@@ -118,7 +118,7 @@ export function CellEditor(props: CellEditorProps) {
     >
       <FormProvider {...form}>
         <RecordContextProvider value={draft.record ?? NEW}>
-          <face.Input resource={resource} field={field} label={label} cell />
+          <components.Input resource={resource} field={field} label={label} cell />
         </RecordContextProvider>
       </FormProvider>
     </div>

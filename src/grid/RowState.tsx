@@ -54,11 +54,11 @@ interface RowStateProps {
 export function RowState({ resource, draft, warnings }: RowStateProps) {
   const words = useRowWords(resource)(draft, warnings);
   if (words.length === 0) return null;
-  const said = words.join(' ');
+  const label = words.join(' ');
   const state = rowMark(draft);
   const stored = storedProblems(resource, draft.values, draft.record);
   return (
-    <span className="grid-mark" role="img" aria-label={said} title={said} data-mark={state}>
+    <span className="grid-mark" role="img" aria-label={label} title={label} data-mark={state}>
       {MARKS[state]}
       {warnings.length + stored.length > 0 && <span className="grid-warning">{'⚠'}</span>}
     </span>

@@ -198,14 +198,14 @@ function useActive(
   lines: readonly GridLine[],
   columns: number,
 ): CellPosition | null {
-  const known = useRef(0);
+  const lastIndex = useRef(0);
   const found = place === null ? -1 : lines.findIndex(({ key }) => key === place.key);
   useEffect(() => {
-    if (found >= 0) known.current = found;
+    if (found >= 0) lastIndex.current = found;
   }, [found]);
   if (place && found >= 0) return { ...place, column: Math.min(place.column, columns) };
   const first = lines.findIndex(({ kind }) => kind === 'row');
-  const near = lines[place ? Math.min(known.current, lines.length - 1) : Math.max(0, first)];
+  const near = lines[place ? Math.min(lastIndex.current, lines.length - 1) : Math.max(0, first)];
   return near ? { key: near.key, column: place?.column ?? 0 } : null;
 }
 
@@ -265,7 +265,7 @@ function usePendingCells(lines: readonly GridLine[]) {
       ]),
     [],
   );
-  const said = useMemo(() => {
+  const announcement = useMemo(() => {
     if (kept.length === 0) return lines;
     return lines.map((line) => {
       if (line.kind !== 'row') return line;
@@ -277,5 +277,5 @@ function usePendingCells(lines: readonly GridLine[]) {
       return { ...line, warnings: [...line.warnings, ...words] };
     });
   }, [lines, kept, translate]);
-  return { lines: said, keep };
+  return { lines: announcement, keep };
 }

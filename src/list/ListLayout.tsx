@@ -26,7 +26,7 @@ import { useSelection } from '../table/selection';
 
 const ActionMenu = lazyComponent(() => import('../actions/ActionMenu'));
 const EmptyList = lazyComponent(() => import('./EmptyList'));
-const NOBODY: ReadonlySet<number> = new Set();
+const NO_IDS: ReadonlySet<number> = new Set();
 
 export function ListLayout({ resource, slots }: { resource: Resource; slots: ListOverrides }) {
   const translate = useTranslate();
@@ -55,7 +55,7 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
     () => ({
       ...{ columns, presets: all, texts, selection },
       // A view in place of the table has no selection.
-      selected: View ? NOBODY : selection.ids,
+      selected: View ? NO_IDS : selection.ids,
       refresh: View ? refresh : refetch,
       editCells: mayType ? ({ id }) => setCells({ from: id, isOn: true }) : null,
     }),
@@ -193,8 +193,8 @@ function SelectionBar({ target, host }: SelectionBarProps) {
   const translate = useTranslate();
   const { data = [] } = useListContext<AnyRecord>();
   const { ids, clear } = target.list.selection;
-  const here = data.filter(({ id }) => ids.has(id)).length;
-  const elsewhere = ids.size - here;
+  const onPage = data.filter(({ id }) => ids.has(id)).length;
+  const elsewhere = ids.size - onPage;
   return (
     <div className="list-bulk" role="toolbar" aria-label={translate('list.bulk')}>
       <strong>{translate('list.selected', { count: ids.size })}</strong>

@@ -111,10 +111,10 @@ export function ListTable(props: ListTableProps) {
 
   const focus = useRowFocus(data, returned, () => focusRow(scroller.current, activeRow));
   const begin = useEffectEvent(() => goTo(0));
-  const seen = useRef(times);
+  const lastTimes = useRef(times);
   useEffect(() => {
-    if (seen.current !== times) begin();
-    seen.current = times;
+    if (lastTimes.current !== times) begin();
+    lastTimes.current = times;
   }, [times]);
 
   const start = useEffectEvent(() => {

@@ -23,14 +23,14 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
   const pages = Math.max(1, pageCount(total, perPage));
   const { size, isFit, fit } = useInitialPageSize(resource);
   const fits = isFit && perPage === size;
-  const known = fits || PAGE_SIZES.some((one) => one === perPage);
+  const isListed = fits || PAGE_SIZES.some((one) => one === perPage);
   const [first] = resource.order;
   const sorted = sort.field !== first?.field || sort.order !== first.order;
 
   useEffect(() => {
     // An address may have any size; only these are sent.
-    if (!known) setPerPage(size);
-  }, [known, size, setPerPage]);
+    if (!isListed) setPerPage(size);
+  }, [isListed, size, setPerPage]);
 
   const count = data?.length ?? 0;
   const from = count === 0 ? 0 : (page - 1) * perPage + 1;

@@ -205,12 +205,12 @@ export function useViews(
       [VIEW_PARAMETER]: name,
     });
   };
-  const lasting = views.filter(({ passing }) => !passing).length;
+  const savableCount = views.filter(({ passing }) => !passing).length;
   const pressed = useMemo<FilterValues | undefined>(() => {
-    if (presets.length === 0 && lasting === 0 && goOn === null) return undefined;
-    const held = presets.filter(({ filter }) => matchesFilter(filters.values, filter));
-    return Object.assign({}, ...held.map(({ filter }) => filter));
-  }, [presets, lasting, goOn, filters.values]);
+    if (presets.length === 0 && savableCount === 0 && goOn === null) return undefined;
+    const pressedPresets = presets.filter(({ filter }) => matchesFilter(filters.values, filter));
+    return Object.assign({}, ...pressedPresets.map(({ filter }) => filter));
+  }, [presets, savableCount, goOn, filters.values]);
   return {
     presets: presetStates(presets, filters),
     all: presets,

@@ -56,35 +56,35 @@ function read(search: string, names: readonly string[]): AddressState {
  * filters. Removes unknown filters and sorts, as no control could.
  * @returns false while the list still requests with the removed parameters
  */
-export function useWholeAddress(resource: Resource, face: string | null): boolean {
+export function useWholeAddress(resource: Resource, view: string | null): boolean {
   const { search } = useLocation();
   const navigate = useNavigate();
   const notifyDropped = useNotifyDropped(resource);
   const extensions = useExtensions();
   const { filterValues, sort, page, perPage } = useListContext();
-  const said = useRef('');
+  const notified = useRef('');
   const sortable = sortsOf(sort).every(({ field }) => hasField(resource, field));
   // A later effect might write the query to another address.
   useLayoutEffect(() => {
-    const strange = unknownFilters(resource, extensions, filterValues);
-    const isSaid = face === null || new URLSearchParams(search).has(VIEW_PARAMETER);
-    if (search !== '' && strange.length === 0 && sortable && isSaid) return;
+    const unknown = unknownFilters(resource, extensions, filterValues);
+    const isViewInAddress = view === null || new URLSearchParams(search).has(VIEW_PARAMETER);
+    if (search !== '' && unknown.length === 0 && sortable && isViewInAddress) return;
     const order = sortable ? sort : (resource.order[0] ?? { field: 'id', order: 'DESC' });
     const filter = Object.entries(Object(filterValues) as object).filter(
-      ([name]) => !strange.includes(name),
+      ([name]) => !unknown.includes(name),
     );
     const query = new URLSearchParams(search);
-    if (face !== null) query.set(VIEW_PARAMETER, face);
+    if (view !== null) query.set(VIEW_PARAMETER, view);
     query.set('filter', JSON.stringify(Object.fromEntries(filter)));
     query.set('order', order.order);
     query.set('page', String(page));
     query.set('perPage', String(perPage));
     query.set('sort', order.field);
-    const names = strange.join(', ');
+    const names = unknown.join(', ');
     // Once, although the address may be corrected in two steps.
-    if (names !== '' && names !== said.current) {
-      said.current = names;
-      notifyDropped(strange);
+    if (names !== '' && names !== notified.current) {
+      notified.current = names;
+      notifyDropped(unknown);
     }
     void navigate({ search: `?${query.toString()}` }, { replace: true });
   }, [
@@ -98,7 +98,7 @@ export function useWholeAddress(resource: Resource, face: string | null): boolea
     sortable,
     page,
     perPage,
-    face,
+    view,
   ]);
   return sortable && unknownFilters(resource, extensions, filterValues).length === 0;
 }

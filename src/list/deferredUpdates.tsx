@@ -21,37 +21,37 @@ interface Shown {
 }
 
 /** While the list is in use, background updates do not reorder rows until the user applies them. */
-export function useDeferredUpdates(wanted: Rows | undefined): StillRows {
+export function useDeferredUpdates(latest: Rows | undefined): StillRows {
   const { page, perPage, sort, filterValues } = useListContext();
   // Another page or filter is shown at once.
   const list = JSON.stringify([page, perPage, sort, filterValues]);
-  const [shown, setShown] = useState<Shown>({ from: wanted, list, rows: wanted, times: 0 });
+  const [shown, setShown] = useState<Shown>({ from: latest, list, rows: latest, times: 0 });
   let now = shown;
-  if (shown.from !== wanted) {
-    const still = wanted && shown.rows && shown.list === list && activeLists.wereThereFor(wanted);
-    const rows = still ? inPlace(shown.rows ?? [], wanted) : wanted;
-    now = { ...shown, from: wanted, list, rows };
+  if (shown.from !== latest) {
+    const still = latest && shown.rows && shown.list === list && activeLists.wereThereFor(latest);
+    const rows = still ? inPlace(shown.rows ?? [], latest) : latest;
+    now = { ...shown, from: latest, list, rows };
     setShown(now);
   }
   const { rows, times } = now;
   return {
     rows,
-    waiting: rows && wanted && rows !== wanted ? { added: added(rows, wanted) } : null,
-    show: () => setShown({ ...now, rows: wanted, times: times + 1 }),
+    waiting: rows && latest && rows !== latest ? { added: added(rows, latest) } : null,
+    show: () => setShown({ ...now, rows: latest, times: times + 1 }),
     times,
   };
 }
 
-function added(shown: Rows, wanted: Rows): number {
+function added(shown: Rows, latest: Rows): number {
   const known = new Set(shown.map(({ id }) => id));
-  return wanted.filter(({ id }) => !known.has(id)).length;
+  return latest.filter(({ id }) => !known.has(id)).length;
 }
 
-function inPlace(shown: Rows, wanted: Rows): Rows {
+function inPlace(shown: Rows, latest: Rows): Rows {
   const same =
-    shown.length === wanted.length && shown.every(({ id }, place) => id === wanted[place]?.id);
-  if (same) return wanted;
-  const byId = new Map(wanted.map((record) => [record.id, record]));
+    shown.length === latest.length && shown.every(({ id }, place) => id === latest[place]?.id);
+  if (same) return latest;
+  const byId = new Map(latest.map((record) => [record.id, record]));
   return shown.map((record) => byId.get(record.id) ?? record);
 }
 

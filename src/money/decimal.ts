@@ -44,9 +44,9 @@ function inThousands(digits: string): string {
 export function toScale(text: string, scale: number): string {
   if (!/^-?\d+(\.\d*)?$/.test(text)) return text;
   const [whole = '', fraction = ''] = text.split('.');
-  const kept = fraction.replace(/(?<!0)0+$/, '');
-  if (kept.length > scale) return `${whole}.${kept}`;
-  return scale === 0 ? whole : `${whole}.${kept.padEnd(scale, '0')}`;
+  const significant = fraction.replace(/(?<!0)0+$/, '');
+  if (significant.length > scale) return `${whole}.${significant}`;
+  return scale === 0 ? whole : `${whole}.${significant.padEnd(scale, '0')}`;
 }
 
 /**

@@ -194,7 +194,7 @@ interface PaletteFooterProps {
 function PaletteFooter({ translate, isComposing, found, groups }: PaletteFooterProps) {
   const count = groups.reduce((sum, { things, total = things.length }) => sum + total, 0);
   const failures = found?.failures.filter(({ error }) => !isForbidden(error)) ?? [];
-  const said = () => {
+  const statusText = () => {
     if (!found || found.isEmpty) return '';
     if (found.waits) return translate('palette.waits');
     if (count > 0) return translate('palette.count', { smart_count: count });
@@ -210,7 +210,7 @@ function PaletteFooter({ translate, isComposing, found, groups }: PaletteFooterP
           })}
         </p>
       ))}
-      <p role="status">{said()}</p>
+      <p role="status">{statusText()}</p>
       <p className="palette-keys" aria-hidden>
         <Key sign="Enter">{translate('palette.keys.open')}</Key>
         <Key sign="Ctrl+Enter">{translate('palette.keys.newTab')}</Key>

@@ -134,16 +134,16 @@ const saidBy = (resource: Resource, names: readonly string[]): string[] => [
 ];
 
 function Told({ of, typed }: { of: Of; typed: TypedQuery }) {
-  const isSaid = useHasCard();
+  const isOnCard = useHasCard();
   const { resource, record } = of;
   const facts = cardOf(resource)
-    .facts.filter((field) => !isEmpty(record[field.name]) && isSaid(resource, field, record))
+    .facts.filter((field) => !isEmpty(record[field.name]) && isOnCard(resource, field, record))
     .slice(0, FACTS);
-  const told = saidBy(resource, [
+  const shownTexts = saidBy(resource, [
     ...[resource.title, resource.key ?? ''],
     ...facts.map(({ name }) => name),
   ]);
-  const found = matchedField(resource, record, typed, told);
+  const found = matchedField(resource, record, typed, shownTexts);
   const all = found === null ? facts : [...facts, fieldOf(resource, found)];
   return all.map((field, index) => (
     <span key={field.name}>

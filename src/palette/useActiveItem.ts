@@ -20,10 +20,10 @@ export interface ActiveItem {
 export function useActiveItem(groups: readonly ResultGroup[], text: string): ActiveItem {
   const prefix = useId();
   const things = useMemo(() => groups.flatMap((group) => group.things), [groups]);
-  const [held, setHeld] = useState<{ text: string; id: string } | null>(null);
-  const kept = held?.text === text ? things.find(({ id }) => id === held.id) : undefined;
-  const current = kept ?? things[0] ?? null;
-  const hold = ({ id }: PaletteItem) => setHeld({ text, id });
+  const [picked, setPicked] = useState<{ text: string; id: string } | null>(null);
+  const pickedItem = picked?.text === text ? things.find(({ id }) => id === picked.id) : undefined;
+  const current = pickedItem ?? things[0] ?? null;
+  const hold = ({ id }: PaletteItem) => setPicked({ text, id });
   return {
     thing: current,
     idOf: ({ id }) => `${prefix}${id.replaceAll(/\s/g, '-')}`,

@@ -46,7 +46,7 @@ const mayPass = (error: unknown): boolean =>
 /** Subscribes to the product's private channel (rules: realtime). */
 export function openConnection(options: ConnectionOptions): Connection {
   const { settings, product, client, onMessage, onSubscribed } = options;
-  let asking: AbortController | undefined;
+  let request: AbortController | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let delay = FIRST_RETRY;
   let warned = false;
@@ -58,19 +58,19 @@ export function openConnection(options: ConnectionOptions): Connection {
   async function authorise(
     ...[{ socketId, channelName }, answer]: Parameters<ChannelAuthorizationHandler>
   ): Promise<void> {
-    asking?.abort();
+    request?.abort();
     clearTimeout(retry);
-    const mine = new AbortController();
-    asking = mine;
+    const controller = new AbortController();
+    request = controller;
     let auth: string;
     try {
       const body = { socket_id: socketId, channel_name: channelName };
-      const given = await client.request('POST', AUTH_PATH, { body, signal: mine.signal });
-      if (typeof given.auth !== 'string')
+      const response = await client.request('POST', AUTH_PATH, { body, signal: controller.signal });
+      if (typeof response.auth !== 'string')
         throw new ApiError({ kind: 'malformed', words: transportText.malformed() });
-      ({ auth } = given);
+      ({ auth } = response);
     } catch (error) {
-      if (mine.signal.aborted) return;
+      if (controller.signal.aborted) return;
       warn(errorText(error));
       answer(error instanceof Error ? error : new Error(errorText(error)), null);
       if (!mayPass(error)) return;
@@ -78,7 +78,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       delay = Math.min(2 * delay, LAST_RETRY);
       return;
     }
-    if (!mine.signal.aborted) answer(null, { auth });
+    if (!controller.signal.aborted) answer(null, { auth });
   }
 
   const { key, cluster, host, port, tls } = settings;
@@ -116,7 +116,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       pusher.connect();
     },
     close() {
-      asking?.abort();
+      request?.abort();
       clearTimeout(retry);
       // Leaving first would write to a socket that may be closing.
       echo.disconnect();

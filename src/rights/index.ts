@@ -139,16 +139,16 @@ function readGrants(text: string | null): ReadonlyMap<string, Grant> | null {
   const read = parse(text);
   if (!isObject(read)) return null;
   const grants = new Map<string, Grant>();
-  for (const [resource, given] of Object.entries(read)) {
-    const grant = isObject(given) ? readScoped(given) : readActions(given);
+  for (const [resource, entry] of Object.entries(read)) {
+    const grant = isObject(entry) ? readScoped(entry) : readActions(entry);
     if (grant === null) return null;
     grants.set(resource, grant);
   }
   return grants;
 }
 
-function readActions(given: unknown, scope: Scope = 'all'): Grant | null {
-  const named: readonly unknown[] = [given].flat();
+function readActions(value: unknown, scope: Scope = 'all'): Grant | null {
+  const named: readonly unknown[] = [value].flat();
   const isText = (action: unknown): action is string => typeof action === 'string';
   return named.every(isText) ? { actions: named, scope } : null;
 }

@@ -19,17 +19,17 @@ import {
   type Resource,
 } from './resource';
 
-const known = new WeakMap<FieldTypeCatalogue, WeakMap<ResourceDeclaration, Resource>>();
+const cache = new WeakMap<FieldTypeCatalogue, WeakMap<ResourceDeclaration, Resource>>();
 
 /** Fills in every default of a valid declaration, without mutating it: the product's are reused for each file. */
 export function normaliseDeclaration(
   declaration: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
 ): Resource {
-  let made = known.get(catalogue);
-  if (!made) known.set(catalogue, (made = new WeakMap()));
-  let resource = made.get(declaration);
-  if (!resource) made.set(declaration, (resource = filled(declaration, catalogue)));
+  let cached = cache.get(catalogue);
+  if (!cached) cache.set(catalogue, (cached = new WeakMap()));
+  let resource = cached.get(declaration);
+  if (!resource) cached.set(declaration, (resource = filled(declaration, catalogue)));
   return resource;
 }
 

@@ -152,8 +152,12 @@ function mistakeIn(
   if (words.every((word) => word === tag || UNUSED.includes(word)))
     return { problem: problem('noPlaceholder'), advice: advice('nameField') };
   // A bank's own words may indicate the direction.
-  const said = tokens.flatMap((token) => (token.kind === 'says' ? [] : (wordOf(token, tag) ?? [])));
-  const twice = said.find((word, index) => word !== 'rest' && said.indexOf(word) < index);
+  const declaredWords = tokens.flatMap((token) =>
+    token.kind === 'says' ? [] : (wordOf(token, tag) ?? []),
+  );
+  const twice = declaredWords.find(
+    (word, index) => word !== 'rest' && declaredWords.indexOf(word) < index,
+  );
   if (twice !== undefined)
     return { problem: problem('twice', { name: `{${twice}}` }), advice: advice('once') };
   // More of them allow so many splits that matching takes seconds.

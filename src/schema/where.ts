@@ -104,12 +104,12 @@ class Reader {
     const known = OPERATORS.find((one) => one === operator);
     if (!known || !operatorsOf(comparing.as).includes(known))
       return this.fail('operator', name, operator);
-    const given: unknown[] = Array.isArray(operand) ? operand : [operand];
-    const wanted = operand === undefined ? [] : given;
+    const operands: unknown[] = Array.isArray(operand) ? operand : [operand];
+    const texts = operand === undefined ? [] : operands;
     const [least, most] = arityOf(known);
-    if (wanted.length < least || wanted.length > most || Array.isArray(operand) !== most > 1)
+    if (texts.length < least || texts.length > most || Array.isArray(operand) !== most > 1)
       return this.fail('value', name, operator);
-    const values = wanted.map((one) => {
+    const values = texts.map((one) => {
       const text = typeof one === 'number' ? String(one) : one;
       const value = typeof text === 'string' ? askedOf(field, known, text, this.catalogue) : null;
       return value ?? this.fail('value', name, operator);

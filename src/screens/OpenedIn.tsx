@@ -8,7 +8,7 @@ import { useRights } from '../data/rights';
 import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
 import type { AnyRecord, ReferenceLink, Resource } from '../schema';
 
-const QUIET = { onError: () => undefined };
+const QUERY_OPTIONS = { onError: () => undefined };
 
 interface OpenedInProps {
   resource: Resource;
@@ -33,7 +33,7 @@ function Way({ resource, link, children }: OpenedInProps & { link: ReferenceLink
   const other = useResource(link.to);
   const dataProvider = useDataProvider();
   const createPath = useCreatePath();
-  const record = useGetOne<AnyRecord>(resource.route, { id: Number(id) }, QUIET);
+  const record = useGetOne<AnyRecord>(resource.route, { id: Number(id) }, QUERY_OPTIONS);
   const value = record.data?.[link.field];
   const isCode = link.by !== 'id' && typeof value === 'string';
   const named = useQuery({

@@ -50,8 +50,8 @@ export function listQuery(
     params: stored,
     ...listDefaults(resource, size, extensions),
   });
-  const face = initialView(resource, last, rights);
-  const view = viewAt(resource, search, { face, rights });
+  const initial = initialView(resource, last, rights);
+  const view = viewAt(resource, search, { face: initial, rights });
   if (view) return view.query?.(resource, filter) ?? null;
   return { pagination: { page, perPage }, sort: { field: sort, order }, filter: { ...filter } };
 }

@@ -94,8 +94,8 @@ export function createSession(options: SessionOptions): Session {
   ): Promise<void> {
     generation += 1;
     loading = true;
-    const mine = generation;
-    const superseded = () => mine !== generation;
+    const startedIn = generation;
+    const superseded = () => startedIn !== generation;
     try {
       const me = await calls.profile(stored.accessToken);
       if (superseded()) return;
@@ -124,14 +124,17 @@ export function createSession(options: SessionOptions): Session {
   const followStorage = (): boolean => {
     if (!restored || loading) return false;
     const state = get();
-    const held = heldBeside(state.accessToken);
-    if (held?.userId === state.userId) {
-      begin({ ...state, accessToken: held.accessToken, userId: held.userId }, held.expiresAt);
-    } else if (held) {
+    const otherSession = heldBeside(state.accessToken);
+    if (otherSession?.userId === state.userId) {
+      begin(
+        { ...state, accessToken: otherSession.accessToken, userId: otherSession.userId },
+        otherSession.expiresAt,
+      );
+    } else if (otherSession) {
       // The previous user's requests must not continue with the new token.
       if (isPresent(state)) set(signedOut(null));
-      const isOther = before !== null && before.userId !== held.userId;
-      void loadProfile(held, isOther ? (before?.insteadOf ?? null) : null);
+      const isOther = before !== null && before.userId !== otherSession.userId;
+      void loadProfile(otherSession, isOther ? (before?.insteadOf ?? null) : null);
     } else if (isSignedIn(state) && !readSession()) {
       lapse(now() >= expiresAt ? 'expired' : 'unauthenticated');
     } else return false;

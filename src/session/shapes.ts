@@ -50,11 +50,11 @@ export function dropMisshapen(
   storage: BrowserStorage = browserStorage(),
 ): string[] {
   const shapes = [...SHAPES, [/^locale$/, oneOf(...locales)] as const];
-  const strange = storedEntryNames(storage).filter((name) => {
+  const misshapen = storedEntryNames(storage).filter((name) => {
     const shape = shapes.find(([ending]) => ending.test(name));
     return shape !== undefined && !shape[1](readEntry(name, storage));
   });
-  for (const name of strange) removeEntry(name, storage);
-  dropped ||= strange.length > 0;
-  return strange;
+  for (const name of misshapen) removeEntry(name, storage);
+  dropped ||= misshapen.length > 0;
+  return misshapen;
 }

@@ -12,30 +12,30 @@ export type StorageFault = 'full' | 'unwritable' | 'denied';
  * @example pageStorage(localStorage).setItem(storageKey('theme'), '"dark"')
  */
 export function pageStorage(base: BrowserStorage | null): BrowserStorage {
-  const held = new Map<string, string>();
+  const memory = new Map<string, string>();
   const keysOf = (storage: BrowserStorage) =>
     Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   const keys = () => [
-    ...(base ? keysOf(base).filter((key) => !held.has(key)) : []),
-    ...held.keys(),
+    ...(base ? keysOf(base).filter((key) => !memory.has(key)) : []),
+    ...memory.keys(),
   ];
   const write = (key: string, value: string) => {
     base?.setItem(key, value);
-    held.delete(key);
+    memory.delete(key);
   };
   const makeRoom = (storage: BrowserStorage) => {
     for (const key of keysOf(storage)) {
       const name = entryNameOf(key);
       const value = storage.getItem(key);
       if (name === undefined || !isConvenience(name) || value === null) continue;
-      if (!held.has(key)) held.set(key, value);
+      if (!memory.has(key)) memory.set(key, value);
       storage.removeItem(key);
     }
   };
   return {
-    getItem: (key) => held.get(key) ?? base?.getItem(key) ?? null,
+    getItem: (key) => memory.get(key) ?? base?.getItem(key) ?? null,
     setItem(key, value) {
-      if (!base) return void held.set(key, value);
+      if (!base) return void memory.set(key, value);
       const name = entryNameOf(key) ?? '';
       try {
         return write(key, value);
@@ -46,11 +46,11 @@ export function pageStorage(base: BrowserStorage | null): BrowserStorage {
         write(key, value);
       } catch (error) {
         if (isDraftKey(name)) throw error;
-        held.set(key, value);
+        memory.set(key, value);
       }
     },
     removeItem(key) {
-      held.delete(key);
+      memory.delete(key);
       base?.removeItem(key);
     },
     key: (index) => keys()[index] ?? null,

@@ -46,23 +46,23 @@ export function useScrollMemory(
   const type = useNavigationType();
   const [initial] = useState(() => (type === 'POP' ? places.get(key) : undefined) ?? START);
   const [row, setRow] = useState(initial.row);
-  const seen = useRef(key);
+  const lastKey = useRef(key);
   // Reading the position would force a layout.
   const present = useRef(initial.top);
-  const wanted = useRef<Place | null>(null);
+  const pendingPlace = useRef<Place | null>(null);
 
   useLayoutEffect(() => {
-    if (seen.current === key) return;
-    seen.current = key;
+    if (lastKey.current === key) return;
+    lastKey.current = key;
     // react-admin replaces an entry to complete its URL: no navigation.
     if (type === 'REPLACE') return;
-    wanted.current = (type === 'POP' ? places.get(key) : undefined) ?? START;
+    pendingPlace.current = (type === 'POP' ? places.get(key) : undefined) ?? START;
   }, [key, type]);
 
   useLayoutEffect(() => {
-    if (!ready || !wanted.current || !scroller.current) return;
-    const { top, row } = wanted.current;
-    wanted.current = null;
+    if (!ready || !pendingPlace.current || !scroller.current) return;
+    const { top, row } = pendingPlace.current;
+    pendingPlace.current = null;
     if (top > 0 || present.current > 0) scroller.current.scrollTo({ top });
     present.current = top;
     setRow(row);
@@ -73,7 +73,7 @@ export function useScrollMemory(
       if (!scroller.current) return;
       present.current = scroller.current.scrollTop;
       // Until new rows are loaded, the position belongs to the previous entry.
-      if (!wanted.current) remember(seen.current, { top: present.current, row });
+      if (!pendingPlace.current) remember(lastKey.current, { top: present.current, row });
     },
     [scroller],
   );

@@ -117,7 +117,7 @@ export function useContentWidths(
         keeps = true;
       });
     };
-    const again = () => {
+    const remeasure = () => {
       keeps = false;
       grow();
     };
@@ -125,12 +125,12 @@ export function useContentWidths(
     resized.observe(box);
     const changed = new MutationObserver(grow);
     changed.observe(box, { childList: true, characterData: true, subtree: true });
-    document.fonts?.addEventListener('loadingdone', again);
+    document.fonts?.addEventListener('loadingdone', remeasure);
     return () => {
       off();
       resized.disconnect();
       changed.disconnect();
-      document.fonts?.removeEventListener('loadingdone', again);
+      document.fonts?.removeEventListener('loadingdone', remeasure);
     };
   }, [scroller, isOn]);
   return isOn ? (held?.measured ?? null) : null;

@@ -76,12 +76,12 @@ export function useRowVirtualizer(options: RowsOptions): RowVirtualizer {
   const rangeExtractor = useCallback(
     (range: Range) => {
       if (printed) return Array.from({ length: range.count }, (_, index) => index);
-      const seen = defaultRangeExtractor(range);
-      const first = seen[0] ?? 0;
-      const last = seen.at(-1) ?? -1;
+      const visible = defaultRangeExtractor(range);
+      const first = visible[0] ?? 0;
+      const last = visible.at(-1) ?? -1;
       const out = activeRow < 0 || activeRow >= range.count;
-      if (out || (activeRow >= first && activeRow <= last)) return seen;
-      return activeRow < first ? [activeRow, ...seen] : [...seen, activeRow];
+      if (out || (activeRow >= first && activeRow <= last)) return visible;
+      return activeRow < first ? [activeRow, ...visible] : [...visible, activeRow];
     },
     [activeRow, printed],
   );
@@ -112,10 +112,10 @@ export function useRowVirtualizer(options: RowsOptions): RowVirtualizer {
     typeof height === 'number'
       ? height
       : Array.from({ length: count }, (_, at) => height(at)).join();
-  const known = useRef(heights);
+  const lastHeights = useRef(heights);
   useLayoutEffect(() => {
-    if (known.current === heights) return;
-    known.current = heights;
+    if (lastHeights.current === heights) return;
+    lastHeights.current = heights;
     rows.measure();
   }, [rows, heights]);
   return rows;

@@ -36,15 +36,15 @@ function Found({ resource, settled }: { resource: Resource; settled: string }) {
     { enabled: filter !== null, onError: () => undefined },
   );
   if (!filter || !data) return null;
-  const twins = findDuplicates(traits, data, own?.id);
-  if (twins.length === 0) return null;
+  const duplicates = findDuplicates(traits, data, own?.id);
+  if (duplicates.length === 0) return null;
   return (
     <FieldNotice warning text={translate('ledger.form.twin')}>
-      {twins.slice(0, SHOWN).map((twin) => (
-        <EntryLink key={twin.id} resource={resource} entry={twin} />
+      {duplicates.slice(0, SHOWN).map((duplicate) => (
+        <EntryLink key={duplicate.id} resource={resource} entry={duplicate} />
       ))}
-      {twins.length > SHOWN && (
-        <span>{translate('ledger.form.twinMore', { count: twins.length - SHOWN })}</span>
+      {duplicates.length > SHOWN && (
+        <span>{translate('ledger.form.twinMore', { count: duplicates.length - SHOWN })}</span>
       )}
     </FieldNotice>
   );

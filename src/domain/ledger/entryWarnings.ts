@@ -41,25 +41,25 @@ export function findEntryWarnings(
 ): EntryWarning[] {
   const isChanged = (names: readonly string[]) =>
     read === undefined || names.some((name) => hasDifferentValue(typed[name], read[name]));
-  const doubts: EntryWarning[] = [];
+  const warnings: EntryWarning[] = [];
   if (isChanged(SUMS))
     for (const { id, title } of balances)
-      doubts.push({ is: 'settled', title: isEmpty(title) ? `#${id}` : String(title) });
+      warnings.push({ is: 'settled', title: isEmpty(title) ? `#${id}` : String(title) });
   if (isChanged(WHAT)) {
-    const twins = findDuplicates(duplicateTraits(typed), others, read?.id);
-    const twin = twins.find(({ direction }) => direction === typed.direction);
-    if (twin) doubts.push({ is: 'twin', id: twin.id });
+    const duplicates = findDuplicates(duplicateTraits(typed), others, read?.id);
+    const duplicate = duplicates.find(({ direction }) => direction === typed.direction);
+    if (duplicate) warnings.push({ is: 'twin', id: duplicate.id });
     const own = reservations.find(({ code }) => code === typed.reservationCode);
     // A canceled trip has refunds, but no deposits.
     if (own && typed.direction === 'DEPOSIT' && isCancelled(own))
-      doubts.push({ is: 'gone', code: String(own.code), revStatus: String(own.revStatus) });
+      warnings.push({ is: 'gone', code: String(own.code), revStatus: String(own.revStatus) });
   }
   const day = typeof typed.createdAt === 'string' ? typed.createdAt.slice(0, 10) : '';
   // The day's own rate may be equal.
   const isOfDay = sameDecimal(dayRate, typed.exchangeRate);
   if (read === undefined && day !== '' && day < today && !isOfDay && isOfLater(rate, day, typed))
-    doubts.push({ is: 'pastRate', day, rate: String(typed.exchangeRate) });
-  return doubts;
+    warnings.push({ is: 'pastRate', day, rate: String(typed.exchangeRate) });
+  return warnings;
 }
 
 /** The dollar's own rate never changes. */

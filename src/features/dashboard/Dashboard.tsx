@@ -68,7 +68,7 @@ function Panels() {
     messages: rights('banksms', 'list'),
     ledger: rights('depositandwithdrawals', 'list'),
   };
-  const again = translate('dashboard.refresh');
+  const refreshLabel = translate('dashboard.refresh');
   return (
     <div className="dash">
       <Title title={translate('dashboard.title')} />
@@ -77,7 +77,7 @@ function Panels() {
           <p>{identity && translate('dashboard.greeting', { name: identity.fullName })}</p>
           <p className="dash-aside">{dayWords(today, 'dashboard.dayLong')}</p>
         </div>
-        <IconButton aria-label={again} title={again} onClick={refresh}>
+        <IconButton aria-label={refreshLabel} title={refreshLabel} onClick={refresh}>
           <RefreshIcon fontSize="small" />
         </IconButton>
       </div>

@@ -124,13 +124,13 @@ interface Moment {
   flight: string | null;
 }
 
-const NEVER: Moment = { time: null, flight: null };
+const NO_MOMENT: Moment = { time: null, flight: null };
 const FLIGHT = 'FLIGHT';
 const LAST = '24:00';
 
 /** The last flight's arrival or the first one's departure, else the day's first section. */
 function momentOf(resource: Resource, { sections }: AnyRecord, end: TripEnd, day: string): Moment {
-  if (!Array.isArray(sections)) return NEVER;
+  if (!Array.isArray(sections)) return NO_MOMENT;
   const all = (sections as AnyRecord[])
     .filter(({ date, time1 }) => date === day && isTime(time1))
     .filter((section) => !isCancelled(resource, section))
@@ -140,14 +140,14 @@ function momentOf(resource: Resource, { sections }: AnyRecord, end: TripEnd, day
   if (flight) {
     const { time1, time2, text1 } = flight;
     // A flight over midnight lands on the next day.
-    const lands = isTime(time2) && time2 > String(time1);
+    const landsNextDay = isTime(time2) && time2 > String(time1);
     return {
-      time: end === 'dateIn' && lands ? time2 : String(time1),
+      time: end === 'dateIn' && landsNextDay ? time2 : String(time1),
       flight: typeof text1 === 'string' && text1 !== '' ? text1 : null,
     };
   }
   const [first] = all;
-  return first ? { time: String(first.time1), flight: null } : NEVER;
+  return first ? { time: String(first.time1), flight: null } : NO_MOMENT;
 }
 
 const isTime = (value: unknown): value is string =>

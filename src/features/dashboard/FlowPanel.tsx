@@ -53,7 +53,7 @@ function FlowChart({ title, today, flow }: FlowPanelProps & { flow: Flow }) {
     withdrawal: words(ledger, 'direction', 'WITHDRAWAL'),
     net: translate('ledger.totals.net'),
   };
-  const quiet = buckets.every(({ deposit, withdrawal }) => deposit === '0' && withdrawal === '0');
+  const isEmpty = buckets.every(({ deposit, withdrawal }) => deposit === '0' && withdrawal === '0');
   return (
     <Panel
       title={title}
@@ -62,7 +62,7 @@ function FlowChart({ title, today, flow }: FlowPanelProps & { flow: Flow }) {
       className="dash-flow"
       notes={[loadedOnly !== null && translate('ledger.totals.loadedOnly', { count: loadedOnly })]}
     >
-      {quiet ? (
+      {isEmpty ? (
         <p className="dash-empty">{translate('dashboard.noFlow')}</p>
       ) : (
         <div className="dash-flow-parts">

@@ -39,11 +39,11 @@ export function MinePanel({ title, today }: MinePanelProps) {
   const reservations = useResource('reservations');
   const sections = useResource('sections');
   const week = useWeek('dateIn', today);
-  const mine = useMemo(
+  const ownTrips = useMemo(
     () => tripsOf(reservations, week.records, identity?.id),
     [reservations, week.records, identity?.id],
   );
-  const lines = mine.slice(0, mine.length > MINE_LINES ? MINE_LINES - 1 : MINE_LINES);
+  const lines = ownTrips.slice(0, ownTrips.length > MINE_LINES ? MINE_LINES - 1 : MINE_LINES);
   const words = (open: ReadonlyMap<string, number>) =>
     [...open]
       .map(([name, count]) => `${translate(`resources.${sections.route}.board.${name}`)} ${count}`)
@@ -56,7 +56,7 @@ export function MinePanel({ title, today }: MinePanelProps) {
     },
     ...{ isLive: true, rows: week.total },
   });
-  const live = mine.length - countCancelled(reservations, mine);
+  const live = ownTrips.length - countCancelled(reservations, ownTrips);
   const count = translate('dashboard.bookings', formatCount(live));
   const heads = [
     labelOf(reservations, 'dateIn'),
@@ -80,7 +80,7 @@ export function MinePanel({ title, today }: MinePanelProps) {
       }
       notes={[!week.complete && translate('dashboard.loadedOnly', { count: week.records.length })]}
     >
-      {mine.length === 0 ? (
+      {ownTrips.length === 0 ? (
         <p className="dash-empty">{translate('dashboard.noMine')}</p>
       ) : (
         <PanelTable

@@ -28,7 +28,7 @@ export function Panel(props: PanelProps) {
   const translate = useTranslate();
   const heading = useId();
   const { isPending, isFetching, error, outdated, retry } = loading;
-  const said = notes.filter((note) => note !== false);
+  const shownNotes = notes.filter((note) => note !== false);
   const body = () => {
     if (error) return <Failure error={error} onRetry={retry} />;
     return isPending ? <Skeleton lines={lines} /> : children;
@@ -45,9 +45,9 @@ export function Panel(props: PanelProps) {
         {!isPending && !error && figure}
       </header>
       <div className="dash-body">{body()}</div>
-      {!isPending && !error && (outdated ?? said.length > 0) && (
+      {!isPending && !error && (outdated ?? shownNotes.length > 0) && (
         <p className="dash-notes">
-          {said.map((note) => (
+          {shownNotes.map((note) => (
             <span key={note}>{note}</span>
           ))}
           {outdated && (

@@ -50,16 +50,16 @@ function PaxTable({ title, today, pax }: PaxPanelProps & { pax: Pax }) {
   const types = Object.entries(valuesOf(reservations, 'revType'));
   const divisions = Object.keys(valuesOf(reservations, 'revDivision'));
   const { rows, loadedOnly, unread, records } = pax;
-  const cell = (wanted: Readonly<Record<string, string>>) => {
-    const text = paxText(rows, wanted);
+  const cell = (group: Readonly<Record<string, string>>) => {
+    const text = paxText(rows, group);
     return (
       <Link
         className="dash-figure"
         data-zero={text === '0' || undefined}
         to={listPath('reservations', {
-          filter: { ...tripEndFilter('dateIn', today, addDays(today, DAYS_AHEAD)), ...wanted },
+          filter: { ...tripEndFilter('dateIn', today, addDays(today, DAYS_AHEAD)), ...group },
           isLive: true,
-          rows: records.filter((record) => has(record, wanted)).length,
+          rows: records.filter((record) => has(record, group)).length,
         })}
       >
         {text}
@@ -122,8 +122,8 @@ function PaxTable({ title, today, pax }: PaxPanelProps & { pax: Pax }) {
   );
 }
 
-const has = (record: AnyRecord, wanted: Readonly<Record<string, string>>): boolean =>
-  Object.entries(wanted).every(([field, value]) => record[field] === value);
+const has = (record: AnyRecord, group: Readonly<Record<string, string>>): boolean =>
+  Object.entries(group).every(([field, value]) => record[field] === value);
 
 const valuesOf = (resource: Resource, field: string) =>
   optionsOf(fieldOf(resource, field), 'enum')?.values ?? {};

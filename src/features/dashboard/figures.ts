@@ -44,8 +44,8 @@ export function paxRows(reservations: Resource, records: readonly AnyRecord[]): 
   return total ? totalsOf(reservations, total, records) : [];
 }
 
-export const paxText = (rows: readonly TotalRow[], wanted?: Readonly<Record<string, string>>) =>
-  groupDigits(countPax(rows, wanted).toFixed());
+export const paxText = (rows: readonly TotalRow[], group?: Readonly<Record<string, string>>) =>
+  groupDigits(countPax(rows, group).toFixed());
 
 /** Records without a value that the figures need. */
 export const countUnreadable = (records: readonly AnyRecord[], fields: readonly string[]): number =>

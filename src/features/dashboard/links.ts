@@ -29,8 +29,8 @@ export function useListPath(): ListPath {
     (name, { filter, isLive = false, rows = 0, more = {} }) => {
       const resource = resources.find((one) => one.name === name);
       const own = isLive && resource ? liveFilter(resource, extensions) : {};
-      const asked = JSON.stringify({ ...filter, ...own });
-      const query = new URLSearchParams({ filter: asked, page: '1', ...more });
+      const filterText = JSON.stringify({ ...filter, ...own });
+      const query = new URLSearchParams({ filter: filterText, page: '1', ...more });
       if (!summed && rows > size) query.set('perPage', String(pageFor(rows)));
       return `${createPath({ resource: resource?.route ?? name, type: 'list' })}?${query.toString()}`;
     },

@@ -12,35 +12,35 @@ export function Scales() {
       <dl className="elements-scales">
         <Scale name="type">
           {scale.type.map((size) => (
-            <Step key={size} said={`${size} px`}>
+            <Step key={size} label={`${size} px`}>
               <span style={{ fontSize: `${size / 16}rem` }}>{sample}</span>
             </Step>
           ))}
         </Scale>
         <Scale name="weights">
           {scale.weights.map((fontWeight) => (
-            <Step key={fontWeight} said={String(fontWeight)}>
+            <Step key={fontWeight} label={String(fontWeight)}>
               <span style={{ fontWeight }}>{sample}</span>
             </Step>
           ))}
         </Scale>
         <Scale name="space">
           {scale.space.map((width) => (
-            <Step key={width} said={`${width} px`}>
+            <Step key={width} label={`${width} px`}>
               <span className="elements-space" style={{ width }} />
             </Step>
           ))}
         </Scale>
         <Scale name="corners">
           {scale.corners.map((borderRadius) => (
-            <Step key={borderRadius} said={`${borderRadius} px`}>
+            <Step key={borderRadius} label={`${borderRadius} px`}>
               <span className="elements-corner" style={{ borderRadius }} />
             </Step>
           ))}
         </Scale>
         <Scale name="colours">
           {Object.entries(MEANINGS).map(([name, variable]) => (
-            <Step key={name} said={translate(`elements.meanings.${name}`)}>
+            <Step key={name} label={translate(`elements.meanings.${name}`)}>
               <span
                 className="elements-colour"
                 style={{ background: `var(--mui-palette-${variable})` }}
@@ -63,11 +63,11 @@ function Scale({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Step({ said, children }: { said: string; children: ReactNode }) {
+function Step({ label, children }: { label: string; children: ReactNode }) {
   return (
     <span className="elements-step">
       {children}
-      <small>{said}</small>
+      <small>{label}</small>
     </span>
   );
 }

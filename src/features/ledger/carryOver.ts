@@ -10,17 +10,17 @@ const GUESSES: readonly string[] = ['customerCode', 'currency'];
 
 /** Values that "Save and next" keeps. A typed rate is kept; one from the table is filled in again. */
 export function carryOver(typed: Values, reference: unknown): Values {
-  const kept = Object.fromEntries(KEPT.map((name) => [name, typed[name] ?? null]));
+  const carried = Object.fromEntries(KEPT.map((name) => [name, typed[name] ?? null]));
   const own = sameDecimal(typed.exchangeRate, reference) ? null : (typed.exchangeRate ?? null);
-  return { ...kept, exchangeRate: own ?? reference ?? null };
+  return { ...carried, exchangeRate: own ?? reference ?? null };
 }
 
 /**
  * Marks initial values that were not entered for this entry.
- * @param given values of the address or of a duplicated entry: intended
+ * @param intended values of the address or of a duplicated entry: intended
  * @example guessed({ currency: 'KRW' }, {}).guesses // ['customerCode', 'currency']
  */
-export function guessed(values: Values, given: Readonly<Values>): CarriedValues {
-  const own = Object.entries(values).filter(([name]) => isEmpty(given[name]));
+export function guessed(values: Values, intended: Readonly<Values>): CarriedValues {
+  const own = Object.entries(values).filter(([name]) => isEmpty(intended[name]));
   return { values: Object.fromEntries(own), guesses: GUESSES };
 }

@@ -36,8 +36,8 @@ export default function LedgerChart(props: ListViewProps) {
     name: 'perDay',
     loaded,
   });
-  const found = useMemo(() => spanOfRows(rows), [rows]);
-  const span = found && widenSpan(found, filters.startDate, filters.endDate);
+  const rowSpan = useMemo(() => spanOfRows(rows), [rows]);
+  const span = rowSpan && widenSpan(rowSpan, filters.startDate, filters.endDate);
   const fitting = span ? PERS.filter((per) => !hasTooManyBuckets(span, per)) : PERS;
   const chosen = fitting.find((per) => per === state.per);
   const per = chosen ?? (span ? choosePer(span) : 'day');

@@ -46,13 +46,13 @@ function NewEntries({ resource, start, ...props }: RecordFormProps) {
   const [lastUsed, setLastUsed] = useStore<string | null>('lastCurrency', null);
   const location = useLocation();
   const [sitting, setSitting] = useState<Sitting>(() => {
-    const given = valuesFromAddress(location.search);
+    const initial = valuesFromAddress(location.search);
     return {
       ...{ round: 0, saved: [] },
       start: start
         ? { ...start, ...OF_ITS_OWN }
-        : { ...formValues(resource), currency: lastUsed, ...given },
-      carried: start ? NOT_CARRIED : guessed({ currency: lastUsed }, given),
+        : { ...formValues(resource), currency: lastUsed, ...initial },
+      carried: start ? NOT_CARRIED : guessed({ currency: lastUsed }, initial),
     };
   });
   const navigate = useNavigate();
@@ -72,11 +72,11 @@ function NewEntries({ resource, start, ...props }: RecordFormProps) {
   const goOn = (entry: AnyRecord, typed: Values) => {
     note(entry);
     const reference = byKey(String(typed.currency))?.rate;
-    const kept = carryOver(typed, reference);
+    const carried = carryOver(typed, reference);
     setSitting(({ round, saved }) => ({
       round: round + 1,
-      start: { ...formValues(resource), ...kept },
-      carried: guessed(kept, {}),
+      start: { ...formValues(resource), ...carried },
+      carried: guessed(carried, {}),
       saved: [{ ...typed, ...entry }, ...saved],
     }));
   };

@@ -82,13 +82,13 @@ function One({ passkey, onEnd }: { passkey: OwnPasskey; onEnd: () => void }) {
     lastUsedAt === null
       ? translate('account.passkeyUnused')
       : translate('account.lastUsed', { at: lastUsedAt.slice(0, 16) });
-  const made = translate('account.passkeyMade', { at: createdAt.slice(0, 16) });
+  const createdText = translate('account.passkeyMade', { at: createdAt.slice(0, 16) });
   const label = translate(ending ? 'account.cancel' : 'account.passkeyEnd');
   return (
     <li className="profile-passkey">
       <span>
         <strong>{name}</strong>
-        <span className="profile-hint">{`${made} · ${used}`}</span>
+        <span className="profile-hint">{`${createdText} · ${used}`}</span>
       </span>
       <Button aria-label={`${label}: ${name}`} onClick={() => setEnding(!ending)}>
         {label}

@@ -33,7 +33,7 @@ import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { Title } from '../../shell/elements/Title';
 
 // No notification, and no redirect to the list of users.
-const QUIET = { staleTime: 0, refetchOnWindowFocus: true, onError: () => undefined };
+const QUERY_OPTIONS = { staleTime: 0, refetchOnWindowFocus: true, onError: () => undefined };
 
 export default function Profile() {
   const translate = useTranslate();
@@ -50,7 +50,7 @@ export default function Profile() {
           id={identity.id}
           mutationMode="pessimistic"
           redirect={false}
-          queryOptions={QUIET}
+          queryOptions={QUERY_OPTIONS}
         >
           <div className="profile">
             <Card identity={identity} />
@@ -143,7 +143,7 @@ function ProfileForm({ resource, record, onSaved }: ProfileFormProps) {
   const formId = useId();
   const { done, finish } = useFinishEdit(resource);
   const save = useSaveRecord();
-  const others = useMemo(() => {
+  const otherFields = useMemo(() => {
     const own = resource.form.find(({ name }) => name === PERSON)?.fields ?? [];
     return typedFields(resource)
       .map(({ name }) => name)
@@ -167,7 +167,7 @@ function ProfileForm({ resource, record, onSaved }: ProfileFormProps) {
       }
     >
       <Lockable>
-        <FormSections resource={resource} exists without={others} />
+        <FormSections resource={resource} exists without={otherFields} />
       </Lockable>
       <LeaveGuard done={done} />
     </FormLayout>

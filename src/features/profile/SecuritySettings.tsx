@@ -53,14 +53,14 @@ function SecondFactor() {
   const translate = accountMessages(useTranslate());
   const calls = useAccountCalls();
   const done = useDoneNotice();
-  const [asked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const hasPasskeys = useExtensions().includes(PASSKEYS);
   const { data, error, refetch } = useQuery({
     queryKey: separateKey('account', 'secondFactor'),
     queryFn: ({ signal }) => calls.secondFactor(signal),
   });
   const changed = (message: string) => {
-    setAsked(false);
+    setAsking(false);
     done(message);
     void refetch();
   };
@@ -73,19 +73,19 @@ function SecondFactor() {
             : translate('account.secondFactorOff')}
         </p>
         {error && <RetryAlert error={error} onRetry={() => void refetch()} />}
-        {data && !asked && (
-          <Button variant="outlined" onClick={() => setAsked(true)}>
+        {data && !isAsking && (
+          <Button variant="outlined" onClick={() => setAsking(true)}>
             {translate(data.enabled ? 'account.switchOff' : 'account.switchOn')}
           </Button>
         )}
-        {data?.enabled === false && asked && (
+        {data?.enabled === false && isAsking && (
           <SecondFactorSetup
             calls={calls}
             translate={translate}
             onDone={() => changed('account.secondFactorAdded')}
           />
         )}
-        {data?.enabled && asked && (
+        {data?.enabled && isAsking && (
           <AccountForm
             fields={PASSWORD}
             initial={{ password: '' }}

@@ -236,11 +236,11 @@ const NONE: readonly AnyRecord[] = [];
 
 /** A write's response may lack children that did not fit: the previous ones are kept. */
 function useChildren(record: AnyRecord, name: string): readonly AnyRecord[] {
-  const [known, setKnown] = useState(NONE);
+  const [lastComplete, setLastComplete] = useState(NONE);
   const misfits: unknown = record._packedMisfit;
   const fits = !Array.isArray(misfits) || !misfits.includes(name);
   const value = record[name];
-  const fitting = fits && Array.isArray(value) ? (value as AnyRecord[]) : known;
-  if (fitting !== known) setKnown(fitting);
+  const fitting = fits && Array.isArray(value) ? (value as AnyRecord[]) : lastComplete;
+  if (fitting !== lastComplete) setLastComplete(fitting);
   return fitting;
 }

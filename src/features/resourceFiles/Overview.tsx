@@ -31,11 +31,11 @@ export function Overview({ files, writable, refetch }: ResourceFileList) {
   const calls = useResourceFileCalls();
   const afterWrite = useRefreshAfterWrite();
   const [removing, setRemoving] = useState<StoredFile | null>(null);
-  const told = (message: string) => notify(translate(message), { type: 'success' });
+  const notifySuccess = (message: string) => notify(translate(message), { type: 'success' });
   const save = useSaveFile({
     refetch,
     onSaved: () => {
-      told('resourceFiles.putBackDone');
+      notifySuccess('resourceFiles.putBackDone');
       void afterWrite();
     },
   });
@@ -43,7 +43,7 @@ export function Overview({ files, writable, refetch }: ResourceFileList) {
     mutationFn: (file: StoredFile) => calls.remove(file.name, file.hash),
     onSuccess: () => {
       setRemoving(null);
-      told('resourceFiles.removed');
+      notifySuccess('resourceFiles.removed');
       return afterWrite();
     },
   });

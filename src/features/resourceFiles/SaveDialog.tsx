@@ -18,7 +18,7 @@ import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { useResourceFileMessages } from './messages';
 
 interface SaveDialogProps {
-  asked: Asked;
+  asked: SaveRequest;
   refetch: () => Promise<readonly StoredFile[]>;
   onSaved: (saved: StoredFile) => void;
   onTheirs: (theirs: StoredFile) => void;
@@ -123,7 +123,7 @@ function SaveDialog(props: SaveDialogProps) {
   );
 }
 
-function Changes({ changes, asked }: { changes: readonly FileChange[]; asked: Asked }) {
+function Changes({ changes, asked }: { changes: readonly FileChange[]; asked: SaveRequest }) {
   const translate = useResourceFileMessages();
   const words = useChangeWords()(changes, asked.text, asked.before);
   if (words.length === 0) return <p>{translate('resourceFiles.changes.nothing')}</p>;
@@ -139,7 +139,7 @@ function Changes({ changes, asked }: { changes: readonly FileChange[]; asked: As
   );
 }
 
-interface Asked {
+interface SaveRequest {
   name: string;
   text: string;
   before?: string;
@@ -184,12 +184,12 @@ function useChangeWords(): (
     );
     const fields = fieldNames(text);
     const count = fields.length;
-    const gone = before === undefined ? [] : fieldNames(before);
+    const removedFields = before === undefined ? [] : fieldNames(before);
     const renamed = changes.map(({ was }) => was);
-    const hidden = gone
+    const hidden = removedFields
       .filter((field) => !fields.includes(field) && !renamed.includes(field))
       .map((field) => translate('resourceFiles.changes.hidden', { field }));
-    const said = changes
+    const messages = changes
       .filter(({ kind, resource }) => kind === 'table' || !tables.has(resource))
       .map((change) => {
         const { kind, resource, field = '', type = '', was = '', count: records = 0 } = change;
@@ -200,24 +200,24 @@ function useChangeWords(): (
           smart_count: records,
         }).trim();
       });
-    return [...said, ...hidden];
+    return [...messages, ...hidden];
   };
 }
 
 interface Save {
-  ask: (asked: Asked) => void;
+  ask: (asked: SaveRequest) => void;
   dialog: ReactNode;
 }
 
 interface Options {
-  onSaved: (saved: StoredFile, asked: Asked) => void;
+  onSaved: (saved: StoredFile, asked: SaveRequest) => void;
   onTheirs?: (theirs: StoredFile) => void;
   refetch: () => Promise<readonly StoredFile[]>;
 }
 
 /** Dry run, confirmation, save; resolves conflicts. */
 export function useSaveFile({ onSaved, onTheirs, refetch }: Options): Save {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<SaveRequest | null>(null);
   return {
     ask: setAsked,
     dialog: asked && (

@@ -11,31 +11,31 @@ export function useFieldInput({ resource, field, label, disabled = false }: Inpu
   const { field: bound, fieldState } = useController({ name: field.name });
   const { value, onChange, onBlur, name, ref } = bound;
   const { control, setError, clearErrors } = useFormContext();
-  const held = pendingProblem(control);
+  const pending = pendingProblem(control);
   const message = fieldState.error?.message;
   return {
     value: value as unknown,
     change: (next: unknown) => {
-      if (held?.delete(name)) clearErrors(name);
+      if (pending?.delete(name)) clearErrors(name);
       onChange(next);
     },
     /** Holds a value that can't be saved; undefined in a cell, which has its own dialog. */
-    hold: held
+    hold: pending
       ? (next: unknown, problem: string) => {
           // After a submit the form validates on each change.
-          held.set(name, { value: next, message: problem });
+          pending.set(name, { value: next, message: problem });
           onChange(next);
           setError(name, { type: 'held', message: problem });
         }
       : undefined,
     /** Marks the text as incomplete until blur. */
     halfTyped: (text: string) => {
-      if (held?.delete(name)) clearErrors(name);
+      if (pending?.delete(name)) clearErrors(name);
       if (text.trim() !== '')
-        held?.set(name, { value: value as unknown, message: translate('validation.oneOf') });
+        pending?.set(name, { value: value as unknown, message: translate('validation.oneOf') });
     },
     /** Delays saving until the look-up has resolved. */
-    waitFor: (answer: Promise<void>) => held?.answers.waitFor(name, answer),
+    waitFor: (answer: Promise<void>) => pending?.answers.waitFor(name, answer),
     inputProps: {
       name,
       onBlur,

@@ -85,19 +85,19 @@ export function useQuotient({ resource, name, of }: QuotientFields): ReplacedSid
     name: [amountField, rateField, name, currencyField],
   });
   const places = scaleOf(currencyOf(options, { [currencyField]: currency }));
-  const known = useRef<Quotient | null>(null);
+  const lastQuotient = useRef<Quotient | null>(null);
   // The form's values at the last run, without those filled in here.
-  const seen = useRef<Quotient | null>(null);
+  const previousQuotient = useRef<Quotient | null>(null);
   const side = useRef<QuotientSide>('amount');
   const [typed, setTyped] = useState<{ side: QuotientSide; value: string } | null>(null);
 
   useEffect(() => {
     const now = { amount, rate, usd, places };
     // Unchanged, as in StrictMode's second run.
-    if (seen.current && holdSame(seen.current, now)) return;
-    seen.current = now;
-    const before = known.current;
-    known.current = now;
+    if (previousQuotient.current && holdSame(previousQuotient.current, now)) return;
+    previousQuotient.current = now;
+    const before = lastQuotient.current;
+    lastQuotient.current = now;
     // Leave a stored record unchanged until it is edited.
     if (!before && !isNew) return;
     const { side: next, change } = before
@@ -109,7 +109,7 @@ export function useQuotient({ resource, name, of }: QuotientFields): ReplacedSid
     }
     side.current = next;
     if (!change) return;
-    known.current = { ...now, ...change };
+    lastQuotient.current = { ...now, ...change };
     const [[part, value] = ['', null]] = Object.entries(change);
     setValue(part === 'usd' ? name : amountField, value, { shouldDirty: true });
   }, [amount, rate, usd, places, isNew, amountField, name, setValue]);
@@ -123,7 +123,7 @@ export function useQuotient({ resource, name, of }: QuotientFields): ReplacedSid
   const field = typed.side === 'amount' ? amountField : name;
   const keepBoth = () => {
     const value = typed.value;
-    known.current = { amount, usd, places, rate: both, [typed.side]: value };
+    lastQuotient.current = { amount, usd, places, rate: both, [typed.side]: value };
     setValue(field, value, { shouldDirty: true });
     setValue(rateField, both, { shouldDirty: true });
     setTyped(null);

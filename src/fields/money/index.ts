@@ -33,8 +33,8 @@ export function currencyOf(
   { currency, always }: MoneyOptions,
   record: { readonly [field: string]: unknown },
 ): string | null {
-  const found = always ?? (currency === undefined ? null : record[currency]);
-  return typeof found === 'string' && found !== '' ? found : null;
+  const currencyCode = always ?? (currency === undefined ? null : record[currency]);
+  return typeof currencyCode === 'string' && currencyCode !== '' ? currencyCode : null;
 }
 
 const codec: Codec<string, MoneyOptions> = {

@@ -41,14 +41,14 @@ function useReference({ to, currency, base, on }: RateSource): Reference {
   const own = on !== null && typeof at === 'string' ? at.slice(0, 10) : null;
   const day = isDay(own) && own < seoulDay() ? own : null;
   const record = byKey(String(code)) ?? null;
-  const known = (entries: Parameters<typeof valueOn>[0]['entries']) =>
+  const rateIn = (entries: Parameters<typeof valueOn>[0]['entries']) =>
     record && day !== null ? valueOn({ record, entries, field: taken, day }) : undefined;
-  const asks = record !== null && day !== null && code !== base && known([]) === undefined;
-  const history = useHistory(resource, record?.id ?? 0, { enabled: asks });
+  const isRequested = record !== null && day !== null && code !== base && rateIn([]) === undefined;
+  const history = useHistory(resource, record?.id ?? 0, { enabled: isRequested });
 
   const current = record?.[taken] ?? null;
   const written = writtenOn(record);
-  const held = known(history.entries ?? []);
+  const held = rateIn(history.entries ?? []);
   const is =
     record === null || day === null || code === base
       ? written === null
@@ -111,13 +111,13 @@ function RateFill({ name, reference, isNew }: RateProps & { isNew: boolean }) {
     if (isPending || before?.of === of) return;
     last.current = { of, rate, code };
     if (before === null && !isNew) return;
-    const held: unknown = getValues(name);
+    const currentRate: unknown = getValues(name);
     // A first value of another currency was not typed either.
     const untouched =
-      isEmpty(held) ||
-      sameDecimal(held, before?.rate) ||
+      isEmpty(currentRate) ||
+      sameDecimal(currentRate, before?.rate) ||
       (before !== null && isNew && !isTyped && before.code !== code);
-    if (!untouched || held === rate) return;
+    if (!untouched || currentRate === rate) return;
     // The initial rate is not user input.
     if (before === null) resetField(name, { defaultValue: rate });
     else setValue(name, rate, { shouldDirty: true });
@@ -128,10 +128,10 @@ function RateFill({ name, reference, isNew }: RateProps & { isNew: boolean }) {
 function RateNote({ name, reference, source }: RateProps & { source: RateSource }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const [held, code]: unknown[] = useWatch({ name: [name, source.currency] });
+  const [currentRate, code]: unknown[] = useWatch({ name: [name, source.currency] });
   const { is, day, written, rate, record } = reference;
   const spoken = (one: string | null) => (one === null ? '' : formatSpokenDay(one, locale));
-  if (is === 'pending' || code === source.base || !sameDecimal(held, rate)) return null;
+  if (is === 'pending' || code === source.base || !sameDecimal(currentRate, rate)) return null;
   return (
     <FieldNotice
       warning={is === 'notOfDay' || is === 'earlier'}

@@ -42,7 +42,8 @@ function Ask({
   const target = useResource(asked.to);
   const rows = lines.slice(0, NAMED).map(numberOf);
   const more = lines.length - rows.length;
-  const said = fault ?? (asked.free && picked === null ? { key: 'paste.stays', args: {} } : null);
+  const problem =
+    fault ?? (asked.free && picked === null ? { key: 'paste.stays', args: {} } : null);
   return (
     <ReferencePicker
       label={translate('paste.ask', {
@@ -56,7 +57,7 @@ function Ask({
       near={asked.text.slice(0, LONGEST_NAME)}
       value={picked}
       error={fault !== null}
-      helperText={said && translate(said.key, said.args)}
+      helperText={problem && translate(problem.key, problem.args)}
       onChange={(code) => paste.pick(asked, code === null ? null : String(code))}
     />
   );

@@ -34,7 +34,7 @@ export const PasteLine = memo(
     const translate = useTranslate();
     const labelOf = useFieldLabel();
     const box = cellId(id, line.key, -1);
-    const said = `${box}-said`;
+    const descriptionId = `${box}-said`;
     const faults = line.out ? [] : read.faults.filter(({ field }) => !unmapped.includes(field));
     return (
       <tr
@@ -51,13 +51,13 @@ export const PasteLine = memo(
               checked={!line.out}
               tabIndex={active ? 0 : -1}
               aria-label={translate('paste.takeRow', { row: number })}
-              aria-describedby={faults.length > 0 ? said : undefined}
+              aria-describedby={faults.length > 0 ? descriptionId : undefined}
               onChange={(event) => setOut(line.key, !event.target.checked)}
             />
             {number}
           </label>
           {faults.length > 0 && (
-            <span id={said} className="paste-fault">
+            <span id={descriptionId} className="paste-fault">
               {faults
                 .map(({ field, fault }) =>
                   translate('form.fieldError', {
@@ -110,7 +110,7 @@ interface PasteCellProps {
 function PasteCell({ id, label, text, cell, column, active, onChange }: PasteCellProps) {
   const translate = useTranslate();
   const before = useRef(text);
-  const said = `${id}-said`;
+  const descriptionId = `${id}-said`;
   const isLong = text.length > LONGEST_TYPED;
   const { fault = null, meant = null, note = null } = cell ?? {};
   const input = {
@@ -121,7 +121,7 @@ function PasteCell({ id, label, text, cell, column, active, onChange }: PasteCel
     tabIndex: active ? 0 : -1,
     'aria-label': label,
     'aria-invalid': fault !== null || undefined,
-    'aria-describedby': (fault ?? meant ?? note) ? said : undefined,
+    'aria-describedby': (fault ?? meant ?? note) ? descriptionId : undefined,
     className: 'paste-input',
     autoComplete: 'off',
     spellCheck: false,
@@ -143,12 +143,15 @@ function PasteCell({ id, label, text, cell, column, active, onChange }: PasteCel
         <input {...input} type="text" onChange={(event) => onChange(event.target.value)} />
       )}
       {fault && (
-        <span id={said} className="paste-fault">
+        <span id={descriptionId} className="paste-fault">
           {translate(fault.key, fault.args)}
         </span>
       )}
       {!fault && (meant !== null || note) && (
-        <span id={said} className={meant === null ? 'paste-meant' : 'paste-meant paste-arrow'}>
+        <span
+          id={descriptionId}
+          className={meant === null ? 'paste-meant' : 'paste-meant paste-arrow'}
+        >
           {(meant && truncate(meant)) ?? (note && translate(note.key, note.args))}
         </span>
       )}

@@ -29,10 +29,10 @@ export function findLookupQuestions(
       const named = lookupKey(cell.asks);
       if (cell.pending && !picks.has(named)) continue;
       const key = `${column} ${named}`;
-      const known = questions.get(key);
+      const question = questions.get(key);
       questions.set(key, {
         ...{ key, column, asked: cell.asks, fault: cell.fault },
-        lines: [...(known?.lines ?? []), line.key],
+        lines: [...(question?.lines ?? []), line.key],
         picked: picks.get(named) ?? null,
       });
     }

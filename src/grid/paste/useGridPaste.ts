@@ -37,20 +37,20 @@ export function useGridPaste(props: GridPasteProps) {
     [resource, fixed, given, near, enumWords, resources],
   );
   // By text: typing in a cell parses one row again.
-  const known = useMemo(() => {
+  const knownTitles = useMemo(() => {
     const reads = new WeakMap<readonly string[], ReadRow>();
     return { reads, targets, context, picks };
   }, [targets, context, picks]);
   const rows = useMemo(
     () =>
       sheets.rowLines(sheet).map((line): PasteRow => {
-        const before = known.reads.get(line.texts);
+        const before = knownTitles.reads.get(line.texts);
         if (before && before.missing.length === 0) return { line, read: before };
-        const read = readRow(line.texts, known.targets, { ...known.context, resolve });
-        known.reads.set(line.texts, read);
+        const read = readRow(line.texts, knownTitles.targets, { ...knownTitles.context, resolve });
+        knownTitles.reads.set(line.texts, read);
         return { line, read };
       }),
-    [sheet, known, resolve],
+    [sheet, knownTitles, resolve],
   );
   useEffect(() => ask(rows.flatMap(({ read }) => read.missing)), [rows, ask]);
 

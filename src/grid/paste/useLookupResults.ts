@@ -51,9 +51,9 @@ export function useLookupResults(): LookupResults {
       for (const key of asked.current) fresh.delete(key);
       if (fresh.size === 0) return;
       for (const key of fresh.keys()) asked.current.add(key);
-      const look = async ([key, named]: [string, LookupQuery]) =>
+      const lookUp = async ([key, named]: [string, LookupQuery]) =>
         [key, await find(named).catch(() => 'failed' as const)] as const;
-      void mapPooled([...fresh], AT_ONCE, look).then((answers) =>
+      void mapPooled([...fresh], AT_ONCE, lookUp).then((answers) =>
         setFound((before) => new Map([...before, ...answers])),
       );
     },

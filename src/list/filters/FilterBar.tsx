@@ -36,7 +36,7 @@ interface FilterBarProps {
 export const FilterBar = memo(function FilterBar({ resource, filters, pressed }: FilterBarProps) {
   const translate = useTranslate();
   const resources = useResources();
-  const narrow = useMediaQuery(NARROW_QUERY);
+  const isNarrow = useMediaQuery(NARROW_QUERY);
   const extensions = useExtensions();
   const controls = useMemo(
     () => planFilters(resource, resources, extensions),
@@ -48,7 +48,7 @@ export const FilterBar = memo(function FilterBar({ resource, filters, pressed }:
   const others = controls.filter(
     (control) => !isFirst(control) && (control.place !== 'onceSet' || isSet(control, values)),
   );
-  const inLine = narrow ? [] : others.filter(isInSight);
+  const inLine = isNarrow ? [] : others.filter(isInSight);
   const folded = others.filter((control) => !inLine.includes(control));
 
   return (

@@ -29,8 +29,8 @@ export function FilterChips({ resource, filters, controls, pressed, onOpen }: Fi
   const { values, set } = filters;
   const words = { route: resource.route, translate, labelOf };
   const isShown = (control: Control) => {
-    const given = parametersOf(control).filter((parameter) => values[parameter]);
-    return given.some((parameter) => pressed[parameter] !== values[parameter]);
+    const setParameters = parametersOf(control).filter((parameter) => values[parameter]);
+    return setParameters.some((parameter) => pressed[parameter] !== values[parameter]);
   };
   return controls
     .filter((one) => isShown(one) || isInSight(one))

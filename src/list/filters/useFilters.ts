@@ -62,14 +62,14 @@ function understood(
   extensions: readonly string[],
   filterValues: unknown,
 ): FilterValues {
-  const found: Record<string, string> = {};
-  const given = new Map(Object.entries(Object(filterValues) as object));
+  const values: Record<string, string> = {};
+  const entries = new Map(Object.entries(Object(filterValues) as object));
   for (const { parameter } of filtersWith(resource, extensions)) {
-    const value: unknown = given.get(parameter);
+    const value: unknown = entries.get(parameter);
     if ((typeof value === 'string' && value !== '') || typeof value === 'number')
-      found[parameter] = String(value);
+      values[parameter] = String(value);
   }
-  return found;
+  return values;
 }
 
 /** Unknown or invalid filters. */
@@ -78,9 +78,11 @@ export function unknownFilters(
   extensions: readonly string[],
   filterValues: unknown,
 ): string[] {
-  const known = new Set(filtersWith(resource, extensions).map(({ parameter }) => parameter));
+  const parameters = new Set(filtersWith(resource, extensions).map(({ parameter }) => parameter));
   return Object.entries(Object(filterValues) as object)
-    .filter(([name, value]) => !known.has(name) || (typeof value === 'object' && value !== null))
+    .filter(
+      ([name, value]) => !parameters.has(name) || (typeof value === 'object' && value !== null),
+    )
     .map(([name]) => name);
 }
 

@@ -109,7 +109,8 @@ function beside(
 ): string | null {
   const read = text === undefined ? null : readWhere(text, resource, fieldTypes);
   const before = read && 'where' in read ? read.where : null;
-  const kept: WhereGroup['terms'] = before?.join === 'and' ? before.terms : before ? [before] : [];
-  const both = writeWhere({ join: 'and', terms: [...kept, ...terms] });
+  const keptTerms: WhereGroup['terms'] =
+    before?.join === 'and' ? before.terms : before ? [before] : [];
+  const both = writeWhere({ join: 'and', terms: [...keptTerms, ...terms] });
   return 'where' in readWhere(both, resource, fieldTypes) ? both : null;
 }

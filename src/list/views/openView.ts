@@ -28,11 +28,11 @@ export function openView(
   const query = viewAddress(view.query, presets);
   query.set(SAVED_VIEW_PARAMETER, view.id);
   if (!query.has('perPage')) query.set('perPage', String(perPage));
-  const face = query.get(VIEW_PARAMETER) ?? TABLE_VIEW;
+  const viewName = query.get(VIEW_PARAMETER) ?? TABLE_VIEW;
   const { id, name } = view;
   store.setItem(activeViewKey(route), { id, name, query: view.query } satisfies ActiveView);
-  store.setItem(viewKey(route), face);
-  store.setItem(ownViewKey(route), face);
+  store.setItem(viewKey(route), viewName);
+  store.setItem(ownViewKey(route), viewName);
   store.setItem(ownListKey(route), {
     filter: JSON.parse(query.get('filter') ?? '{}') as unknown,
     sort: query.get('sort') ?? '',

@@ -27,7 +27,7 @@ interface SavedViews {
  * Extension `settings`.
  * @param asks false: only cached ones
  */
-export function useSavedViews({ name }: Resource, { asks = true } = {}): SavedViews {
+export function useSavedViews({ name }: Resource, { asks: enabled = true } = {}): SavedViews {
   const isKept = useExtensions().includes(SETTINGS);
   const calls = useViewCalls();
   const queryClient = useQueryClient();
@@ -35,7 +35,7 @@ export function useSavedViews({ name }: Resource, { asks = true } = {}): SavedVi
   const { data, isPending, error } = useQuery({
     queryKey,
     queryFn: ({ signal }) => madeBy(calls).list(name, signal),
-    enabled: isKept && asks,
+    enabled: isKept && enabled,
   });
   return useMemo(() => {
     const after = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {

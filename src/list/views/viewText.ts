@@ -84,10 +84,10 @@ export function isViewActive(
   shown: string,
   presets: readonly Preset[],
 ): boolean {
-  const [view, here] = [viewAddress(text, presets), viewAddress(shown, presets)];
+  const [view, current] = [viewAddress(text, presets), viewAddress(shown, presets)];
   for (const name of ['perPage', DENSITY_PARAMETER, COLUMNS_PARAMETER])
-    if (!view.has(name)) here.delete(name);
-  return plain(resource, view) === plain(resource, here);
+    if (!view.has(name)) current.delete(name);
+  return plain(resource, view) === plain(resource, current);
 }
 
 function plain(resource: Resource, query: URLSearchParams): string {

@@ -81,8 +81,8 @@ export function changeDraft(
 
 const givenTo = ({ operator, values }: DraftTerm): string[] => {
   const [, most] = arityOf(operator);
-  const given = values.slice(0, most).map((value) => value.trim());
-  return operator === 'in' ? given.filter((value) => value !== '') : given;
+  const operands = values.slice(0, most).map((value) => value.trim());
+  return operator === 'in' ? operands.filter((value) => value !== '') : operands;
 };
 
 const plain = ({ join, terms }: DraftGroup): WhereGroup => ({

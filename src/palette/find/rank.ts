@@ -25,7 +25,7 @@ function textOf(resource: Resource, record: AnyRecord, title: string): Text {
   const known = texts.get(record);
   if (known) return known;
   const { key } = resource;
-  const said = (name: string) => {
+  const textsOf = (name: string) => {
     const value = record[name];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
@@ -33,15 +33,15 @@ function textOf(resource: Resource, record: AnyRecord, title: string): Text {
   // A message body as a title is no name: it mentions others.
   const isText =
     hasField(resource, resource.title) && typeOf(fieldOf(resource, resource.title)).wide;
-  const names = [isText ? '' : title, key === null ? '' : said(key)].filter(Boolean);
+  const names = [isText ? '' : title, key === null ? '' : textsOf(key)].filter(Boolean);
   const phones = searched
     .filter((name) => typeOf(fieldOf(resource, name)).knownByEnd)
-    .map((name) => said(name).normalize('NFKC').replace(/\D/g, ''));
+    .map((name) => textsOf(name).normalize('NFKC').replace(/\D/g, ''));
   // No match spans two fields.
-  const all = toSearchableText([title, ...names, ...searched.map(said)].join('\n'));
-  const made = { names, phones: phones.filter(Boolean), all };
-  texts.set(record, made);
-  return made;
+  const all = toSearchableText([title, ...names, ...searched.map(textsOf)].join('\n'));
+  const searchable = { names, phones: phones.filter(Boolean), all };
+  texts.set(record, searchable);
+  return searchable;
 }
 
 /** True for a log, sorted newest first (entries, messages). */
@@ -71,13 +71,13 @@ export function matchedField(
   resource: Resource,
   record: AnyRecord,
   typed: TypedQuery,
-  told: readonly string[],
+  shownTexts: readonly string[],
 ): string | null {
   const found = searchedFields(resource).find((name) => {
     const value = record[name];
     return typeof value === 'string' && typed.isIn(toSearchableText(value));
   });
-  if (found === undefined || told.includes(found) || typeOf(fieldOf(resource, found)).wide)
+  if (found === undefined || shownTexts.includes(found) || typeOf(fieldOf(resource, found)).wide)
     return null;
   return found;
 }

@@ -15,13 +15,13 @@ export interface TypedQuery {
 export function parseTypedQuery(input: string, isTyping: boolean, today: string): TypedQuery {
   const words = input.normalize('NFC').split(/\s+/).filter(Boolean);
   const days = words.find((word) => readPeriod(word, today) !== null);
-  const sought = words.filter((word) => word !== days);
-  const finders = sought.map((word, at) =>
-    createTextFinder(word, isTyping && at === sought.length - 1),
+  const searchWords = words.filter((word) => word !== days);
+  const finders = searchWords.map((word, at) =>
+    createTextFinder(word, isTyping && at === searchWords.length - 1),
   );
   const [first] = finders;
   return {
-    text: sought.join(' '),
+    text: searchWords.join(' '),
     period: days === undefined ? null : readPeriod(days, today),
     isIn: (text) => finders.every((find) => find(text) >= 0),
     begins: (name) => first?.(toSearchableText(name)) === 0,

@@ -57,7 +57,7 @@ export function useSearchResults({ input, isComposing, screens, recent, here, wa
   const isEmpty = text === '' && period === null;
   const mayAsk = isComplete(input, isComposing) && (period !== null || IS_WORD.test(text));
   const question = mayAsk ? JSON.stringify({ text, period } satisfies ServerQuery) : null;
-  const asked = useMemo(
+  const queries = useMemo(
     // Fully cached resources need no server; dates are found by the list.
     () =>
       listed.filter(
@@ -67,7 +67,7 @@ export function useSearchResults({ input, isComposing, screens, recent, here, wa
       ),
     [client, listed, period],
   );
-  const { answers, waits } = useServerSearch(isEmpty ? null : question, asked);
+  const { answers, waits } = useServerSearch(isEmpty ? null : question, queries);
 
   const places = useMemo(
     () => ({
@@ -92,7 +92,7 @@ export function useSearchResults({ input, isComposing, screens, recent, here, wa
       { name: 'recent', title: translate('palette.recent'), things: recentBy(recent, typed) },
     ];
     const found = isEmpty ? [] : listed.map(groupOf);
-    const seen = new Set(fixed.flatMap(({ things }) => things.map(({ id }) => id)));
+    const fixedIds = new Set(fixed.flatMap(({ things }) => things.map(({ id }) => id)));
     const rest = [
       {
         name: 'doings',
@@ -109,7 +109,7 @@ export function useSearchResults({ input, isComposing, screens, recent, here, wa
       ...fixed,
       ...found.map((group) => ({
         ...group,
-        things: group.things.filter(({ id }) => !seen.has(id)),
+        things: group.things.filter(({ id }) => !fixedIds.has(id)),
       })),
       ...rest,
     ]

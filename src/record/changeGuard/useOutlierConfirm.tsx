@@ -20,7 +20,7 @@ interface FarFound extends Outlier {
   of: string;
 }
 
-interface Asked {
+interface OutlierQuestion {
   isMany: boolean;
   far: readonly FarFound[];
   answer: (save: boolean) => void;
@@ -35,29 +35,29 @@ export interface OutlierConfirm {
 /** Asks once for all records if a value changes by the declared factor or more. */
 export function useOutlierConfirm(resource: Resource): OutlierConfirm {
   const { watch } = resource;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<OutlierQuestion | null>(null);
   const ask = useCallback<OutlierConfirm['ask']>(
     (saving) => {
-      const far = saving.flatMap(({ typed, read }) =>
+      const outliers = saving.flatMap(({ typed, read }) =>
         (watch ? findOutliers(watch, typed, read ?? {}) : []).map((found) => ({
           ...found,
           of: read ? titleOf(resource, read) : '',
         })),
       );
-      if (far.length === 0) return Promise.resolve(true);
+      if (outliers.length === 0) return Promise.resolve(true);
       return new Promise<boolean>((resolve) => {
         const answer = (save: boolean) => {
-          setAsked(null);
+          setQuestion(null);
           resolve(save);
         };
-        setAsked({ far, isMany: saving.length > 1, answer });
+        setQuestion({ far: outliers, isMany: saving.length > 1, answer });
       });
     },
     [resource, watch],
   );
   return {
     ask,
-    dialog: asked && watch && <Question resource={resource} times={watch.times} {...asked} />,
+    dialog: question && watch && <Question resource={resource} times={watch.times} {...question} />,
   };
 }
 
@@ -67,7 +67,7 @@ function Question({
   times,
   isMany,
   answer,
-}: Asked & { resource: Resource; times: number }) {
+}: OutlierQuestion & { resource: Resource; times: number }) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   return (

@@ -41,11 +41,11 @@ export default function DraftDialog(props: DraftDialogProps) {
     () => declaredRules(resource, translate, record ?? undefined),
     [resource, translate, record],
   );
-  const [held] = useState(() => new PendingInputs());
+  const [pendingInputs] = useState(() => new PendingInputs());
   const form = useForm<Values, PendingInputs>({
     defaultValues: start.values,
     resolver: rules,
-    context: held,
+    context: pendingInputs,
     errors: useMemo(
       () =>
         Object.fromEntries(
@@ -65,10 +65,10 @@ export default function DraftDialog(props: DraftDialogProps) {
         .filter(({ name }) => hasDifferentValue(typed[name], start.values[name]))
         .map(({ name }) => [name, typed[name]]),
     );
-  const halfTyped = useLatest(changedIn);
+  const latestInput = useLatest(changedIn);
   useUnsaved(isDirty);
   useEffect(() => {
-    const values = () => halfTyped.current(getValues());
+    const values = () => latestInput.current(getValues());
     const done = rowDrafts.typing(() => ({ key: start.key, values: values() }));
     const ignore = subscribe({ formState: { values: true }, callback: rowDrafts.touch });
     return () => {
@@ -76,7 +76,7 @@ export default function DraftDialog(props: DraftDialogProps) {
       done();
       rowDrafts.touch();
     };
-  }, [rowDrafts, start, getValues, subscribe, halfTyped]);
+  }, [rowDrafts, start, getValues, subscribe, latestInput]);
   const close = () => (isDirty ? setAsking(true) : onClose());
   const apply = form.handleSubmit((typed) => {
     const changed = changedIn(typed);

@@ -98,8 +98,15 @@ function FailedRows({ kinds, nameOf }: Pick<SaveAlertProps, 'kinds' | 'nameOf'>)
       const name = nameOf ? nameOf(values) : typeof title === 'string' ? title : '';
       // In a conflict, the failure repeats the fields' messages.
       const message = draft.conflict && failure !== null ? failure : reasons.join(' ');
-      const again = createAgain(kind, draft);
-      return { key: `${resource.route}/${draft.key}`, kind, draft, name, message, again };
+      const onCreateAgain = createAgain(kind, draft);
+      return {
+        key: `${resource.route}/${draft.key}`,
+        kind,
+        draft,
+        name,
+        message,
+        again: onCreateAgain,
+      };
     }),
   );
   if (failed.length === 0) return null;

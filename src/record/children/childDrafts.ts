@@ -172,13 +172,13 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
 
 /** Stable until one changes. */
 export function mergeChildDrafts(all: readonly LiveChildDrafts[]) {
-  let known: readonly ChildDrafts[] = [];
+  let previous: readonly ChildDrafts[] = [];
   return {
     get: (): readonly ChildDrafts[] => {
       const now = all.map(({ get }) => get());
-      const isSame = now.length === known.length && now.every((one, at) => one === known[at]);
-      if (!isSame) known = now;
-      return known;
+      const isSame = now.length === previous.length && now.every((one, at) => one === previous[at]);
+      if (!isSame) previous = now;
+      return previous;
     },
     subscribe: (listener: () => void) => {
       const ends = all.map(({ subscribe }) => subscribe(listener));

@@ -68,8 +68,8 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
     const changed =
       record !== null && names.some((name) => hasDifferentValue(values[name], record[name]));
     const stored = changed ? 'changed' : 'clean';
-    const kept = record === null ? 'new' : stored;
-    const state = saving ? 'saving' : deleted ? 'deleted' : kept;
+    const nextState = record === null ? 'new' : stored;
+    const state = saving ? 'saving' : deleted ? 'deleted' : nextState;
     return { ...row, state, ...(state === 'clean' && { conflict: null, meanwhile: null }) };
   };
 
@@ -145,9 +145,9 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
           if (!change) return row;
           const values = { ...row.values, ...change.values };
           const changed = Object.keys(change.values);
-          const found = action.check(values, row.record);
+          const problems = action.check(values, row.record);
           // The others may not have been filled in yet.
-          const wrong = pick(found, [...changed, ...Object.keys(row.errors)]);
+          const wrong = pick(problems, [...changed, ...Object.keys(row.errors)]);
           const held = { ...without(row.held, changed), ...change.errors };
           return settle({ ...row, values, held, errors: { ...wrong, ...held }, failure: null });
         });

@@ -38,7 +38,7 @@ export function createRowDraftSource({
   nextKey,
   names,
 }: RowDraftSourceOptions): RowDraftSource {
-  const known = new WeakMap<ChildRow, RowDraft | null>();
+  const cache = new WeakMap<ChildRow, RowDraft | null>();
   const editors = new Set<() => PendingInput | null>();
   // Counts uncommitted input.
   const typings = createStore(0);
@@ -50,11 +50,11 @@ export function createRowDraftSource({
   };
   const draftOf = (row: ChildRow, typed: Readonly<Values> | undefined): RowDraft | null => {
     if (typed) return compose(row, typed);
-    const found = known.get(row);
-    if (found !== undefined) return found;
-    const made = row.state === 'clean' ? null : compose(row);
-    known.set(row, made);
-    return made;
+    const cached = cache.get(row);
+    if (cached !== undefined) return cached;
+    const composed = row.state === 'clean' ? null : compose(row);
+    cache.set(row, composed);
+    return composed;
   };
 
   return {

@@ -50,7 +50,9 @@ export async function saveRows(
       const conflict = conflictOf(tools.resource, error);
       store.dispatch({
         ...{ type: 'failed', key, isDeleted: isNotFoundError(error) },
-        ...(conflict ? told(tools, row, conflict) : { ...refusal(tools, error), conflict }),
+        ...(conflict
+          ? conflictProblem(tools, row, conflict)
+          : { ...refusal(tools, error), conflict }),
       });
       throw error;
     }
@@ -122,7 +124,11 @@ function unlessGone(error: unknown) {
   if (!isNotFoundError(error)) throw error;
 }
 
-function told({ resource, translate }: SaveTools, { values }: ChildRow, conflict: Conflict) {
+function conflictProblem(
+  { resource, translate }: SaveTools,
+  { values }: ChildRow,
+  conflict: Conflict,
+) {
   const now = describeCurrentValues(resource, values, conflict, translate);
   return {
     failure: `${describeConflict(conflict, translate)} ${translate('form.conflict.row', { fields: joinCurrentValues(now, translate) })}`,

@@ -61,8 +61,8 @@ export function useCounts(
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<RecordCount> => {
         if (!dataProvider) throw new Error('there is no data provider');
         const pagination = { page: 1, perPage: 1 };
-        const asked = { filter, pagination, signal };
-        const { total = 0 } = await dataProvider.getList<AnyRecord>(resource.route, asked);
+        const listQuery = { filter, pagination, signal };
+        const { total = 0 } = await dataProvider.getList<AnyRecord>(resource.route, listQuery);
         return { resource, filter, count: total };
       },
     })),

@@ -5,25 +5,25 @@ const LOCK = 'tour.';
 /** Without Web Locks (no HTTPS), a recent draft counts as another tab's. */
 const JUST_NOW_MS = 5000;
 
-let known: string | undefined;
+let tabId: string | undefined;
 
 /** A tab's name, which survives a reload. */
 export function tabName(): string {
-  known ??= rememberedTab();
-  return known;
+  tabId ??= rememberedTab();
+  return tabId;
 }
 
 function rememberedTab(): string {
-  const made = Math.random().toString(36).slice(2, 10);
+  const newId = Math.random().toString(36).slice(2, 10);
   try {
     const found = sessionStorage.getItem(TAB);
     if (found !== null) return found;
-    sessionStorage.setItem(TAB, made);
+    sessionStorage.setItem(TAB, newId);
   } catch {
     // Storage is blocked.
-    return made;
+    return newId;
   }
-  return made;
+  return newId;
 }
 
 const locks = (): LockManager | undefined =>
@@ -31,11 +31,11 @@ const locks = (): LockManager | undefined =>
 
 export function announceDraftInUse(key: string): () => void {
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   locks()
-    ?.request(`${LOCK}${key}`, () => held)
+    ?.request(`${LOCK}${key}`, () => released)
     // Rejected only while the page unloads.
     .catch((error: unknown) => console.warn(error));
   return release;

@@ -52,8 +52,9 @@ export default function FailureAlert({ resource, summary, ...props }: FailureAle
     return (
       <ConflictAlert resource={resource} conflict={conflict} onClose={onClose} summary={summary} />
     );
-  const said = translateError(failure, translate);
-  const { text, isBack } = failure instanceof Error ? returnWords(failure, said) : { text: said };
+  const message = translateError(failure, translate);
+  const { text, isBack } =
+    failure instanceof Error ? returnWords(failure, message) : { text: message };
   return (
     <Alert
       severity={isBack ? 'info' : 'error'}

@@ -19,10 +19,10 @@ export function FocusFirstEmpty({ resource, values }: FocusFirstEmptyProps) {
     const isTyping =
       !begun.current && active?.matches(':is(input, select, textarea)') && !isCovered(active);
     begun.current = true;
-    const held = values ?? getValues();
+    const current = values ?? getValues();
     const open = resource.form
       .flatMap(({ fields }) => fields)
-      .filter((name) => isEmpty(held[name]) && get(control._fields, name) !== undefined);
+      .filter((name) => isEmpty(current[name]) && get(control._fields, name) !== undefined);
     const gap = open.find((name) => fieldOf(resource, name).required) ?? open[0];
     // setFocus is delayed, and the first keys could go to another input.
     const input: Field | undefined = gap === undefined ? undefined : get(control._fields, gap);

@@ -85,14 +85,14 @@ export function FormLayout(props: FormLayoutProps) {
   const { onSubmit, beforeSave, rows, nameOf, dialog } = props;
   const translate = useTranslate();
   const values = useMemo(() => {
-    const held = formValues(resource, record ?? start ?? undefined);
-    return record ? { ...held, id: record.id } : held;
+    const initialValues = formValues(resource, record ?? start ?? undefined);
+    return record ? { ...initialValues, id: record.id } : initialValues;
   }, [resource, record, start]);
   const rules = useMemo(
     () => declaredRules(resource, translate, record),
     [resource, translate, record],
   );
-  const [held] = useState(() => new PendingInputs());
+  const [pendingInputs] = useState(() => new PendingInputs());
   const [changes] = useState(createRemoteChanges);
   const filledIn = useRecordFromLocation();
   const began = useMemo(() => ({ ...values, ...filledIn }), [values, filledIn]);
@@ -103,7 +103,7 @@ export function FormLayout(props: FormLayoutProps) {
   const { send, busy, failure, dismiss } = useSingleSubmit();
   const notify = useNotify();
   const saved = useRef(false);
-  const doubts = useSaveWarnings();
+  const warnings = useSaveWarnings();
   const reasons = useSaveReasons();
   const methods = useRef<UseFormReturn<Values>>(null);
   const once = useRef('');
@@ -111,7 +111,7 @@ export function FormLayout(props: FormLayoutProps) {
   const latestRows = useLatest(rows);
   // In flight, and a save requested meanwhile.
   const sent = useRef<Values | null>(null);
-  const asked = useRef<{ submitter: HTMLElement | null } | null>(null);
+  const submitRequest = useRef<{ submitter: HTMLElement | null } | null>(null);
   const isOther = (now: Values, typed: Values) =>
     typedFields(resource).some(({ name }) => hasDifferentValue(now[name], typed[name]));
   const savingOf = (typed: Values): FormSaving => {
@@ -154,23 +154,23 @@ export function FormLayout(props: FormLayoutProps) {
       noValidate
       record={values}
       resolver={rules}
-      context={held}
+      context={pendingInputs}
       resetOptions={RESET}
       disableInvalidFormNotification
       onSubmit={async (typed: Values, event?: BaseSyntheticEvent) => {
         if (locked || saved.current) return;
         const { submitter = null } = (event?.nativeEvent ?? {}) as Partial<SubmitEvent>;
         if (sent.current) {
-          if (isOther(typed, sent.current)) asked.current = { submitter };
+          if (isOther(typed, sent.current)) submitRequest.current = { submitter };
           return;
         }
         const own = { resource, saving: [{ typed, read: read.current }], isNamed: false };
         const typedRows = { kinds: latestRows.current ?? [], nameOf };
-        if (!(await doubts.ask(() => reasons(own, typedRows)))) return;
+        if (!(await warnings.ask(() => reasons(own, typedRows)))) return;
         if (beforeSave && !(await beforeSave(typed, read.current))) return;
         const wasSaved = await send(async () => {
           sent.current = typed;
-          asked.current = null;
+          submitRequest.current = null;
           const answered = draftWriter.current?.sending();
           try {
             saved.current = (await onSubmit(typed, read.current, savingOf(typed))) === true;
@@ -179,11 +179,11 @@ export function FormLayout(props: FormLayoutProps) {
             answered?.(saved.current);
           }
         });
-        const again = asked.current as { submitter: HTMLElement | null } | null;
-        asked.current = null;
+        const repeated = submitRequest.current as { submitter: HTMLElement | null } | null;
+        submitRequest.current = null;
         // The requested save includes later input.
-        if (again && wasSaved && !saved.current)
-          setTimeout(() => submitBy(formId, again.submitter));
+        if (repeated && wasSaved && !saved.current)
+          setTimeout(() => submitBy(formId, repeated.submitter));
       }}
     >
       {/* A dialog must not inherit the page's record context. */}
@@ -210,7 +210,7 @@ export function FormLayout(props: FormLayoutProps) {
               {children}
             </div>
             <div className="form-foot">{foot}</div>
-            {doubts.dialog}
+            {warnings.dialog}
           </div>
         </FormLayoutContext.Provider>
       </RecordContext.Provider>

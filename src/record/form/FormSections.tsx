@@ -99,8 +99,8 @@ const FieldInput = memo(function FieldInput(props: FieldInputProps) {
   const { label, fills, suggests, own, exists, ...input } = props;
   const { resource, field } = input;
   const helpOf = useFieldHelp();
-  const face = fieldComponents[field.type];
-  const Input = own ?? face?.Input;
+  const components = fieldComponents[field.type];
+  const Input = own ?? components?.Input;
   if (!Input) return null;
   return (
     <div className={`form-field ${formWidthClass(field)}`} data-help={helpOf(resource, field)}>

@@ -59,7 +59,7 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
 /** Nothing can be saved after the session (rules: session-end). */
 const SIGN_IN = '/auth';
 
-const NEVER = { current: false } as const;
+const NOT_DONE = { current: false } as const;
 
 type Leaves = (from: Pick<Location, 'pathname' | 'search'>, to: typeof from) => boolean;
 
@@ -72,7 +72,7 @@ const otherPage: Leaves = (from, to) => from.pathname !== to.pathname;
  */
 export function useLeaving(
   isDirty: boolean,
-  done: { readonly current: boolean } = NEVER,
+  done: { readonly current: boolean } = NOT_DONE,
   isTyping: () => boolean = () => false,
   leaves: Leaves = otherPage,
 ) {

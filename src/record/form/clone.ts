@@ -46,17 +46,17 @@ export function cloneValues(resource: Resource, record: AnyRecord): Record<strin
 export function useCloneSource(resource: Resource) {
   const source = useSearchParams()[0].get(SOURCE) ?? '';
   // Other values are react-admin's own JSON.
-  const asked = /^\d{1,15}$/.test(source);
+  const isRequested = /^\d{1,15}$/.test(source);
   const query = useGetOne<AnyRecord>(
     resource.route,
     { id: Number(source) },
-    { enabled: asked, staleTime: 0, refetchOnWindowFocus: false },
+    { enabled: isRequested, staleTime: 0, refetchOnWindowFocus: false },
   );
   return {
-    asked,
-    copy: asked && query.data ? cloneValues(resource, query.data) : null,
-    isPending: asked && query.isPending,
-    error: asked ? query.error : null,
+    asked: isRequested,
+    copy: isRequested && query.data ? cloneValues(resource, query.data) : null,
+    isPending: isRequested && query.isPending,
+    error: isRequested ? query.error : null,
     refetch: query.refetch,
   };
 }

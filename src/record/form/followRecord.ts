@@ -27,18 +27,18 @@ export function FollowRecord({ resource, record, read }: FollowRecordProps) {
   const { defaultValues } = useFormState<Values>();
   const last = useRef<AnyRecord | null>(null);
   useEffect(() => {
-    const known = read.current;
+    const lastRead = read.current;
     const before = last.current;
     last.current = record;
-    if (!known || !before || known.id !== record.id) {
+    if (!lastRead || !before || lastRead.id !== record.id) {
       read.current = record;
       return;
     }
     if (before === record) return;
     const values = getValues();
-    const kept = typedFields(resource).filter(({ name }) => {
+    const ownFields = typedFields(resource).filter(({ name }) => {
       const typed =
-        hasDifferentValue(values[name], known[name]) &&
+        hasDifferentValue(values[name], lastRead[name]) &&
         hasDifferentValue(values[name], record[name]);
       // Skip the page's own save.
       const own =
@@ -48,7 +48,7 @@ export function FollowRecord({ resource, record, read }: FollowRecordProps) {
     });
     read.current = {
       ...record,
-      ...Object.fromEntries(kept.map(({ name }) => [name, known[name]])),
+      ...Object.fromEntries(ownFields.map(({ name }) => [name, lastRead[name]])),
     };
   }, [resource, record, read, defaultValues, getValues]);
   return null;

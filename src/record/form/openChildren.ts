@@ -46,10 +46,10 @@ export async function openChildren(
   });
   if (questions.length === 0) return [];
   if (!dataProvider) throw new Error('children need a DataProviderContext above them');
-  const found = await Promise.all(
+  const openOnes = await Promise.all(
     questions.map((question) => sayOpenChildren(question, { translate, dataProvider })),
   );
-  return kinds.length > 0 ? found.flat() : firstSentences(found.flat(), translate);
+  return kinds.length > 0 ? openOnes.flat() : firstSentences(openOnes.flat(), translate);
 }
 
 /**
@@ -69,7 +69,7 @@ async function sayOpenChildren(
       .filter(({ state, values }) => state !== 'deleted' && isOpen(child, open, values))
       .map(({ values }) => nameOf?.(values) ?? titleOf(child, { id: 0, ...values }))
       .map((name) => `${words.children} ${words.state}: ${name}`);
-  const said = saving.map(async ({ typed: values, read }): Promise<string[]> => {
+  const sentences = saving.map(async ({ typed: values, read }): Promise<string[]> => {
     if (!read) return [];
     const named = (sentence: string) =>
       isNamed ? `${titleOf(resource, { ...read, ...values })}: ${sentence}` : sentence;
@@ -82,7 +82,7 @@ async function sayOpenChildren(
       return [named(`${words.children}: ${translateError(error, translate)}`)];
     }
   });
-  return (await Promise.all(said)).flat();
+  return (await Promise.all(sentences)).flat();
 }
 
 async function fetchOf(

@@ -47,8 +47,8 @@ export function useLongSpans(): (parts: readonly SavingPart[]) => string[] {
           return findLongSpans(resource, { ...read, ...typed }, read ?? {}).map(
             ({ from, to, ...counts }) => {
               const words = { from: labelOf(resource, from), to: labelOf(resource, to), ...counts };
-              const said = translate('form.doubts.longSpan', words);
-              return name === '' ? said : `${name}: ${said}`;
+              const sentence = translate('form.doubts.longSpan', words);
+              return name === '' ? sentence : `${name}: ${sentence}`;
             },
           );
         }),

@@ -10,7 +10,7 @@ import { useSaveReasons } from './useSaveReasons';
  */
 export function useSaveQuestions(resource: Resource): OutlierConfirm {
   const { ask: askFar, dialog } = useOutlierConfirm(resource);
-  const { ask: askDoubts, dialog: doubts } = useSaveWarnings();
+  const { ask: askDoubts, dialog: warningDialog } = useSaveWarnings();
   const reasons = useSaveReasons();
   const ask = useCallback<OutlierConfirm['ask']>(
     async (saving) =>
@@ -23,7 +23,7 @@ export function useSaveQuestions(resource: Resource): OutlierConfirm {
     dialog: (
       <>
         {dialog}
-        {doubts}
+        {warningDialog}
       </>
     ),
   };

@@ -12,7 +12,7 @@ export interface SaveWarnings {
   dialog: ReactNode;
 }
 
-interface Asked {
+interface WarningQuestion {
   reasons: readonly string[];
   answer: (goOn: boolean) => void;
 }
@@ -21,23 +21,23 @@ interface Asked {
 export function useSaveWarnings(): SaveWarnings {
   const translate = useTranslate();
   const busy = useRef(false);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<WarningQuestion | null>(null);
   const ask = useCallback<SaveWarnings['ask']>(async (find) => {
     if (busy.current) return false;
     busy.current = true;
     try {
       const reasons = await find();
       if (reasons.length === 0) return true;
-      return await new Promise<boolean>((answer) => setAsked({ reasons, answer }));
+      return await new Promise<boolean>((answer) => setQuestion({ reasons, answer }));
     } finally {
       busy.current = false;
     }
   }, []);
   const close = (goOn: boolean) => {
-    asked?.answer(goOn);
-    setAsked(null);
+    question?.answer(goOn);
+    setQuestion(null);
   };
-  const dialog = asked && (
+  const dialog = question && (
     <Confirm
       title={translate('form.doubts.title')}
       yes={translate('form.doubts.yes')}
@@ -46,7 +46,7 @@ export function useSaveWarnings(): SaveWarnings {
       onClose={() => close(false)}
     >
       <ul className="form-doubts">
-        {asked.reasons.map((reason) => (
+        {question.reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
       </ul>

@@ -41,7 +41,7 @@ function Content({ mark }: { mark: string }) {
   const translate = useTranslate();
   const referred = readMark(mark);
   const { resource, record, error } = useReferencedRecord(referred);
-  if (record) return <Known resource={resource} record={record} />;
+  if (record) return <RecordCard resource={resource} record={record} />;
   if (error) return <p>{translateError(error, translate)}</p>;
   if (record === null) return <p>{translate('form.reference.none', { code: referred.value })}</p>;
   return (
@@ -51,12 +51,13 @@ function Content({ mark }: { mark: string }) {
   );
 }
 
-function Known({ resource, record }: { resource: Resource; record: AnyRecord }) {
+function RecordCard({ resource, record }: { resource: Resource; record: AnyRecord }) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const isSaid = useHasCard();
+  const isOnCard = useHasCard();
   const { states, facts } = cardOf(resource);
-  const there = (field: Field) => !isEmpty(record[field.name]) && isSaid(resource, field, record);
+  const hasContent = (field: Field) =>
+    !isEmpty(record[field.name]) && isOnCard(resource, field, record);
   const title = titleOf(resource, record);
   return (
     <>
@@ -65,13 +66,13 @@ function Known({ resource, record }: { resource: Resource; record: AnyRecord }) 
       </p>
       <p className="reference-title">
         <strong>{title}</strong>
-        {states.filter(there).map((field) => (
+        {states.filter(hasContent).map((field) => (
           <FieldValue key={field.name} resource={resource} field={field} record={record} />
         ))}
       </p>
       <dl>
         {facts
-          .filter(there)
+          .filter(hasContent)
           .slice(0, FACTS)
           .map((field) => (
             <div key={field.name}>

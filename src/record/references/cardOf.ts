@@ -10,14 +10,14 @@ import { namesIn } from '../../schema/resource';
 /** Declared in `card`, else the list's columns. */
 export function cardOf(resource: Resource): { states: Field[]; facts: Field[] } {
   const { title, called, card, columns, key } = resource;
-  const said = [title, ...namesIn(called ?? '')];
+  const titleFields = [title, ...namesIn(called ?? '')];
   const fields = [...(key === null ? [] : [key]), ...(card.length > 1 ? card : columns)].map(
     (name) => fieldOf(resource, name),
   );
   return {
     states: statesOf(resource),
     facts: [...new Set(fields)].filter(
-      (field) => !said.includes(field.name) && !isState(field) && !typeOf(field).wide,
+      (field) => !titleFields.includes(field.name) && !isState(field) && !typeOf(field).wide,
     ),
   };
 }

@@ -78,7 +78,7 @@ function Panel({ resource, record, referrer }: PanelProps) {
   const createPath = useCreatePath();
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
-  const seen = useSeen(box);
+  const isVisible = useSeen(box);
   const key = referenceValue(of, field, record);
   const filter = { [parameter]: String(key) };
   const sort = useLatest(of);
@@ -89,7 +89,7 @@ function Panel({ resource, record, referrer }: PanelProps) {
       pagination: { page: 1, perPage: FEW },
       sort,
     },
-    { enabled: seen && key !== null, ...NO_MESSAGE },
+    { enabled: isVisible && key !== null, ...NO_MESSAGE },
   );
   const mayCreate = useCanAccess(of, 'create') && !isPast && isTypedReference(of, field);
   if (key === null) return null;
@@ -104,7 +104,7 @@ function Panel({ resource, record, referrer }: PanelProps) {
       role="group"
       aria-labelledby={titleId}
       className="related-panel"
-      data-unseen={!seen || undefined}
+      data-unseen={!isVisible || undefined}
     >
       <div className="related-head">
         <h3 id={titleId}>{title}</h3>
@@ -134,7 +134,7 @@ function Panel({ resource, record, referrer }: PanelProps) {
             {translate('ra.action.create')}
           </Button>
         )}
-        {seen && isPending && <Spinner label={translate('list.loading')} />}
+        {isVisible && isPending && <Spinner label={translate('list.loading')} />}
       </div>
       {error && !data && <RetryAlert error={error} onRetry={() => void refetch()} />}
       {data && data.length > 0 && <Rows of={of} without={field} records={data} label={title} />}
@@ -153,16 +153,16 @@ function useLatest(of: Resource): { field: string; order: 'ASC' | 'DESC' } {
 }
 
 function useSeen(box: { readonly current: Element | null }): boolean {
-  const [seen, setSeen] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   useEffect(() => {
-    if (seen || !box.current) return undefined;
+    if (isVisible || !box.current) return undefined;
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setVisible(true);
     });
     observer.observe(box.current);
     return () => observer.disconnect();
-  }, [seen, box]);
-  return seen;
+  }, [isVisible, box]);
+  return isVisible;
 }
 
 interface RowsProps {

@@ -45,8 +45,8 @@ export function useSuggestions(
 ): Suggested & { isPending: boolean; of: string; instead: readonly string[] } {
   const sources = resource.suggestions[name] ?? [];
   const watched = [...new Set(sources.flatMap(watchedBy))];
-  const held: unknown[] = useWatch({ name: watched });
-  const values = Object.fromEntries(watched.map((field, index) => [field, held[index]]));
+  const watchedValues: unknown[] = useWatch({ name: watched });
+  const values = Object.fromEntries(watched.map((field, index) => [field, watchedValues[index]]));
   const fitting = sources.filter((source) => fits(source, values));
   const read = useReadSource(resource, name);
   const enabled = isAsked && fitting.length > 0;

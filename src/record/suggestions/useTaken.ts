@@ -39,8 +39,8 @@ export function useTaken({ resource, name, exists, suggested }: TakenOptions): T
   useEffect(() => {
     const before = follows.current;
     follows.current = { of, kind };
-    const held: unknown = getValues(name);
-    if (before.of !== of && !isEmpty(held) && held === taken.current) {
+    const current: unknown = getValues(name);
+    if (before.of !== of && !isEmpty(current) && current === taken.current) {
       taken.current = undefined;
       setValue(name, null, { shouldDirty: true });
       return;
@@ -49,7 +49,7 @@ export function useTaken({ resource, name, exists, suggested }: TakenOptions): T
     if (!asksPerKind || isTyped || isEmpty(first) || isEmpty(before.kind) || before.kind === kind)
       return;
     const isBack = kind === carried[kindField];
-    if (isBack ? isEmpty(held) : held === first)
+    if (isBack ? isEmpty(current) : current === first)
       resetField(name, { defaultValue: isBack ? first : null });
   }, [of, kind, kindField, asksPerKind, isTyped, carried, name, getValues, setValue, resetField]);
 
@@ -61,9 +61,9 @@ export function useTaken({ resource, name, exists, suggested }: TakenOptions): T
   useEffect(() => {
     if (!fills || filling === undefined || filledFor.current === of) return;
     filledFor.current = of;
-    const held: unknown = getValues(name);
-    const isGuess = guesses.includes(name) && !isTyped && held === carried[name];
-    if (held === filling || !(isEmpty(held) || isGuess)) return;
+    const current: unknown = getValues(name);
+    const isGuess = guesses.includes(name) && !isTyped && current === carried[name];
+    if (current === filling || !(isEmpty(current) || isGuess)) return;
     taken.current = filling;
     // Not typed: the form stays pristine.
     if (isPicked) setValue(name, filling, { shouldDirty: true });

@@ -41,11 +41,11 @@ export function changesOf({ writes, batch }: UndoEntry, resources: readonly Reso
     const { id, data = {}, previousData, meta = {} } = params;
     const resource = resources.find((one) => one.route === route);
     const at = resource?.confirmation?.at ?? null;
-    const made = idOf(answer);
+    const createdId = idOf(answer);
     if (meta.undo === 'apart') beyond.add('apart');
-    else if (method === 'create' && meta.undo === 'removes' && resource && made !== null)
+    else if (method === 'create' && meta.undo === 'removes' && resource && createdId !== null)
       changes.push({
-        ...{ resource, data, written, id: made, isNew: true },
+        ...{ resource, data, written, id: createdId, isNew: true },
         ...{ read: {}, answer: { ...Object(answer) } },
       });
     else if (method !== 'update') beyond.add(BEYOND[method]);

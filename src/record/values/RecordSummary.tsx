@@ -64,9 +64,9 @@ export function LabelledField({ label, ...props }: ValueProps & { label?: string
 
 export function FieldValue({ record, ...rest }: ValueProps & { anchorOf?: AnchorOf }) {
   const field = fieldIn(rest);
-  const face = fieldComponents[field.type];
-  if (!face) return null;
-  return <face.Display {...rest} field={field} record={record} value={record[field.name]} />;
+  const components = fieldComponents[field.type];
+  if (!components) return null;
+  return <components.Display {...rest} field={field} record={record} value={record[field.name]} />;
 }
 
 /** Without the text that belongs to the old value. */

@@ -49,9 +49,9 @@ export function useCodeOf(
       const own = referenceOf(fieldOf(resource, field.name));
       const narrowed = Object.entries(refers.scope).filter(([, name]) => !isEmpty(values[name]));
       const scope = Object.fromEntries(narrowed.map(([key, name]) => [key, String(values[name])]));
-      const narrow = { ...refers.where, ...scope };
+      const scopeFilter = { ...refers.where, ...scope };
       // Free text matches only within the filtered choices.
-      const wheres = free ? [narrow] : [narrow, own?.to === to ? own.where : {}];
+      const wheres = free ? [scopeFilter] : [scopeFilter, own?.to === to ? own.where : {}];
       for (const where of wheres) {
         const naming = await find({ to, text, where });
         if (naming.is === 'none') continue;

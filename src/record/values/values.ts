@@ -29,15 +29,15 @@ const typed = new WeakMap<Resource, readonly Field[]>();
 
 /** In section order. */
 export function typedFields(resource: Resource): readonly Field[] {
-  let found = typed.get(resource);
-  if (!found) {
-    found = resource.form
+  let fields = typed.get(resource);
+  if (!fields) {
+    fields = resource.form
       .flatMap((section) => section.fields)
       .map((name) => fieldOf(resource, name))
       .filter(isTyped);
-    typed.set(resource, found);
+    typed.set(resource, fields);
   }
-  return found;
+  return fields;
 }
 
 /** A record's type may change the field's kind. */
@@ -153,13 +153,13 @@ function brokenRules(
     const { name } = field;
     // It may predate the kind that the type requires.
     const stored = record !== undefined && !hasDifferentValue(values[name], record[name]);
-    const asked = stored ? field : resolveField(resource, values, field);
-    const problem = editProblem(asked, values, record);
+    const checkedField = stored ? field : resolveField(resource, values, field);
+    const problem = editProblem(checkedField, values, record);
     if (!problem) return [];
     const { rule, args: { other, ...args } = {} } = problem;
     const named = translate(`resources.${resource.route}.fields.${other}`, { _: String(other) });
-    const said = { rule, args: other === undefined ? args : { ...args, other: named } };
-    return [{ name, type: rule, message: problemWords(said, translate) }];
+    const finding = { rule, args: other === undefined ? args : { ...args, other: named } };
+    return [{ name, type: rule, message: problemWords(finding, translate) }];
   });
 }
 

@@ -12,17 +12,22 @@ export function checkCollisions(
   const others = all.filter((other) => other !== declaration);
   for (const key of ['name', 'route', 'path'] as const) {
     const own = addressOf(declaration, key);
-    const twin = others.find((other) => addressOf(other, key) === own);
-    if (twin) report(key, problem('taken', { name: own, of: twin.name }), advice('another'));
+    const conflicting = others.find((other) => addressOf(other, key) === own);
+    if (conflicting)
+      report(key, problem('taken', { name: own, of: conflicting.name }), advice('another'));
   }
   const screen = addressOf(declaration, 'route')
     .split('/')
     .find((part) => SCREENS.includes(part));
   if (screen) report('route', problem('screen', { name: screen }), advice('another'));
   const { shortcut } = declaration.menu;
-  const twin = others.find((other) => other.menu.shortcut === shortcut);
-  if (shortcut !== undefined && twin)
-    report('menu.shortcut', problem('taken', { name: shortcut, of: twin.name }), advice('another'));
+  const conflicting = others.find((other) => other.menu.shortcut === shortcut);
+  if (shortcut !== undefined && conflicting)
+    report(
+      'menu.shortcut',
+      problem('taken', { name: shortcut, of: conflicting.name }),
+      advice('another'),
+    );
 }
 
 function addressOf(

@@ -39,13 +39,13 @@ export function readablePart(
   { withId }: { withId: boolean },
 ): ReadablePart | null {
   const copy = structuredClone(value);
-  const gone: Path[] = [];
-  if (!isObject(copy) || !prune(schema, copy, gone)) return null;
-  if (gone.some((path) => path.length === 1 && path[0] === 'fields')) return null;
+  const invalidPaths: Path[] = [];
+  if (!isObject(copy) || !prune(schema, copy, invalidPaths)) return null;
+  if (invalidPaths.some((path) => path.length === 1 && path[0] === 'fields')) return null;
   const fields = isObject(copy['fields']) ? copy['fields'] : {};
   if (withId && !('id' in fields)) {
     fields['id'] = { type: 'id' };
-    gone.push(['fields', 'id']);
+    invalidPaths.push(['fields', 'id']);
   }
   for (const [name, field] of Object.entries(fields)) {
     const type = isObject(field) ? fieldSchema(String(field['type']), catalogue) : null;
@@ -54,13 +54,16 @@ export function readablePart(
       fields[name] = { type: 'text' };
       own.push([]);
     }
-    gone.push(...own.map((path) => ['fields', name, ...path]));
+    invalidPaths.push(...own.map((path) => ['fields', name, ...path]));
   }
-  return { value: copy, isAboutGone: (finding) => gone.some((path) => touches(path, finding)) };
+  return {
+    value: copy,
+    isAboutGone: (finding) => invalidPaths.some((path) => touches(path, finding)),
+  };
 }
 
 /** @returns false if nothing would be left */
-function prune(schema: z.ZodType, value: Json, gone: Path[]): boolean {
+function prune(schema: z.ZodType, value: Json, invalidPaths: Path[]): boolean {
   for (let at = 0; at < MOST; at += 1) {
     const [issue] = schema.safeParse(value).error?.issues ?? [];
     if (!issue) return true;
@@ -70,7 +73,7 @@ function prune(schema: z.ZodType, value: Json, gone: Path[]): boolean {
     }
     if (issue.path.length === 0) return false;
     const path = nearestThere(value, issue.path);
-    gone.push(path);
+    invalidPaths.push(path);
     const [key] = path;
     if (path.length > 1) remove(value, path);
     else if (typeof key === 'string' && key in value && !(key in STAND_INS)) delete value[key];

@@ -57,13 +57,13 @@ export const fields = z.record(
 );
 
 // Creating a schema takes longer than validating a whole file.
-const made = new WeakMap<FieldTypeCatalogue, Map<string, z.ZodType>>();
+const schemaCache = new WeakMap<FieldTypeCatalogue, Map<string, z.ZodType>>();
 
 export function fieldSchema(type: string, catalogue: FieldTypeCatalogue): z.ZodType | null {
-  const known = made.get(catalogue) ?? new Map<string, z.ZodType>();
-  made.set(catalogue, known);
-  const schema = known.get(type) ?? makeSchema(type, catalogue);
-  if (schema !== null) known.set(type, schema);
+  const cached = schemaCache.get(catalogue) ?? new Map<string, z.ZodType>();
+  schemaCache.set(catalogue, cached);
+  const schema = cached.get(type) ?? makeSchema(type, catalogue);
+  if (schema !== null) cached.set(type, schema);
   return schema;
 }
 

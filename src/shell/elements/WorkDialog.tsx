@@ -14,13 +14,13 @@ export function WorkDialog(props: WorkDialogProps) {
   const { title, maxWidth = 'md', fullBelow = 'sm', onClose, children, ...rest } = props;
   const titleId = useId();
   const restoreFocus = useRestoreFocus();
-  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down(fullBelow));
+  const isMobile = useMediaQuery((theme: Theme) => theme.breakpoints.down(fullBelow));
   return (
     <Dialog
       open
       fullWidth
       maxWidth={maxWidth}
-      fullScreen={narrow}
+      fullScreen={isMobile}
       {...restoreFocus}
       aria-labelledby={titleId}
       onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}

@@ -23,8 +23,9 @@ function isKey({ key, code }: KeyEvent, wanted: string): boolean {
 export function isPressed(event: KeyEvent, shortcut: string): boolean {
   const parts = shortcut.split('+');
   const key = parts.at(-1) ?? '';
-  const held = event.ctrlKey || event.metaKey;
-  if (held !== parts.includes('Control') || event.altKey !== parts.includes('Alt')) return false;
+  const isModified = event.ctrlKey || event.metaKey;
+  if (isModified !== parts.includes('Control') || event.altKey !== parts.includes('Alt'))
+    return false;
   // The position of "?" depends on the layout; most need Shift.
   if (key === '?') return event.key === '?' || (event.shiftKey && event.code === 'Slash');
   if (event.shiftKey !== parts.includes('Shift')) return false;

@@ -37,11 +37,11 @@ function Board({ resource, state, setState }: ListViewProps & { resource: BoardR
   const onDays = (next: DayRange) => filters.set(dayRangeFilter(next));
   const { sheets } = resource.board;
   const overview = (sheets.find(({ name }) => name === state.sheet) ?? null)?.across ?? null;
-  const asked = useMemo(
+  const query = useMemo(
     () => (overview ? { ...days, from: addDays(days.from, -MAX_STAY_DAYS) } : days),
     [overview, days],
   );
-  const answer = useRows(resource, filters.values, asked);
+  const answer = useRows(resource, filters.values, query);
   const { rows } = answer;
   const lines = useMemo(() => toBoardRows(resource, rows ?? NO_ROWS), [resource, rows]);
   const counts = useMemo(() => (rows ? countOpen(lines) : null), [rows, lines]);

@@ -85,9 +85,9 @@ interface ContentProps extends Pick<LineProps, 'resource' | 'line' | 'mayEdit'> 
 function Content(props: ContentProps) {
   const { resource, column, line, title, tabIndex, lacks, mayEdit } = props;
   const translate = useTranslate();
-  const { record, twins } = line;
+  const { record, duplicates } = line;
   const { field, name, label } = column;
-  if (field === null) return <What resource={resource} record={record} twins={twins} />;
+  if (field === null) return <What resource={resource} record={record} twins={duplicates} />;
   const isEmpty = (record[name] ?? '') === '';
   const isButton = column.isSet && mayEdit;
   const anchorOf = isButton ? undefined : props.anchorOf;
@@ -128,7 +128,7 @@ function What({ resource, record, twins }: ValueProps & { twins: readonly AnyRec
   const { captions } = resource;
   const { fields, keyOf } = captionsOfType(resource, captions && record[captions.by]);
   const filled = fields.filter((name) => (record[name] ?? '') !== '');
-  const others = twins.map((twin) => String(twin[resource.seenIn ?? 'id'])).join(', ');
+  const others = twins.map((duplicate) => String(duplicate[resource.seenIn ?? 'id'])).join(', ');
   const twice = translate('list.board.twiceWith', { others });
   return (
     <>

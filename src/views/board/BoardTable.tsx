@@ -105,8 +105,8 @@ export function BoardTable({ resource, lines, under }: LinesProps) {
   const current = new Map(records.map((record) => [record.id, record]));
   const retry = () => {
     const [one] = setting.failed;
-    const again = setting.failed.map(({ record }) => current.get(record.id) ?? record);
-    if (one) void setting.set(again, { field: one.field, value: one.value });
+    const retried = setting.failed.map(({ record }) => current.get(record.id) ?? record);
+    if (one) void setting.set(retried, { field: one.field, value: one.value });
   };
   return (
     <>

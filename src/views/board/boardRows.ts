@@ -10,7 +10,7 @@ export const DUPLICATE = '=twice';
 
 export interface BoardRow extends BoardPlace {
   open: ReadonlySet<string>;
-  twins: readonly AnyRecord[];
+  duplicates: readonly AnyRecord[];
 }
 
 /** Rows by day, group and the list's order. */
@@ -22,16 +22,16 @@ export function toBoardRows(
   const lines = rows.map((record): BoardRow => {
     const place = toBoardPlace(resource, record);
     const open = new Set(openStates(resource, record).map(({ name }) => name));
-    return { ...place, open, twins: [] };
+    return { ...place, open, duplicates: [] };
   });
-  const twins = twinsOf(resource, lines);
+  const duplicatesByRow = twinsOf(resource, lines);
   const types = Object.keys(captions?.by === board.by ? (captions?.types ?? {}) : {});
   const rank = (group: string) => (types.includes(group) ? types.indexOf(group) : types.length);
   return lines
     .map((line): BoardRow => {
-      const found = twins.get(line) ?? [];
+      const found = duplicatesByRow.get(line) ?? [];
       if (found.length === 0) return line;
-      return { ...line, twins: found, open: new Set([...line.open, DUPLICATE]) };
+      return { ...line, duplicates: found, open: new Set([...line.open, DUPLICATE]) };
     })
     .toSorted(
       (one, other) =>
@@ -48,14 +48,14 @@ function twinsOf(
 ): ReadonlyMap<BoardRow, readonly AnyRecord[]> {
   const { timeline } = resource.board;
   const lanesOf = ({ group }: BoardRow) => timeline.find(({ of }) => of?.includes(group) ?? true);
-  const twins = new Map<BoardRow, readonly AnyRecord[]>();
+  const duplicatesByRow = new Map<BoardRow, readonly AnyRecord[]>();
   for (const [, alike] of groupItems(lines, (line) => lanesOf(line)?.name ?? '')) {
     const lanes = alike[0] && lanesOf(alike[0]);
     const stays = alike.map((line) => ({ ...line, line, to: lastDay(lanes, line) }));
     for (const [{ line }, others] of findDuplicateStays(resource, lanes, stays))
-      twins.set(line, others);
+      duplicatesByRow.set(line, others);
   }
-  return twins;
+  return duplicatesByRow;
 }
 
 export const countOpen = (lines: readonly BoardRow[]): ReadonlyMap<string, number> => {

@@ -40,7 +40,7 @@ export function findDuplicateStays<Stay extends StayRange>(
     listDays({ from: stay.day, to: stay.to }).map((day) => ({ ...stay, day, stay })),
   );
   const beginning = stays.map((stay) => ({ ...stay, stay }));
-  const twins = new Map<Stay, AnyRecord[]>();
+  const duplicatesByStay = new Map<Stay, AnyRecord[]>();
   for (const [{ stay }, records] of [
     ...twinsIn(resource, daily, once.filter(isDaily)),
     ...twinsIn(
@@ -49,8 +49,8 @@ export function findDuplicateStays<Stay extends StayRange>(
       once.filter((rule) => !isDaily(rule)),
     ),
   ])
-    twins.set(stay, uniqueRecords([...(twins.get(stay) ?? []), ...records]));
-  return twins;
+    duplicatesByStay.set(stay, uniqueRecords([...(duplicatesByStay.get(stay) ?? []), ...records]));
+  return duplicatesByStay;
 }
 
 /** Records opened in the same page are one booking. */
@@ -59,7 +59,7 @@ function twinsIn<At extends BoardPlace>(
   lines: readonly At[],
   rules: BoardResource['board']['once'],
 ): ReadonlyMap<At, readonly AnyRecord[]> {
-  const twins = new Map<At, readonly AnyRecord[]>();
+  const duplicatesByPlace = new Map<At, readonly AnyRecord[]>();
   for (const { fields, of } of rules) {
     const counted = lines.filter(
       ({ group, isOut, record }) =>
@@ -77,11 +77,11 @@ function twinsIn<At extends BoardPlace>(
           (other) => other !== line && (page === null || other.record[seenIn ?? ''] !== page),
         );
         if (others.length === 0) continue;
-        const known = twins.get(line) ?? [];
-        twins.set(line, [...known, ...others.map(({ record }) => record)]);
+        const known = duplicatesByPlace.get(line) ?? [];
+        duplicatesByPlace.set(line, [...known, ...others.map(({ record }) => record)]);
       }
   }
-  return twins;
+  return duplicatesByPlace;
 }
 
 /** Removes repeated records. */

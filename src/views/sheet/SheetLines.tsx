@@ -117,13 +117,13 @@ function useSheetSave(
     }));
     if (!(await ask(saving))) {
       const { watch } = latest.current.resource;
-      const far = changed.flatMap(({ key, values, record }) =>
+      const outliers = changed.flatMap(({ key, values, record }) =>
         (watch ? findOutliers(watch, values, record ?? {}) : []).map(({ field }) => ({
           key,
           field,
         })),
       );
-      const back = far[0] ?? { key: changed[0]?.key, field: undefined };
+      const back = outliers[0] ?? { key: changed[0]?.key, field: undefined };
       if (back.key !== undefined) grid.current?.focus(back.key, back.field);
       return;
     }

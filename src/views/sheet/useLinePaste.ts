@@ -74,7 +74,7 @@ export function useLinePaste(drafts: ChildDrafts, { columns, fields, rows }: Lin
       else drafts.change(key, { [name]: value });
     };
     // References show the pasted name until they are resolved.
-    const sought = cells.flatMap((cell) => {
+    const lookups = cells.flatMap((cell) => {
       const wanted: LookupQuery[] = [];
       take(cell, (named) => {
         wanted.push(named);
@@ -82,7 +82,7 @@ export function useLinePaste(drafts: ChildDrafts, { columns, fields, rows }: Lin
       });
       return wanted.length > 0 ? [{ cell, wanted }] : [];
     });
-    const answers = mapPooled(sought, PARALLEL_READS, async ({ cell, wanted }) => {
+    const answers = mapPooled(lookups, PARALLEL_READS, async ({ cell, wanted }) => {
       const found = new Map<string, LookupResult | 'failed'>();
       for (const named of wanted)
         found.set(lookupKey(named), await find(named).catch(() => 'failed' as const));
@@ -91,9 +91,9 @@ export function useLinePaste(drafts: ChildDrafts, { columns, fields, rows }: Lin
       if (now?.values[cell.field] === cell.text)
         take(cell, (named) => found.get(lookupKey(named)) ?? 'failed');
     });
-    for (const { cell } of sought) drafts.waitFor(cell.key, answers);
-    const said = left > 0 ? 'list.sheet.pastedPart' : 'list.sheet.pasted';
-    notify(said, {
+    for (const { cell } of lookups) drafts.waitFor(cell.key, answers);
+    const message = left > 0 ? 'list.sheet.pastedPart' : 'list.sheet.pasted';
+    notify(message, {
       type: left > 0 ? 'warning' : 'success',
       messageArgs: { count: cells.length, left },
     });

@@ -45,7 +45,7 @@ export function LaneGrid({ resource, lanes, days, words, named }: LanesProps) {
   const links = useResourceLinks(resource);
   const scroller = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<BarPosition>({ lane: 0, bar: 0 });
-  const [told, setTold] = useState<Element | null>(null);
+  const [tooltipTarget, setTooltipTarget] = useState<Element | null>(null);
   const all = useMemo(() => named.map(({ lane }) => lane), [named]);
   const lane = Math.min(at.lane, named.length - 1);
   const active = { lane, bar: Math.min(at.bar, (all[lane]?.bars.length ?? 1) - 1) };
@@ -79,10 +79,10 @@ export function LaneGrid({ resource, lanes, days, words, named }: LanesProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (isOneOf(event, KEYS.everywhere.close) && told) {
+    if (isOneOf(event, KEYS.everywhere.close) && tooltipTarget) {
       // The first Escape closes the details.
       event.stopPropagation();
-      setTold(null);
+      setTooltipTarget(null);
       return;
     }
     const next = barOf(event.target) && barAfter(event.key, all, active);
@@ -99,12 +99,12 @@ export function LaneGrid({ resource, lanes, days, words, named }: LanesProps) {
     event.preventDefault();
     void navigate(path);
   };
-  const shown = told && barOf(told);
+  const shown = tooltipTarget && barOf(tooltipTarget);
   const bar = shown && all[shown.lane]?.bars[shown.bar];
   const count = daysBetween(days.from, days.to) + 1;
   let end = HEAD;
   return (
-    <div className="timeline-scroller" ref={scroller} onScroll={() => setTold(null)}>
+    <div className="timeline-scroller" ref={scroller} onScroll={() => setTooltipTarget(null)}>
       <div
         role="grid"
         tabIndex={-1}
@@ -119,11 +119,11 @@ export function LaneGrid({ resource, lanes, days, words, named }: LanesProps) {
           const found = barOf(target);
           if (!found) return;
           setAt({ lane: found.lane, bar: found.bar });
-          if (target.matches(':focus-visible')) setTold(found.element);
+          if (target.matches(':focus-visible')) setTooltipTarget(found.element);
         }}
-        onBlur={() => setTold(null)}
-        onPointerOver={({ target }) => setTold(barOf(target)?.element ?? null)}
-        onPointerLeave={() => setTold(null)}
+        onBlur={() => setTooltipTarget(null)}
+        onPointerOver={({ target }) => setTooltipTarget(barOf(target)?.element ?? null)}
+        onPointerLeave={() => setTooltipTarget(null)}
       >
         <Head lanes={all} days={days} />
         {rows.getVirtualItems().map((item) => {
@@ -149,7 +149,9 @@ export function LaneGrid({ resource, lanes, days, words, named }: LanesProps) {
         })}
         <div aria-hidden style={{ height: Math.max(0, rows.getTotalSize() - end) }} />
       </div>
-      {told && bar && <TimelineBarDetails anchor={told} bar={bar} words={words} />}
+      {tooltipTarget && bar && (
+        <TimelineBarDetails anchor={tooltipTarget} bar={bar} words={words} />
+      )}
     </div>
   );
 }

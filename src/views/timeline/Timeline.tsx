@@ -58,11 +58,11 @@ function Timeline({ resource, lanes, setState }: TimelineProps) {
   );
   const onDays = (next: DayRange) => filters.set(dayRangeFilter(next));
   const isLong = lanes.days !== null || lanes.until !== null;
-  const asked = useMemo(
+  const query = useMemo(
     () => (isLong ? { ...days, from: addDays(days.from, -MAX_STAY_DAYS) } : days),
     [isLong, days],
   );
-  const answer = useRows(resource, askedOf(resource, lanes, filters.values), asked, MOST);
+  const answer = useRows(resource, askedOf(resource, lanes, filters.values), query, MOST);
   const rows = answer.rows ?? NO_ROWS;
   const found = useMemo(
     () => createLanes(resource, lanes, rows, days),

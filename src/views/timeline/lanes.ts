@@ -109,8 +109,8 @@ function stayOf(resource: BoardResource, lanes: BoardLanes, record: AnyRecord): 
 }
 
 function withTwins(resource: BoardResource, lanes: BoardLanes, stays: readonly Stay[]): Stay[] {
-  const twins = findDuplicateStays(resource, lanes, stays);
-  return stays.map((stay) => ({ ...stay, twins: twins.get(stay) ?? [] }));
+  const duplicatesByStay = findDuplicateStays(resource, lanes, stays);
+  return stays.map((stay) => ({ ...stay, twins: duplicatesByStay.get(stay) ?? [] }));
 }
 
 /** Same page, same state. */

@@ -108,7 +108,7 @@ export function useTimelineWords(
         twins.length === 0
           ? null
           : translate('list.board.twiceWith', {
-              others: twins.map((twin) => scalarText(twin[seenIn ?? 'id'])).join(', '),
+              others: twins.map((duplicate) => scalarText(duplicate[seenIn ?? 'id'])).join(', '),
             }),
       facts: (record) =>
         [...resource.board.columns.filter((name) => !free.includes(name)), ...ownFields(record)]

@@ -55,7 +55,7 @@ describe('the open items of a section', () => {
       section({ id: 106, text1: '이지영', reservationCode: 'R5' }),
     ]);
     const twins = Object.fromEntries(
-      lines.map(({ record, twins: of }) => [record.id, of.map(({ id }) => id)]),
+      lines.map(({ record, duplicates: of }) => [record.id, of.map(({ id }) => id)]),
     );
     expect(twins).toEqual({ 101: [103], 102: [103], 103: [101, 102], 104: [], 105: [], 106: [] });
     expect(countOpen(lines).get(DUPLICATE)).toBe(3);
@@ -68,7 +68,7 @@ describe('the open items of a section', () => {
       section({ ...guide, id: 112, reservationCode: 'R2', date: '2026-11-26' }),
       section({ ...guide, id: 113, reservationCode: 'R3', date: '2026-11-27' }),
     ]);
-    const twins = lines.map(({ record, twins: of }) => [record.id, of.map(({ id }) => id)]);
+    const twins = lines.map(({ record, duplicates: of }) => [record.id, of.map(({ id }) => id)]);
     expect(twins).toEqual([
       [111, [112]],
       [112, [111]],

@@ -50,9 +50,9 @@ export function BalanceForm(props: BalanceFormProps) {
   const formId = useId();
   const balance = record ?? null;
   const picked = usePickedIds(balance);
-  const doubts = useSaveWarnings();
+  const warnings = useSaveWarnings();
   const beforeSave = (typed: Values, read: AnyRecord | undefined) =>
-    doubts.ask(() =>
+    warnings.ask(() =>
       isSentEmpty(typed) && !(read && isSentEmpty(read)) ? [translate('balance.warn.empty')] : [],
     );
   return (
@@ -87,7 +87,7 @@ export function BalanceForm(props: BalanceFormProps) {
       <FormEntries picked={picked} />
       {after}
       <LeaveGuard done={done} />
-      {doubts.dialog}
+      {warnings.dialog}
     </FormLayout>
   );
 }

@@ -38,8 +38,8 @@ export function ReservationsInput({ balance, picked }: ReservationsInputProps) {
   const { onChange } = field;
   const remove = useCallback(
     (code: string) => {
-      const rest = codes.filter((other) => other !== code);
-      onChange(rest.length > 0 ? rest : null);
+      const remaining = codes.filter((other) => other !== code);
+      onChange(remaining.length > 0 ? remaining : null);
     },
     [codes, onChange],
   );

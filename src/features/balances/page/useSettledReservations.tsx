@@ -49,12 +49,12 @@ export function useSettledReservations(
       staleTime: 0,
     })),
   });
-  const known = useSame(answers.map(({ data }) => data ?? null));
+  const loaded = useSame(answers.map(({ data }) => data ?? null));
   const settled = useMemo(
-    () => codes.map((code, index) => ({ code, reservation: known[index] ?? null })),
-    [codes, known],
+    () => codes.map((code, index) => ({ code, reservation: loaded[index] ?? null })),
+    [codes, loaded],
   );
-  const found = useMemo(() => known.filter((one) => one !== null), [known]);
+  const found = useMemo(() => loaded.filter((one) => one !== null), [loaded]);
   return {
     settled,
     found,
@@ -66,13 +66,13 @@ export function useSettledReservations(
 }
 
 function useSame(items: readonly (AnyRecord | null)[]): readonly (AnyRecord | null)[] {
-  const [held, setHeld] = useState(items);
-  const same = held.length === items.length && held.every((one, index) => one === items[index]);
-  if (!same) setHeld(items);
-  return same ? held : items;
+  const [stable, setStable] = useState(items);
+  const same = stable.length === items.length && stable.every((one, index) => one === items[index]);
+  if (!same) setStable(items);
+  return same ? stable : items;
 }
 
-interface Wanted {
+interface ReservationKey {
   code: string;
   id: number | undefined;
   signal: AbortSignal;
@@ -82,7 +82,7 @@ interface Wanted {
 async function load(
   dataProvider: DataProvider,
   resource: Resource,
-  { code, id, signal, mayShow }: Wanted,
+  { code, id, signal, mayShow }: ReservationKey,
 ): Promise<AnyRecord | null> {
   const one = async (id: number) =>
     (await dataProvider.getOne<AnyRecord>(resource.route, { id, signal })).data;

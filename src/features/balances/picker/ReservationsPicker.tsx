@@ -43,15 +43,15 @@ export function ReservationsPicker({
 }: ReservationsPickerProps) {
   const translate = useTranslate();
   const titleId = useId();
-  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  const [asked, setAsked] = useState<Asked>(() => ({
+  const isMobile = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const [query, setQuery] = useState<CandidateQuery>(() => ({
     search: '',
     from: seoulDay(-DAYS_BACK),
     to: seoulDay(),
   }));
   // Another search may not include them.
   const [picked, setPicked] = useState<ReadonlyMap<string, AnyRecord>>(new Map());
-  const candidates = useCandidates(asked, balanceId);
+  const candidates = useCandidates(query, balanceId);
   const rows = useMemo(
     () => candidates.rows.filter(({ code }) => !without.includes(String(code))),
     [candidates.rows, without],
@@ -77,17 +77,17 @@ export function ReservationsPicker({
       open
       fullWidth
       maxWidth="lg"
-      fullScreen={narrow}
+      fullScreen={isMobile}
       aria-labelledby={titleId}
       onClose={onClose}
       slotProps={{ paper: { className: 'balance-picker' } }}
     >
       <DialogTitle id={titleId}>{translate('balance.picker.title')}</DialogTitle>
-      <Filters asked={asked} onAsk={setAsked} />
+      <Filters asked={query} onAsk={setQuery} />
       <div className="balance-picker-rows" aria-busy={candidates.isFetching}>
         <Rows candidates={candidates} rows={rows} selected={selected} onSelect={select} />
       </div>
-      <Looked candidates={candidates} found={rows.length} />
+      <SearchSummary candidates={candidates} found={rows.length} />
       <DialogActions>
         <span className="balance-picker-chosen" role="status">
           {picked.size > 0 &&
@@ -112,7 +112,13 @@ export function ReservationsPicker({
   );
 }
 
-function Filters({ asked, onAsk }: { asked: Asked; onAsk: (asked: Asked) => void }) {
+function Filters({
+  asked,
+  onAsk,
+}: {
+  asked: CandidateQuery;
+  onAsk: (asked: CandidateQuery) => void;
+}) {
   const translate = useTranslate();
   const typed = useDebouncedText(asked.search, (search) => onAsk({ ...asked, search }));
   return (
@@ -159,7 +165,7 @@ function Rows({ candidates, rows, selected, onSelect }: RowsProps) {
 }
 
 /** No parameter filters unsettled ones: an empty list may be incomplete. */
-function Looked({ candidates, found }: { candidates: Candidates; found: number }) {
+function SearchSummary({ candidates, found }: { candidates: Candidates; found: number }) {
   const translate = useTranslate();
   const { looked, total, more, isFetching } = candidates;
   return (
@@ -189,7 +195,7 @@ function profitOf(reservations: readonly AnyRecord[]): string {
 }
 
 /** Dates are those of a reservation's last day. */
-interface Asked {
+interface CandidateQuery {
   search: string;
   from: string | null;
   to: string | null;
@@ -211,7 +217,7 @@ const ENOUGH = 20;
 const PAGES_AT_ONCE = 5;
 
 /** Pages of documented filters, filtered here (rules: extensions). */
-function useCandidates({ search, from, to }: Asked, balanceId: number | null): Candidates {
+function useCandidates({ search, from, to }: CandidateQuery, balanceId: number | null): Candidates {
   const resource = useResource('reservations');
   const dataProvider = useDataProvider();
   const filter = useMemo(() => filterOf({ search, from, to }), [search, from, to]);
@@ -260,7 +266,7 @@ function useCandidates({ search, from, to }: Asked, balanceId: number | null): C
   };
 }
 
-function filterOf({ search, from, to }: Asked): Record<string, string> {
+function filterOf({ search, from, to }: CandidateQuery): Record<string, string> {
   const text = search.trim();
   return {
     ...(text === '' ? {} : { searchKey: text }),

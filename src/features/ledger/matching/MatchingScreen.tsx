@@ -95,11 +95,11 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
   }, [isDue, makeWaiting]);
   const accept = async (candidate: MatchCandidate | undefined) => {
     if (!message || steps.busy) return;
-    const taken = ticked.length > 0 ? ticked : candidate ? [candidate] : [];
-    const [first] = taken;
+    const matched = ticked.length > 0 ? ticked : candidate ? [candidate] : [];
+    const [first] = matched;
     if (!first || remainingAmount(choice).lt(0)) return;
     if (first.kind === 'reservation') return make(first.record);
-    const doubts = doubtsOf(taken).map(({ record, ...doubt }) =>
+    const warnings = doubtsOf(matched).map(({ record, ...doubt }) =>
       translate(`match.doubts.${doubt.key}`, {
         id: record.id,
         ...(doubt.key === 'nameOther'
@@ -107,9 +107,9 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
           : { rest: groupDigits(message.rest), amount: groupDigits(String(record.amount)) }),
       }),
     );
-    if (!(await ask(() => doubts))) return;
+    if (!(await ask(() => warnings))) return;
     choice.hold();
-    const records = taken.map(({ record }) => record);
+    const records = matched.map(({ record }) => record);
     if (await steps.accept(message, records)) toMessages();
   };
   const undo = async () => {
@@ -127,7 +127,7 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   });
-  const taken = candidates.find(({ key }) => key === chosen);
+  const active = candidates.find(({ key }) => key === chosen);
 
   return (
     <div className="match" aria-busy={data.isFetching}>
@@ -157,7 +157,7 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
               onActive={choice.activate}
               onTick={choice.tickMessage}
               onUntick={choice.untick}
-              onEnter={() => (taken || ticked.length > 0 ? void accept(taken) : toCandidates())}
+              onEnter={() => (active || ticked.length > 0 ? void accept(active) : toCandidates())}
               onRight={toCandidates}
               onSearch={() => searchBox.current?.focus()}
               onMake={() => make(null)}

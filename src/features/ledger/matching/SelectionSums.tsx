@@ -6,8 +6,11 @@ import { useMatchMessages } from './messages';
 
 /** Negative if the selected entries exceed the message. */
 export function remainingAmount({ about, ticked }: Pick<MatchSelection, 'about' | 'ticked'>): Big {
-  const taken = ticked.reduce((sum, { record }) => sum.plus(String(record.amount)), new Big(0));
-  return new Big(about?.rest ?? 0).minus(taken);
+  const selectedSum = ticked.reduce(
+    (sum, { record }) => sum.plus(String(record.amount)),
+    new Big(0),
+  );
+  return new Big(about?.rest ?? 0).minus(selectedSum);
 }
 
 export function SelectionSums({ choice }: { choice: MatchSelection }) {

@@ -34,8 +34,8 @@ export function removeAlias(now: unknown, { before, after }: Alias): string | nu
   if (now === after) return before;
   const added = after.slice(before === null ? 0 : before.length).replace(/^, /u, '');
   const names = (textOf(now) ?? '').split(',').map((name) => name.trim());
-  const kept = names.filter((name) => name !== added && name !== '');
-  return kept.length > 0 ? kept.join(', ') : null;
+  const otherNames = names.filter((name) => name !== added && name !== '');
+  return otherNames.length > 0 ? otherNames.join(', ') : null;
 }
 
 const textOf = (value: unknown): string | null =>

@@ -5,11 +5,11 @@ import type { MatchCandidate, MatchReason } from './rank';
  * Reasons against a match: another name, or only a part of the amount.
  * @example doubtsOf([candidate]) // [{ key: 'nameOther', name: '경기들관광', record }]
  */
-export function doubtsOf(taken: readonly MatchCandidate[]): MatchDoubt[] {
-  return taken.flatMap(({ reasons, record }) =>
+export function doubtsOf(candidates: readonly MatchCandidate[]): MatchDoubt[] {
+  return candidates.flatMap(({ reasons, record }) =>
     reasons.flatMap((reason): MatchDoubt[] => {
       if (reason.key === 'nameOther') return [{ ...reason, record }];
-      return reason.key === 'amountPart' && taken.length === 1 ? [{ ...reason, record }] : [];
+      return reason.key === 'amountPart' && candidates.length === 1 ? [{ ...reason, record }] : [];
     }),
   );
 }

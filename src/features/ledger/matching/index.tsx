@@ -12,13 +12,13 @@ import type { MatchPeriod } from './useMatchData';
 export default function Matching({ filters, state, setState }: ListViewProps) {
   const banksms = useResource('banksms');
   const id = /^\d+$/.test(state.banksmsId ?? '') ? Number(state.banksmsId) : null;
-  const isSaid = isCalendarDay(state.from ?? '') || isCalendarDay(state.to ?? '');
+  const isInAddress = isCalendarDay(state.from ?? '') || isCalendarDay(state.to ?? '');
   const { data: message, isPending } = useGetOne<AnyRecord>(
     banksms.route,
     { id: id ?? 0 },
-    { enabled: id !== null && !isSaid, onError: () => undefined },
+    { enabled: id !== null && !isInAddress, onError: () => undefined },
   );
-  if (id !== null && !isSaid && isPending) return null;
+  if (id !== null && !isInAddress && isPending) return null;
   const day = id === null ? '' : String(message?.smsDate ?? '');
   return (
     <MatchingScreen
@@ -31,12 +31,12 @@ export default function Matching({ filters, state, setState }: ListViewProps) {
 }
 
 function periodOf(
-  said: readonly { [end in keyof MatchPeriod]?: string | undefined }[],
+  periods: readonly { [end in keyof MatchPeriod]?: string | undefined }[],
   day: string,
 ): MatchPeriod {
   const today = seoulDay();
   const isDay = (text: string | undefined): text is string => isCalendarDay(text ?? '');
-  const { from, to } = said.find((one) => isDay(one.from) || isDay(one.to)) ?? {};
+  const { from, to } = periods.find((one) => isDay(one.from) || isDay(one.to)) ?? {};
   const isLate = isCalendarDay(day) && day < addDays(today, 1 - MATCH_DAYS);
   const last = isDay(to) ? to : isLate ? day : today;
   return { to: last, from: isDay(from) ? from : addDays(last, 1 - MATCH_DAYS) };

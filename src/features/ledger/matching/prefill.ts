@@ -5,13 +5,13 @@ import { isOnePayer, customerNames } from './rank';
 import { parseDecimal, type OpenMessage } from '../../../domain/bankMessage';
 
 export function findCustomer(party: string, customers: Iterable<AnyRecord>): AnyRecord | null {
-  const found = [...customers].filter(
+  const matching = [...customers].filter(
     (one) =>
       one.active !== false &&
       isOnePayer(one) &&
       customerNames(one).some((name) => compareNames(party, name) === 'equal'),
   );
-  return found.length === 1 ? (found[0] ?? null) : null;
+  return matching.length === 1 ? (matching[0] ?? null) : null;
 }
 
 /**
@@ -42,8 +42,8 @@ export function similarEntry(
   const { exchangeRate } = typed;
   const rate = typeof exchangeRate === 'string' ? exchangeRate : null;
   const own = initialEntry({ ...message, record: { ...message.record, exchangeRate: rate } }, rate);
-  const said = (['customerText', 'summary'] as const).filter(
+  const textFields = (['customerText', 'summary'] as const).filter(
     (name) => (typed[name] ?? '') !== first.party,
   );
-  return { ...typed, ...own, ...Object.fromEntries(said.map((name) => [name, typed[name]])) };
+  return { ...typed, ...own, ...Object.fromEntries(textFields.map((name) => [name, typed[name]])) };
 }

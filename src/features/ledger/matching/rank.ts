@@ -28,17 +28,17 @@ const NEAR = new Big('0.03');
 
 /**
  * Ranks entries and reservations that a message may belong to (docs/matching.md).
- * @param sought finds records even without a reason, and preselects none
+ * @param searchText finds records even without a reason, and preselects none
  */
-export function rankCandidates(message: OpenMessage, pool: RankingPool, sought = ''): Ranking {
-  const words = searchWordsOf(sought);
+export function rankCandidates(message: OpenMessage, pool: RankingPool, searchText = ''): Ranking {
+  const words = searchWordsOf(searchText);
   const isSought = words.length > 0;
   const isWanted = (record: AnyRecord) =>
     !isSought ||
     containsWords(words, textsOf(record, pool.customers.get(String(record.customerCode))));
   const entries = pool.entries.filter((entry) => isFree(entry, message));
   const sums = partners(message, entries);
-  const found = [
+  const ranked = [
     ...entries
       .filter(isWanted)
       .flatMap((entry) => ofEntry(message, entry, sums.get(entry.id), { pool, isSought })),
@@ -46,7 +46,7 @@ export function rankCandidates(message: OpenMessage, pool: RankingPool, sought =
       .filter(isWanted)
       .flatMap((reservation) => ofReservation(message, reservation, { pool, isSought })),
   ];
-  const candidates = found
+  const candidates = ranked
     .toSorted((one, other) => other.score - one.score || other.record.id - one.record.id)
     .slice(0, isSought ? MOST_SOUGHT : MOST_CANDIDATES);
   return { candidates, preselected: isSought ? null : preselect(candidates) };
@@ -81,7 +81,7 @@ function amountOf(entry: AnyRecord): Big | null {
 }
 
 function partners(message: OpenMessage, entries: readonly AnyRecord[]): Map<number, number> {
-  const found = new Map<number, number>();
+  const sums = new Map<number, number>();
   const waiting = new Map<string, AnyRecord>();
   const rest = new Big(message.rest);
   for (const entry of entries) {
@@ -90,13 +90,13 @@ function partners(message: OpenMessage, entries: readonly AnyRecord[]): Map<numb
     const whose = String(entry.customerCode);
     const other = waiting.get(`${whose} ${rest.minus(amount).toFixed()}`);
     if (other) {
-      if (!found.has(entry.id)) found.set(entry.id, other.id);
-      if (!found.has(other.id)) found.set(other.id, entry.id);
+      if (!sums.has(entry.id)) sums.set(entry.id, other.id);
+      if (!sums.has(other.id)) sums.set(other.id, entry.id);
     }
     const key = `${whose} ${amount.toFixed()}`;
     if (!waiting.has(key)) waiting.set(key, entry);
   }
-  return found;
+  return sums;
 }
 
 function ofEntry(
@@ -186,15 +186,15 @@ export const isOnePayer = (customer: AnyRecord | undefined): boolean =>
 
 /** Its own, and those of earlier payments. */
 export function customerNames(customer: AnyRecord): readonly string[] {
-  let names = known.get(customer);
+  let names = cache.get(customer);
   if (!names) {
-    const others = [customer.transform, customer.transform2].flatMap(splitNames);
-    known.set(customer, (names = [...[customer.name].filter(isText), ...others]));
+    const aliases = [customer.transform, customer.transform2].flatMap(splitNames);
+    cache.set(customer, (names = [...[customer.name].filter(isText), ...aliases]));
   }
   return names;
 }
 
-const known = new WeakMap<AnyRecord, readonly string[]>();
+const cache = new WeakMap<AnyRecord, readonly string[]>();
 
 function payerOf(entry: AnyRecord, [own]: readonly string[], pool: RankingPool): string | null {
   const customer = pool.customers.get(String(entry.customerCode));

@@ -11,7 +11,7 @@ import { addDays } from '../../../days';
 import { AROUND_DAYS, parseDecimal } from '../../../domain/bankMessage';
 
 const MOST = Math.max(...PAGE_SIZES);
-const AHEAD = 120;
+const PREFETCHED_DAYS = 120;
 const NONE: readonly AnyRecord[] = [];
 
 export type MatchFilter = Readonly<Record<string, unknown>>;
@@ -50,7 +50,7 @@ export function useMatchData({ from, to }: MatchPeriod, filters: MatchFilter) {
   const reservations = useRows('reservations', {
     dateField: 'dateIn',
     startDate: addDays(from, -AROUND_DAYS),
-    endDate: addDays(to, AHEAD),
+    endDate: addDays(to, PREFETCHED_DAYS),
   });
   const customers = useRows('customers', {});
   const rates = useLookup('exchange-rates');

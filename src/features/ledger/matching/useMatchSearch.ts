@@ -57,6 +57,6 @@ export function mergeFound(
   found: readonly AnyRecord[],
 ): readonly AnyRecord[] {
   if (found.length === 0) return loaded;
-  const known = new Set(loaded.map(({ id }) => id));
-  return [...loaded, ...found.filter(({ id }) => !known.has(id))];
+  const loadedIds = new Set(loaded.map(({ id }) => id));
+  return [...loaded, ...found.filter(({ id }) => !loadedIds.has(id))];
 }

@@ -14,7 +14,7 @@ export function useMatchSelection(
   data: MatchData,
   startAt: number | null,
 ) {
-  const [wanted, setWanted] = useState<{ id: number; index: number } | null>(
+  const [position, setPosition] = useState<{ id: number; index: number } | null>(
     startAt === null ? null : { id: startAt, index: 0 },
   );
   const [ticks, setTicks] = useState<ReadonlySet<number>>(new Set());
@@ -22,18 +22,18 @@ export function useMatchSelection(
   const [parts, setParts] = useState<{ of: string; taken: readonly MatchCandidate[] } | null>(null);
   const [search, setSearch] = useState<{ of: string; text: string; asked: string } | null>(null);
 
-  const found = wanted ? open.find(({ id }) => id === wanted.id) : open[0];
-  const message = found ?? open[Math.min(wanted?.index ?? 0, open.length - 1)] ?? null;
+  const found = position ? open.find(({ id }) => id === position.id) : open[0];
+  const message = found ?? open[Math.min(position?.index ?? 0, open.length - 1)] ?? null;
   const group = useMemo(() => {
     const ticked = open.filter(({ id }) => ticks.has(id));
     return ticked.length > 1 ? ticked : null;
   }, [open, ticks]);
-  const about = useMemo(() => (group ? together(group) : message), [group, message]);
+  const about = useMemo(() => (group ? combineMessages(group) : message), [group, message]);
 
   const of = (group ?? (message ? [message] : [])).map(({ id }) => id).join(' ');
-  const sought = search?.of === of ? search.text.trim() : '';
-  const asked = search?.of === of && search.asked === sought ? sought : '';
-  const server = useMatchSearch(asked, about);
+  const searchText = search?.of === of ? search.text.trim() : '';
+  const submittedText = search?.of === of && search.asked === searchText ? searchText : '';
+  const server = useMatchSearch(submittedText, about);
 
   const { entries, reservations, customers, rateOf, missing } = data;
   const resource = useResource('reservations');
@@ -46,7 +46,7 @@ export function useMatchSelection(
       ...{ customers, rateOf },
       isCancelled: (reservation: AnyRecord) => isCancelled(resource, reservation),
     };
-    return rankCandidates(about, pool, sought);
+    return rankCandidates(about, pool, searchText);
   }, [
     about,
     group,
@@ -55,33 +55,34 @@ export function useMatchSelection(
     customers,
     rateOf,
     resource,
-    sought,
+    searchText,
     server.entries,
     server.reservations,
   ]);
 
   // Each match resets the selection.
-  const standing = about ? `${of} ${about.rest}` : '';
-  const ticked = parts?.of === standing ? parts.taken : NONE;
+  const partsKey = about ? `${of} ${about.rest}` : '';
+  const ticked = parts?.of === partsKey ? parts.taken : NONE;
   const candidates = useMemo(() => {
-    const here = new Set(ranked.map(({ key }) => key));
-    return [...ticked.filter(({ key }) => !here.has(key)), ...ranked];
+    const rankedKeys = new Set(ranked.map(({ key }) => key));
+    return [...ticked.filter(({ key }) => !rankedKeys.has(key)), ...ranked];
   }, [ranked, ticked]);
   // No preselection while candidates are missing.
   const preselected = missing === 0 && ticked.length === 0 ? best : null;
-  const isHere = candidates.some(({ key }) => key === choice?.key);
-  const chosen = choice?.of === standing && isHere ? choice.key : preselected;
+  const isListed = candidates.some(({ key }) => key === choice?.key);
+  const chosen = choice?.of === partsKey && isListed ? choice.key : preselected;
 
-  const activate = (id: number) => setWanted({ id, index: open.findIndex((one) => one.id === id) });
+  const activate = (id: number) =>
+    setPosition({ id, index: open.findIndex((one) => one.id === id) });
   const tickMessage = (id: number) => {
     const one = open.find((other) => other.id === id);
     if (!one) return;
     // Only equal directions and currencies can be summed.
-    const alike = open.filter(
+    const combinable = open.filter(
       (other) =>
         ticks.has(other.id) && other.direction === one.direction && other.currency === one.currency,
     );
-    const next = new Set(alike.map((other) => other.id));
+    const next = new Set(combinable.map((other) => other.id));
     if (!next.delete(id)) next.add(id);
     setTicks(next);
   };
@@ -91,7 +92,7 @@ export function useMatchSelection(
     if (one?.kind !== 'entry') return;
     const without = ticked.filter((other) => other.key !== key);
     setParts({
-      of: standing,
+      of: partsKey,
       taken: without.length < ticked.length ? without : [...ticked, one],
     });
   };
@@ -100,17 +101,28 @@ export function useMatchSelection(
     setParts(null);
   };
   return {
-    ...{ message, group, about, candidates, preselected, chosen, sought, ticks, ticked, of },
-    isAsking: server.isPending || (search?.of === of && search.asked !== sought),
+    ...{
+      message,
+      group,
+      about,
+      candidates,
+      preselected,
+      chosen,
+      sought: searchText,
+      ticks,
+      ticked,
+      of,
+    },
+    isAsking: server.isPending || (search?.of === of && search.asked !== searchText),
     askFailed: server.error !== null,
     ...{ activate, tickMessage, tickEntry, untick },
     /** Keeps this message active, or the one that takes its position. */
     hold: () => {
       const first = group?.[0] ?? message;
-      if (first && wanted?.id !== first.id) activate(first.id);
+      if (first && position?.id !== first.id) activate(first.id);
     },
-    goTo: (id: number) => setWanted({ id, index: 0 }),
-    choose: (key: string) => setChoice({ of: standing, key }),
+    goTo: (id: number) => setPosition({ id, index: 0 }),
+    choose: (key: string) => setChoice({ of: partsKey, key }),
     seek: (text: string) => setSearch({ of, text, asked: search?.of === of ? search.asked : '' }),
     ask: (words: string) => setSearch({ of, text: words, asked: words.trim() }),
   };
@@ -118,7 +130,7 @@ export function useMatchSelection(
 
 export type MatchSelection = ReturnType<typeof useMatchSelection>;
 
-function together(group: readonly OpenMessage[]): OpenMessage | null {
+function combineMessages(group: readonly OpenMessage[]): OpenMessage | null {
   const [first] = group;
   if (!first) return null;
   const rest = group.reduce((sum, one) => sum.plus(one.rest), new Big(0)).toFixed();

@@ -131,7 +131,11 @@ export function useMatchSteps(data: MatchData) {
       add,
     );
 
-  const made = (message: OpenMessage, entry: AnyRecord, others: readonly NewEntry[] = []) => {
+  const recordCreated = (
+    message: OpenMessage,
+    entry: AnyRecord,
+    others: readonly NewEntry[] = [],
+  ) => {
     const note = (one: OpenMessage, its: AnyRecord) => {
       latest.current.putEntry({ ...its, banksmsId: one.id });
       return partOf(one, its, true);
@@ -188,7 +192,7 @@ export function useMatchSteps(data: MatchData) {
   };
 
   return {
-    ...{ accept, made, undo, busy, refused, unremembered, dismiss },
+    ...{ accept, made: recordCreated, undo, busy, refused, unremembered, dismiss },
     count: steps.length,
   };
 }

@@ -32,7 +32,7 @@ const EXCLUSIVE = new Set(['FLIGHT', 'GOLF', 'RESTAURANT', 'SHOW', 'MASSAGE', 'T
 export function checkTrip(trip: CheckedTrip): ReservationFinding[] {
   const sections = trip.sections.filter(({ values }) => !trip.isCancelled(values));
   const overlaps = findOverlaps(sections);
-  const misfits = findMisfits(sections, trip);
+  const mismatches = findMisfits(sections, trip);
   return sections.flatMap((section) => [
     ...outside(section, trip),
     ...(overlaps.get(section.key) ?? []).map((other): ReservationFinding => ({
@@ -40,7 +40,7 @@ export function checkTrip(trip: CheckedTrip): ReservationFinding[] {
       rule: 'overlap',
       other,
     })),
-    ...(misfits.get(section.key) ?? []),
+    ...(mismatches.get(section.key) ?? []),
     ...inactive(section, trip),
   ]);
 }
@@ -69,14 +69,14 @@ function findMisfits(
     counted(String(values.section)).flatMap(({ field, serves, named = false }) => {
       const count = parseCount(values[field], { named });
       const { section, date, time1 } = values;
-      const together = JSON.stringify([section, date, time1, field]);
-      return count === null ? [] : [{ key, field, serves, count, together }];
+      const groupKey = JSON.stringify([section, date, time1, field]);
+      return count === null ? [] : [{ key, field, serves, count, groupKey }];
     }),
   );
   const sums = new Map<string, number>();
-  for (const { together, count } of counts) sums.set(together, (sums.get(together) ?? 0) + count);
-  for (const { key, field, serves, count, together } of counts) {
-    if (!isMisfit(count, serves) || !isMisfit(sums.get(together) ?? count, serves)) continue;
+  for (const { groupKey, count } of counts) sums.set(groupKey, (sums.get(groupKey) ?? 0) + count);
+  for (const { key, field, serves, count, groupKey } of counts) {
+    if (!isMisfit(count, serves) || !isMisfit(sums.get(groupKey) ?? count, serves)) continue;
     found.set(key, [...(found.get(key) ?? []), { key, rule: 'pax', field, count, paxCount }]);
   }
   return found;

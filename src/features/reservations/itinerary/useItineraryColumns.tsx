@@ -46,13 +46,13 @@ export function useItineraryColumns(resource: Resource): readonly GridColumn[] {
     const most = Math.max(...types.map((type) => captionsOfType(resource, type).fields.length));
     const detail = (index: number): GridColumn => {
       const nameFor = (type: unknown) => captionsOfType(resource, type).fields[index];
-      const known = new Map<unknown, GridCell | null>();
+      const cache = new Map<unknown, GridCell | null>();
       return {
         id: `detail${index + 1}`,
         label: translate('reservation.itinerary.detail', { number: index + 1 }),
         cell: ({ section }) => {
-          const found = known.get(section);
-          if (found !== undefined) return found;
+          const cached = cache.get(section);
+          if (cached !== undefined) return cached;
           const name = nameFor(section);
           const cell = name
             ? {
@@ -60,7 +60,7 @@ export function useItineraryColumns(resource: Resource): readonly GridColumn[] {
                 caption: captionOf(section, name),
               }
             : null;
-          known.set(section, cell);
+          cache.set(section, cell);
           return cell;
         },
         words: types.flatMap((type) => {

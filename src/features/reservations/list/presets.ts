@@ -25,11 +25,11 @@ export function reservationPresets(today: string, userId: number | null): Preset
     },
   ];
   if (userId === null) return presets;
-  const mine: Preset = {
+  const ownTrips: Preset = {
     name: 'mine',
     label: 'reservation.list.mine',
     filter: { userId: String(userId) },
     extension: 'mine',
   };
-  return [...presets, mine];
+  return [...presets, ownTrips];
 }

@@ -36,7 +36,7 @@ export function CloneDialog(props: CopyProps<CloneInput>) {
   const notify = useNotify();
   const redirect = useRedirect();
   const { send, busy, failure } = useSingleSubmit();
-  const [made, setMade] = useState<AnyRecord | null>(null);
+  const [created, setCreated] = useState<AnyRecord | null>(null);
   // Reservation and sections are one undo step.
   const [batch] = useState({});
 
@@ -64,17 +64,17 @@ export function CloneDialog(props: CopyProps<CloneInput>) {
           }),
         { batch },
       );
-      if (copy.sections.length > 0) setMade(data);
+      if (copy.sections.length > 0) setCreated(data);
       else open(data);
     });
 
-  if (made && copy)
+  if (created && copy)
     return (
       <CopySections
-        reservation={made}
+        reservation={created}
         rows={copy.sections}
         batch={batch}
-        onOpen={() => open(made)}
+        onOpen={() => open(created)}
       />
     );
   return (

@@ -64,17 +64,17 @@ export default function EntryDialog({ record, entries, onDirty, onClose }: Entry
 function useCustomerCurrency(record: AnyRecord, entries: readonly AnyRecord[]) {
   const resource = useResource('depositandwithdrawals');
   const ofCustomer = ({ customerCode }: AnyRecord) => customerCode === record.customerCode;
-  const here = entries.toSorted((a, b) => b.id - a.id).find(ofCustomer);
+  const ofReservation = entries.toSorted((a, b) => b.id - a.id).find(ofCustomer);
   const name = record.customerName;
-  const asked = here === undefined && typeof name === 'string' && name !== '';
+  const isRequested = ofReservation === undefined && typeof name === 'string' && name !== '';
   const { data, isPending } = useGetList<AnyRecord>(
     resource.route,
     { filter: { searchKey: name }, pagination: LOOK_AT },
-    { enabled: asked },
+    { enabled: isRequested },
   );
-  const found = here ?? (asked ? data?.find(ofCustomer) : undefined);
+  const found = ofReservation ?? (isRequested ? data?.find(ofCustomer) : undefined);
   return {
     currency: typeof found?.currency === 'string' ? found.currency : null,
-    isPending: asked && isPending,
+    isPending: isRequested && isPending,
   };
 }

@@ -227,11 +227,11 @@ export function useTypedReservation(record: AnyRecord = NEW): AnyRecord {
   // A code does not belong in a title.
   const mayName = useCanAccess({ name: 'customers' }, 'list');
   // Deferred: typing renders first.
-  const held = useDeferredValue(JSON.stringify(typed));
+  const deferred = useDeferredValue(JSON.stringify(typed));
   return useMemo(() => {
-    const values = JSON.parse(held) as unknown[];
+    const values = JSON.parse(deferred) as unknown[];
     const current = WATCHED.map((name, index) => [name, values[index] ?? null] as const);
     const named = mayName ? customerName : null;
     return { ...record, ...Object.fromEntries(current), customerName: named };
-  }, [record, held, customerName, mayName]);
+  }, [record, deferred, customerName, mayName]);
 }

@@ -134,7 +134,7 @@ export function ShiftPreview(props: ShiftPreviewProps) {
   const reservations = useResource('reservations');
   const nameOf = useSectionName();
   const values = new Map(drafts.map((draft) => [draft.key, draft.values]));
-  const asked = plan.moves.filter(({ reconfirm }) => reconfirm).length;
+  const reconfirmed = plan.moves.filter(({ reconfirm }) => reconfirm).length;
   const ends = { dateIn, dateOut: plan.dateOut };
   return (
     <Dialog
@@ -148,9 +148,9 @@ export function ShiftPreview(props: ShiftPreviewProps) {
       <DialogTitle id={titleId}>{translate('reservation.page.shift.title')}</DialogTitle>
       <DialogContent>
         {trip !== undefined && <DialogContentText color="textPrimary">{trip}</DialogContentText>}
-        {asked > 0 && (
+        {reconfirmed > 0 && (
           <DialogContentText>
-            {translate('reservation.page.shift.reconfirmAll', { smart_count: asked })}
+            {translate('reservation.page.shift.reconfirmAll', { smart_count: reconfirmed })}
           </DialogContentText>
         )}
         <Table className="reservation-table">

@@ -43,7 +43,7 @@ export function SplitDialog(props: CopyProps<SplitInput>) {
     () => sections.filter((section) => !isCancelled(child, section)),
     [sections, child],
   );
-  const wish = useMemo(() => {
+  const splitOptions = useMemo(() => {
     const once = child.board?.once ?? [];
     return {
       ...{ dateIn: dateIn ?? '', pax: numberIn(pax) },
@@ -59,16 +59,16 @@ export function SplitDialog(props: CopyProps<SplitInput>) {
       section: typedFields(child).map(({ name }) => name),
     };
     const status = fieldOf(resource, 'revStatus').default;
-    return splitReservation(record, live, wish, fields, status, (type) =>
+    return splitReservation(record, live, splitOptions, fields, status, (type) =>
       findSectionCounts(child.captions, type),
     );
-  }, [record, live, wish, resource, child]);
+  }, [record, live, splitOptions, resource, child]);
   const paxCount = Number(record.paxCount);
   const lines = live.map((section) => {
-    const fate = fateOf(record, section, wish);
+    const fate = fateOf(record, section, splitOptions);
     const divided =
-      fate.share === 'both' && wish.pax >= 1 && wish.pax < paxCount
-        ? dividedCounts(section, { ...wish, paxCount }, (type) =>
+      fate.share === 'both' && splitOptions.pax >= 1 && splitOptions.pax < paxCount
+        ? dividedCounts(section, { ...splitOptions, paxCount }, (type) =>
             findSectionCounts(child.captions, type),
           )
         : [];

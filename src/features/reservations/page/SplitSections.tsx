@@ -85,12 +85,12 @@ export function SplitSections({ lines, onShare, typed, onType }: SplitSectionsPr
 }
 
 function fateWords({ share, date, isAsked }: Fate, isDivided: boolean) {
-  const said: [string, object][] = [];
-  if (share === 'both') said.push([isDivided ? 'divided' : 'twice', {}]);
-  else said.push([share, {}]);
-  if (date !== null) said.push(['date', { date }]);
-  if (isAsked) said.push(['asked', {}]);
-  return said;
+  const messages: [string, object][] = [];
+  if (share === 'both') messages.push([isDivided ? 'divided' : 'twice', {}]);
+  else messages.push([share, {}]);
+  if (date !== null) messages.push(['date', { date }]);
+  if (isAsked) messages.push(['asked', {}]);
+  return messages;
 }
 
 interface ShareInputProps {

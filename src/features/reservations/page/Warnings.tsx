@@ -70,11 +70,11 @@ export function useReservationWarnings(trip: AnyRecord, drafts: readonly ChildDr
 
 /** Both rows show their overlap; the list shows it once. */
 function isFirstOfPair(): (finding: ReservationFinding) => boolean {
-  const said = new Set<string>();
+  const shownTexts = new Set<string>();
   return (finding) => {
     if (finding.rule !== 'overlap') return true;
-    said.add(JSON.stringify([finding.key, finding.other]));
-    return !said.has(JSON.stringify([finding.other, finding.key]));
+    shownTexts.add(JSON.stringify([finding.key, finding.other]));
+    return !shownTexts.has(JSON.stringify([finding.other, finding.key]));
   };
 }
 

@@ -12,8 +12,8 @@ export function useNotesInMemo(): (notes: string) => () => void {
   return useCallback(
     (notes) => {
       const before: unknown = getValues(MEMO);
-      const said = typeof before === 'string' ? before.trimEnd() : '';
-      const after = said === '' ? notes : `${said}\n${notes}`;
+      const memoText = typeof before === 'string' ? before.trimEnd() : '';
+      const after = memoText === '' ? notes : `${memoText}\n${notes}`;
       setValue(MEMO, after, { shouldDirty: true });
       return () => {
         if (getValues(MEMO) === after) setValue(MEMO, before ?? null, { shouldDirty: true });

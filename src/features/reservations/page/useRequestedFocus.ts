@@ -17,21 +17,21 @@ interface Part {
 /** Focuses the itinerary or a section (`#sections-31`), once per visit. */
 export function useRequestedFocus({ part, drafts, go }: Part): void {
   const location = useLocation();
-  const asked = Object(location.state).focus === AFTER_CREATE.focus;
+  const isRequested = Object(location.state).focus === AFTER_CREATE.focus;
   const section = SECTION.exec(location.hash)?.[1];
-  const given = useRef<string | null>(null);
+  const focusedKey = useRef<string | null>(null);
   useEffect(() => {
-    if (given.current === location.key) return;
+    if (focusedKey.current === location.key) return;
     if (section !== undefined) {
       const draft = drafts.find(({ record }) => String(record?.id) === section);
       if (!draft) return;
-      given.current = location.key;
+      focusedKey.current = location.key;
       return go(draft.key);
     }
-    if (!asked) return;
-    given.current = location.key;
+    if (!isRequested) return;
+    focusedKey.current = location.key;
     const target = part.current?.querySelector<HTMLElement>(FOCUSABLE) ?? part.current;
     target?.focus();
     part.current?.scrollIntoView({ block: 'nearest' });
-  }, [asked, section, location.key, part, drafts, go]);
+  }, [isRequested, section, location.key, part, drafts, go]);
 }

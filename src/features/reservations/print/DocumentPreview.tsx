@@ -98,7 +98,7 @@ function Toolbar({ record, choices, providers, warning }: ToolbarProps) {
   const createPath = useCreatePath();
   const [asking, setAsking] = useState(false);
   const { document, language, provider } = choices;
-  const known = providers.some(({ code }) => code === provider);
+  const isKnownProvider = providers.some(({ code }) => code === provider);
   return (
     <div
       className="print-toolbar"
@@ -133,7 +133,7 @@ function Toolbar({ record, choices, providers, warning }: ToolbarProps) {
       {document === 'voucher' && providers.length > 0 && (
         <PrintSelect
           label={translate('reservation.print.provider')}
-          value={known ? (provider ?? '') : ''}
+          value={isKnownProvider ? (provider ?? '') : ''}
           options={[
             ['', translate('reservation.print.allProviders')],
             ...providers.map(({ code, name }) => [code, name] as const),

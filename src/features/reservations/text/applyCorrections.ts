@@ -11,10 +11,10 @@ const TIMES = ['time1', 'time2'];
  */
 export const applyCorrections = (
   rows: readonly TripRow[],
-  said: ReadonlyMap<string, LineCorrection>,
+  corrections: ReadonlyMap<string, LineCorrection>,
 ): readonly TripRow[] =>
   rows.map((row) => {
-    const typed = said.get(row.key)?.values;
+    const typed = corrections.get(row.key)?.values;
     if (!typed) return row;
     const filled = Object.entries({ ...row.values, ...typed }).filter(([, value]) => value !== '');
     const names = Object.keys(typed);

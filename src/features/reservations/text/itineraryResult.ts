@@ -32,11 +32,13 @@ export function toItineraryResult(
   isOut: (key: string) => boolean,
   dayWords: (date: string) => string,
 ): ItineraryResult {
-  const kept = rows.filter(({ key }) => !isOut(key));
-  const taken = notes.filter(({ isCourtesy }) => !isCourtesy);
-  const places = notePlaces(kept, taken);
-  const sections = kept.map((row) => {
-    const below = taken.filter(({ key }) => places.get(key) === row.key).map(({ text }) => text);
+  const includedRows = rows.filter(({ key }) => !isOut(key));
+  const includedNotes = notes.filter(({ isCourtesy }) => !isCourtesy);
+  const places = notePlaces(includedRows, includedNotes);
+  const sections = includedRows.map((row) => {
+    const below = includedNotes
+      .filter(({ key }) => places.get(key) === row.key)
+      .map(({ text }) => text);
     const { remark, ...values } = row.values;
     const all = [...(remark === undefined ? [] : [remark]), ...below];
     return {
@@ -47,7 +49,7 @@ export function toItineraryResult(
       ...(all.length > 0 && { remark: all.join('\n') }),
     };
   });
-  const memo = taken
+  const memo = includedNotes
     .filter(({ key }) => places.get(key) === null)
     .map(({ date, text }) => (date === null ? text : `${dayWords(date)} ${text}`));
   return { sections, memo: memo.join('\n') };

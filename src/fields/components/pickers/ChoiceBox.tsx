@@ -214,9 +214,9 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
 
 /** Keeps options stable while typing: if a look-up resolves their titles, Autocomplete would reset the text. */
 function useSteady<Value>(value: Value, typing: boolean): Value {
-  const [held, setHeld] = useState(value);
-  const steady = typing && codesOf(held) === codesOf(value) ? held : value;
-  if (steady !== held) setHeld(steady);
+  const [lastValue, setLastValue] = useState(value);
+  const steady = typing && codesOf(lastValue) === codesOf(value) ? lastValue : value;
+  if (steady !== lastValue) setLastValue(steady);
   return steady;
 }
 

@@ -27,41 +27,41 @@ interface Scoped {
 function useScopeFits({ to, by, where, narrowed, free, value, empty }: Scoped) {
   const target = useResource(to);
   const scope = JSON.stringify(narrowed);
-  const seen = useRef({ scope, value });
-  const moved = seen.current.scope !== scope;
-  const asks = moved && value !== null;
-  const lookup = useLookup(to, { enabled: asks });
-  const alone = useRecordsByKey(to, by === 'key' ? [String(value)] : [], { enabled: asks });
+  const previous = useRef({ scope, value });
+  const moved = previous.current.scope !== scope;
+  const isChecked = moved && value !== null;
+  const lookup = useLookup(to, { enabled: isChecked });
+  const alone = useRecordsByKey(to, by === 'key' ? [String(value)] : [], { enabled: isChecked });
   const isPending = lookup.isPending || alone.isPending;
 
   useEffect(() => {
-    const before = seen.current;
+    const before = previous.current;
     if (before.scope === scope) {
       before.value = value;
       return;
     }
     // Both changed at once, as on reload: they match.
-    const together = before.value !== value;
-    if (value !== null && !together && isPending) return;
-    seen.current = { scope, value };
-    if (value === null || together) return;
+    const areBothChanged = before.value !== value;
+    if (value !== null && !areBothChanged && isPending) return;
+    previous.current = { scope, value };
+    if (value === null || areBothChanged) return;
     if (!fits()) empty();
   });
 
   function fits(): boolean {
-    const wanted = { ...where, ...narrowed };
+    const fullScope = { ...where, ...narrowed };
     if (by === 'id') {
       const known = lookup.byId(Number(value));
       if (known === null) return free || scope === '{}';
-      return known === undefined || matchesParameters(known, wanted, target);
+      return known === undefined || matchesParameters(known, fullScope, target);
     }
     const code = String(value);
     // Two records may share a name.
-    if (lookup.byKey(code, wanted)) return true;
-    const held = lookup.byKey(code, where);
-    const known = held === undefined ? alone.byKey(code) : held;
+    if (lookup.byKey(code, fullScope)) return true;
+    const loaded = lookup.byKey(code, where);
+    const known = loaded === undefined ? alone.byKey(code) : loaded;
     if (known === null) return free || scope === '{}';
-    return known === undefined || matchesParameters(known, wanted, target);
+    return known === undefined || matchesParameters(known, fullScope, target);
   }
 }
 

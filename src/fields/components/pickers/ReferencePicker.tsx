@@ -68,7 +68,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   // An empty list of suggestions is not rendered.
   const unheard = free && open && source.error !== null && !isForbidden(source.error);
   const isUnlisted = free && unlisted !== null && unlisted === value;
-  const said = saidOf({ unnamed: unnamed || known.failed, unheard, isUnlisted });
+  const status = saidOf({ unnamed: unnamed || known.failed, unheard, isUnlisted });
   const current = useMemo((): Choice | null => {
     if (value === null || value === '') return null;
     if (picked?.value === value) return picked;
@@ -95,9 +95,9 @@ export function ReferencePicker(props: ReferencePickerProps) {
   return (
     <ChoiceBox<false, boolean>
       inputProps={
-        said === null || inputProps.error === true
+        status === null || inputProps.error === true
           ? inputProps
-          : { ...inputProps, helperText: translate(said) }
+          : { ...inputProps, helperText: translate(status) }
       }
       source={source}
       size={size}

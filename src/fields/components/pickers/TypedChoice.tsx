@@ -54,7 +54,7 @@ export function TypedChoice({ values, open, ...props }: TypedChoiceProps) {
     const only = findMeantValue(text, options);
     if (only) change(only.value);
   };
-  const strange = open && !typing && current !== null && !options.includes(chosen ?? NONE);
+  const isUnlistedText = open && !typing && current !== null && !options.includes(chosen ?? NONE);
   return (
     <Autocomplete<ChoiceValue, false, false, true>
       freeSolo
@@ -115,7 +115,7 @@ export function TypedChoice({ values, open, ...props }: TypedChoiceProps) {
           label={label}
           error={error}
           required={required}
-          helperText={strange && !error ? translate('form.unlisted') : helperText}
+          helperText={isUnlistedText && !error ? translate('form.unlisted') : helperText}
           onKeyDownCapture={(event) => {
             if (event.key !== 'Enter') return;
             if (isComposing(event)) return event.stopPropagation();

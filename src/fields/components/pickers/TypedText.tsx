@@ -129,13 +129,13 @@ export function TypedText(props: TypedTextFace) {
 
   // Preview the value, especially its year.
   const meant = typed === null ? null : read(typed);
-  const said = meant === null || meant === typed?.trim() ? null : say(meant);
+  const meaning = meant === null || meant === typed?.trim() ? null : say(meant);
 
   return (
     <>
       <TextInput
         {...inputProps}
-        aria-describedby={said === null ? undefined : meantId}
+        aria-describedby={meaning === null ? undefined : meantId}
         ref={inputRef}
         box={{ ref: field }}
         value={typed ?? value ?? ''}
@@ -171,9 +171,9 @@ export function TypedText(props: TypedTextFace) {
         end={
           disabled ? undefined : (
             <>
-              {said !== null && (
+              {meaning !== null && (
                 <span id={meantId} className="field-meant" role="status">
-                  {said}
+                  {meaning}
                 </span>
               )}
               <button

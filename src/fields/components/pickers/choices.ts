@@ -32,13 +32,13 @@ export function toChoice(
   titleOf: (resource: Resource, record: AnyRecord) => string,
 ): Choice | null {
   const title = titleOf(resource, record);
-  const said = resource.detail === null ? '' : filled(resource.detail, record);
+  const detailText = resource.detail === null ? '' : filled(resource.detail, record);
   const state = isCancelled(resource, record) ? { cancelled: true } : {};
   if (by === 'id')
-    return { value: record.id, title, detail: said || details(resource, record), ...state };
+    return { value: record.id, title, detail: detailText || details(resource, record), ...state };
   const key = resource.key === null ? null : record[resource.key];
   if (typeof key !== 'string' || key === '') return null;
-  const detail = said || (key === title ? details(resource, record) : key);
+  const detail = detailText || (key === title ? details(resource, record) : key);
   return { value: key, title, detail, ...state };
 }
 

@@ -17,13 +17,13 @@ const TITLES = 3;
 /** Resolves typed text on blur, if necessary after a look-up on the server (rules: half-typed). */
 export function useLeaving(
   { choices, settled, find, typed }: ReturnType<typeof useChoices>,
-  told: LeavingHandlers,
+  handlers: LeavingHandlers,
 ) {
   const translate = useTranslate();
   const notify = useNotify();
-  const latest = useRef({ asked: 0, text: '', told });
+  const latest = useRef({ asked: 0, text: '', told: handlers });
   useEffect(() => {
-    latest.current.told = told;
+    latest.current.told = handlers;
   });
   useEffect(() => {
     const state = latest.current;
@@ -36,7 +36,7 @@ export function useLeaving(
     typed.flush();
     latest.current.told.onNamed(choice);
   };
-  const tell = (text: string, among: readonly Choice[]) => {
+  const notifyLeft = (text: string, among: readonly Choice[]) => {
     const { onUnnamed } = latest.current.told;
     const meant = findMeant(text, among);
     if (meant) return take(meant);
@@ -51,12 +51,12 @@ export function useLeaving(
     );
   };
   const ask = async (text: string) => {
-    const asked = ++latest.current.asked;
+    const request = ++latest.current.asked;
     latest.current.text = text;
     latest.current.told.onUnnamed?.(text, translate('validation.oneOf'));
     try {
       const found = await find(text);
-      if (asked === latest.current.asked) tell(text, found);
+      if (request === latest.current.asked) notifyLeft(text, found);
     } catch {
       notify('form.picker.failed', { type: 'error' });
     }
@@ -70,7 +70,7 @@ export function useLeaving(
       if (typed.text.trim() === '' || text.trim() === '') return;
       const named = findNamed(text, choices);
       if (named) take(named);
-      else if (settled) tell(text.trim(), choices);
+      else if (settled) notifyLeft(text.trim(), choices);
       else {
         const answer = ask(text.trim());
         latest.current.told.onAsked?.(answer);

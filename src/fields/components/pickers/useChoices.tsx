@@ -38,16 +38,18 @@ export function useChoices(query: ChoicesQuery) {
   const typed = useDebouncedText(search, setSearch);
   const knows = (parameter: string) =>
     resource.filters.some((known) => known.parameter === parameter);
-  const asked = { ...(knows('active') ? { active: '1' } : {}), ...filter };
+  const baseFilter = { ...(knows('active') ? { active: '1' } : {}), ...filter };
   const [{ field, order }] = [resource.order[0] ?? { field: 'id', order: 'ASC' as const }];
 
   // Unless only the server can evaluate the filter.
   const all =
-    lookup.rows?.complete === true && canMatchLocally(asked, resource) ? lookup.rows.all : null;
-  const narrowed = JSON.stringify(asked);
-  const here = useMemo(() => {
+    lookup.rows?.complete === true && canMatchLocally(baseFilter, resource)
+      ? lookup.rows.all
+      : null;
+  const narrowed = JSON.stringify(baseFilter);
+  const localChoices = useMemo(() => {
     if (all === null) return null;
-    const where = JSON.parse(narrowed) as typeof asked;
+    const where = JSON.parse(narrowed) as typeof baseFilter;
     const data = orderRecords(
       resource,
       all.filter((record) => matchesParameters(record, where, resource)),
@@ -57,19 +59,19 @@ export function useChoices(query: ChoicesQuery) {
   const fetched = useGetList<AnyRecord>(
     resource.route,
     {
-      filter: asked,
+      filter: baseFilter,
       pagination: { page: 1, perPage: lookup.rows?.complete ? LARGEST_PER_PAGE_SENT : PER_SEARCH },
       sort: { field, order },
     },
     { enabled: open && !lookup.isPending && all === null },
   );
-  const first = here ?? fetched;
+  const first = localChoices ?? fetched;
   const whole = first.data !== undefined && (first.total ?? 0) <= first.data.length;
   const searching = open && first.data !== undefined && !whole && knows('searchKey');
   const found = useGetList<AnyRecord>(
     resource.route,
     {
-      filter: { ...asked, searchKey: search.trim().slice(0, MAX_SEARCH_LENGTH) },
+      filter: { ...baseFilter, searchKey: search.trim().slice(0, MAX_SEARCH_LENGTH) },
       pagination: { page: 1, perPage: PER_SEARCH },
       sort: { field, order },
     },
@@ -80,16 +82,16 @@ export function useChoices(query: ChoicesQuery) {
   const { data, total = 0, error } = shown;
   const choices = useMemo(() => {
     const offered = choicesFrom(data ?? [], resource, by, isOffered(refused, confirmers.ids));
-    const made = near === undefined ? offered : sortNearestFirst(offered, near);
-    if (total <= (data ?? []).length) return made;
-    return [...made, notice(translate('form.picker.more', { smart_count: total }))];
+    const sortedChoices = near === undefined ? offered : sortNearestFirst(offered, near);
+    if (total <= (data ?? []).length) return sortedChoices;
+    return [...sortedChoices, notice(translate('form.picker.more', { smart_count: total }))];
   }, [data, total, refused, confirmers.ids, resource, by, near, translate]);
 
   const find = async (text: string): Promise<Choice[]> => {
     const { data: named, total: all = 0 } = await dataProvider.getList<AnyRecord>(resource.route, {
       filter: knows('searchKey')
-        ? { ...asked, searchKey: text.trim().slice(0, MAX_SEARCH_LENGTH) }
-        : asked,
+        ? { ...baseFilter, searchKey: text.trim().slice(0, MAX_SEARCH_LENGTH) }
+        : baseFilter,
       pagination: { page: 1, perPage: PER_SEARCH },
       sort: { field, order },
     });

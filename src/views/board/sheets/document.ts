@@ -33,14 +33,14 @@ export function sheetOwnersOf(
       (sheet.of?.includes(group) ?? true) && String(record[sheet.by] ?? '').trim() !== '',
   );
   const groups = groupItems(own, ({ record }) => String(record[sheet.by]).trim());
-  return groups.map(([value, held]) => ({ value, lines: withOthers(sheet, held, ofDay) }));
+  return groups.map(([value, rows]) => ({ value, lines: withOthers(sheet, rows, ofDay) }));
 }
 
-function withOthers(sheet: BoardSheet, held: readonly BoardRow[], ofDay: readonly BoardRow[]) {
+function withOthers(sheet: BoardSheet, rows: readonly BoardRow[], ofDay: readonly BoardRow[]) {
   const { with: shared } = sheet;
-  if (shared === null) return held;
-  const theirs = new Set(held.map(({ record }) => record[shared]));
-  return ofDay.filter(({ record }) => theirs.has(record[shared]));
+  if (shared === null) return rows;
+  const sharedValues = new Set(rows.map(({ record }) => record[shared]));
+  return ofDay.filter(({ record }) => sharedValues.has(record[shared]));
 }
 
 export const sheetFieldPlaces = (

@@ -73,7 +73,7 @@ export function createOverview(
     const field = captionedField(resource, record, fieldOf(resource, name));
     return textOf({ resource, field, record, value: record[name] }, words);
   };
-  const said = ({ record }: BoardRow, fields: readonly string[], day: string) =>
+  const cellText = ({ record }: BoardRow, fields: readonly string[], day: string) =>
     fields
       .filter((name) => name !== hour?.field || toBoardPlace(resource, record).day === day)
       .map((name) => text(record, name))
@@ -90,12 +90,12 @@ export function createOverview(
       ...new Set(
         lines
           .filter((line) => line.group === group)
-          .map((line) => said(line, fields, day) || words.undecided),
+          .map((line) => cellText(line, fields, day) || words.undecided),
       ),
     ]);
     const rest = lines
       .filter(isRest)
-      .map((line) => `${groupWord(line.group)} ${said(line, restFields, day)}`.trim());
+      .map((line) => `${groupWord(line.group)} ${cellText(line, restFields, day)}`.trim());
     return {
       key: `${day} ${value}`,
       cells: [

@@ -76,7 +76,7 @@ export function WeekRow(props: WeekRowProps) {
           ...(live > 0 ? [translate('reservation.list.more', { count: live })] : []),
           ...(off > 0 ? [translate('reservation.list.moreOff', { count: off })] : []),
         ];
-        const said = parts.join(' · ');
+        const label = parts.join(' · ');
         return (
           <MoreButton key={day} column={column} onClick={() => onGrow(true)}>
             {parts.map((part) => (
@@ -85,7 +85,7 @@ export function WeekRow(props: WeekRowProps) {
               </span>
             ))}
             <span className="visually-hidden">
-              {translate('reservation.list.moreOn', { said, day: dayInWeek(day, locale) })}
+              {translate('reservation.list.moreOn', { said: label, day: dayInWeek(day, locale) })}
             </span>
           </MoreButton>
         );

@@ -33,7 +33,7 @@ interface CalendarQuery {
 
 /** No parameter filters by overlap: trips that end too early are filtered out here. */
 export function calendarQuery(filters: Filter, visible: CalendarRange): CalendarQuery {
-  const { dateField, startDate = '', endDate = '', ...others } = filters;
+  const { dateField, startDate = '', endDate = '', ...otherFilters } = filters;
   const own = { from: startDate || '0000-01-01', to: endDate || '9999-12-31' };
   const begins = { from: addDays(visible.first, -LONGEST_DAYS), to: visible.last };
   if (dateField === 'dateIn') {
@@ -45,6 +45,6 @@ export function calendarQuery(filters: Filter, visible: CalendarRange): Calendar
     const inView = dateIn <= visible.last && dateOut >= visible.first;
     return inView && (dateField !== 'dateOut' || (dateOut >= own.from && dateOut <= own.to));
   };
-  const asked = { dateField: 'dateIn', startDate: begins.from, endDate: begins.to };
-  return { filter: begins.from > begins.to ? null : { ...others, ...asked }, keeps };
+  const dateFilter = { dateField: 'dateIn', startDate: begins.from, endDate: begins.to };
+  return { filter: begins.from > begins.to ? null : { ...otherFilters, ...dateFilter }, keeps };
 }

@@ -19,11 +19,11 @@ const WEEK = 7;
  */
 export function useBarMove() {
   const [moving, setMoving] = useState<Move | null>(null);
-  const [taken, setTaken] = useState<{ bar: WeekBar; day: string } | null>(null);
+  const [dragging, setDragging] = useState<{ bar: WeekBar; day: string } | null>(null);
   const [dropped, setDropped] = useState<Move | null>(null);
-  const begin = useCallback((bar: WeekBar, day: string) => setTaken({ bar, day }), []);
+  const begin = useCallback((bar: WeekBar, day: string) => setDragging({ bar, day }), []);
   const cancel = useCallback(() => {
-    setTaken(null);
+    setDragging(null);
     setMoving(null);
   }, []);
   const drop = useCallback(
@@ -39,8 +39,8 @@ export function useBarMove() {
     return [addDays(String(dateIn), moving.days), addDays(String(dateOut), moving.days)] as const;
   }, [moving]);
   const dragged = (event: DragEvent): Move | null => {
-    const day = taken && dayAt(event);
-    return day ? { record: taken.bar.record, days: daysBetween(taken.day, day) } : null;
+    const day = dragging && dayAt(event);
+    return day ? { record: dragging.bar.record, days: daysBetween(dragging.day, day) } : null;
   };
   const onKey = useCallback(
     ({ record }: WeekBar, event: KeyboardEvent) => {

@@ -97,10 +97,10 @@ export function dayTable(
     return { kind: 'notice', text: words.t('reservation.print.noServices') };
   const free = words.t('reservation.print.freeDay');
   const days = [
-    ...groupItems(sections, ({ date }) => trimmedText(date)).map(([day, those]) => ({
+    ...groupItems(sections, ({ date }) => trimmedText(date)).map(([day, dayRows]) => ({
       day,
       title: dayTitle(day, source),
-      rows: serviceRows(those, columns, source),
+      rows: serviceRows(dayRows, columns, source),
     })),
     ...freeDays(source).map((day) => ({
       day,

@@ -108,9 +108,9 @@ function toFollow(source: DocumentSource) {
 }
 
 function groupOf(key: string, title: string, rooms: readonly Room[]) {
-  const rows = rooms.map(({ room, names: those }, index) => ({
+  const rows = rooms.map(({ room, names: guests }, index) => ({
     key: `${key} ${index}`,
-    cells: [[String(index + 1)], [room], [those.join(', ')]],
+    cells: [[String(index + 1)], [room], [guests.join(', ')]],
   }));
   return rows.length > 0 ? [{ key, title, rows }] : [];
 }

@@ -38,7 +38,7 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
   const captions = captionsOfType(resource, row.kind);
   const out = isOut(row.key);
   const isAsked = !out && row.doubts.some((doubt) => ASKED.has(doubt));
-  const said = truncate(row.text, 40);
+  const lineText = truncate(row.text, 40);
   const label = (name: string) => {
     const key = captions.keyOf(name);
     const own = labelOf(resource, name);
@@ -51,7 +51,7 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
   const details = Object.entries(row.values)
     .filter(([name]) => !TIMES.includes(name))
     .toSorted(([a], [b]) => place(a) - place(b));
-  const others = Object.keys(row.values).filter(
+  const otherFields = Object.keys(row.values).filter(
     (name) => !TIMES.includes(name) && !captions.fields.includes(name),
   );
   const times = TIMES.flatMap((name) => row.values[name] ?? []).join('–');
@@ -64,13 +64,13 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
       <input
         type="checkbox"
         checked={!out}
-        aria-label={translate('tripText.takeRow', { text: said })}
+        aria-label={translate('tripText.takeRow', { text: lineText })}
         onChange={(event) => leaveOut(row.key, !event.target.checked)}
       />
       <KindSelect
         kinds={kinds}
         value={row.kind}
-        of={said}
+        of={lineText}
         onChange={(kind) => say(row.key, { kind, provider: undefined, values: undefined })}
       />
       <div className="trip-what">
@@ -95,7 +95,7 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
             className="trip-edit"
             aria-expanded={isTyping}
             aria-label={translate(isTyping ? 'tripText.editedRow' : 'tripText.editRow', {
-              text: said,
+              text: lineText,
             })}
             onClick={() => setTyping(!isTyping)}
           >
@@ -108,7 +108,7 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
             resource={resource}
             captions={captions}
             row={row}
-            names={[...TIMES, ...captions.fields, ...others]}
+            names={[...TIMES, ...captions.fields, ...otherFields]}
             labelOf={label}
             onType={(name, value) => say(row.key, { values: { [name]: value } })}
           />

@@ -42,9 +42,9 @@ export function TripTextDialog(props: TripTextDialogProps) {
   const { text, trip, isOut, known } = state;
   const content = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const kept = trip.rows.filter(({ key }) => !isOut(key));
-  const doubtful = kept.filter(({ doubts }) => doubts.length > 0).length;
-  const ready = !isPending && kept.length > 0;
+  const includedRows = trip.rows.filter(({ key }) => !isOut(key));
+  const uncertainRows = includedRows.filter(({ doubts }) => doubts.length > 0).length;
+  const ready = !isPending && includedRows.length > 0;
   const isDirty = text.trim() !== '' || state.answers !== null;
   const draft = useTextDraft({
     ...{ resource, dialog, isDirty },
@@ -63,10 +63,10 @@ export function TripTextDialog(props: TripTextDialogProps) {
     if (!ready || settled.current) return;
     settled.current = true;
     if (document.activeElement?.closest('textarea')) return;
-    const asked = content.current?.querySelector<HTMLElement>(
+    const target = content.current?.querySelector<HTMLElement>(
       '.trip-asked input, .trip-asked select',
     );
-    (asked ?? button.current)?.focus();
+    (target ?? button.current)?.focus();
   }, [ready]);
 
   const dayOf = (date: string) => {
@@ -91,7 +91,7 @@ export function TripTextDialog(props: TripTextDialogProps) {
       }}
       go={{
         ...{ ref: button, disabled: !ready, run: take },
-        label: translate('tripText.take', { smart_count: kept.length }),
+        label: translate('tripText.take', { smart_count: includedRows.length }),
         keys: KEYS.paste.take,
       }}
       hint={translate('tripText.keys')}
@@ -119,8 +119,8 @@ export function TripTextDialog(props: TripTextDialogProps) {
               ? translate('tripText.empty')
               : translate('tripText.counts', {
                   ...{
-                    rows: kept.length,
-                    doubtful,
+                    rows: includedRows.length,
+                    doubtful: uncertainRows,
                     notes: trip.notes.filter(({ isCourtesy }) => !isCourtesy).length,
                   },
                 })}

@@ -16,29 +16,31 @@ interface TripTextOptions {
 
 export function useTripText({ pasted, knowledge, dateIn, dateOut, stored }: TripTextOptions) {
   const [text, setText] = useState(pasted);
-  const [said, setSaid] = useState<ReadonlyMap<string, LineCorrection>>(new Map());
+  const [corrections, setCorrections] = useState<ReadonlyMap<string, LineCorrection>>(new Map());
   const [out, setOut] = useState<ReadonlyMap<string, boolean>>(new Map());
   const read = useDeferredValue(text);
   const trip = useMemo(() => {
-    const found = readTrip(read, knowledge, { dateIn, dateOut, today: seoulDay() }, said);
-    return { ...found, rows: applyCorrections(found.rows, said) };
-  }, [read, knowledge, dateIn, dateOut, said]);
-  const known = useMemo(() => existingRowKeys(trip.rows, stored), [trip.rows, stored]);
-  const isOut = (key: string) => out.get(key) ?? known.has(key);
+    const parsed = readTrip(read, knowledge, { dateIn, dateOut, today: seoulDay() }, corrections);
+    return { ...parsed, rows: applyCorrections(parsed.rows, corrections) };
+  }, [read, knowledge, dateIn, dateOut, corrections]);
+  const existing = useMemo(() => existingRowKeys(trip.rows, stored), [trip.rows, stored]);
+  const isOut = (key: string) => out.get(key) ?? existing.has(key);
   return {
-    ...{ text, setText, trip, known, isOut },
+    ...{ text, setText, trip, known: existing, isOut },
     answers:
-      said.size > 0 || out.size > 0 ? { said: [...said.entries()], out: [...out.entries()] } : null,
+      corrections.size > 0 || out.size > 0
+        ? { said: [...corrections.entries()], out: [...out.entries()] }
+        : null,
     recover: (answers: unknown) => {
       const { said: lines, out: left } = readAnswers(answers);
-      setSaid((now) => new Map([...lines, ...now]));
+      setCorrections((now) => new Map([...lines, ...now]));
       setOut((now) => new Map([...left, ...now]));
     },
     say: (key: string, more: LineCorrection) =>
-      setSaid((before) => {
-        const known = before.get(key);
-        const values = more.values && { ...known?.values, ...more.values };
-        return new Map(before).set(key, { ...known, ...more, ...(values && { values }) });
+      setCorrections((before) => {
+        const previous = before.get(key);
+        const values = more.values && { ...previous?.values, ...more.values };
+        return new Map(before).set(key, { ...previous, ...more, ...(values && { values }) });
       }),
     leaveOut: (key: string, isLeft: boolean) =>
       setOut((before) => new Map(before).set(key, isLeft)),

@@ -1,11 +1,11 @@
 import type { TripWords } from './types';
 import { escapeRegExp } from '../../../../util/text';
 
-const made = new WeakMap<TripWords, RegExp>();
+const patterns = new WeakMap<TripWords, RegExp>();
 
 function patternOf(words: TripWords): RegExp {
-  const known = made.get(words);
-  if (known) return known;
+  const cached = patterns.get(words);
+  if (cached) return cached;
   const any = words.courtesies
     .toSorted((a, b) => b.length - a.length)
     .map((phrase) => phrase.split(' ').map(escapeRegExp).join('\\s?'))
@@ -14,7 +14,7 @@ function patternOf(words: TripWords): RegExp {
     `(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])[\\s~!.,^:;)ㅎㅋㅠㅜ]*`,
     'giu',
   );
-  made.set(words, pattern);
+  patterns.set(words, pattern);
   return pattern;
 }
 

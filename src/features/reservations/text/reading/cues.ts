@@ -21,12 +21,12 @@ export interface ReadingTools {
 }
 
 // The text is parsed again at each keystroke.
-const known = new WeakMap<ItineraryContext, ReadingTools>();
+const toolsByContext = new WeakMap<ItineraryContext, ReadingTools>();
 
 /** Prepares the finders. */
 export function createReadingTools(knowledge: ItineraryContext): ReadingTools {
-  let tools = known.get(knowledge);
-  if (!tools) known.set(knowledge, (tools = madeOf(knowledge)));
+  let tools = toolsByContext.get(knowledge);
+  if (!tools) toolsByContext.set(knowledge, (tools = madeOf(knowledge)));
   return tools;
 }
 

@@ -10,7 +10,7 @@ export interface HeadingDay {
 }
 
 /** Days from the trip, for a date of two numbers. */
-const FAR = 45;
+const MOST_DAYS_AWAY = 45;
 const WEEK = 7;
 
 /** Dates near the first day, day numbers counted from it or from the first heading with both. */
@@ -25,7 +25,7 @@ export function headingDays(
     const dated = dateOf(heading, near);
     // 7.30 티업 is a time, and 1/2 a half.
     const isOther = heading.isVague && heading.number === null && heading.weekday === null;
-    const isFar = dated !== null && Math.abs(daysBetween(near, dated)) > FAR;
+    const isFar = dated !== null && Math.abs(daysBetween(near, dated)) > MOST_DAYS_AWAY;
     const isAlone = !/[\p{L}\p{N}]/u.test(text.slice(heading.end));
     if (
       heading.date &&
@@ -54,7 +54,7 @@ function dateOf({ date }: Heading, near: string): string | null {
   const { year, month, day } = date;
   if (month === 0) {
     // Of the trip's month or the next.
-    const days = Array.from({ length: FAR }, (_, index) => addDays(near, index - 3));
+    const days = Array.from({ length: MOST_DAYS_AWAY }, (_, index) => addDays(near, index - 3));
     return days.find((one) => Number(one.slice(8)) === day) ?? null;
   }
   return readDay(`${year === null ? '' : `${year}-`}${month}-${day}`, { near });

@@ -104,14 +104,14 @@ export class TripDraft {
     const waiting = this.#pending.splice(0);
     this.#isClosed = false;
     const hasTime = findTimes(group.text).length > 0;
-    const taken = waiting.filter(({ is }) => is === 'time' && !hasTime);
-    if (taken.length > 0) this.#times = 'before';
+    const previousTimes = waiting.filter(({ is }) => is === 'time' && !hasTime);
+    if (previousTimes.length > 0) this.#times = 'before';
     for (const one of waiting)
       if (one.is === 'time' && hasTime) this.#note(one.line, this.#keyOf(one.line, 0));
     const used = waiting.filter(({ is }) => is === 'label' || !hasTime).map((one) => one.line);
     this.sketches.push({
       ...{ key, date: this.#date, dateDoubt: this.#doubt, ...group, isLeft },
-      text: [...taken.map(({ text }) => text), group.text].join(' '),
+      text: [...previousTimes.map(({ text }) => text), group.text].join(' '),
       lines: [...used, line].map(({ at }) => at),
       written: [...used, line].map(({ raw }) => raw),
     });
@@ -124,22 +124,28 @@ export class TripDraft {
       this.#hasEnded = true;
     }
     const key = this.#keyOf(line, 0);
-    const wanted = this.#said.get(key)?.kind;
+    const correctedKind = this.#said.get(key)?.kind;
     const isAll = this.#hasEnded || line.isChats;
     if (
       line.raw.length > MAX_LINE_LENGTH ||
-      (isAll && wanted === undefined) ||
-      wanted === NOTE_KIND
+      (isAll && correctedKind === undefined) ||
+      correctedKind === NOTE_KIND
     ) {
       this.dropPending();
       this.#note(line, key, isAll ? null : this.#date);
       return;
     }
-    if (wanted === undefined && isCourtesy(written, this.#tools.words))
+    if (correctedKind === undefined && isCourtesy(written, this.#tools.words))
       return this.#readCourtesy(line, key);
     const found = this.#groupsOf(text);
-    if (found.groups.length === 0 && wanted !== undefined)
-      this.#sketch(line, key, { kind: wanted, isWeak: false, isSaid: true, text, isLeft: false });
+    if (found.groups.length === 0 && correctedKind !== undefined)
+      this.#sketch(line, key, {
+        kind: correctedKind,
+        isWeak: false,
+        isSaid: true,
+        text,
+        isLeft: false,
+      });
     else if (found.isTime) this.#takeTime(line, text);
     else if (found.isLabel) {
       this.dropPending();
@@ -174,11 +180,16 @@ export class TripDraft {
   #takeGroups(line: TextLine, key: string, { groups, isLeft }: LineGroups): void {
     groups.forEach((group, part) => {
       const partKey = part === 0 ? key : this.#keyOf(line, part);
-      const wanted = this.#said.get(partKey)?.kind;
-      if (wanted === NOTE_KIND) return this.#note(line, partKey);
+      const correctedKind = this.#said.get(partKey)?.kind;
+      if (correctedKind === NOTE_KIND) return this.#note(line, partKey);
       const one = { ...group, isLeft: isLeft && part === 0 };
-      if (wanted !== undefined)
-        return this.#sketch(line, partKey, { ...one, kind: wanted, isWeak: false, isSaid: true });
+      if (correctedKind !== undefined)
+        return this.#sketch(line, partKey, {
+          ...one,
+          kind: correctedKind,
+          isWeak: false,
+          isSaid: true,
+        });
       const last = this.sketches.at(-1);
       if (last && part === 0 && this.#pending.length === 0 && this.#joins(last, group))
         return append(last, line, group.text, isLeft);

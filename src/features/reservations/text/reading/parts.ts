@@ -60,10 +60,10 @@ export const matchDays = (text: string) => first(DAYS, text);
 /** 레이크 코스 18홀 */
 export function matchCourse(text: string): TextMatch | null {
   const found = [first(COURSE, text, ([all]) => all), first(HOLES, text, (one) => `${one[1]}홀`)];
-  return together(found.filter((one) => one !== null));
+  return joinMatches(found.filter((one) => one !== null));
 }
 
-function together(found: readonly TextMatch[]): TextMatch | null {
+function joinMatches(found: readonly TextMatch[]): TextMatch | null {
   if (found.length === 0) return null;
   return {
     value: found.map(({ value }) => value).join(' '),
@@ -71,14 +71,14 @@ function together(found: readonly TextMatch[]): TextMatch | null {
   };
 }
 
-const made = new WeakMap<
+const patternCache = new WeakMap<
   TripWords,
   { rooms: RegExp; vehicle: RegExp; before: RegExp; after: RegExp }
 >();
 
 function patternsOf(words: TripWords) {
-  const known = made.get(words);
-  if (known) return known;
+  const cached = patternCache.get(words);
+  if (cached) return cached;
   const any = (list: readonly string[]) =>
     list
       .toSorted((a, b) => b.length - a.length)
@@ -102,7 +102,7 @@ function patternsOf(words: TripWords) {
       'iu',
     ),
   };
-  made.set(words, patterns);
+  patternCache.set(words, patterns);
   return patterns;
 }
 
@@ -143,7 +143,7 @@ export function matchVehicle(text: string, words: TripWords): TextMatch | null {
     seats ? text.replace(SEATS, ' '.repeat(seats.value.length)) : text,
     ([all]) => all,
   );
-  return together([seats, kind].filter((one) => one !== null));
+  return joinMatches([seats, kind].filter((one) => one !== null));
 }
 
 /** A guide's name, before or after the title. */
@@ -206,10 +206,10 @@ export function isDetail(text: string): boolean {
 }
 
 export function removeRanges(text: string, places: readonly (readonly [number, number])[]): string {
-  const taken = new Uint8Array(text.length);
-  for (const [start, end] of places) taken.fill(1, start, end);
+  const covered = new Uint8Array(text.length);
+  for (const [start, end] of places) covered.fill(1, start, end);
   let left = '';
-  for (let at = 0; at < text.length; at += 1) left += taken[at] ? ' ' : (text[at] ?? '');
+  for (let at = 0; at < text.length; at += 1) left += covered[at] ? ' ' : (text[at] ?? '');
   return left;
 }
 

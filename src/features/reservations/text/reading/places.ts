@@ -50,11 +50,12 @@ export function withPlace(
 ): ItineraryDraft {
   const all = [...(draft.chosen ? [draft.chosen] : []), ...draft.providers];
   const provider = all.find(({ code }) => code === draft.provider) ?? null;
-  const far = (one: Provider) => distanceTo(places, one, tools);
-  const byDistance = (list: readonly Provider[]) => list.toSorted((a, b) => far(a) - far(b));
+  const distanceOf = (one: Provider) => distanceTo(places, one, tools);
+  const byDistance = (list: readonly Provider[]) =>
+    list.toSorted((a, b) => distanceOf(a) - distanceOf(b));
   const offered = [
     ...byDistance(draft.providers),
-    ...byDistance(draft.nearby.filter((one) => far(one) < 2)),
+    ...byDistance(draft.nearby.filter((one) => distanceOf(one) < 2)),
   ];
   const near = { ...draft, candidates: codesOf(offered).slice(0, MOST_OFFERED) };
   if (!provider) return near;
@@ -78,8 +79,8 @@ export function withPlace(
 const codesOf = (providers: readonly Provider[]) => [...new Set(providers.map(({ code }) => code))];
 
 function citiesOf({ called, values }: ItineraryDraft, tools: ReadingTools): string[] {
-  const said = tools.cities(`${called} ${values.text2 ?? ''} ${values.text3 ?? ''}`);
-  return said.flatMap(({ what }) => what.flatMap(({ names }) => names));
+  const cities = tools.cities(`${called} ${values.text2 ?? ''} ${values.text3 ?? ''}`);
+  return cities.flatMap(({ what }) => what.flatMap(({ names }) => names));
 }
 
 function mostOf(places: readonly string[]): string | null {

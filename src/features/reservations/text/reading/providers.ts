@@ -170,15 +170,20 @@ export function createProviderFinder(
       return found;
     },
     alike: (text, kind) => {
-      const said = text.split(' ').slice(0, MOST_WORDS).map(fold);
-      const wanted = windowsOf(said, isGeneric).map(pairsOf);
+      const typedWords = text.split(' ').slice(0, MOST_WORDS).map(fold);
+      const windows = windowsOf(typedWords, isGeneric).map(pairsOf);
       return (ofKind.get(kind) ?? [])
         .map(({ provider, name, pairs }): SimilarProvider => {
-          const common = said.filter((word) => word.length >= SHORTEST && name.includes(word));
+          const common = typedWords.filter(
+            (word) => word.length >= SHORTEST && name.includes(word),
+          );
           const shares = common.some((word) => !isGeneric(word)) ? 'name' : 'generic';
           return {
             provider,
-            share: Math.max(0, ...pairs.flatMap((one) => wanted.map((some) => shareOf(one, some)))),
+            share: Math.max(
+              0,
+              ...pairs.flatMap((one) => windows.map((some) => shareOf(one, some))),
+            ),
             shares: common.length > 0 ? shares : null,
           };
         })

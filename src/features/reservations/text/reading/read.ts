@@ -10,7 +10,7 @@ const NOTHING_SAID: ReadonlyMap<string, LineCorrection> = new Map();
 
 /**
  * Parses an itinerary from a chat, in linear time.
- * @param said corrections by row or note key
+ * @param corrections corrections by row or note key
  * @returns each line in a section or a note, except for day headings
  * @example readTrip('12/10(목)\n07:30 티업 실버파인CC', knowledge, trip).rows[0]?.kind // 'GOLF'
  */
@@ -18,12 +18,12 @@ export function readTrip(
   pasted: string,
   knowledge: ItineraryContext,
   trip: Trip,
-  said: ReadonlyMap<string, LineCorrection> = NOTHING_SAID,
+  corrections: ReadonlyMap<string, LineCorrection> = NOTHING_SAID,
 ): TripText {
   const tools = createReadingTools(knowledge);
   const { lines, rest, beyond } = splitLines(pasted);
   const days = headingDays(lines, trip);
-  const draft = new TripDraft(tools, said);
+  const draft = new TripDraft(tools, corrections);
   for (const line of lines) {
     const day = days.get(line.at);
     const heading = day ? parseHeading(line.text) : null;
@@ -41,5 +41,9 @@ export function readTrip(
     rest === ''
       ? draft.notes
       : [...draft.notes, { key: 'beyond', lines: [], text: rest, date: null }];
-  return { ...finishRows({ sketches, notes, trip, tools, said }), headings, beyond };
+  return {
+    ...finishRows({ sketches, notes, trip, tools, corrections: corrections }),
+    headings,
+    beyond,
+  };
 }

@@ -17,11 +17,11 @@ interface Sketched {
   notes: readonly TripNote[];
   trip: Trip;
   tools: ReadingTools;
-  said: ReadonlyMap<string, LineCorrection>;
+  corrections: ReadonlyMap<string, LineCorrection>;
 }
 
 /** Turns sketches into sections, and assigns notes to days. */
-export function finishRows({ sketches, notes, trip, tools, said }: Sketched): {
+export function finishRows({ sketches, notes, trip, tools, corrections }: Sketched): {
   rows: readonly TripRow[];
   notes: readonly TripNote[];
 } {
@@ -29,7 +29,7 @@ export function finishRows({ sketches, notes, trip, tools, said }: Sketched): {
   const drafts = placed(sketches, trip, tools, dropped).map((sketch) => draftOf(sketch, tools));
   const places = tripPlaces(drafts, tools);
   const chosen = drafts.map((draft) => {
-    const answer = said.get(draft.key)?.provider;
+    const answer = corrections.get(draft.key)?.provider;
     const one =
       answer === undefined
         ? withPlace(withProvider(draft, places, tools), places, tools)
@@ -124,10 +124,10 @@ function withProvider(
   const isLike = draft.doubts.includes('similarProvider');
   if (!asks && !isCalled && !isLike) return draft;
   const near = (most: number) => providers.filter((one) => distanceTo(places, one, tools) <= most);
-  const here = [near(0), near(1)].find((list) => list.length > 0) ?? [];
+  const nearest = [near(0), near(1)].find((list) => list.length > 0) ?? [];
   // A similar name is accepted only if the place matches too.
-  if (here.length === 1 && isSeveral && (isLike || isCalled))
-    return { ...draft, provider: here[0]?.code ?? null };
+  if (nearest.length === 1 && isSeveral && (isLike || isCalled))
+    return { ...draft, provider: nearest[0]?.code ?? null };
   const doubts = draft.doubts.filter((one) => one !== 'similarProvider');
   const isAmbiguous = isSeveral && (isLike || isCalled);
   return { ...draft, doubts: [...doubts, isAmbiguous ? 'severalProviders' : 'provider'] };

@@ -52,10 +52,10 @@ function tupleOf(text: string): readonly Segment[] | null {
   const found = TUPLE.exec(text);
   if (!found) return null;
   const meals = [found[1], found[2], found[3]].filter((one) => one !== undefined);
-  const said = (found[4] ?? '').split(/[/,]/u).map((one) => one.trim());
-  if (said.length !== meals.length || said.some((one) => one === '')) return null;
+  const names = (found[4] ?? '').split(/[/,]/u).map((one) => one.trim());
+  if (names.length !== meals.length || names.some((one) => one === '')) return null;
   return meals.map((meal, at) => ({
-    text: `${MEAL_LETTERS[meal]}: ${said[at]}`,
+    text: `${MEAL_LETTERS[meal]}: ${names[at]}`,
     isApart: true,
     isAside: false,
     isHead: false,

@@ -64,10 +64,10 @@ function timeAt(text: string, at: number): TimeAt[] {
   const clock = CLOCK.exec(text);
   if (clock) {
     const [all, before = '', hours, minutes, spoken, half, behind = ''] = clock;
-    const said = before + behind;
-    const value = timeOf(Number(hours), half ? 30 : Number(minutes ?? spoken ?? 0), said);
+    const dayHalf = before + behind;
+    const value = timeOf(Number(hours), half ? 30 : Number(minutes ?? spoken ?? 0), dayHalf);
     const isVague =
-      said === '' && (hours === '24' || (minutes === undefined && Number(hours) < 12));
+      dayHalf === '' && (hours === '24' || (minutes === undefined && Number(hours) < 12));
     return value === null ? [] : [{ start: at, end: at + all.length, value, isVague }];
   }
   HALVED.lastIndex = at;

@@ -28,7 +28,7 @@ export function parseSectionValues(text: string, kind: string, tools: ReadingToo
   const { takes, keeps = false } = words.kinds[kind] ?? { takes: {} };
   const values: Record<string, string> = {};
   const places: Places = [];
-  const taken = new Set<TimeAt>();
+  const usedTimes = new Set<TimeAt>();
   const doubts: ItineraryWarning[] = [];
   let listed: string | null = null;
   const takesIt = (part: SectionPart) => takes[part] !== undefined;
@@ -60,7 +60,7 @@ export function parseSectionValues(text: string, kind: string, tools: ReadingToo
   } else if (takesIt('tee')) teeTimes();
   else plainTimes();
   places.push(
-    ...times.filter((time) => taken.has(time)).map(({ start, end }) => [start, end] as const),
+    ...times.filter((time) => usedTimes.has(time)).map(({ start, end }) => [start, end] as const),
   );
 
   if (takesIt('rooms')) {
@@ -159,10 +159,10 @@ export function parseSectionValues(text: string, kind: string, tools: ReadingToo
     const isSpan =
       to !== undefined && /^\s?(?:[-~–→]|부터)\s?$/u.test(text.slice(from.end, to.start));
     set('time1', inHalf(from));
-    taken.add(from);
+    usedTimes.add(from);
     if (!isSpan) return;
     set('time2', to.value);
-    taken.add(to);
+    usedTimes.add(to);
   }
 
   /** 점심 1시 is in the afternoon; a lunch at 11 is in the morning. */
@@ -184,18 +184,18 @@ export function parseSectionValues(text: string, kind: string, tools: ReadingToo
         const gap = start >= time.end ? start - time.end : (time.start - end) * 2;
         return what.some(({ is }) => is === 'arrival') && gap >= 0 && gap < 12;
       });
-    const lands = other ?? (one && isArrival(one) ? one : undefined);
-    const leaves = one === lands ? undefined : one;
+    const arrival = other ?? (one && isArrival(one) ? one : undefined);
+    const leaves = one === arrival ? undefined : one;
     set(takes.flight, at?.num);
     set(takes.from, flight?.from ?? cities[0]?.what[0]?.code);
     set(takes.to, flight?.to ?? cities[1]?.what[0]?.code);
     const differs = (time: TimeAt | undefined, of: string | null | undefined) =>
       time !== undefined && of !== null && of !== undefined && time.value !== of;
     // The list's other time belongs to the list's time only.
-    const isOther = differs(leaves, flight?.departs) || differs(lands, flight?.arrives);
+    const isOther = differs(leaves, flight?.departs) || differs(arrival, flight?.arrives);
     set('time1', leaves?.value ?? (isOther ? null : flight?.departs));
-    set('time2', lands?.value ?? (isOther ? null : flight?.arrives));
-    for (const time of [one, other]) if (time) taken.add(time);
+    set('time2', arrival?.value ?? (isOther ? null : flight?.arrives));
+    for (const time of [one, other]) if (time) usedTimes.add(time);
     if (at) places.push([at.start, at.end]);
     places.push(...parts.markRanges(cities));
     if (at && !flight) doubts.push('unknownFlight');
@@ -228,13 +228,13 @@ export function parseSectionValues(text: string, kind: string, tools: ReadingToo
       tee = earlier;
     }
     set(takes.tee, tee.value);
-    taken.add(tee);
+    usedTimes.add(tee);
     const before = times.find((time) => time.end <= tee.start && time.value < tee.value);
     set('time1', before?.value ?? tee.value);
-    if (before) taken.add(before);
+    if (before) usedTimes.add(before);
     if (!isSpan || tee !== one) return;
     set('time2', other.value);
-    taken.add(other);
+    usedTimes.add(other);
   }
 }
 
