@@ -66,7 +66,10 @@ export class ModelProblem extends Error {
   }
 }
 
-/** @throws ModelProblem if a derived field has neither `via` nor a rule, or uses an unstored field */
+/**
+ * @throws ModelProblem if a derived field has neither `via` nor a rule, does not name what its rule reads, or uses an
+ *   unstored field
+ */
 export function createModel(
   resources: readonly Resource[],
   catalogue: FieldTypeCatalogue,
@@ -152,7 +155,12 @@ function sourceOf(
   const settling = fieldType.settles?.(field.options);
   if (isDerived || settling) {
     const source = fieldType.source?.(field.options) ?? null;
-    if (source !== null && !surroundings.mayRead(source)) return hiddenSource;
+    // Else a role would read sums of records that it may not list.
+    if (source === null)
+      throw new Error(
+        `${resource.name}.${field.name} is computed: name in \`of\` what its rule reads`,
+      );
+    if (!surroundings.mayRead(source)) return hiddenSource;
   }
   if (isDerived) return derivedSource(derived, field.name);
   if (settling) return settledSource(resource, field, settling, surroundings.find);

@@ -10,7 +10,7 @@ interface DerivedOptions {
   via?: string;
   /** That record's field. Without both, a server rule computes it. */
   take?: string;
-  /** The resource that such a rule reads; the field is hidden without the right to list it. */
+  /** The resource that such a rule reads, required with one; the field is hidden without the right to list it. */
   of?: string;
 }
 
@@ -52,7 +52,7 @@ export const derived: FieldType<string, DerivedOptions> = {
         ),
         of: optionalKey(z.string(), 'Hidden without the right to list this resource.', 'stops', {
           known: 'resource',
-          otherwise: 'always visible',
+          otherwise: 'required with a server rule',
         }),
       }),
       'A value of a referenced record. It is read with the record, not stored.',

@@ -379,4 +379,16 @@ describe('derived fields', () => {
     expect(await queriesFor('1')).toBe(4);
     expect(await queriesFor('4')).toBe(4);
   });
+
+  it('refuses a field that a rule computes without naming what it reads', () => {
+    const resources = declaredResources().map((resource) => ({
+      ...resource,
+      fields: resource.fields.map((field) =>
+        field.name === 'deAmounts' ? { ...field, options: { as: 'usd' } } : field,
+      ),
+    }));
+    expect(() => createModel(resources, fieldTypes, rules)).toThrow(
+      'reservations.deAmounts is computed: name in `of` what its rule reads',
+    );
+  });
 });
