@@ -1,4 +1,5 @@
 import ko from '../../i18n/ko';
+import { settled } from './support/assets';
 import { exportedRows } from './support/exported';
 import { goInApp } from './support/inApp';
 import { expect, test } from './support/test';
@@ -129,7 +130,7 @@ test('a list with coded columns sends one request per referenced resource, never
   });
   await page.goto('/admin/users?perPage=50');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   for (const path of ['/api/offices', '/api/departments', '/api/role-permissions'])
     expect(asked.filter((one) => one === path).length, path).toBeLessThanOrEqual(1);
 });

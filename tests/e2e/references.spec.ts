@@ -1,3 +1,4 @@
+import { settled } from './support/assets';
 import { violations } from './support/axe';
 import { expect, test } from './support/test';
 
@@ -9,9 +10,10 @@ test('references of a list link to their records, with a card, without unneeded 
     const { pathname, search } = new URL(request.url());
     if (pathname.startsWith('/api/customers')) asked.push(search);
   });
-  await page.goto('/admin/reservations?perPage=50&page=1', { waitUntil: 'networkidle' });
+  await page.goto('/admin/reservations?perPage=50&page=1');
   const links = page.locator('a.field-reference');
   await expect(links.first()).toBeVisible();
+  await settled(page);
   // The list contains the names.
   expect(asked).toEqual([]);
   const card = page.getByRole('tooltip');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
+import { settled } from './support/assets';
 import { askServer, goInApp } from './support/inApp';
 import { demoLogin, fillSignIn, sendSignIn, signIn } from './support/signIn';
 import { expect, test } from './support/test';
@@ -46,7 +47,7 @@ test.describe('signed out', () => {
     await test.step('a deep link costs at most 3 navigations, fetches nothing of the admin, and is kept', async () => {
       await page.goto('/admin/codes/cities?page=2');
       await expect(page).toHaveURL(/\/auth/);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       expect(navigations.length).toBeLessThanOrEqual(3);
       expect(scripts.filter((url) => /\/(?:admin|realtime)/i.test(url))).toEqual([]);
       await typeCredentials(page, baseURL);

@@ -1,5 +1,5 @@
 import ko from '../../i18n/ko';
-import { assets } from './support/assets';
+import { assets, settled } from './support/assets';
 import { violations } from './support/axe';
 import { demoLogin, fillSignIn } from './support/signIn';
 import { expect, test } from './support/test';
@@ -14,9 +14,10 @@ test('a screen loads a few files, and nothing of other screens', async ({ page }
     ['/admin', 20, 515_000],
   ];
   for (const [path, files, bytes, rows] of most) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
     // What loads after the screen is complete.
     await expect.poll(async () => (await assets(page)).names).toContain('realtime');
+    await settled(page);
     const { names, sum } = await assets(page, rows);
     expect({ path, tooMany: names.length > files ? names : [] }).toEqual({ path, tooMany: [] });
     expect({ path, bytes: sum > bytes ? sum : 0 }).toEqual({ path, bytes: 0 });
@@ -40,7 +41,7 @@ test.describe('signed out', () => {
     const { email, password } = demoLogin(baseURL ?? '');
 
     await test.step('the start page is Korean, named, and links to sign-in', async () => {
-      await page.goto('/', { waitUntil: 'networkidle' });
+      await page.goto('/');
       await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
       await expect(page).toHaveTitle(new RegExp(ko.app.name));
       await page.getByRole('main').getByRole('link', { name: ko.shell.home.enter }).click();
@@ -48,7 +49,7 @@ test.describe('signed out', () => {
       await expect(page.getByRole('textbox', { name: ko.shell.auth.email })).toBeFocused();
     });
     await test.step('the sign-in screen is small', async () => {
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       expect(scripts.filter(isAdmins)).toEqual([]);
       expect(scripts.length).toBeLessThanOrEqual(5);
       // Neither MUI nor the admin's router nor declarations.
@@ -63,7 +64,7 @@ test.describe('signed out', () => {
     await test.step('the printed one leads into the admin, of few scripts', async () => {
       await fillSignIn(page, { email, password });
       await expect(page.getByRole('navigation', { name: ko.layout.menu })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       expect(scripts.length).toBeLessThan(16);
     });
   });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Prefetched by a list. */
 const AHEAD = 'forms';
@@ -24,3 +24,17 @@ export async function assets(page: Page, rows?: string): Promise<{ names: string
     sum: files.reduce((sum, { bytes }) => sum + bytes, 0),
   };
 }
+
+/** Half a second without a finished request: `networkidle` never comes while a realtime connection is retried. */
+export async function settled(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(quietFor)).toBeGreaterThan(500);
+}
+
+/** @returns milliseconds since the last response of this page */
+const quietFor = () =>
+  performance.now() -
+  Math.max(
+    ...performance
+      .getEntries()
+      .map((entry) => (entry instanceof PerformanceResourceTiming ? entry.responseEnd : 0)),
+  );
