@@ -67,7 +67,7 @@ it('settings are kept, and a list opens with its own filter, order, page size an
   expect(heads.map(({ textContent }) => textContent).join(' ')).toMatch(/도시명.*코드/);
   expect(filtersIn(router)).toEqual({ active: '1' });
   expect(lastList(getList)).toMatchObject({
-    ...{ sort: { field: 'name', order: 'DESC' }, pagination: { page: 1, perPage: 25 } },
+    ...{ sort: { field: 'name', order: 'DESC' }, pagination: { page: 1, perPage: 50 } },
   });
   await userEvent.click(screen.getByRole('button', { name: /^저장된 보기/ }));
   const menu = within(await screen.findByRole('menu'));
