@@ -10,6 +10,9 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
+// A module still loading when its file ends would fail, and stay failed for the files after it.
+afterAll(() => vi.dynamicImportSettled());
+
 // Files share loaded modules: a file that mocks resets them before and after.
 const { testPath } = expect.getState();
 if (testPath && /^vi\.mock\(/m.test(readFileSync(testPath, 'utf8'))) {
