@@ -55,7 +55,7 @@ export function toItineraryResult(
   return { sections, memo: memo.join('\n') };
 }
 
-/** Same flight or provider on the same day. */
+/** Same flight or provider on the same day; at another time it is another one, such as a second round. */
 export function existingRowKeys(
   rows: readonly TripRow[],
   stored: readonly Readonly<Record<string, unknown>>[],
@@ -64,11 +64,13 @@ export function existingRowKeys(
     one.section === row.kind &&
     one.date === row.date &&
     (row.provider === null
-      ? row.values.text1 !== undefined &&
-        one.text1 === row.values.text1 &&
-        (one.time1 ?? null) === (row.values.time1 ?? null)
-      : one.providerCode === row.provider && (one.time1 ?? null) === (row.values.time1 ?? null));
+      ? row.values.text1 !== undefined && one.text1 === row.values.text1
+      : one.providerCode === row.provider) &&
+    isSameTime(row.values.time1, one.time1);
   return new Set(
     rows.filter((row) => stored.some((one) => isSame(row, one))).map(({ key }) => key),
   );
 }
+
+/** An unknown time may be any. */
+const isSameTime = (one: unknown, other: unknown) => !one || !other || one === other;

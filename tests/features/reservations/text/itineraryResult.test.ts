@@ -97,6 +97,16 @@ describe('a text in a reservation', () => {
     ]);
   });
 
+  it('takes a section for the same if only one of them has a time', () => {
+    const { rows } = read('12/10\n실버파인CC 07:30 티업\n12/11\n실버파인CC 13:00 티업');
+    const golf = { section: 'GOLF', providerCode: 'TH-BKK-GLF-001' };
+    const known = existingRowKeys(rows, [
+      { ...golf, date: '2026-12-10', time1: null },
+      { ...golf, date: '2026-12-11', time1: '07:30' },
+    ]);
+    expect(rows.map(({ key }) => known.has(key))).toEqual([true, false]);
+  });
+
   it('asks if two have the same name, unless one of them is near the others', () => {
     const twins: ItineraryContext = {
       ...knowledge,
