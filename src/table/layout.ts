@@ -81,6 +81,7 @@ export function measuredColumns(
 ): TableColumn[] {
   if (!measured) return columns.map(({ key, chosen }) => ({ key, width: chosen }));
   const { box, em, contents, heads, wholes } = measured;
+  const room = box - tools;
   const requests = columns.map(({ key, hint, isWhole, chosen }) => {
     const content = contents[key] ?? hint;
     const bound = Math.max(
@@ -89,8 +90,30 @@ export function measuredColumns(
     );
     return { name: key, content, least: Math.min(content, bound), grows: !isWhole, chosen };
   });
-  const widths = divideWidth(requests, box - tools);
+  const widths = divideWidth(withHeadsOnOneLine(requests, measured, room), room);
   return columns.map(({ key }) => ({ key, width: widths[key] }));
+}
+
+/** As many as there is spare room for, those that need the least first. */
+function withHeadsOnOneLine(
+  requests: readonly ColumnRequest[],
+  { oneLineHeads }: ContentWidths,
+  room: number,
+): ColumnRequest[] {
+  let spare = room - sum(requests.map(({ content, chosen = content }) => chosen));
+  const missing = ({ name, content }: ColumnRequest) => (oneLineHeads[name] ?? 0) - content;
+  const wrapped = requests
+    .filter((one) => one.chosen === undefined && missing(one) > 0)
+    .toSorted((one, other) => missing(one) - missing(other));
+  const widened = new Set<ColumnRequest>();
+  for (const request of wrapped) {
+    if (missing(request) > spare) break;
+    spare -= missing(request);
+    widened.add(request);
+  }
+  return requests.map((request) =>
+    widened.has(request) ? { ...request, content: request.content + missing(request) } : request,
+  );
 }
 
 /** Never truncates `whole` fields and pinned columns. */

@@ -12,6 +12,8 @@ export interface ContentWidths {
   contents: Readonly<Record<string, number>>;
   /** Px without breaking a word. */
   heads: Readonly<Record<string, number>>;
+  /** Px of each head on one line. */
+  oneLineHeads: Readonly<Record<string, number>>;
   /** Px of the widest cell that is never truncated (`data-whole`). */
   wholes: Readonly<Record<string, number>>;
 }
@@ -28,7 +30,8 @@ export function measureColumns(scroller: HTMLElement): ContentWidths | null {
     Object.fromEntries(
       columns.map((head) => [head.dataset['column'] ?? '', Math.ceil(measure(head))] as const),
     );
-  const heads = widthsOf(headWidth);
+  const heads = widthsOf((head) => headWidth(head, narrowestLabel));
+  const oneLineHeads = widthsOf((head) => headWidth(head, wholeLabel));
   const cells = widthsOf((head) => head.getBoundingClientRect().width);
   const wholes = wholeWidths(table, columns);
   const contents = Object.fromEntries(
@@ -38,7 +41,7 @@ export function measureColumns(scroller: HTMLElement): ContentWidths | null {
   // Measuring narrowed the table, which reset its scroll position.
   if (scroller.scrollLeft !== scrollLeft) scroller.scrollLeft = scrollLeft;
   const em = Number.parseFloat(getComputedStyle(table).fontSize);
-  return { box, em, contents, heads, wholes };
+  return { box, em, contents, heads, oneLineHeads, wholes };
 }
 
 /** A column can contain both, if its field differs by row. */
@@ -62,29 +65,34 @@ function wholeWidths(table: HTMLElement, heads: readonly HTMLElement[]): Record<
 const cellIndexOf = (head: HTMLElement): number =>
   head instanceof HTMLTableCellElement ? head.cellIndex : -1;
 
+type Span = (from: number, to: number) => number;
+
 /** While measuring, labels take no space: cells alone determine a column's width. */
-function headWidth(head: HTMLElement): number {
+function headWidth(head: HTMLElement, measure: (text: string, span: Span) => number): number {
   const { paddingLeft, paddingRight } = getComputedStyle(head);
   const around = head.firstElementChild?.getBoundingClientRect().width ?? 0;
   const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
-  return labelWidth(head.querySelector('.table-label')) + around + padding;
-}
-
-function labelWidth(label: Element | null): number {
+  const label = head.querySelector('.table-label');
   const node = label?.firstChild;
-  if (!(node instanceof Text)) return 0;
+  if (!(node instanceof Text)) return around + padding;
   const range = document.createRange();
-  const span = (from: number, to: number) => {
+  const span: Span = (from, to) => {
     range.setStart(node, from);
     range.setEnd(node, to);
     return range.getBoundingClientRect().width;
   };
-  const end = node.length;
-  if (label?.hasAttribute('data-one-line')) return span(0, end);
-  const splits = [...node.data.matchAll(/ /g)].map(({ index }) =>
-    Math.max(span(0, index), span(index + 1, end)),
+  const isOneLine = label?.hasAttribute('data-one-line') === true;
+  return (isOneLine ? wholeLabel : measure)(node.data, span) + around + padding;
+}
+
+const wholeLabel = ({ length }: string, span: Span) => span(0, length);
+
+/** On two lines, broken at a space. */
+function narrowestLabel(text: string, span: Span): number {
+  const splits = [...text.matchAll(/ /g)].map(({ index }) =>
+    Math.max(span(0, index), span(index + 1, text.length)),
   );
-  return Math.min(span(0, end), ...splits);
+  return Math.min(wholeLabel(text, span), ...splits);
 }
 
 /**

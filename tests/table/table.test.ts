@@ -105,7 +105,7 @@ describe('a column', () => {
     const fields = ['code', 'name', 'remark'].map(field);
     const contents = { code: 90, name: 300, remark: 50 };
     const heads = { code: 40, name: 70, remark: 40 };
-    const measured = { box: 260, em: 13, contents, heads, wholes: {} };
+    const measured = { box: 260, em: 13, contents, heads, oneLineHeads: heads, wholes: {} };
     const widths = (chosen: Chosen) =>
       Object.fromEntries(
         listColumns(fields, new Set([field('code')]), measured, chosen).map(({ key, width }) => [
@@ -123,10 +123,11 @@ describe('a column', () => {
   });
 
   it('of a grid fits its content: empty ones give space to filled ones, and a number is not truncated', () => {
+    const heads = { time: 40, empty: 40, phone: 40, memo: 40, text: 40 };
     const measured = {
       ...{ box: 500, em: 13 },
       contents: { time: 50, empty: 40, phone: 110, memo: 400, text: 150 },
-      heads: { time: 40, empty: 40, phone: 40, memo: 40, text: 40 },
+      ...{ heads, oneLineHeads: heads },
       wholes: { time: 50, phone: 110 },
     };
     const columns = ['time', 'empty', 'phone', 'memo', 'text'].map((key) => ({
@@ -138,6 +139,26 @@ describe('a column', () => {
     expect(sized(350)).toEqual([50, 40, 110, 78, 78]);
     expect(sized(750)).toEqual([50, 40, 110, 400, 150]);
     expect(measuredColumns(columns, null, 0)[2]?.width).toBeUndefined();
+  });
+
+  it('has its header on one line if there is room, the narrowest first', () => {
+    const contents = { profit: 60, account: 50, memo: 200 };
+    const oneLineHeads = { profit: 90, account: 70, memo: 40 };
+    const measured = {
+      em: 13,
+      contents,
+      heads: { ...contents, memo: 40 },
+      oneLineHeads,
+      wholes: {},
+    };
+    const columns = ['profit', 'account', 'memo'].map((key) => ({
+      ...{ key, hint: 0, isWhole: key !== 'memo' },
+    }));
+    const sized = (box: number) =>
+      measuredColumns(columns, { ...measured, box }, 0).map(({ width }) => width);
+    expect(sized(300)).toEqual([60, 50, 190]);
+    expect(sized(335)).toEqual([60, 70, 205]);
+    expect(sized(400)).toEqual([90, 70, 240]);
   });
 
   it('is as wide as the longest word of its header', () => {
