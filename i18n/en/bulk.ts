@@ -3,6 +3,8 @@ export const bulk = {
   change: 'Bulk edit',
   changeHint: 'Edit all selected (B)',
   progress: '%{done} of %{total} done',
+  secondsLeft: 'about %{seconds} s left',
+  minutesLeft: 'about %{minutes} min left',
   stop: 'Stop',
   finished: 'Changed: %{saved}. Press Ctrl+Z to undo.',
   now: 'Now stored: %{fields}',

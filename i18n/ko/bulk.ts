@@ -3,6 +3,8 @@ export const bulk = {
   change: '일괄 변경',
   changeHint: '선택 항목 일괄 변경 (B)',
   progress: '%{total}건 중 %{done}건 처리',
+  secondsLeft: '약 %{seconds}초 남음',
+  minutesLeft: '약 %{minutes}분 남음',
   stop: '중지',
   finished: '%{saved}건을 변경했습니다. 되돌리기: Ctrl+Z',
   now: '현재 저장된 값: %{fields}',

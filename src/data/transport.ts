@@ -1,4 +1,5 @@
 import { abortedError, ApiError, networkError, OTHER_ORIGIN, transportText } from './errors';
+import { noteRateLimit } from './pace';
 
 export interface TextResponse {
   status: number;
@@ -39,6 +40,7 @@ export async function send(
     const response = await fetch(url, { ...init, signal: AbortSignal.any(signals) });
     answered.add(originOf(url));
     const { status, ok, headers } = response;
+    noteRateLimit(headers);
     return { status, ok, text: await response.text(), retryAfter: headers.get('retry-after') };
   } catch (cause) {
     if (signal?.aborted) throw abortedError(cause);

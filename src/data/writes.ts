@@ -5,6 +5,7 @@ import type { AnyRecord, Resource } from '../schema';
 import { ApiError } from './errors';
 import { PARALLEL_WRITES } from './limits';
 import { mapPooled } from './mapPooled';
+import { createTurns, sleep } from './pace';
 import { refreshAfter } from './refresh';
 import { useProvider, useResources } from './resources';
 import { undoLog } from './undoLog';
@@ -62,8 +63,9 @@ export interface Writing {
 }
 
 /**
- * The way to write several records: as one undo entry, a few at once, again when the server is no longer busy (429,
- * 503 with Retry-After), and with one refresh at the end of what was written, also before an error.
+ * The way to write several records: as one undo entry, a few at once, below the server's limit, again when the server
+ * is no longer busy (429, 503 with Retry-After), and with one refresh at the end of what was written, also before an
+ * error.
  * @throws what `work` throws
  * @example
  * const outcomes = await runWrites(tools, ({ each, send }) =>
@@ -78,6 +80,7 @@ export async function runWrites<T>(
   const written = new Map<Resource, Set<string>>();
   // Other items wait, too.
   let pausing: Promise<void> = Promise.resolve();
+  const turn = createTurns();
   const send: Writing['send'] = async (operation) => {
     const { resource } = operation;
     const deleted = written.get(resource) ?? new Set();
@@ -92,8 +95,11 @@ export async function runWrites<T>(
   const each: Writing['each'] = async (items, one, options = {}) => {
     const { parallel = PARALLEL_WRITES, isOver } = options;
     let over = false;
+    let left = items.length;
     return mapPooled(items, parallel, async (item) => {
       await pausing;
+      await turn(left, signal);
+      left -= 1;
       if (over || signal?.aborted) return { item, is: 'unsent' };
       try {
         return { item, is: 'saved', result: await one(item) };
@@ -151,13 +157,7 @@ type Pause = (tried: number, seconds?: number, signal?: AbortSignal) => Promise<
 
 /** By Retry-After, else longer each time. */
 const wait: Pause = (tried, seconds = Math.min(30, 2 ** tried), signal) =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, seconds * 1000);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+  sleep(seconds * 1000, signal);
 
 /** Nothing was stored. */
 export const isBusy = (error: unknown): error is ApiError =>

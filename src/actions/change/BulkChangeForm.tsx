@@ -250,12 +250,11 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
 function Progress({ run }: { run: BulkRun }) {
   const translate = useTranslate();
   const { phase, done, total, isStopping } = run;
-  const words = translate('bulk.progress', { done, total });
   return (
     <div className="bulk-progress">
       {phase === 'running' && (
         <WorkProgress
-          words={isStopping ? translate('changing.stopping') : words}
+          {...(isStopping && { words: translate('changing.stopping') })}
           done={done}
           total={total}
         />

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { useTimeLeft } from './useTimeLeft';
 import './workProgress.css';
 
 interface WorkProgressProps {
@@ -9,14 +10,15 @@ interface WorkProgressProps {
   total?: number;
 }
 
-/** Appears after a moment, so quick work shows none. */
+/** Appears after a moment, so quick work shows none; long work says how long it still takes. */
 export function WorkProgress({ words: own, done = 0, total }: WorkProgressProps) {
   const translate = useTranslate();
   const words = own ?? translate('bulk.progress', { done, total });
+  const timeLeft = useTimeLeft(done, total ?? 0);
   return (
     <span className="work-progress" role="status">
       <progress aria-label={words} {...(total !== undefined && { value: done, max: total })} />
-      <span>{words}</span>
+      <span>{own === undefined && timeLeft ? `${words} · ${timeLeft}` : words}</span>
     </span>
   );
 }

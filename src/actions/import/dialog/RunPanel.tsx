@@ -1,5 +1,6 @@
 import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { useTimeLeft } from '../../../shell/elements/useTimeLeft';
 import { useEffect, useRef, useState } from 'react';
 import { groupItems } from '../../../data/groupItems';
 import { useFieldLabel } from '../../../fields/components/label';
@@ -61,19 +62,7 @@ export function RunPanel({ resource, running, store, unkept, onSource, onClose }
       <DialogContent className="import">
         {unkept && isGoing && <Alert severity="warning">{translate('import.run.unkept')}</Alert>}
         <Said running={running} isOver={isOver} failed={failures.length} />
-        {!isOver && (
-          <>
-            <progress
-              className="import-progress"
-              aria-label={translate('import.run.going')}
-              value={progress.done + progress.failed + progress.asked}
-              max={progress.total}
-            />
-            <p className="import-progress-said">
-              {translate('import.run.progress', { ...progress })}
-            </p>
-          </>
-        )}
+        {!isOver && <RunProgress progress={progress} />}
         {!isGoing && progress.asked > 0 && (
           <Alert
             severity="warning"
@@ -185,4 +174,23 @@ function Said({ running: { run, phase, progress }, isOver, failed }: SaidProps) 
   const severity = phase === 'broken' || phase === 'away' ? 'error' : 'info';
   const messageKey = phase === 'done' ? 'some' : phase;
   return <Alert severity={severity}>{translate(`import.run.${messageKey}`, args)}</Alert>;
+}
+
+function RunProgress({ progress }: Pick<SaidProps['running'], 'progress'>) {
+  const translate = useTranslate();
+  const { done, failed, asked, total } = progress;
+  const written = done + failed + asked;
+  const timeLeft = useTimeLeft(written, total);
+  const words = translate('import.run.progress', { ...progress });
+  return (
+    <>
+      <progress
+        className="import-progress"
+        aria-label={translate('import.run.going')}
+        value={written}
+        max={total}
+      />
+      <p className="import-progress-said">{timeLeft ? `${words} · ${timeLeft}` : words}</p>
+    </>
+  );
 }

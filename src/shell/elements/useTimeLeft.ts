@@ -1,0 +1,35 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+
+/** Less is not worth a word. */
+const LEAST_SECONDS = 10;
+const MINUTE = 60;
+
+/** @returns seconds, rounded so that they don't flicker; null if few or not known yet */
+export function secondsLeft(done: number, total: number, elapsedMs: number): number | null {
+  if (done < 1 || elapsedMs < 1000) return null;
+  const seconds = ((total - done) * elapsedMs) / done / 1000;
+  if (seconds < LEAST_SECONDS) return null;
+  const step = seconds < 1.5 * MINUTE ? 10 : MINUTE;
+  return Math.ceil(seconds / step) * step;
+}
+
+/**
+ * How long the rest of a piece of work takes, by how long the finished part took.
+ * @returns '' if only moments are left
+ * @example useTimeLeft(2_000, 10_000) // '약 8분 남음'
+ */
+export function useTimeLeft(done: number, total: number): string {
+  const translate = useTranslate();
+  const [from] = useState(() => ({ at: performance.now(), done }));
+  const [now, setNow] = useState(from.at);
+  useEffect(() => {
+    const clock = setInterval(() => setNow(performance.now()), 1000);
+    return () => clearInterval(clock);
+  }, []);
+  const seconds = secondsLeft(done - from.done, total - from.done, now - from.at);
+  if (seconds === null) return '';
+  return seconds < 1.5 * MINUTE
+    ? translate('bulk.secondsLeft', { seconds })
+    : translate('bulk.minutesLeft', { minutes: seconds / MINUTE });
+}
