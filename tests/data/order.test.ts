@@ -98,11 +98,12 @@ describe('orderRecords', () => {
 describe('compareText', () => {
   it('goes by code points, as the C collation goes by bytes', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (a, b) => {
-        expect(Math.sign(compareText(a, b))).toBe(
-          Math.sign(Buffer.compare(Buffer.from(a, 'utf8'), Buffer.from(b, 'utf8'))),
-        );
-      }),
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.string({ unit: 'binary' }),
+        // Compared here: `expect` would take most of the time.
+        (a, b) => Math.sign(compareText(a, b)) === Buffer.compare(Buffer.from(a), Buffer.from(b)),
+      ),
       { numRuns: runsOf(3_000) },
     );
     expect(compareText('\uffff', '😀')).toBeLessThan(0);
