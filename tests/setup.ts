@@ -10,7 +10,7 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-// A module still loading when its file ends would fail, and stay failed for the files after it.
+// A module still loading would fail, and stay failed for the files after this one.
 afterAll(() => vi.dynamicImportSettled());
 
 // Files share loaded modules: a file that mocks resets them before and after.

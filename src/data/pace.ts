@@ -1,4 +1,4 @@
-/** As Laravel's `throttle` and our server send it with each answer; another origin may hide it. */
+/** Of Laravel's `throttle`; another origin may hide it. */
 interface RateLimit {
   perMinute: number;
   remaining: number;
@@ -6,23 +6,19 @@ interface RateLimit {
 
 let latest: RateLimit | null = null;
 
-/**
- * A lower limit is another one's, such as of sign-ins.
- * @param headers of an answer of the API
- */
+/** A lower limit is another one's, such as of sign-ins. */
 export function noteRateLimit(headers: Pick<Headers, 'get'>): void {
   const read = (name: string) => Number.parseInt(headers.get(`x-ratelimit-${name}`) ?? '', 10);
   const [perMinute, remaining] = [read('limit'), read('remaining')];
   if (perMinute >= (latest?.perMinute ?? 1) && remaining >= 0) latest = { perMinute, remaining };
 }
 
-/** Of the limit: the rest is for what the user does meanwhile. */
+/** The rest is for what the user does meanwhile. */
 const SHARE = 0.8;
 
 /**
- * Milliseconds between two of many writes, so that they stay below the server's limit.
+ * Milliseconds between two of many writes below the server's limit.
  * @param left writes not yet sent
- * @returns 0 if all that are left may be sent at once, or the limit is unknown
  * @example paceOf(10_000) // 62.5 with 1,200 requests per minute
  */
 export function paceOf(left: number): number {
@@ -30,10 +26,7 @@ export function paceOf(left: number): number {
   return 60_000 / (latest.perMinute * SHARE);
 }
 
-/**
- * Turns of one run, `paceOf` apart.
- * @returns resolves when the next write may be sent, at once if `signal` aborts
- */
+/** Turns of one run, `paceOf` apart. */
 export function createTurns(): (left: number, signal?: AbortSignal) => Promise<void> {
   let free = 0;
   return async (left, signal) => {
@@ -46,7 +39,6 @@ export function createTurns(): (left: number, signal?: AbortSignal) => Promise<v
   };
 }
 
-/** Milliseconds, or until aborted. */
 export const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {

@@ -94,7 +94,7 @@ export function measuredColumns(
   return columns.map(({ key }) => ({ key, width: widths[key] }));
 }
 
-/** As many as there is spare room for, those that need the least first. */
+/** As many as fit, those that need the least first. */
 function withHeadsOnOneLine(
   requests: readonly ColumnRequest[],
   { oneLineHeads }: ContentWidths,

@@ -12,7 +12,6 @@ export interface ContentWidths {
   contents: Readonly<Record<string, number>>;
   /** Px without breaking a word. */
   heads: Readonly<Record<string, number>>;
-  /** Px of each head on one line. */
   oneLineHeads: Readonly<Record<string, number>>;
   /** Px of the widest cell that is never truncated (`data-whole`). */
   wholes: Readonly<Record<string, number>>;
@@ -87,7 +86,6 @@ function headWidth(head: HTMLElement, measure: (text: string, span: Span) => num
 
 const wholeLabel = ({ length }: string, span: Span) => span(0, length);
 
-/** On two lines, broken at a space. */
 function narrowestLabel(text: string, span: Span): number {
   const splits = [...text.matchAll(/ /g)].map(({ index }) =>
     Math.max(span(0, index), span(index + 1, text.length)),

@@ -7,7 +7,6 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** After an answer of the API with these headers. */
 async function turnsAfter(limit: number, remaining: number) {
   const { send } = await import('../../src/data/transport');
   const { createTurns } = await import('../../src/data/pace');
@@ -18,7 +17,7 @@ async function turnsAfter(limit: number, remaining: number) {
   };
   await answer(limit, remaining);
   const turn = createTurns();
-  /** @returns milliseconds at which each of three turns came */
+  // Milliseconds at which they came.
   const threeTurns = async (left: number, signal?: AbortSignal): Promise<number[]> => {
     const since = performance.now();
     const at: number[] = [];

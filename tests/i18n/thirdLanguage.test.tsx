@@ -22,7 +22,6 @@ beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'language-')));
   await cp(join(root, 'i18n'), join(folder, 'i18n'), { recursive: true });
   for (const name of ['src', 'package.json']) await symlink(join(root, name), join(folder, name));
-  // An installation may have this language already.
   await mkdir(join(folder, 'i18n/ja'), { recursive: true });
   await writeFile(join(folder, FILE), examplesIn('docs/developing.md')[FILE] ?? '');
   server = await createServer({

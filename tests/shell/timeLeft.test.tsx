@@ -4,8 +4,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { expect, it, vi } from 'vitest';
 import { bulk } from '../../i18n/ko/bulk';
 import { ra } from '../../i18n/ko/ra';
-import { secondsLeft } from '../../src/shell/elements/useTimeLeft';
-import { WorkProgress } from '../../src/shell/elements/WorkProgress';
+import { secondsLeft, WorkProgress } from '../../src/shell/elements/WorkProgress';
 
 it.each([
   ['unknown before the first record', 0, 100, 5_000, null],
@@ -16,7 +15,7 @@ it.each([
   expect(secondsLeft(done, total, elapsed)).toBe(expected);
 });
 
-it('stands beside what is done', async () => {
+it('is shown after what is done', async () => {
   vi.useFakeTimers();
   const i18n = polyglotI18nProvider(() => ({ ra, bulk }), 'ko');
   const progress = (done: number) => (

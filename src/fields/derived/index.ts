@@ -10,7 +10,7 @@ interface DerivedOptions {
   via?: string;
   /** That record's field. Without both, a server rule computes it. */
   take?: string;
-  /** The resource that such a rule reads, required with one; the field is hidden without the right to list it. */
+  /** The resource that such a rule reads; without the right to list it the field is hidden. */
   of?: string;
 }
 

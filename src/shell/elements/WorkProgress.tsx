@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useTimeLeft } from './useTimeLeft';
+import { useEffect, useState } from 'react';
 import './workProgress.css';
 
 interface WorkProgressProps {
@@ -10,7 +10,7 @@ interface WorkProgressProps {
   total?: number;
 }
 
-/** Appears after a moment, so quick work shows none; long work says how long it still takes. */
+/** Appears after a moment, so quick work shows none. */
 export function WorkProgress({ words: own, done = 0, total }: WorkProgressProps) {
   const translate = useTranslate();
   const words = own ?? translate('bulk.progress', { done, total });
@@ -21,4 +21,32 @@ export function WorkProgress({ words: own, done = 0, total }: WorkProgressProps)
       <span>{own === undefined && timeLeft ? `${words} · ${timeLeft}` : words}</span>
     </span>
   );
+}
+
+const LEAST_SECONDS = 10;
+const MINUTE = 60;
+
+/** @returns rounded; null if few or not known yet */
+export function secondsLeft(done: number, total: number, elapsedMs: number): number | null {
+  if (done < 1 || elapsedMs < 1000) return null;
+  const seconds = ((total - done) * elapsedMs) / done / 1000;
+  if (seconds < LEAST_SECONDS) return null;
+  const step = seconds < 1.5 * MINUTE ? 10 : MINUTE;
+  return Math.ceil(seconds / step) * step;
+}
+
+/** By how long the finished part took; '' for moments. @example useTimeLeft(2_000, 10_000) // '약 8분 남음' */
+export function useTimeLeft(done: number, total: number): string {
+  const translate = useTranslate();
+  const [from] = useState(() => ({ at: performance.now(), done }));
+  const [now, setNow] = useState(from.at);
+  useEffect(() => {
+    const clock = setInterval(() => setNow(performance.now()), 1000);
+    return () => clearInterval(clock);
+  }, []);
+  const seconds = secondsLeft(done - from.done, total - from.done, now - from.at);
+  if (seconds === null) return '';
+  return seconds < 1.5 * MINUTE
+    ? translate('bulk.secondsLeft', { seconds })
+    : translate('bulk.minutesLeft', { minutes: seconds / MINUTE });
 }

@@ -25,12 +25,11 @@ export async function assets(page: Page, rows?: string): Promise<{ names: string
   };
 }
 
-/** Half a second without a finished request: `networkidle` never comes while a realtime connection is retried. */
+/** `networkidle` never comes while a realtime connection is retried. */
 export async function settled(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(quietFor)).toBeGreaterThan(500);
 }
 
-/** @returns milliseconds since the last response of this page */
 const quietFor = () =>
   performance.now() -
   Math.max(

@@ -1,6 +1,6 @@
 import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useTimeLeft } from '../../../shell/elements/useTimeLeft';
+import { useTimeLeft } from '../../../shell/elements/WorkProgress';
 import { useEffect, useRef, useState } from 'react';
 import { groupItems } from '../../../data/groupItems';
 import { useFieldLabel } from '../../../fields/components/label';

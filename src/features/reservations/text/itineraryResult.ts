@@ -55,7 +55,7 @@ export function toItineraryResult(
   return { sections, memo: memo.join('\n') };
 }
 
-/** Same flight or provider on the same day; at another time it is another one, such as a second round. */
+/** Same flight or provider on the same day, at no other time. */
 export function existingRowKeys(
   rows: readonly TripRow[],
   stored: readonly Readonly<Record<string, unknown>>[],
@@ -72,5 +72,4 @@ export function existingRowKeys(
   );
 }
 
-/** An unknown time may be any. */
 const isSameTime = (one: unknown, other: unknown) => !one || !other || one === other;
