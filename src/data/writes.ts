@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { AnyRecord, Resource } from '../schema';
-import { ApiError } from './errors';
+import { abortedError, ApiError } from './errors';
 import { PARALLEL_WRITES } from './limits';
 import { mapPooled } from './mapPooled';
 import { createTurns, sleep } from './pace';
@@ -82,12 +82,17 @@ export async function runWrites<T>(
   let pausing: Promise<void> = Promise.resolve();
   const turn = createTurns();
   const send: Writing['send'] = async (operation) => {
+    if (signal?.aborted) throw abortedError();
     const { resource } = operation;
     const deleted = written.get(resource) ?? new Set();
     written.set(resource, deleted);
     const record = await retryWhileBusy(() => deliver(tools.dataProvider, operation), {
       signal,
-      pause: (...call) => (pausing = pause(...call)),
+      pause: (...call) => {
+        const own = pause(...call);
+        pausing = Promise.all([pausing, own]).then(() => undefined);
+        return own;
+      },
     });
     if (operation.action === 'delete') deleted.add(String(record.id));
     return record;
@@ -96,11 +101,13 @@ export async function runWrites<T>(
     const { parallel = PARALLEL_WRITES, isOver } = options;
     let over = false;
     let left = items.length;
+    const isEnded = () => over || signal?.aborted === true;
     return mapPooled(items, parallel, async (item) => {
-      await pausing;
-      await turn(left, signal);
+      if (!isEnded()) await turn(left, signal);
       left -= 1;
-      if (over || signal?.aborted) return { item, is: 'unsent' };
+      let waited: Promise<void> | undefined;
+      while (!isEnded() && waited !== pausing) await (waited = pausing);
+      if (isEnded()) return { item, is: 'unsent' };
       try {
         return { item, is: 'saved', result: await one(item) };
       } catch (error) {
@@ -137,6 +144,8 @@ async function deliver(
 }
 
 const MOST_TRIES = 8;
+/** A longer Retry-After is an error. */
+const LONGEST_PAUSE_SECONDS = 120;
 
 /** Sends again what a busy server refused, at most seven times. @throws the last error */
 export async function retryWhileBusy<Answer>(
@@ -148,6 +157,7 @@ export async function retryWhileBusy<Answer>(
       return await send();
     } catch (error) {
       if (!isBusy(error) || tried === MOST_TRIES || signal?.aborted) throw error;
+      if ((error.retryAfter ?? 0) > LONGEST_PAUSE_SECONDS) throw error;
       await pause(tried, error.retryAfter, signal);
       if (signal?.aborted) throw error;
     }

@@ -5,7 +5,10 @@ beforeEach(() => {
   // The last limit is the module's own.
   vi.resetModules();
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.resetModules();
+});
 
 async function turnsAfter(limit: number, remaining: number) {
   const { send } = await import('../../src/data/transport');
@@ -17,7 +20,6 @@ async function turnsAfter(limit: number, remaining: number) {
   };
   await answer(limit, remaining);
   const turn = createTurns();
-  // Milliseconds at which they came.
   const threeTurns = async (left: number, signal?: AbortSignal): Promise<number[]> => {
     const since = performance.now();
     const at: number[] = [];
@@ -54,4 +56,18 @@ it('waits for nothing more once the writes are aborted', async () => {
   const gone = new AbortController();
   setTimeout(() => gone.abort(), 50);
   expect(await threeTurns(10_000, gone.signal)).toEqual([0, 50, 50]);
+});
+
+it('ends a run without its turns once the rest would fail', async () => {
+  await turnsAfter(6, 5);
+  const { runWrites } = await import('../../src/data/writes');
+  const tools = {} as Parameters<typeof runWrites>[0];
+  const since = performance.now();
+  const running = runWrites(tools, ({ each }) =>
+    each([...Array(100).keys()], () => Promise.reject(new Error('gone')), { isOver: () => true }),
+  );
+  await vi.runAllTimersAsync();
+  const outcomes = await running;
+  expect(outcomes.filter(({ is }) => is === 'unsent').length).toBeGreaterThan(90);
+  expect(performance.now() - since).toBeLessThan(60_000);
 });

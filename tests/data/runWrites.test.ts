@@ -108,3 +108,46 @@ it('does not wait for a busy server once it was aborted', async () => {
   expect(outcomes.map(({ is }) => is)).toEqual(['failed']);
   expect(pause).not.toHaveBeenCalled();
 });
+
+it('a shorter pause does not end a longer one', async () => {
+  const goes: (() => void)[] = [];
+  const pause = () => new Promise<void>((resolve) => void goes.push(resolve));
+  const { tools, sent, updateOf } = setup((_, call) => (call <= 2 ? busy(60 / call) : null));
+  const running = runWrites(
+    tools,
+    (writing) => writing.each([1, 2, 3], updateOf(writing), { parallel: 2 }),
+    { pause },
+  );
+  await vi.waitFor(() => expect(goes).toHaveLength(2));
+  goes[1]?.();
+  await vi.waitFor(() => expect(sent).toEqual([1, 2, 2]));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(sent).toEqual([1, 2, 2]);
+  goes[0]?.();
+  expect((await running).every(({ is }) => is === 'saved')).toBe(true);
+});
+
+it('does not wait for an hour', async () => {
+  const pause = vi.fn(async () => undefined);
+  const { tools, updateOf } = setup(() => busy(3600));
+  const outcomes = await runWrites(tools, (writing) => writing.each([1], updateOf(writing)), {
+    pause,
+  });
+  expect(outcomes.map(({ is }) => is)).toEqual(['failed']);
+  expect(pause).not.toHaveBeenCalled();
+});
+
+it('sends nothing that is ready only after an abort', async () => {
+  const abort = new AbortController();
+  const { tools, sent, updateOf } = setup(() => null);
+  const outcomes = await runWrites(
+    tools,
+    (writing) =>
+      writing.each([1], async (id) => {
+        abort.abort();
+        return updateOf(writing)(id);
+      }),
+    { signal: abort.signal },
+  );
+  expect([outcomes[0]?.is, sent]).toEqual(['failed', []]);
+});

@@ -40,7 +40,7 @@ export function useBulkRun(resource: Resource): BulkRun {
   const outcomes = useRef(new Map<number, BulkOutcome>());
   const [phase, setPhase] = useState<BulkRun['phase']>('ready');
   const [isStopping, setStopping] = useState(false);
-  const stopped = useRef(false);
+  const controller = useRef(new AbortController());
   const progress = useRef({ done: 0, total: 0 });
   const [batch] = useState({});
 
@@ -50,7 +50,7 @@ export function useBulkRun(resource: Resource): BulkRun {
     redraw();
   };
   const stop = () => {
-    stopped.current = true;
+    controller.current.abort();
     setStopping(true);
   };
   const refused = (record: AnyRecord, error: unknown) => {
@@ -66,7 +66,6 @@ export function useBulkRun(resource: Resource): BulkRun {
     put({ ...record, ...conflict.values }, 'failed', words);
   };
   const sendOne = async ({ record, data, is, why }: PlanRow, { send: write }: Writing) => {
-    if (stopped.current) return put(record, 'unsent');
     // Another user has made the change, or made it impossible.
     if (is !== 'change') return put(record, is === 'same' ? 'saved' : 'failed', why);
     put(record, 'saving');
@@ -80,15 +79,19 @@ export function useBulkRun(resource: Resource): BulkRun {
   };
 
   const send: BulkRun['send'] = async (rows) => {
-    stopped.current = false;
+    controller.current = new AbortController();
+    const { signal } = controller.current;
     setStopping(false);
     progress.current = { done: 0, total: rows.length };
     for (const { record } of rows)
       outcomes.current.set(record.id, { record, is: 'waiting', words: null });
     setPhase('running');
-    await runWrites(tools, (writing) => writing.each(rows, (row) => sendOne(row, writing)), {
-      batch,
-    });
+    const ended = await runWrites(
+      tools,
+      (writing) => writing.each(rows, (row) => sendOne(row, writing)),
+      { batch, signal },
+    );
+    for (const one of ended) if (one.is === 'unsent') put(one.item.record, 'unsent');
     setPhase('over');
     const all = [...outcomes.current.values()];
     const saved = all.filter(({ is }) => is === 'saved').length;

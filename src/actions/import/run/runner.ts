@@ -48,8 +48,8 @@ export async function continueRun(options: RunnerOptions): Promise<RunEnd> {
     { ...(batch && { batch }), signal, ...(pause && { pause }) },
   );
   throwFailed(rows.filter((one) => !(one.is === 'failed' && one.error instanceof Away)));
-  if (rows.some(({ is }) => is === 'failed')) return 'away';
-  return signal.aborted ? 'cancelled' : 'done';
+  if (signal.aborted) return 'cancelled';
+  return rows.some(({ is }) => is === 'failed') ? 'away' : 'done';
 }
 
 async function writeRow(row: number, options: RunnerOptions, send: Send): Promise<void> {
@@ -81,7 +81,7 @@ async function writeRow(row: number, options: RunnerOptions, send: Send): Promis
         throw new Away();
       }
       if (!isUnknown) return mark({ state: 'failed', reason: reasonOf(error) });
-      if (tried > 1) throw new Away();
+      if (tried > 1 || options.signal.aborted) throw new Away();
     }
   }
 }
