@@ -14,7 +14,7 @@ import {
   responseMessage,
   nullIfApiError,
 } from './uncertainWrites';
-import { ApiError, failureOf, transportText } from './errors';
+import { ApiError, failureOf, isFinalRefusal, transportText } from './errors';
 import { findUnansweredCreate } from './findUnansweredCreate';
 import { decodeValue } from './records';
 import { comparedNames, compareStored } from './verify';
@@ -141,9 +141,9 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
     } catch (error) {
       // Only later input is in doubt.
       if (attempts.get(key)?.made) throw error;
-      // A rejected create had no effect.
+      // A rejected create had no effect; a busy server says nothing of an earlier try.
       if (!(error instanceof ApiError && error.doubt)) {
-        attempts.delete(key);
+        if (!earlier || isFinalRefusal(error)) attempts.delete(key);
         throw error;
       }
       doubt = error;

@@ -132,6 +132,19 @@ describe('a create is one record, whatever the response and however often it is 
   );
 });
 
+it('a create whose response was lost is one record, if the server is busy when it is repeated', async () => {
+  const { route, path, data } = creates[0]!;
+  const fault = faults.find(({ name }) => name === 'a reset')!;
+  const backend = faultyBackend({
+    ...{ rows: { [path]: [] }, stores: true, fault, extensions: ['writes'] },
+    isBusyNext: true,
+  });
+  const save = () => outcomeOf(backend.provider.create(route, { data }));
+  expect((await save())?.status).toBe(429);
+  expect(await save()).toBeNull();
+  expect(backend.rows[path]).toHaveLength(1);
+});
+
 describe('a deletion reports what the backend did, not its response', () => {
   const lost = new Set(['HTML', 'an error page', 'a reset']);
   const refusal: Fault = {

@@ -56,6 +56,8 @@ interface FaultyOptions {
   questions?: DuplicateQuestions;
   /** Responds to missing resources with a page. */
   page?: boolean;
+  /** Refuses the second write as busy. */
+  isBusyNext?: boolean;
 }
 
 export function faultyBackend(options: FaultyOptions) {
@@ -66,7 +68,9 @@ export function faultyBackend(options: FaultyOptions) {
     extensions = [],
     questions = createDuplicateQuestions(),
     page = false,
+    isBusyNext = false,
   } = options;
+  let refusals = isBusyNext ? 1 : 0;
   const sent: string[] = [];
   const named = new Map<string, Row>();
   let isFirst = true;
@@ -108,6 +112,10 @@ export function faultyBackend(options: FaultyOptions) {
       if (!isFirst) return json({ status_code: 200 });
       isFirst = false;
       return fault.answer({ before: before ?? null, after: { ...before }, other: all[0] ?? {} });
+    }
+    if (!isFirst && refusals > 0) {
+      refusals -= 1;
+      return json({ message: 'Too Many Attempts.' }, 429);
     }
     const name = new Headers(headers).get('Idempotency-Key');
     const own = write(path, id, bodyOf(body), name);
