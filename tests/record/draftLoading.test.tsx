@@ -3,6 +3,7 @@ import { localStorageStore } from 'ra-core';
 import { useSyncExternalStore, type ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import type FormDraft from '../../src/record/form/FormDraft';
+import { unsaved } from '../../src/record/unsaved';
 import { createStore } from '../../src/store';
 import { fakeProvider, labelOf, openAdmin } from './formHarness';
 
@@ -29,6 +30,7 @@ it('keeps what was typed before the script of drafts was loaded', async () => {
   );
   const name = await screen.findByRole('textbox', { name: labelOf(route, 'name') });
   fireEvent.change(name, { target: { value: '부산역' } });
+  await waitFor(() => expect(unsaved.any()).toBe(true));
   act(() => isLoaded.set(true));
   fireEvent(window, new Event('pagehide'));
   await waitFor(() => expect(Object.values(store.listItems?.('draft:') ?? {})).toHaveLength(1));

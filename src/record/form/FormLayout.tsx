@@ -23,13 +23,14 @@ import { createRemoteChanges, FormLayoutContext } from './formLayoutContext';
 import { markSaved } from './save';
 import { declaredRules, formValues, typedFields, type Values } from '../values/values';
 import { useSingleSubmit } from '../../shell/useSingleSubmit';
-import { useFormContext, type UseFormReturn } from 'react-hook-form';
+import { useFormContext, useFormState, type UseFormReturn } from 'react-hook-form';
 import { hasDifferentValue } from '../../fields/values';
 import { useSaveWarnings } from './useSaveWarnings';
 import { useSaveReasons } from './useSaveReasons';
 import { useCanAccess } from '../../data/rights';
 import { AccessDenied } from '../../shell/elements/AccessDenied';
 import { lazyPart } from '../../shell/faults/PartErrorBoundary';
+import { useUnsaved } from '../unsaved';
 import { useLatest } from '../../shell/useLatest';
 import { isComposing } from '../../shell/keyboard/pressed';
 
@@ -192,6 +193,7 @@ export function FormLayout(props: FormLayoutProps) {
           <FormHandle into={methods} />
           {record && <FollowRecord resource={resource} record={record} read={read} />}
           <DropSameValues />
+          <UnsavedForm rows={rows} />
           <div
             className="form-content"
             data-locked={locked || undefined}
@@ -226,6 +228,13 @@ function submitBy(formId: string, submitter: HTMLElement | null = null) {
 function FormHandle({ into }: { into: RefObject<UseFormReturn<Values> | null> }) {
   const methods = useFormContext<Values>();
   useImperativeHandle(into, () => methods, [methods]);
+  return null;
+}
+
+// Without the script of drafts, too.
+function UnsavedForm({ rows }: Pick<FormDraftOptions, 'rows'>) {
+  const { isDirty } = useFormState();
+  useUnsaved(isDirty || rows?.some((kind) => kind.isDirty) === true);
   return null;
 }
 
