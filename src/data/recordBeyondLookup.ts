@@ -59,10 +59,14 @@ function lookUpBatched(
 
 async function fetchBeyond(resource: Resource, ids: readonly number[], tools: RecordCacheTools) {
   const cache = createRecordCache(resource, tools);
-  await cache.fetch(
-    ids.map((id) => ({ by: 'id', value: String(id) })),
-    undefined,
-    MOST,
-  );
+  const wanted = ids.map((id) => ({ by: 'id' as const, value: String(id) }));
+  try {
+    await cache.fetch(wanted, undefined, MOST);
+  } catch (error) {
+    // One that fails must not hide the others.
+    const few = wanted.slice(0, MOST);
+    const alone = await Promise.allSettled(few.map((one) => cache.fetch([one], undefined, 1)));
+    if (alone.every(({ status }) => status === 'rejected')) throw error;
+  }
   return cache;
 }

@@ -82,6 +82,16 @@ it('without the extension a few are requested one by one, and a missing one does
   expect(counts()).toEqual([1, 0, 2]);
 });
 
+it('without the extension one that fails does not hide the others', async () => {
+  const { getOne } = show([1150, 1160], 2200);
+  getOne.mockImplementation(async (_: string, { id }: { id: number }) => {
+    if (id === 1150) throw new ApiError({ kind: 'http', status: 500, words: 'Server Error' });
+    return { data: person(id) };
+  });
+  await named(1160);
+  await screen.findByText('1150');
+});
+
 it('shows no number while it is looked up, neither in the look-up nor beyond it', async () => {
   const { getList, getMany } = show([5, 1150, 1160], 1200, ['ids']);
   expect(document.body).not.toHaveTextContent('5');
