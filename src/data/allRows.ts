@@ -5,12 +5,14 @@ import type { Resource } from '../schema';
 import { rowsKey } from './keys';
 import { fetchRows, lookupQuery, type LookupRows } from './lookups';
 import { useProvider } from './resources';
+import { isForbidden } from './rights';
 
 /** All rows of several resources, stable until one changes. */
 export function useAllRows(resources: readonly Resource[]): {
   /** In the order of the resources; the first rows until all have arrived. */
   rows: readonly (LookupRows | undefined)[];
   isPending: boolean;
+  /** A missing right comes last. */
   error: Error | null;
 } {
   const dataProvider = useProvider();
@@ -21,13 +23,14 @@ export function useAllRows(resources: readonly Resource[]): {
       enabled: first.rows[at]?.complete === false,
     })),
   );
+  const errors = [...first.errors, ...whole.errors];
   return {
     rows: useMemo(
-      () => first.rows.map((rows, at) => whole.rows[at] ?? rows),
+      () => first.rows.map((rows, at) => (rows?.complete ? rows : (whole.rows[at] ?? rows))),
       [first.rows, whole.rows],
     ),
     isPending: first.isLoading || whole.isLoading,
-    error: first.error ?? whole.error,
+    error: errors.find((one) => !isForbidden(one)) ?? errors[0] ?? null,
   };
 }
 
@@ -37,7 +40,7 @@ const useRows = (queries: readonly ReturnType<typeof lookupQuery>[]) =>
     combine: (answers) => ({
       rows: answers.map(({ data }) => data),
       isLoading: answers.some((answer) => answer.isLoading),
-      error: answers.find((answer) => answer.error)?.error ?? null,
+      errors: answers.flatMap(({ error, data }) => (error && data === undefined ? [error] : [])),
     }),
   });
 

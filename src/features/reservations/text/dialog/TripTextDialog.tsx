@@ -12,7 +12,6 @@ import { toItineraryResult, type ItineraryResult } from '../itineraryResult';
 import { ItineraryDays } from './ItineraryDays';
 import { useTripText } from './useTripText';
 import { LARGEST_PER_PAGE_SENT } from '../../../../data/limits';
-import { rowsIn } from '../../../../data/lookups';
 import { useAllRows } from '../../../../data/allRows';
 import { useResource } from '../../../../data/resources';
 import { isForbidden } from '../../../../data/rights';
@@ -161,7 +160,9 @@ function useItineraryContext(sections: Resource): {
   const words = own.data ?? NONE;
   const { rows } = all;
   const knowledge = useMemo(() => {
-    const [providers = NONE, flown = NONE, places = NONE] = rows.map((of) => of && rowsIn(of));
+    const [providers = NONE, flown = NONE, places = NONE] = rows.map((of) =>
+      of?.complete ? of.all : NONE,
+    );
     return createItineraryContext({
       ...{ words: tripWords, sections, providers: customers },
       rows: { providers, flights: flown, cities: places, words },
