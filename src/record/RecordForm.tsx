@@ -97,7 +97,7 @@ function PlainForm(props: RecordFormProps) {
             resource={resource}
             kinds={kinds}
             report={saving.report}
-            onClose={saving.dismiss}
+            onDismiss={saving.dismiss}
           />
           <FormToolbar resource={resource} formId={formId}>
             {kinds.length > 0 && <UnsavedCount kinds={kinds} />}

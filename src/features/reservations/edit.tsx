@@ -116,7 +116,7 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
             kinds={kinds}
             nameOf={nameOf}
             report={saving.report}
-            onClose={saving.dismiss}
+            onDismiss={saving.dismiss}
           />
           <FormToolbar
             resource={resource}

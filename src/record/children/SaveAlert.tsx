@@ -17,14 +17,14 @@ interface SaveAlertProps {
   report: SaveReport | null;
   kinds: readonly ChildDrafts[];
   nameOf?: ((values: Values) => string) | undefined;
-  onClose: () => void;
+  onDismiss: () => void;
   /** Default: submits the surrounding form. */
   onAgain?: () => void;
 }
 
 /** The reasons for a failed save. */
 export default function SaveAlert(props: SaveAlertProps) {
-  const { resource, report, kinds, nameOf, onClose } = props;
+  const { resource, report, kinds, nameOf, onDismiss } = props;
   const translate = useTranslate();
   const failureOf = useRowFailure();
   const submit = useContext(FormLayoutContext)?.submit;
@@ -51,7 +51,7 @@ export default function SaveAlert(props: SaveAlertProps) {
   );
   if (failure !== null)
     return (
-      <FailureAlert resource={resource} failure={failure} onClose={onClose} summary={summary} />
+      <FailureAlert resource={resource} failure={failure} onClose={onDismiss} summary={summary} />
     );
   // Each call registers its failure for the server's return.
   const failures = kinds.flatMap(({ drafts }) =>
@@ -61,7 +61,7 @@ export default function SaveAlert(props: SaveAlertProps) {
   return (
     <Alert
       severity={failures.length > 0 && failures.every(Boolean) ? 'info' : 'error'}
-      onClose={onClose}
+      onClose={onDismiss}
       closeText={translate('form.dismiss')}
     >
       {summary}

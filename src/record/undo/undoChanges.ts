@@ -1,6 +1,7 @@
 import { conflictOf, type Conflict } from '../../data/conflict';
 import { isFinalRefusal, isNotFoundError } from '../../data/errors';
 import type { DecodedMarks } from '../../data/records';
+import { refreshAfter } from '../../data/refresh';
 import { isForbidden } from '../../data/rights';
 import type { WriteMeta } from '../../data/write';
 import { runWrites, throwFailed, type Writing, type WriteTools } from '../../data/writes';
@@ -85,6 +86,9 @@ export async function undoChanges(
   );
   throwFailed(outcomes);
   const told = outcomes.flatMap((one) => (one.is === 'saved' ? [one.result] : []));
+  const refused = told.flatMap(({ error, resource }) => (error === null ? [] : [resource]));
+  for (const resource of new Set(refused))
+    refreshAfter(tools.queryClient, tools.resources, resource);
   const rest = outcomes.flatMap((one) => (one.is === 'unsent' ? one.item : []));
   const retried = new Set([...rest, ...told.flatMap((one) => one.again)]);
   return {

@@ -70,7 +70,7 @@ export function SheetLines({ resource, records, isWhole, hasPast, past }: SheetL
             report={report}
             kinds={[drafts]}
             nameOf={(values) => String(values[resource.title] ?? '')}
-            onClose={dismiss}
+            onDismiss={dismiss}
             onAgain={() => void save()}
           />
         }

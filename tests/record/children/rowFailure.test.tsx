@@ -41,7 +41,7 @@ function open(drafts: readonly ChildDraft[], more: object = {}) {
     return (
       <NetworkContext.Provider value={network}>
         <FormLayoutContext.Provider value={{ submit } as unknown as FormContextValue}>
-          <SaveAlert resource={cities} report={report} kinds={[kind]} onClose={() => {}} />
+          <SaveAlert resource={cities} report={report} kinds={[kind]} onDismiss={() => {}} />
           <ChildCards
             resource={cities}
             columns={[]}
