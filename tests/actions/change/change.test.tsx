@@ -225,6 +225,19 @@ itInLab('when stopped, pending requests finish, the rest is not sent; closing as
   expect(dialog.getAllByText('보내지 않음')).toHaveLength(5);
 });
 
+test('when stopped, nothing waits for a busy server any more', async () => {
+  const { update } = await show(9, () => {
+    throw new ApiError({ kind: 'http', status: 429, words: 'busy', retryAfter: 60 });
+  });
+  await userEvent.click(screen.getByRole('checkbox', { name: '이 페이지 모두 선택' }));
+  const dialog = await begin([], '50');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(4));
+  await userEvent.click(await dialog.findByRole('button', { name: '중지' }));
+  expect(await dialog.findAllByText('보내지 않음')).toHaveLength(5);
+  expect(update).toHaveBeenCalledTimes(4);
+});
+
 describe('the whole filter', () => {
   test('is fetched at once, whatever is selected', async () => {
     const { update, getList } = await show(40);
