@@ -56,7 +56,6 @@ interface FaultyOptions {
   questions?: DuplicateQuestions;
   /** Responds to missing resources with a page. */
   page?: boolean;
-  /** Refuses the second write as busy. */
   isBusyNext?: boolean;
 }
 

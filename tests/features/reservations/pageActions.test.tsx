@@ -144,6 +144,30 @@ describe('a split', () => {
     ]);
   });
 
+  it('is retried as it began, although a part of it is stored already', async () => {
+    const { user, provider } = await open();
+    const { data: record } = await provider.getOne(route, { id: 5 });
+    provider.create.mockImplementation(async (where, { data }) => ({
+      data: { ...data, id: 77, ...(where === route ? { code: 'R2605-00077' } : {}) },
+    }));
+    provider.update.mockImplementationOnce(async () => {
+      provider.getOne.mockImplementation(async () => ({ data: { ...record, paxCount: 5 } }));
+      throw new ApiError({ kind: 'network', words: 'Network Error' });
+    });
+    await user.click(screen.getByRole('button', { name: '복제·분할' }));
+    await user.click(await screen.findByRole('button', { name: '일행 나누기' }));
+    await user.type(await screen.findByRole('textbox', { name: '두 번째 예약 인원' }), '3');
+    await user.click(screen.getByRole('button', { name: '나누기' }));
+    await waitFor(() => expect(provider.getOne.mock.calls.length).toBeGreaterThan(2));
+    await waitFor(() => expect(screen.getByRole('button', { name: '나누기' })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: '나누기' }));
+    await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(2));
+    expect(provider.update.mock.calls.map(([, { data }]) => data)).toEqual([
+      { paxCount: 5 },
+      { paxCount: 5 },
+    ]);
+  });
+
   itInLab('and a copy keep what was typed while the user looks at the other', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: '복제·분할' }));

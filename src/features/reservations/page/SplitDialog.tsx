@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useResource } from '../../../data/resources';
 import { useFieldLabel } from '../../../fields/components/label';
 import { DateText } from '../../../fields/components/pickers/DateText';
@@ -32,7 +32,10 @@ export interface SplitInput {
 
 /** Splits off some travelers into their own trip (docs/reservations.md). */
 export function SplitDialog(props: CopyProps<SplitInput>) {
-  const { record, sections, kinds, choice, input, onInput, onClose } = props;
+  const { kinds, choice, input, onInput, onClose } = props;
+  // A retry splits what the first try has read.
+  const [begun, setBegun] = useState<Pick<typeof props, 'record' | 'sections'> | null>(null);
+  const { record, sections } = begun ?? props;
   const isDirty = useUnsavedCount(kinds) > 0;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -87,7 +90,11 @@ export function SplitDialog(props: CopyProps<SplitInput>) {
       disabled={split === null || isDirty}
       focusFirst={false}
       enterMoves
-      onYes={() => split && saving.run(split)}
+      onYes={() => {
+        if (!split) return;
+        setBegun({ record, sections });
+        saving.run(split);
+      }}
       no={translate('reservation.page.close')}
       onClose={onClose}
       details={
