@@ -1,6 +1,5 @@
 import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useTimeLeft } from '../../../shell/elements/WorkProgress';
 import { useEffect, useRef, useState } from 'react';
 import { groupItems } from '../../../data/groupItems';
 import { useFieldLabel } from '../../../fields/components/label';
@@ -8,6 +7,7 @@ import { useLeaving, LeaveDialog } from '../../../record/form/LeaveGuard';
 import { useFormatDraftTime } from '../../../record/drafts/useFormatDraftTime';
 import type { Resource } from '../../../schema';
 import { saveFile } from '../../../shell/saveFile';
+import { useTimeLeft } from '../../../shell/elements/WorkProgress';
 import { failuresCsv, failedRows } from '../run/failures';
 import type { RunStore } from '../run/store';
 import { describeRowFailure, nameRows } from '../run/messages';
@@ -62,7 +62,7 @@ export function RunPanel({ resource, running, store, unkept, onSource, onClose }
       <DialogContent className="import">
         {unkept && isGoing && <Alert severity="warning">{translate('import.run.unkept')}</Alert>}
         <Said running={running} isOver={isOver} failed={failures.length} />
-        {!isOver && <RunProgress progress={progress} />}
+        {!isOver && <RunProgress key={String(isGoing)} progress={progress} isGoing={isGoing} />}
         {!isGoing && progress.asked > 0 && (
           <Alert
             severity="warning"
@@ -176,7 +176,11 @@ function Said({ running: { run, phase, progress }, isOver, failed }: SaidProps) 
   return <Alert severity={severity}>{translate(`import.run.${messageKey}`, args)}</Alert>;
 }
 
-function RunProgress({ progress }: Pick<SaidProps['running'], 'progress'>) {
+interface RunProgressProps extends Pick<SaidProps['running'], 'progress'> {
+  isGoing: boolean;
+}
+
+function RunProgress({ progress, isGoing }: RunProgressProps) {
   const translate = useTranslate();
   const { done, failed, asked, total } = progress;
   const written = done + failed + asked;
@@ -190,7 +194,9 @@ function RunProgress({ progress }: Pick<SaidProps['running'], 'progress'>) {
         value={written}
         max={total}
       />
-      <p className="import-progress-said">{timeLeft ? `${words} · ${timeLeft}` : words}</p>
+      <p className="import-progress-said">
+        {isGoing && timeLeft ? `${words} · ${timeLeft}` : words}
+      </p>
     </>
   );
 }
