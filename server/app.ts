@@ -50,7 +50,6 @@ export interface ApiDeps extends Base {
   extensions: readonly Extension[];
 }
 
-/** Adds routes under /api. */
 export type RegisterApi = (api: FastifyInstance, deps: ApiDeps) => Promise<void>;
 
 export interface AppOptions extends Base {
@@ -69,7 +68,6 @@ export interface AppOptions extends Base {
 
 const megabyte = 1_048_576;
 
-/** Builds the server, ready to listen. */
 export async function buildApp({
   db,
   read,

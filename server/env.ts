@@ -240,7 +240,7 @@ export function readEnv(env: Environment): Settings {
   };
 }
 
-/** All or none. @throws StartProblem */
+/** All or none. */
 function mailOf({ MAIL_URL: url, MAIL_FROM: from, APP_URL: appUrl }: z.infer<typeof variables>) {
   if (url === null) return null;
   if (from !== null && appUrl !== null) return { url, from, appUrl };

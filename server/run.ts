@@ -9,7 +9,6 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** @param clientBuilt pages are served then */
 export async function run(clientBuilt: Promise<unknown> = Promise.resolve()): Promise<void> {
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);

@@ -26,7 +26,6 @@ interface Asking {
 }
 
 /**
- * Returns the account that a request acts on.
  * @throws HttpProblem 403 for an account with more rights, 404, 429; ValidationProblem for a wrong password
  * @example
  * const { id } = await authorizeAccount({ db, attempts }, request, 'changePassword');

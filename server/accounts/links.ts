@@ -19,7 +19,7 @@ interface Link {
 export const linkAddress = (appUrl: string, token: string): string =>
   `${appUrl.replace(/(?<!\/)\/+$/, '')}/auth#link=${token}`;
 
-/** Creates a link and revokes an earlier one. */
+/** Revokes an earlier one. */
 export async function makeLink(db: Kysely<Database>, userId: number): Promise<Link> {
   const token = randomBytes(32).toString('base64url');
   const { rows } = await sql<{ expiresAt: string }>`

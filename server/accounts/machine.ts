@@ -94,7 +94,6 @@ async function open(
   if (account?.active !== true) return null;
   const { id, name } = account;
   const password = createSpeakablePassword();
-  // Hashing is slow, and the embedded database has one connection.
   const passwordHash = way === 'password' ? await hashPassword(password) : null;
   return inTransaction(db, async (transaction) => {
     await forgetFailures(transaction, email.trim());

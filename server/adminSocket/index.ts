@@ -38,7 +38,6 @@ export function createAdminSocket(app: FastifyInstance, dataDir: string): AdminS
 }
 
 /**
- * Calls the server of a data folder.
  * @param body absent: GET
  * @returns null if no server is running; a killed one leaves its file behind
  */

@@ -18,7 +18,6 @@ interface SignInAttempt {
   did?: string;
 }
 
-/** Failures are also logged. */
 export async function auditSignIn(
   db: Kysely<Database>,
   request: FastifyRequest,

@@ -57,7 +57,6 @@ export async function setPassword(
   await storePasswordHash(db, userId, await hashPassword(password));
 }
 
-/** Hashes the same password at the current cost. */
 export async function renewHash(
   db: Kysely<Database>,
   userId: number,
@@ -100,7 +99,6 @@ export async function registerAccount(
   db: Kysely<Database>,
   person: Registration,
 ): Promise<boolean> {
-  // Hashing is slow, and the embedded database has one connection.
   const passwordHash = await hashPassword(person.password);
   return inTransaction(db, async (transaction) => {
     // Two simultaneous registrations would both find it free.

@@ -62,7 +62,6 @@ export async function dropOldFailures(db: Kysely<Database>): Promise<void> {
   );
 }
 
-/** After the right password, or a new one set by a link. */
 export async function forgetFailures(db: Kysely<Database>, email: string): Promise<void> {
   await systemTables(db)
     .deleteFrom('server.sign_in_failures')

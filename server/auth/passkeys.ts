@@ -36,7 +36,6 @@ const assertion = z.object({
 
 const clientData = z.object({ challenge: base64url });
 
-/** Parses a browser's response; null if invalid. */
 export function readAnswer<T>(schema: z.ZodType<T>, text: string): T | null {
   if (text.length > longestAnswer) return null;
   return schema.safeParse(parsed(text)).data ?? null;

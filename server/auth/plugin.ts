@@ -40,7 +40,6 @@ const owed: Readonly<Record<RequiredAction, string>> = {
   secondFactor: 'A second factor must be set up first.',
 };
 
-/** @param callers receives the user of each token */
 export function authenticator(
   db: Kysely<Database>,
   callers: Pick<Callers, 'note'>,

@@ -31,7 +31,7 @@ interface AuthDeps {
   profile: (user: AuthenticatedUser | null) => Promise<object>;
 }
 
-/** Signing in and registering (rules: sign-in, registration). */
+/** rules: sign-in, registration. */
 export async function registerAuth(
   app: FastifyInstance,
   { db, attempts, settings, profile }: AuthDeps,

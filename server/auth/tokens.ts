@@ -116,7 +116,6 @@ export async function permissionsOf(db: Kysely<Database>, userId: number): Promi
   return row?.permissions ?? null;
 }
 
-/** Of all active users. */
 export const permissionsOfAll = (
   db: Kysely<Database>,
 ): Promise<{ id: number; permissions: string | null }[]> =>
@@ -153,7 +152,6 @@ export async function revokeToken(db: Kysely<Database>, token: string): Promise<
     .execute();
 }
 
-/** Updates the time of last use. */
 export async function touchToken(db: Kysely<Database>, sessionId: number): Promise<void> {
   await systemTables(db)
     .updateTable('server.tokens')

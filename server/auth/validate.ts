@@ -96,7 +96,6 @@ export function readTextField(body: unknown, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** @throws ValidationProblem */
 function read<T>(schema: z.ZodType<T>, fields: Record<string, string>): T {
   const outcome = schema.safeParse(fields);
   if (outcome.success) return outcome.data;

@@ -120,7 +120,6 @@ export function rowsAsText({ table, columns }: TableShape): RawBuilder<{ row: st
   return sql`select to_json(array[${sql.join(texts)}]::text[])::text as "row" from ${sql.table(table)}`;
 }
 
-/** Counts rows and computes their checksum. */
 export async function tallyRows(db: Kysely<Database>, shape: TableShape): Promise<Tally> {
   const { rows } = await sql<Tally>`select count(*) as "rows",
       coalesce(sum(('x' || substr(md5("row"), 1, 15))::bit(60)::bigint), 0)::text as "sum"

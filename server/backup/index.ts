@@ -88,7 +88,7 @@ async function* textsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string>
 }
 
 /**
- * Restores a backup, only while no server is running.
+ * Only while no server is running.
  * @param options `replace` drops existing data
  * @throws StartProblem; nothing is changed then
  */
@@ -115,7 +115,6 @@ export async function restore(
   }
 }
 
-/** @throws StartProblem if it can't be read */
 async function reading<T>(
   file: string,
   read: (lines: AsyncIterable<string>) => Promise<T>,

@@ -107,7 +107,6 @@ function checkedHeader(value: Record<string, unknown>): BackupHeader {
   return value as unknown as BackupHeader;
 }
 
-/** @throws StartProblem if data would be lost */
 async function refuseFilled(db: Kysely<Database>, folder: string): Promise<void> {
   const remedy = 'use an empty one, or add --replace to delete its contents.';
   for (const table of await allTables(db)) {
@@ -213,7 +212,6 @@ const definition = ({ name, type, identity, notNull, default: value }: BackupCol
     ].join(' '),
   )}`;
 
-/** @throws StartProblem naming differing tables */
 async function compare(
   db: Kysely<Database>,
   shapes: readonly TableShape[],

@@ -12,7 +12,7 @@ interface Outlook {
   hasUsers: HasUsers;
 }
 
-/** Inspects data folder and database. A server with these settings may be running. */
+/** A server with these settings may be running. */
 export async function inspectEnvironment(settings: Settings): Promise<Outlook> {
   const { databaseUrl, dataDir } = settings;
   const folder = folderObstacle(dataDir);

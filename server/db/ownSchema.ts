@@ -26,7 +26,7 @@ export async function hasOwnSchema(db: Kysely<Database>): Promise<boolean> {
   return relationExists(db, `${ownSchema}.schema_info`);
 }
 
-/** Is there a table or function of this name, in SQL notation? */
+/** Tables and functions, in SQL notation. */
 export async function relationExists(
   db: Kysely<Database>,
   name: string,

@@ -16,7 +16,7 @@ export interface PgliteDatabase {
 }
 
 /**
- * Opens the embedded database and locks the folder.
+ * Locks the folder.
  * @throws StartProblem if in use, not writable, full or corrupt
  */
 export async function openPglite(dataDir: string): Promise<PgliteDatabase> {

@@ -45,10 +45,7 @@ export interface PgliteWorker {
 
 type Waiter = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
-/**
- * Opens the folder in a thread.
- * @throws DatabaseError or the engine's error
- */
+/** @throws DatabaseError or the engine's error */
 export async function startPgliteWorker(
   dataDir: string,
   {

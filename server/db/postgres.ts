@@ -26,7 +26,7 @@ export interface Postgres {
 }
 
 /**
- * Opens a pool and tests a connection.
+ * Tests a connection.
  * @throws StartProblem if unreachable, refused, or in another time zone
  */
 export async function openPostgres(options: Options): Promise<Postgres> {
@@ -50,7 +50,7 @@ export async function openPostgres(options: Options): Promise<Postgres> {
   }
 }
 
-/** Opens and closes a connection. @throws StartProblem */
+/** @throws StartProblem */
 export async function tryPostgres({
   variable,
   url,

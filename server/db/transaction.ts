@@ -50,7 +50,6 @@ class Undone<T> extends Error {
   }
 }
 
-/** Runs `work` like `inTransaction`, then rolls back. */
 export async function inRolledBackTransaction<T>(
   db: Kysely<Database>,
   work: (transaction: Kysely<Database>) => Promise<T>,

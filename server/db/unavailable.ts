@@ -4,7 +4,6 @@ export const diskFull = '53100';
 
 const readOnly = '25006';
 
-/** Of a temporarily unavailable server. */
 const SQLSTATES = [
   /^08/,
   /^53[23]00$/,
@@ -26,7 +25,7 @@ const CONNECTION_MESSAGES = [
   'timeout expired',
 ];
 
-/** Temporarily unavailable, so that a retry may succeed? */
+/** A retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof UnknownOutcome) return true;

@@ -47,7 +47,6 @@ export function ownerOf(
   }
 }
 
-/** Personal views, and those of the role, the office and all users. */
 export const findVisibleViews = (db: Kysely<Database>, viewer: Viewer) =>
   systemTables(db)
     .selectFrom(table)

@@ -40,7 +40,6 @@ function composed(day: DayNumber): string {
   return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(dayOfMonth)}`;
 }
 
-/** Monday is 0. */
 export function mondayBasedWeekday(day: DayNumber): number {
   return (((day + 3) % 7) + 7) % 7;
 }

@@ -9,7 +9,6 @@ import { isGeneratedColumn } from './search';
 
 const valueOf = (row: Readonly<Row> | null, name: string) => row?.[name] ?? null;
 
-/** Audits changes of fields that grant rights. */
 export async function auditRightsChange(
   { resource, rule: { audited = [] } }: Entity,
   { db, user, before, after }: RuleWrite,
@@ -26,7 +25,7 @@ export async function auditRightsChange(
   });
 }
 
-/** Audits a deleted row, including columns without a field. */
+/** Including columns without a field. */
 export async function auditDeletion(
   db: Kysely<Database>,
   { resource }: Entity,

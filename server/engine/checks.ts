@@ -122,7 +122,7 @@ export interface Dependant {
   count: string;
 }
 
-/** Counts the records that refer to a record, by resource. */
+/** Counts, by resource. */
 export async function findDependants(
   db: Kysely<Database>,
   model: Model,

@@ -145,10 +145,7 @@ interface StepContext {
   now: string;
 }
 
-/**
- * The confirmation's values. A return is cleared by the creator's next save, the next nomination, and the
- * confirmation.
- */
+/** A return is cleared by the creator's next save, the next nomination, and the confirmation. */
 export function stepValues(resource: Resource, context: StepContext): Row {
   const { step, user, values, before, reason, now } = context;
   const { confirmation } = resource;

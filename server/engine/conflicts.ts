@@ -72,7 +72,6 @@ export async function refuseConflicts(
   throw new HttpProblem(409, message, undefined, { conflict });
 }
 
-/** @throws ValidationProblem */
 function readValue(entity: Entity, field: Field, wire: unknown): StoredValue {
   const outcome = decodeField(entity, field, wire);
   if ('problem' in outcome) throw unreadable();

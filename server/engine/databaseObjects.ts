@@ -7,7 +7,6 @@ import { ownSchema, type Database } from '../db/types';
  */
 export type DatabaseObjects = ReadonlyMap<string, string>;
 
-/** Reads all objects in one query. */
 export async function findDatabaseObjects(db: Kysely<Database>): Promise<DatabaseObjects> {
   const { rows } = await sql<{ name: string; type: string }>`
     with "spaces" as (

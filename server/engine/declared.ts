@@ -4,7 +4,7 @@ import type { Resource } from '../../src/schema';
 import { DeclarationError, readDeclarations } from '../../src/schema/readDeclarations';
 import { StartProblem } from '../errors';
 
-/** Validates and normalizes declarations. @throws {StartProblem} with the list of problems */
+/** @throws {StartProblem} with the list of problems */
 export function declaredResources(declared: readonly unknown[] = declarations): Resource[] {
   try {
     return readDeclarations(declared, fieldTypes);

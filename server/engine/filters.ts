@@ -16,7 +16,7 @@ export const allFilters = ({ filters, extraFilters }: Resource): readonly Filter
   ...extraFilters,
 ];
 
-/** Reads all filters (rules: documented-parameters). */
+/** rules: documented-parameters. */
 export const readFilters = (request: ListRequest): Condition[] =>
   allFilters(request.entity.resource).flatMap((filter) =>
     sqlOf(filter).conditions(filter, request),

@@ -123,7 +123,6 @@ export function columnType(field: Field, catalogue: FieldTypeCatalogue): string 
   return typeOf(field, catalogue).column(field.options)?.type ?? null;
 }
 
-/** Limits a query to visible rows. */
 export function andWithin(
   { within }: Model,
   { resource }: Pick<Entity, 'resource'>,
@@ -257,7 +256,6 @@ export const fixedTerms = (
     ([field, fixed]) => sql`${sql.ref(`${alias}.${field}`)} = ${fixed}`,
   );
 
-/** Each once, in order of first use. */
 export function joinClauses(joins: readonly (Join | null)[]): RawBuilder<unknown> {
   const distinct = new Map<string, Join>();
   for (const join of joins) if (join !== null) distinct.set(join.alias, join);

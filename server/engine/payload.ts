@@ -22,7 +22,7 @@ interface Payload {
   errors: FieldErrors;
 }
 
-/** Parses form fields or JSON. @throws ValidationProblem */
+/** @throws ValidationProblem */
 export function readBody(body: unknown): Body {
   if (body === undefined || body === null) return {};
   if (typeof body === 'object' && !Array.isArray(body)) return body as Body;

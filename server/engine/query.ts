@@ -36,7 +36,6 @@ export class QueryReader {
     if (typeof value !== 'string') return this.#nothing(parameter, { rule: 'string' });
     if (value.length > maxLength)
       return this.#nothing(parameter, { rule: 'maxLength', args: { max: maxLength } });
-    // PostgreSQL's text can't hold NUL.
     if (value.includes('\0')) return this.#nothing(parameter, { rule: 'format' });
     return value;
   }

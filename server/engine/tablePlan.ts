@@ -166,7 +166,6 @@ function columnRefusals(
   });
 }
 
-/** Bulk loads are faster without indexes. */
 export function indexPlan(
   resources: readonly Resource[],
   { catalogue = fieldTypes }: PlanOptions = {},

@@ -87,7 +87,6 @@ const only =
 const livePlan = (resources: readonly Resource[]): Plan =>
   planBoth(tablePlan(resources), relaxPlan(resources), indexPlan(resources));
 
-/** Plans without applying. */
 export async function planTables(
   db: Kysely<Database>,
   resources: readonly Resource[],

@@ -43,7 +43,7 @@ export interface WriteRequest {
 }
 
 /**
- * Creates a record, in one transaction with its rule.
+ * In one transaction with its rule.
  * @throws ValidationProblem; HttpProblem 403, and the rule's own
  */
 export async function createRecord(
@@ -64,7 +64,6 @@ export async function createRecord(
 }
 
 /**
- * Changes the fields of the body.
  * @throws ValidationProblem; HttpProblem 403, 404, 409 for a conflict or a confirmed record, and the rule's own
  */
 export async function updateRecord(
@@ -249,7 +248,7 @@ function refuseOtherUser(resource: Resource, body: Body, user: SessionUser): voi
 }
 
 /**
- * Deletes a record (rules: soft-delete).
+ * rules: soft-delete.
  * @throws HttpProblem 404; 409 if confirmed or referenced; and the rule's own
  */
 export async function removeRecord(

@@ -29,7 +29,6 @@ export function registerAuthorisation(
   });
 }
 
-/** @throws ValidationProblem */
 function readBody(body: unknown): { socketId: string; channel: string } {
   const fields = new Map(Object.entries(typeof body === 'object' && body !== null ? body : {}));
   const [socketId, channel] = [textOf(fields.get('socket_id')), textOf(fields.get('channel_name'))];

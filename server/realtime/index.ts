@@ -74,7 +74,6 @@ function readMessage(text: string): Message | null {
   }
 }
 
-/** Adds socket and publishing routes. */
 export async function registerRealtime(
   app: FastifyInstance,
   { db, settings, ...options }: Options,

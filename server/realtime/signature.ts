@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PusherApp } from '../env';
 
-/** HMAC-SHA-256, as in Pusher. */
 export function sign(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }
@@ -26,7 +25,6 @@ function subscriptionText({ socketId, channel, channelData }: Subscription): str
   return parts.join(':');
 }
 
-/** `key:signature`. */
 export function signSubscription(
   { key, secret }: PusherApp,
   subscription: Pick<Subscription, 'socketId' | 'channel'>,

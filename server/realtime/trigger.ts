@@ -72,7 +72,6 @@ interface Parts {
   socket_id?: string | null | undefined;
 }
 
-/** @throws HttpProblem 413 */
 function toEvent(channels: readonly string[], parts: Parts): RealtimeEvent {
   const { name: eventName, data, socket_id: except = null } = parts;
   if (Buffer.byteLength(data) > limits.eventBytes)
@@ -101,7 +100,6 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
-/** @throws HttpProblem 401 */
 function checkSignature(request: FastifyRequest, body: Buffer, { key, secret }: PusherApp): void {
   const [path = '', query = ''] = request.url.split('?', 2);
   const { auth_signature: signature = '', ...signed } = Object.fromEntries(

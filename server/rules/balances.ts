@@ -68,7 +68,7 @@ function codesOf({ reservationCodes = null }: Readonly<Row>): string[] {
   return reservationCodes === null ? [] : String(reservationCodes).split(',');
 }
 
-/** Two balances can't settle the same reservation. @throws ValidationProblem */
+/** Two balances can't settle the same reservation. */
 async function claim({ db, before, after }: RuleWrite): Promise<void> {
   const codes = codesOf(after);
   const own = before?.id ?? null;
@@ -124,13 +124,12 @@ function sumsOf(entries: readonly SnapshotEntry[]): Sums {
   };
 }
 
-/** @throws HttpProblem 409 */
 function refuseEmpty(entries: readonly SnapshotEntry[]): void {
   if (entries.length > 0) return;
   throw new HttpProblem(409, createMessage('balances.noEntries'));
 }
 
-/** Must be those that were read. @throws HttpProblem 409 naming differing entries */
+/** Must be those that were read. */
 async function refuseDisagreement(
   { db, before, rights }: RuleWrite,
   entries: readonly SnapshotEntry[],

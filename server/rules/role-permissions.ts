@@ -32,7 +32,7 @@ export const rolePermissions: Rule = {
   },
 };
 
-/** Names already in the text are accepted. @throws ValidationProblem */
+/** Names already in the text are accepted. */
 function refuseUnreadable({ before, after, resources }: RuleWrite): void {
   const { permissions = null } = after;
   if (permissions === null || permissions === before?.permissions) return;
@@ -48,7 +48,6 @@ function refuseUnreadable({ before, after, resources }: RuleWrite): void {
   throw new ValidationProblem({ permissions: [createMessage('users.unknownNames', { names })] });
 }
 
-/** Not more than the user has. @throws ValidationProblem */
 function refuseRaise({ before, after, rights }: RuleWrite): void {
   const field = (['permissions', 'active'] as const).find(
     (name) => (after[name] ?? null) !== (before?.[name] ?? null),
@@ -60,7 +59,6 @@ function refuseRaise({ before, after, rights }: RuleWrite): void {
     throw new ValidationProblem({ [field]: [beyondOwnMessage] });
 }
 
-/** @throws ValidationProblem */
 async function keepAdministrator({ db, before, after }: RuleWrite): Promise<void> {
   if (before === null || !makesAdministrators(before) || makesAdministrators(after)) return;
   await lockAdministrators(db);

@@ -56,7 +56,6 @@ const places = [...new Set(Object.values(scopeStamps).flat())].filter(
   (stamp) => stamp !== 'userId',
 );
 
-/** @throws ValidationProblem */
 function refuseMove({ user, rights, before, after }: RuleWrite): void {
   if (before?.id !== user.id || !isLimited(rights)) return;
   const moved = places.filter((name) => (after[name] ?? null) !== (before[name] ?? null));
@@ -64,7 +63,7 @@ function refuseMove({ user, rights, before, after }: RuleWrite): void {
   throw new ValidationProblem(Object.fromEntries(moved.map((name) => [name, [ownRights()]])));
 }
 
-/** Neither own rights, nor rights above them (rules: permissions). @throws ValidationProblem */
+/** Neither own rights, nor rights above them (rules: permissions). */
 async function refuseRaise({ db, user, rights, before, after }: RuleWrite): Promise<void> {
   // No change.
   const untouched = before ?? { email: after.email ?? null, active: 0 };
@@ -78,7 +77,7 @@ async function refuseRaise({ db, user, rights, before, after }: RuleWrite): Prom
     if (await exceedsRights(db, role, rights)) throw refuse(beyondOwnMessage);
 }
 
-/** Even against themselves. @throws ValidationProblem */
+/** Even against themselves. */
 async function keepAdministrator({ db, before, after }: RuleWrite): Promise<void> {
   const changed = ['active', 'roleCode'].find((field) => after[field] !== before?.[field]);
   if (before === null || changed === undefined) return;
@@ -100,7 +99,7 @@ async function isLastAdministrator(
   return !(await hasAdministrator(db, roles, id));
 }
 
-/** Signing in ignores case. @throws ValidationProblem */
+/** Signing in ignores case. */
 async function refuseOtherCase({ db, values, before }: RuleWrite): Promise<Row> {
   const { email = null } = values;
   if (email === null || email === before?.email) return noValues;

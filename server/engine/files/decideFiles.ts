@@ -115,7 +115,6 @@ function makeServing(resources: readonly Resource[], failures: Failure[]): Servi
 const filesOf = ({ files }: ReadResources, resource: string): ReadResourceFile[] =>
   files.filter((file) => file.served !== null && file.resource === resource);
 
-/** @throws Error if no file is involved */
 function findingsByFile(
   read: ReadResources,
   failures: readonly Failure[],

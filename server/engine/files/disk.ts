@@ -40,7 +40,6 @@ export function diskAdvice(error: unknown): Finding['advice'] {
   }
 }
 
-/** 12 hex digits of SHA-256. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }

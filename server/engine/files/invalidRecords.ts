@@ -19,7 +19,6 @@ export interface InvalidRecord {
 const BATCHES = { values: 20_000, times: 10 };
 
 /**
- * Counts the records that a changed resource would make invalid.
  * @param before undefined if not served now
  * @example
  * await findInvalidRecords(db, airlines, before); // [{ kind: 'empty', resource: 'airlines', field: 'hub', count: 12

@@ -20,7 +20,7 @@ export interface ApiDocument {
   };
 }
 
-/** Describes the embedded API (rules: every-call). */
+/** rules: every-call. */
 export function describeApi(
   resources: readonly Resource[],
   catalogue: FieldTypeCatalogue,

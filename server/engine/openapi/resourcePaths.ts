@@ -101,7 +101,7 @@ export function resourceSchemas(
   };
 }
 
-/** A resource's calls, with those of extensions (rules: every-call). */
+/** With those of extensions (rules: every-call). */
 export function resourcePaths(resource: Resource, context: PathContext): Schemas {
   const {
     catalogue,

@@ -12,7 +12,6 @@ const auditRight = 'audit';
 
 const hour = 3_600_000;
 
-/** Lists the audit, and deletes old entries. */
 export function registerAudit(
   api: FastifyInstance,
   { db, read, settings: { auditDays } }: ExtensionServer,

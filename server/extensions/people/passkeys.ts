@@ -48,7 +48,7 @@ const registration = z.object({
   }),
 });
 
-/** The user's passkeys (docs/extensions.md: people). */
+/** docs/extensions.md: people. */
 export function registerPasskeys(
   api: FastifyInstance,
   { db, attempts, settings }: ExtensionServer,
@@ -165,7 +165,6 @@ async function handleOf(db: Kysely<Database>, userId: number): Promise<Uint8Arra
   return Uint8Array.from(Buffer.from(rows[0]?.handle ?? challenge, 'base64url'));
 }
 
-/** null if invalid. */
 async function readRegistration(
   db: Kysely<Database>,
   { id, origin }: RelyingParty,

@@ -31,7 +31,7 @@ const success = (message: string) => ({ status_code: 200 as const, message });
 const invalidLink = (): ValidationProblem =>
   new ValidationProblem({ token: ['The selected token is invalid.'] });
 
-/** Passwords, by a link or with the current one (docs/extensions.md: people). */
+/** docs/extensions.md: people. */
 export function registerPasswords(
   api: FastifyInstance,
   { db, attempts, settings, send }: ExtensionServer,

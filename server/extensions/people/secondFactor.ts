@@ -15,7 +15,7 @@ import { firstRecoveryCodes } from './recovery';
 
 const success = { status_code: 200, message: 'OK' } as const;
 
-/** Authenticator apps, in the terms of Laravel Fortify (docs/extensions.md: people). */
+/** In the terms of Laravel Fortify (docs/extensions.md: people). */
 export function registerSecondFactor(
   api: FastifyInstance,
   { db, attempts, settings }: ExtensionServer,

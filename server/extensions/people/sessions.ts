@@ -21,7 +21,7 @@ interface SessionRow {
 const moment = (column: 'createdAt' | 'lastUsedAt') =>
   sql`to_char(${sql.id(column)} at time zone 'Asia/Seoul', 'YYYY-MM-DD HH24:MI:SS') as ${sql.id(column)}`;
 
-/** The user's sessions (docs/extensions.md: people). */
+/** docs/extensions.md: people. */
 export function registerSessions(api: FastifyInstance, { db }: Pick<ExtensionServer, 'db'>): void {
   const signedIn = { preHandler: api.authenticate };
 

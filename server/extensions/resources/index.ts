@@ -2,7 +2,6 @@ import { defineExtension } from '../../engine/extension';
 import { openApi } from './openApi';
 import { registerResourceFiles } from './routes';
 
-/** Reads and writes resource files. */
 export const resources = defineExtension({
   name: 'resources',
   isOffered: ({ files }) => files !== undefined,

@@ -98,7 +98,6 @@ export function registerResourceFiles(api: FastifyInstance, liveFiles: LiveFiles
 
 const success = { status_code: 200, message: 'OK' } as const;
 
-/** @throws ValidationProblem */
 function readBody<T>(schema: z.ZodType<T>, body: unknown): T {
   const read = schema.safeParse(body ?? {});
   if (read.success) return read.data;

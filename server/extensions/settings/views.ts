@@ -203,7 +203,6 @@ interface Given {
   starts?: 0 | 1 | undefined;
 }
 
-/** @throws ValidationProblem */
 function readView(body: unknown, { isNew }: { isNew: boolean }): Given {
   const values = new Map(Object.entries(Object(body) as object) as [string, unknown][]);
   const problems: Record<string, ValueProblem> = {};
@@ -213,7 +212,6 @@ function readView(body: unknown, { isNew }: { isNew: boolean }): Given {
     const trimmed = typeof value === 'string' ? value.trim() : '';
     if (trimmed === '') problems[key] = { rule: 'required' };
     else if (trimmed.length > max) problems[key] = { rule: 'maxLength', args: { max } };
-    // PostgreSQL's text can't hold NUL.
     else if (trimmed.includes('\0')) problems[key] = { rule: 'format' };
     return trimmed;
   };

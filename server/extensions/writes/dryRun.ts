@@ -57,7 +57,6 @@ async function tryOne(
   }
 }
 
-/** @throws ValidationProblem */
 function readRows(body: Body): Attempt[] {
   const { rows, ...otherKeys } = body;
   const errors: FieldErrors = {};
