@@ -29,7 +29,6 @@ function runs(path) {
 }
 
 /**
- * The browser's executable; null if none.
  * @returns {string | null}
  * @throws if CHROMIUM_PATH names no program: another browser would hide the mistake
  */
@@ -52,7 +51,7 @@ function aptGet(...args) {
   return spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 2, 2] }).status === 0;
 }
 
-/** Installs Debian's Chromium if there is none. @throws with advice */
+/** @throws with advice */
 export function ensureBrowser() {
   const browser = findBrowser();
   if (browser) return browser;

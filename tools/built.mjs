@@ -15,11 +15,11 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * @typedef {object} Build
- * @property {string} output the built folder, such as dist/client; its hash is in dist/client.hash
- * @property {string} entry the file of it without which it is not there
- * @property {string[]} sources files and folders that it is made of; those that are missing count as empty
- * @property {string} [settings] what else decides the outcome
- * @property {(folder: string) => void} [finish] work after which the build is better, but without which it can be used
+ * @property {string} output such as dist/client; its hash is in dist/client.hash
+ * @property {string} entry a file that a complete build has
+ * @property {string[]} sources files and folders; missing ones count as empty
+ * @property {string} [settings] other inputs
+ * @property {(folder: string) => void} [finish] optional work, such as compression
  */
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');

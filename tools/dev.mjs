@@ -22,7 +22,7 @@ function freePort() {
   });
 }
 
-/** Is the port in use? @param {number} port @returns {Promise<boolean>} */
+/** @param {number} port @returns {Promise<boolean>} */
 function answers(port) {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1');

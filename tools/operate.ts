@@ -1,6 +1,6 @@
 import { errorMessage, StartProblem } from '../server/errors';
 
-/** Runs an operator's command. A failure exits with 1. */
+/** A failure exits with 1. */
 export async function operate(
   run: (args: readonly string[]) => Promise<readonly string[]>,
 ): Promise<void> {

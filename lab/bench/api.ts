@@ -46,7 +46,6 @@ export async function startDemo(
   return { server, login: login ?? { email: '', password: '' } };
 }
 
-/** Packed children or none, on both engines. */
 export async function benchApi(rounds: number): Promise<void> {
   const embedded = await startDemo('pglite');
   const postgres = await startDemo('postgres').catch((error: unknown) => {

@@ -15,7 +15,6 @@ export const pageParts: Readonly<Record<string, Measure>> = {
   forms: measureForms,
 };
 
-/** In turn, so that load affects all. */
 export async function benchPages(parts: readonly string[], settings: Settings): Promise<void> {
   const server = await startServer();
   const browser = await launchBrowser();

@@ -133,7 +133,6 @@ async function readAtStandby({ urls }: Cluster): Promise<SharedState> {
   return { what, is: others > 0 ? `${others}` : null };
 }
 
-/** Contradictions, and lost acknowledged writes. */
 async function unsound(
   cluster: Cluster,
   client: Client,

@@ -7,14 +7,12 @@ export interface Fault extends Plant {
   extensions?: string[];
 }
 
-/** In one list's query. */
 export const query = (path: string, change: (query: Record<string, string>) => void): Plant => ({
   asked: (asked) => {
     if (asked.path === path && asked.request.method === 'GET') change(asked.query);
   },
 });
 
-/** In one path's response. */
 export const going = (path: string, change: (going: Going) => void | string): Plant => ({
   going: (answer) => (answer.path === path ? change(answer) : undefined),
 });
@@ -22,7 +20,6 @@ export const going = (path: string, change: (going: Going) => void | string): Pl
 export const rows = (path: string, change: (row: Record<string, unknown>) => void): Plant =>
   going(path, (answer) => answer.rows.forEach(change));
 
-/** In the request to one path. */
 export const asked = (
   method: string,
   path: RegExp,

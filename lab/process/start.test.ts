@@ -39,7 +39,6 @@ describe('a first start', options, () => {
   });
 });
 
-/** No space for another reservation. */
 async function fullDataDir(): Promise<string> {
   const folder = await freshDataDir();
   const { db, close } = await openDatabase({ dataDir: folder, databaseUrl: null });

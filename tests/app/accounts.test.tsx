@@ -44,7 +44,6 @@ describe('a password link', () => {
     const set = vi.fn(() => ({ status_code: 200 }));
     client.answers.set('/reset-password', set);
     expect(await screen.findByText(/새사람 \(new@example\.com\)/)).toBeVisible();
-    // No token in the address bar and the history.
     expect(window.location.hash).toBe('');
     await user.type(field('새 비밀번호'), 'my-own-password');
     await user.tab();

@@ -10,7 +10,7 @@ import { createAuthProvider } from '../../src/session/authProvider';
 import { createSession } from '../../src/session/session';
 import { FakeClient } from '../session/fakeClient';
 
-// Loads what screens import on first render: on a busy machine longer than a test's timeout.
+// Loading these may exceed a test's timeout.
 await Promise.all([
   import('../../src/app/signIn/PasswordByLink'),
   import('../../src/app/signIn/Passkey'),

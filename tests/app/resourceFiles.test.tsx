@@ -166,7 +166,6 @@ describe('a running page', () => {
     await visit();
     expect(names()).not.toContain('airlines');
     expect(changes[2]?.changes.removed).toEqual(['codes/airlines']);
-    // Its labels are gone.
     expect(changes[2]?.nameOf('codes/airlines')).toBe('항공사');
     expect(i18n.translate('resources.codes/airlines.name', { _: 'gone' })).toBe('gone');
   });

@@ -102,7 +102,6 @@ describe('a signed-out deep link', () => {
     await screen.findByLabelText(/이메일/);
     expect(loadAdmin).not.toHaveBeenCalled();
     expect(steps.mock.calls).toEqual([['/auth?next=%2Fadmin%2Freservations%2F12%3Ftab%3D2']]);
-    // Going back does not show a forbidden page.
     expect(window.history.length).toBe(before);
   });
 

@@ -17,7 +17,6 @@ export const resources = readDeclarations(declarations, fieldTypes);
 
 const BESIDES = ['totals', 'history', 'confirmation', 'children'] as const;
 
-/** What the SQL of a resource depends on. */
 const kindsOf = (resource: (typeof resources)[number]): string[] => [
   ...resource.fields.flatMap((field) => [
     typeOf(field)

@@ -100,7 +100,6 @@ describe.each(SHAPES)('$name', ({ options, child }) => {
           throw new Error(`entry ${at}: ${name} is ${String(records[at]?.[name])}`);
   }
 
-  /** Throws if an entry has too few or too many fields. */
   function parted(wire: string): string[][] {
     const all = wire.split(ENTRY_SEPARATOR).map((entry) => entry.split(FIELD_SEPARATOR));
     if (all.some((entry) => entry.length !== names.length)) throw new Error('misfit accepted');
@@ -128,7 +127,6 @@ describe.each(SHAPES)('$name', ({ options, child }) => {
         const records = read(wire);
         count += 1;
         if (!records || wire === '') return;
-        // A plain split gives the same.
         expectInPlace(records, parted(wire));
       }),
       { numRuns },

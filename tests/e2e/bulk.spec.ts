@@ -64,7 +64,6 @@ test('twelve reservations get another guide by keyboard; one with a conflict is 
   expect((await read()).map(({ kGuide }) => kGuide)).toEqual(after);
   await colleague.put(`/reservations/${id}`, { id, kGuide: before[2]?.kGuide ?? '' });
 
-  // Buttons stay visible below a long preview.
   await goInApp(page, '/admin/codes/countries?perPage=50');
   await page.getByRole('checkbox', { name: ko.list.selectPage }).check();
   await page.getByRole('button', { name: ko.ra.action.delete }).click();

@@ -44,13 +44,11 @@ test('sections by keyboard and input method, rows from a spreadsheet, save, relo
   await page.keyboard.press('Tab');
   await page.keyboard.press('Control+Enter');
   await isIn(page, 'time1');
-  // In a low window, the focused cell is not below the toolbar.
   await page.setViewportSize({ width: 1440, height: 600 });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
   await isIn(page, 'time1');
   await expect.poll(() => isUncovered(page)).toBe(true);
-  // The headers stay visible below the page's.
   await rows.last().scrollIntoViewIfNeeded();
   await expect
     .poll(async () => {

@@ -85,7 +85,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(at, { recursive: true, force: true }));
 
-/** Compiles SQL without running it. */
 const unconnected = new Kysely({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

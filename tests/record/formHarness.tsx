@@ -32,7 +32,7 @@ import { readDeclarations } from '../../src/schema/readDeclarations';
 import { AdminContext } from '../support/AdminContext';
 import { allMessages, resourceWords } from '../support/allMessages';
 
-// Loads what screens import on first render: on a busy machine longer than a test's timeout.
+// Loading these may exceed a test's timeout.
 await Promise.all([
   import('../../src/actions/paste/Paste'),
   import('../../src/fields/rate/RateReference'),

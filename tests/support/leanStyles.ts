@@ -27,7 +27,6 @@ const weightOf = (selector: string): number =>
   count(selector, /\.[\w-]+|\[[^\]]*\]|(?<!:):(?!:|not\(|is\(|where\()[\w-]+/g) * 1e3 +
   count(selector, /(?:^|[\s>+~(])[a-z][\w-]*/gi);
 
-/** A class that matching elements must have. */
 const classOf = (selector: string): string | undefined =>
   /\.([\w-]+)[^\s>+~]*$/.exec(selector.replace(/\([^()]*\)|\[[^\]]*\]/g, ''))?.[1];
 

@@ -14,7 +14,6 @@ export type Data = Record<string, unknown>;
 
 type Fixed = Data;
 
-/** The record's unique number, and its family. */
 interface RecordTurn {
   n: number;
   family: number;

@@ -1,4 +1,3 @@
-/** Runs a generator to its end. */
 export function runAtOnce<Result>(work: Iterator<unknown, Result, undefined>): Result {
   let step = work.next();
   while (step.done !== true) step = work.next();

@@ -6,7 +6,6 @@ interface Caller {
   headers?: Record<string, string>;
 }
 
-/** Stores cookies and sends the CSRF header. */
 export interface TestBrowser {
   fetchCsrf: () => Promise<LightMyRequestResponse>;
   post: (

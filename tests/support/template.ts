@@ -64,7 +64,6 @@ async function template(
 
 const fingerprints = new Map<string, string>();
 
-/** Of everything that determines such a database. */
 function fingerprint(sources: readonly string[]): string {
   const key = sources.join();
   const cached = fingerprints.get(key);

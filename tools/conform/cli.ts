@@ -11,10 +11,7 @@ interface Output {
 /** As shells for Ctrl-C. */
 export const interrupted = 130;
 
-/**
- * Runs the command.
- * @returns the exit code: 0 nothing is broken, 1 something is, 2 it can't start, 130 interrupted
- */
+/** @returns the exit code: 0 nothing is broken, 1 something is, 2 it can't start, 130 interrupted */
 export async function conform(
   args: readonly string[],
   env: NodeJS.ProcessEnv,

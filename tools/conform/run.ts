@@ -27,7 +27,7 @@ let read: readonly Resource[] | null = null;
 
 const declared = (): readonly Resource[] => (read ??= readDeclarations(declarations, fieldTypes));
 
-/** Checks a deployment. @throws Refusal if it can't start */
+/** @throws Refusal if it can't start */
 export async function runConform(options: RunOptions): Promise<Report> {
   const started = performance.now();
   const { api, email, password, timeout, signal } = options;

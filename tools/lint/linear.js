@@ -1,5 +1,5 @@
-// oxlint rule: a regular expression that takes the square of a text's length, or worse, lets one cell of a file or one
-// paste hold the page for minutes. Bound what repeats (`\s{0,9}`), or say what may not stand before it (`(?<!\s)\s+$`).
+// oxlint rule: no regular expression of quadratic time, on which one pasted cell could hold the page for minutes. Bound
+// repetitions (`\s{0,9}`), or use a lookbehind (`(?<!\s)\s+$`).
 import { analyse } from 'scslre';
 import { textOf } from './syntax.js';
 

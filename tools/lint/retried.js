@@ -1,20 +1,20 @@
-// oxlint rule: a browser's test that reads a page once, straight into `expect`, fails when the page needs a moment more.
-// What asks again until it holds: `expect(locator).toHaveText(…)`, `expect(page).toHaveURL(…)`, `expect.poll(() => …)`.
+// oxlint rule: no single read of a page in `expect`, which fails on a slow page. These retry:
+// `expect(locator).toHaveText(…)`, `expect(page).toHaveURL(…)`, `expect.poll(() => …)`.
 
 /** @import { Node, Context } from './syntax.js' */
 
-/** Methods of a page or a locator that answer at one moment… */
+/** Of a page or a locator. */
 const READS = new Set([
   ...['allInnerTexts', 'allTextContents', 'boundingBox', 'count', 'getAttribute', 'innerText'],
   ...['inputValue', 'isChecked', 'isDisabled', 'isEditable', 'isEnabled', 'isHidden', 'isVisible'],
   ...['textContent', 'title'],
 ]);
-/** …and functions of tests/e2e/support that do. */
+/** Of tests/e2e/support. */
 const SCREEN_CHECKS = new Set(['above', 'cut', 'misfits', 'sidewaysScroll']);
 /** A page, and not a request or a response, whose address stays. */
 const PAGE = /page$|tab$/i;
 
-/** The awaited read that a value is taken from; null if there is none. @param {Node} call @returns {string | null} */
+/** The awaited read, if any. @param {Node} call @returns {string | null} */
 function readOf(call) {
   if (call.type !== 'CallExpression') return null;
   const callee = /** @type {Node} */ (call.callee);
@@ -31,7 +31,7 @@ function isAddress(call) {
   return property?.name === 'url' && PAGE.test(String(object?.name));
 }
 
-/** The read within a value: `new URL(page.url()).pathname`, `(await one.innerText()).length`. @param {Node | undefined} node @returns {string | null} */
+/** The read within a value, as in `(await one.innerText()).length`. @param {Node | undefined} node @returns {string | null} */
 function readIn(node) {
   if (node?.type === 'AwaitExpression') return readOf(/** @type {Node} */ (node.argument));
   if (node?.type === 'MemberExpression') return readIn(/** @type {Node} */ (node.object));

@@ -38,7 +38,7 @@ export function unwrap(node) {
 }
 
 /**
- * @typedef {object} Variable a name as its scope knows it
+ * @typedef {object} Variable
  * @property {Definition} definition
  * @property {Node} pattern the declared name, or a destructuring pattern
  * @property {string[]} path the properties from the pattern to it; `*` is an element of a list

@@ -47,7 +47,6 @@ export function checkFilters({ filters, fields }: ResourceDeclaration, report: R
   }
 }
 
-/** Refuses routes and paths that are taken. */
 export function checkRoute(declaration: ResourceDeclaration, report: Report): void {
   checkReserved(declaration, [], (key, problem, advice) => {
     const { message, remedy } = formatFindingMessages({ problem, advice });

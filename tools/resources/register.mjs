@@ -1,5 +1,4 @@
-// Writes the lists of resources, field types, filters, rules and extensions. They are checked in for editors,
-// compiler and tests.
+// Writes the generated lists, which are checked in for editors, compiler and tests.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,8 +6,8 @@ import { root } from '../built.mjs';
 
 /**
  * @typedef {object} Entry
- * @property {string} name the file's or folder's, which is the resource's, the type's or the rule's
- * @property {string} exported what it exports
+ * @property {string} name of the file or folder
+ * @property {string} exported
  *
  * @typedef {object} Problem
  * @property {string} file
@@ -19,7 +18,7 @@ import { root } from '../built.mjs';
  * @property {string} folder
  * @property {string} file the generated one, in the folder
  * @property {string[]} others files of the folder that are no entries
- * @property {string | null} index the file of a folder that makes it an entry; null: the entries are files
+ * @property {string | null} index the main file of an entry's folder; null: entries are files
  * @property {RegExp} marks what an entry exports
  * @property {string | null} wanted what a file without it lacks; null: such files are helpers
  * @property {(entries: Entry[]) => string} write the part below the imports

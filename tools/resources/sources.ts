@@ -26,7 +26,6 @@ export interface Shaped extends DeclarationSource {
   declaration: ResourceDeclaration;
 }
 
-/** Finds the declaration among a file's exports. */
 export function declarationIn(exported: object): unknown {
   return Object.values(exported).find(
     (value: unknown) => typeof value === 'object' && value !== null && 'fields' in value,

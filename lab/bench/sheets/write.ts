@@ -1,4 +1,3 @@
-// Writes one file in its own process.
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -98,7 +98,6 @@ describe('exporting a list', () => {
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('radio', { name: '조건에 맞는 전체 1,345건' })).toBeChecked();
     await go();
-    // An unknown code stays, and is reported.
     expect(
       await screen.findByText(/^1,345건을 내보냈습니다\. 이름을 찾을 수 없는 코드 1개는/),
     ).toBeInTheDocument();

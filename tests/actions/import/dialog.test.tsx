@@ -135,7 +135,6 @@ describe('the import dialog', () => {
     await press(await goButton(dialog, 2));
     await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(2));
     expect(provider.create.mock.calls[0]?.[1].data).toMatchObject({ countryCode: 'TH' });
-    // All is done, however the dialog is closed.
     await within(dialog).findByText(words.run.done.replace('%{done}', '2'));
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('button', { name: ko.list.import.open })).toBeVisible();

@@ -165,7 +165,6 @@ describe.each(engines)('passkeys on %s', (engine) => {
     const { authenticator } = await add(await accounts.signIn());
     const passkey = authenticator.get(await signInOptions());
     const send = () => accounts.open('/login', { passkey });
-    // Of two at once, one succeeds.
     const both = await Promise.all([send(), send()]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     expect((await send()).status).toBe(422);

@@ -30,7 +30,6 @@ describe('a link', () => {
     const weak = await accounts.open('/reset-password', { token, ...twice('short') });
     expect(weak.status).toBe(422);
     const set = () => accounts.open('/reset-password', { token, ...twice('my-own-password') });
-    // Of two at once, one succeeds.
     const both = await Promise.all([set(), set()]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     expect((await set()).body).toMatchObject({

@@ -43,7 +43,6 @@ async function start(
   return { app, browser };
 }
 
-/** @returns a function to release it */
 function occupy(): () => void {
   let free = (): void => undefined;
   void hashing.run(() => new Promise<void>((resolve) => (free = resolve)));

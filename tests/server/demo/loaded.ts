@@ -82,7 +82,6 @@ async function readTable(db: Kysely<Database>, resource: Resource): Promise<AnyR
   });
 }
 
-/** @throws for an unknown table */
 export function recordsOf({ tables }: Pick<LoadedDemo, 'tables'>, name: string) {
   const records = tables.get(name);
   if (!records) throw new Error(`no table ${name}`);

@@ -42,7 +42,7 @@ function flagOf({ empty, equals }: Filter, resource: Resource): Flag | undefined
   return isFlag ? { field: equals, asks: 'equals' } : undefined;
 }
 
-/** Documented parameters do what the declaration says (rules: documented-parameters). */
+/** rules: documented-parameters. */
 export const filterChecks: Check[] = [
   perFilter(
     'filters.equals',

@@ -151,7 +151,6 @@ function orderKeys({ resources }: World, resource: Resource, row: Wire): Wire {
   );
 }
 
-/** Does the first row sort after the second? */
 export function isAfter({ order }: Pick<Resource, 'order'>, first: Wire, second: Wire): boolean {
   for (const term of order) {
     const [a, b] = [first[term.field] ?? null, second[term.field] ?? null];
