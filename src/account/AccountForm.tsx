@@ -41,7 +41,6 @@ function check<Name extends string>(
   return errors;
 }
 
-/** A small account form: sign in, request an account, set a password. */
 export function AccountForm<Name extends string>(props: AccountFormProps<Name>) {
   const { fields, initial, submitLabel, translate, onSubmit } = props;
   const inputs = useRef(new Map<Name, { current: HTMLInputElement | null }>());
@@ -205,7 +204,7 @@ interface AccountFormOptions<Name extends string> {
   focus: (name: Name) => void;
 }
 
-/** State of a small form; input is kept on errors. */
+/** Keeps the input on errors. */
 function useAccountForm<Name extends string>({
   initial,
   check,

@@ -20,7 +20,6 @@ const CURRENT = {
 
 const EMPTY = { current_password: '', password: '', password_confirmation: '' };
 
-/** Sets a password, entered twice. */
 export function NewPasswordForm({ current, translate, onSubmit }: NewPasswordFormProps) {
   return (
     <AccountForm

@@ -15,7 +15,7 @@ interface PasskeyStepProps {
   work: () => Promise<void>;
 }
 
-/** Button for the browser's passkey dialog; closing it is no error. */
+/** Closing the browser's dialog is no error. */
 export function PasskeyStep({
   label,
   translate,

@@ -8,7 +8,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** Recovery codes, shown only once. */
+/** Shown only once. */
 export function RecoveryCodes({ codes, translate, onDone }: RecoveryCodesProps) {
   const button = useRef<HTMLButtonElement>(null);
   // The previously focused element is gone.

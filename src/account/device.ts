@@ -16,7 +16,6 @@ const SYSTEMS = [
   ['Linux', /Linux/],
 ] as const;
 
-/** Readable name of a browser from its user agent. */
 export function deviceOf(userAgent: string | null): string | null {
   const names = [BROWSERS, SYSTEMS].flatMap(
     (names) => names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? [],

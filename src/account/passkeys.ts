@@ -15,11 +15,11 @@ export class PasskeyProblem extends Error {
 type Making = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type Asking = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
-/** Creates a passkey. @throws PasskeyProblem */
+/** @throws PasskeyProblem */
 export const makePasskey = (options: object): Promise<string> =>
   answerOf(startRegistration({ optionsJSON: options as Making }));
 
-/** Signs with a passkey. @throws PasskeyProblem */
+/** @throws PasskeyProblem */
 export const askPasskey = (options: object): Promise<string> =>
   answerOf(startAuthentication({ optionsJSON: options as Asking }));
 

@@ -25,7 +25,7 @@ export function nextPath(search: string, start = ADMIN): string {
   return isAdminPath(path) ? path : ADMIN;
 }
 
-/** Navigates when the session starts or ends (rules: session-end). */
+/** rules: session-end. */
 export function followSession(places: Pick<AppHistory, 'get' | 'navigate'>, session: Session) {
   let snapshot = session.getSnapshot();
   const leave = () => {

@@ -8,7 +8,7 @@ const loaders = new Map(
   ),
 );
 
-/** Languages of the interface: the folders of i18n/ (rules: korean-first). */
+/** The folders of i18n/ (rules: korean-first). */
 export const LOCALES: readonly string[] = [...new Set(['ko', 'en', ...loaders.keys()])];
 export const DEFAULT_LOCALE = 'ko';
 

@@ -69,7 +69,6 @@ export type StartState =
   | { kind: 'router'; element: ReactElement }
   | { kind: 'failed'; error: unknown };
 
-/** Decides what is shown until the admin's router is loaded. */
 export function createStartState(
   places: AppHistory,
   session: Pick<Session, 'check'>,

@@ -6,7 +6,7 @@ dayjs.extend(utc);
 
 const DAY = 'YYYY-MM-DD';
 
-/** Returns true if YYYY-MM-DD text is an existing day. */
+/** YYYY-MM-DD */
 export function isCalendarDay(text: string): boolean {
   const [, year = 0, month = 0, day = 0] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
@@ -18,7 +18,7 @@ export function isCalendarDay(text: string): boolean {
 export const isDay = (value: unknown): value is string =>
   typeof value === 'string' && isCalendarDay(value) && value >= '1000';
 
-/** Returns the days between two days; negative if `to` is earlier (rules: dates-are-text). */
+/** Negative if `to` is earlier (rules: dates-are-text). */
 export const daysBetween = (from: string, to: string): number =>
   (midnightOf(to) - midnightOf(from)) / DAY_MS;
 
@@ -31,14 +31,14 @@ const midnightOf = (day: string): number =>
 export const addDays = (day: string, days: number): string =>
   dayjs.utc(day, DAY).add(days, 'day').format(DAY);
 
-/** Returns 0 for Sunday to 6 for Saturday. */
+/** 0 (Sunday) to 6. */
 export const weekdayOf = (day: string): number => dayjs.utc(day, DAY).day();
 
-/** Returns the localized weekday: 목. */
+/** Localized: 목. */
 export const weekdayName = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(midnightOf(day));
 
-/** Formats a day with its weekday: 2026-12-10 (목). */
+/** 2026-12-10 (목) */
 export const dayInWeek = (day: string, locale: string): string =>
   `${day} (${weekdayName(day, locale)})`;
 
@@ -54,7 +54,7 @@ export function monthOf(day: string): { first: string; last: string } {
 /** No daylight saving time since 1988; Intl with a zone takes milliseconds per format. */
 const SEOUL_MS = 9 * 3_600_000;
 
-/** Returns the time in Asia/Seoul: YYYY-MM-DD HH:mm:ss. */
+/** In Asia/Seoul: YYYY-MM-DD HH:mm:ss. */
 export const seoulMoment = (now: number = Date.now()): string =>
   new Date(now + SEOUL_MS).toISOString().slice(0, 19).replace('T', ' ');
 
@@ -65,7 +65,7 @@ export const seoulMoment = (now: number = Date.now()): string =>
 export const seoulDay = (daysFromNow = 0, now: number = Date.now()): string =>
   seoulMoment(now + daysFromNow * DAY_MS).slice(0, 10);
 
-/** Formats a range: 11월 24일 – 30일. */
+/** 11월 24일 – 30일 */
 export function formatDays(from: string, to: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, {
     ...{ year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' },
@@ -79,13 +79,13 @@ export function formatDays(from: string, to: string, locale: string): string {
 export const monthAndDay = (day: string): string =>
   `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
 
-/** Formats a month: 2026년 11월. */
+/** 2026년 11월 */
 export const formatMonth = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     midnightOf(day),
   );
 
-/** Formats a day: 11월 20일, with the year if not the current one. */
+/** 11월 20일, with the year if not the current one. */
 export function formatSpokenDay(day: string, locale: string, today = seoulDay()): string {
   const isOther = day.slice(0, 4) !== today.slice(0, 4);
   const format = new Intl.DateTimeFormat(locale, {

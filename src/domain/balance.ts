@@ -28,7 +28,7 @@ const hasMoved = (balance: AnyRecord): boolean =>
     return isDecimalText(stored) && isDecimalText(current) && !sameDecimal(stored, current);
   });
 
-/** Returns a balance's state: confirmed when confirmedAt is set (rules: confirmation). */
+/** Confirmed when confirmedAt is set (rules: confirmation). */
 export function balanceState(balance: AnyRecord, userId: number | null): BalanceState {
   const { confirmedAt, confirmerId, returnedAt } = balance;
   if (!isEmpty(confirmedAt))
@@ -49,7 +49,7 @@ interface Waiting {
 
 const NAMED = 5;
 
-/** Returns the balances waiting for the user's confirmation; null while loading or unsupported (rules: staleness). */
+/** null while loading or unsupported (rules: staleness). */
 export function useWaitingBalances(): Waiting | null {
   return useWaitingBalancesQuery().data ?? null;
 }

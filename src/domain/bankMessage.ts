@@ -32,7 +32,7 @@ const partyOf = ({ direction, sender, receiver }: AnyRecord): string =>
   text(direction === 'DEPOSIT' ? sender : receiver);
 
 /**
- * Returns messages whose entries do not reach their amount, newest first (docs/matching.md), without invalid amounts.
+ * Newest first, without invalid amounts (docs/matching.md).
  * The backend's own sum takes precedence (`fields` extension).
  */
 export function openMessages(

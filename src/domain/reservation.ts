@@ -15,7 +15,7 @@ interface Titled {
   kGuide?: unknown;
 }
 
-/** Returns a reservation's title: two letters each of customer and type, name, pax, guide (rules: display-title). */
+/** Two letters each of customer and type, name, pax, guide (rules: display-title). */
 export function displayTitle({ customerName, revType, name, paxCount, kGuide }: Titled): string {
   const pax = textOf(paxCount);
   const parts = [
@@ -33,7 +33,7 @@ const firstTwo = (value: unknown): string => [...textOf(value)].slice(0, 2).join
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
-/** Counts travelers in the groups of the total `pax` with these values. */
+/** @param rows of the total `pax` */
 export function countPax(
   rows: readonly TotalRow[],
   wanted: { readonly [field: string]: string } = {},
@@ -46,7 +46,7 @@ export function countPax(
 /** Days ahead. */
 const HOLD_DAYS = 14;
 
-/** Returns the filter for reservations on hold that start soon (docs/reservations.md). */
+/** Those that start soon (docs/reservations.md). */
 export const onHoldFilter = (today: string) => ({
   revStatus: 'HOLD',
   dateField: 'dateIn',

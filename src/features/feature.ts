@@ -19,7 +19,6 @@ export interface ResourceFeature extends FeatureMessages, Partial<Record<ScreenN
   actions?: () => Promise<{ default: readonly ActionDefinition[] }>;
 }
 
-/** A screen without a resource. */
 export interface ScreenFeature extends ScreenEntry, FeatureMessages {
   screen: Loader;
 }
@@ -51,10 +50,7 @@ interface Gathered {
   messages: readonly { ko: object; en: object }[];
 }
 
-/**
- * Sorts features into those of resources and screens.
- * @throws if two have the same resource or path
- */
+/** @throws if two have the same resource or path */
 export function collectFeatures(features: readonly (readonly [door: string, Feature])[]): Gathered {
   const doors = new Map<string, string>();
   const byResource: { [resource: string]: FeatureViews } = {};

@@ -1,6 +1,5 @@
 import { fieldOf, type AnyRecord, type CaptionField, type Field, type Resource } from '../schema';
 
-/** Per-type captions of a record's free fields. */
 export interface Captions {
   /** A free field that the type does not name. */
   isMore: (field: string) => boolean;
@@ -16,7 +15,7 @@ export interface Captions {
 const NOTHING = {};
 const cache = new WeakMap<Resource, Map<unknown, Captions>>();
 
-/** Returns the captions for a type; without an entry, all free fields have their own labels (rules: captions). */
+/** Without an entry, all free fields have their own labels (rules: captions). */
 export function captionsOfType(resource: Resource, type: unknown): Captions {
   let ofResource = cache.get(resource);
   if (!ofResource) cache.set(resource, (ofResource = new Map()));

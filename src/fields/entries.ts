@@ -6,10 +6,7 @@ export const FIELD_SEPARATOR = '|';
 
 export type PackedEntry = Record<string, string | null>;
 
-/**
- * Splits packed text into entries with exactly these fields; null if one does not fit, as a separator inside a text
- * shifts fields (rules: packed-text).
- */
+/** null if an entry has other fields: a separator inside a text shifts them (rules: packed-text). */
 export function splitEntries(wire: unknown, names: readonly string[]): string[][] | null {
   if (wire === null || wire === undefined || wire === '') return [];
   if (typeof wire !== 'string') return null;
@@ -21,7 +18,7 @@ export function splitEntries(wire: unknown, names: readonly string[]): string[][
   return fits ? entries : null;
 }
 
-/** As `splitEntries`, with entries as objects and null for empty values. */
+/** As objects, with null for empty values. */
 export function unpackEntries(wire: unknown, names: readonly string[]): PackedEntry[] | null {
   const entries = splitEntries(wire, names);
   if (!entries) return null;

@@ -99,18 +99,15 @@ export const packedChildrenOf = (field: Typed): HeldChildren | null =>
 export const sourceOf = (field: Typed): string | null =>
   typeOf(field).source?.(field.options) ?? null;
 
-/** The fields that a value is picked from. */
 export const pickedFieldOf = (field: Typed): FieldByValue | null =>
   typeOf(field).picks?.(field.options) ?? null;
 
-/** The declared settlement of our amount. */
 export const settlingOf = (field: Typed): SettlementSource | null =>
   typeOf(field).settles?.(field.options) ?? null;
 
 export const quotientOf = (field: Typed): readonly [amount: string, rate: string] | null =>
   typeOf(field).quotient?.(field.options) ?? null;
 
-/** The field with the unit, such as an amount's currency. */
 export const unitOf = (field: Typed): string | undefined => typeOf(field).unit?.(field.options);
 
 const STATES = 3;
@@ -132,13 +129,13 @@ export function isNumeric(field: Typed): boolean {
   );
 }
 
-/** Formats a value for files. */
+/** For files. */
 export function textOf(place: FieldPlace, tools: TextTools): string {
   const { field, value } = place;
   return typeOf(field).text?.(place, field.options, tools) ?? String(value ?? '');
 }
 
-/** Parses pasted text; rules are validated with the whole row. */
+/** Rules are validated with the whole row. */
 export function readText(
   text: string,
   field: Field,

@@ -6,7 +6,6 @@ interface Letterhead {
   facts: readonly { label: string; text: string }[];
 }
 
-/** Suffix of a field with the text in another language. */
 const ENDINGS = { en: 'En' } as const;
 
 /**

@@ -8,7 +8,6 @@ export const NAME_RANK = { exact: 0, begins: 1, word: 2, has: 3 } as const;
 const WORD_START = /(?<=[^\p{L}\p{N}])[\p{L}\p{N}]/gu;
 
 /**
- * Returns a function that ranks a thing's names by a typed text.
  * @param begins what a name must begin with, if words may be in any order
  * @example createNameRank('하나로')(['마닐라 하나로투어']) // NAME_RANK.word
  */

@@ -21,7 +21,6 @@ interface Examples {
   scope: Readonly<Record<string, string>>;
 }
 
-/** Options shared by references to one record. */
 export function referenceOptions(z: Kinds, by: 'key' | 'id', example: Examples) {
   const parameters = z.record(z.string(), z.string()).optional();
   return {
@@ -56,7 +55,6 @@ export function referenceOptions(z: Kinds, by: 'key' | 'id', example: Examples) 
   };
 }
 
-/** Parses a code or title into the code or id. */
 export function readReference(text: string, field: Field, context: ReadContext): Reading {
   const { to, by, free } = refersIn(context);
   const named = narrowed(text, context);

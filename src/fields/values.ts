@@ -18,10 +18,7 @@ export function hasDifferentValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) !== JSON.stringify(b);
 }
 
-/**
- * The fields that an edit changes, on client and server.
- * @param before null for a new record: all filled fields are changes
- */
+/** @param before null for a new record: all filled fields are changes */
 export function changedFields(
   fields: readonly Field[],
   before: Values | null,
@@ -56,7 +53,7 @@ function plainMoment(value: unknown): string {
   return moment.length === 'YYYY-MM-DD HH:mm'.length ? `${moment}:00` : moment;
 }
 
-/** The first declared rule that a value breaks. The message is `validation.<rule>` with `args`. */
+/** The first broken rule. The message is `validation.<rule>` with `args`. */
 export function validateField(field: Field, record: Values): ValueProblem | null {
   const value = record[field.name];
   if (isEmpty(value)) return field.required ? { rule: 'required' } : null;

@@ -27,7 +27,6 @@ export function readFilter(parameter: string, declared: FilterDeclaration<string
   };
 }
 
-/** Filters in addition to the declared ones. */
 export const impliedFilters = (around: ImpliedAround): ExtraFilter[] =>
   Object.entries(registered).flatMap(([kind, { implied }]) =>
     (implied?.(around) ?? []).map((filter) => ({ ...filter, kind })),

@@ -173,7 +173,6 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
   );
 }
 
-/** Focuses the list's row when a closed dialog's opener is gone. */
 function useFocusAfter(isOpen: boolean, list: RefObject<HTMLElement | null>): void {
   const wasOpen = useRef(isOpen);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface PaginatorProps {
   children: ReactNode;
 }
 
-/** Pages, page size and range of a list (rules: page-sizes). */
+/** rules: page-sizes. */
 export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps) {
   const translate = useTranslate();
   const list = useListContext<AnyRecord>();

@@ -13,14 +13,13 @@ const AROUND = 236;
 const FEWEST = 5;
 const MOST = 100;
 
-/** Height (px) of a list's rows; on a phone, of its cards. */
+/** px */
 function rowHeight(resource: Resource | null, density: unknown): number {
   if (!matchMedia(PHONE_QUERY).matches) return ROW_HEIGHTS[densityOf(density)];
   const columns = resource?.fields.filter(({ name }) => resource.columns.includes(name));
   return cardHeight(resource && columns ? cardFields(columns, resource) : []);
 }
 
-/** Rows that fit in this window without scrolling. */
 function rowsThatFit(resource: Resource | null, density: unknown): number {
   const height = rowHeight(resource, density);
   return Math.max(FEWEST, Math.min(MOST, Math.floor((window.innerHeight - AROUND) / height)));
@@ -41,13 +40,13 @@ const sizeOf = (resource: Resource | null, size: unknown, density: unknown): num
     : (PAGE_SIZES.find((known) => known === size) ?? fillingSize(resource, density));
 
 /**
- * The initial page size of a list, before its first render (rules: page-sizes).
+ * Before the list's first render (rules: page-sizes).
  * @param resource null for a typical list
  */
 export const initialPageSize = (store: Store, resource: Resource | null): number =>
   sizeOf(resource, store.getItem(PAGE_SIZE_SETTING), store.getItem(DENSITY_SETTING));
 
-/** The same as a hook. Resizing the window does not change the rows in view. */
+/** Resizing the window does not change the rows in view. */
 export function useInitialPageSize(resource: Resource | null): {
   size: number;
   isFit: boolean;

@@ -36,7 +36,7 @@ function referenceAfter({ target }: { target: EventTarget }, step: 1 | -1): HTML
 
 const isSelectingText = () => (window.getSelection()?.toString() ?? '') !== '';
 
-/** Handles a table's clicks and keys: open, select, sort (rules: shared-elements). */
+/** Open, select, sort (rules: shared-elements). */
 export function useTableEvents(options: TableEventsOptions) {
   const { count, pageRows, activeRow, goTo, selection, open, openMenu, edit, note } = options;
 

@@ -5,7 +5,7 @@ const DECIMAL = /^-?\d+(\.\d+)?$/;
 export const isDecimalText = (value: unknown): value is string =>
   typeof value === 'string' && DECIMAL.test(value);
 
-/** Compares two numbers; false for values that are not decimal text. */
+/** False for values that are not decimal text. */
 export function sameDecimal(a: unknown, b: unknown): boolean {
   return isDecimalText(a) && isDecimalText(b) && new Big(a).eq(b);
 }
@@ -14,11 +14,11 @@ export function sameDecimal(a: unknown, b: unknown): boolean {
 export const addDecimals = (texts: readonly string[]): string =>
   texts.reduce((sum, text) => sum.plus(text), new Big(0)).toFixed();
 
-/** Compares decimal texts, for `toSorted`. */
+/** For `toSorted`. */
 export const compareDecimals = (one: string, other: string): number =>
   new Big(one).cmp(new Big(other));
 
-/** Rounds to exactly this many decimals, halves away from zero. */
+/** Halves away from zero. */
 export function roundHalfUp(value: Big | string, places: number): string {
   return new Big(value).round(places, Big.roundHalfUp).toFixed(places);
 }
@@ -26,7 +26,7 @@ export function roundHalfUp(value: Big | string, places: number): string {
 /** For an empty or loading sum: zeros would look like figures. */
 export const NO_SUM = '–';
 
-/** Adds thousands separators; other text is unchanged. */
+/** Other text is unchanged. */
 export function groupDigits(text: string): string {
   const [, sign = '', whole, rest = ''] = /^(-?)(\d+)(\.\d*)?$/.exec(text) ?? [];
   if (whole === undefined) return text;
@@ -40,7 +40,7 @@ function inThousands(digits: string): string {
   return parts.join(',');
 }
 
-/** Pads to this many decimals; unchanged if digits would be lost. */
+/** Unchanged if digits would be lost. */
 export function toScale(text: string, scale: number): string {
   if (!/^-?\d+(\.\d*)?$/.test(text)) return text;
   const [whole = '', fraction = ''] = text.split('.');
@@ -86,7 +86,7 @@ const NOTHING = /^[$€¥₩฿₫₱\\]-$/;
 const UNKNOWN = 4;
 const known = new Map<string, number>();
 
-/** Returns a currency's decimals; 4, the maximum, while unknown. */
+/** 4, the maximum, while unknown. */
 export function scaleOf(currency: string | null): number {
   if (currency === null || !/^[A-Z]{3}$/.test(currency)) return UNKNOWN;
   let scale = known.get(currency);

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { isDecimalText, roundHalfUp, sameDecimal } from './decimal';
 
-/** Returns amount / rate (units per USD), two decimals, half up (rules: usd); null for missing or invalid values. */
+/** amount / rate (units per USD), two decimals, half up (rules: usd); null if a value is invalid. */
 export function toUsd(amount: unknown, rate: unknown): string | null {
   if (!isDecimalText(amount) || !isDecimalText(rate)) return null;
   const units = new Big(rate);
@@ -9,13 +9,13 @@ export function toUsd(amount: unknown, rate: unknown): string | null {
   return roundHalfUp(new Big(amount).div(units), 2);
 }
 
-/** Returns an entry's dollars, else those of its amount and rate, as the server's sums (server/db/dollars.ts). */
+/** Without dollars, those of amount and rate, as the server's sums (server/db/dollars.ts). */
 export function dollarsOf(dollars: unknown, amount: unknown, rate: unknown): string | null {
   if (isMissing(dollars)) return toUsd(amount, rate);
   return isDecimalText(dollars) ? dollars : null;
 }
 
-/** Returns usd * rate, half up (rules: usd). */
+/** Half up (rules: usd). */
 export function fromUsd(usd: unknown, rate: unknown, places: number): string | null {
   if (!isDecimalText(usd) || !isDecimalText(rate)) return null;
   const units = new Big(rate);
@@ -25,7 +25,7 @@ export function fromUsd(usd: unknown, rate: unknown, places: number): string | n
 /** As in src/fields/rate. */
 const RATE_PLACES = 6;
 
-/** Returns the rate between two amounts; null if no rate with six decimals gives exactly these dollars. */
+/** null if no rate with six decimals gives exactly these dollars. */
 export function rateBetween(amount: unknown, usd: unknown): string | null {
   if (!isDecimalText(amount) || !isDecimalText(usd) || new Big(usd).eq(0)) return null;
   const rate = new Big(amount).div(usd).round(RATE_PLACES, Big.roundHalfUp).toFixed();

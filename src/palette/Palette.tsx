@@ -26,7 +26,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** Command palette: finds records, screens and commands (docs/finding.md). */
+/** docs/finding.md. */
 export default function Palette({ onClose }: PaletteProps) {
   const plain = useTranslate();
   const translate = useMemo(() => paletteMessages(plain), [plain]);

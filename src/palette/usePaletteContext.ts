@@ -13,7 +13,7 @@ import type { AnyRecord } from '../schema';
 import type { PaletteContext } from './find/screenItems';
 import type { PaletteItem } from './find/paletteItems';
 
-/** What items are created from; memoized. */
+/** Memoized. */
 export function usePaletteContext(
   translate: Translate,
   copy: (text: string) => void,
@@ -40,7 +40,7 @@ export function usePaletteContext(
 
 const NONE: readonly VisitedRecord[] = [];
 
-/** Recently opened records, as of opening the palette. */
+/** As of opening the palette. */
 export function useRecentItems(): readonly VisitedRecord[] {
   const store = useStoreContext();
   const person = useGetIdentity().identity?.id;
@@ -53,7 +53,7 @@ export function useRecentItems(): readonly VisitedRecord[] {
   );
 }
 
-/** The record whose page is open, once loaded. */
+/** Once loaded. */
 export function useCurrentRecord(): PaletteItem['of'] {
   const client = useQueryClient();
   const resources = useResources();

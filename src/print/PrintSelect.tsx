@@ -7,7 +7,6 @@ interface PrintSelectProps {
   onChoose: (value: string) => void;
 }
 
-/** A select in the toolbar above a document. */
 export function PrintSelect({ label, value, options, onChoose }: PrintSelectProps) {
   return (
     <SelectInput

@@ -21,7 +21,7 @@ export interface DocumentWords {
   day: (day: string) => string;
 }
 
-/** Label of an enum value; undeclared values as is. */
+/** Undeclared values as is. */
 export function enumWord(
   { route }: Resource,
   field: string,

@@ -67,20 +67,19 @@ export interface PrintRow {
 
 export type PrintCell = readonly string[];
 
-/** A block of the texts that are not empty. */
 export const factsBlock = (name: string, ...all: readonly LabelledText[]): PrintBlock => ({
   kind: 'facts',
   name,
   facts: all.filter(({ text }) => text !== ''),
 });
 
-/** A titled text; no block if empty. */
+/** No block if empty. */
 export const textBlock = (title: string, value: unknown): PrintBlock[] =>
   typeof value === 'string' && value.trim() !== ''
     ? [{ kind: 'text', title, text: value.trim() }]
     : [];
 
-/** Titled texts side by side; no block if all are empty. */
+/** Side by side; no block if all are empty. */
 export function textsBlock(
   name: string,
   ...all: readonly { label: string; text: unknown }[]

@@ -17,7 +17,7 @@ const EVERY = 1000;
 /** ms, at random: pages must not send their requests at once. */
 const SPREAD = 400;
 
-/** Collects items and flushes them at most once a second, while the page is visible. */
+/** Flushes at most once a second, while the page is visible. */
 export function createBatchSchedule<T>(options: ScheduleOptions<T>): Schedule<T> {
   const { flush, join, isHidden, random = Math.random } = options;
   const collected = new Map<unknown, T>();

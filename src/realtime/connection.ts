@@ -43,7 +43,7 @@ const mayPass = (error: unknown): boolean =>
     error.status >= 500 ||
     error.status === 429);
 
-/** Subscribes to the product's private channel (rules: realtime). */
+/** rules: realtime. */
 export function openConnection(options: ConnectionOptions): Connection {
   const { settings, product, client, onMessage, onSubscribed } = options;
   let request: AbortController | undefined;

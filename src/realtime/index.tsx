@@ -19,7 +19,7 @@ interface RealtimeProps {
   token: string | null;
 }
 
-/** Live updates: a banner and a refetch (rules: push-banner). */
+/** rules: push-banner. */
 export default function Realtime(props: RealtimeProps) {
   const { settings, product, client, resources, userId, token } = props;
   const queryClient = useQueryClient();

@@ -31,7 +31,7 @@ function readId(value: unknown): number | null {
   return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : null;
 }
 
-/** Parses the data of a push event (rules: realtime). Never throws. */
+/** Never throws (rules: realtime). */
 export function readMessage(data: unknown): PushMessage {
   const source: Record<string, unknown> =
     typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : {};

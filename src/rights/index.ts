@@ -22,7 +22,6 @@ export const scopeStamps = {
   office: ['officeCode'],
 } as const satisfies Record<Exclude<Scope, 'all'>, readonly string[]>;
 
-/** Whether the user may perform the action on the resource. */
 export interface Rights {
   (resource: string, action: Action): boolean;
   scope: (resource: string) => Scope;

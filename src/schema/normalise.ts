@@ -21,7 +21,7 @@ import {
 
 const cache = new WeakMap<FieldTypeCatalogue, WeakMap<ResourceDeclaration, Resource>>();
 
-/** Fills in every default of a valid declaration, without mutating it: the product's are reused for each file. */
+/** Does not mutate the declaration: the product's are reused for each file. */
 export function normaliseDeclaration(
   declaration: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
@@ -189,7 +189,6 @@ function normaliseField(
   };
 }
 
-/** Resource files may use a former name. */
 const currentOf = (extension?: string) => extension && currentExtension(extension);
 
 const isExtra = (filter: Filter): filter is ExtraFilter => filter.extension !== undefined;

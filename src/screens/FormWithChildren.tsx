@@ -11,7 +11,7 @@ import { RecordForm, type RecordFormProps } from '../record/RecordForm';
 import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
 import type { Resource } from '../schema';
 
-/** A form with its declared children, saved together. */
+/** Saved together. */
 export default function FormWithChildren(props: RecordFormProps) {
   const { resource, record } = props;
   const { kinds, isPending, error, refetch } = useChildRecords(resource, record);

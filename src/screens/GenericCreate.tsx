@@ -17,7 +17,7 @@ interface GenericCreateProps {
   form?: ComponentType<RecordFormProps>;
 }
 
-/** Create screen in react-admin's context; `?source=<id>` starts as a copy. */
+/** `?source=<id>` starts as a copy. */
 export function GenericCreate(props: GenericCreateProps) {
   const resource = useResourceByRoute(useResourceContext() ?? '');
   const location = useLocation();

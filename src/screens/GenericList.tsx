@@ -19,7 +19,6 @@ const onError = () => undefined;
 const Cells = lazyComponent<ListCellsProps>(() => import('../views/sheet/cells'));
 const StartingView = lazyComponent(() => import('./StartingView'));
 
-/** List screen in react-admin's context. */
 export function GenericList() {
   return <ListScreen Cells={Cells} />;
 }

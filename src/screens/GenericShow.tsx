@@ -17,7 +17,6 @@ const SeenIn = lazyComponent(() => import('./OpenedIn'));
 const fetchView = () => import('../record/RecordView');
 const RecordView = lazyComponent(fetchView);
 
-/** Read-only screen in react-admin's context. */
 export function GenericShow() {
   const resource = useResourceByRoute(useResourceContext() ?? '');
   const { id } = useParams();

@@ -14,6 +14,5 @@ function WatchedForm(props: RecordFormProps) {
   return createElement(Watched, { ...props, Form: plainFormOf(props.resource) });
 }
 
-/** Form of a declaration: with its children's grid and its `watch`. */
 export const createForm = (resource: Resource): ComponentType<RecordFormProps> =>
   resource.watch ? WatchedForm : plainFormOf(resource);

@@ -33,7 +33,7 @@ export interface RegistrationData {
   password_confirmation: string;
 }
 
-/** Requests that start and end a session (rules: sign-in, session-end). Each sets its own token. */
+/** Each call sets its own token (rules: sign-in, session-end). */
 export function createCalls(client: Client) {
   const post = (path: string, token: string | null, fallback: string, body: object = {}) =>
     client.request('POST', path, { body: { ...body }, failure: { fallback }, token });
@@ -52,7 +52,6 @@ export function createCalls(client: Client) {
     client.request('GET', CSRF_PATH, { failure: { fallback }, token: null });
 
   return {
-    /** @throws ApiError */
     async login(credentials: SignInData): Promise<LoginAnswer> {
       const fallback = 'Failed to login.';
       await fetchCsrf(fallback);
@@ -64,7 +63,6 @@ export function createCalls(client: Client) {
       throw new ApiError({ kind: 'malformed', words });
     },
 
-    /** @throws ApiError */
     async register(registration: RegistrationData): Promise<void> {
       const fallback = 'Failed to register.';
       await fetchCsrf(fallback);
@@ -87,14 +85,12 @@ export function createCalls(client: Client) {
       return { name: text(owner.name), email: text(owner.email), isNew: owner.isNew === true };
     },
 
-    /** @throws ApiError */
     async resetPassword(typed: NewPassword): Promise<void> {
       const fallback = 'Failed to login.';
       await fetchCsrf(fallback);
       await send(() => post('/reset-password', null, fallback, typed), { fallback });
     },
 
-    /** @throws ApiError */
     async forgotPassword(email: string): Promise<void> {
       const fallback = 'Failed to login.';
       await fetchCsrf(fallback);

@@ -31,7 +31,7 @@ const leftBy = ({ userId, userName }: PresentSession, unsaved: UnsavedState): Le
 
 const NOTHING_UNSAVED: UnsavedState = { any: () => false, subscribe: () => () => undefined };
 
-/** The page's session (rules: session-end, restored-session). */
+/** rules: session-end, restored-session. */
 export function createSession(options: SessionOptions): Session {
   const { client, now = Date.now, unsaved = NOTHING_UNSAVED } = options;
   const calls = createCalls(client);
@@ -141,7 +141,6 @@ export function createSession(options: SessionOptions): Session {
     return true;
   };
 
-  /** Resolves to whether a user is signed in. */
   const settled = (): Promise<boolean> => {
     const before = get();
     if (!isSuspended(before)) return Promise.resolve(isSignedIn(before));

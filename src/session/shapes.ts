@@ -38,7 +38,6 @@ const SHAPES: readonly (readonly [name: RegExp, isOurs: Shape])[] = [
 
 let dropped = false;
 
-/** Whether an entry was dropped since the page opened. */
 export const hasDropped = (): boolean => dropped;
 
 /**

@@ -5,7 +5,7 @@ import { readSession } from './storage';
 const ASKED_KEY = 'asked';
 const ADDRESSES = 30;
 const REQUESTS = 6;
-/** Maximum age of an unused response (ms). */
+/** ms */
 const FRESH = 15_000;
 
 /** Requests by address; the latest address comes last. */

@@ -77,7 +77,7 @@ const grantedBy = ({ permissions }: Record<string, unknown>): string | null =>
 const owedBy = ({ owes }: Record<string, unknown>): SessionState['owes'] =>
   owes === 'password' || owes === 'secondFactor' ? owes : null;
 
-/** Reads the response of `POST /me`; the user id is the one from login. */
+/** The user id is the one from login. */
 export function fromProfile(
   { accessToken, userId, email }: StoredSession,
   me: Record<string, unknown>,

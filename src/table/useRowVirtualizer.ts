@@ -121,7 +121,6 @@ export function useRowVirtualizer(options: RowsOptions): RowVirtualizer {
   return rows;
 }
 
-/** True once this value was painted for a frame. */
 function useAfterPaint(value: unknown): boolean {
   const [painted, setPainted] = useState<{ value: unknown }>();
   const isPainted = painted !== undefined && Object.is(painted.value, value);

@@ -21,6 +21,5 @@ export const declaredViewsOf = (resource: Resource, rights: Rights): readonly De
       isIn(resource) && (right === 'list' || rights(resource.name, right)),
   );
 
-/** The views that a list can open with. */
 export const savableViewsOf = (resource: Resource, rights: Rights): readonly DeclaredView[] =>
   declaredViewsOf(resource, rights).filter(({ passing }) => passing !== true);

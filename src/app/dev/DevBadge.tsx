@@ -12,7 +12,6 @@ import { screenFiles, type ScreenFiles } from './screenFiles';
 
 const MONO = { fontFamily: 'monospace', fontSize: 12 } as const;
 
-/** The files of this screen, and the one that would replace it. */
 export default function DevBadge() {
   const { pathname } = useLocation();
   const resources = useResources();

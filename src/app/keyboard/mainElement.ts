@@ -1,4 +1,3 @@
-/** The screen's scroll container. */
 export const mainElement = (): HTMLElement | null => document.getElementById('main');
 
 const BY_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;

@@ -13,7 +13,7 @@ function keepTop(key: string, top: number): void {
   if (tops.size > KEPT && oldest !== undefined) tops.delete(oldest);
 }
 
-/** Scrolls and focuses (rules: routes). */
+/** rules: routes. */
 export function useArrival(): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();

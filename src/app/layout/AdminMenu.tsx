@@ -17,7 +17,7 @@ interface MenuProps {
   onNavigate?: () => void;
 }
 
-/** The menu; exactly one link is active (rules: routes). */
+/** Exactly one link is active (rules: routes). */
 export const AdminMenu = memo(function AdminMenu({ onNavigate }: MenuProps) {
   const translate = useTranslate();
   const resources = useListableResources(useResources());

@@ -8,7 +8,7 @@ import { Placeholder } from '../../shell/faults/lazyComponent';
 const CALM_MS = 300;
 const FIRST_MS = 2000;
 
-/** Renders its children once the screen's requests are done; contains their errors. */
+/** Contains the errors of its children. */
 export function AfterScreenLoad({ children }: { children: ReactNode }) {
   const fetching = useIsFetching() > 0;
   const [calm, setCalm] = useState(false);

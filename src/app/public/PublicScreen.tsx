@@ -14,7 +14,7 @@ export function StartingBar() {
   return <progress className="starting" aria-label={useTranslate()('shell.loading')} />;
 }
 
-/** The public screen of a path (rules: routes). */
+/** rules: routes. */
 export function PublicScreen({ pathname }: { pathname: string }) {
   return (
     <PublicLayout>

@@ -14,7 +14,7 @@ export interface FetchedFile {
   passing: boolean;
 }
 
-/** Fetches in parallel, relative to config.json. */
+/** Relative to config.json. */
 export function fetchFiles(base: string, addresses: readonly string[]): Promise<FetchedFile[]> {
   return Promise.all(addresses.map((address) => fetchFile(base, address)));
 }

@@ -38,7 +38,7 @@ interface AuthPageProps {
   onType: () => void;
 }
 
-/** Sign-in screen (rules: sign-in). */
+/** rules: sign-in. */
 export default function AuthPage(props: AuthPageProps) {
   const { session, state, config, link, translate, onType } = props;
   const [mode, setMode] = useState<Mode>('signIn');

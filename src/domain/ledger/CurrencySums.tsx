@@ -7,7 +7,7 @@ import type { LedgerTotals } from './totals';
 
 const AMOUNTS = ['deposit', 'withdrawal', 'balance'] as const;
 
-/** Deposits, withdrawals and balance by currency and in dollars (rules: ledger-sums). */
+/** rules: ledger-sums. */
 export function CurrencySums({ totals }: { totals: LedgerTotals }) {
   const translate = useTranslate();
   const rows = [

@@ -55,7 +55,7 @@ interface EntryLinkProps {
   entry: AnyRecord;
 }
 
-/** Link to an entry in a new tab, to keep the input. */
+/** In a new tab, to keep the input. */
 export function EntryLink({ resource, entry }: EntryLinkProps) {
   const translate = useTranslate();
   const words = useEnumWords();

@@ -40,7 +40,6 @@ const roomFor = (min: number | { valueOf(): number }, max: number | { valueOf():
 /** More marks than this overlap. */
 const MARKS = 60;
 
-/** A bar chart of deposits and withdrawals, with a line for the net. */
 export function FlowBars(props: FlowBarsProps) {
   const { buckets, per, names, description, height = 320, snug = false } = props;
   const translate = useTranslate();

@@ -27,7 +27,7 @@ interface Span {
   last: string;
 }
 
-/** Returns the range of days with entries. Rows are those of the total `perDay`. */
+/** @param rows of the total `perDay` */
 export function spanOfRows(rows: readonly TotalRow[]): Span | null {
   const days = rows.map(dayOf).filter(isDay);
   if (days.length === 0) return null;
@@ -50,7 +50,6 @@ export function choosePer({ first, last }: Span): BucketSize {
   return days <= WEEKS ? 'week' : 'month';
 }
 
-/** Returns true if there would be too many buckets. */
 export const hasTooManyBuckets = ({ first, last }: Span, per: BucketSize): boolean =>
   daysBetween(first, last) / (per === 'day' ? 1 : per === 'week' ? 7 : 30) > MOST;
 

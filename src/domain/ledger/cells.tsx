@@ -81,7 +81,6 @@ function Confirmer({ value, ...props }: DisplayProps) {
 export const ledgerRowClass = (entry: AnyRecord): string | undefined =>
   isConfirmedEntry(entry) ? 'ledger-row-confirmed' : undefined;
 
-/** Cells that replace those of the field types. */
 export const ledgerCells: { readonly [field: string]: ComponentType<DisplayProps> } = {
   direction: Direction,
   amount: Flow,

@@ -4,7 +4,6 @@ import { seoulDay } from '../../days';
 import { isDecimalText, sameDecimal } from '../../money/decimal';
 import type { AnyRecord } from '../../schema';
 
-/** Values that indicate a duplicate entry. */
 export interface DuplicateTraits {
   readonly [field: string]: unknown;
   customerCode: unknown;
@@ -14,10 +13,7 @@ export interface DuplicateTraits {
   createdAt: unknown;
 }
 
-/**
- * Returns the filter for entries of the same day and currency; null while values are missing
- * (rules: documented-parameters).
- */
+/** null while values are missing (rules: documented-parameters). */
 export function duplicateFilter(traits: DuplicateTraits): Record<string, string> | null {
   const { currency, amount } = traits;
   const day = bookedOn(traits.createdAt);
@@ -26,7 +22,7 @@ export function duplicateFilter(traits: DuplicateTraits): Record<string, string>
   return { startDate: day, endDate: day, currency };
 }
 
-/** Returns the entries with the same customer, amount and currency. */
+/** With the same customer, amount and currency. */
 export function findDuplicates(
   traits: DuplicateTraits,
   entries: readonly AnyRecord[],

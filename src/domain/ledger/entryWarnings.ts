@@ -8,7 +8,6 @@ interface Entry {
   readonly [field: string]: unknown;
 }
 
-/** Related records that an entry is compared with. */
 export interface EntrySurroundings {
   /** Current and previous ones. */
   reservations: readonly AnyRecord[];
@@ -22,7 +21,6 @@ export interface EntrySurroundings {
   dayRate?: unknown;
 }
 
-/** A reason to confirm a save. */
 export type EntryWarning =
   | { is: 'settled'; title: string }
   | { is: 'twin'; id: number }
@@ -32,7 +30,7 @@ export type EntryWarning =
 const SUMS = ['direction', 'currency', 'amount', 'exchangeRate', 'usdAmount', 'reservationCode'];
 const WHAT = ['customerCode', 'customerText', 'currency', 'amount', 'direction', 'reservationCode'];
 
-/** Returns an entry's warnings; for a stored one, only about changed values. */
+/** For a stored entry, only about changed values. */
 export function findEntryWarnings(
   typed: Entry,
   read: AnyRecord | undefined,

@@ -28,7 +28,7 @@ export class FlowTotal {
   }
 }
 
-/** Formats dollars, withdrawals with their sign. */
+/** Withdrawals with their sign. */
 export function formatDollars(sums: FlowSums, part: keyof FlowSums): string {
   const text = groupDigits(toScale(sums[part], 2));
   const none = /^0(\.0*)?$/.test(text);

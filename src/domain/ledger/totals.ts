@@ -36,7 +36,7 @@ export interface LedgerTotals {
 const ZERO = new Big(0);
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
-/** Returns the exact sums of a reservation's ledger (rules: ledger-sums). */
+/** Exact (rules: ledger-sums). */
 export function ledgerTotals(entries: readonly LedgerEntry[]): LedgerTotals {
   const usd = new Pair();
   const open = new Pair();

@@ -29,7 +29,7 @@ interface EntryDoubts {
   dialog: SaveWarnings['dialog'];
 }
 
-/** Asks before saving an entry that looks like a mistake (docs/rules.md: second-look); skips checks without data. */
+/** docs/rules.md: second-look. Skips checks without data. */
 export function useEntryWarnings(): EntryDoubts {
   const { ask, dialog } = useSaveWarnings();
   const around = useAround();

@@ -2,7 +2,6 @@ import { useTranslate } from 'ra-core';
 import './menuBadge.css';
 import { useWaitingBalances } from '../../domain/balance';
 
-/** Number of balances awaiting the user. */
 export default function WaitingBadge() {
   const translate = useTranslate();
   const waiting = useWaitingBalances();

@@ -36,7 +36,7 @@ const Sheet = lazyComponent(() => import('./sheet/Preview'));
 // A list's row may lack what is shown here.
 const FRESH = { staleTime: 0, onError: () => undefined };
 
-/** Read-only balance; `?sheet=1`: its settlement sheet. */
+/** `?sheet=1`: the settlement sheet. */
 export default function BalanceShow() {
   const { id } = useParams();
   return (

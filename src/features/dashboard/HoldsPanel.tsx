@@ -18,7 +18,6 @@ interface HoldsPanelProps {
   today: string;
 }
 
-/** Holds that start soon. */
 export function HoldsPanel({ title, today }: HoldsPanelProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();

@@ -27,7 +27,6 @@ export const MESSAGE_LINES = 2;
 
 const DIRECTIONS = ['DEPOSIT', 'WITHDRAWAL'] as const;
 
-/** Bank messages without ledger entries. */
 export function MessagesPanel({ title, today }: MessagesPanelProps) {
   const translate = useTranslate();
   const words = useEnumWords();

@@ -31,7 +31,7 @@ interface PaxPanelProps {
 
 export const PAX_LINES = 7;
 
-/** Arriving travelers by division and type (rules: pax-totals). */
+/** rules: pax-totals. */
 export function PaxPanel(props: PaxPanelProps) {
   return useExtensions().includes(TOTALS) ? <OfServer {...props} /> : <OfRows {...props} />;
 }

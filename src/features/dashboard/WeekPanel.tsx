@@ -22,7 +22,6 @@ import {
 
 export const WEEK_LINES = 10;
 
-/** Arrivals and departures by day. */
 export function WeekPanel({ title, today }: { title: string; today: string }) {
   const translate = useTranslate();
   const dayWords = useFormatDay();

@@ -24,7 +24,7 @@ export const tripEndFilter = (end: TripEnd, startDate: string, endDate: string):
 export const nextDays = (today: string): string[] =>
   Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead));
 
-/** Number of reservations and of their travelers, without canceled and deleted ones (rules: pax-totals). */
+/** Without canceled and deleted reservations (rules: pax-totals). */
 export interface Figure {
   count: number;
   pax: string;

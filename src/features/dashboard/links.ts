@@ -43,6 +43,5 @@ function liveFilter(resource: Resource, extensions: readonly string[]): PanelFil
   return live ? { [live.parameter]: '1' } : {};
 }
 
-/** The smallest page size for this many rows, or the largest available. */
 const pageFor = (rows: number): number =>
   PAGE_SIZES.find((size) => size >= rows) ?? Math.max(...PAGE_SIZES);

@@ -25,7 +25,6 @@ interface RowsOptions {
 
 const NONE: readonly AnyRecord[] = [];
 
-/** Records of a documented filter. */
 export function usePanelRows(
   name: string,
   filter: PanelFilter,
@@ -49,7 +48,7 @@ export function usePanelRows(
 
 const NO_ROWS = { records: undefined, complete: false };
 
-/** The declared total of a filter (extension `totals`). */
+/** Extension `totals`. */
 export function useServerTotal(
   resource: Resource,
   filter: PanelFilter,
@@ -82,7 +81,6 @@ interface Answer {
   refetch: () => unknown;
 }
 
-/** Converts a query's state. */
 export function loadingStateOf({ data, isFetching, error, refetch }: Answer): LoadingState {
   const nothing = data === undefined || data === null;
   return {

@@ -9,7 +9,6 @@ interface ExampleProps {
   children: ReactNode;
 }
 
-/** An element with its source file. */
 export function Example({ name, size, children }: ExampleProps) {
   const translate = useElementMessages();
   const id = useId();

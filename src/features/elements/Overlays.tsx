@@ -14,7 +14,6 @@ import { Confirm } from '../../shell/elements/Confirm';
 import { Example } from './Example';
 import { useElementMessages } from './messages';
 
-/** Dialogs, menus and notifications. */
 export function Overlays() {
   const translate = useElementMessages();
   return (

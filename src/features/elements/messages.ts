@@ -7,7 +7,6 @@ import { createFeatureMessages } from '../../shell/featureMessages';
 
 const elementWords = createFeatureMessages('elements', { ko, en });
 
-/** With the gallery's messages. */
 export function useElementMessages(): Translate {
   const translate = useTranslate();
   return useMemo(() => elementWords(translate), [translate]);

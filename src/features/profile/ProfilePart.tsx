@@ -2,7 +2,6 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import { accountMessages } from '../../account/messages';
 
-/** A titled section. */
 export function ProfilePart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -15,7 +14,6 @@ export function ProfilePart({ title, children }: { title: string; children: Reac
   );
 }
 
-/** A success toast, by its key. */
 export function useDoneNotice() {
   const notify = useNotify();
   const translate = accountMessages(useTranslate());

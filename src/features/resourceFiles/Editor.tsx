@@ -30,7 +30,6 @@ const NONE: readonly Finding[] = [];
 const TABS = ['form', 'json', 'preview', 'versions'] as const;
 type TabName = (typeof TABS)[number];
 
-/** Form, text, preview and versions of a resource file. */
 export function Editor({ file, start, files, writable, refetch }: EditorProps) {
   const translate = useResourceFileMessages();
   const navigate = useNavigate();
@@ -203,7 +202,6 @@ function nameIn(text: string, before: EditorText, file: StoredFile | null): Part
   return form.name !== before.name ? { name: form.name } : {};
 }
 
-/** Default name of an extension file. */
 export const nameFor = (extended: string): string => `${extended}-more`;
 
 function Leaving({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {

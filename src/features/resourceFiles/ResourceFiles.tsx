@@ -25,7 +25,6 @@ const FORBIDDEN = 403;
 const schemaAddress = (): string =>
   new URL(`${import.meta.env.BASE_URL}schema/resource.json`, window.location.origin).href;
 
-/** Files that declare or extend resources. */
 export default function ResourceFilesScreen() {
   const files = useResourceFileList();
   const { name } = useParams();

@@ -27,7 +27,6 @@ interface SaveDialogProps {
   onClose: () => void;
 }
 
-/** Confirms database changes, or shows a conflict. */
 function SaveDialog(props: SaveDialogProps) {
   const { asked, refetch, onSaved, onTheirs, onAgain, onClose } = props;
   const translate = useResourceFileMessages();
@@ -215,7 +214,6 @@ interface Options {
   refetch: () => Promise<readonly StoredFile[]>;
 }
 
-/** Dry run, confirmation, save; resolves conflicts. */
 export function useSaveFile({ onSaved, onTheirs, refetch }: Options): Save {
   const [asked, setAsked] = useState<SaveRequest | null>(null);
   return {

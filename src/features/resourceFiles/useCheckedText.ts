@@ -16,7 +16,7 @@ export interface CheckedText {
   pending: boolean;
 }
 
-/** Validates a text with the other active files, debounced. */
+/** With the other active files, debounced. */
 export function useCheckedText(
   name: string,
   text: string,

@@ -20,7 +20,6 @@ function typedOf(body: unknown): EditorText | null {
   return { name, text, was: typeof was === 'string' ? was : null };
 }
 
-/** Stores the text as a draft, as forms do. */
 export function useEditorDraft({ isDirty, onTakeUp, ...typed }: EditorDraftOptions): {
   drop: () => void;
   notice: ReactNode;

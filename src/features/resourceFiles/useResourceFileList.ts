@@ -67,7 +67,6 @@ export function useResourceFileList(): ResourceFileList {
   };
 }
 
-/** Refetches the files, and updates menu and screens. */
 export function useRefreshAfterWrite(): () => Promise<void> {
   const queryClient = useQueryClient();
   const { refresh } = useResourceFiles();

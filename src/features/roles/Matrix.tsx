@@ -39,7 +39,7 @@ const APART: readonly Line[] = [
   { name: 'audit', label: 'roles.audit', actions: ['list'], scopes: ['all'] },
 ];
 
-/** Resources by actions. One Tab stop; arrows move between cells. */
+/** One Tab stop; arrows move between cells. */
 export function Matrix({ grants, disabled, onChange }: MatrixProps) {
   const translate = useRolesTranslate();
   const lines = useLines(grants);

@@ -2,7 +2,6 @@ import { RecordForm, type RecordFormProps } from '../../record/RecordForm';
 import { GenericCreate } from '../../screens/GenericCreate';
 import { inputs } from './inputs';
 
-/** With the permission matrix. */
 export default function RoleCreate() {
   return <GenericCreate form={NewRole} />;
 }

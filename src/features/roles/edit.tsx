@@ -3,7 +3,6 @@ import type { AnyRecord, Resource } from '../../schema';
 import { GenericEdit } from '../../screens/GenericEdit';
 import { inputs } from './inputs';
 
-/** With the permission matrix. */
 export default function RoleEdit() {
   return <GenericEdit form={RoleForm} />;
 }

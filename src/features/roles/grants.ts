@@ -86,6 +86,5 @@ export function withoutGrant(grants: RoleGrants, resource: string): RoleGrants {
   return rest;
 }
 
-/** Adds the action, or removes it if present. */
 export const toggleAction = (given: readonly Action[], action: Action): Action[] =>
   actions.filter((one) => given.includes(one) !== (one === action));

@@ -49,7 +49,6 @@ const APART: { readonly [name: string]: string } = {
 
 const cells = { permissions: Permissions };
 
-/** Roles with their permissions as text. */
 export default function RoleList() {
   return <ListScreen cells={cells} />;
 }

@@ -39,7 +39,7 @@ const ICONS: Readonly<Record<ThemeChoice, ReactNode>> = {
 // react-admin's store key; unset: the system's color scheme.
 const THEME = 'theme';
 
-/** Settings of this browser (rules: what-stays). */
+/** rules: what-stays. */
 export default function Settings() {
   const translate = useTranslate();
   return (

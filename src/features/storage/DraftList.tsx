@@ -11,7 +11,6 @@ interface DraftListProps {
   remove: (drafts: readonly ListedDraft[]) => void;
 }
 
-/** The user's drafts: open, or delete after confirmation. */
 export function DraftList({ drafts, remove }: DraftListProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -19,7 +19,7 @@ import { Title } from '../../shell/elements/Title';
 
 const screenWords = createFeatureMessages('storage', { ko, en });
 
-/** Cached data per resource, and the user's drafts (rules: own-browser). */
+/** rules: own-browser. */
 export default function Storage() {
   return (
     <MessagesProvider words={screenWords}>

@@ -58,7 +58,7 @@ export function useCacheSummaries(): CacheSummary[] {
 
 type Sizes = ReadonlyMap<string, number>;
 
-/** One resource at a time while the browser is idle. */
+/** While the browser is idle. */
 function useSizes(held: readonly (CacheEntries & { route: string })[]): Sizes {
   const queryClient = useQueryClient();
   const [sizes, setSizes] = useState<Sizes>(new Map());

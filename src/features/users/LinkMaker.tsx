@@ -10,7 +10,7 @@ import { Confirm } from '../../shell/elements/Confirm';
 import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import { useLatest } from '../../shell/useLatest';
 
-/** Creates a link to set a password; also mailed if possible. */
+/** Also mailed if possible. */
 export function LinkMaker({ record }: { record: AnyRecord }) {
   const translate = useTranslate();
   const notify = useNotify();

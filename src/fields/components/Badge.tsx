@@ -8,7 +8,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A type badge (rules: badges). */
+/** rules: badges. */
 export function Badge({ colour, help, children }: BadgeProps) {
   return (
     <span

@@ -14,7 +14,7 @@ export interface FrameProps {
   box?: ComponentProps<'div'> | undefined;
 }
 
-/** A text input with a floating label. MUI's TextField renders five times slower. */
+/** MUI's TextField renders five times slower. */
 export function TextInput(props: FrameProps & ComponentProps<'input'>) {
   const { frame, input } = useFrame(props);
   return (
@@ -24,7 +24,7 @@ export function TextInput(props: FrameProps & ComponentProps<'input'>) {
   );
 }
 
-/** A text area that grows with its text if the browser supports it. */
+/** Grows with its text if the browser supports it. */
 export function TextArea(props: FrameProps & ComponentProps<'textarea'>) {
   const { frame, input } = useFrame(props);
   const rows: CSSProperties & { '--rows': number } = { '--rows': props.rows ?? 2 };

@@ -5,7 +5,7 @@ const CONSONANTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the consonant that a key types with a Korean layout. Where text can be composed, browsers report `Process`.
+ * With a Korean layout. Where text can be composed, browsers report `Process`.
  * @example consonantOfKey({ key: 'Process', code: 'KeyD' }) // 'ㅇ'
  */
 export function consonantOfKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string | null {

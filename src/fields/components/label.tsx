@@ -11,8 +11,7 @@ export function useFieldLabel(): (resource: Pick<Resource, 'route'>, fieldName: 
 }
 
 /**
- * Returns a function that reads a field's `resources.<route>.help` and `valueHelp`, for the attribute `data-help`
- * (`shell/help`).
+ * Reads a field's `resources.<route>.help` and `valueHelp`, for the attribute `data-help` (`shell/help`).
  * @example <th data-help={useFieldHelp()(resource, field)}>
  */
 export function useFieldHelp(): (
@@ -40,7 +39,7 @@ export function useFieldHelp(): (
 
 type EnumWords = (resource: Pick<Resource, 'route'>, fieldName: string, value: string) => string;
 
-/** Reads labels from `resources.<route>.values.<field>.<VALUE>`. */
+/** `resources.<route>.values.<field>.<VALUE>` */
 export function useEnumWords(): EnumWords {
   const translate = useTranslate();
   return useCallback(
@@ -50,7 +49,7 @@ export function useEnumWords(): EnumWords {
   );
 }
 
-/** Reads descriptions from `resources.<route>.valueHelp.<field>.<VALUE>`. */
+/** `resources.<route>.valueHelp.<field>.<VALUE>` */
 export function useEnumHelp(): (...of: Parameters<EnumWords>) => string | undefined {
   const translate = useTranslate();
   return useCallback(

@@ -99,7 +99,7 @@ export function useDebouncedText(
   };
 }
 
-/** Returns the value once it has not changed for a while (rules: input-delay). */
+/** rules: input-delay. */
 export function useDebouncedValue<T>(value: T, delay = INPUT_DEBOUNCE_MS): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

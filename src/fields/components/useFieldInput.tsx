@@ -4,7 +4,6 @@ import { pendingProblem } from './pendingInputs';
 import { useFieldLabel } from './label';
 import type { InputProps } from './types';
 
-/** Connects an Input to the form. */
 export function useFieldInput({ resource, field, label, disabled = false }: InputProps) {
   const labelOf = useFieldLabel();
   const translate = useTranslate();

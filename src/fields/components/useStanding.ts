@@ -3,7 +3,6 @@ import { groupDigits, settlementState, type SettlementState } from '../../money/
 import { fieldOf, type AnyRecord, type Resource, type SettlementSource } from '../../schema';
 import { unitOf } from '..';
 
-/** State of an amount to settle, and a text for the rest. */
 export function useSettlementState(
   resource: Resource,
   settling: SettlementSource | null,

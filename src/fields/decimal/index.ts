@@ -24,12 +24,11 @@ declare module '../../schema/fieldType' {
 const PATTERN = /^-?\d{1,40}(\.\d{1,40})?$/;
 const INTEGER_DIGITS = 14;
 
-/** Reads decimal text, never as a float (rules: decimals-are-text). @throws {DecodeError} */
+/** Never a float (rules: decimals-are-text). @throws {DecodeError} */
 export function decodeDecimal(wire: unknown): string | null {
   return wirePattern(wire, PATTERN, 'a decimal number');
 }
 
-/** The first rule that decimal text breaks. */
 export function checkDecimal(
   value: string,
   { scale = 2, min, max }: DecimalOptions,

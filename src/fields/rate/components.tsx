@@ -24,7 +24,6 @@ export function Input(props: InputProps) {
   );
 }
 
-/** Our currency field, and the resource with its rates. */
 export interface RateSource {
   currency: string;
   to: string;

@@ -3,7 +3,6 @@ import { fieldControl } from '../control';
 import type { FilterDeclarations } from '../../schema/filterDeclaration';
 import type { FilterKind } from '../kind';
 
-/** Filters by a field's value. */
 export const equals: FilterKind<FilterDeclarations['equals'] | string> = {
   byName: true,
   read: (declared) => ({ equals: typeof declared === 'string' ? declared : declared.equals }),

@@ -4,7 +4,7 @@ import { useFieldLabel } from '../../fields/components/label';
 import { DateText } from '../../fields/components/pickers/DateText';
 import type { FilterControlProps } from '../control';
 
-/** An inclusive range of days, of the chosen date if there are several (rules: date-ranges). */
+/** Inclusive (rules: date-ranges). */
 export default function DateRange({ resource, filters, control, name, help }: FilterControlProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();

@@ -7,7 +7,7 @@ declare module '../../schema/filterDeclaration' {
   }
 }
 
-/** The user's own conditions (src/schema/where.ts). */
+/** src/schema/where.ts. */
 export const where: FilterKind = {
   read: () => ({}),
   implied: () => [{ parameter: WHERE, extension: WHERE }],

@@ -32,7 +32,6 @@ interface FilterBarProps {
   pressed?: FilterValues | undefined;
 }
 
-/** A panel of all filters, with a chip for each active one. */
 export const FilterBar = memo(function FilterBar({ resource, filters, pressed }: FilterBarProps) {
   const translate = useTranslate();
   const resources = useResources();

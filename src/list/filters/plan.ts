@@ -3,7 +3,6 @@ import { kindOf } from '../../filters';
 import { parametersOf, type Control, type FilterValues } from '../../filters/control';
 import { filtersWith, type Field, type ReferenceTarget, type Resource } from '../../schema';
 
-/** Controls of a resource's filter parameters. */
 export function planFilters(
   resource: Resource,
   all: readonly Resource[],

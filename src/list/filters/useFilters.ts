@@ -87,8 +87,7 @@ export function unknownFilters(
 }
 
 /**
- * Returns a function that notifies of filters that the list no longer has, by their fields' labels; the names of
- * others are unknown, and only counted.
+ * Names filters that the list no longer has by their fields' labels; others are unknown, and only counted.
  * @example notifyDropped(['userId', 'colour']) // '더 이상 없는 필터 2개를 제외했습니다: 등록자'
  */
 export function useNotifyDropped(resource: Resource): (names: readonly string[]) => void {

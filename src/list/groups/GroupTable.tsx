@@ -176,7 +176,6 @@ function parseGroupOrder(text: string, names: readonly string[]) {
   return names.includes(name) ? { name, descending } : null;
 }
 
-/** Descending, ascending, then none (null). */
 function nextOrder(text: string, name: string): string | null {
   if (text === `-${name}`) return name;
   return text === name ? null : `-${name}`;

@@ -83,7 +83,7 @@ export function fitColumn({ cell, name }: HeadCell, acts: HeadActions): void {
   if (content) acts.columns().resize(name, withinWidths(content));
 }
 
-/** @param start `x`: pointer position at pointer down */
+/** @param start `x` at pointer down */
 export function dragHead({ x, ...head }: HeadCell & { x: number }, acts: HeadActions): void {
   const { move, drop } = head.edge ? resizing(head, acts) : moving(head, x, acts);
   const onMove = (event: PointerEvent) => {

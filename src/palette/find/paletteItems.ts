@@ -14,7 +14,6 @@ export interface PaletteItem {
   rank: number;
 }
 
-/** Items of one kind. */
 export interface ResultGroup {
   name: string;
   title: string;

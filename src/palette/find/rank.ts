@@ -16,7 +16,6 @@ interface Text {
 
 const texts = new WeakMap<AnyRecord, Text>();
 
-/** Fields covered by a list's search. */
 export const searchedFields = ({ filters }: Resource): readonly string[] =>
   filters.flatMap(({ searches }) => searches ?? []);
 
@@ -44,11 +43,11 @@ function textOf(resource: Resource, record: AnyRecord, title: string): Text {
   return searchable;
 }
 
-/** True for a log, sorted newest first (entries, messages). */
+/** Such as entries and messages. */
 export const isJournal = ({ key, order: [first] }: Resource): boolean =>
   key === null && first?.field === 'id' && first.order === 'DESC';
 
-/** Rank of a record; null if it does not match. */
+/** null if it does not match. */
 export function rankRecord(
   resource: Resource,
   record: AnyRecord,

@@ -21,7 +21,6 @@ export interface PaletteScreen {
   icon: string;
 }
 
-/** What items are created from. */
 export interface PaletteContext {
   translate: Translate;
   rights: Rights;
@@ -59,7 +58,6 @@ export function screenItems(
   ];
 }
 
-/** Commands that create records, by form or from pasted text. */
 export function createItems(resources: readonly Resource[], ways: PaletteContext): PaletteItem[] {
   const { translate, rights, pathOf } = ways;
   return resources
@@ -141,7 +139,7 @@ export function recordCommands(
   ];
 }
 
-/** Create commands for related records, one per reference field. */
+/** One per reference field. */
 export function relatedCreateItems(
   { resource, record }: NonNullable<PaletteItem['of']>,
   resources: readonly Resource[],

@@ -1,7 +1,6 @@
 import { readPeriod, type Period } from '../../days/period';
 import { createTextFinder, toSearchableText, type SearchableText } from '../../fields/hangul';
 
-/** The parsed input. */
 export interface TypedQuery {
   /** Without date words. */
   text: string;

@@ -34,7 +34,6 @@ interface Asking {
   isComposing: boolean;
   screens: readonly PaletteScreen[];
   recent: readonly VisitedRecord[];
-  /** The record whose page is open. */
   here: PaletteItem['of'];
   ways: PaletteContext;
 }

@@ -10,7 +10,6 @@ const AT_ONCE = 4;
 /** Rows per response: enough to rank the best. */
 const ROWS = 15;
 
-/** A server response for one resource. */
 export interface ServerResult {
   asked: string;
   rows: readonly AnyRecord[];
@@ -23,7 +22,7 @@ export interface ServerQuery {
   period: Period | null;
 }
 
-/** List parameters for a text and a period; null if the list lacks one. */
+/** null if the list lacks a parameter. */
 export function filterFor(
   { filters }: Resource,
   { text, period }: ServerQuery,

@@ -117,7 +117,6 @@ export function checkCaptions(
   }
 }
 
-/** Types that a free field can have. */
 export function textTypes(catalogue: FieldTypeCatalogue): string[] {
   return Object.keys(catalogue).filter((name) => {
     const type = catalogue[name];

@@ -9,7 +9,6 @@ export interface Sentence<Key extends string = string> {
   args: { readonly [gap: string]: string | number | readonly string[] };
 }
 
-/** An error in a declaration, and how to fix it. */
 export interface Finding {
   file: string;
   /** Path in the file: `fields.code.type`. */

@@ -17,10 +17,7 @@ import { advice, problem, type Finding, type ReportFinding } from './finding';
 import { declarationSchema, fieldSchema } from '../meta';
 import { suggestNearest } from './nearest';
 
-/**
- * Finds all errors that the compiler can't.
- * @param fileOf file name for findings
- */
+/** Finds all errors that the compiler can't. */
 export function checkResources(
   declarations: readonly unknown[],
   catalogue: FieldTypeCatalogue,

@@ -1,6 +1,6 @@
 import { advice, type Finding } from './finding';
 
-/** The closest known word, if likely a misspelling. */
+/** If likely a misspelling. */
 export function findNearest(word: string, known: readonly string[]): string | null {
   let best: string | null = null;
   let least = Infinity;

@@ -2,7 +2,6 @@ import type { FieldTypeCatalogue } from '../catalogue';
 import type { ResourceDeclaration } from '../declaration';
 import type { ResourceExtension } from './types';
 
-/** The default section of new fields. */
 const MORE_SECTION = 'more';
 
 /** Expects an extension that `checkExtension` accepts. */

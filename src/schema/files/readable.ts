@@ -8,7 +8,6 @@ import { isObject } from '../../util/objects';
 type Json = Record<string, unknown>;
 type Path = readonly PropertyKey[];
 
-/** A text without its invalid parts. */
 export interface ReadablePart {
   value: Json;
   /** About a removed part, or caused by its absence. */

@@ -11,7 +11,7 @@ interface More {
 }
 
 /**
- * Describes a required key, for docs/resources.md and editors.
+ * For docs/resources.md and editors.
  * @param example as written in a file
  * @example describeKey(z.string(), 'The field to order by.', 'name')
  */
@@ -23,7 +23,6 @@ export const describeKey = <S extends z.ZodType>(
 ): S => schema.meta(metaOf(description, example, more));
 
 /**
- * Describes an optional key.
  * @example optionalKey(z.boolean(), 'It has no entry in the menu.', true, { default: false })
  */
 export const optionalKey = <S extends z.ZodType>(

@@ -17,8 +17,7 @@ export function keepOrigin(key: string, path: string): void {
 export const originOf = (key: string): string | undefined => origins.get(key);
 
 /**
- * Returns a function that goes back in the history if the screen was opened from the list, which restores its scroll
- * position.
+ * Goes back in the history if the screen was opened from the list, which restores its scroll position.
  * @example const backToList = useBackToList(); … backToList(createPath({ resource: route, type: 'list' }))
  */
 export function useBackToList(): (list: string) => void {

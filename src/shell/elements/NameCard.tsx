@@ -33,7 +33,7 @@ interface NameCardProps extends Omit<PersonAvatarProps, 'size'> {
 
 const NO_FACTS: NonNullable<NameCardProps['facts']> = [];
 
-/** A user's picture, name, job and details (rules: shared-elements). */
+/** rules: shared-elements. */
 export function NameCard({ name, job, facts = NO_FACTS, size = 'small', ...props }: NameCardProps) {
   const { avatar, heading: Name = 'div' } = props;
   const known = facts.filter(([, value]) => value !== '' && value !== null && value !== undefined);

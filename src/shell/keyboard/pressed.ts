@@ -67,7 +67,6 @@ interface ComposedEvent {
 // Safari reports only this for the Enter that ends a composition.
 const IME_KEY = 229;
 
-/** Whether a key belongs to a composition. */
 export function isComposing(event: ComposedEvent): boolean {
   const native = event.nativeEvent ?? event;
   return native.isComposing === true || native.keyCode === IME_KEY;

@@ -23,7 +23,6 @@ const DaySheets = lazyComponent(() => import('./sheets'));
 
 const NO_ROWS: readonly AnyRecord[] = [];
 
-/** A period's records by day and group. */
 export default function BoardView(props: ListViewProps) {
   const { resource } = props;
   return hasBoard(resource) ? <Board {...props} resource={resource} /> : null;

@@ -24,7 +24,7 @@ interface LineProps {
   anchorOf: AnchorOf;
 }
 
-/** A row; the board handles its events. */
+/** The board handles its events. */
 export const BoardLine = memo(function BoardLine(props: LineProps) {
   const { resource, columns, line, index, leads, selected, active, href, mayEdit } = props;
   const { record, open, isOut } = line;

@@ -19,7 +19,6 @@ interface BoardToolbarProps {
   onPrint: (sheet: string) => void;
 }
 
-/** Period, open items, print. */
 export function BoardToolbar({
   resource,
   days,

@@ -93,7 +93,6 @@ interface BoardBulkActionsProps {
   onAsk: (field: string, anchor: Element) => void;
 }
 
-/** Actions for the selected rows. */
 export function BoardBulkActions({
   resource,
   selection,
@@ -134,7 +133,6 @@ interface SetFieldFailuresProps {
   onClose: () => void;
 }
 
-/** Records that could not be changed. */
 export function SetFieldFailures({ resource, failed, onRetry, onClose }: SetFieldFailuresProps) {
   const translate = useTranslate();
   return (

@@ -12,7 +12,6 @@ export interface BoardPlace {
   isOut: boolean;
 }
 
-/** Day and group of a record. */
 export function toBoardPlace(resource: BoardResource, record: AnyRecord): BoardPlace {
   const { by } = resource.board;
   return {

@@ -84,7 +84,6 @@ function twinsIn<At extends BoardPlace>(
   return duplicatesByPlace;
 }
 
-/** Removes repeated records. */
 export const uniqueRecords = (records: readonly AnyRecord[]): AnyRecord[] => [
   ...new Map(records.map((record) => [record.id, record])).values(),
 ];

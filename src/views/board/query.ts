@@ -34,7 +34,6 @@ export function boardDays(
   return { from, to: daysBetween(from, to) < MOST ? to : addDays(from, MOST - 1) };
 }
 
-/** The adjacent period of the same length. */
 export function stepDays({ from, to }: DayRange, by: 1 | -1): DayRange {
   const count = (daysBetween(from, to) + 1) * by;
   return { from: addDays(from, count), to: addDays(to, count) };

@@ -11,10 +11,7 @@ export interface BoardRows {
   retry: () => void;
 }
 
-/**
- * Records of a period.
- * @param most default: one request
- */
+/** @param most default: one request */
 export function useRows(
   resource: Resource,
   filter: Readonly<Record<string, string>>,

@@ -13,7 +13,6 @@ import { SheetLines } from './SheetLines';
 import { sheetQuery } from './query';
 import { usePastRecords } from './usePastRecords';
 
-/** The list's records as editable rows, with yesterday's values. */
 export default function SheetView({ resource }: ListViewProps) {
   const translate = useTranslate();
   const filters = useFilters(resource);

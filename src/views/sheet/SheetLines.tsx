@@ -32,7 +32,6 @@ interface SheetLinesProps {
 const NOTHING = {};
 const NO_FIELDS: readonly string[] = [];
 
-/** Editable rows with one save button. */
 export function SheetLines({ resource, records, isWhole, hasPast, past }: SheetLinesProps) {
   const translate = useTranslate();
   const phone = useMediaQuery(PHONE_QUERY, { noSsr: true });

@@ -22,7 +22,6 @@ const CHANGE_WIDTH = 80;
 /** px; fits an editable cell next to it */
 const PHONE_WIDTH = 96;
 
-/** Read-only columns, and editable fields with previous value and change. */
 export function useSheetColumns(
   resource: Resource,
   { hasPast, phone }: { hasPast: boolean; phone: boolean },

@@ -38,7 +38,6 @@ interface Stay extends StayRange {
   twins: readonly AnyRecord[];
 }
 
-/** The first field with a "done" value. */
 export const toneField = ({ board: { open } }: BoardResource): string | null =>
   open.find(({ done }) => done !== null)?.field ?? null;
 
@@ -51,10 +50,7 @@ export function laneColours(
   return typeOf(field).colours?.(field.options) ?? {};
 }
 
-/**
- * A lane per value of a field.
- * @param rows earlier ones may extend into the period
- */
+/** @param rows earlier ones may extend into the period */
 export function createLanes(
   resource: BoardResource,
   lanes: BoardLanes,

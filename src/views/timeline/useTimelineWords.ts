@@ -32,7 +32,6 @@ export interface TimelineWords {
   facts: (record: AnyRecord) => Facts;
 }
 
-/** Texts of a timeline's records. */
 export function useTimelineWords(
   resource: BoardResource,
   rows: readonly AnyRecord[],

@@ -30,7 +30,7 @@ interface BalanceConfirmationProps {
   unsaved?: boolean;
 }
 
-/** Confirmation by the nominee, with a memo (rules: nomination). */
+/** By the nominee, with a memo (rules: nomination). */
 export function BalanceConfirmation({
   resource,
   record,

@@ -43,7 +43,6 @@ interface BalanceFormProps {
   actions?: ReactNode;
 }
 
-/** Title, reservations and their ledger. */
 export function BalanceForm(props: BalanceFormProps) {
   const { resource, record, start, onSubmit, done, before, after, actions } = props;
   const translate = useTranslate();

@@ -16,7 +16,7 @@ const COLOURS: Readonly<Record<BalanceState['is'], BadgeColour>> = {
   unconfirmed: 'red',
 };
 
-/** State of a balance (rules: nomination). */
+/** rules: nomination. */
 export function BalanceStateBadge({ balance }: { balance: AnyRecord }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

@@ -24,7 +24,7 @@ interface ReservationsInputProps {
   picked: PickedReservations;
 }
 
-/** Picks unsettled reservations. Warnings never block saving. */
+/** Warnings never block saving. */
 export function ReservationsInput({ balance, picked }: ReservationsInputProps) {
   const translate = useTranslate();
   const titleId = useId();

@@ -4,7 +4,6 @@ import { useResource } from '../../../data/resources';
 import type { AnyRecord } from '../../../schema';
 import { checkReservation, type BalanceFinding } from '../domain/checks';
 
-/** Translated warnings. */
 export function useBalanceFindings(
   balanceId: number | null,
 ): (reservation: AnyRecord) => readonly string[] {

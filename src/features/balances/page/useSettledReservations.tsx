@@ -30,7 +30,6 @@ const FIELD = 'depositAndWithdrawals';
 export const settledReservationKey = (route: string, code: string) =>
   rowsKey(route, 'settled', code);
 
-/** Reservations by code with their entries. */
 export function useSettledReservations(
   codes: readonly string[],
   ids: ReadonlyMap<string, number>,

@@ -13,7 +13,6 @@ interface CandidateTableProps {
   onSelect: (codes: readonly string[], on: boolean) => void;
 }
 
-/** Selectable reservations. */
 export function CandidateTable({ rows, selected, onSelect }: CandidateTableProps) {
   const translate = useTranslate();
   const codes = rows.map(({ code }) => String(code));

@@ -34,7 +34,6 @@ interface ReservationsPickerProps {
   onClose: () => void;
 }
 
-/** Searches and picks unsettled reservations. */
 export function ReservationsPicker({
   balanceId,
   without,

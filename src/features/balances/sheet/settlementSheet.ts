@@ -36,7 +36,7 @@ interface SheetSource {
   names: SheetNames;
 }
 
-/** Settlement sheet of a balance. A confirmed one shows its snapshot. */
+/** A confirmed balance shows its snapshot. */
 export function createSettlementSheet(source: SheetSource): PrintDocument {
   const { balance, reservations, words } = source;
   const { t } = words;

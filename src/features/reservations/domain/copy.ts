@@ -21,7 +21,7 @@ export interface CopyFields {
 const SECTION_STATE = ['cfm', 'paying'];
 const SAYS_WHAT = /^(?:providerCode|text\d)$/;
 
-/** Copies a trip to another first day, without its ledger. null if a date is missing or out of range. */
+/** Without the ledger. null if a date is missing or out of range. */
 export function copyReservation(
   record: AnyRecord,
   sections: readonly AnyRecord[],

@@ -162,7 +162,6 @@ export function dividedCounts(
   });
 }
 
-/** True if the division is valid. */
 export const isDivided = ({ first, second }: DividedCount): boolean =>
   Number.isInteger(second) && first >= 0 && second >= 0;
 

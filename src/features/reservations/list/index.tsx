@@ -28,7 +28,6 @@ const views: readonly ListView[] = [
   },
 ];
 
-/** List of reservations, with pax totals and a calendar. */
 export default function ReservationList() {
   const { palette } = useTheme();
   const { identity } = useGetIdentity();

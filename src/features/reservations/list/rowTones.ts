@@ -1,7 +1,7 @@
-/** Row background (rules: row-colours). */
+/** rules: row-colours. */
 type RowStatus = 'normal' | 'hold' | 'cancel' | 'delete';
 
-/** Row text (rules: row-colours). */
+/** rules: row-colours. */
 type RowProcess = 'new' | 'amend' | 'final';
 
 interface RowTone {
@@ -74,7 +74,7 @@ const STATUSES: { readonly [revStatus: string]: RowStatus } = {
   DELETE: 'delete',
 };
 
-/** Row classes for status and process (rules: row-colours). */
+/** rules: row-colours. */
 export function reservationRowClass({ revStatus, revProc }: { [field: string]: unknown }): string {
   const status = STATUSES[String(revStatus)] ?? 'normal';
   return `reservation-row reservation-${status} reservation-${processOf(String(revProc))}`;

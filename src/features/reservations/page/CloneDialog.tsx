@@ -23,7 +23,7 @@ export interface CloneInput {
   dateIn: string | null;
 }
 
-/** Duplicates a trip to another date (docs/reservations.md). */
+/** docs/reservations.md. */
 export function CloneDialog(props: CopyProps<CloneInput>) {
   const { record, sections, kinds, choice, input, onInput, onClose } = props;
   const { dateIn } = input;

@@ -10,7 +10,6 @@ import { useTrip } from './tripContext';
 
 const NONE: readonly AnyRecord[] = [];
 
-/** Duplicates a trip, or splits off some of its travelers. */
 export default function CopyDialog({ target, onClose }: ActionProps<'record'>) {
   const { record, page } = target;
   const { sections } = useTrip();

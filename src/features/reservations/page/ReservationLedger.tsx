@@ -25,7 +25,7 @@ interface ReservationLedgerProps {
   onDirty: (dirty: boolean) => void;
 }
 
-/** Entries and sums of a reservation (rules: ledger-sums). */
+/** rules: ledger-sums. */
 export const ReservationLedger = memo(function Ledger({
   record,
   entries,

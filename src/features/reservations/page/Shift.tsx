@@ -113,7 +113,6 @@ interface ShiftPreviewProps {
   yes?: string;
 }
 
-/** All dates that move with a trip. */
 export function ShiftPreview(props: ShiftPreviewProps) {
   const {
     plan,
@@ -218,7 +217,7 @@ interface Stands {
   old?: unknown;
 }
 
-/** Offers to move the last day and all sections (docs/reservations.md). */
+/** docs/reservations.md. */
 export function useShift(record: AnyRecord, trip: AnyRecord, drafts: ChildDrafts): Shift {
   const { setValue } = useFormContext();
   const { dateIn, dateOut } = record;

@@ -30,7 +30,7 @@ export interface SplitInput {
   counts: ReadonlyMap<string, string>;
 }
 
-/** Splits off some travelers into their own trip (docs/reservations.md). */
+/** docs/reservations.md. */
 export function SplitDialog(props: CopyProps<SplitInput>) {
   const { kinds, choice, input, onInput, onClose } = props;
   // A retry splits what the first try has read.

@@ -15,7 +15,7 @@ interface Warnings {
   list: readonly { key: string; name: string; text: string }[];
 }
 
-/** Warnings about this trip (docs/reservations.md). */
+/** docs/reservations.md. */
 export function useReservationWarnings(trip: AnyRecord, drafts: readonly ChildDraft[]): Warnings {
   const translate = useTranslate();
   const { byKey: customerOf } = useRecordsByKey(
@@ -86,7 +86,6 @@ interface WarningListProps {
 
 const AT_FIRST = 4;
 
-/** With links to the rows. */
 export function WarningList({ id, warnings: { byKey, list: warnings }, onGo }: WarningListProps) {
   const translate = useTranslate();
   const [all, setAll] = useState(false);

@@ -11,10 +11,7 @@ const TripContext = createContext<Trip | null>(null);
 
 export const TripProvider = TripContext.Provider;
 
-/**
- * Data of a reservation's page, for its dialogs.
- * @throws outside of that page
- */
+/** @throws outside of a reservation's page */
 export function useTrip(): Trip {
   const trip = useContext(TripContext);
   if (!trip) throw new Error('useTrip needs a TripProvider above it');

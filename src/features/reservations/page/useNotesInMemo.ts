@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 const MEMO = 'memo';
 
 /**
- * Adds notes to the memo, unsaved.
+ * Unsaved.
  * @returns an undo function, which does nothing after further input
  */
 export function useNotesInMemo(): (notes: string) => () => void {

@@ -13,7 +13,7 @@ type Values = Readonly<Record<string, unknown>>;
 const UNDONE: WriteMeta = { undo: 'removes' };
 
 /**
- * Writes a split. A retry skips what is written; one undo reverts all.
+ * A retry skips what is written; one undo reverts all.
  * @example const { run, busy, failure } = useSplit(record, onClose);
  */
 export function useSplit(record: AnyRecord, onClose: () => void) {

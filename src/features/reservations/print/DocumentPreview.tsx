@@ -32,7 +32,6 @@ import { useResource } from '../../../data/resources';
 import { Confirm } from '../../../shell/elements/Confirm';
 import { RetryAlert } from '../../../shell/faults/RetryAlert';
 
-/** A document on A4 pages, with a select for others. */
 export function DocumentPreview({ record }: { record: AnyRecord }) {
   const translate = useTranslate();
   const choices = useChoices();

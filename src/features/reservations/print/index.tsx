@@ -10,7 +10,6 @@ import { Title } from '../../../shell/elements/Title';
 // Prints the stored state.
 const FRESH = { staleTime: 0, onError: () => undefined };
 
-/** Printable documents of a reservation. */
 export default function ReservationPrint() {
   const { id } = useParams();
   return (

@@ -22,7 +22,6 @@ interface Sources {
   };
 }
 
-/** Creates the reader's context from records. */
 export function createItineraryContext({
   words,
   sections,

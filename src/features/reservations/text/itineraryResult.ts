@@ -23,7 +23,6 @@ export function notePlaces(rows: readonly TripRow[], notes: readonly TripNote[])
 }
 
 /**
- * Converts the parsed text to sections.
  * @param isOut excluded by the user
  * @param dayWords text before a note without a section
  */

@@ -19,7 +19,6 @@ interface BasicsProps extends PartProps {
 const FILE_NAME = /^[a-z][a-z0-9-]{0,39}$/;
 const PLURAL = ' |||| ';
 
-/** Name of the resource, and its place in the menu. */
 export function Basics({
   form,
   text,

@@ -48,7 +48,6 @@ function Place({
   );
 }
 
-/** Options of the field's type, and its position. */
 export function FieldOptions(props: FieldOptionsProps) {
   const { field, text, onText, places } = props;
   const translate = useResourceFileMessages();

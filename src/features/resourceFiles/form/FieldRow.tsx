@@ -32,7 +32,6 @@ const FLAGS = [
   ['fixed', 'resourceFiles.fixed'],
 ] as const;
 
-/** Name, type and constraints. */
 export function FieldRow(props: FieldRowProps) {
   const { field, text, onText, findings, taken, isFirst, isLast, onMove, onRemove } = props;
   const translate = useResourceFileMessages();

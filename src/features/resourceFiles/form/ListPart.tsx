@@ -14,7 +14,6 @@ import { SelectCell, type PartProps } from './cells';
 import { useResourceFileMessages } from '../messages';
 import { messageLanguage } from '../../../shell/messageLanguage';
 
-/** Columns, filters and initial sort. */
 export function ListPart({ form, text, onText, findings, resources }: PartProps) {
   const translate = useResourceFileMessages();
   const titleId = useId();

@@ -15,7 +15,6 @@ interface Around extends SampleWords {
   all: readonly Resource[];
 }
 
-/** Rows with a valid value for every type. */
 export function sampleRows(
   resource: Resource,
   all: readonly Resource[],

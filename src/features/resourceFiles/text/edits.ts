@@ -31,7 +31,7 @@ export function setName(text: string, language: FileLanguage, name: string): str
 
 const isExtension = (text: string): boolean => typeof parseValue(text)['extends'] === 'string';
 
-/** Adds a text field before those written by the server. */
+/** Before those written by the server. */
 export function addField(
   text: string,
   taken: readonly string[] = [],
@@ -190,7 +190,6 @@ export function toggleFilter(text: string, name: string, type: string, on: boole
   return next;
 }
 
-/** Includes the field in the search. */
 export function toggleSearch(text: string, name: string, on: boolean): string {
   const value = parseValue(text);
   const parameter = searchParameter(value);
@@ -201,7 +200,6 @@ export function toggleSearch(text: string, name: string, on: boolean): string {
   return setAt(text, ['filters', parameter], fields.length > 0 ? { search: fields } : undefined);
 }
 
-/** Shows the field in the list. */
 export function toggleColumn(text: string, name: string, on: boolean): string {
   const columns = stringItems(parseValue(text)['columns']).filter((one) => one !== name);
   return setAt(text, ['columns'], on ? [...columns, name] : columns);

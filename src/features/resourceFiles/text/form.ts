@@ -56,7 +56,6 @@ const wordAt = (words: Json, name: string): string =>
 export const stringItems = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string') : [];
 
-/** Parses a text for the form, or returns the problem. */
 export function readForm(text: string): ReadForm {
   const { root, brokenAt } = parseText(text);
   if (brokenAt !== null || !root)
@@ -190,7 +189,6 @@ export const TYPES: readonly string[] = Object.keys(fieldTypes)
 /** The other options are removed when the type changes. */
 export const COMMON_OPTIONS = ['required', 'readOnly', 'fixed', 'unique'] as const;
 
-/** Options shared by references. */
 export function REFERENCE_OPTIONS(name: string): readonly string[] {
   const refers = findType(name).refers?.({ to: '' });
   if (!refers) return [];

@@ -18,7 +18,6 @@ interface VersionListProps {
   onBack: ((text: string) => void) | null;
 }
 
-/** Last valid versions, with diffs and Restore. */
 export function VersionList({ file, text, onBack }: VersionListProps) {
   const translate = useResourceFileMessages();
   const titleId = useId();

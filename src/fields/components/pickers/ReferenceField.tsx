@@ -70,7 +70,6 @@ interface ReferenceFieldProps extends InputProps {
   exclude?: readonly unknown[] | undefined;
 }
 
-/** A reference input in a form, filtered as declared. */
 export function ReferenceField({ by, exclude, ...props }: ReferenceFieldProps) {
   const { resource, field } = props;
   const refers = referenceOf(field);

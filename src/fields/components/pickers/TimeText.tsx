@@ -2,7 +2,7 @@ import ClockIcon from '@mui/icons-material/AccessTime';
 import { readTime, completeTime } from '../../../days/written';
 import { TypedText, type TypedTextProps } from './TypedText';
 
-/** A time of day as HH:mm text. */
+/** HH:mm */
 export function TimeText(props: TypedTextProps) {
   return (
     <TypedText

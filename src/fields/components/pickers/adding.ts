@@ -8,7 +8,6 @@ export interface AddRequest {
   onAdded: (record: AnyRecord) => void;
 }
 
-/** Opens the form of a new record in an overlay. */
 export const AddRecordContext = createContext<((request: AddRequest) => void) | null>(null);
 
 /**

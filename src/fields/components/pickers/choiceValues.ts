@@ -19,7 +19,7 @@ const isNamed = (text: string) => {
     normalizeForSearch(title) === named || normalizeForSearch(value) === named;
 };
 
-/** Values that match a typed text (rules: best-first); for an open choice also the text. */
+/** For an open choice also the text (rules: best-first). */
 export function matchingValues(
   text: string,
   values: readonly ChoiceValue[],

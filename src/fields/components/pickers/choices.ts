@@ -109,7 +109,7 @@ export function findMeant(text: string, choices: readonly Choice[]): Choice | un
   return others.every(({ value }) => value === only?.value) ? only : undefined;
 }
 
-/** Sorts choices by how well they match the typed text (rules: best-first). */
+/** rules: best-first. */
 export function sortBestFirst(choices: readonly Choice[], typed: string): Choice[] {
   const rank = createNameRank(typed);
   const place = ({ title, value, notice }: Choice): number =>
@@ -154,10 +154,7 @@ function likeness(wanted: readonly string[], name: string): number {
 /** More are slow to render. */
 const SHOWN = 100;
 
-/**
- * Filters choices by typed text: letter by letter, so that an incomplete syllable matches, and by initials (rules:
- * initials).
- */
+/** Letter by letter, so that an incomplete syllable matches, and by initials (rules: initials). */
 export function filterChoices(
   choices: readonly Choice[],
   typed: string,

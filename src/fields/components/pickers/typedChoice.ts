@@ -119,7 +119,7 @@ interface TypedInput<Value> {
 }
 
 /**
- * Text of an input that completes typed text; Esc restores the old value (rules: half-typed).
+ * Esc restores the old value (rules: half-typed).
  * @example const typed = useTypedInput(value, wordsOf); // onKeyDown: const was = typed.cancelled(event);
  */
 export function useTypedInput<Value>(

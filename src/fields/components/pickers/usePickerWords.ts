@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 
-/** Button labels of a picker; Material UI's are English. */
+/** Material UI's are English. */
 export function usePickerWords() {
   const translate = useTranslate();
   return {

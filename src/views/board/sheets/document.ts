@@ -142,7 +142,6 @@ const widthOf = (field: Field): { width: number; kind?: 'unbroken' } => {
   return { width: Math.round(cell.width * 0.2), kind: 'unbroken' };
 };
 
-/** Name of the sheet's own value. */
 export function ownerName(
   resource: BoardResource,
   sheet: BoardSheet,

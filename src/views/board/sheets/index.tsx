@@ -43,7 +43,6 @@ interface DaySheetsProps {
 
 const ALL_DAYS = 'all';
 
-/** Printable sheets of a day, one per owner. */
 export default function DaySheets({ resource, lines, days, state, setState }: DaySheetsProps) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -31,7 +31,6 @@ const NONE: ReadonlySet<string> = new Set();
 /** Relative to the width hints. */
 const NARROWEST = 0.68;
 
-/** A list's rows as editable cells. */
 export default function ListCells(props: ListCellsProps) {
   const { resource, records, from, onDone } = props;
   const translate = useTranslate();

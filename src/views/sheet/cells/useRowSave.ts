@@ -17,7 +17,6 @@ interface RowSave {
 const isUntried = ({ failure, errors }: ChildDraft) =>
   failure === null && Object.keys(errors).length === 0;
 
-/** Saves rows when they are left. */
 export function useRowSave(drafts: ChildDrafts, draftWriter: DraftWriter): RowSave {
   const { ask, dialog } = useSaveQuestions(drafts.resource);
   const [underWay, setUnderWay] = useState(0);

@@ -6,7 +6,6 @@ const FEWEST = 2;
 const BOTTOM = 4;
 
 /**
- * Bar lines per week that fit without scrolling.
  * @param height of the box without weekday names (px)
  * @param head of the tallest day's number and totals (px)
  */

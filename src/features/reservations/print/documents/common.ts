@@ -65,7 +65,6 @@ export const letterhead = ({
     words.language,
   );
 
-/** Label of an enum value in the document's language. */
 export const reservationWord = (
   field: string,
   { reservation, resources, words }: DocumentSource,

@@ -33,7 +33,7 @@ function namesIn(line: string, listed: boolean): string[] {
   return listed || names.length === parts.length ? names : [];
 }
 
-/** Extracts guest names from free text: "101호: 홍길동, 김영희", and lines below a heading such as "명단:" or "Guests:". */
+/** From free text: "101호: 홍길동, 김영희", and lines below a heading such as "명단:" or "Guests:". */
 export function parseRooms(text: string): Room[] {
   const rooms: Room[] = [];
   let listed = false;

@@ -28,7 +28,6 @@ const HEADLINES: Readonly<Record<string, readonly string[]>> = {
   ETC: [],
 };
 
-/** Describes a section in the document's language. */
 export function describeService(section: AnyRecord, source: DocumentSource): Service {
   const { words, lookups, resources } = source;
   const type = trimmedText(section.section);
@@ -142,7 +141,6 @@ export interface ServiceColumn {
 export const nonEmptyLines = (...all: readonly string[]): PrintCell =>
   all.filter((line) => line !== '');
 
-/** Columns that documents choose from. */
 export function serviceColumns(source: DocumentSource) {
   const { t, day } = source.words;
   return {

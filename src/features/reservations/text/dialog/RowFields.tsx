@@ -19,7 +19,6 @@ interface RowFieldsProps {
   onType: (name: string, value: string) => void;
 }
 
-/** Inputs for a row's times and texts. */
 export function RowFields({ resource, captions, row, names, labelOf, onType }: RowFieldsProps) {
   const read = useReader(resource);
   return (

@@ -28,7 +28,6 @@ const TIMES = ['time1', 'time2'];
 const MOST_PROPOSED = 3;
 const LONGEST_NAME = 60;
 
-/** A parsed section. */
 export function RowLine({ resource, state, kinds, row }: RowLineProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();

@@ -10,7 +10,6 @@ type Meaning =
   | { is: 'meal'; meal: string }
   | { is: 'idle' | 'ignore' | 'unbooked' | 'same' | 'tee' | 'arrival' };
 
-/** Finders shared by all lines. */
 export interface ReadingTools {
   words: TripWords;
   labels: LabelWords;
@@ -23,7 +22,6 @@ export interface ReadingTools {
 // The text is parsed again at each keystroke.
 const toolsByContext = new WeakMap<ItineraryContext, ReadingTools>();
 
-/** Prepares the finders. */
 export function createReadingTools(knowledge: ItineraryContext): ReadingTools {
   let tools = toolsByContext.get(knowledge);
   if (!tools) toolsByContext.set(knowledge, (tools = madeOf(knowledge)));
@@ -122,7 +120,6 @@ export interface SectionCue {
 
 const WEIGHTS = { flight: 100, label: 50, provider: 20, word: 10 };
 
-/** What a part of a line is about. */
 export function findCue(text: string, tools: ReadingTools): SectionCue {
   const marks = tools.marks(text);
   const named = tools.providers.find(text);

@@ -22,7 +22,6 @@ interface Pending {
   is: 'time' | 'label';
 }
 
-/** State while parsing line by line. */
 export class TripDraft {
   readonly sketches: SectionSketch[] = [];
   readonly notes: TripNote[] = [];

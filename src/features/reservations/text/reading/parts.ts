@@ -162,7 +162,6 @@ export function matchPerson(text: string, words: TripWords): TextMatch | null {
   return null;
 }
 
-/** The meal plan of a room. */
 export function matchPlan(text: string, { plans }: TripWords): TextMatch | null {
   const lower = text.toLowerCase();
   for (const [plan, words] of Object.entries(plans))

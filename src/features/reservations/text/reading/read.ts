@@ -10,7 +10,7 @@ const NOTHING_SAID: ReadonlyMap<string, LineCorrection> = new Map();
 
 /**
  * Parses an itinerary from a chat, in linear time.
- * @param corrections corrections by row or note key
+ * @param corrections by row or note key
  * @returns each line in a section or a note, except for day headings
  * @example readTrip('12/10(목)\n07:30 티업 실버파인CC', knowledge, trip).rows[0]?.kind // 'GOLF'
  */

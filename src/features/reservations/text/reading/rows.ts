@@ -20,7 +20,6 @@ interface Sketched {
   corrections: ReadonlyMap<string, LineCorrection>;
 }
 
-/** Turns sketches into sections, and assigns notes to days. */
 export function finishRows({ sketches, notes, trip, tools, corrections }: Sketched): {
   rows: readonly TripRow[];
   notes: readonly TripNote[];
