@@ -45,7 +45,7 @@ const useRows = (queries: readonly ReturnType<typeof lookupQuery>[]) =>
   });
 
 /** For decisions that need all rows. */
-const allRowsQuery = (resource: Resource, dataProvider: DataProvider | null) =>
+const allRowsQuery = (resource: Resource, dataProvider: DataProvider) =>
   queryOptions<LookupRows>({
     queryKey: rowsKey(resource.route, 'all'),
     queryFn: ({ signal }) => fetchRows(resource, dataProvider, Number.MAX_SAFE_INTEGER, signal),

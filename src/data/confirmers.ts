@@ -1,6 +1,7 @@
+import { useProvider } from './resources';
 import { useQuery } from '@tanstack/react-query';
-import { DataProviderContext, type DataProvider } from 'ra-core';
-import { useContext, useMemo } from 'react';
+import { type DataProvider } from 'ra-core';
+import { useMemo } from 'react';
 import { PEOPLE, type Resource } from '../schema';
 import type { Client } from './client';
 import { useExtensions } from './extensions';
@@ -33,12 +34,12 @@ export function useConfirmers(
   resource: Pick<Resource, 'name'> | null,
   among: string,
 ): { ids: ReadonlySet<number> | null; isPending: boolean } {
-  const provider = useContext(DataProviderContext) as ConfirmersProvider | null;
-  const enabled = useExtensions().includes(PEOPLE) && resource !== null && provider !== null;
+  const provider = useProvider<ConfirmersProvider>();
+  const enabled = useExtensions().includes(PEOPLE) && resource !== null;
   const { data, isPending } = useQuery({
     queryKey: rowsKey(among, CONFIRMERS, resource?.name),
     queryFn: async ({ signal }) => {
-      if (!provider || !resource) throw new Error('confirmers need a DataProviderContext');
+      if (!provider.getConfirmers || !resource) throw new Error('confirmers need getConfirmers');
       return (await provider.getConfirmers(resource, { signal })).data;
     },
     enabled,

@@ -1,6 +1,5 @@
+import { useProvider } from './resources';
 import { useQuery } from '@tanstack/react-query';
-import { DataProviderContext, type DataProvider } from 'ra-core';
-import { useContext } from 'react';
 import { fieldTypes } from '../fields';
 import { fieldOf, GROUPS, type Resource } from '../schema';
 import { groupTotals, writeGroups, type GroupBy } from '../schema/groups';
@@ -102,13 +101,12 @@ export function useGroups(
   resource: Resource,
   { filter, by }: Pick<GroupsParams, 'filter' | 'by'>,
 ): GroupsState {
-  const dataProvider: (DataProvider & Partial<GroupsProvider>) | null =
-    useContext(DataProviderContext);
+  const dataProvider = useProvider<GroupsProvider>();
   const { data, isPending, error, refetch } = useQuery({
     queryKey: groupsKey(resource.route, filter, writeGroups(by)),
     queryFn: async ({ signal }) => {
-      if (!dataProvider?.getGroups)
-        throw new Error('useGroups needs a DataProviderContext above it, with getGroups');
+      if (!dataProvider.getGroups)
+        throw new Error('useGroups needs a data provider with getGroups');
       return (await dataProvider.getGroups(resource.route, { by, filter, signal })).data;
     },
   });

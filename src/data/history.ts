@@ -1,6 +1,6 @@
+import { useProvider } from './resources';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { DataProviderContext, type DataProvider, type Identifier } from 'ra-core';
-import { useContext } from 'react';
+import { type DataProvider, type Identifier } from 'ra-core';
 import { historyKey } from './keys';
 import { fieldOf, hasField, type AnyRecord, type Resource } from '../schema';
 import type { Client } from './client';
@@ -114,13 +114,13 @@ interface HistoryState {
 export const historyQuery = (
   { route }: Resource,
   id: Identifier,
-  dataProvider: (DataProvider & Partial<HistoryProvider>) | null,
+  dataProvider: DataProvider & Partial<HistoryProvider>,
 ) =>
   queryOptions({
     queryKey: historyKey(route, id),
     queryFn: async ({ signal }) => {
-      if (!dataProvider?.getHistory)
-        throw new Error('a history needs a DataProviderContext above it, with getHistory');
+      if (!dataProvider.getHistory)
+        throw new Error('useHistory needs a data provider with getHistory');
       return (await dataProvider.getHistory(route, { id, signal })).data;
     },
   });
@@ -132,7 +132,7 @@ export function useHistory(
   { enabled = true }: { enabled?: boolean } = {},
 ): HistoryState {
   const isAsked = useHasHistory(resource) && enabled;
-  const dataProvider = useContext(DataProviderContext);
+  const dataProvider = useProvider();
   const { data, isPending, error, refetch } = useQuery({
     ...historyQuery(resource, id, dataProvider),
     enabled: isAsked,

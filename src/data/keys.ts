@@ -7,7 +7,6 @@ import type { GetListParams } from 'ra-core';
 export const rowsKey = (route: string, purpose: string, ...of: readonly unknown[]) =>
   [route, 'getList', purpose, ...of] as const;
 
-/** Shared by all components. */
 export const LOOKUP = 'lookup';
 
 export const byKeyKey = (route: string, code: unknown, where: object = {}) =>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { DataProviderContext } from 'ra-core';
-import { useCallback, useContext } from 'react';
+
+import { useCallback } from 'react';
 import { createNameRank } from '../fields/nameRank';
 import {
   fieldOf,
@@ -12,7 +12,7 @@ import {
 } from '../schema';
 import { LARGEST_PER_PAGE_SENT, MAX_SEARCH_LENGTH } from './limits';
 import { isSameCode, lookupQuery, matchesParameters, rowsIn } from './lookups';
-import { useResources } from './resources';
+import { useProvider, useResources } from './resources';
 
 type Where = Readonly<Record<string, string>>;
 
@@ -25,12 +25,11 @@ type FindNamed = (named: LookupQuery) => Promise<LookupResult>;
 export function useFindByText(): FindNamed {
   const queryClient = useQueryClient();
   const resources = useResources();
-  const dataProvider = useContext(DataProviderContext);
+  const dataProvider = useProvider();
   return useCallback(
     async ({ to, text, where = {} }) => {
       if (text.trim().length > MAX_SEARCH_LENGTH) return NONE;
       const resource = resourceNamed(resources, to);
-      if (!dataProvider) throw new Error('useFindNamed needs a DataProviderContext above it');
       const rows = await queryClient.fetchQuery(lookupQuery(resource, dataProvider));
       if (rows.complete) return findAmongRows(resource, rows.all, text, where);
       const only = onlyOf(resource, rows.first, text, where);

@@ -1,6 +1,6 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { DataProviderContext, type DataProvider } from 'ra-core';
-import { useContext, useMemo } from 'react';
+import { type DataProvider } from 'ra-core';
+import { useMemo } from 'react';
 import { plainText } from '../fields/plainText';
 import { type AnyRecord, isOwn, type Resource } from '../schema';
 import { byKeyKey, LOOKUP, recordKey, rowsKey } from './keys';
@@ -46,7 +46,7 @@ interface Index {
 export function useLookup(name: string, { enabled = true } = {}): Lookup {
   const resource = useResource(name);
   // useDataProvider would subscribe each cell to the router.
-  const dataProvider = useContext(DataProviderContext);
+  const dataProvider = useProvider();
   const { data, error, isPending } = useQuery({ ...lookupQuery(resource, dataProvider), enabled });
   return {
     ...useMemo(() => createRecordFinder(data, resource), [data, resource]),
@@ -56,8 +56,7 @@ export function useLookup(name: string, { enabled = true } = {}): Lookup {
   };
 }
 
-/** Not only for components. */
-export const lookupQuery = (resource: Resource, dataProvider: DataProvider | null) =>
+export const lookupQuery = (resource: Resource, dataProvider: DataProvider) =>
   queryOptions<LookupRows>({
     queryKey: rowsKey(resource.route, LOOKUP),
     queryFn: ({ signal }) => fetchRows(resource, dataProvider, LARGEST_PER_PAGE_SENT, signal),
@@ -65,11 +64,10 @@ export const lookupQuery = (resource: Resource, dataProvider: DataProvider | nul
 
 export async function fetchRows(
   { route }: Resource,
-  dataProvider: DataProvider | null,
+  dataProvider: DataProvider,
   perPage: number,
   signal: AbortSignal,
 ): Promise<LookupRows> {
-  if (!dataProvider) throw new Error('a look-up needs a DataProviderContext above it');
   const { data, total = 0 } = await dataProvider.getList<AnyRecord>(route, {
     pagination: { page: 1, perPage },
     filter: {},

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
+import { plainText } from '../fields/plainText';
 import { ApiError, isNotFoundError } from './errors';
+import { rowsKey } from './keys';
 import { LARGEST_PER_PAGE_SENT, PARALLEL_READS } from './limits';
 import {
   createRecordFinder,
@@ -36,6 +38,9 @@ export interface RecordCacheTools {
 /** Extension `ids`; src/data/read.ts. */
 const IDS_PER_REQUEST = 500;
 
+/** A list that is scrolled asks again for each new row. */
+const PAGE_STALE_MS = 60_000;
+
 /** Requests records beyond the shared lookup by id or code, or all pages if that takes fewer requests. */
 export function createRecordCache(resource: Resource, tools: RecordCacheTools): RecordCache {
   const { queryClient, dataProvider, extensions = [] } = tools;
@@ -56,16 +61,22 @@ export function createRecordCache(resource: Resource, tools: RecordCacheTools): 
     byId.set(record.id, kept);
     const code = key === null ? null : record[key];
     if (typeof code !== 'string') return;
-    const same = byKey.get(code);
+    const plain = plainText(code);
+    const same = byKey.get(plain);
     if (same) same.push(kept);
-    else byKey.set(code, [kept]);
+    else byKey.set(plain, [kept]);
+  };
+  const findByKey = (code: string, where: WantedRecord['where']): FoundRecord => {
+    const same = byKey
+      .get(plainText(code))
+      ?.filter((one) => !where || matchesParameters(one, where, resource));
+    return same?.find((one) => key !== null && one[key] === code) ?? same?.[0];
   };
   const markOf = ({ by, value, where = {} }: WantedRecord) => JSON.stringify([by, value, where]);
   const find = ({ by, value, where }: WantedRecord): FoundRecord =>
     by === 'id'
       ? (shared?.byId(Number(value)) ?? byId.get(Number(value)))
-      : (shared?.byKey(value, where) ??
-        byKey.get(value)?.find((one) => !where || matchesParameters(one, where, resource)));
+      : (shared?.byKey(value, where) ?? findByKey(value, where));
 
   const open = async () => {
     try {
@@ -79,13 +90,20 @@ export function createRecordCache(resource: Resource, tools: RecordCacheTools): 
   };
   const fetchPages = async (pages: readonly number[], signal: AbortSignal | undefined) => {
     await mapPooled(pages, PARALLEL_READS, async (page) => {
-      const { data } = await dataProvider.getList<AnyRecord>(route, {
-        pagination: { page, perPage: LARGEST_PER_PAGE_SENT },
-        filter: {},
-        meta: { download: true },
-        signal,
+      const query = queryClient.fetchQuery({
+        queryKey: rowsKey(route, 'pageBehind', page),
+        staleTime: PAGE_STALE_MS,
+        queryFn: async (context) => {
+          const { data } = await dataProvider.getList<AnyRecord>(route, {
+            pagination: { page, perPage: LARGEST_PER_PAGE_SENT },
+            filter: {},
+            meta: { download: true },
+            signal: context.signal,
+          });
+          return data.map(slim);
+        },
       });
-      data.forEach(put);
+      (await withAbort(query, signal)).forEach(put);
     });
     isWhole = true;
   };

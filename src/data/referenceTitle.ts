@@ -4,8 +4,8 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import { DataProviderContext, useGetOne, type DataProvider } from 'ra-core';
-import { useCallback, useContext, useSyncExternalStore } from 'react';
+import { useGetOne, type DataProvider } from 'ra-core';
+import { useCallback, useSyncExternalStore } from 'react';
 import { referenceOf } from '../fields';
 import type { AnyRecord, FieldPlace, Resource } from '../schema';
 import {
@@ -15,7 +15,7 @@ import {
   type RecordFinder,
   type LookupRows,
 } from './lookups';
-import { useResource } from './resources';
+import { useProvider, useResource } from './resources';
 import { isForbidden } from './rights';
 
 /** The text sent along, the title, or the code. Null if rows are missing. */
@@ -92,7 +92,7 @@ export function useReferenceWordsInForm(place: FieldPlace): ReferenceWords {
 interface Shared {
   observer: QueryObserver<LookupRows>;
   resource: Resource;
-  dataProvider: DataProvider | null;
+  dataProvider: DataProvider;
 }
 
 const sharedBy = new WeakMap<QueryClient, Map<string, Shared>>();
@@ -103,7 +103,7 @@ function useSharedRows(
   enabled: boolean,
 ): LookupRows | Error | typeof OFFLINE | undefined {
   const client = useQueryClient();
-  const dataProvider = useContext(DataProviderContext);
+  const dataProvider = useProvider();
   const observer = enabled ? observerOf(client, resource, dataProvider) : null;
   const subscribe = useCallback(
     (listener: () => void) => (observer ? subscribeTo(client, observer, listener) : () => {}),
@@ -115,7 +115,7 @@ function useSharedRows(
   });
 }
 
-function observerOf(client: QueryClient, resource: Resource, dataProvider: DataProvider | null) {
+function observerOf(client: QueryClient, resource: Resource, dataProvider: DataProvider) {
   const all = sharedBy.get(client) ?? new Map<string, Shared>();
   sharedBy.set(client, all);
   const shared = all.get(resource.route);

@@ -27,8 +27,9 @@ export function useResourceByRoute(route: string): Resource {
 }
 
 /** React-admin's hook logs each error and signs out. @throws outside of the admin */
-export function useProvider(): DataProvider {
-  const provider = useContext(DataProviderContext);
+export function useProvider<Extension extends object = object>(): DataProvider &
+  Partial<Extension> {
+  const provider = useContext(DataProviderContext) as (DataProvider & Partial<Extension>) | null;
   if (!provider) throw new Error('this needs a DataProviderContext above it');
   return provider;
 }

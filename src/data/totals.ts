@@ -1,7 +1,7 @@
+import { useProvider } from './resources';
 import { useQuery } from '@tanstack/react-query';
 import Big from 'big.js';
-import { DataProviderContext, type DataProvider } from 'ra-core';
-import { useContext, useMemo } from 'react';
+import { useMemo } from 'react';
 import { totalsKey } from './keys';
 import { fieldTypes, quotientOf } from '../fields';
 import { dollarsOf } from '../money';
@@ -148,13 +148,12 @@ export function useTotals(
   { name, loaded }: { name: string; loaded: LoadedRows },
 ): TotalsState {
   const isAsked = useExtensions().includes(TOTALS);
-  const dataProvider: (DataProvider & Partial<TotalsProvider>) | null =
-    useContext(DataProviderContext);
+  const dataProvider = useProvider<TotalsProvider>();
   const { data, isPending, error } = useQuery({
     queryKey: totalsKey(resource.route, filter),
     queryFn: async ({ signal }) => {
-      if (!dataProvider?.getTotals)
-        throw new Error('useTotals needs a DataProviderContext above it, with getTotals');
+      if (!dataProvider.getTotals)
+        throw new Error('useTotals needs a data provider with getTotals');
       return (await dataProvider.getTotals(resource.route, { filter, signal })).data;
     },
     enabled: isAsked,

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { DataProviderContext, useGetIdentity } from 'ra-core';
-import { useContext, useEffect } from 'react';
+import { useGetIdentity } from 'ra-core';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { rowsKey } from '../data/keys';
 import { useExtensions } from '../data/extensions';
-import { useResource } from '../data/resources';
+import { useProvider, useResource } from '../data/resources';
 import { isEmpty } from '../fields/values';
 import { isDecimalText, sameDecimal } from '../money/decimal';
 import type { AnyRecord } from '../schema';
@@ -57,7 +57,7 @@ export function useWaitingBalances(): Waiting | null {
 /** As `useWaitingBalances`, with error and refetch. */
 export function useWaitingBalancesQuery() {
   const { route } = useResource('balances');
-  const dataProvider = useContext(DataProviderContext);
+  const dataProvider = useProvider();
   const queryClient = useQueryClient();
   const { identity } = useGetIdentity();
   const asks = useExtensions().includes(MINE);
@@ -66,7 +66,7 @@ export function useWaitingBalancesQuery() {
   const query = useQuery({
     queryKey: rowsKey(route, 'waiting', userId),
     queryFn: async ({ signal }): Promise<Waiting> => {
-      if (!dataProvider || userId === null) throw new Error('no user is signed in');
+      if (userId === null) throw new Error('no user is signed in');
       const { data: rows, total = 0 } = await dataProvider.getList<AnyRecord>(route, {
         filter: { active: '1', confirmerId: String(userId) },
         pagination: { page: 1, perPage: NAMED },

@@ -1,6 +1,6 @@
 import { render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nContextProvider } from 'ra-core';
+import { DataProviderContext, I18nContextProvider, testDataProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -17,7 +17,9 @@ import { itInLab } from '../support/itInLab';
 
 const i18n = polyglotI18nProvider(korean, 'ko');
 const KoreanWords = ({ children }: { children: ReactNode }) => (
-  <I18nContextProvider value={i18n}>{children}</I18nContextProvider>
+  <DataProviderContext.Provider value={testDataProvider()}>
+    <I18nContextProvider value={i18n}>{children}</I18nContextProvider>
+  </DataProviderContext.Provider>
 );
 
 const reservations = resources.find(({ name }) => name === 'reservations')!;

@@ -1,8 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { rowsKey } from '../../data/keys';
-import { DataProviderContext } from 'ra-core';
-import { useContext } from 'react';
-import { useResources } from '../../data/resources';
+
+import { useProvider, useResources } from '../../data/resources';
 import { useRights } from '../../data/rights';
 import type { AnyRecord, ChildLink, Resource } from '../../schema';
 
@@ -17,7 +16,7 @@ const NONE: readonly AnyRecord[] = [];
 /** Except kinds that the user may not list. */
 export function useChildRecords({ children }: Resource, record: AnyRecord | undefined) {
   const resources = useResources();
-  const dataProvider = useContext(DataProviderContext);
+  const dataProvider = useProvider();
   const rights = useRights();
   const kinds = children.flatMap((link) => {
     const resource = resources.find(({ name }) => name === link.of && rights(name, 'list'));
@@ -30,7 +29,6 @@ export function useChildRecords({ children }: Resource, record: AnyRecord | unde
       staleTime: 0,
       refetchOnWindowFocus: true,
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        if (!dataProvider) throw new Error('children need a DataProviderContext above them');
         const of = record?.[link.equals];
         const { data } = await dataProvider.getList<AnyRecord>(resource.route, {
           pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },

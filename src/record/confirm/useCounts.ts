@@ -1,9 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
-import { DataProviderContext, useGetIdentity } from 'ra-core';
-import { useContext } from 'react';
+import { useGetIdentity } from 'ra-core';
 import { useExtensions } from '../../data/extensions';
 import { rowsKey } from '../../data/keys';
-import { useResources } from '../../data/resources';
+import { useProvider, useResources } from '../../data/resources';
 import { useRights } from '../../data/rights';
 import { filtersWith, type AnyRecord, type Resource } from '../../schema';
 
@@ -40,7 +39,7 @@ export function useCounts(
   filterFor: PersonalFilter,
   without: readonly string[] = [],
 ): RecordCounts {
-  const dataProvider = useContext(DataProviderContext);
+  const dataProvider = useProvider();
   const extensions = useExtensions();
   const rights = useRights();
   const resources = useResources();
@@ -59,7 +58,6 @@ export function useCounts(
     queries: questions.map(({ resource, filter }) => ({
       queryKey: rowsKey(resource.route, name, userId),
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<RecordCount> => {
-        if (!dataProvider) throw new Error('there is no data provider');
         const pagination = { page: 1, perPage: 1 };
         const listQuery = { filter, pagination, signal };
         const { total = 0 } = await dataProvider.getList<AnyRecord>(resource.route, listQuery);

@@ -26,7 +26,7 @@ interface Tools {
   translate: Translate;
   resources: readonly Resource[];
   rights: ReturnType<typeof useRights>;
-  dataProvider: DataProvider | null;
+  dataProvider: DataProvider;
 }
 
 export async function openChildren(
@@ -45,7 +45,6 @@ export async function openChildren(
     ];
   });
   if (questions.length === 0) return [];
-  if (!dataProvider) throw new Error('children need a DataProviderContext above them');
   const openOnes = await Promise.all(
     questions.map((question) => sayOpenChildren(question, { translate, dataProvider })),
   );

@@ -1,6 +1,6 @@
-import { DataProviderContext, useTranslate } from 'ra-core';
-import { useCallback, useContext } from 'react';
-import { useResources } from '../../data/resources';
+import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import { useProvider, useResources } from '../../data/resources';
 import { useRights } from '../../data/rights';
 import { translateError } from '../../data/serverMessages';
 import type { ChildLink } from '../../schema';
@@ -43,7 +43,7 @@ function useOpenChildren(): (part: SavingPart, rows?: TypedRows) => Promise<stri
   const translate = useTranslate();
   const resources = useResources();
   const rights = useRights();
-  const dataProvider = useContext(DataProviderContext);
+  const dataProvider = useProvider();
   return useCallback(
     async (part, rows) => {
       if (!part.resource.children.some((link) => askedTargets(link, part.saving).length > 0))

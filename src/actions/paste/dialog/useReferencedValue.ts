@@ -1,8 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
-import { DataProviderContext } from 'ra-core';
-import { useContext } from 'react';
+
 import { createRecordFinder, lookupQuery } from '../../../data/lookups';
-import { useResources } from '../../../data/resources';
+import { useProvider, useResources } from '../../../data/resources';
 import { referenceOf } from '../../../fields';
 import { fieldOf, type AnyRecord, type Paste, type Resource } from '../../../schema';
 
@@ -11,7 +10,7 @@ export function useReferencedValue(
   resource: Resource,
   { fills }: Paste,
 ): (via: string, key: unknown, take: string) => unknown {
-  const dataProvider = useContext(DataProviderContext);
+  const dataProvider = useProvider();
   const resources = useResources();
   const named = [...new Set(fills.map(({ via }) => via))].flatMap((via) => {
     const refers = referenceOf(fieldOf(resource, via));

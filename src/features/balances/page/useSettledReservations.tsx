@@ -1,10 +1,10 @@
 import { useCanAccess } from '../../../data/rights';
 import { useQueries } from '@tanstack/react-query';
-import { DataProviderContext, type DataProvider, useTranslate } from 'ra-core';
-import { useContext, useMemo, useState } from 'react';
+import { type DataProvider, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
 import { rowsKey } from '../../../data/keys';
 import { findByKey } from '../../../data/lookups';
-import { useResource } from '../../../data/resources';
+import { useProvider, useResource } from '../../../data/resources';
 import type { AnyRecord, Resource } from '../../../schema';
 import { RetryAlert } from '../../../shell/faults/RetryAlert';
 
@@ -35,13 +35,12 @@ export function useSettledReservations(
   ids: ReadonlyMap<string, number>,
 ): SettledReservations {
   const resource = useResource('reservations');
-  const dataProvider = useContext(DataProviderContext);
+  const dataProvider = useProvider();
   const mayShow = useCanAccess(resource, 'show');
   const answers = useQueries({
     queries: codes.map((code) => ({
       queryKey: settledReservationKey(resource.route, code),
       queryFn: ({ signal }: { signal: AbortSignal }) => {
-        if (!dataProvider) throw new Error('useReservations needs a DataProviderContext above it');
         return load(dataProvider, resource, { code, id: ids.get(code), signal, mayShow });
       },
       // Settles the current ledger.

@@ -1,11 +1,11 @@
 import Big from 'big.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { DataProviderContext, type DataProvider } from 'ra-core';
-import { useCallback, useContext, useMemo } from 'react';
+import { type DataProvider } from 'ra-core';
+import { useCallback, useMemo } from 'react';
 import { rowsKey } from '../../../data/keys';
 import { PAGE_SIZES } from '../../../data/limits';
 import { useLookup } from '../../../data/lookups';
-import { useResource } from '../../../data/resources';
+import { useProvider, useResource } from '../../../data/resources';
 import type { AnyRecord, Resource } from '../../../schema';
 import { addDays } from '../../../days';
 import { AROUND_DAYS, parseDecimal } from '../../../domain/bankMessage';
@@ -117,7 +117,7 @@ export type MatchData = ReturnType<typeof useMatchData>;
 
 function useRows(name: string, filter: MatchFilter) {
   const resource = useResource(name);
-  const dataProvider = useContext(DataProviderContext);
+  const dataProvider = useProvider();
   const key = rowsKey(resource.route, 'matching', filter);
   const { data, isPending, isFetching, error, refetch } = useQuery({
     queryKey: key,
@@ -133,12 +133,11 @@ function useRows(name: string, filter: MatchFilter) {
 }
 
 async function fetchAll(
-  dataProvider: DataProvider | null,
+  dataProvider: DataProvider,
   { route }: Resource,
   filter: MatchFilter,
   signal: AbortSignal,
 ): Promise<Rows> {
-  if (!dataProvider) throw new Error('matching needs a DataProviderContext above it');
   const { data, total = 0 } = await dataProvider.getList<AnyRecord>(route, {
     pagination: { page: 1, perPage: MOST },
     filter,

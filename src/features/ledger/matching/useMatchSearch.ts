@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { DataProviderContext } from 'ra-core';
-import { useContext } from 'react';
+
 import { rowsKey } from '../../../data/keys';
-import { useResource } from '../../../data/resources';
+import { useProvider, useResource } from '../../../data/resources';
 import type { OpenMessage } from '../../../domain/bankMessage';
 import type { AnyRecord } from '../../../schema';
 
@@ -34,12 +33,11 @@ export function useMatchSearch(words: string, message: OpenMessage | null): Soug
 
 function useFound(name: string, words: string, among: Readonly<Record<string, unknown>>) {
   const resource = useResource(name);
-  const dataProvider = useContext(DataProviderContext);
+  const dataProvider = useProvider();
   const filter = { searchKey: words, ...among };
   return useQuery({
     queryKey: rowsKey(resource.route, 'sought', filter),
     queryFn: async ({ signal }) => {
-      if (!dataProvider) throw new Error('matching needs a DataProviderContext above it');
       const { data } = await dataProvider.getList<AnyRecord>(resource.route, {
         pagination: { page: 1, perPage: MOST },
         filter,
