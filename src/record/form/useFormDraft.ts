@@ -74,8 +74,10 @@ export function useFormDraft(options: FormDraftOptions) {
     };
   };
   const { draftWriter, refused, offer, settle, discard, isFree } = useDraft({
-    ...{ resource: resource.route, dialog, compose, isPartial },
-    isDirty: isDirty || rows.some((kind) => kind.isDirty),
+    resource: resource.route,
+    dialog,
+    compose,
+    isPartial,
   });
 
   const { draftWriter: handle } = frame;
