@@ -140,6 +140,33 @@ describe('the import dialog', () => {
     expect(await screen.findByRole('button', { name: ko.list.import.open })).toBeVisible();
   });
 
+  it('lets a faulty cell be corrected in place, by keyboard', async () => {
+    const provider = fakeProvider(records());
+    openAdmin('/admin/codes/cities', provider, cities);
+    await pasteRows('코드\t도시명\t국가\nHKT\t\tTH\nCNX\t치앙마이\t시암');
+    const dialog = await screen.findByRole('dialog');
+    await shown(dialog, 'bad', 2);
+    const user = userEvent.setup({ delay: null });
+    const name = within(dialog).getByRole('textbox', { name: '2행 도시명' });
+    expect(name).toBeInvalid();
+    await user.click(name);
+    await user.keyboard('푸');
+    await user.keyboard('{Escape}');
+    expect(name).toHaveValue('');
+    await user.keyboard('푸켓{Enter}');
+    const country = within(dialog).getByRole('textbox', { name: '3행 국가' });
+    expect(country).toHaveFocus();
+    await shown(dialog, 'new', 1);
+    await user.clear(country);
+    await user.keyboard('태국{Enter}');
+    await shown(dialog, 'new', 2);
+    expect(within(dialog).queryByRole('textbox')).toBeNull();
+    await press(await goButton(dialog, 2));
+    await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(2));
+    expect(provider.create.mock.calls[0]?.[1].data).toMatchObject({ code: 'HKT', name: '푸켓' });
+    expect(provider.create.mock.calls[1]?.[1].data).toMatchObject({ countryCode: 'TH' });
+  });
+
   itInLab('can be dismissed with failures, of which the list reminds until then', async () => {
     const provider = fakeProvider(records());
     const refused = new ApiError({ kind: 'http', status: 422, words: 'No.' });

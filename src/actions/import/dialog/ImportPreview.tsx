@@ -136,6 +136,8 @@ export function ImportPreview(props: ImportPreviewProps) {
                 targets={sheet.targets}
                 number={sheet.numbers[row.index]}
                 refusal={refusals.get(row.index) ?? null}
+                onText={sheet.setText}
+                onFocus={setActive}
                 measure={virtual.measureElement}
               />
             )

@@ -11,6 +11,10 @@ import type { DrawnColumn } from '../../../table/useDrawnColumns';
 import type { ResolvedTexts } from '../reading/ambiguities';
 import type { PlannedRow } from '../reading/plan';
 import { describeRowFailure } from '../run/messages';
+import { CellInput } from './CellInput';
+
+/** Longer texts are corrected in the file. */
+const LONGEST_TYPED = 10_000;
 
 interface PreviewRowProps {
   resource: Resource;
@@ -26,12 +30,14 @@ interface PreviewRowProps {
   /** Fields already reported. */
   unmapped: readonly string[];
   refusal: CheckRefusal;
+  onText: (number: number, column: number, text: string) => void;
+  onFocus: (index: number) => void;
   measure: (element: HTMLTableRowElement | null) => void;
 }
 
 export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
   const { resource, row, index, number, texts, targets, drawn, tools, meant } = props;
-  const { unmapped, refusal, measure } = props;
+  const { unmapped, refusal, onText, onFocus, measure } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const own = (field: string) => labelOf(resource, field);
@@ -66,6 +72,10 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
             meant={meant}
             text={texts[column] ?? ''}
             target={targets[column] ?? null}
+            number={number}
+            refusal={refusal}
+            onText={onText}
+            onFocus={() => onFocus(index)}
           />
         ) : (
           // Most columns of a wide sheet.
@@ -78,17 +88,18 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
   );
 });
 
-interface CellProps {
-  resource: Resource;
-  row: PlannedRow;
+interface CellProps extends Pick<
+  PreviewRowProps,
+  'resource' | 'row' | 'number' | 'tools' | 'meant' | 'refusal' | 'onText'
+> {
   column: number;
   text: string;
   target: Target | null;
-  tools: TextTools;
-  meant: ResolvedTexts;
+  onFocus: () => void;
 }
 
-function Cell({ resource, row, column, text, target, tools, meant }: CellProps) {
+function Cell(props: CellProps) {
+  const { resource, row, number, column, text, target, tools, meant, refusal, onText } = props;
   const translate = useTranslate();
   const { record, values, cells } = row;
   const cell = cells[column] ?? null;
@@ -104,6 +115,23 @@ function Cell({ resource, row, column, text, target, tools, meant }: CellProps) 
   const meaning = target && text !== '' ? meant(column, text) : null;
   const is = cell?.meant ?? (meaning === text ? null : meaning);
   const after = is ?? text.trim();
+  const isOwnFault = (field: string | null) => field !== null && field === name;
+  if (target && number !== undefined && row.state === 'bad' && text.length <= LONGEST_TYPED)
+    return (
+      <CellInput
+        key={text}
+        label={translate('paste.cell', { row: number, column: target.label })}
+        text={text}
+        column={column}
+        fault={cell?.fault ? translate(cell.fault.key, { ...cell.fault.args }) : null}
+        isFaulty={
+          row.faults.some(({ field }) => isOwnFault(field)) ||
+          Object.keys(refusal?.errors ?? {}).some(isOwnFault)
+        }
+        onText={(typed) => onText(number, column, typed)}
+        onFocus={props.onFocus}
+      />
+    );
   return (
     <td aria-colindex={column + 2} data-skipped={target === null || undefined}>
       <span className="import-cell">

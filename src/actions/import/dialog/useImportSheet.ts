@@ -1,5 +1,5 @@
 import { useStore, useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useCanAccess } from '../../../data/rights';
 import { useResources } from '../../../data/resources';
 import { titleOf } from '../../../data/lookups';
@@ -162,6 +162,11 @@ export function useImportSheet(
     },
     answer: (doubt: (typeof doubts)[number], answer: AmbiguityAnswer) =>
       setAnswers((before) => new Map([...before, [ambiguityKey(doubt), answer]])),
+    setText: useCallback(
+      (number: number, column: number, text: string) =>
+        setSheet((before) => sheets.withCellText(before, number, column, text)),
+      [],
+    ),
     setHeader: (header: boolean) => {
       setAnswers(NO_ANSWERS);
       setSheet(sheets.withImportHeader(whole, header, options));

@@ -83,6 +83,20 @@ export const withImportColumn = (
   mapping: sheet.mapping.map((one, at) => (at === column ? id : one === id ? null : one)),
 });
 
+/** @param number the row's, in the file */
+export function withCellText(
+  sheet: ImportSheet,
+  number: number,
+  column: number,
+  text: string,
+): ImportSheet {
+  const { table } = sheet;
+  const at = table.numbers.indexOf(number);
+  const row = table.rows[at];
+  if (!row) return sheet;
+  return { ...sheet, table: { ...table, rows: table.rows.with(at, row.with(column, text)) } };
+}
+
 export const columnHeading = (sheet: ImportSheet, column: number): string | null =>
   normalizeForMatch(columnTitles(sheet)?.[column] ?? '') || null;
 
