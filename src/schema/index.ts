@@ -37,7 +37,7 @@ export type { ResourceCaptions } from './captions';
 export type { Paste } from './paste';
 export type { Suggestion } from './suggestions';
 export { CHANGES, FIELDS, PEOPLE, RESOURCE_FILES, SETTINGS, WRITES } from './extensions';
-export { isCancelled, isOwn, isRecordFinished, openStates } from './recordState';
+export { cancellingValues, isCancelled, isOwn, isRecordFinished, openStates } from './recordState';
 export {
   AS_OF,
   DATES,

@@ -39,6 +39,16 @@ export function isCancelled(
   return hasState(record, states) || isCancelledByParent({ parent }, record);
 }
 
+/** What cancels a record by its own state; null if none is declared. */
+export function cancellingValues({
+  cancelled: { states },
+}: {
+  readonly cancelled: Cancelled;
+}): Readonly<Record<string, string | undefined>> | null {
+  const [state] = states;
+  return state ? { [state.field]: state.values[0] } : null;
+}
+
 const isCancelledByParent = (
   { parent }: Pick<Cancelled, 'parent'>,
   record: { readonly [field: string]: unknown },

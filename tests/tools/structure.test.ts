@@ -8,7 +8,7 @@ import { closureOf, codeIn, importsOf, textOf } from '../../tools/structure/impo
 it.each([
   ['a list', 'src/screens/GenericList.tsx', 110],
   ['a form', 'src/screens/GenericEdit.tsx', 108],
-  ['a reservation', 'src/features/reservations/edit.tsx', 197],
+  ['a reservation', 'src/features/reservations/edit.tsx', 198],
 ])('%s takes no more of our files than before', (_, file, most) => {
   expect(closureOf(file).size).toBeLessThanOrEqual(most);
 });

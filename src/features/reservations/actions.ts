@@ -43,9 +43,7 @@ export default [
     label: 'ra.action.delete',
     icon: DeleteIcon,
     danger: true,
-    isOffered: ({ resource, record }, rights) =>
-      rights(resource.name, 'delete') ||
-      (rights(resource.name, 'edit') && record['revStatus'] !== 'DELETE'),
+    needs: 'delete',
     body: () => import('./page/DeleteDialog'),
   }),
 ];

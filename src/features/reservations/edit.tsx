@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { BackToList } from '../../shell/elements/BackToList';
-import { useId, useMemo, useRef, useState, useCallback, useEffect, type RefObject } from 'react';
+import { useId, useMemo, useRef, useState, useCallback, useEffect } from 'react';
 import { Alert } from '@mui/material';
 import { GenericEdit } from '../../screens/GenericEdit';
 import { useResource } from '../../data/resources';
@@ -33,7 +33,8 @@ import { isDay } from '../../days';
 import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import { createStore, type Store } from '../../store';
 import { Itinerary } from './itinerary/Itinerary';
-import { ShiftOffer, useShift } from './page/Shift';
+import { CancelOffer } from './page/CancelOffer';
+import { ShiftOffer, useShift, type SaveHolds } from './page/Shift';
 import { useRequestedFocus } from './page/useRequestedFocus';
 import { useNotesInMemo } from './page/useNotesInMemo';
 import { useReservationWarnings, WarningList } from './page/Warnings';
@@ -78,7 +79,7 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
   // A change does not render the whole page.
   const [warned] = useState(() => createStore(0));
   const [entryDirty, setEntryDirty] = useState(false);
-  const holds = useRef<(() => boolean) | null>(null);
+  const [holds] = useState((): SaveHolds => new Set());
   const totals = useMemo(() => ledgerTotals(entries), [entries]);
   const trip = useMemo(() => ({ sections: stored, totals }), [stored, totals]);
   const [first, rest] = useMemo(
@@ -91,80 +92,83 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
   const parts = { itinerary: useId(), warnings: useId(), ledger: useId() };
 
   return (
-    <FormLayout
-      resource={resource}
-      formId={formId}
-      record={record}
-      rows={kinds}
-      onSubmit={saving.submit}
-      beforeSave={async () => !holds.current?.()}
-      nameOf={nameOf}
-      header={
-        <TripHeader record={record} totals={totals}>
-          <PartLinks
-            parts={parts}
-            counts={{ itinerary: drafts.drafts.length, ledger: entries.length }}
-            warned={warned}
-          />
-        </TripHeader>
-      }
-      foot={
-        <>
-          <RemoteChangeNotice resource={resource} record={record} hidden={saving.report !== null} />
-          <SaveAlert
-            resource={resource}
-            kinds={kinds}
-            nameOf={nameOf}
-            report={saving.report}
-            onDismiss={saving.dismiss}
-          />
-          <FormToolbar
-            resource={resource}
-            formId={formId}
-            back={<BackToList resource={resource}>{translate('form.back')}</BackToList>}
-          >
-            <UnsavedCount kinds={kinds} />
-            <TripProvider value={trip}>
+    <TripProvider value={trip}>
+      <FormLayout
+        resource={resource}
+        formId={formId}
+        record={record}
+        rows={kinds}
+        onSubmit={saving.submit}
+        beforeSave={async () => ![...holds].some((hold) => hold())}
+        nameOf={nameOf}
+        header={
+          <TripHeader record={record} totals={totals}>
+            <PartLinks
+              parts={parts}
+              counts={{ itinerary: drafts.drafts.length, ledger: entries.length }}
+              warned={warned}
+            />
+          </TripHeader>
+        }
+        foot={
+          <>
+            <RemoteChangeNotice
+              resource={resource}
+              record={record}
+              hidden={saving.report !== null}
+            />
+            <SaveAlert
+              resource={resource}
+              kinds={kinds}
+              nameOf={nameOf}
+              report={saving.report}
+              onDismiss={saving.dismiss}
+            />
+            <FormToolbar
+              resource={resource}
+              formId={formId}
+              back={<BackToList resource={resource}>{translate('form.back')}</BackToList>}
+            >
+              <UnsavedCount kinds={kinds} />
               <RecordActions
                 resource={resource}
                 record={record}
                 kinds={kinds}
                 onDeleted={() => finish('form.deleted')}
               />
-            </TripProvider>
-          </FormToolbar>
-        </>
-      }
-    >
-      <OwnPathNotice resource={resource} record={record} />
-      <FormSections resource={first} exists />
-      {rights('sections', 'list') ? (
-        <TripItinerary
-          id={parts.itinerary}
-          warningsId={parts.warnings}
-          record={record}
-          drafts={drafts}
-          warned={warned}
-          formId={formId}
-          holds={holds}
-        />
-      ) : (
-        <AccessDenied resource={drafts.resource} action="list" />
-      )}
-      <div id={parts.ledger} className="reservation-part" tabIndex={-1}>
-        <ReservationLedger
-          record={record}
-          entries={entries}
-          totals={totals}
-          onDirty={setEntryDirty}
-        />
-      </div>
-      <FormSections resource={rest} exists />
-      <RecordSummary resource={resource} record={record} without={IN_HEADER} />
-      <RelatedRecords resource={resource} record={record} showsHeld />
-      <HistoryPanel resource={resource} record={record} />
-      <LeaveGuard done={done} alsoDirty={entryDirty} rows={kinds} />
-    </FormLayout>
+            </FormToolbar>
+          </>
+        }
+      >
+        <OwnPathNotice resource={resource} record={record} />
+        <FormSections resource={first} exists />
+        {rights('sections', 'list') ? (
+          <TripItinerary
+            id={parts.itinerary}
+            warningsId={parts.warnings}
+            record={record}
+            drafts={drafts}
+            warned={warned}
+            holds={holds}
+          />
+        ) : (
+          <AccessDenied resource={drafts.resource} action="list" />
+        )}
+        <div id={parts.ledger} className="reservation-part" tabIndex={-1}>
+          <ReservationLedger
+            record={record}
+            entries={entries}
+            totals={totals}
+            onDirty={setEntryDirty}
+          />
+        </div>
+        <FormSections resource={rest} exists />
+        <RecordSummary resource={resource} record={record} without={IN_HEADER} />
+        <RelatedRecords resource={resource} record={record} showsHeld />
+        <HistoryPanel resource={resource} record={record} />
+        <LeaveGuard done={done} alsoDirty={entryDirty} rows={kinds} />
+      </FormLayout>
+    </TripProvider>
   );
 }
 
@@ -174,13 +178,12 @@ interface TripItineraryProps {
   drafts: ChildDrafts;
   warningsId: string;
   warned: Store<number>;
-  formId: string;
-  holds: RefObject<(() => boolean) | null>;
+  holds: SaveHolds;
 }
 
 /** Watches the form itself: the page does not render at each keystroke. */
 function TripItinerary(props: TripItineraryProps) {
-  const { id, record, drafts, warningsId, warned, formId, holds } = props;
+  const { id, record, drafts, warningsId, warned, holds } = props;
   const trip = useTypedReservation(record);
   const shift = useShift(record, trip, drafts);
   const warnings = useReservationWarnings(trip, drafts.drafts);
@@ -194,7 +197,8 @@ function TripItinerary(props: TripItineraryProps) {
   useRequestedFocus({ part, drafts: drafts.drafts, go });
   return (
     <div id={id} ref={part} className="reservation-part" tabIndex={-1}>
-      <ShiftOffer shift={shift} drafts={drafts.drafts} formId={formId} holds={holds} />
+      <ShiftOffer shift={shift} drafts={drafts.drafts} holds={holds} />
+      <CancelOffer record={record} trip={trip} drafts={drafts} mayType={mayType} holds={holds} />
       <Itinerary
         drafts={drafts}
         disabled={!mayType}

@@ -138,7 +138,9 @@ describe('a split', () => {
     expect(provider.create.mock.calls[0]?.[1].data).toMatchObject({
       ...{ paxCount: 3, dateIn: '2026-05-01', revStatus: 'CONFIRM' },
     });
-    expect(provider.update.mock.calls.map(([where, { id, data }]) => [where, id, data])).toEqual([
+    expect(
+      provider.update.mock.calls.map(([where, { id, data }]) => [where, Number(id), data]),
+    ).toEqual([
       ['sections', 1, { reservationCode: 'R2605-00077' }],
       [route, 5, { paxCount: 5 }],
     ]);
@@ -275,6 +277,34 @@ describe('the status', () => {
     expect(screen.getByRole('button', { name: '예약 취소' })).toBeDisabled();
   });
 
+  it('asks for the sections and the money, too, when it is chosen in the form', async () => {
+    const { user, provider } = await open();
+    const choose = async (status: string) => {
+      await user.click(screen.getByRole('combobox', { name: '상태' }));
+      await user.click(await screen.findByRole('option', { name: status }));
+      await user.click(screen.getByRole('button', { name: '저장' }));
+    };
+    await choose('취소');
+    const asked = await screen.findByRole('dialog', { name: '예약을 취소하시겠습니까?' });
+    expect(asked).toHaveTextContent('USD 입금 1,000.10, 출금 400.05');
+    await user.click(within(asked).getByRole('button', { name: '닫기' }));
+    expect(provider.update).not.toHaveBeenCalled();
+    await choose('삭제');
+    const dialog = await screen.findByRole('dialog', { name: '예약을 삭제하시겠습니까?' });
+    expect(
+      within(dialog).getByRole('checkbox', { name: '일정 2건도 취소로 바꾸기' }),
+    ).toBeChecked();
+    await user.click(within(dialog).getByRole('button', { name: '저장' }));
+    await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(3));
+    expect(
+      provider.update.mock.calls.map(([where, { id, data }]) => [where, Number(id), data]),
+    ).toEqual([
+      [route, 5, { revStatus: 'DELETE' }],
+      ['sections', 1, { cfm: 'CANCEL' }],
+      ['sections', 2, { cfm: 'CANCEL' }],
+    ]);
+  });
+
   it('applies to the sections, each by its own path, and retries only refused ones', async () => {
     const { user, provider, writes } = await open();
     const update = provider.update.getMockImplementation();
@@ -339,18 +369,11 @@ it('users who may not create sections copy the reservation alone, and see why', 
   expect(provider.create.mock.calls.map(([where]) => where)).toEqual([route]);
 });
 
-describe('users who may edit but not delete', () => {
+it('users who may edit but not delete are not offered to', async () => {
   const rights = Object.assign((_name: string, right: string) => right !== 'delete', allRights);
-
-  it('get the status alone, and nothing once it is set', async () => {
-    const { user, unmount } = await open(undefined, {}, rights);
-    await user.click(screen.getByRole('button', { name: '삭제' }));
-    await screen.findByRole('dialog', { name: '예약을 삭제하시겠습니까?' });
-    expect(screen.queryByRole('button', { name: '완전히 삭제…' })).toBeNull();
-    unmount();
-    await open(undefined, { revStatus: 'DELETE' }, rights);
-    expect(screen.queryByRole('button', { name: '삭제' })).toBeNull();
-  });
+  await open(undefined, {}, rights);
+  expect(screen.getByRole('button', { name: '예약 취소' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '삭제' })).toBeNull();
 });
 
 describe('rows that did not fit their packed text', () => {

@@ -4,7 +4,7 @@ import type { ActionProps } from '../../../actions/action';
 import { displayTitle } from '../../../domain/reservation';
 import { Confirm } from '../../../shell/elements/Confirm';
 import { WorkProgress } from '../../../shell/elements/WorkProgress';
-import { Consequences } from './Consequences';
+import Consequences from './Consequences';
 import { useCancelTrip } from './useCancelTrip';
 
 /** Status CANCEL, optionally with the sections (rules: soft-delete). */

@@ -19,7 +19,7 @@ interface ConsequencesProps {
 }
 
 /** Money moved for a trip, and sections canceled with it. */
-export function Consequences({ sections, cancelled, along, onAlong }: ConsequencesProps) {
+export default function Consequences({ sections, cancelled, along, onAlong }: ConsequencesProps) {
   const { totals } = useTrip();
   const translate = useTranslate();
   const labelOf = useFieldLabel();

@@ -7,7 +7,7 @@ import { displayTitle } from '../../../domain/reservation';
 import type { AnyRecord } from '../../../schema';
 import { Confirm } from '../../../shell/elements/Confirm';
 import { WorkProgress } from '../../../shell/elements/WorkProgress';
-import { Consequences } from './Consequences';
+import Consequences from './Consequences';
 import { useCancelTrip } from './useCancelTrip';
 
 /** Status DELETE, which can be undone; the DELETE verb after a second question (rules: soft-delete). */
@@ -35,11 +35,9 @@ export default function DeleteDialog(props: ActionProps<'record'>) {
         progress ? (
           <WorkProgress {...progress} />
         ) : (
-          rights(resource.name, 'delete') && (
-            <Button color="error" disabled={state.busy} onClick={() => setForGood(true)}>
-              {translate('reservation.page.delete.forGood')}
-            </Button>
-          )
+          <Button color="error" disabled={state.busy} onClick={() => setForGood(true)}>
+            {translate('reservation.page.delete.forGood')}
+          </Button>
         )
       }
       details={

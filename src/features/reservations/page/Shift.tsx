@@ -8,7 +8,7 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useResource } from '../../../data/resources';
 import { translateError } from '../../../data/serverMessages';
@@ -19,20 +19,23 @@ import type { ChildDraft } from '../../../record/children/row';
 import { Table, TableHead } from '../../../shell/elements/Table';
 import { useRestoreFocus } from '../../../shell/elements/Confirm';
 import './page.css';
+import { useFormLayout } from '../../../record/form/formLayoutContext';
 import { useSectionName } from './useSectionName';
 import type { AnyRecord } from '../../../schema';
+
+/** True if it holds the save back to ask first. */
+export type SaveHolds = Set<() => boolean>;
 
 interface ShiftOfferProps {
   shift: Shift;
   drafts: readonly ChildDraft[];
-  formId: string;
-  /** Blocks saving while the offer is open. */
-  holds: RefObject<(() => boolean) | null>;
+  holds: SaveHolds;
 }
 
 /** Non-modal bar after the first day changed. */
-export function ShiftOffer({ shift, drafts, formId, holds }: ShiftOfferProps) {
+export function ShiftOffer({ shift, drafts, holds }: ShiftOfferProps) {
   const translate = useTranslate();
+  const { submit } = useFormLayout();
   const [looking, setLooking] = useState<'look' | 'save' | null>(null);
   // Save once the answer is in the form.
   const saves = useRef(false);
@@ -43,17 +46,18 @@ export function ShiftOffer({ shift, drafts, formId, holds }: ShiftOfferProps) {
     if (isOffered) bar.current?.scrollIntoView({ block: 'nearest' });
   }, [isOffered]);
   useEffect(() => {
-    holds.current = () => {
+    const hold = () => {
       if (plan) setLooking('save');
       return plan !== null;
     };
+    holds.add(hold);
+    return () => void holds.delete(hold);
   }, [holds, plan]);
   useEffect(() => {
     if (!saves.current || plan) return;
     saves.current = false;
-    const form = document.getElementById(formId);
-    if (form instanceof HTMLFormElement) form.requestSubmit();
-  }, [plan, formId]);
+    submit();
+  }, [plan, submit]);
   if (!plan) return null;
   const days = Math.abs(plan.days);
   const close = (then?: () => void) => () => {

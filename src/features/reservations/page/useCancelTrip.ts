@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { useResource } from '../../../data/resources';
 import { useRights } from '../../../data/rights';
 import { useSingleSubmit } from '../../../shell/useSingleSubmit';
-import { isCancelled, type AnyRecord } from '../../../schema';
+import { cancellingValues, isCancelled, type AnyRecord } from '../../../schema';
 import { useTripWrite } from './useTripWrite';
 import { useEnumWords } from '../../../fields/components/label';
 
@@ -28,8 +28,7 @@ export function useCancelTrip(record: AnyRecord, onDone: () => void): CancelTrip
   const { resetField } = useFormContext();
   const { writeTrip, progress } = useTripWrite();
   const { send, busy, failure } = useSingleSubmit();
-  const [state] = child.cancelled.states;
-  const cancelled = state ? { [state.field]: state.values[0] } : null;
+  const cancelled = cancellingValues(child);
   const all = Array.isArray(record.sections) ? (record.sections as AnyRecord[]) : [];
   const sections =
     mayEdit && cancelled ? all.filter((section) => !isCancelled(child, section)) : [];
