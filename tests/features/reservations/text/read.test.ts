@@ -110,6 +110,15 @@ describe.each([...known, ...heldOut, ...unseen, ...spoken])('of $by', (sample) =
   });
 });
 
+it('notes and remarks do not repeat the heading of their day, unless it is in doubt', () => {
+  const text =
+    '12/10(목)\n호텔 체크인\n12/12(토) 자유시간\n12/11(금) 스파 오후 3시\n12/13(월) 쇼핑';
+  const dates = { dateIn: '2026-12-10', dateOut: '2026-12-13', today: '2026-09-01' };
+  const { rows, notes } = readTrip(text, knowledge, dates);
+  expect(notes.map((note) => note.text)).toEqual(['자유시간', '12/13(월) 쇼핑']);
+  expect(rows.find(({ kind }) => kind === 'MASSAGE')?.values.remark ?? '').not.toContain('12/11');
+});
+
 it('has twenty itineraries and more', () => {
   const texts = [...known, ...heldOut, ...unseen, ...spoken].map(({ text }) => text);
   expect(new Set(texts).size).toBe(texts.length);

@@ -38,6 +38,8 @@ export class TripDraft {
   /** Lone times precede or follow their section. */
   #times: 'before' | 'behind' | null = null;
   #before: TextLine | null = null;
+  /** Text after a day's heading: a trip that moves would leave its date behind. */
+  readonly #behindHeading = new Map<number, string>();
 
   constructor(tools: ReadingTools, said: ReadonlyMap<string, LineCorrection>) {
     this.#tools = tools;
@@ -55,6 +57,7 @@ export class TripDraft {
 
   /** Adds a line to a section or a note. */
   read(line: TextLine, text: string): void {
+    if (text !== line.text && this.#doubt === null) this.#behindHeading.set(line.at, text);
     this.#readLine(line, text);
     this.#before = line;
   }
@@ -64,7 +67,7 @@ export class TripDraft {
       const last = this.sketches.at(-1);
       const isTimes =
         is === 'time' && last && last.date === this.#date && last.lines.at(-1) === line.at - 1;
-      if (isTimes && findTimes(last.text).length === 0) append(last, line, text, false);
+      if (isTimes && findTimes(last.text).length === 0) this.#append(last, line, text, false);
       else if (is === 'label' && this.#isBooked(text))
         this.#sketch(line, this.#keyOf(line, 0), { ...cueGroup(text, this.#tools), isLeft: false });
       else this.#note(line, this.#keyOf(line, 0));
@@ -78,6 +81,18 @@ export class TripDraft {
     return meal !== null && meal !== first;
   }
 
+  #writtenIn(line: TextLine): string {
+    return this.#behindHeading.get(line.at) ?? line.raw;
+  }
+
+  #append(to: SectionSketch, line: TextLine, text: string, isLeft: boolean): void {
+    to.text += ` ${text}`;
+    to.isLeft ||= isLeft;
+    if (to.lines.includes(line.at)) return;
+    to.lines.push(line.at);
+    to.written.push(this.#writtenIn(line));
+  }
+
   #keyOf(line: TextLine, part: number): string {
     const count = (this.#seen.get(line.raw) ?? 0) + Number(part === 0);
     this.#seen.set(line.raw, count);
@@ -85,7 +100,8 @@ export class TripDraft {
   }
 
   #note(line: TextLine, key: string, date = this.#isClosed ? null : this.#date): void {
-    this.notes.push({ key, lines: [line.at], text: line.raw, date });
+    const text = date === null ? line.raw : this.#writtenIn(line);
+    this.notes.push({ key, lines: [line.at], text, date });
   }
 
   #readCourtesy(line: TextLine, key: string): void {
@@ -112,7 +128,7 @@ export class TripDraft {
       ...{ key, date: this.#date, dateDoubt: this.#doubt, ...group, isLeft },
       text: [...previousTimes.map(({ text }) => text), group.text].join(' '),
       lines: [...used, line].map(({ at }) => at),
-      written: [...used, line].map(({ raw }) => raw),
+      written: [...used, line].map((one) => this.#writtenIn(one)),
     });
   }
 
@@ -169,7 +185,7 @@ export class TripDraft {
     const last = this.#lastBefore();
     if (last && this.#times !== 'before' && findTimes(last.text).length === 0) {
       this.#times = 'behind';
-      append(last, line, text, false);
+      this.#append(last, line, text, false);
       return;
     }
     this.dropPending();
@@ -191,7 +207,7 @@ export class TripDraft {
         });
       const last = this.sketches.at(-1);
       if (last && part === 0 && this.#pending.length === 0 && this.#joins(last, group))
-        return append(last, line, group.text, isLeft);
+        return this.#append(last, line, group.text, isLeft);
       return this.#sketch(line, partKey, one);
     });
   }
@@ -207,7 +223,7 @@ export class TripDraft {
     const times = findTimes(text).length;
     const before = this.#lastBefore();
     if (before && isDetail(text) && !(times > 0 && findTimes(before.text).length > 0)) {
-      append(before, line, text, false);
+      this.#append(before, line, text, false);
       return true;
     }
     const part = matchAttributes(text, this.#tools);
@@ -217,7 +233,7 @@ export class TripDraft {
       (one) => one.date === this.#date && one.kind === kind && !isFull(one),
     );
     if (!last) return false;
-    append(last, line, text, false);
+    this.#append(last, line, text, false);
     return true;
   }
 
@@ -241,14 +257,6 @@ function cueGroup(text: string, tools: ReadingTools): LineGroup {
 }
 
 const isFull = ({ text }: SectionSketch) => text.length > LONGEST_SECTION;
-
-function append(to: SectionSketch, line: TextLine, text: string, isLeft: boolean): void {
-  to.text += ` ${text}`;
-  to.isLeft ||= isLeft;
-  if (to.lines.includes(line.at)) return;
-  to.lines.push(line.at);
-  to.written.push(line.raw);
-}
 
 /** A heading such as 포함 사항. */
 function endsDays(text: string, { words }: ReadingTools): boolean {
