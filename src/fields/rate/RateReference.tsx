@@ -103,9 +103,11 @@ function RateFill({ name, reference, isNew }: RateProps & { isNew: boolean }) {
   const { setValue, getValues, resetField } = useFormContext();
   const { dirtyFields } = useFormState({ name });
   const isTyped = dirtyFields[name] === true;
-  const { rate, of, code, isPending } = reference;
-  // A stored record keeps its rate.
-  const last = useRef<Pick<Reference, 'of' | 'rate' | 'code'> | null>(null);
+  const { rate, code, day } = reference;
+  const isPending = reference.isPending || reference.is === 'pending';
+  // A stored record keeps its rate until its day or currency changes.
+  const of = isNew ? reference.of : [code, day].join(' ');
+  const last = useRef<{ of: string; rate: unknown; code: unknown } | null>(null);
   useEffect(() => {
     const before = last.current;
     if (isPending || before?.of === of) return;

@@ -1,10 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { addDays, formatSpokenDay } from '../../../src/days';
 import LedgerCreate from '../../../src/features/ledger/create';
+import LedgerEdit from '../../../src/features/ledger/edit';
 import ko from '../../../i18n/ko';
+import type { AnyRecord } from '../../../src/schema';
 import { stopClock, TODAY } from '../../support/clock';
 import { press } from '../../support/press';
 import { fakeProvider, labelOf, openAdmin } from '../../record/formHarness';
@@ -25,15 +27,17 @@ const change = (at: string, before: string, after: string) => ({
   changes: [{ field: 'rate', before, after }],
 });
 
-async function open(extensions: readonly string[], table = rates) {
+async function open(extensions: readonly string[], table = rates, stored: AnyRecord | null = null) {
   const getHistory = vi.fn(async (_route: string, { id }: { id: number }) => ({
     data:
       id === 2
         ? [change(TODAY, '1380.50', '1390.25'), change(addDays(day, -1), '1375', '1380.50')]
         : [change(TODAY, '31.1', '32')],
   }));
-  const provider = Object.assign(fakeProvider({ 'codes/exchangerates': table }), { getHistory });
-  openAdmin(`/admin/${route}/create`, provider, { route, create: LedgerCreate }, extensions, {
+  const data = { 'codes/exchangerates': table, [route]: stored ? [stored] : [] };
+  const provider = Object.assign(fakeProvider(data), { getHistory });
+  const path = `/admin/${route}/${stored?.id ?? 'create'}`;
+  openAdmin(path, provider, { route, create: LedgerCreate, edit: LedgerEdit }, extensions, {
     store: memoryStore({ lastCurrency: 'KRW' }),
     fields: ['createdAt', 'currency', 'amount', 'exchangeRate', 'usdAmount'],
   });
@@ -65,6 +69,27 @@ it('an entry uses the rate of its day and says which, and never replaces a typed
   await retype('createdAt', TODAY);
   await retype('currency', 'KRW');
   expect(await field('exchangeRate')).toHaveValue('31.8');
+});
+
+const stored = (exchangeRate: string): AnyRecord => ({
+  ...{ id: 9, createdAt: `${day} 10:00:00`, direction: 'WITHDRAWAL', currency: 'KRW' },
+  ...{ amount: '1390250', usdAmount: '1000.00', exchangeRate },
+});
+
+it('a stored entry keeps its rate, though its day had another', async () => {
+  const { getHistory, field, retype } = await open(['changes'], rates, stored('1390.25'));
+  await waitFor(() => expect(getHistory).toHaveBeenCalledTimes(1));
+  await act(async () => void (await getHistory.mock.results[0]?.value));
+  await retype('usdAmount', '1001');
+  expect(await field('exchangeRate')).toHaveValue('1,390.25');
+});
+
+it('a stored entry takes the rate of another currency', async () => {
+  const { getHistory, field, retype } = await open(['changes'], rates, stored('1380.50'));
+  await waitFor(() => expect(getHistory).toHaveBeenCalledTimes(1));
+  await act(async () => void (await getHistory.mock.results[0]?.value));
+  await retype('currency', 'THB');
+  await waitFor(async () => expect(await field('exchangeRate')).toHaveValue('32'));
 });
 
 it('without a history it is today’s, and says so', async () => {
