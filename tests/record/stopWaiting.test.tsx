@@ -28,7 +28,15 @@ function silentBackend({ isGone = false } = {}) {
     const data = { ...office, ...(JSON.parse(String(body)) as object) };
     return new Response(JSON.stringify({ data, status_code: 200 }));
   };
-  const network = createNetwork({ isOnline: () => true, probe: () => Promise.resolve() });
+  let isOnline = true;
+  const network = createNetwork({
+    isOnline: () => isOnline,
+    probe: () => (isOnline ? Promise.resolve() : Promise.reject(new Error('offline'))),
+  });
+  const connect = (online: boolean) => {
+    isOnline = online;
+    window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+  };
   const client = waitingClient(
     createClient({
       apiUrl: 'http://backend',
@@ -50,7 +58,7 @@ function silentBackend({ isGone = false } = {}) {
   const speak = () => {
     isSilent = false;
   };
-  return { provider, edit, puts, speak, network };
+  return { provider, edit, puts, speak, network, connect };
 }
 
 it('a save without a response says so after 15 seconds, and can be stopped and repeated', async () => {
@@ -103,4 +111,30 @@ it('a save that could not reach the server says so until it can be reached, and 
   await user.click(screen.getByRole('button', { name: '다시 저장' }));
   await waitFor(() => expect(puts).toHaveLength(2));
   await waitFor(() => expect(name).not.toBeInTheDocument());
+});
+
+it('leaving without saving cancels the save that waits for the network', async () => {
+  const { provider, edit, puts, speak, network, connect } = silentBackend();
+  speak();
+  const route = 'users/offices';
+  const stop = network.listen();
+  const { router } = openAdmin(`/admin/${route}/4`, provider, { route, edit }, [], {
+    fields: ['name'],
+  });
+  const user = userEvent.setup({ delay: null });
+  await user.type(await screen.findByRole('textbox', { name: '지점명' }), ' 1');
+  const save = screen.getByRole('button', { name: '저장' });
+  await waitFor(() => expect(save).toBeEnabled());
+  act(() => connect(false));
+  await waitFor(() => expect(network.get().offline).toBe(true));
+  await user.click(save);
+  await waitFor(() => expect(network.get().writes).toBe(1));
+  await act(() => router.navigate(`/admin/${route}`));
+  await user.click(await screen.findByRole('button', { name: '저장하지 않고 나가기' }));
+  await screen.findByText(`list of ${route}`);
+  expect(network.get().writes).toBe(0);
+  act(() => connect(true));
+  await waitFor(() => expect(network.get().offline).toBe(false));
+  expect(puts).toEqual([]);
+  stop();
 });

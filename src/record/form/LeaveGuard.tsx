@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useContext, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
+import { NetworkContext } from '../../data/network';
 import { Confirm } from '../../shell/elements/Confirm';
 import { FormLayoutContext } from './formLayoutContext';
 import type { DraftRows } from './useFormDraft';
@@ -24,6 +25,7 @@ export function LeaveGuard({ done, alsoDirty = false, rows = NO_ROWS }: LeaveGua
   const leaving = useLeaving(isDirty, done, isTyping);
 
   const draftWriter = useContext(FormLayoutContext)?.draftWriter;
+  const { cancelWrites } = useContext(NetworkContext);
   useEffect(
     () => () => {
       if (done.current) draftWriter?.current?.drop();
@@ -34,6 +36,8 @@ export function LeaveGuard({ done, alsoDirty = false, rows = NO_ROWS }: LeaveGua
   if (leaving === null) return null;
   const leave = () => {
     draftWriter?.current?.drop();
+    // A save that waits for the network.
+    cancelWrites();
     leaving.leave();
   };
   return <LeaveDialog onStay={leaving.stay} onLeave={leave} />;
