@@ -123,6 +123,7 @@ export const form: typeof korean = {
       title: 'Save anyway?',
       others: 'and %{count} more',
       longSpan: '%{days} days from %{from} to %{to}. Please check the year.',
+      liveChildren: '%{children} that stay uncanceled: %{count}',
       openChildren: '%{children} still %{state}: %{count}',
       yes: 'Save anyway',
       no: 'Go back and check',

@@ -120,6 +120,7 @@ export const form = {
       title: '이대로 저장할까요?',
       others: '외 %{count}건',
       longSpan: '%{from}부터 %{to}까지 %{days}일입니다. 연도를 확인해 주세요.',
+      liveChildren: '%{children} %{count}건은 취소되지 않고 그대로 남습니다.',
       openChildren: '%{children} %{count}건이 아직 %{state} 상태입니다.',
       yes: '그래도 저장',
       no: '돌아가서 확인',

@@ -107,3 +107,13 @@ it('a failure to fetch them is a reason to ask', async () => {
   const misfit = trip(1, { sections: [], _packedMisfit: ['sections'] });
   expect((await ask([{ typed: confirm, read: misfit }], failing)).said).toEqual(['일정: 점검 중']);
 });
+
+it('a bulk change that cancels trips names the sections that stay', async () => {
+  const cancel = { revStatus: 'CANCEL' };
+  const { said } = await ask([
+    { typed: cancel, read: trip(1) },
+    { typed: cancel, read: trip(2, { sections: sections('CANCEL') }) },
+    { typed: cancel, read: trip(3, { revStatus: 'DELETE' }) },
+  ]);
+  expect(said).toEqual(['R-1: 일정 3건은 취소되지 않고 그대로 남습니다.']);
+});

@@ -3,18 +3,25 @@ import { titleOf } from '../../data/lookups';
 import type { useRights } from '../../data/rights';
 import { translateError, type Translate } from '../../data/serverMessages';
 import { packedChildrenOf } from '../../fields';
-import { openStates, type AnyRecord, type ChildLink, type Resource } from '../../schema';
+import {
+  isCancelled,
+  openStates,
+  type AnyRecord,
+  type ChildLink,
+  type Resource,
+} from '../../schema';
 import type { Values } from '../values/values';
 import type { SaveTarget } from '../changeGuard/useOutlierConfirm';
 import { firstSentences, type SavingPart } from './useLongSpans';
 import type { DraftRows } from './useFormDraft';
-import { askedTargets, type TypedRows } from './useSaveReasons';
+import { askedTargets, cancelledTargets, type TypedRows } from './useSaveReasons';
 
 interface OpenQuestion {
   resource: Resource;
   link: ChildLink;
   child: Resource;
-  open: string;
+  /** null: not cancelled. */
+  open: string | null;
   saving: readonly SaveTarget[];
   isNamed: boolean;
   /** undefined: saved without a form. */
@@ -37,12 +44,16 @@ export async function openChildren(
   const questions = resource.children.flatMap((link): OpenQuestion[] => {
     const { asks, of } = link;
     const child = resources.find(({ name }) => name === of && rights(name, 'list'));
-    const taking = askedTargets(link, saving);
-    if (!asks || !child || taking.length === 0) return [];
+    if (!child) return [];
     const typed = kinds.find((kind) => kind.resource.name === of)?.drafts;
+    const question = { resource, link, child, isNamed, typed, nameOf };
+    // A form with the children offers to cancel them.
+    const cancelling =
+      typed || child.cancelled.states.length === 0 ? [] : cancelledTargets(resource, saving);
     return [
-      { ...{ resource, link, child, open: asks.open, isNamed, typed, nameOf }, saving: taking },
-    ];
+      { ...question, open: asks?.open ?? null, saving: asks ? askedTargets(link, saving) : [] },
+      { ...question, open: null, saving: cancelling },
+    ].filter((one) => one.saving.length > 0);
   });
   if (questions.length === 0) return [];
   const openOnes = await Promise.all(
@@ -61,8 +72,9 @@ async function sayOpenChildren(
 ): Promise<string[]> {
   const words = {
     children: translate(`resources.${child.route}.name`, { smart_count: 2 }),
-    state: translate(`resources.${child.route}.board.${open}`, { _: open }),
+    state: open === null ? '' : translate(`resources.${child.route}.board.${open}`, { _: open }),
   };
+  const sentence = open === null ? 'form.doubts.liveChildren' : 'form.doubts.openChildren';
   if (typed)
     return typed
       .filter(({ state, values }) => state !== 'deleted' && isOpen(child, open, values))
@@ -70,13 +82,13 @@ async function sayOpenChildren(
       .map((name) => `${words.children} ${words.state}: ${name}`);
   const sentences = saving.map(async ({ typed: values, read }): Promise<string[]> => {
     if (!read) return [];
-    const named = (sentence: string) =>
-      isNamed ? `${titleOf(resource, { ...read, ...values })}: ${sentence}` : sentence;
+    const named = (text: string) =>
+      isNamed ? `${titleOf(resource, { ...read, ...values })}: ${text}` : text;
     try {
       const stored =
         heldBy(resource, link, read) ?? (await fetchOf(link, child, read, dataProvider));
       const count = stored.filter((row) => isOpen(child, open, row)).length;
-      return count === 0 ? [] : [named(translate('form.doubts.openChildren', { ...words, count }))];
+      return count === 0 ? [] : [named(translate(sentence, { ...words, count }))];
     } catch (error) {
       return [named(`${words.children}: ${translateError(error, translate)}`)];
     }
@@ -114,7 +126,8 @@ function heldBy(
 }
 
 /** Ignores a parent that is canceled so far. */
-function isOpen(child: Resource, name: string, row: Readonly<Values>): boolean {
+function isOpen(child: Resource, name: string | null, row: Readonly<Values>): boolean {
   const own = { ...child, cancelled: { ...child.cancelled, parent: null } };
+  if (name === null) return !isCancelled(own, row);
   return openStates(own, { id: 0, ...row }).some((state) => state.name === name);
 }

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useProvider, useResources } from '../../data/resources';
 import { useRights } from '../../data/rights';
 import { translateError } from '../../data/serverMessages';
-import type { ChildLink } from '../../schema';
+import { isCancelled, type ChildLink, type Resource } from '../../schema';
 import { importWithTimeout } from '../../shell/faults/chunk';
 import type { SaveTarget } from '../changeGuard/useOutlierConfirm';
 import type { Values } from '../values/values';
@@ -46,8 +46,11 @@ function useOpenChildren(): (part: SavingPart, rows?: TypedRows) => Promise<stri
   const dataProvider = useProvider();
   return useCallback(
     async (part, rows) => {
-      if (!part.resource.children.some((link) => askedTargets(link, part.saving).length > 0))
-        return [];
+      const { resource, saving } = part;
+      const isAsked =
+        resource.children.some((link) => askedTargets(link, saving).length > 0) ||
+        (resource.children.length > 0 && cancelledTargets(resource, saving).length > 0);
+      if (!isAsked) return [];
       try {
         const { openChildren } = await importWithTimeout(() => import('./openChildren'));
         return await openChildren(part, rows, { translate, resources, rights, dataProvider });
@@ -70,4 +73,14 @@ export const askedTargets = (
       ({ field, values }) =>
         typed[field] !== read?.[field] && values.includes(String(typed[field])),
     ),
+  );
+
+/** The records that a save cancels. */
+export const cancelledTargets = (
+  resource: Resource,
+  saving: readonly SaveTarget[],
+): readonly SaveTarget[] =>
+  saving.filter(
+    ({ typed, read }) =>
+      read && !isCancelled(resource, read) && isCancelled(resource, { ...read, ...typed }),
   );
