@@ -37,6 +37,8 @@ export const templates: readonly string[] = [
   'profile.*',
   'problems.*',
   'ra.boolean.*',
+  'reservation.page.*.text',
+  'reservation.page.*.title',
   'reservation.page.split.fate.*',
   'reservation.page.split.shares.*',
   'grid.states.*',
