@@ -16,7 +16,7 @@ import {
   type LookupRows,
 } from './lookups';
 import { useProvider, useResource } from './resources';
-import { isForbidden } from './rights';
+import { isForbidden, useCanAccess } from './rights';
 
 /** The text sent along, the title, or the code. Null if rows are missing. */
 export function referenceTitle(
@@ -75,15 +75,23 @@ export function useReferenceWords(place: FieldPlace): ReferenceWords {
   };
 }
 
-/** Also fetches a record that the look-up lacks; forms have few references. */
+/** Also fetches a record that the look-up lacks, or whose text sent along is only a part of its title. */
 export function useReferenceWordsInForm(place: FieldPlace): ReferenceWords {
+  const { field, value, record } = place;
   const words = useReferenceWords(place);
-  const target = useResource(referenceOf(place.field)?.to ?? '');
+  const refers = referenceOf(field);
+  const target = useResource(refers?.to ?? '');
+  const mayShow = useCanAccess(target, 'show');
+  const isPart =
+    refers?.by === 'id' &&
+    Boolean(target.called && mayShow && words.title) &&
+    words.title === record[refers.along ?? ''];
   const { data, isPending } = useGetOne<AnyRecord>(
     target.route,
-    { id: Number(place.value) },
-    { enabled: words.isBeyond, retry: false },
+    { id: Number(value) },
+    { enabled: words.isBeyond || isPart, retry: false },
   );
+  if (isPart) return data ? { ...words, title: titleOf(target, data) } : words;
   if (!words.isBeyond) return words;
   if (data) return { ...words, title: titleOf(target, data) };
   return isPending ? { ...words, title: PENDING_TITLE } : words;

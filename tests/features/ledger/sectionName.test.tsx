@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import LedgerEdit from '../../../src/features/ledger/edit';
+import { fakeProvider, openAdmin } from '../../record/formHarness';
+
+const route = 'depositandwithdrawals';
+
+it('an entry’s section has its whole name, not the code that is sent along', async () => {
+  const entry = { id: 9, direction: 'WITHDRAWAL', sectionId: 3, sectionCode: 'GOLF' };
+  const section = { id: 3, date: '2026-12-10', sectionName: '골프', text1: '오크힐 동코스' };
+  const provider = fakeProvider({ [route]: [entry], sections: [section] });
+  openAdmin(`/admin/${route}/9`, provider, { route, edit: LedgerEdit }, [], {
+    fields: ['sectionId'],
+  });
+  const input = await screen.findByRole('combobox', { name: '일정' });
+  await screen.findByDisplayValue('2026-12-10 골프 오크힐 동코스');
+  expect(input).toHaveValue('2026-12-10 골프 오크힐 동코스');
+});
