@@ -66,12 +66,12 @@ describe('a full browser storage', () => {
     const base = small(0);
     const store = lastingStore(pageStorage(base));
     const seen = vi.fn();
-    store.subscribe('users.list.columns', seen);
-    store.setItem('users.list.columns', ['id', 'name']);
+    store.subscribe('users.list.rows', seen);
+    store.setItem('users.list.rows', ['id', 'name']);
     expect(seen).toHaveBeenCalledExactlyOnceWith(['id', 'name']);
-    expect(store.getItem('users.list.columns')).toEqual(['id', 'name']);
+    expect(store.getItem('users.list.rows')).toEqual(['id', 'name']);
     store.reset();
-    expect(store.getItem('users.list.columns')).toBeUndefined();
+    expect(store.getItem('users.list.rows')).toBeUndefined();
   });
 
   it('allows a session until the page is closed', () => {

@@ -224,7 +224,13 @@ describe('logout', () => {
   });
 
   it("keeps language, theme, settings, drafts and others' entries", async () => {
-    const kept = ['locale', 'theme', 'settings.density', 'draft:7:/admin/codes/cities/1'];
+    const kept = [
+      'locale',
+      'theme',
+      'settings.density',
+      'codes/cities.list.columns',
+      'draft:7:/admin/codes/cities/1',
+    ];
     for (const name of [...kept, 'codes/cities.listParams', 'cache'])
       localStorage.setItem(storageKey(name), '"x"');
     localStorage.setItem('somebody', 'else');
