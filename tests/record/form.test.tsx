@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { keepOrigin } from '../../src/shell/elements/BackToList';
 import { fakeProvider, labelOf, openAdmin, sent } from './formHarness';
 
 const countries = [
@@ -59,6 +60,27 @@ describe('a form generated from a declaration', () => {
     expect(await screen.findByText('저장했습니다.')).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/admin/codes/cities');
     expect(provider.update).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends nothing without a change, and says so', async () => {
+    const provider = fakeProvider(data());
+    openAdmin('/admin/codes/cities/5', provider);
+    await screen.findByDisplayValue('서울');
+    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: '저장' }));
+    expect(await screen.findByText('바뀐 내용이 없습니다.')).toBeInTheDocument();
+    expect(provider.update).not.toHaveBeenCalled();
+  });
+
+  it('goes back in the history to the list it was opened from, which restores its place', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { router } = openAdmin('/admin/codes/cities', fakeProvider(data()));
+    const { key } = router.state.location;
+    await act(() => router.navigate('/admin/codes/cities/5'));
+    keepOrigin(router.state.location.key, '/admin/codes/cities');
+    await user.type(await screen.findByDisplayValue('서울'), '특별시');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await screen.findByText('list of codes/cities');
+    expect(router.state.location.key).toBe(key);
   });
 
   it('asks the server for the record even when a fresh list has just held it', async () => {

@@ -89,7 +89,10 @@ export function useRecordSave(options: RecordSaveOptions): RecordSave {
   ): Promise<boolean> => {
     setReport(null);
     if (latest.current.length === 0) {
-      const stored = await save(createPayload(resource, typed, read), { read, once: saving.once });
+      const payload = createPayload(resource, typed, read);
+      if (record && Object.keys(payload).length === 0)
+        return end({ saved: 0, failure: null, record }, 0, saving);
+      const stored = await save(payload, { read, once: saving.once });
       return end({ saved: 1, failure: null, record: { ...record, ...stored } }, 1, saving);
     }
     // A name whose look-up is in flight is not an error yet.

@@ -1,9 +1,10 @@
-import { useNotify, useRedirect, useSaveContext } from 'ra-core';
+import { useCreatePath, useNotify, useSaveContext } from 'ra-core';
 import { useCallback, useRef } from 'react';
 import type { AnyRecord, Resource } from '../../schema';
 import { formValues, typedFields, type Values } from '../values/values';
 import type { UseFormReturn } from 'react-hook-form';
 import { hasDifferentValue } from '../../fields/values';
+import { useBackToList } from '../../shell/elements/BackToList';
 
 interface SaveOf {
   read?: AnyRecord | undefined;
@@ -44,15 +45,16 @@ interface Finish {
 
 export function useFinishEdit({ route }: Resource): Finish {
   const notify = useNotify();
-  const redirect = useRedirect();
+  const createPath = useCreatePath();
+  const backToList = useBackToList();
   const done = useRef(false);
   const finish = useCallback(
-    (message: string, goOn = () => redirect('list', route)) => {
+    (message: string, goOn = () => backToList(createPath({ resource: route, type: 'list' }))) => {
       done.current = true;
       notify(message, { type: 'success' });
       goOn();
     },
-    [notify, redirect, route],
+    [notify, backToList, createPath, route],
   );
   return { done, finish };
 }
