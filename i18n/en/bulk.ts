@@ -26,6 +26,8 @@ export const bulk = {
     next: 'Undo: %{what}',
     changed: 'change of %{title}',
     changedMany: 'change of %{count} %{name}',
+    addedMany: 'new %{name}: %{count}',
+    remove: { title: 'Delete the added record? |||| Delete the %{smart_count} added records?' },
     added: 'new %{title}',
     cannot: '%{what} (cannot be undone)',
     running: 'Undoing',

@@ -26,6 +26,8 @@ export const bulk = {
     next: '되돌리기: %{what}',
     changed: '%{title} 변경',
     changedMany: '%{name} %{count}건 변경',
+    addedMany: '%{name} %{count}건 등록',
+    remove: { title: '등록한 자료 %{smart_count}건을 삭제하시겠습니까?' },
     added: '%{title} 등록',
     cannot: '%{what} (되돌릴 수 없음)',
     running: '되돌리는 중',

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUndoLog, recordWrites, type UndoLog } from '../../src/data/undoLog';
+import { allRights } from '../../src/rights';
 import { changesOf } from '../../src/record/undo/undoEntries';
 import { undoChanges } from '../../src/record/undo/undoChanges';
 import { isTyped, type AnyRecord, type Resource } from '../../src/schema';
@@ -21,7 +22,7 @@ afterAll(() => world.server.close());
 const taken = async (log: UndoLog, extensions: readonly string[]) => {
   const deed = log.take();
   const [{ extended, provider }] = world.actors;
-  return undoChanges(deed ? changesOf(deed, resources).changes : [], {
+  return undoChanges(deed ? changesOf(deed, { resources, rights: allRights }).changes : [], {
     dataProvider: extensions.includes('writes') ? extended : provider,
     queryClient: new QueryClient(),
     resources,

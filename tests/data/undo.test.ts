@@ -9,6 +9,7 @@ import { createUndoLog, recordWrites } from '../../src/data/undoLog';
 import { bulk } from '../../i18n/ko/bulk';
 import { resources as resourceWords } from '../../i18n/ko/resources';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { allRights } from '../../src/rights';
 import { resources } from './backend';
 
 const { translate } = polyglotI18nProvider(
@@ -16,6 +17,9 @@ const { translate } = polyglotI18nProvider(
   () => ({ bulk, resources: resourceWords }) as never,
   'ko',
 );
+
+const rights = Object.assign((_name: string, right: string) => right !== 'delete', allRights);
+const scope = { resources, rights };
 
 function setup() {
   const log = createUndoLog();
@@ -33,7 +37,7 @@ function setup() {
 
 const noted = ({ log }: ReturnType<typeof setup>) =>
   log.get().map((deed) => {
-    const { changes, beyond } = changesOf(deed, resources);
+    const { changes, beyond } = changesOf(deed, scope);
     return [...changes.map(({ id }) => id), ...beyond];
   });
 
@@ -43,7 +47,7 @@ describe('what a tab writes', () => {
     for (let id = 1; id <= 25; id += 1) await change(id);
     expect(log.get()).toHaveLength(20);
     const last = log.take();
-    expect(last && changesOf(last, resources).changes).toMatchObject([
+    expect(last && changesOf(last, scope).changes).toMatchObject([
       {
         ...{ id: 25, data: { name: '나' } },
         ...{ read: { id: 25, name: '가' }, answer: { name: '나' } },
@@ -105,16 +109,25 @@ describe('what a tab writes', () => {
     await change(3, { name: '나' }, { undo: 'undoes' });
     await change(4, { name: '가' });
     expect(noted(world)).toEqual([[1], ['create'], ['apart'], ['delete'], ['confirm'], []]);
-    expect(takeUndoEntry(log.take(), log, resources)).toMatchObject({
+    expect(takeUndoEntry(log.take(), log, scope)).toMatchObject({
       ...{ changes: [], beyond: ['confirm', 'delete', 'apart', 'create'] },
     });
-    expect(takeUndoEntry(log.take(), log, resources).changes).toMatchObject([{ id: 1 }]);
-    expect(takeUndoEntry(log.take(), log, resources)).toMatchObject({ changes: [], beyond: [] });
+    expect(takeUndoEntry(log.take(), log, scope).changes).toMatchObject([{ id: 1 }]);
+    expect(takeUndoEntry(log.take(), log, scope)).toMatchObject({ changes: [], beyond: [] });
+  });
+
+  it('deletes what was created, after a question, for users who may delete', async () => {
+    const { log, provider } = setup();
+    await provider.create('codes/cities', { data: { name: '가' } });
+    const [deed] = log.get();
+    expect(deed && changesOf(deed, { resources, rights: allRights })).toMatchObject({
+      ...{ changes: [{ id: 9, isNew: true, asks: true }], beyond: [] },
+    });
   });
 
   it('names what the next undo will do', async () => {
     const { log, provider, change } = setup();
-    const said = () => undoText(log.get().at(-1), resources, translate);
+    const said = () => undoText(log.get().at(-1), scope, translate);
     expect(said()).toBeNull();
     await change(1);
     expect(said()).toBe('가 변경');
@@ -185,7 +198,7 @@ describe('a created trip that the user may not delete', () => {
       await dataProvider.create('sections', { data: section, meta: { undo: 'removes' } });
     });
     const entry = log.take();
-    const changes = entry ? changesOf(entry, resources).changes : [];
+    const changes = entry ? changesOf(entry, scope).changes : [];
     const undo = (some = changes) =>
       undoChanges(some, {
         ...{ dataProvider, resources, extensions: [], queryClient: new QueryClient() },

@@ -7,6 +7,7 @@ import { Link, useLocation } from 'react-router';
 import { useResources } from '../../data/resources';
 import { undoLog } from '../../data/undoLog';
 import { undoLastEntry } from '../../record/undo';
+import { useRights } from '../../data/rights';
 import { undoText } from '../../record/undo/undoText';
 import { NameCard } from '../../shell/elements/NameCard';
 import { KEYS } from '../../shell/keyboard/keys';
@@ -27,7 +28,8 @@ export default function OpenUserMenu({ person, job, anchor, onClose }: OpenUserM
   const translate = useTranslate();
   const logout = useLogout();
   const screens = useScreenLinks('user');
-  const undoing = undoText(undoLog.get().at(-1), useResources(), translate);
+  const undoScope = { resources: useResources(), rights: useRights() };
+  const undoing = undoText(undoLog.get().at(-1), undoScope, translate);
   const paths = screens.map(({ path }) => path);
   const active = findActiveRoute(useLocation().pathname, ADMIN_BASE, paths);
   return (

@@ -4,13 +4,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useExtensions } from '../../data/extensions';
 import { titleOf } from '../../data/lookups';
+import { useRights } from '../../data/rights';
 import { translateError } from '../../data/serverMessages';
 import { undoLog } from '../../data/undoLog';
 import { useWriteTools } from '../../data/writes';
+import { Confirm } from '../../shell/elements/Confirm';
 import { WorkProgress } from '../../shell/elements/WorkProgress';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
 import { describeCurrentValues, describeConflict, joinCurrentValues } from '../values/valueText';
-import { takeUndoEntry } from './undoEntries';
+import { takeUndoEntry, type RecordChange } from './undoEntries';
 import { undoText } from './undoText';
 import {
   undoChanges,
@@ -19,6 +21,8 @@ import {
   type UndoResult,
 } from './undoChanges';
 import './undo.css';
+
+const NAMED = 5;
 
 interface UndoDialogProps {
   /** May still be writing. */
@@ -35,26 +39,44 @@ export default function UndoDialog({ batch: wanted, onClose }: UndoDialogProps) 
     ...useWriteTools(),
     extensions: useExtensions(),
   };
+  const scope = { resources: tools.resources, rights: useRights() };
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [controller] = useState(() => new AbortController());
   const [{ through, total }, setProgress] = useState({ through: 0, total: 0 });
   const [refused, setRefused] = useState<UndoResult | null>(null);
   const [isWaiting, setIsWaiting] = useState(() => undoLog.isRunning(wanted));
   const begun = useRef(false);
 
+  const answerOf = (created: readonly RecordChange[]) =>
+    new Promise<boolean>((resolve) => {
+      setAsked({
+        created,
+        answer: (yes) => {
+          setAsked(null);
+          resolve(yes);
+        },
+      });
+    });
+
   const run = useEffectEvent(async () => {
     await undoLog.whenDone(wanted);
     if (controller.signal.aborted) return onClose();
     setIsWaiting(false);
     const last = undoLog.take(wanted);
-    const { changes, beyond, batch } = takeUndoEntry(last, undoLog, tools.resources);
+    const { changes, beyond, batch } = takeUndoEntry(last, undoLog, scope);
     const what = beyond.map((one) => translate(`bulk.undo.beyond.${one}`)).join(', ');
     if (changes.length === 0) {
       if (beyond.length === 0) notify('bulk.undo.nothing', { type: 'info' });
       else {
-        const next = undoText(undoLog.get().at(-1), tools.resources, translate);
+        const next = undoText(undoLog.get().at(-1), scope, translate);
         const words = next === null ? 'bulk.undo.beyondAll' : 'bulk.undo.beyondThenMore';
         notify(words, { type: 'warning', messageArgs: { what, next } });
       }
+      return onClose();
+    }
+    const created = changes.filter(({ asks }) => asks);
+    if (created.length > 0 && !(await answerOf(created))) {
+      undoLog.put({ batch, writes: changes.map(({ written }) => written) });
       return onClose();
     }
     const { signal } = controller;
@@ -85,6 +107,7 @@ export default function UndoDialog({ batch: wanted, onClose }: UndoDialogProps) 
     void run();
   }, []);
 
+  if (asked) return <AskToDelete {...asked} />;
   if (refused) return <NotTakenBack taken={refused} onClose={onClose} />;
   if (!isWaiting && total === 0) return null;
   const words = translate(isWaiting ? 'bulk.undo.waiting' : 'bulk.undo.running');
@@ -99,6 +122,35 @@ export default function UndoDialog({ batch: wanted, onClose }: UndoDialogProps) 
         {translate(isWaiting ? 'ra.action.cancel' : 'bulk.stop')}
       </Button>
     </div>
+  );
+}
+
+interface Asked {
+  created: readonly RecordChange[];
+  answer: (yes: boolean) => void;
+}
+
+function AskToDelete({ created, answer }: Asked) {
+  const translate = useTranslate();
+  const titles = created.map(({ resource, answer: stored, id }) =>
+    titleOf(resource, { ...stored, id }),
+  );
+  const more = titles.length - NAMED;
+  return (
+    <Confirm
+      danger
+      title={translate('bulk.undo.remove.title', { smart_count: created.length })}
+      yes={translate('ra.action.delete')}
+      onYes={() => answer(true)}
+      onClose={() => answer(false)}
+    >
+      <ul className="undo-refused">
+        {titles.slice(0, NAMED).map((title, index) => (
+          <li key={created[index]?.id}>{title}</li>
+        ))}
+        {more > 0 && <li>{translate('form.doubts.others', { count: more })}</li>}
+      </ul>
+    </Confirm>
   );
 }
 

@@ -1,13 +1,16 @@
 import type { UndoEntry, UndoLog, RecordedWrite } from '../../data/undoLog';
 import { changedFields } from '../../fields/values';
 import { isTyped, type Resource } from '../../schema';
+import type { useRights } from '../../data/rights';
 import type { Values } from '../values/values';
 
 export interface RecordChange {
   resource: Resource;
   id: number;
-  /** `meta.undo` is `removes`: undo deletes it. */
+  /** Undo deletes it. */
   isNew?: true;
+  /** Asks first: not created as a part of something else. */
+  asks?: true;
   /** The values sent… */
   data: Readonly<Values>;
   /** …as an edit of these. */
@@ -33,7 +36,12 @@ const BEYOND = {
   deleteMany: 'delete',
 } as const;
 
-export function changesOf({ writes, batch }: UndoEntry, resources: readonly Resource[]): Meant {
+export interface UndoScope {
+  resources: readonly Resource[];
+  rights: ReturnType<typeof useRights>;
+}
+
+export function changesOf({ writes, batch }: UndoEntry, { resources, rights }: UndoScope): Meant {
   const changes: RecordChange[] = [];
   const beyond = new Set<Beyond>();
   for (const written of writes) {
@@ -43,10 +51,16 @@ export function changesOf({ writes, batch }: UndoEntry, resources: readonly Reso
     const at = resource?.confirmation?.at ?? null;
     const createdId = idOf(answer);
     if (meta.undo === 'apart') beyond.add('apart');
-    else if (method === 'create' && meta.undo === 'removes' && resource && createdId !== null)
+    else if (
+      method === 'create' &&
+      resource &&
+      createdId !== null &&
+      (meta.undo === 'removes' || rights(resource.name, 'delete'))
+    )
       changes.push({
         ...{ resource, data, written, id: createdId, isNew: true },
         ...{ read: {}, answer: { ...Object(answer) } },
+        ...(meta.undo !== 'removes' && { asks: true }),
       });
     else if (method !== 'update') beyond.add(BEYOND[method]);
     // A confirmation can only be undone with a reason.
@@ -91,14 +105,10 @@ export const changedFieldNames = ({
  * Entries that can't be undone are skipped together.
  * @param last an entry that was already taken
  */
-export function takeUndoEntry(
-  last: UndoEntry | undefined,
-  log: UndoLog,
-  resources: readonly Resource[],
-): Meant {
+export function takeUndoEntry(last: UndoEntry | undefined, log: UndoLog, scope: UndoScope): Meant {
   let meant: Meant = { changes: [], beyond: [], batch: {} };
   for (let deed = last; deed; deed = log.take()) {
-    const next = changesOf(deed, resources);
+    const next = changesOf(deed, scope);
     if (next.changes.length > 0) {
       if (meant.beyond.length === 0) return next;
       log.put(deed);

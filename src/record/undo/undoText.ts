@@ -1,17 +1,16 @@
 import { titleOf } from '../../data/lookups';
 import type { Translate } from '../../data/serverMessages';
 import type { UndoEntry } from '../../data/undoLog';
-import type { Resource } from '../../schema';
-import { changesOf } from './undoEntries';
+import { changesOf, type UndoScope } from './undoEntries';
 
-/** @example undoText(undoLog.get().at(-1), resources, translate) // '거래처 10건 변경' */
+/** @example undoText(undoLog.get().at(-1), { resources, rights }, translate) // '거래처 10건 변경' */
 export function undoText(
   entry: UndoEntry | undefined,
-  resources: readonly Resource[],
+  scope: UndoScope,
   translate: Translate,
 ): string | null {
   if (!entry) return null;
-  const { changes, beyond } = changesOf(entry, resources);
+  const { changes, beyond } = changesOf(entry, scope);
   const [first] = changes;
   if (!first) {
     if (beyond.length === 0) return null;
@@ -21,7 +20,10 @@ export function undoText(
   const { resource, id, isNew, read, answer } = first;
   const name = translate(`resources.${resource.route}.name`, { smart_count: changes.length });
   if (changes.length > 1)
-    return translate('bulk.undo.changedMany', { name, count: changes.length });
+    return translate(
+      changes.every((one) => one.isNew) ? 'bulk.undo.addedMany' : 'bulk.undo.changedMany',
+      { name, count: changes.length },
+    );
   const title = titleOf(resource, { ...answer, ...read, id });
   return translate(isNew ? 'bulk.undo.added' : 'bulk.undo.changed', { title });
 }
