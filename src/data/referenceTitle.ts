@@ -89,7 +89,7 @@ export function useReferenceWordsInForm(place: FieldPlace): ReferenceWords {
   const { data, isPending } = useGetOne<AnyRecord>(
     target.route,
     { id: Number(value) },
-    { enabled: words.isBeyond || isPart, retry: false },
+    { enabled: Number.isSafeInteger(Number(value)) && (words.isBeyond || isPart), retry: false },
   );
   if (isPart) return data ? { ...words, title: titleOf(target, data) } : words;
   if (!words.isBeyond) return words;

@@ -126,9 +126,12 @@ export function declaredRules(
   return async (values, held) => {
     // The form's own values contain the look-up's result.
     await held?.answers.answered();
-    const errors = pendingErrors(values, held);
-    for (const { name, type, message } of brokenRules(resource, values, translate, record))
-      errors[name] = { type, message };
+    const broken = brokenRules(resource, values, translate, record);
+    const errors: FieldErrors<Values> = {
+      ...Object.fromEntries(broken.map(({ name, type, message }) => [name, { type, message }])),
+      // A look-up knows more than the text left in its field.
+      ...pendingErrors(values, held),
+    };
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
 }

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import LedgerEdit from '../../../src/features/ledger/edit';
 import { fakeProvider, openAdmin } from '../../record/formHarness';
@@ -15,4 +16,23 @@ it('an entry’s section has its whole name, not the code that is sent along', a
   const input = await screen.findByRole('combobox', { name: '일정' });
   await screen.findByDisplayValue('2026-12-10 골프 오크힐 동코스');
   expect(input).toHaveValue('2026-12-10 골프 오크힐 동코스');
+});
+
+it('a text that names no section keeps its own message when saved', async () => {
+  const provider = fakeProvider({ [route]: [{ id: 9, direction: 'WITHDRAWAL' }], sections: [] });
+  openAdmin(`/admin/${route}/9`, provider, { route, edit: LedgerEdit }, [], {
+    fields: ['sectionId'],
+  });
+  const user = userEvent.setup({ delay: null });
+  const input = await screen.findByRole('combobox', { name: '일정' });
+  await user.type(input, '저녁');
+  await user.tab();
+  await waitFor(() => expect(input).toBeInvalid());
+  const said = input.getAttribute('aria-describedby');
+  const message = said && document.getElementById(said)?.textContent;
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(() => expect(input).toHaveFocus());
+  expect(input).toHaveAccessibleDescription(String(message));
+  expect(message).not.toContain('정수');
+  expect(provider.getOne.mock.calls.map(([of]) => of)).not.toContain('sections');
 });
