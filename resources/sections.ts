@@ -140,7 +140,12 @@ export const sections = defineResource({
           RESTAURANT: ['time1', 'providerCode'],
         },
       },
-      guide: { by: 'text1', of: ['GUIDE'], with: 'reservationCode' },
+      guide: {
+        by: 'text1',
+        of: ['GUIDE'],
+        with: 'reservationCode',
+        beside: { of: 'reservationCode', fields: ['paxCount'] },
+      },
       provider: {
         by: 'providerCode',
         beside: { of: 'reservationCode', fields: ['paxCount'] },

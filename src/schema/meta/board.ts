@@ -24,7 +24,7 @@ const sheet = z.strictObject({
   of,
   with: optionalKey(
     z.string(),
-    'Adds the day’s other records with the same value in this field, such as a guide’s whole day.',
+    'Adds the day’s other records with the same value in this field, such as a guide’s whole day. Records that began earlier and still last (`timeline`) are included.',
     'tourCode',
     { otherwise: 'only the sheet’s own records' },
   ),

@@ -17,7 +17,8 @@ import { BoardTable } from './BoardTable';
 import { BoardNotices } from './BoardNotices';
 import { dayRangeFilter, boardDays, type DayRange } from './query';
 import { MAX_STAY_DAYS } from '../timeline/lanes';
-import { useRows } from './useRows';
+import { includesStays } from './sheets/rowsUnderWay';
+import { MAX_STAY_ROWS, useRows } from './useRows';
 
 const DaySheets = lazyComponent(() => import('./sheets'));
 
@@ -35,12 +36,13 @@ function Board({ resource, state, setState }: ListViewProps & { resource: BoardR
   const days = useMemo(() => boardDays({ startDate, endDate }), [startDate, endDate]);
   const onDays = (next: DayRange) => filters.set(dayRangeFilter(next));
   const { sheets } = resource.board;
-  const overview = (sheets.find(({ name }) => name === state.sheet) ?? null)?.across ?? null;
+  const sheet = sheets.find(({ name }) => name === state.sheet);
+  const hasStays = sheet !== undefined && includesStays(sheet);
   const query = useMemo(
-    () => (overview ? { ...days, from: addDays(days.from, -MAX_STAY_DAYS) } : days),
-    [overview, days],
+    () => (hasStays ? { ...days, from: addDays(days.from, -MAX_STAY_DAYS) } : days),
+    [hasStays, days],
   );
-  const answer = useRows(resource, filters.values, query);
+  const answer = useRows(resource, filters.values, query, hasStays ? MAX_STAY_ROWS : undefined);
   const { rows } = answer;
   const lines = useMemo(() => toBoardRows(resource, rows ?? NO_ROWS), [resource, rows]);
   const counts = useMemo(() => (rows ? countOpen(lines) : null), [rows, lines]);

@@ -1,7 +1,6 @@
 import { useMediaQuery } from '@mui/material';
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { PAGE_SIZES } from '../../data/limits';
 import { addDays } from '../../days';
 import { badgeColour } from '../../fields/badges';
 import { Badge } from '../../fields/components/Badge';
@@ -17,7 +16,7 @@ import { hasBoard } from '../board/boardRows';
 import type { BoardResource } from '../board/boardPlaces';
 import { BoardNotices } from '../board/BoardNotices';
 import { dayRangeFilter, boardDays, type DayRange } from '../board/query';
-import { useRows } from '../board/useRows';
+import { MAX_STAY_ROWS, useRows } from '../board/useRows';
 import { LaneGrid, type LanesProps } from './LaneGrid';
 import { laneColours, MAX_STAY_DAYS, createLanes, toneField } from './lanes';
 import { TimelineToolbar, USUAL_SPAN } from './TimelineToolbar';
@@ -30,7 +29,6 @@ import '../board/board.css';
 import './timeline.css';
 
 const NO_ROWS: readonly AnyRecord[] = [];
-const MOST = Math.max(...PAGE_SIZES);
 
 /** The days of guides, vehicles or hotels. */
 export default function TimelineView(props: ListViewProps) {
@@ -62,7 +60,7 @@ function Timeline({ resource, lanes, setState }: TimelineProps) {
     () => (isLong ? { ...days, from: addDays(days.from, -MAX_STAY_DAYS) } : days),
     [isLong, days],
   );
-  const answer = useRows(resource, askedOf(resource, lanes, filters.values), query, MOST);
+  const answer = useRows(resource, askedOf(resource, lanes, filters.values), query, MAX_STAY_ROWS);
   const rows = answer.rows ?? NO_ROWS;
   const found = useMemo(
     () => createLanes(resource, lanes, rows, days),

@@ -2,11 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { toBoardRows, hasBoard } from '../../../src/views/board/boardRows';
 import { createBoardDocument, sheetOwnersOf } from '../../../src/views/board/sheets/document';
 import type { SheetWords } from '../../../src/views/board/sheets/sheetOwner';
-import {
-  rowsUnderWay,
-  createOverview,
-  type ContextColumns,
-} from '../../../src/views/board/sheets/overview';
+import { createOverview, type ContextColumns } from '../../../src/views/board/sheets/overview';
+import { rowsUnderWay } from '../../../src/views/board/sheets/rowsUnderWay';
 import { filledColumns } from '../../../src/views/board/useBoardColumns';
 import { fieldOf, type AnyRecord } from '../../../src/schema';
 import { resources } from '../../list/listHarness';
@@ -132,6 +129,25 @@ describe('a day on one page', () => {
       ['2026-12-02', 2],
     ]);
   });
+});
+
+it('the sheet of a guide who began earlier has the day’s sections, what still lasts, and the travellers', () => {
+  const day = '2026-12-02';
+  const ofDay = rowsUnderWay(resource, lines, day).map((line) => ({ ...line, day }));
+  const guide = sheetOf('guide');
+  const owners = sheetOwnersOf(guide, ofDay, day);
+  const paper = createBoardDocument(resource, guide, owners, words, { of: beside });
+  expect(paper.sheets.map(({ title }) => title)).toEqual(['솜차이']);
+  const [table] = paper.sheets[0]!.blocks;
+  if (table?.kind !== 'table') throw new Error('no table');
+  const cellsOf = (name: string) => {
+    const index = table.columns.findIndex(({ label }) => label === name);
+    return table.groups[0]!.rows.map(({ cells }) => cells[index]?.join());
+  };
+  expect(cellsOf('section')).toEqual(['HOTEL', 'GUIDE', 'GOLF']);
+  // 15:00 is the check-in of the day before.
+  expect(cellsOf('time1')).toEqual(['', '', '07:30']);
+  expect(cellsOf('paxCount')).toEqual(['10', '10', '10']);
 });
 
 describe('sheets by provider', () => {

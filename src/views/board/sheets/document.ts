@@ -17,7 +17,7 @@ import {
   type TextTools,
 } from '../../../schema';
 import type { BoardRow } from '../boardRows';
-import type { BoardResource } from '../boardPlaces';
+import { toBoardPlace, type BoardResource } from '../boardPlaces';
 import { contextTexts, type ContextColumns } from './overview';
 import type { SheetOwner, SheetWords } from './sheetOwner';
 
@@ -68,7 +68,8 @@ export function createBoardDocument(
   words: SheetWords,
   { of = null, letterhead = null, flows = false }: Around = {},
 ): PrintDocument {
-  const { board, captions } = resource;
+  const { board, captions, order } = resource;
+  const [, hour] = order;
   const free = captions?.fields ?? [];
   const first = board.columns.find((name) => free.includes(name));
   // Payment and confirmation are internal.
@@ -79,7 +80,8 @@ export function createBoardDocument(
   );
   const text = (record: AnyRecord, name: string): string =>
     textOf(placeOf(resource, record, name), words);
-  const cell = (record: AnyRecord, name: string): PrintCell => {
+  const cell = ({ record, day }: BoardRow, name: string): PrintCell => {
+    if (name === hour?.field && !startsOn(resource, record, day)) return [''];
     if (name !== first) return [text(record, name)];
     const { fields, keyOf } = captionsOfType(resource, captions && record[captions.by]);
     return fields
@@ -87,16 +89,16 @@ export function createBoardDocument(
       .filter(({ said }) => said !== '')
       .map(({ said, key }) => (key === null ? said : `${words.caption(key)}: ${said}`));
   };
-  const row = ({ record }: BoardRow, columns: readonly string[]): PrintRow => ({
-    key: String(record.id),
+  const row = (line: BoardRow, columns: readonly string[]): PrintRow => ({
+    key: String(line.record.id),
     cells: [
-      ...columns.map((name) => cell(record, name)),
-      ...contextTexts(sheet, of, record, words).map((one) => [one]),
+      ...columns.map((name) => cell(line, name)),
+      ...contextTexts(sheet, of, line.record, words).map((one) => [one]),
     ],
   });
   const table = (lines: readonly BoardRow[]): PrintTable => {
     const columns = all.filter((name) =>
-      lines.some(({ record }) => cell(record, name).some((said) => said !== '')),
+      lines.some((line) => cell(line, name).some((said) => said !== '')),
     );
     return {
       kind: 'table',
@@ -153,9 +155,13 @@ export function ownerName(
   return own ? textOf(placeOf(resource, own.record, sheet.by), words) : value;
 }
 
-/** By time; rows without one come first. */
-function inOrder({ order }: BoardResource, lines: readonly BoardRow[]): readonly BoardRow[] {
-  const [, hour] = order;
-  const at = ({ record }: BoardRow) => String(record[hour?.field ?? 'id'] ?? '');
+const startsOn = (resource: BoardResource, record: AnyRecord, day: string): boolean =>
+  toBoardPlace(resource, record).day === day;
+
+/** By time; rows without one, and those from earlier days, come first. */
+function inOrder(resource: BoardResource, lines: readonly BoardRow[]): readonly BoardRow[] {
+  const [, hour] = resource.order;
+  const at = ({ record, day }: BoardRow) =>
+    startsOn(resource, record, day) ? String(record[hour?.field ?? 'id'] ?? '') : '';
   return lines.toSorted((one, other) => at(one).localeCompare(at(other)));
 }

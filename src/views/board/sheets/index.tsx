@@ -27,7 +27,8 @@ import type { BoardRow } from '../boardRows';
 import type { BoardResource } from '../boardPlaces';
 import type { DayRange } from '../query';
 import { listDays } from '../duplicateStays';
-import { rowsUnderWay, createOverview, type ContextColumns } from './overview';
+import { createOverview, type ContextColumns } from './overview';
+import { includesStays, rowsUnderWay } from './rowsUnderWay';
 import { createBoardDocument, sheetOwnersOf, ownerName, sheetFieldPlaces } from './document';
 import type { SheetWords } from './sheetOwner';
 import { letterheadOf } from '../../../fields/letterhead';
@@ -49,7 +50,11 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
   const { board, route } = resource;
   const sheet = board.sheets.find(({ name }) => name === state.sheet) ?? board.sheets[0];
   const isOverview = sheet?.across !== null && sheet?.across !== undefined;
-  const known = isOverview ? listDays(days) : [...new Set(lines.map((line) => line.day))];
+  const rowsOn = (one: string) =>
+    sheet && includesStays(sheet)
+      ? rowsUnderWay(resource, lines, one).map((line) => ({ ...line, day: one }))
+      : lines.filter((line) => line.day === one);
+  const known = listDays(days).filter((one) => isOverview || rowsOn(one).length > 0);
   const usual = isOverview ? known.find((one) => one === seoulDay(1)) : undefined;
   const day = known.find((one) => one === state.day) ?? usual ?? known[0] ?? days.from;
   const language = isPrintLanguage(state.language)
@@ -58,11 +63,7 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
       ? locale
       : 'ko';
   const isAll = isOverview && state.day === ALL_DAYS;
-  const there = isOverview
-    ? (isAll ? known : [day]).flatMap((one) =>
-        rowsUnderWay(resource, lines, one).map((line) => ({ ...line, day: one })),
-      )
-    : lines;
+  const there = (isAll ? known : [day]).flatMap(rowsOn);
   const holders = sheet ? sheetOwnersOf(sheet, there, isAll ? (there[0]?.day ?? day) : day) : [];
   const paper = usePaper(resource, lines, language);
   const beside = useBeside(resource, sheet, there);

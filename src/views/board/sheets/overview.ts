@@ -4,23 +4,11 @@ import type { PrintDocument, PrintRow } from '../../../print/model';
 import { fieldOf, type AnyRecord, type BoardSheet, type Resource } from '../../../schema';
 import type { BoardRow } from '../boardRows';
 import { toBoardPlace, type BoardResource } from '../boardPlaces';
-import { lastDay } from '../duplicateStays';
 import type { SheetOwner, SheetWords } from './sheetOwner';
 
 export interface ContextColumns {
   resource: Resource;
   find: (code: string) => AnyRecord | undefined;
-}
-
-/** Rows that start on a day or are still running. */
-export function rowsUnderWay(
-  resource: BoardResource,
-  lines: readonly BoardRow[],
-  day: string,
-): readonly BoardRow[] {
-  const lanes = ({ group }: BoardRow) =>
-    resource.board.timeline.find(({ of }) => of?.includes(group) ?? false);
-  return lines.filter((line) => line.day <= day && day <= lastDay(lanes(line), line));
 }
 
 /** In the paper's language. */

@@ -1,0 +1,18 @@
+import type { BoardSheet } from '../../../schema';
+import type { BoardRow } from '../boardRows';
+import type { BoardResource } from '../boardPlaces';
+import { lastDay } from '../duplicateStays';
+
+export const includesStays = ({ across, with: shared }: BoardSheet): boolean =>
+  across !== null || shared !== null;
+
+/** Rows that start on a day or are still running. */
+export function rowsUnderWay(
+  resource: BoardResource,
+  lines: readonly BoardRow[],
+  day: string,
+): readonly BoardRow[] {
+  const lanes = ({ group }: BoardRow) =>
+    resource.board.timeline.find(({ of }) => of?.includes(group) ?? false);
+  return lines.filter((line) => line.day <= day && day <= lastDay(lanes(line), line));
+}

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import type { GetListParams } from 'ra-core';
+import { expect, it, vi } from 'vitest';
+import { addDays } from '../../../src/days';
+import { renderList } from '../../list/listHarness';
+import { stopClock, TODAY } from '../../support/clock';
+
+vi.mock('ra-core', async (original) => ({
+  ...(await original<object>()),
+  useGetIdentity: () => ({ identity: { id: 1, fullName: '김담당', office: 'SEL' } }),
+}));
+
+stopClock();
+
+const section = (id: number, date: string, values: object) => ({
+  ...{ id, reservationCode: 'R1', section: 'GUIDE', date, time1: '09:00', cfm: 'CONFIRM' },
+  ...values,
+});
+
+function renderSheets(sections: readonly { date: string }[]) {
+  const rows: Record<string, object[]> = {
+    'users/offices': [{ id: 1, code: 'SEL', name: '하늘투어 서울', active: true }],
+  };
+  const getList = async (route: string, { filter }: GetListParams) => {
+    const data =
+      route === 'sections'
+        ? sections.filter(({ date }) => date >= filter.startDate && date <= filter.endDate)
+        : (rows[route] ?? []);
+    return { data, total: data.length };
+  };
+  renderList({
+    ...{ route: 'sections', dataProvider: { getList }, extensions: ['dates'] },
+    search: '?view=board&sheet=guide',
+  });
+}
+
+it('a guide’s sheet has the letterhead of the office', async () => {
+  renderSheets([section(1, TODAY, { text1: '이지영' })]);
+  const sheet = within(await screen.findByRole('article'));
+  expect(sheet.getByRole('heading', { name: '이지영' })).toBeInTheDocument();
+  expect(sheet.getByText('하늘투어 서울 · 김담당')).toBeInTheDocument();
+});
+
+it('guides who began before the board’s days and still work have a sheet', async () => {
+  renderSheets([
+    section(1, addDays(TODAY, -2), { text1: '이지영', text3: '5' }),
+    section(2, addDays(TODAY, -2), { reservationCode: 'R2', text1: '박예진', text3: '2' }),
+    section(3, TODAY, { section: 'RESTAURANT', time1: '18:00', text1: '한식' }),
+  ]);
+  const sheet = within(await screen.findByRole('article'));
+  expect(sheet.getByRole('heading', { name: '이지영' })).toBeInTheDocument();
+  expect(sheet.getByText('18:00')).toBeInTheDocument();
+  expect(sheet.queryByText('09:00')).not.toBeInTheDocument();
+});
