@@ -74,6 +74,7 @@ export const print = {
   noWords: 'The language of the document could not be loaded. Try again, or reload the page.',
   noServices: 'The itinerary is empty.',
   freeDay: 'At leisure',
+  arrival: 'Arrival %{flight}',
   unnamed: '%{smart_count} name to follow |||| %{smart_count} names to follow',
   asIs: 'Print it as it is?',
   missingNames: '%{named} of %{pax} people are named. The other %{missing} get empty lines.',

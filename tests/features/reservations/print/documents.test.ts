@@ -5,7 +5,7 @@ import {
 } from '../../../../src/features/reservations/print/documents';
 import { missingNames } from '../../../../src/features/reservations/print/documents/roomingList';
 import { listProviders } from '../../../../src/features/reservations/print/documents/voucher';
-import { GOLF, HOTEL, rowsOf, section, sourceOf, tablesOf, textsOf } from './source';
+import { FLIGHT, GOLF, HOTEL, rowsOf, section, sourceOf, tablesOf, textsOf } from './source';
 
 const HANGUL = /\p{Script=Hangul}/u;
 
@@ -148,6 +148,40 @@ describe('every document', () => {
       '날짜 미정',
       '08:00 | 기타 | null 08:00',
     ]);
+  });
+});
+
+describe('a day on which nothing begins', () => {
+  const out = { ...FLIGHT, text1: 'KE657', date: '2026-05-01' };
+  const home = { ...FLIGHT, id: 90, time1: '23:30', time2: '06:55', date: '2026-05-03' };
+  const emptyDays = async (over: object, language: 'ko' | 'en' = 'ko') => {
+    const [sheet] = composeDocument('itinerary', await sourceOf(over, language)).sheets;
+    const groups = tablesOf(sheet!)[0]!.groups.filter(({ rows }) => rows.length === 0);
+    return groups.map(({ title }) => title);
+  };
+
+  it('names the flight that lands, and after the flight home claims no free time', async () => {
+    const trip = { sections: [out, GOLF, home], dateOut: '2026-05-05' };
+    expect(await emptyDays(trip)).toEqual([
+      '4일차 · 2026년 5월 4일 (월) · KE651 06:55 도착',
+      '5일차 · 2026년 5월 5일 (화)',
+    ]);
+    expect(await emptyDays(trip, 'en')).toEqual([
+      'Day 4 · Mon, 4 May 2026 · Arrival KE651 06:55',
+      'Day 5 · Tue, 5 May 2026',
+    ]);
+    const unlisted = [out, GOLF, { ...home, text1: 'XX1' }];
+    expect(await emptyDays({ sections: unlisted })).toEqual(['4일차 · 2026년 5월 4일 (월)']);
+  });
+
+  it('is free after a flight out, and while a hotel lasts', async () => {
+    const free = '4일차 · 2026년 5월 4일 (월) · 자유 일정';
+    expect(await emptyDays({ sections: [home] })).toContain(
+      '4일차 · 2026년 5월 4일 (월) · KE651 06:55 도착',
+    );
+    expect(await emptyDays({ sections: [{ ...home, text1: 'XX1' }] })).toContain(free);
+    const stay = { ...HOTEL, date: '2026-05-03' };
+    expect(await emptyDays({ sections: [out, { ...home, text1: 'XX1' }, stay] })).toContain(free);
   });
 });
 

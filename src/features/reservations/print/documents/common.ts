@@ -1,5 +1,5 @@
 import { groupItems } from '../../../../data/groupItems';
-import { stayDays, tripDays } from '../../domain/days';
+import { stayDays } from '../../domain/days';
 import { daysBetween, isDay } from '../../../../days';
 import type { AnyRecord } from '../../../../schema';
 import { type ServiceColumn, describeService } from './service';
@@ -13,6 +13,7 @@ import type {
   PrintTable,
 } from '../../../../print/model';
 import { enumWord } from '../../../../print/language';
+import { listEmptyDays } from './emptyDays';
 import { trimmedText, type DocumentSource } from './source';
 
 /** First to last day, and nights. */
@@ -79,12 +80,6 @@ function dayTitle(day: unknown, { reservation, words }: DocumentSource): string 
   return words.t('reservation.print.dayTitle', { number, day: words.day(day) });
 }
 
-function freeDays({ reservation, sections }: DocumentSource): string[] {
-  const busy = new Set(sections.map(({ date }) => trimmedText(date)));
-  const [from, to] = [trimmedText(reservation.dateIn), trimmedText(reservation.dateOut)];
-  return tripDays(from, to).filter((day) => !busy.has(day));
-}
-
 /** Services by day; empty days take one line each. */
 export function dayTable(
   title: string,
@@ -94,16 +89,15 @@ export function dayTable(
   const { sections, words } = source;
   if (sections.length === 0)
     return { kind: 'notice', text: words.t('reservation.print.noServices') };
-  const free = words.t('reservation.print.freeDay');
   const days = [
     ...groupItems(sections, ({ date }) => trimmedText(date)).map(([day, dayRows]) => ({
       day,
       title: dayTitle(day, source),
       rows: serviceRows(dayRows, columns, source),
     })),
-    ...freeDays(source).map((day) => ({
+    ...listEmptyDays(source).map(({ day, text }) => ({
       day,
-      title: `${dayTitle(day, source)} · ${free}`,
+      title: [dayTitle(day, source), text].filter((part) => part !== '').join(' · '),
       rows: [],
     })),
   ].toSorted(byDay);

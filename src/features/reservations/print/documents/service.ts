@@ -103,15 +103,21 @@ function valueOf(
   return refers?.by === 'key' && !refers.many ? lookups.title(refers.to, value) : value;
 }
 
+const isOvernight = ({ section, text1 }: AnyRecord, { lookups }: DocumentSource): boolean =>
+  section === 'FLIGHT' && lookups.flight(trimmedText(text1))?.overnight === true;
+
+/** null if a flight does not arrive on the next day. */
+export const arrivalDay = (section: AnyRecord, source: DocumentSource): string | null =>
+  isOvernight(section, source) && isDay(section.date) ? moveDay(section.date, 1) : null;
+
 /** May be on the next day. */
-function timeOf(
-  { section, time1, time2, text1 }: AnyRecord,
-  { words, lookups }: DocumentSource,
-): string {
-  const [begin, end] = [trimmedText(time1), trimmedText(time2)];
-  if (section === 'HOTEL' || end === '') return begin;
-  const overnight = section === 'FLIGHT' && lookups.flight(trimmedText(text1))?.overnight === true;
-  const until = overnight ? words.t('reservation.print.nextDay', { time: end }) : end;
+function timeOf(section: AnyRecord, source: DocumentSource): string {
+  const { words } = source;
+  const [begin, end] = [trimmedText(section.time1), trimmedText(section.time2)];
+  if (section.section === 'HOTEL' || end === '') return begin;
+  const until = isOvernight(section, source)
+    ? words.t('reservation.print.nextDay', { time: end })
+    : end;
   return begin === '' ? until : `${begin}–${until}`;
 }
 
@@ -119,14 +125,14 @@ function timeOf(
 const nightsOf = ({ text4 }: AnyRecord): number =>
   Number(/^\d{1,3}/.exec(trimmedText(text4))?.[0] ?? 0);
 
-/** Check-out day. */
+/** Check-out day of a hotel. */
 export function departureDay(section: AnyRecord): string | null {
-  const nights = nightsOf(section);
+  const nights = section.section === 'HOTEL' ? nightsOf(section) : 0;
   return nights > 0 && isDay(section.date) ? moveDay(section.date, nights) : null;
 }
 
 function checkOutOf(section: AnyRecord, { words }: DocumentSource): LabelledText[] {
-  const day = section.section === 'HOTEL' ? departureDay(section) : null;
+  const day = departureDay(section);
   if (day === null) return [];
   const text = [words.day(day), trimmedText(section.time2)].filter((part) => part !== '').join(' ');
   return [{ label: '', text: words.t('reservation.print.checkOut', { day: text }) }];
