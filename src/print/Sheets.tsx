@@ -194,8 +194,8 @@ function GroupView({ group, columns }: { group: PrintGroup; columns: readonly Pr
       )}
       {group.rows.map(({ key, cells }) => (
         <tr key={key}>
-          {columns.map(({ name, kind }, index) => (
-            <td key={name} data-kind={kind}>
+          {columns.map(({ name, label, kind }, index) => (
+            <td key={name} data-kind={kind} data-label={label}>
               <Lines lines={cells[index] ?? []} />
             </td>
           ))}

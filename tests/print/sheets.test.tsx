@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { PrintTable } from '../../src/print/model';
+import { Sheets } from '../../src/print/Sheets';
+
+function renderTable(table: Pick<PrintTable, 'columns' | 'groups'>) {
+  const block = { kind: 'table' as const, title: '일정', ...table };
+  render(
+    <Sheets
+      document={{
+        watermark: null,
+        sheets: [{ key: 'a', title: '일일 현황표', subtitle: '', blocks: [block] }],
+      }}
+      language="ko"
+      label="미리보기"
+      fileName="x"
+    />,
+  );
+}
+
+it('each value has its column’s label for phones, which have no head', () => {
+  renderTable({
+    columns: [
+      { name: 'trip', label: '예약' },
+      { name: 'pax', label: '인원' },
+    ],
+    groups: [{ key: 'all', title: '', rows: [{ key: '1', cells: [['R1'], ['12']] }] }],
+  });
+  expect(screen.getByRole('cell', { name: '12' })).toHaveAttribute('data-label', '인원');
+});
