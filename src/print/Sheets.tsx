@@ -11,6 +11,7 @@ import {
   type PrintSheet,
   type PrintTable,
 } from './model';
+import { PrintText } from './PrintText';
 import './print.css';
 
 interface SheetsProps {
@@ -80,7 +81,7 @@ function LetterheadView({ letterhead: { name, facts } }: { letterhead: Letterhea
         <b>{name}</b>
         {facts.map(({ label, text }) => (
           <span key={label}>
-            {label} {text}
+            {label} <PrintText text={text} />
           </span>
         ))}
       </div>
@@ -116,7 +117,9 @@ function BlockView({ block }: { block: PrintBlock }) {
           {block.facts.map(({ label, text }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{text}</dd>
+              <dd>
+                <PrintText text={text} />
+              </dd>
             </div>
           ))}
         </dl>
@@ -208,8 +211,14 @@ function GroupView({ group, columns }: { group: PrintGroup; columns: readonly Pr
 function Lines({ lines: [first = '', ...more] }: { lines: PrintCell }) {
   return (
     <>
-      <p>{first}</p>
-      {more.length > 0 && <p className="print-more">{more.join('\n')}</p>}
+      <p>
+        <PrintText text={first} />
+      </p>
+      {more.length > 0 && (
+        <p className="print-more">
+          <PrintText text={more.join('\n')} />
+        </p>
+      )}
     </>
   );
 }

@@ -28,3 +28,15 @@ it('each value has its column’s label for phones, which have no head', () => {
   });
   expect(screen.getByRole('cell', { name: '12' })).toHaveAttribute('data-label', '인원');
 });
+
+it.each(['010-0085-4474', '+66 2 111-2222', '1002-000-000000'])(
+  '%s stays on one line',
+  (number) => {
+    renderTable({
+      columns: [{ name: 'guide', label: '가이드' }],
+      groups: [{ key: 'all', title: '', rows: [{ key: '1', cells: [[`Mr. Somchai ${number}`]] }] }],
+    });
+    expect(screen.getByRole('cell', { name: `Mr. Somchai ${number}` })).toBeInTheDocument();
+    expect(screen.getByText(number)).toHaveClass('print-number');
+  },
+);
