@@ -29,16 +29,24 @@ function rememberedTab(): string {
 const locks = (): LockManager | undefined =>
   'locks' in navigator ? (navigator as Partial<Navigator>).locks : undefined;
 
+/** Released locks are held a moment longer. */
+const releasing = new Set<Promise<void>>();
+
 export function announceDraftInUse(key: string): () => void {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  locks()
+  const held = locks()
     ?.request(`${LOCK}${key}`, () => released)
     // Rejected only while the page unloads.
     .catch((error: unknown) => console.warn(error));
-  return release;
+  return () => {
+    release();
+    if (!held) return;
+    releasing.add(held);
+    void held.finally(() => releasing.delete(held));
+  };
 }
 
 export async function findDraftsInUse(
@@ -47,6 +55,7 @@ export async function findDraftsInUse(
   const manager = locks();
   if (!manager)
     return (_key, { tab, at }) => tab !== tabName() && now - at < JUST_NOW_MS && now >= at;
+  await Promise.all(releasing);
   const { held = [] } = await manager.query();
   const names = new Set(held.map(({ name }) => name));
   return (key) => names.has(`${LOCK}${key}`);
