@@ -92,7 +92,7 @@ export const imports = {
     unasked: 'Could not be compared with the lists.',
   },
   check: {
-    go: 'Check on the server',
+    go: 'Check first',
     going: 'Checking on the server (%{done}/%{total}).',
     done: 'The server accepts all rows. Nothing is saved yet.',
     part: 'The server accepts the %{count} rows without errors. The %{bad} rows with errors are not imported. Nothing is saved yet.',
@@ -120,7 +120,7 @@ export const imports = {
     reason: 'Reason',
     rows: 'Row %{rows}: %{reason}',
     failures: '%{name} failed',
-    discard: 'Discard',
+    discard: 'Discard the rest',
     unkept:
       'This browser cannot store the progress. Keep this window open until the import is done.',
     asked:

@@ -100,7 +100,7 @@ export const imports = {
     failed: '미리 확인하지 못했습니다.',
     none: '미리 확인하는 기능이 없어 알려진 규칙으로만 확인했습니다. 나머지는 저장할 때 확인합니다.',
   },
-  go: '%{count}행 가져오기',
+  go: '%{count}건 가져오기',
   unsure: '%{column} ‘%{value}’ · %{count}개 행 —',
   unanswered: '위의 질문에 먼저 답해 주세요.',
   run: {
@@ -120,7 +120,7 @@ export const imports = {
     reason: '가져오지 못한 사유',
     rows: '%{rows}행: %{reason}',
     failures: '%{name} 실패',
-    discard: '기록 삭제',
+    discard: '남은 행 버리기',
     unkept: '이 브라우저에는 진행 상황을 저장할 수 없습니다. 끝날 때까지 이 창을 닫지 마세요.',
     asked:
       '응답을 받지 못한 행 중 %{count}행은 내용이 같은 자료가 있어 이미 등록되었을 수 있습니다.',

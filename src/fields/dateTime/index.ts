@@ -26,7 +26,7 @@ const codec: Codec<string, object> = {
       : { rule: 'dateTime' },
 };
 
-/** Reads 내일 9시, 5월 1일 오후 2:30. */
+/** Reads 내일 9시, 5월 1일 오후 2:30; a day alone begins at midnight, as in a form. */
 function readMoment(text: string, near: string): string | null {
   const context = { near, today: seoulDay() };
   for (const { index } of text.matchAll(/(?<=\S)[\sT]+(?=\S)/g)) {
@@ -34,7 +34,8 @@ function readMoment(text: string, near: string): string | null {
     const time = day && readTime(text.slice(index).replace(/^[\sT]+/, ''));
     if (time) return `${day} ${time}`;
   }
-  return null;
+  const day = readDay(text, context);
+  return day && `${day} 00:00`;
 }
 
 export const dateTime: FieldType<string> = {
@@ -60,12 +61,12 @@ export const dateTime: FieldType<string> = {
     ko: {
       resourceFiles: { types: { dateTime: '일시' } },
       form: { timeOf: '시각' },
-      validation: { dateTime: '날짜와 시각을 모두 입력해 주세요.' },
+      validation: { dateTime: '날짜와 시각을 확인해 주세요. 예: 2026-11-20 15:00' },
     },
     en: {
       resourceFiles: { types: { dateTime: 'Date and time' } },
       form: { timeOf: 'Time' },
-      validation: { dateTime: 'Enter both a date and a time.' },
+      validation: { dateTime: 'Enter a valid date and time, such as 2026-11-20 15:00.' },
     },
   },
 };

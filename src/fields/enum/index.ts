@@ -28,13 +28,20 @@ const codec: Codec<string, EnumOptions> = {
   },
 };
 
-function readEnum(text: string, { name, options }: Field, { enumWords }: ReadContext): Reading {
+/** By value, word in any language, or the only word that begins so: 입 for 입금. */
+function readEnum(text: string, { name, options }: Field, context: ReadContext): Reading {
+  const { enumWords, otherEnumWords = () => [] } = context;
   const { values, open = false }: Partial<EnumOptions> = options;
   const wanted = normalizeForMatch(text);
   const known = Object.keys(values ?? {});
+  const wordsOf = (value: string) =>
+    [value, enumWords(name, value), ...otherEnumWords(name, value)].map(normalizeForMatch);
+  const begun = known.filter((value) =>
+    normalizeForMatch(enumWords(name, value)).startsWith(wanted || ' '),
+  );
   const found =
-    known.find((value) => normalizeForMatch(value) === wanted) ??
-    known.find((value) => normalizeForMatch(enumWords(name, value)) === wanted);
+    known.find((value) => wordsOf(value).includes(wanted)) ??
+    (begun.length === 1 && !open ? begun[0] : undefined);
   if (found === undefined) {
     if (!open) return createFault('validation.oneOf');
     return createReading(toOneLine(text), { note: { key: 'form.unlisted' } });

@@ -1,4 +1,5 @@
-import type { FieldType } from '../../schema/catalogue';
+import type { Field } from '../../schema';
+import type { FieldType, ReadContext, Reading } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { describeKey, optionalKey } from '../../schema/meta/describeKey';
 import type { TextPattern } from '../../schema/meta/parts';
@@ -10,6 +11,7 @@ import {
   decimalColumn,
   decimalOptions,
 } from '../decimal';
+import { createFault } from '../reading';
 import { scaleOf } from '../../money/decimal';
 
 export interface MoneyOptions {
@@ -43,6 +45,27 @@ const codec: Codec<string, MoneyOptions> = {
   check: (value, { min, max, ...options }, record = {}) =>
     checkDecimal(value, { min, max, scale: scaleOf(currencyOf(options, record)) }),
 };
+
+const SYMBOLS: Readonly<Record<string, RegExp>> = {
+  '₩': /^KRW$/,
+  // Of a Korean keyboard.
+  '\\': /^KRW$/,
+  원: /^KRW$/,
+  $: /D$/,
+  '€': /^EUR$/,
+  '฿': /^THB$/,
+  '₫': /^VND$/,
+  '₱': /^PHP$/,
+};
+
+/** Refuses the symbol of another currency than the row's. */
+function readMoney(text: string, field: Field, context: ReadContext): Reading {
+  const currency = currencyOf(field.options, context.values);
+  const symbol = Object.keys(SYMBOLS).find((one) => text.includes(one)) ?? '';
+  return currency !== null && SYMBOLS[symbol]?.test(currency) === false
+    ? createFault('validation.otherCurrency', { symbol, currency })
+    : readNumber(text, field, context);
+}
 
 export const money: FieldType<string, MoneyOptions> = {
   codec,
@@ -86,7 +109,7 @@ export const money: FieldType<string, MoneyOptions> = {
     return currency === null ? 0 : scaleOf(currency);
   },
   compare: () => ({ as: 'number' }),
-  read: readNumber,
+  read: readMoney,
   names: ({ currency, of = [] }) => ({ currency: [currency], of }),
   unit: ({ currency }) => currency,
   quotient: ({ of }) => of ?? null,
@@ -103,6 +126,7 @@ export const money: FieldType<string, MoneyOptions> = {
           keepBoth: '둘 다 두고 환율을 %{rate}로 맞추기',
         },
       },
+      validation: { otherCurrency: '%{symbol} 표시가 통화 %{currency}와 다릅니다.' },
     },
     en: {
       resourceFiles: { types: { money: 'Money' } },
@@ -112,6 +136,7 @@ export const money: FieldType<string, MoneyOptions> = {
           keepBoth: 'Keep both, at the rate %{rate}',
         },
       },
+      validation: { otherCurrency: '%{symbol} does not fit the currency %{currency}.' },
     },
   },
 };

@@ -1,9 +1,15 @@
 import { editProblem, isEmpty } from '../../fields/values';
 import type { AnyRecord, ReadFault, LookupQuery, Reading } from '../../schema';
 import { captionsOfType, type Captions } from '../../fields/captions';
-import { readText, referenceOf } from '../../fields';
+import { readText, referenceOf, typeOf } from '../../fields';
 import { createFault, createReading } from '../../fields/reading';
-import { formValues, resolveField, typedFields, type Values } from '../../record/values/values';
+import {
+  formValues,
+  problemKey,
+  resolveField,
+  typedFields,
+  type Values,
+} from '../../record/values/values';
 import type { CellContext, ReadRow, Target } from './types';
 
 export interface RowContext extends Omit<CellContext, 'values'> {
@@ -16,7 +22,7 @@ export interface RowContext extends Omit<CellContext, 'values'> {
 const EMPTY = createReading(null);
 const NOTHING: Readonly<Record<string, never>> = {};
 
-/** Parses and validates a row: the type first (rules: captions), filtered references last. */
+/** Parses and validates a row: the type first (rules: captions), what others of its values decide last. */
 export function readRow(
   texts: readonly string[],
   targets: readonly (Target | null)[],
@@ -44,7 +50,7 @@ export function readRow(
       cells[column] = createFault('paste.errors.twice');
       return;
     }
-    const values = before ? { ...before, ...read } : read;
+    const values = { ...given, ...before, ...read };
     const cell = readText(text, captions.fieldAs(name), { ...context, resolve, values });
     cells[column] = cell;
     read[name] = cell.value;
@@ -66,11 +72,17 @@ export function readRow(
   const decided = by === null ? null : (read[by] ?? before?.[by]);
   const type = typeof decided === 'string' ? decided : null;
   const captions = captionsOfType(resource, type);
-  const scoped = (name: string | null) =>
-    name !== null && Object.keys(referenceOf(captions.fieldAs(name))?.scope ?? {}).length > 0;
+  // A scope, or a currency.
+  const reads = (name: string | null): boolean => {
+    if (name === null) return false;
+    const field = captions.fieldAs(name);
+    const { scope = {} } = referenceOf(field) ?? {};
+    const named = Object.values(typeOf(field).names?.(field.options) ?? {}).flat();
+    return Object.keys(scope).length > 0 || named.some((one) => one !== undefined);
+  };
   const rest = [...fieldsOf(type).entries()]
     .filter(([column]) => targets[column] && deciding[column] !== true)
-    .toSorted(([, a], [, b]) => Number(scoped(a)) - Number(scoped(b)));
+    .toSorted(([, a], [, b]) => Number(reads(a)) - Number(reads(b)));
   for (const [column, name] of rest) {
     if (name !== null) take(column, name, captions);
     // Without a type, the error is that of the type.
@@ -103,7 +115,7 @@ function checked(
     if (columns.some((at) => cells[at]?.pending || cells[at]?.fault)) continue;
     const problem = editProblem(field, values, before);
     if (!problem) continue;
-    const fault: ReadFault = { key: `validation.${problem.rule}`, args: problem.args };
+    const fault: ReadFault = { key: problemKey(problem), args: problem.args };
     const written = columns.find((at) => !isEmpty(cells[at]?.value)) ?? columns[0];
     const cell = written === undefined ? null : cells[written];
     if (written === undefined || !cell) faults.push({ field: field.name, fault });

@@ -166,5 +166,9 @@ function brokenRules(
   });
 }
 
-export const problemWords = ({ rule, args }: ValueProblem, translate: Translate): string =>
-  translate(`validation.${rule}`, { ...args });
+/** No decimal places: a whole number. */
+export const problemKey = ({ rule, args }: ValueProblem): string =>
+  `validation.${rule === 'scale' && args?.scale === 0 ? 'integer' : rule}`;
+
+export const problemWords = (problem: ValueProblem, translate: Translate): string =>
+  translate(problemKey(problem), { ...problem.args });

@@ -6,6 +6,7 @@ import { titleOf } from '../../../data/lookups';
 import { createTitleReader } from '../../../list/titles';
 import { seoulDay } from '../../../days';
 import { findLookupQuestions } from '../../../grid/paste/lookupQuestions';
+import type { TranslateColumn } from '../../../grid/paste/targets';
 import { unmappedFields } from '../../../grid/paste/pasteSheet';
 import { useLookupResults } from '../../../grid/paste/useLookupResults';
 import type { Values } from '../../../record/values/values';
@@ -79,7 +80,7 @@ export function useImportSheet(
     [opened.table, ids, resource, rows, numeric, targets, records],
   );
   const named = useLookupResults();
-  const tools = useTools(resource);
+  const tools = useTools(resource, words.also);
   const isReady = how.key === null || existing.records !== undefined;
   const { mode, key } = how;
   const meant = useMemo(
@@ -209,7 +210,7 @@ function useHow(resource: Resource, { mapping: all }: sheets.ImportSheet, unaske
   return { mode, modes, setMode, key: usedKey, keys, setKey };
 }
 
-function useTools(resource: Resource) {
+function useTools(resource: Resource, also: readonly TranslateColumn[]) {
   const resources = useResources();
   const enumWords = useEnumWords();
   const translate = useTranslate();
@@ -228,7 +229,11 @@ function useTools(resource: Resource) {
     return {
       resourceOf,
       enumWords: (field: string, value: string) => enumWords(resource, field, value),
+      otherEnumWords: (field: string, value: string) =>
+        also.map((translateIn) =>
+          translateIn(`resources.${resource.route}.values.${field}.${value}`, { _: value }),
+        ),
       tools,
     };
-  }, [resource, resources, enumWords, translate]);
+  }, [resource, resources, enumWords, also, translate]);
 }
