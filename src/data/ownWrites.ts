@@ -6,24 +6,28 @@ interface OwnWrite {
   action: 'create' | 'update' | 'delete';
 }
 
+type Values = Readonly<Record<string, unknown>>;
+
 /** The writes of this page only. */
 interface OwnWrites {
   /** `idsOf` gets undefined if it failed. */
   note<T>(
-    write: OwnWrite,
+    write: OwnWrite & { data?: Values | undefined },
     work: () => Promise<T>,
     idsOf: (result: T | undefined) => readonly unknown[],
   ): Promise<T>;
   /** Waits for writes in flight. */
   deferUntilAnswered(write: OwnWrite, ids: readonly unknown[]): Promise<boolean>;
+  /** Values recently written to a record. */
+  sentValues(write: OwnWrite, id: unknown): Values;
 }
 
 export function createOwnWriteLog(now: () => number = Date.now): OwnWrites {
   const pending = new Map<Promise<unknown>, string>();
-  const written = new Map<string, number>();
+  const written = new Map<string, { at: number; sent: Values }>();
   const keyOf = ({ route, action }: OwnWrite, id: unknown) => `${route} ${action} ${String(id)}`;
   const forgetOld = () => {
-    for (const [key, at] of written) if (at < now() - KEPT) written.delete(key);
+    for (const [key, { at }] of written) if (at < now() - KEPT) written.delete(key);
   };
   return {
     async note(write, work, idsOf) {
@@ -36,7 +40,10 @@ export function createOwnWriteLog(now: () => number = Date.now): OwnWrites {
         pending.delete(running);
         forgetOld();
         // A failed write may still have arrived.
-        for (const id of idsOf(result)) written.set(keyOf(write, id), now());
+        for (const id of idsOf(result)) {
+          const key = keyOf(write, id);
+          written.set(key, { at: now(), sent: { ...written.get(key)?.sent, ...write.data } });
+        }
       }
     },
     async deferUntilAnswered(write, ids) {
@@ -44,6 +51,10 @@ export function createOwnWriteLog(now: () => number = Date.now): OwnWrites {
       await Promise.allSettled(before.map(([running]) => running));
       forgetOld();
       return ids.length > 0 && ids.every((id) => written.has(keyOf(write, id)));
+    },
+    sentValues(write, id) {
+      forgetOld();
+      return written.get(keyOf(write, id))?.sent ?? {};
     },
   };
 }

@@ -65,7 +65,7 @@ export function refreshAfterWrite(
       const resource = resources.find((one) => one.route === route);
       const result = await ownWrites
         .note(
-          { route, action: ACTIONS[write] },
+          { route, action: ACTIONS[write], data: params.data },
           async () => methods[write]?.(route, params),
           (answer) => writtenIds(write, params, answer),
         )
@@ -108,7 +108,12 @@ function writtenIds(
 
 type Write = (
   route: string,
-  params: { id?: unknown; ids?: readonly unknown[]; meta?: { refresh?: boolean } },
+  params: {
+    id?: unknown;
+    ids?: readonly unknown[];
+    data?: Readonly<Record<string, unknown>>;
+    meta?: { refresh?: boolean };
+  },
 ) => Promise<{ data?: unknown } | undefined>;
 
 // react-admin's key includes `meta`, and no screen reads that.

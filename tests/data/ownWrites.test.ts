@@ -18,6 +18,16 @@ describe('what this page wrote', () => {
     expect(await own.deferUntilAnswered(update, [3])).toBe(false);
   });
 
+  it('keeps the newest values that were sent', async () => {
+    const own = createOwnWriteLog();
+    const sent = (data: object) =>
+      own.note({ ...update, data: { ...data } }, async () => null, three);
+    await sent({ title: 'A', seq: 1 });
+    await sent({ title: 'B' });
+    expect(own.sentValues(update, 3)).toEqual({ title: 'B', seq: 1 });
+    expect(own.sentValues(update, 4)).toEqual({});
+  });
+
   it('may have arrived without a response', async () => {
     const own = createOwnWriteLog();
     const lost = own.note(update, () => Promise.reject(new Error('Network Error')), three);

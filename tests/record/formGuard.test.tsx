@@ -127,6 +127,23 @@ describe('a record changed by another user while it is edited', () => {
     expect(screen.queryByText(/다른 곳에서/)).not.toBeInTheDocument();
   });
 
+  it('is silent about what this page itself wrote, such as an undo', async () => {
+    const { provider, queryClient } = await open();
+    await ownWrites.note(
+      { route: 'codes/cities', action: 'update', data: { seq: 5 } },
+      async () => 1,
+      () => [1],
+    );
+    const refetch = () => act(() => queryClient.invalidateQueries({ queryKey: ['codes/cities'] }));
+    provider.getOne.mockResolvedValue({ data: { ...city(1), seq: 5 } });
+    await refetch();
+    expect(await screen.findByDisplayValue('5')).toBeInTheDocument();
+    expect(screen.queryByText(/다른 곳에서/)).not.toBeInTheDocument();
+    provider.getOne.mockResolvedValue({ data: { ...city(1), seq: 6 } });
+    await refetch();
+    expect(await screen.findByText(/다른 곳에서/)).toBeInTheDocument();
+  });
+
   it('takes over lists as well, unless they were edited', async () => {
     const user = userEvent.setup({ delay: null });
     const balance = { id: 1, title: '5월', reservationCodes: ['R1'] };

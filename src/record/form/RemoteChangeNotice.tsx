@@ -4,8 +4,8 @@ import { useContext, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { ownWrites } from '../../data/ownWrites';
 import { useFieldLabel } from '../../fields/components/label';
-import { hasDifferentValue } from '../../fields/values';
-import type { AnyRecord, Resource } from '../../schema';
+import { hasDifferentValue, isSameValue } from '../../fields/values';
+import type { AnyRecord, Field, Resource } from '../../schema';
 import { typedFields, type Values } from '../values/values';
 import {
   IsFetchedContext,
@@ -42,7 +42,13 @@ export function RemoteChangeNotice({
     if (before === record) return;
     last.current = { record, isFetched };
     if (own?.current || (!isDirty && !wasFetched)) return;
+    const write = { route: resource.route, action: 'update' } as const;
+    const sent = ownWrites.sentValues(write, record.id);
+    // An undo, or another dialog of this page.
+    const isSent = (field: Field) =>
+      field.name in sent && isSameValue(field, sent[field.name], record[field.name]);
     const names = typedFields(resource)
+      .filter((field) => !isDirty || !isSent(field))
       .map(({ name }) => name)
       .filter((name) => name in before && hasDifferentValue(before[name], record[name]))
       // Skip the page's own save.
@@ -59,11 +65,9 @@ export function RemoteChangeNotice({
     if (isDirty) note();
     // Without input, another dialog's change needs no notice.
     else
-      void ownWrites
-        .deferUntilAnswered({ route: resource.route, action: 'update' }, [record.id])
-        .then((isOwn) => {
-          if (!isOwn && last.current.record === record) note();
-        });
+      void ownWrites.deferUntilAnswered(write, [record.id]).then((isOwn) => {
+        if (!isOwn && last.current.record === record) note();
+      });
   }, [record, isFetched, resource, isDirty, own, defaultValues, changes]);
 
   // Saved or reverted.
