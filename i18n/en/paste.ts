@@ -17,7 +17,7 @@ export const paste = {
   empty: 'Nothing to paste.',
   fillDown: 'Fill empty required cells from the row above',
   nextError: 'Next error',
-  keys: '↑ ↓ rows · Tab cells · Ctrl+Enter adds',
+  keys: '↑ ↓ rows · Tab cells · F8 next error · Ctrl+Enter adds',
   row: 'Row',
   takeRow: 'Add row %{row}',
   cell: 'Row %{row}, %{column}',

@@ -17,7 +17,7 @@ export const paste = {
   empty: '붙여넣을 내용이 없습니다.',
   fillDown: '빈 필수 칸을 윗행 값으로 채우기',
   nextError: '다음 오류',
-  keys: '↑ ↓ 행 이동 · Tab 칸 이동 · Ctrl+Enter 넣기',
+  keys: '↑ ↓ 행 이동 · Tab 칸 이동 · F8 다음 오류 · Ctrl+Enter 넣기',
   row: '행',
   takeRow: '%{row}행 넣기',
   cell: '%{row}행 %{column}',

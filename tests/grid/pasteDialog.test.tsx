@@ -1,5 +1,5 @@
 import { korean } from '../support/messages';
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { memoryStore, type DataProvider } from 'ra-core';
@@ -112,6 +112,10 @@ describe('the paste dialog', () => {
     expect(cell(2, '공급처')).toHaveFocus();
     await user.keyboard('{F8}');
     expect(time).toHaveFocus();
+    act(() => screen.getByRole('button', { name: '닫기' }).focus());
+    await user.keyboard('{F8}');
+    expect(cell(2, '공급처')).toHaveFocus();
+    await user.keyboard('{F8}');
     await user.keyboard('9:10{F8}');
     expect(time).toBeValid();
     expect(cell(2, '공급처')).toHaveFocus();

@@ -8,7 +8,8 @@ import { PasteTable, type PasteTableHandle } from './PasteTable';
 import type { GridPasteProps } from './types';
 import { useGridPaste } from './useGridPaste';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
-import { isComposing } from '../../shell/keyboard/pressed';
+import { KEYS } from '../../shell/keyboard/keys';
+import { isComposing, isOneOf } from '../../shell/keyboard/pressed';
 
 /** Imports rows from a spreadsheet; sends nothing. */
 export default function PasteDialog(props: GridPasteProps) {
@@ -45,9 +46,11 @@ export default function PasteDialog(props: GridPasteProps) {
     paste.drop(new Set(good.map(({ line }) => line.key)));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return;
+    if (isComposing(event)) return;
+    if (isOneOf(event.nativeEvent, KEYS.paste.fault)) table.current?.nextFault();
+    else if (isOneOf(event.nativeEvent, KEYS.paste.take)) take();
+    else return;
     event.preventDefault();
-    take();
   };
 
   return (

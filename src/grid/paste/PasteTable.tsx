@@ -11,8 +11,7 @@ import {
   type Ref,
 } from 'react';
 import type { Resource } from '../../schema';
-import { KEYS } from '../../shell/keyboard/keys';
-import { isComposing, isOneOf, rowAfter } from '../../shell/keyboard/pressed';
+import { isComposing, rowAfter } from '../../shell/keyboard/pressed';
 import { useRowVirtualizer } from '../../table/useRowVirtualizer';
 import { VirtualTable } from '../../table/VirtualTable';
 import { ColumnHead, columnNames, columnWidths, ROW_HEAD_WIDTH } from './ColumnHead';
@@ -82,11 +81,9 @@ export function PasteTable(props: {
     const from = event.target instanceof Element ? placeOf(event.target) : null;
     const key = event.key === 'Enter' ? 'ArrowDown' : event.key;
     const moves = key === 'ArrowUp' || key === 'ArrowDown';
-    if (isOneOf(event, KEYS.paste.fault)) nextFault();
-    else if (from && moves) {
-      const row = rowAfter({ key }, { ...from, count: rows.length });
-      if (row !== null) goTo({ ...from, row });
-    } else return;
+    if (!from || !moves) return;
+    const row = rowAfter({ key }, { ...from, count: rows.length });
+    if (row !== null) goTo({ ...from, row });
     event.preventDefault();
   };
 

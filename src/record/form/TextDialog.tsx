@@ -2,6 +2,7 @@ import { Button, DialogActions, DialogContent, type DialogProps } from '@mui/mat
 import { useTranslate } from 'ra-core';
 import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
+import { KEYS } from '../../shell/keyboard/keys';
 import { isComposing, isOneOf } from '../../shell/keyboard/pressed';
 import { LeaveDialog } from './LeaveGuard';
 import './textDialog.css';
@@ -21,6 +22,8 @@ interface TextDialogProps {
     disabled: boolean;
     ref: Ref<HTMLButtonElement>;
   };
+  /** F8: focuses the next row that needs an answer. */
+  onNextFault: () => void;
   hint?: string;
   more?: ReactNode;
   children: ReactNode;
@@ -36,9 +39,16 @@ export function TextDialog(props: TextDialogProps) {
   const [asking, setAsking] = useState(false);
   const close = () => (isDirty ? setAsking(true) : onClose());
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event) || !isOneOf(event.nativeEvent, go.keys)) return;
+    if (isComposing(event)) return;
+    const { nativeEvent } = event;
+    const run = isOneOf(nativeEvent, go.keys)
+      ? go.run
+      : isOneOf(nativeEvent, KEYS.paste.fault)
+        ? props.onNextFault
+        : null;
+    if (run === null) return;
     event.preventDefault();
-    go.run();
+    run();
   };
   return (
     <WorkDialog

@@ -78,12 +78,15 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
     begun.current = true;
     void take(text);
   };
+  const doubt = useRef<string | null>(null);
   const nextDoubt = () => {
-    const [first] = doubtful;
-    if (!first) return;
+    const at = doubtful.findIndex(({ key }) => key === doubt.current);
+    const next = doubtful[at + 1] ?? doubtful[0];
+    if (!next) return;
+    doubt.current = next.key;
     grid.current?.focus(
-      first.key,
-      Object.keys(first.errors)[0] ?? openWarnings(first.values)[0]?.name,
+      next.key,
+      Object.keys(next.errors)[0] ?? openWarnings(next.values)[0]?.name,
     );
   };
   const shown = open.length > 0;
@@ -130,6 +133,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
       isDirty={isDirty}
       onClose={giveUp(onClose)}
       slotProps={{ transition: { onEnter: begin } }}
+      onNextFault={nextDoubt}
       go={{
         ...{ ref: button, busy, disabled: savable.length === 0 },
         label: isApart
@@ -209,7 +213,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
                 duplicates: duplicates.length,
               })}
             </span>
-            <Button disabled={doubtful.length === 0} onClick={nextDoubt}>
+            <Button disabled={doubtful.length === 0} aria-keyshortcuts="F8" onClick={nextDoubt}>
               {translate('pasted.next')}
             </Button>
             <Button disabled={busy} onClick={() => drafts.add(typedRow(paste.paste))}>

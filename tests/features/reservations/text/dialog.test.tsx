@@ -134,6 +134,23 @@ it('is parsed while typing, and the user can say what a line is', async () => {
   expect(screen.getByText(words.toMemo)).toBeVisible();
 });
 
+it('F8 goes to the next line that asks something, from anywhere in the dialog', async () => {
+  const user = userEvent.setup({ delay: null });
+  show(<Form />, data);
+  await user.click(await screen.findByRole('button', { name: ko.reservation.itinerary.text }));
+  const input = await screen.findByRole('textbox', { name: words.text });
+  fireEvent.change(input, {
+    target: { value: '1일차\n바다호텔 체크인\n07:30 티업 알파인\n2일차\n07:30 티업 베타힐' },
+  });
+  const askers = await screen.findAllByRole('combobox', { name: '공급처' });
+  expect(askers).toHaveLength(2);
+  await user.click(input);
+  for (const asker of [...askers, askers[0]]) {
+    await user.keyboard('{F8}');
+    expect(asker).toHaveFocus();
+  }
+});
+
 it('times and texts are corrected before they are added', async () => {
   const user = userEvent.setup({ delay: null });
   show(<Form />, data);

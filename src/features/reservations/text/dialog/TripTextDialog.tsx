@@ -93,6 +93,7 @@ export function TripTextDialog(props: TripTextDialogProps) {
         label: translate('tripText.take', { smart_count: includedRows.length }),
         keys: KEYS.paste.take,
       }}
+      onNextFault={() => content.current && focusNextFault(content.current)}
       hint={translate('tripText.keys')}
     >
       <div className="trip-source">
@@ -135,6 +136,17 @@ export function TripTextDialog(props: TripTextDialogProps) {
       </div>
     </TextDialog>
   );
+}
+
+function focusNextFault(content: HTMLElement): void {
+  const lines = [...content.querySelectorAll<HTMLElement>('.trip-line[data-unsure]')];
+  const active = document.activeElement ?? content;
+  const isAfter = (line: HTMLElement) =>
+    !line.contains(active) &&
+    (active.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const next = lines.find(isAfter) ?? lines[0];
+  const asked = next?.querySelector<HTMLElement>('.trip-asked input');
+  (asked ?? next?.querySelector<HTMLElement>('.trip-kind'))?.focus();
 }
 
 const NONE: readonly AnyRecord[] = [];
