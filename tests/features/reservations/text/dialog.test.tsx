@@ -151,6 +151,20 @@ it('F8 goes to the next line that asks something, from anywhere in the dialog', 
   }
 });
 
+it('keeps the focus in the line whose supplier was picked', async () => {
+  const user = userEvent.setup({ delay: null });
+  show(<Form />, data);
+  await user.click(await screen.findByRole('button', { name: ko.reservation.itinerary.text }));
+  const input = await screen.findByRole('textbox', { name: words.text });
+  fireEvent.change(input, { target: { value: '1일차\n07:30 티업 알파인' } });
+  await user.click(await screen.findByRole('combobox', { name: '공급처' }));
+  await user.click(await screen.findByRole('option', { name: /실버파인/ }));
+  const supplier = await screen.findByRole('button', { name: '실버파인 CC' });
+  expect(supplier).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('combobox', { name: '공급처' })).toHaveFocus();
+});
+
 it('times and texts are corrected before they are added', async () => {
   const user = userEvent.setup({ delay: null });
   show(<Form />, data);

@@ -34,6 +34,7 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
   const { isOut, known, say, leaveOut } = state;
   const [isChanging, setChanging] = useState(false);
   const [isTyping, setTyping] = useState(false);
+  const [hasPicked, setPicked] = useState(false);
   const captions = captionsOfType(resource, row.kind);
   const out = isOut(row.key);
   const isAsked = !out && row.doubts.some((doubt) => ASKED.has(doubt));
@@ -80,14 +81,22 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
               resource={resource}
               row={row}
               isAsked={isAsked}
+              isOpened={isChanging}
               label={labelOf(resource, PROVIDER)}
               onPick={(provider) => {
                 say(row.key, { provider });
                 setChanging(false);
+                setPicked(true);
               }}
             />
           ) : (
-            <Provider resource={resource} row={row} onChange={() => setChanging(true)} />
+            <Provider
+              resource={resource}
+              row={row}
+              // The picker had the focus.
+              autoFocus={hasPicked}
+              onChange={() => setChanging(true)}
+            />
           )}
           <Button
             size="small"
@@ -138,10 +147,11 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
 interface ProviderProps {
   resource: Resource;
   row: TripRow;
+  autoFocus: boolean;
   onChange: () => void;
 }
 
-function Provider({ resource, row, onChange }: ProviderProps) {
+function Provider({ resource, row, autoFocus, onChange }: ProviderProps) {
   const translate = useTranslate();
   const to = referenceOf(captionsOfType(resource, row.kind).fieldAs(PROVIDER))?.to ?? '';
   const target = useResource(to);
@@ -152,6 +162,7 @@ function Provider({ resource, row, onChange }: ProviderProps) {
     <Button
       size="small"
       className="trip-provider"
+      autoFocus={autoFocus}
       data-empty={name === null || undefined}
       onClick={onChange}
     >
@@ -164,11 +175,14 @@ interface ProviderPickerProps {
   resource: Resource;
   row: TripRow;
   isAsked: boolean;
+  isOpened: boolean;
   label: string;
   onPick: (code: string | null) => void;
 }
 
-function ProviderPicker({ resource, row, isAsked, label, onPick }: ProviderPickerProps) {
+const focusInput = (input: HTMLInputElement | null) => input?.focus();
+
+function ProviderPicker({ resource, row, isAsked, isOpened, label, onPick }: ProviderPickerProps) {
   const field = captionsOfType(resource, row.kind).fieldAs(PROVIDER);
   const refers = referenceOf(field);
   const target = useResource(refers?.to ?? '');
@@ -181,6 +195,7 @@ function ProviderPicker({ resource, row, isAsked, label, onPick }: ProviderPicke
     <div className={isAsked ? 'trip-pick trip-asked' : 'trip-pick'}>
       <ReferencePicker
         label={label}
+        inputRef={isOpened ? focusInput : undefined}
         to={refers?.to ?? ''}
         by="key"
         filter={refers?.where}
