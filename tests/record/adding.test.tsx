@@ -51,6 +51,26 @@ describe('a record missing in a picker', () => {
     expect(screen.queryByRole('option', { name: ADD })).toBeNull();
   });
 
+  it('takes a required value that all records of the limited choice share', () => {
+    const rows = [1, 2, 3].map((id) => ({
+      ...{ id, type1: 'SUPPLIER', type2: 'HOTEL', countryCode: 'TH', active: true },
+    }));
+    const start = (more: object[]) =>
+      initialValuesOf(customers, '새 호텔', { type2: 'HOTEL' }, [
+        ...rows,
+        ...more.map((one) => ({ id: 9, ...one })),
+      ]);
+    const name = '새 호텔';
+    const known = { type2: 'HOTEL', name };
+    expect(start([{ type1: 'AGENCY', type2: 'AGENT' }])).toMatchObject({
+      ...known,
+      type1: 'SUPPLIER',
+    });
+    expect(start([])).not.toHaveProperty('countryCode');
+    expect(start([{ type1: 'AGENCY', type2: 'HOTEL' }])).not.toHaveProperty('type1');
+    expect(initialValuesOf(customers, name, {}, rows)).toEqual({ name });
+  });
+
   it('starts with the values that limit the choice', () => {
     expect(initialValuesOf(customers, '새 호텔', { type2: 'HOTEL', searchKey: 'x' })).toEqual({
       name: '새 호텔',

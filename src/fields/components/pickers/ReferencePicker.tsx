@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useContext, useMemo, useState } from 'react';
-import { titleOf, useLookup } from '../../../data/lookups';
+import { rowsIn, titleOf, useLookup } from '../../../data/lookups';
+import { cachedLookupRows } from '../../../data/references';
 import { PENDING_TITLE } from '../../../data/referenceTitle';
 import { isForbidden, useCanAccess } from '../../../data/rights';
 import { fieldOf, isTyped, type Resource } from '../../../schema';
@@ -15,6 +17,8 @@ interface ReferencePickerProps extends PickerInputProps {
   value: string | number | null;
   onChange: (value: string | number | null) => void;
   filter?: Readonly<Record<string, string>> | undefined;
+  /** Of a record added here. */
+  start?: Readonly<Record<string, unknown>> | undefined;
   /** Sorts choices by similarity. */
   near?: string | undefined;
   exclude?: readonly unknown[] | undefined;
@@ -44,6 +48,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
     value,
     onChange,
     filter,
+    start,
     near,
     exclude,
     confirms,
@@ -60,6 +65,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const translate = useTranslate();
   const source = useChoices({ to, by, filter, near, exclude, confirms, open });
   const { resource } = source;
+  const client = useQueryClient();
   const add = useContext(AddRecordContext);
   const mayAdd = useCanAccess(resource, 'create') && isTyped(fieldOf(resource, resource.title));
   const known = useLookup(to, { enabled: value !== null && title === undefined && !free });
@@ -83,12 +89,16 @@ export function ReferencePicker(props: ReferencePickerProps) {
     onText?.('');
     if ((choice?.value ?? null) !== value) onChange(choice?.value ?? null);
   };
+  const cachedRows = () => {
+    const rows = cachedLookupRows(client, resource);
+    return rows ? rowsIn(rows) : [];
+  };
   const onAdd =
     add && mayAdd && !existing && !confirms
       ? (text: string) =>
           add({
             resource,
-            start: initialValuesOf(resource, text, filter),
+            start: { ...start, ...initialValuesOf(resource, text, filter, cachedRows()) },
             onAdded: (record) => take(toChoice(resource, record, by, titleOf)),
           })
       : undefined;

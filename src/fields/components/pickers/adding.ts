@@ -1,5 +1,6 @@
 import { createContext } from 'react';
-import type { AnyRecord, Resource } from '../../../schema';
+import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
+import { isEmpty } from '../../values';
 
 export interface AddRequest {
   resource: Resource;
@@ -8,22 +9,38 @@ export interface AddRequest {
   onAdded: (record: AnyRecord) => void;
 }
 
+/** Fewer may be alike by chance. */
+const FEWEST_ALIKE = 3;
+
 export const AddRecordContext = createContext<((request: AddRequest) => void) | null>(null);
 
 /**
  * Initial values of a record created from a picker.
- * @example initialValuesOf(customers, '새 호텔', { type2: 'HOTEL' }) // { name: '새 호텔', type2: 'HOTEL' }
+ * @param rows whose values are taken where a required field has one value only among those that the filter matches
+ * @example initialValuesOf(customers, '새 호텔', { type2: 'HOTEL' }, rows) // { type1: 'SUPPLIER', type2: 'HOTEL', name: '새 호텔' }
  */
 export function initialValuesOf(
-  { filters, title }: Resource,
+  resource: Resource,
   text: string,
   filter: Readonly<Record<string, string>> = {},
-): Record<string, string> {
-  const known = filters.flatMap(({ parameter, equals }) => {
-    const value = filter[parameter];
-    return equals !== undefined && value !== undefined ? [[equals, value] as const] : [];
+  rows: readonly AnyRecord[] = [],
+): Record<string, unknown> {
+  const byField = resource.filters.flatMap(({ parameter, equals }) =>
+    equals === undefined ? [] : [{ name: equals, value: filter[parameter] }],
+  );
+  const known = byField.flatMap(({ name, value }) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  const alike =
+    known.length === 0 ? [] : rows.filter((row) => known.every(([name, is]) => row[name] === is));
+  const shared = byField.flatMap(({ name, value }) => {
+    if (value !== undefined || !fieldOf(resource, name).required) return [];
+    const [only, ...others] = new Set(alike.map((row) => row[name]));
+    return alike.length >= FEWEST_ALIKE && others.length === 0 && !isEmpty(only)
+      ? [[name, only] as const]
+      : [];
   });
-  return { ...Object.fromEntries(known), [title]: text };
+  return { ...Object.fromEntries([...shared, ...known]), [resource.title]: text };
 }
 
 /** Whether the option after the highlighted one is "create". */

@@ -23,6 +23,7 @@ interface RowLineProps {
 }
 
 const PROVIDER = 'providerCode';
+const COUNTRY = 'countryCode';
 const ASKED = new Set(['provider', 'severalProviders', 'similarProvider', 'elsewhere']);
 const TIMES = ['time1', 'time2'];
 const MOST_PROPOSED = 3;
@@ -31,7 +32,7 @@ const LONGEST_NAME = 60;
 export function RowLine({ resource, state, kinds, row }: RowLineProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const { isOut, known, say, leaveOut } = state;
+  const { isOut, known, country, say, leaveOut } = state;
   const [isChanging, setChanging] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const [hasPicked, setPicked] = useState(false);
@@ -80,6 +81,7 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
             <ProviderPicker
               resource={resource}
               row={row}
+              country={country}
               isAsked={isAsked}
               isOpened={isChanging}
               label={labelOf(resource, PROVIDER)}
@@ -174,6 +176,7 @@ function Provider({ resource, row, autoFocus, onChange }: ProviderProps) {
 interface ProviderPickerProps {
   resource: Resource;
   row: TripRow;
+  country: string | null;
   isAsked: boolean;
   isOpened: boolean;
   label: string;
@@ -182,7 +185,15 @@ interface ProviderPickerProps {
 
 const focusInput = (input: HTMLInputElement | null) => input?.focus();
 
-function ProviderPicker({ resource, row, isAsked, isOpened, label, onPick }: ProviderPickerProps) {
+function ProviderPicker({
+  resource,
+  row,
+  country,
+  isAsked,
+  isOpened,
+  label,
+  onPick,
+}: ProviderPickerProps) {
   const field = captionsOfType(resource, row.kind).fieldAs(PROVIDER);
   const refers = referenceOf(field);
   const target = useResource(refers?.to ?? '');
@@ -199,6 +210,7 @@ function ProviderPicker({ resource, row, isAsked, isOpened, label, onPick }: Pro
         to={refers?.to ?? ''}
         by="key"
         filter={refers?.where}
+        start={country === null ? undefined : { [COUNTRY]: country }}
         near={row.called.slice(0, LONGEST_NAME)}
         value={row.provider}
         onChange={(code) => onPick(code === null ? null : String(code))}

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { seoulDay } from '../../../../days';
 import { existingRowKeys } from '../itineraryResult';
 import { applyCorrections } from '../applyCorrections';
+import { tripCountry } from '../tripCountry';
 import { readTrip } from '../reading/read';
 import type { ItineraryContext, LineCorrection } from '../reading/types';
 import { isObject } from '../../../../util/objects';
@@ -24,9 +25,13 @@ export function useTripText({ pasted, knowledge, dateIn, dateOut, stored }: Trip
     return { ...parsed, rows: applyCorrections(parsed.rows, corrections) };
   }, [read, knowledge, dateIn, dateOut, corrections]);
   const existing = useMemo(() => existingRowKeys(trip.rows, stored), [trip.rows, stored]);
+  const country = useMemo(() => {
+    const codes = stored.map(({ providerCode }) => providerCode);
+    return tripCountry(trip, codes, knowledge.providers);
+  }, [trip, stored, knowledge]);
   const isOut = (key: string) => out.get(key) ?? existing.has(key);
   return {
-    ...{ text, setText, trip, known: existing, isOut },
+    ...{ text, setText, trip, country, known: existing, isOut },
     answers:
       corrections.size > 0 || out.size > 0
         ? { said: [...corrections.entries()], out: [...out.entries()] }

@@ -23,6 +23,7 @@ interface Sketched {
 export function finishRows({ sketches, notes, trip, tools, corrections }: Sketched): {
   rows: readonly TripRow[];
   notes: readonly TripNote[];
+  countries: ReadonlySet<string>;
 } {
   const dropped: TripNote[] = [];
   const drafts = placed(sketches, trip, tools, dropped).map((sketch) => draftOf(sketch, tools));
@@ -39,6 +40,7 @@ export function finishRows({ sketches, notes, trip, tools, corrections }: Sketch
   return {
     rows: rows.map(toRow),
     notes: [...notes, ...dropped].toSorted((a, b) => (a.lines[0] ?? 1e9) - (b.lines[0] ?? 1e9)),
+    countries: places.countries,
   };
 }
 
