@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import type { Translate } from '../data/serverMessages';
 import { statesOf, typeOf } from '../fields';
 import { isEmpty } from '../fields/values';
-import { cardOf, useHasCard } from '../record/references/cardOf';
+import { plainFacts, useHasCard } from '../record/references/cardOf';
 import { FieldValue } from '../record/values/RecordSummary';
 import { fieldOf, type Resource } from '../schema';
 import { iconNamed } from '../shell/icons';
@@ -90,7 +90,7 @@ function Option({ one, active, typed, translate, onOpen, onMore }: OptionProps) 
       {one.of && <States of={one.of} />}
       <span className="palette-detail">
         {one.detail}
-        {one.of && one.detail === '' && <Told of={one.of} typed={typed} />}
+        {one.of && <Told of={one.of} typed={typed} isAfter={one.detail !== ''} />}
       </span>
       {one.of && onMore && (
         <span
@@ -133,11 +133,11 @@ const saidBy = (resource: Resource, names: readonly string[]): string[] => [
     .map(({ name }) => name),
 ];
 
-function Told({ of, typed }: { of: Of; typed: TypedQuery }) {
+function Told({ of, typed, isAfter }: { of: Of; typed: TypedQuery; isAfter: boolean }) {
   const isOnCard = useHasCard();
   const { resource, record } = of;
-  const facts = cardOf(resource)
-    .facts.filter((field) => !isEmpty(record[field.name]) && isOnCard(resource, field, record))
+  const facts = plainFacts(resource)
+    .filter((field) => !isEmpty(record[field.name]) && isOnCard(resource, field, record))
     .slice(0, FACTS);
   const shownTexts = saidBy(resource, [
     ...[resource.title, resource.key ?? ''],
@@ -147,7 +147,7 @@ function Told({ of, typed }: { of: Of; typed: TypedQuery }) {
   const all = found === null ? facts : [...facts, fieldOf(resource, found)];
   return all.map((field, index) => (
     <span key={field.name}>
-      {index > 0 && ' · '}
+      {(isAfter || index > 0) && ' · '}
       {/* An option has one target. */}
       {typeOf(field).leads ? String(record[field.name]) : <FieldValue {...of} field={field} />}
     </span>

@@ -1,8 +1,8 @@
 import { useGetIdentity, useStoreContext } from 'ra-core';
 import { useEffect } from 'react';
 import { titleOf } from '../data/lookups';
-import type { AnyRecord, Resource } from '../schema';
-import { statesOf } from '../fields';
+import { fieldOf, type AnyRecord, type Resource } from '../schema';
+import { statesOf, typeOf } from '../fields';
 
 export interface VisitedRecord {
   of: string;
@@ -15,7 +15,7 @@ const MOST = 20;
 /** By account, in this browser. */
 export const visitedKey = (person: unknown) => `recent:${person}`;
 
-/** Title, key and states. */
+/** Title, key, states and facts. */
 export function useRecordVisit(resource: Resource, record: AnyRecord | undefined): void {
   const store = useStoreContext();
   const person = useGetIdentity().identity?.id;
@@ -26,6 +26,7 @@ export function useRecordVisit(resource: Resource, record: AnyRecord | undefined
       'id',
       ...(key === null ? [] : [key]),
       ...statesOf(resource).map((one) => one.name),
+      ...resource.card.filter((one) => !typeOf(fieldOf(resource, one)).wide),
     ];
     const kept = Object.fromEntries(names.map((one) => [one, record[one]])) as AnyRecord;
     const before = store.getItem<readonly VisitedRecord[]>(visitedKey(person), []) ?? [];

@@ -82,7 +82,9 @@ describe('over a form with unsaved input', () => {
     const input = await ctrlK();
     const here = await screen.findByRole('group', { name: '현재 자료 · 방콕' });
     expect(within(here).getAllByRole('option')[0]).toHaveTextContent('항공편 등록');
-    expect(store.getItem(visitedKey(7))).toMatchObject([{ of: 'cities', title: '방콕' }]);
+    expect(store.getItem(visitedKey(7))).toMatchObject([
+      { of: 'cities', title: '방콕', record: { name: '방콕' } },
+    ]);
     type(input, 'ㅂㅋ');
     await waitFor(() => expect(current()).toMatch(/^방콕도시/));
   });

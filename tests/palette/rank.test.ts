@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardOf } from '../../src/record/references/cardOf';
+import { cardOf, plainFacts } from '../../src/record/references/cardOf';
 import { NAME_RANK } from '../../src/fields/nameRank';
 import { isJournal, rankRecord } from '../../src/palette/find/rank';
 import { parseTypedQuery } from '../../src/palette/find/typedQuery';
@@ -14,6 +14,14 @@ it.each(['ㅎㄴㅌㅇ', '하늘투어'])('%s finds a customer before messages t
   expect(rankRecord(resource('banksms'), message, sms, typed)).toBe(NAME_RANK.has);
   const customer = { id: 2, code: 'C1', name: '하늘투어 부산' };
   expect(rankRecord(resource('customers'), customer, customer.name, typed)).toBe(NAME_RANK.begins);
+});
+
+it('facts without labels leave out check marks and dates of changes', () => {
+  const facts = plainFacts(resource('customers')).map(({ name }) => name);
+  expect(facts).toEqual(['code', 'countryCode', 'ceo', 'phone']);
+  expect(plainFacts(resource('reservations')).map(({ name }) => name)).toEqual([
+    ...['name', 'dateIn', 'customerCode'],
+  ]);
 });
 
 it("a record's representation is not repeated in its details", () => {

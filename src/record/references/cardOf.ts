@@ -4,7 +4,7 @@ import { cachedLookupRows } from '../../data/references';
 import { referenceTitle } from '../../data/referenceTitle';
 import { useResources } from '../../data/resources';
 import { isState, referenceOf, statesOf, typeOf } from '../../fields';
-import { fieldOf, type AnyRecord, type Field, type Resource } from '../../schema';
+import { fieldOf, isTyped, type AnyRecord, type Field, type Resource } from '../../schema';
 import { namesIn } from '../../schema/resource';
 
 /** Declared in `card`, else the list's columns. */
@@ -21,6 +21,14 @@ export function cardOf(resource: Resource): { states: Field[]; facts: Field[] } 
     ),
   };
 }
+
+/** Facts that need no label: an undeclared card has columns such as a check mark or a date. */
+export const plainFacts = (resource: Resource): Field[] =>
+  cardOf(resource).facts.filter(
+    (field) =>
+      resource.card.length > 1 ||
+      (isTyped(field) && typeOf(field).compare?.(field.options).as !== 'flag'),
+  );
 
 /** Whether a card can be shown without a request. */
 export function useHasCard() {
