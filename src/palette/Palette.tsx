@@ -46,7 +46,11 @@ export default function Palette({ onClose }: PaletteProps) {
   });
   const links = useScreenLinks();
   const screens = useMemo(
-    () => links.map(({ to, title, menu }) => ({ path: to, title: plain(title), icon: menu.icon })),
+    () =>
+      links.map(({ to, title, menu }) => ({
+        ...{ path: to, title: plain(title), icon: menu.icon },
+        isRare: menu.place === 'settings',
+      })),
     [links, plain],
   );
   const recent = useRecentItems();

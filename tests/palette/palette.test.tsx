@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { memoryStore, type DataProvider } from 'ra-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import ko from '../../i18n/ko';
+import { palette } from '../../i18n/ko/palette';
 import { LOOKUP, rowsKey } from '../../src/data/keys';
 import { screens } from '../../src/features';
 import { PaletteButton } from '../../src/palette';
@@ -88,6 +89,42 @@ describe('over a form with unsaved input', () => {
     type(input, 'ㅂㅋ');
     await waitFor(() => expect(current()).toMatch(/^방콕도시/));
   });
+});
+
+describe('recent records', () => {
+  const trip = (id: number, revStatus: string) => ({
+    of: 'reservations',
+    title: `R-${id}`,
+    record: { id, code: `R-${id}`, name: `하문약 ${id}`, revStatus },
+  });
+
+  it('are named, found by name, and cancelled ones come last', async () => {
+    const store = memoryStore();
+    store.setItem(visitedKey(7), [trip(1, 'DELETE'), trip(2, 'HOLD')]);
+    open('/admin/settings', [], { store });
+    const input = await ctrlK();
+    const group = await screen.findByRole('group', { name: palette.recent });
+    const names = () =>
+      within(group)
+        .getAllByRole('option')
+        .map((one) => one.textContent);
+    expect(names().slice(0, 2)).toEqual([
+      expect.stringMatching(/^R-1.*예약 · 하문약 1/),
+      expect.stringMatching(/^R-2.*예약 · 하문약 2/),
+    ]);
+    type(input, 'ㅎㅁㅇ');
+    await waitFor(() => expect(current()).toMatch(/^R-2/));
+  });
+});
+
+it('offers screens of the settings after records', async () => {
+  const store = memoryStore();
+  const record = { id: 1, code: 'C1', name: '부산 공통' };
+  store.setItem(visitedKey(7), [{ of: 'customers', title: record.name, record }]);
+  open('/admin/settings', [], { store });
+  type(await ctrlK(), '공통');
+  await waitFor(() => expect(current()).toMatch(/^부산 공통/));
+  expect(options().at(-1)).toBe(ko.settings.elements);
 });
 
 describe('loaded records', () => {

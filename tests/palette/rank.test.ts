@@ -16,6 +16,15 @@ it.each(['ㅎㄴㅌㅇ', '하늘투어'])('%s finds a customer before messages t
   expect(rankRecord(resource('customers'), customer, customer.name, typed)).toBe(NAME_RANK.begins);
 });
 
+it('finds a trip by its name before sections, whose titles mention others', () => {
+  const typed = parseTypedQuery('ㅎㅁㅇ', false, '2026-11-21');
+  const trip = { id: 1, code: 'R2611-00102', name: '하문약 동문회' };
+  expect(rankRecord(resource('reservations'), trip, trip.code, typed)).toBe(NAME_RANK.begins);
+  const title = '2025-06-13 가이드 다낭 한마음투어 최영호 R2505-00041';
+  const section = { id: 2, providerName: '다낭 한마음투어', text1: '최영호' };
+  expect(rankRecord(resource('sections'), section, title, typed)).toBe(NAME_RANK.has);
+});
+
 it('facts without labels leave out check marks and dates of changes', () => {
   const facts = plainFacts(resource('customers')).map(({ name }) => name);
   expect(facts).toEqual(['code', 'countryCode', 'ceo', 'phone']);
@@ -30,7 +39,9 @@ it("a record's representation is not repeated in its details", () => {
 
 it('entries and messages come after named records', () => {
   const journals = resources.filter(isJournal).map(({ name }) => name);
-  expect(journals).toEqual(expect.arrayContaining(['depositandwithdrawals', 'banksms']));
+  expect(journals).toEqual(
+    expect.arrayContaining(['depositandwithdrawals', 'banksms', 'sections']),
+  );
   for (const name of ['reservations', 'customers', 'users', 'codes'])
     expect(journals).not.toContain(name);
 });

@@ -19,7 +19,7 @@ export interface ResultGroup {
   title: string;
   things: readonly PaletteItem[];
   total?: number;
-  /** A log: entries, messages. */
+  /** Entries, messages, sections: after named records. */
   isJournal?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { typeOf } from '../../fields';
+import { referenceOf, typeOf } from '../../fields';
 import { dialNumber } from '../../fields/dialNumber';
 import { toSearchableText, type SearchableText } from '../../fields/hangul';
 import { createNameRank, NAME_RANK } from '../../fields/nameRank';
@@ -23,16 +23,12 @@ export const searchedFields = ({ filters }: Resource): readonly string[] =>
 function textOf(resource: Resource, record: AnyRecord, title: string): Text {
   const known = texts.get(record);
   if (known) return known;
-  const { key } = resource;
   const textsOf = (name: string) => {
     const value = record[name];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
   const searched = searchedFields(resource).filter((name) => hasField(resource, name));
-  // A message body as a title is no name: it mentions others.
-  const isText =
-    hasField(resource, resource.title) && typeOf(fieldOf(resource, resource.title)).wide;
-  const names = [isText ? '' : title, key === null ? '' : textsOf(key)].filter(Boolean);
+  const names = namesOf(resource, title, textsOf);
   const phones = searched
     .filter((name) => typeOf(fieldOf(resource, name)).knownByEnd)
     .map((name) => textsOf(name).normalize('NFKC').replace(/\D/g, ''));
@@ -43,9 +39,27 @@ function textOf(resource: Resource, record: AnyRecord, title: string): Text {
   return searchable;
 }
 
-/** Such as entries and messages. */
-export const isJournal = ({ key, order: [first] }: Resource): boolean =>
-  key === null && first?.field === 'id' && first.order === 'DESC';
+/** A message body or a part of a trip mentions others. */
+function namesOf(
+  resource: Resource,
+  title: string,
+  textOf: (name: string) => string,
+): readonly string[] {
+  const { key, card, seenIn } = resource;
+  if (seenIn !== null) return [];
+  const isText =
+    hasField(resource, resource.title) && typeOf(fieldOf(resource, resource.title)).wide;
+  // A trip's title is its code: its name comes first on its card.
+  const [first = key ?? ''] = card;
+  const isName = searchedFields(resource).includes(first) && !referenceOf(fieldOf(resource, first));
+  return [isText ? '' : title, key === null ? '' : textOf(key), isName ? textOf(first) : ''].filter(
+    Boolean,
+  );
+}
+
+/** Such as entries, messages and parts of trips. */
+export const isJournal = ({ key, seenIn, order: [first] }: Resource): boolean =>
+  seenIn !== null || (key === null && first?.field === 'id' && first.order === 'DESC');
 
 /** null if it does not match. */
 export function rankRecord(

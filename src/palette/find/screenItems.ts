@@ -11,6 +11,7 @@ import { createPathWith } from '../../record/form/clone';
 import { declaredViewsOf } from '../../views';
 import type { RegisteredAction } from '../../actions/useActions';
 import { typeOf } from '../../fields';
+import { NAME_RANK } from '../../fields/nameRank';
 import { fieldOf, type AnyRecord, type Resource } from '../../schema';
 import { createPaletteItem, type PaletteItem } from './paletteItems';
 
@@ -19,6 +20,7 @@ export interface PaletteScreen {
   path: string;
   title: string;
   icon: string;
+  isRare: boolean;
 }
 
 export interface PaletteContext {
@@ -53,7 +55,13 @@ export function screenItems(
     );
   });
   return [
-    ...screens.map((one) => createPaletteItem({ ...one, id: `screen ${one.path}` })),
+    ...screens.map(({ isRare, ...one }) =>
+      createPaletteItem({
+        ...one,
+        id: `screen ${one.path}`,
+        rank: isRare ? NAME_RANK.has : NAME_RANK.exact,
+      }),
+    ),
     ...lists,
   ];
 }

@@ -8,7 +8,7 @@ import { useResources } from '../../data/resources';
 import { toSearchableText } from '../../fields/hangul';
 import { NAME_RANK } from '../../fields/nameRank';
 import type { VisitedRecord } from '../../record/visited';
-import type { AnyRecord, Resource } from '../../schema';
+import { isCancelled, type AnyRecord, type Resource } from '../../schema';
 import {
   createItems,
   relatedCreateItems,
@@ -127,7 +127,7 @@ export function useSearchResults({ input, isComposing, screens, recent, here, wa
       });
       const kinds = (one: PaletteItem) =>
         translate(`resources.${one.of?.resource.route}.name`, { smart_count: 1 });
-      const shown = best(things)
+      const shown = (isEmpty ? things : best(things))
         .slice(0, isEmpty ? RECENT : SHOWN)
         .map((one) => ({ ...one, detail: kinds(one) }));
       if (!isEmpty || shown.length === 0) return shown;
@@ -196,7 +196,11 @@ export function useSearchResults({ input, isComposing, screens, recent, here, wa
 }
 
 const best = (things: readonly PaletteItem[]): PaletteItem[] =>
-  things.toSorted((a, b) => a.rank - b.rank);
+  things.toSorted((a, b) => a.rank - b.rank || isOver(a) - isOver(b));
+
+const isOver = ({ of }: PaletteItem): number =>
+  Number(of !== null && isCancelled(of.resource, of.record));
+
 /** Logs come after named records. */
 const placeOf = ({ things, isJournal = false }: ResultGroup): number =>
   Math.min(...things.map(({ rank }) => rank)) + (isJournal ? NAME_RANK.has + 1 : 0);
@@ -207,7 +211,8 @@ function placesBy(things: readonly PaletteItem[], typed: TypedQuery): PaletteIte
   return best(
     things.flatMap((one) => {
       const isIn = typed.isIn(toSearchableText(`${one.title} ${one.detail}`));
-      return isIn ? [{ ...one, rank: rankNames([one.title], typed) }] : [];
+      const rank = Math.max(one.rank, rankNames([one.title], typed));
+      return isIn ? [{ ...one, rank }] : [];
     }),
   );
 }
