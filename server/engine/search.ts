@@ -34,7 +34,8 @@ function searchedText(
     .flatMap((name) => {
       const text = sql`coalesce(${column(name)}, '')`;
       if (isNumber(resource, name, catalogue)) return [text, digits(text)];
-      return isName(resource, name, catalogue) ? [text, tight(text)] : [text];
+      const called = isName(resource, name, catalogue) ? [text, tight(text)] : [text];
+      return isSometimesNumber(resource, name, catalogue) ? [...called, longDigits(text)] : called;
     });
   return texts.length === 0 ? null : sql`lower(${sql.join(texts, sql` || ${sql.lit('\n')} || `)})`;
 }
@@ -44,10 +45,25 @@ export const hasNumbers = (
   resource: Resource,
   fields: readonly string[],
   catalogue: FieldTypeCatalogue,
-): boolean => fields.some((name) => isNumber(resource, name, catalogue));
+): boolean =>
+  fields.some(
+    (name) => isNumber(resource, name, catalogue) || isSometimesNumber(resource, name, catalogue),
+  );
 
 const isNumber = (resource: Resource, name: string, catalogue: FieldTypeCatalogue): boolean =>
   catalogue[fieldOf(resource, name).type]?.knownByEnd === true;
+
+/** In a type with captions, as a guide's telephone. */
+const isSometimesNumber = (
+  { captions }: Resource,
+  name: string,
+  catalogue: FieldTypeCatalogue,
+): boolean =>
+  Object.values(captions?.types ?? {}).some(({ fields }) =>
+    fields.some(
+      ({ field, as }) => field === name && as !== null && catalogue[as.type]?.knownByEnd === true,
+    ),
+  );
 
 /** May users type it without its spaces? */
 const isName = (resource: Resource, name: string, catalogue: FieldTypeCatalogue): boolean =>
@@ -59,6 +75,10 @@ const tight = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
 
 const digits = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`regexp_replace(${text}, '[^0-9]', '', 'g')`;
+
+/** Not those of other texts: 07:30, 18홀. */
+const longDigits = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when ${text} ~ '[0-9][0-9() .-]{5,}[0-9]' then ${digits(text)} else '' end`;
 
 /** In jamo: three trigrams where two syllables have none. */
 const letters = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`normalize(${text}, nfd)`;
@@ -93,7 +113,10 @@ function madeOf(
   const hasNames = fields.some((name) => isName(resource, name, catalogue));
   const of = [
     ...fields,
-    ...(hasNumbers(resource, fields, catalogue) ? ['digits'] : []),
+    ...(fields.some((name) => isNumber(resource, name, catalogue)) ? ['digits'] : []),
+    ...fields
+      .filter((name) => isSometimesNumber(resource, name, catalogue))
+      .map((name) => `${name}Digits`),
     ...(hasNames ? ['tight'] : []),
   ];
   const digest = createHash('sha256').update(of.join()).digest('hex').slice(0, 8);

@@ -15,18 +15,30 @@ beforeAll(async () => {
       values (${code}, 'HANA', 'GOLF', 'MD', 'CONFIRM', 'NEW', ${name}, '2026-11-01', '2026-11-20', 4, 2)`.execute(
       server.db,
     );
-  await sql`insert into "sections" ("reservationCode", "section", "date", "userId", "providerCode", "text1")
-    values ('R2611-00001', 'HOTEL', '2026-11-02', 2, null, '디럭스'),
-      ('R2611-00002', 'HOTEL', '2026-11-02', 2, 'HANA', '디럭스')`.execute(server.db);
+  await sql`insert into "sections" ("reservationCode", "section", "date", "userId", "providerCode", "text1", "text2")
+    values ('R2611-00001', 'HOTEL', '2026-11-02', 2, null, '디럭스', '07:30 18'),
+      ('R2611-00002', 'HOTEL', '2026-11-02', 2, 'HANA', '디럭스', '010-0439-8145')`.execute(
+    server.db,
+  );
 });
 afterAll(() => server.close());
 
+const found = async (words: string) => {
+  const query = new URLSearchParams({ perPage: '10', page: '1', searchKey: words });
+  const { body } = await server.api.get(`/sections?${query}`);
+  return body.data.map(({ reservationCode }) => Number(String(reservationCode).slice(-1)));
+};
+
+it.each(['010-0439-8145', '01004398145', '+82 10 0439 8145', '010 0439 8145', '8145'])(
+  "finds a section by its guide's telephone number, written as %s",
+  async (words) => expect(await found(words)).toEqual([2]),
+);
+
+it('does not join the digits of other texts', async () => {
+  expect(await found('073018')).toEqual([]);
+});
+
 it('finds sections by the names that their list shows: of the reservation and of the provider', async () => {
-  const found = async (words: string) => {
-    const query = new URLSearchParams({ perPage: '10', page: '1', searchKey: words });
-    const { body } = await server.api.get(`/sections?${query}`);
-    return body.data.map(({ reservationCode }) => Number(String(reservationCode).slice(-1)));
-  };
   const { body } = await server.api.get('/customers?perPage=10&page=1&searchKey=HANA');
   const provider = String(body.data[0]?.name);
   expect(await found('다낭 골프')).toEqual([1]);
