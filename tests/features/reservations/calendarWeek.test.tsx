@@ -14,13 +14,13 @@ const [trip, cancelled] = ['CONFIRM', 'CANCEL'].map((revStatus, id) => ({
 const records = [trip!, { ...trip!, id: 3 }, cancelled!];
 const [week] = createWeeks(resource, records, range);
 
-const show = (loads: ReturnType<typeof loadPerDay> | null) =>
+const show = (loads: ReturnType<typeof loadPerDay> | null, shown = week!) =>
   renderList({
     route: 'reservations',
     dataProvider: { getList: serve({}) },
     children: (
       <WeekRow
-        {...{ resource, loads, week: week!, lines: 1, isOpen: false, canDrag: false }}
+        {...{ resource, loads, week: shown, lines: 1, isOpen: false, canDrag: false }}
         {...{ today: '2026-11-04', month: null, target: null }}
         hrefOf={String}
         onGrow={() => undefined}
@@ -43,4 +43,12 @@ test('nothing is counted while the rows of another period are shown', async () =
   show(null);
   await screen.findAllByRole('link');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a trip on hold differs from a confirmed one, also in words', async () => {
+  const [held] = createWeeks(resource, [{ ...trip!, revStatus: 'HOLD' }], range);
+  show(null, held!);
+  const bar = await screen.findByRole('link');
+  expect(bar).toHaveAttribute('data-hold');
+  expect(bar.title).toMatch(/보류$/);
 });

@@ -3,6 +3,7 @@ import type { CSSProperties, DragEvent, KeyboardEvent, MouseEvent, ReactNode } f
 import { dayInWeek, weekdayOf, monthAndDay } from '../../../../days';
 import { optionsOf } from '../../../../fields';
 import { badgeColour } from '../../../../fields/badges';
+import { useEnumWords } from '../../../../fields/components/label';
 import { groupDigits } from '../../../../money/decimal';
 import { fieldOf, type Resource } from '../../../../schema';
 import { KEYS } from '../../../../shell/keyboard/keys';
@@ -142,6 +143,9 @@ interface BarLinkProps extends Pick<
 function BarLink(props: BarLinkProps) {
   const { resource, week, bar, hrefOf, onClick, canDrag, onDragBar, onKeyBar, onLeaveBar } = props;
   const { record, title, first, last, track, isBefore, isAfter } = bar;
+  const words = useEnumWords();
+  const status = String(record.revStatus ?? '');
+  const days = `${String(record.dateIn)} – ${String(record.dateOut)}`;
   const { values = {} } = optionsOf(fieldOf(resource, 'revType'), 'enum') ?? {};
   const colour = badgeColour(values[String(record.revType)]);
   const onDragStart = (event: DragEvent<HTMLAnchorElement>) => {
@@ -157,7 +161,8 @@ function BarLink(props: BarLinkProps) {
       data-off={bar.isOff || undefined}
       data-before={isBefore || undefined}
       data-after={isAfter || undefined}
-      title={`${title}\n${String(record.dateIn)} – ${String(record.dateOut)}`}
+      data-hold={status === 'HOLD' || undefined}
+      title={[title, days, status && words(resource, 'revStatus', status)].join('\n').trim()}
       onClick={(event) => onClick(record.id, event)}
       draggable={canDrag}
       {...(canDrag && {
