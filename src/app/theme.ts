@@ -39,6 +39,10 @@ const shared = {
     MuiButtonBase: { styleOverrides: { root: focusRing } },
     // In line with the content.
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+    // The first input's label sits on its border.
+    MuiDialogContent: {
+      styleOverrides: { root: { '.MuiDialogTitle-root + &': { paddingTop: 8 } } },
+    },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
     MuiIconButton: { defaultProps: { size: 'small' } },
