@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fieldTypes, completeTypes, type DeclaredFieldTypes } from '../../src/fields';
+import { fieldTypes, completeTypes, sourceOf, type DeclaredFieldTypes } from '../../src/fields';
+import { declarations } from '../../resources';
+import { readDeclarations } from '../../src/schema/readDeclarations';
 
 const like = (name: string, more: object = {}) => ({ like: name, ...more }) as never;
 const complete = (types: DeclaredFieldTypes) => completeTypes({ ...fieldTypes, ...types });
@@ -52,4 +54,12 @@ describe('a field type based on another', () => {
 it('long texts and lists of references take the full width', () => {
   const wide = Object.keys(fieldTypes).filter((name) => fieldTypes[name]?.wide);
   expect(wide).toEqual(['longText', 'references']);
+});
+
+it('what hides a field without the right to list it is a resource', () => {
+  const resources = readDeclarations(declarations, fieldTypes);
+  const names = resources.map(({ name }) => name);
+  const sources = resources.flatMap(({ fields }) => fields.map(sourceOf));
+  expect(sources).toContain('depositandwithdrawals');
+  expect(sources.filter((source) => source !== null && !names.includes(source))).toEqual([]);
 });

@@ -39,5 +39,6 @@ export const either: FieldTypeLike<string, EitherOptions> & {
   unsortable: true,
   names: ({ by, of }) => ({ by: [by], of: Object.values(of) }),
   takes: () => ({}),
+  source: () => null,
   picks: ({ by, of }) => ({ by, of }),
 };
