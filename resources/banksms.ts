@@ -62,7 +62,7 @@ export const banksms = defineResource({
     'usdAmount',
     'sms',
   ],
-  card: ['party', 'direction', 'amount', 'settled', 'smsDate'],
+  card: ['party', 'direction', 'amount', 'settled', 'smsDate', 'sms'],
   paste: {
     text: 'sms',
     tag: {

@@ -64,7 +64,7 @@ export const depositAndWithdrawals = defineResource({
     'userId',
     'confirmerId',
   ],
-  card: ['customerCode', 'createdAt', 'direction', 'amount'],
+  card: ['customerCode', 'createdAt', 'direction', 'amount', 'summary'],
   filters: {
     startDate: { from: 'createdAt' },
     endDate: { to: 'createdAt' },

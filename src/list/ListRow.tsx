@@ -7,7 +7,7 @@ import { useFieldLabel } from '../fields/components/label';
 import type { AnchorOf } from '../data/references';
 import { type AnyRecord, type Field, fieldOf, isOwn, isTyped, type Resource } from '../schema';
 import { captionedField } from '../fields/captions';
-import { alignOf, CARD_LINE, isCaptioned, pinnedAt, widthOf } from '../table/layout';
+import { alignOf, cardLine, isCaptioned, pinnedAt, widthOf } from '../table/layout';
 import { ErrorBoundary } from '../shell/faults/ErrorBoundary';
 import type { ListOverrides } from './listOverrides';
 
@@ -173,11 +173,12 @@ function Card({ columns: declared, ...props }: CellProps & Pick<ListRowProps, 'c
       props.cells?.[field.name] !== undefined ||
       (props.record[field.name] ?? '') !== '',
   );
-  const shares = columns.slice(1, CARD_LINE + 1).map(shareOf);
+  const line = cardLine(columns);
+  const shares = columns.slice(1, line + 1).map(shareOf);
   return (
     <dl className="list-card-fields" style={{ gridTemplateColumns: shares.join(' ') }}>
       {columns.map((field, at) => (
-        <div key={field.name} data-more={at > CARD_LINE || undefined}>
+        <div key={field.name} data-more={at > line || undefined}>
           <dt className={isCaptioned(field, columns) ? undefined : 'visually-hidden'}>
             {labelOf(props.resource, field.name)}
           </dt>

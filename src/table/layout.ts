@@ -12,12 +12,21 @@ export const HEAD_HEIGHT = 36;
 export const TOOL_WIDTH = 30;
 const MOST_PINNED = 0.6;
 export const CARD_FIELDS = 4;
-export const CARD_LINE = 4;
+const CARD_LINE = 4;
+/** Px of typical widths. */
+const CARD_WIDTH = 480;
 const CARD_MORE = 20;
+
+/** How many fields share the second line of a card. */
+export function cardLine([, ...fields]: readonly Field[]): number {
+  let width = 0;
+  const end = fields.findIndex((field) => (width += widthOf(field)) > CARD_WIDTH);
+  return Math.min(CARD_LINE, end < 0 ? fields.length : Math.max(1, end));
+}
 
 /** Px: two lines, and one for each further field. */
 export const cardHeight = (fields: readonly Field[]): number =>
-  CARD_HEIGHT + CARD_MORE * Math.max(0, fields.length - 1 - CARD_LINE);
+  CARD_HEIGHT + CARD_MORE * Math.max(0, fields.length - 1 - cardLine(fields));
 
 export type Widths = { readonly [field: string]: number };
 export type Aligns = { readonly [field: string]: CellLayout['align'] };

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { cardFields, cardHeight, CARD_HEIGHT } from '../../src/table/layout';
+import { cardFields, cardHeight, cardLine, CARD_HEIGHT } from '../../src/table/layout';
 import { ListRow } from '../../src/list/ListRow';
 import { fieldOf, type AnyRecord } from '../../src/schema';
 import { renderList, resources, serve } from './listHarness';
@@ -41,4 +41,14 @@ test('a card of a reservation has its state and its customer, on a line of its o
   expect(names).toEqual(['name', 'code', 'dateIn', 'revProc', 'revStatus', 'customerCode']);
   expect(cardHeight(fieldsOf('reservations'))).toBeGreaterThan(CARD_HEIGHT);
   expect(cardHeight(fieldsOf('role-permissions'))).toBe(CARD_HEIGHT);
+});
+
+test.each([
+  ['banksms', ['party', 'direction', 'amount', 'settled', 'smsDate', 'sms'], 4],
+  ['depositandwithdrawals', ['customerCode', 'createdAt', 'direction', 'amount', 'summary'], 3],
+])('a card of %s says what the money is for, on a line of its own', (name, names, line) => {
+  const fields = fieldsOf(name);
+  expect(fields.map((field) => field.name)).toEqual(names);
+  expect(cardLine(fields)).toBe(line);
+  expect(cardHeight(fields)).toBe(CARD_HEIGHT + 20);
 });

@@ -80,7 +80,7 @@ const UNIT_WIDTH = 72;
 
 export function usePasteColumns(knowledge: PasteContext): SizedColumn[] {
   const translate = useTranslate();
-  const { resource } = knowledge;
+  const { resource, paste } = knowledge;
   const names = useMemo(() => pasteColumnNames(knowledge), [knowledge]);
   const columns = useChildColumns(resource, names);
   return useMemo(() => {
@@ -93,7 +93,8 @@ export function usePasteColumns(knowledge: PasteContext): SizedColumn[] {
       ...columns.map((column) => ({
         ...column,
         Display: Marked,
-        ...(resource.card.includes(column.id) && { card: 'head' as const }),
+        ...(resource.card.includes(column.id) &&
+          column.id !== paste.text && { card: 'head' as const }),
         width: units.has(column.id) ? Math.min(column.width, UNIT_WIDTH) : column.width,
       })),
       {
@@ -101,5 +102,5 @@ export function usePasteColumns(knowledge: PasteContext): SizedColumn[] {
         cell: () => shown,
       },
     ];
-  }, [columns, resource, translate]);
+  }, [columns, resource, paste, translate]);
 }
