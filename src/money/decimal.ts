@@ -113,3 +113,7 @@ export function settlementState(amount: unknown, sum: unknown): SettlementState 
   if (rest.lt(0)) return { state: 'over', difference };
   return { state: new Big(sum).eq(0) ? 'open' : 'part', difference };
 }
+
+/** @example formatAmount('1500000', 'KRW') // '1,500,000 KRW' */
+export const formatAmount = (amount: string, currency: string): string =>
+  `${groupDigits(toScale(amount, scaleOf(currency)))} ${currency}`.trim();

@@ -27,6 +27,8 @@ const pasted = async (text: string) => {
   Object.assign(event, { clipboardData: { getData: () => text } });
   fireEvent(document.body, event);
 };
+const lefts = (dialog: HTMLElement) =>
+  [...dialog.querySelectorAll('.pasted-left > li')].map(({ textContent }) => textContent);
 const rows = (dialog: HTMLElement) => [...dialog.querySelectorAll('tr.grid-row')];
 
 const records = (): Record<string, AnyRecord[]> => ({
@@ -64,7 +66,10 @@ describe('the paste dialog', () => {
     save(dialog);
     await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(dialog.querySelectorAll('tr[data-state="failed"]')).toHaveLength(2));
-    expect(dialog).toHaveTextContent('2건은 저장하지 않았습니다: 홍길동 500000, 안광수 ');
+    expect(lefts(dialog)).toEqual([
+      '홍길동 500,000 KRW 2026-11-20 No.',
+      `안광수 1,000,000 KRW 2026-11-20 금액: ${paste.reasons.severalAmounts}`,
+    ]);
     save(dialog);
     await waitFor(() => expect(rows(dialog)).toHaveLength(1));
     expect(provider.create).toHaveBeenCalledTimes(2);
@@ -134,7 +139,9 @@ describe('a stored message', () => {
     const button = within(dialog).getByRole('button', { name: /^1건 저장/ });
     fireEvent.click(button);
     const question = await screen.findByRole('dialog', { name: ko.form.doubts.title });
-    expect(question).toHaveTextContent('이미 저장된 내용과 같을 수 있습니다(#7).');
+    expect(question).toHaveTextContent(
+      '이미 저장된 내용과 같을 수 있습니다: 홍길동 500,000 KRW 2026-11-20',
+    );
     const back = within(question).getByRole('button', { name: ko.form.doubts.no });
     expect(back).toHaveFocus();
     fireEvent.click(back);
@@ -160,9 +167,11 @@ describe('a stored message', () => {
     fireEvent.click(others);
     await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(1));
     expect(provider.create.mock.calls[0]?.[1].data).toMatchObject({ sender: '이영희' });
-    expect(
-      await screen.findByText('2건은 저장하지 않았습니다: 홍길동 500000, 이영희 300000'),
-    ).toBeVisible();
+    await screen.findByText('2건은 저장하지 않았습니다.');
+    expect(lefts(document.body)).toEqual([
+      '홍길동 500,000 KRW 2026-11-20 이미 저장된 내용과 같을 수 있습니다: 홍길동 500,000 KRW 2026-11-20',
+      `이영희 300,000 KRW 2026-11-20 ${paste.duplicateInPaste}`,
+    ]);
   });
 
   it('must be checked before anything is saved', async () => {

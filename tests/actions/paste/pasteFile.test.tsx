@@ -70,7 +70,7 @@ itInLab(
     await waitFor(() => expect(within(dialog).getByRole('button', { name: one })).toBeEnabled());
     save();
     const question = await screen.findByRole('dialog', { name: ko.form.doubts.title });
-    expect(question).toHaveTextContent('#5');
+    expect(question).toHaveTextContent('같을 수 있습니다: 공항 미팅 완료 2026-11-20');
     fireEvent.click(within(question).getByRole('button', { name: ko.form.doubts.yes }));
     await waitFor(() => expect(rows()).toHaveLength(2));
     const unknown = rows().find((row) => row.textContent?.includes('2026-11-18'));

@@ -12,12 +12,14 @@ import { usePasteDraft } from './usePasteDraft';
 import { TextArea } from '../../../fields/components/TextInput';
 import { PasteNotices } from './PasteNotices';
 import './paste.css';
-import { openWarnings, rowTitle, typedRow } from './rows';
+import { openWarnings, typedRow } from './rows';
 import { PasteRowTable } from './PasteRowTable';
 import { MOST_SHOWN, useLongText } from './useLongText';
 import { usePasteRows, type PasteRows } from './usePasteRows';
 import { KEYS } from '../../../shell/keyboard/keys';
 import { isComposing } from '../../../shell/keyboard/pressed';
+
+const NOT_TRIED: ReadonlySet<string> = new Set();
 
 export interface PasteDialogProps {
   knowledge: PasteContext;
@@ -44,7 +46,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
   const [nothing, setNothing] = useState(false);
   const [cut, setCut] = useState(0);
   const [saved, setSaved] = useState(0);
-  const [tried, setTried] = useState(false);
+  const [tried, setTried] = useState<ReadonlySet<string>>(NOT_TRIED);
   const [busy, setBusy] = useState(false);
   const grid = useRef<GridHandle>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -115,7 +117,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
     const isLeft = withoutDuplicates && now.spare.length > 0;
     if (outcome.failed > 0 || isLeft || typed.trim() !== '') {
       settled.current = false;
-      setTried(true);
+      setTried(new Set(now.open.map(({ key }) => key)));
       setSaved((before) => before + outcome.saved);
       return;
     }
@@ -161,7 +163,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
         error={error}
         saved={saved}
         cut={cut}
-        left={tried ? open.map(({ values }) => rowTitle(paste.paste, values)) : null}
+        left={paste.leftRows(tried)}
         {...paste}
         wrong={knowledge.wrong}
       />

@@ -5,6 +5,7 @@ import { lazyComponent } from '../../../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../../../shell/faults/PartErrorBoundary';
 import type { WrongFormat } from '../reading/formats';
 import { MAX_CHARACTERS, MAX_MESSAGES } from '../reading/split';
+import type { LeftRow } from './usePasteRows';
 
 // Many messages, rarely needed.
 const WrongFormats = lazyComponent(() => import('./WrongFormats'));
@@ -18,8 +19,8 @@ interface PasteNoticesProps {
   /** Why not all stored records are known, or true. */
   unasked: unknown;
   saved: number;
-  /** null before a save. */
-  left: readonly string[] | null;
+  /** By the last save. */
+  left: readonly LeftRow[];
   /** Characters beyond the limit. */
   cut: number;
 }
@@ -35,14 +36,6 @@ export function PasteNotices({
 }: PasteNoticesProps) {
   const translate = useTranslate();
   const warnings = [
-    left !== null &&
-      left.length > 0 &&
-      translate('pasted.notSaved', {
-        smart_count: left.length,
-        which: [...left.slice(0, MOST_NAMED), ...(left.length > MOST_NAMED ? ['…'] : [])].join(
-          ', ',
-        ),
-      }),
     beyond > 0 && translate('pasted.beyond', { most: MAX_MESSAGES, beyond }),
     cut > 0 && translate('pasted.cut', { most: MAX_CHARACTERS, cut }),
     Boolean(error) && `${translate('pasted.formatsFailed')} ${translateError(error, translate)}`,
@@ -56,6 +49,19 @@ export function PasteNotices({
     <>
       {saved > 0 && (
         <Alert severity="success">{translate('pasted.partlySaved', { smart_count: saved })}</Alert>
+      )}
+      {left.length > 0 && (
+        <Alert severity="warning">
+          {translate('pasted.notSaved', { smart_count: left.length })}
+          <ul className="pasted-left">
+            {left.slice(0, MOST_NAMED).map(({ key, title, reasons }) => (
+              <li key={key}>
+                <b>{title}</b> {reasons.join(' · ')}
+              </li>
+            ))}
+            {left.length > MOST_NAMED && <li>{'…'}</li>}
+          </ul>
+        </Alert>
       )}
       {warnings.map((words) => (
         <Alert key={words} severity="warning">

@@ -1,6 +1,9 @@
+import { formatAmount } from '../../../money/decimal';
 import type { Values } from '../../../record/values/values';
-import type { Paste } from '../../../schema';
+import type { Paste, Resource } from '../../../schema';
 import type { ParsedRecord, PasteWarning } from '../reading/types';
+
+const TITLE_LENGTH = 40;
 
 /** Not a field, and not sent. */
 const READ = '_read';
@@ -66,10 +69,22 @@ export function recordValues(
 export const typedRow = ({ channel }: Paste): Values =>
   channel?.typed === undefined ? {} : { [channel.field]: channel.typed };
 
-export function rowTitle({ takes, direction }: Paste, values: Readonly<Values>): string {
-  const isIn = direction !== null && values[direction.field] === direction.in;
-  return ['party', 'amount']
-    .map((one) => values[takes[one]?.[isIn ? 'in' : 'out'] ?? ''])
-    .filter((value) => typeof value === 'string' && value !== '')
-    .join(' ');
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Party and amount, else the title, and the day. */
+export function rowTitle(
+  { title, paste }: Pick<Resource, 'title' | 'paste'>,
+  values: Readonly<Values>,
+): string {
+  const direction = paste?.direction;
+  const isIn = direction && values[direction.field] === direction.in;
+  const valueOf = (one: string) => textOf(values[paste?.takes[one]?.[isIn ? 'in' : 'out'] ?? '']);
+  const amount = valueOf('amount');
+  const name = [valueOf('party'), amount && formatAmount(amount, valueOf('currency'))];
+  const isNamed = name.some((part) => part !== '');
+  const parts = [
+    ...(isNamed ? name : [textOf(values[title]).slice(0, TITLE_LENGTH)]),
+    valueOf('date'),
+  ];
+  return [...new Set(parts.filter((part) => part !== ''))].join(' ');
 }

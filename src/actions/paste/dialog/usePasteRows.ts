@@ -4,6 +4,7 @@ import { seoulDay } from '../../../days';
 import { useFieldLabel } from '../../../fields/components/label';
 import type { GridLine } from '../../../grid/types';
 import { useChildDrafts } from '../../../record/children/useChildDrafts';
+import { useRowFailure } from '../../../record/children/useRowFailure';
 import { formValues, typedFields } from '../../../record/values/values';
 import type { AnyRecord } from '../../../schema';
 import type { PasteContext } from '../reading/formats';
@@ -17,6 +18,7 @@ import {
   blockingWarnings,
   REVIEWED,
   recordValues,
+  rowTitle,
 } from './rows';
 import { findPasteDuplicates, type Duplicates } from './duplicates';
 import { useReferencedValue } from './useReferencedValue';
@@ -28,6 +30,7 @@ const NOTHING_FIXED = {};
 export function usePasteRows(knowledge: PasteContext) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
+  const failureOf = useRowFailure();
   const { resource, paste } = knowledge;
   const fill = useReferencedValue(resource, paste);
   const [beyond, setBeyond] = useState(0);
@@ -52,18 +55,20 @@ export function usePasteRows(knowledge: PasteContext) {
     [paste, drafts.drafts, stored],
   );
 
+  const storedWords = useCallback(
+    (ids: readonly number[]) => {
+      const same = stored.filter(({ id }) => ids.includes(id));
+      const which = namedOnce(same.map((record) => rowTitle(resource, record)));
+      return which === '' ? [] : [translate('pasted.duplicateStored', { which })];
+    },
+    [resource, stored, translate],
+  );
   const duplicateWords = useCallback(
     ({ stored: ids, inPaste }: Duplicates) => [
-      ...(ids.length > 0
-        ? [
-            translate('pasted.duplicateStored', {
-              ids: ids.map((id) => `#${id}`).join(', '),
-            }),
-          ]
-        : []),
+      ...storedWords(ids),
       ...(inPaste > 0 ? [translate('pasted.duplicateInPaste')] : []),
     ],
-    [translate],
+    [storedWords, translate],
   );
   const lines = useMemo(
     () =>
@@ -118,17 +123,41 @@ export function usePasteRows(knowledge: PasteContext) {
   };
 
   const twiceWords = () => {
-    const known = new Set(open.flatMap(({ key }) => duplicates.get(key)?.stored ?? []));
-    const ids = [...known].toSorted((a, b) => a - b).map((id) => `#${id}`);
+    const ids = open.flatMap(({ key }) => duplicates.get(key)?.stored ?? []);
     const among = open.filter(({ key }) => (duplicates.get(key)?.inPaste ?? 0) > 0).length;
     return [
-      ...(ids.length > 0 ? [translate('pasted.duplicateStored', { ids: ids.join(', ') })] : []),
+      ...storedWords(ids),
       ...(among > 0 ? [translate('pasted.twiceHere', { smart_count: among })] : []),
     ];
   };
 
+  /** Why these rows were not saved. */
+  const leftRows = (keys: ReadonlySet<string>): LeftRow[] =>
+    open
+      .filter(({ key }) => keys.has(key))
+      .map((draft) => {
+        const { text: failure } = failureOf(draft);
+        const errors = Object.entries(draft.errors).map(
+          ([name, message]) => [labelOf(resource, name), message] as const,
+        );
+        const duplicate = duplicates.get(draft.key);
+        return {
+          key: draft.key,
+          title: rowTitle(resource, draft.values) || translate('pasted.untitled'),
+          reasons: [
+            ...(failure === null ? [] : [failure]),
+            ...saidOnce(errors).map(([field, message]) =>
+              translate('form.fieldError', { field, message }),
+            ),
+            ...(duplicate ? duplicateWords(duplicate) : []),
+          ],
+        };
+      })
+      // Corrected since.
+      .filter(({ reasons }) => reasons.length > 0);
+
   return {
-    ...{ resource, paste, drafts, open, lines, beyond, take, confirm },
+    ...{ resource, paste, drafts, open, lines, beyond, take, confirm, leftRows },
     doubtful: open.filter(({ values, errors, failure }) => {
       const wrong = Object.keys(errors).length > 0 || failure !== null;
       return wrong || openWarnings(values).length > 0;
@@ -149,9 +178,22 @@ export function usePasteRows(knowledge: PasteContext) {
   };
 }
 
+export interface LeftRow {
+  key: string;
+  title: string;
+  reasons: readonly string[];
+}
+
 export type PasteRows = ReturnType<typeof usePasteRows>;
 
 const short = (text: string): string => {
   const line = text.replace(/\n/gu, ' ⏎ ');
   return line.length > 120 ? `${line.slice(0, 120)}…` : line;
 };
+
+const MOST_NAMED = 5;
+
+function namedOnce(titles: readonly string[]): string {
+  const names = [...new Set(titles)];
+  return [...names.slice(0, MOST_NAMED), ...(names.length > MOST_NAMED ? ['…'] : [])].join(', ');
+}
