@@ -168,6 +168,7 @@ function Shown({ resource, column, cell, draft, anchorOf }: ShownProps) {
       record={record}
       anchorOf={anchorOf}
       value={draft.values[field.name]}
+      rowKey={draft.key}
     />
   );
 }

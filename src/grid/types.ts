@@ -10,6 +10,11 @@ export interface GridCell {
   caption: string | null;
 }
 
+export interface GridCellProps extends DisplayProps {
+  /** The draft's. */
+  rowKey: string;
+}
+
 export interface GridColumn {
   id: string;
   label: string;
@@ -21,7 +26,7 @@ export interface GridColumn {
   /** False: takes no spare width. */
   grows?: boolean;
   cell: (values: Readonly<Values>) => GridCell | null;
-  Display?: ComponentType<DisplayProps>;
+  Display?: ComponentType<GridCellProps>;
   /** Additional header words in spreadsheets. */
   words?: readonly string[];
   /** On a mobile card; default: below. */

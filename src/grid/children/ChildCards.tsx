@@ -15,8 +15,8 @@ interface ChildCardsProps {
   lines: readonly GridLine[];
   onOpen: (key: string) => void;
   onMenu: (key: string, anchor: Element) => void;
-  /** Returns null where a row can't be created again. */
-  createAgain?: (draft: ChildDraft) => (() => void) | null;
+  /** Shown first, if the row has one. */
+  actionOf?: (draft: ChildDraft) => { label: string; run: () => void } | null;
 }
 
 /** Rows on mobile, each edited on its own screen. */
@@ -42,7 +42,7 @@ function Card({ resource, columns, draft, warnings, ...props }: CardProps) {
   const translate = useTranslate();
   const problems = Object.values(draft.errors);
   const { text: failure } = useRowFailure()(draft);
-  const again = props.createAgain?.(draft);
+  const action = props.actionOf?.(draft);
   const words = [...(failure === null ? [] : [failure]), ...warnings];
   return (
     <article className="children-card" data-draft={draft.key} data-state={draft.state}>
@@ -70,7 +70,7 @@ function Card({ resource, columns, draft, warnings, ...props }: CardProps) {
         <p key={message}>{message}</p>
       ))}
       <div className="children-card-tools">
-        {again && <Button onClick={again}>{translate('children.createAgain')}</Button>}
+        {action && <Button onClick={action.run}>{action.label}</Button>}
         <Button onClick={() => onOpen(draft.key)}>{translate('ra.action.edit')}</Button>
         <Button aria-haspopup="menu" onClick={(event) => onMenu(draft.key, event.currentTarget)}>
           {translate('children.more')}
@@ -92,7 +92,13 @@ function Value({ resource, column, draft }: ValueProps) {
   if (!field || !Display) return null;
   const record = { ...draft.values, id: draft.record?.id ?? 0 };
   return (
-    <Display resource={resource} field={field} record={record} value={draft.values[field.name]} />
+    <Display
+      resource={resource}
+      field={field}
+      record={record}
+      value={draft.values[field.name]}
+      rowKey={draft.key}
+    />
   );
 }
 

@@ -177,7 +177,10 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
             lines={lines}
             onOpen={openDetails}
             onMenu={openMenu}
-            createAgain={(draft) => createAgain(drafts, draft)}
+            actionOf={(draft) => {
+              const run = createAgain(drafts, draft);
+              return run && { label: translate('children.createAgain'), run };
+            }}
           />
         ) : (
           <Grid

@@ -94,8 +94,13 @@ describe('the paste dialog', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: ko.ra.action.close }));
     fireEvent.click(await screen.findByRole('button', { name: ko.form.leave.stay }));
     expect(rows(dialog)).toHaveLength(1);
-    fireEvent.click(dialog.querySelector('.table-more') as HTMLElement);
-    fireEvent.click(await screen.findByRole('menuitem', { name: paste.confirm }));
+    const grid = within(dialog).getByRole('grid');
+    await waitFor(() => expect(grid).toContainElement(document.activeElement as HTMLElement));
+    fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'End', code: 'End' });
+    const confirm = within(dialog).getByRole('button', { name: paste.confirm });
+    await waitFor(() => expect(confirm).toHaveFocus());
+    fireEvent.click(confirm);
+    expect(confirm).not.toBeInTheDocument();
     save(dialog);
     await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

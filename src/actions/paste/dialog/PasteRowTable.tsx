@@ -1,12 +1,15 @@
 import { useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useImperativeHandle, useRef, useState, type CSSProperties, type Ref } from 'react';
+import { flushSync } from 'react-dom';
 import { ChildCards } from '../../../grid/children/ChildCards';
 import { Grid } from '../../../grid/Grid';
 import type { SizedColumn, GridHandle } from '../../../grid/types';
 import DraftDialog from '../../../record/children/DraftDialog';
 import { PHONE_QUERY } from '../../../shell/media';
+import { ConfirmRowContext } from './columns';
 import { PasteRowMenu } from './PasteRowMenu';
+import { openWarnings } from './rows';
 import type { PasteRows } from './usePasteRows';
 
 interface PasteRowTableProps {
@@ -39,65 +42,76 @@ export function PasteRowTable({ paste, columns, busy, onPaste, onRead, ref }: Pa
     card?.querySelector('button')?.focus({ preventScroll: true });
   };
   useImperativeHandle(ref, () => ({ focus }));
+  const confirmCard = (key: string) => {
+    flushSync(() => paste.confirm(key));
+    focus(key);
+  };
   const width = columns.reduce((sum, column) => sum + column.width, ENDS);
   return (
-    <div
-      ref={box}
-      className="pasted-grid"
-      style={{ '--pasted-width': `${width}px` } as CSSProperties}
-    >
-      {phone ? (
-        <ChildCards
-          resource={resource}
-          columns={columns}
-          lines={lines}
-          onOpen={setDetails}
-          onMenu={(key, anchor) => setMenu({ key, anchor })}
-        />
-      ) : (
-        <Grid
-          resource={resource}
-          columns={columns}
-          lines={lines}
-          drafts={drafts}
-          onPaste={onPaste}
-          ref={grid}
-          disabled={busy}
-          label={translate('pasted.rows')}
-          onAdd={() => {
-            onRead();
-            return null;
-          }}
-          onDuplicate={drafts.duplicate}
-          onMenu={(key, anchor) => setMenu({ key, anchor })}
-        />
-      )}
-      {menu && (
-        <PasteRowMenu
-          anchor={menu.anchor}
-          onConfirm={() => paste.confirm(menu.key)}
-          onRemove={() => drafts.remove(menu.key)}
-          onClose={() => {
-            setMenu(null);
-            focus(menu.key);
-          }}
-        />
-      )}
-      {opened && (
-        <DraftDialog
-          resource={resource}
-          disabled={busy}
-          without={NOTHING}
-          draft={opened}
-          rowDrafts={drafts.rowDrafts}
-          title={translate('children.details')}
-          onApply={(values) => drafts.change(opened.key, values)}
-          onClose={() => {
-            setDetails(null);
-            focus(opened.key);
-          }}
-        />
-      )}
-    </div>
+    <ConfirmRowContext value={paste.confirm}>
+      <div
+        ref={box}
+        className="pasted-grid"
+        style={{ '--pasted-width': `${width}px` } as CSSProperties}
+      >
+        {phone ? (
+          <ChildCards
+            resource={resource}
+            columns={columns}
+            lines={lines}
+            onOpen={setDetails}
+            onMenu={(key, anchor) => setMenu({ key, anchor })}
+            actionOf={({ key, values }) =>
+              openWarnings(values).length > 0
+                ? { label: translate('pasted.confirm'), run: () => confirmCard(key) }
+                : null
+            }
+          />
+        ) : (
+          <Grid
+            resource={resource}
+            columns={columns}
+            lines={lines}
+            drafts={drafts}
+            onPaste={onPaste}
+            ref={grid}
+            disabled={busy}
+            label={translate('pasted.rows')}
+            onAdd={() => {
+              onRead();
+              return null;
+            }}
+            onDuplicate={drafts.duplicate}
+            onMenu={(key, anchor) => setMenu({ key, anchor })}
+          />
+        )}
+        {menu && (
+          <PasteRowMenu
+            anchor={menu.anchor}
+            onConfirm={() => paste.confirm(menu.key)}
+            onRemove={() => drafts.remove(menu.key)}
+            onClose={() => {
+              setMenu(null);
+              focus(menu.key);
+            }}
+          />
+        )}
+        {opened && (
+          <DraftDialog
+            resource={resource}
+            disabled={busy}
+            without={NOTHING}
+            draft={opened}
+            rowDrafts={drafts.rowDrafts}
+            title={translate('children.details')}
+            onApply={(values) => drafts.change(opened.key, values)}
+            onClose={() => {
+              setDetails(null);
+              focus(opened.key);
+            }}
+          />
+        )}
+      </div>
+    </ConfirmRowContext>
   );
 }

@@ -1,10 +1,11 @@
+import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useMemo } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { pickedFieldOf, unitOf } from '../../../fields';
 import { fieldComponents } from '../../../fields/components/fieldComponents';
 import type { DisplayProps } from '../../../fields/components/types';
 import { useChildColumns } from '../../../grid/children/useChildColumns';
-import type { SizedColumn } from '../../../grid/types';
+import type { GridCellProps, SizedColumn } from '../../../grid/types';
 import { typedFields } from '../../../record/values/values';
 import { fieldOf, hasField } from '../../../schema';
 import { fieldsInFormats, type PasteContext } from '../reading/formats';
@@ -30,17 +31,28 @@ function Marked(props: DisplayProps) {
   );
 }
 
-function TakenBy({ record }: DisplayProps) {
+/** Accepts the values of a row. */
+export const ConfirmRowContext = createContext<(key: string) => void>(() => undefined);
+
+function TakenBy({ record, rowKey }: GridCellProps) {
   const translate = useTranslate();
+  const confirm = useContext(ConfirmRowContext);
   const draft = parsedRecordOf(record);
   if (!draft) return null;
   const { format } = draft;
-  if (!format) return <span className="pasted-format">{translate('pasted.noFormat')}</span>;
   return (
-    <span className="pasted-format" title={format.template}>
-      {format.own && <b>{translate('pasted.ownFormat')} </b>}
-      {format.tag === null ? format.template : `${format.tag} ${format.template}`}
-    </span>
+    <>
+      {openWarnings(record).length > 0 && (
+        <Button size="small" className="pasted-confirm" onClick={() => confirm(rowKey)}>
+          {translate('pasted.confirm')}
+        </Button>
+      )}
+      <span className="pasted-format" title={format?.template}>
+        {!format && translate('pasted.noFormat')}
+        {format?.own && <b>{translate('pasted.ownFormat')} </b>}
+        {format && (format.tag === null ? format.template : `${format.tag} ${format.template}`)}
+      </span>
+    </>
   );
 }
 
