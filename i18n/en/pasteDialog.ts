@@ -20,6 +20,7 @@ export const pasteDialog = {
   format: 'Format',
   noFormat: 'No matching format; values were guessed',
   ownFormat: 'Your format',
+  anySender: 'Common format',
   leftover: 'Not read: %{text}',
   duplicateStored: 'May already exist: %{which}',
   twiceHere: '%{smart_count} of the pasted ones may be the same.',

@@ -20,6 +20,7 @@ export const pasteDialog = {
   format: '형식',
   noFormat: '맞는 형식이 없어 추정한 값',
   ownFormat: '등록한 형식',
+  anySender: '공통 형식',
   leftover: '읽지 않은 부분: %{text}',
   duplicateStored: '이미 저장된 내용과 같을 수 있습니다: %{which}',
   twiceHere: '함께 붙여넣은 %{smart_count}건이 서로 같을 수 있습니다.',

@@ -49,7 +49,7 @@ describe('an administrator’s format', () => {
   it('matches a message that no other does, and is named', () => {
     const { drafts } = read(text, [own]);
     expect(drafts[0]).toMatchObject({
-      format: { tag: 'JB', template: own.text, own: true },
+      format: { name: own.code, template: own.text, own: true },
       values: { bankCode: 'JB', direction: 'DEPOSIT', amount: '5000', sender: '홍길동' },
       marks: { direction: 'sure', amount: 'sure', sender: 'sure' },
     });
@@ -66,13 +66,15 @@ describe('an administrator’s format', () => {
       ['BAD-1', 'lacksPlaceholder'],
       ['BAD-2', 'unknownTag'],
     ]);
-    expect(drafts[0]?.format?.own).toBe(true);
+    expect(drafts[0]?.format).toMatchObject({ own: true, name: own.code });
   });
 
   it('yields to a built-in one that leaves less text unmatched', () => {
     const loose = { code: 'KB-1', name: 'KB', text: '{rest} {direction} {amount}' };
     const message = '[KB]11/03 14:22\n123401**123\n홍길동\n전자금융입금\n500,000\n잔액1,234,567';
-    expect(read(message, [loose]).drafts[0]?.format?.own).toBe(false);
+    expect(read(message, [loose]).drafts[0]?.format).toMatchObject({
+      ...{ own: false, name: 'KB국민은행' },
+    });
   });
 });
 

@@ -50,7 +50,7 @@ function TakenBy({ record, rowKey }: GridCellProps) {
       <span className="pasted-format" title={format?.template}>
         {!format && translate('pasted.noFormat')}
         {format?.own && <b>{translate('pasted.ownFormat')} </b>}
-        {format && (format.tag === null ? format.template : `${format.tag} ${format.template}`)}
+        {format && (format.name ?? translate('pasted.anySender'))}
       </span>
     </>
   );

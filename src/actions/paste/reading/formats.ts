@@ -12,6 +12,8 @@ import { tagPatterns, createTags, type SenderTag, type TagRow } from './tags';
 export interface MessageFormat {
   /** null: any sender. */
   tag: string | null;
+  /** null: for every sender. */
+  name: string | null;
   template: string;
   own: boolean;
   /** The one with all optional placeholders first. */
@@ -70,12 +72,21 @@ export function createPasteContext(resource: Resource, paste: Paste, known: Know
         advice: advice('nameTag'),
       });
     else if ('wrong' in compiled) wrong.push({ name, template, ...compiled.wrong });
-    else formats.push({ tag: of, template, own: true, variants: compiled.variants });
+    else formats.push({ tag: of, name, template, own: true, variants: compiled.variants });
   }
+  const nameOf = (tag: string) =>
+    rows.find(({ value }) => value === tag)?.title ??
+    tags.find(({ value }) => value === tag)?.names[0] ??
+    tag;
   const declared = (tag: string | null) => (template: string) => {
     const compiled = compileTemplate(template, vocabulary);
     return 'variants' in compiled
-      ? [{ tag, template, own: false, variants: compiled.variants }]
+      ? [
+          {
+            ...{ tag, template, own: false, variants: compiled.variants },
+            name: tag === null ? null : nameOf(tag),
+          },
+        ]
       : [];
   };
   for (const [tag, templates] of Object.entries(paste.tag?.formats ?? {}))

@@ -116,7 +116,7 @@ function readBlock(
       .filter((line) => line !== '')
       .join('\n'),
     format: match && {
-      tag: match.format.tag,
+      name: match.format.name,
       template: match.format.template,
       own: match.format.own,
     },

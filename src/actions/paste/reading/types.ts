@@ -37,7 +37,8 @@ export const missingValue = (reason: PasteWarning = 'notFound'): ParsedValue => 
 });
 
 interface FormatName {
-  tag: string | null;
+  /** null: for every sender. */
+  name: string | null;
   template: string;
   /** By an administrator. */
   own: boolean;
