@@ -142,7 +142,8 @@ describe('a stored message', () => {
         document.activeElement as HTMLElement,
       ),
     );
-    const button = within(dialog).getByRole('button', { name: /^1건 저장/ });
+    expect(within(dialog).getByRole('button', { name: '중복 제외 0건 저장' })).toBeDisabled();
+    const button = within(dialog).getByRole('button', { name: '중복 포함 1건 저장' });
     fireEvent.click(button);
     const question = await screen.findByRole('dialog', { name: ko.form.doubts.title });
     expect(question).toHaveTextContent(

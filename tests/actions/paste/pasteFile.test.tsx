@@ -66,9 +66,9 @@ itInLab(
       });
     save();
     await waitFor(() => expect(rows()).toHaveLength(3));
-    const one = pasteDialog.save.replace('%{smart_count}', '1');
-    await waitFor(() => expect(within(dialog).getByRole('button', { name: one })).toBeEnabled());
-    save();
+    const all = pasteDialog.saveAll.replace('%{smart_count}', '1');
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: all })).toBeEnabled());
+    fireEvent.click(within(dialog).getByRole('button', { name: all }));
     const question = await screen.findByRole('dialog', { name: ko.form.doubts.title });
     expect(question).toHaveTextContent('같을 수 있습니다: 공항 미팅 완료 2026-11-20');
     fireEvent.click(within(question).getByRole('button', { name: ko.form.doubts.yes }));

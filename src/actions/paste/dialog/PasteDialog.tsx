@@ -52,7 +52,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
   const button = useRef<HTMLButtonElement>(null);
   const others = savable.filter((key) => !spare.includes(key)).length;
   // Some are stored already.
-  const isApart = others > 0 && others < savable.length;
+  const isApart = others < savable.length;
   const isDirty = open.length > 0 || typed.trim() !== '';
   const leaving = useLeaving(isDirty);
   const draft = usePasteDraft({ resource, dialog, drafts, typed, onTyped: setTyped, isDirty });
@@ -137,7 +137,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
       slotProps={{ transition: { onEnter: begin } }}
       onNextFault={nextDoubt}
       go={{
-        ...{ ref: button, busy, disabled: savable.length === 0 },
+        ...{ ref: button, busy, disabled: others === 0 },
         label: isApart
           ? translate('pasted.saveOthers', { smart_count: others })
           : translate('pasted.save', { smart_count: savable.length }),
