@@ -64,9 +64,12 @@ describe('the paste dialog', () => {
     expect(rows(dialog)[0]?.querySelector('.pasted-format')).toHaveTextContent(/^KB국민은행$/);
     await waitFor(() => expect(dialog).toHaveTextContent(schemaWords.problems.openBrace));
 
+    const content = dialog.querySelector<HTMLElement>('.pasted')!;
+    content.scrollTop = 500;
     save(dialog);
     await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(dialog.querySelectorAll('tr[data-state="failed"]')).toHaveLength(2));
+    await waitFor(() => expect(content.scrollTop).toBe(0));
     expect(lefts(dialog)).toEqual([
       '홍길동 500,000 KRW 2026-11-20 No.',
       `안광수 1,000,000 KRW 2026-11-20 금액: ${paste.reasons.severalAmounts}`,

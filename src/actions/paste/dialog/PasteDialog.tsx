@@ -50,6 +50,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
   const [busy, setBusy] = useState(false);
   const grid = useRef<GridHandle>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const others = savable.filter((key) => !spare.includes(key)).length;
   // Some are stored already.
   const isApart = others < savable.length;
@@ -101,6 +102,8 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
     if (doubtful.length > 0) nextDoubt();
     else if (twin !== undefined) grid.current?.focus(twin);
     else button.current?.focus();
+    // The focus scrolls past what the save did.
+    if (content.current && tried !== NOT_TRIED) content.current.scrollTop = 0;
   });
 
   const save = async (withoutDuplicates = false) => {
@@ -132,6 +135,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
     <TextDialog
       title={translate('pasted.title', { names: name })}
       className="pasted"
+      contentRef={content}
       isDirty={isDirty}
       onClose={giveUp(onClose)}
       slotProps={{ transition: { onEnter: begin } }}
