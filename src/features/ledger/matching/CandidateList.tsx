@@ -1,8 +1,11 @@
+import Big from 'big.js';
 import { useCallback, type RefObject } from 'react';
 import { Amount } from '../../../fields/components/Amount';
-import { groupDigits } from '../../../money/decimal';
+import { formatAmount } from '../../../money/decimal';
+import type { AnyRecord } from '../../../schema';
 import { KEYS } from '../../../shell/keyboard/keys';
 import { Option, OptionList } from './OptionList';
+import type { OpenAmount } from './openAmount';
 import type { MatchCandidate, MatchReason } from './rank';
 import { useMatchMessages } from './messages';
 
@@ -25,6 +28,9 @@ export function CandidateList(props: CandidateListProps) {
   const { candidates, chosen, ticked, onChoose, onTick, onAccept, customerName, listRef } = props;
   const translate = useMatchMessages();
   const wordsOf = useReasonWords();
+  const openWords = useOpenWords();
+  const paxOf = ({ paxCount }: AnyRecord) =>
+    typeof paxCount === 'number' && translate('match.pax', { smart_count: paxCount });
   const take = (key: string | null) => onAccept(candidates.find((one) => one.key === key));
   return (
     <OptionList
@@ -64,8 +70,7 @@ export function CandidateList(props: CandidateListProps) {
                 {isEntry ? (
                   <Amount amount={String(record.amount)} currency={String(record.currency)} />
                 ) : (
-                  candidate.paidBeyond !== null &&
-                  translate('match.paidBeyond', { amount: dollars(candidate.paidBeyond) })
+                  openWords(candidate.open)
                 )}
               </span>
             </span>
@@ -79,7 +84,9 @@ export function CandidateList(props: CandidateListProps) {
                   ]
                     .filter(Boolean)
                     .join(' · ')
-                : [record.code, record.name, record.dateIn].filter(Boolean).join(' · ')}
+                : [record.code, record.name, daysOf(record), paxOf(record)]
+                    .filter(Boolean)
+                    .join(' · ')}
             </span>
             <span className="match-reasons">
               {reasons.map((reason) => (
@@ -95,7 +102,24 @@ export function CandidateList(props: CandidateListProps) {
   );
 }
 
-const dollars = (amount: string): string => `${groupDigits(amount)} USD`;
+/** @example daysOf({ dateIn: '2026-12-04', dateOut: '2026-12-08' }) // '2026-12-04 ~ 12-08' */
+function daysOf({ dateIn, dateOut }: AnyRecord): string {
+  const [from, to] = [dateIn, dateOut].map((day) => (typeof day === 'string' ? day : ''));
+  if (!to || to === from) return from ?? '';
+  return `${from} ~ ${to.slice(0, 4) === from?.slice(0, 4) ? to.slice(5) : to}`;
+}
+
+function useOpenWords(): (open: OpenAmount | null) => string {
+  const translate = useMatchMessages();
+  return (open) => {
+    if (!open) return translate('match.noEntries');
+    const sum = new Big(open.amount);
+    if (sum.eq(0)) return translate('match.balanced');
+    const plain = formatAmount(sum.abs().toFixed(), open.currency);
+    const amount = open.isConverted ? translate('match.about', { amount: plain }) : plain;
+    return translate(sum.gt(0) ? 'match.paidBeyond' : 'match.receivedBeyond', { amount });
+  };
+}
 
 function useReasonWords(): (reason: MatchReason) => string {
   const translate = useMatchMessages();

@@ -3,6 +3,7 @@ import type { AnyRecord } from '../../../schema';
 import { daysBetween } from '../../../days';
 import { parseDecimal, type OpenMessage } from '../../../domain/bankMessage';
 import { isConfirmedEntry } from '../../../domain/ledger/confirmed';
+import { openAmountOf, type OpenAmount } from './openAmount';
 import { compareNames, containsWords, isNamedIn, splitNames, searchWordsOf } from './names';
 import { isText } from '../../../util/text';
 
@@ -23,8 +24,8 @@ const MOST_DAYS = 31;
 const LEAD = 5;
 const MOST_CANDIDATES = 12;
 const MOST_SOUGHT = 40;
-/** Tolerance for exchange rates. */
-const NEAR = new Big('0.03');
+/** Within 3 %, as exchange rates differ. */
+const NEAR = 0.97;
 
 /**
  * Ranks entries and reservations that a message may belong to (docs/matching.md).
@@ -146,38 +147,24 @@ function ofReservation(
   if (!name && !isSought) return [];
   const reasons: MatchReason[] = [];
   let score: number = name?.points ?? 0;
-  const paidBeyond = isDeposit ? paidBeyondOf(record) : null;
-  if (paidBeyond !== null && isNear(message, paidBeyond, pool)) {
-    reasons.push({ key: 'amountNear' });
-    score += POINTS.near;
-  }
+  const open = openAmountOf(record, message.currency, pool);
+  const fit = isDeposit ? fitOf(message, open) : 0;
+  if (fit >= NEAR) reasons.push({ key: 'amountNear' });
+  score += fit >= NEAR ? POINTS.near : POINTS.part * fit;
   if (name) reasons.push(name.reason);
   const near = dateReason(message.date, String(dateIn ?? ''));
   if (near) {
     reasons.push(near.reason);
     score += near.points / 2;
   }
-  return [
-    { kind: 'reservation', key: `reservation ${record.id}`, record, reasons, score, paidBeyond },
-  ];
+  return [{ kind: 'reservation', key: `reservation ${record.id}`, record, reasons, score, open }];
 }
 
-/** US dollars paid beyond receipts. Not a receivable: a reservation has no price. */
-function paidBeyondOf({ deAmounts, wdAmounts }: AnyRecord): string | null {
-  const [received, paid] = [parseDecimal(deAmounts), parseDecimal(wdAmounts)];
-  if (!received || !paid || paid.lte(received)) return null;
-  return paid.minus(received).toFixed(2);
-}
-
-function isNear(
-  { rest, currency }: OpenMessage,
-  paidBeyond: string,
-  { rateOf }: RankingPool,
-): boolean {
-  const rate = parseDecimal(rateOf(currency));
-  if (!rate || rate.lte(0)) return false;
-  const expected = new Big(paidBeyond).times(rate);
-  return new Big(rest).minus(expected).abs().lte(expected.times(NEAR));
+/** 1 if as much was paid out beyond receipts, 0 if nothing was. */
+function fitOf({ rest, currency }: OpenMessage, open: OpenAmount | null): number {
+  const expected = parseDecimal(open?.amount);
+  if (!expected || expected.lte(0) || open?.currency !== currency) return 0;
+  return Math.max(0, 1 - Number(new Big(rest).minus(expected).abs().div(expected)));
 }
 
 /** False for the shared customer of private persons. */
@@ -271,7 +258,7 @@ interface Ranked {
 
 export type MatchCandidate =
   | (Ranked & { kind: 'entry' })
-  | (Ranked & { kind: 'reservation'; paidBeyond: string | null });
+  | (Ranked & { kind: 'reservation'; open: OpenAmount | null });
 
 interface Ranking {
   candidates: readonly MatchCandidate[];

@@ -131,6 +131,17 @@ describe('matching', () => {
     expect(options().length).toBeLessThan(80);
   });
 
+  it('shows the days, pax and difference of a trip', async () => {
+    const trip = { id: 7, code: 'R-7', name: '가온 본점', customerCode: 'GAON', paxCount: 12 };
+    const stay = { dateIn: '2026-12-04', dateOut: '2026-12-08' };
+    const sums = { deAmounts: '100.00', wdAmounts: '457.00', usdAmounts: '-357.00' };
+    const reservations = [{ ...trip, ...stay, ...sums }];
+    await open(fakeProvider({ ...records(), depositandwithdrawals: [], reservations }));
+    const candidate = screen.getByRole('listbox', { name: match.candidates });
+    expect(candidate).toHaveTextContent('R-7 · 가온 본점 · 2026-12-04 ~ 12-08 · 12명');
+    expect(candidate).toHaveTextContent('차액 약 499,800 KRW (출금이 많음)');
+  });
+
   it('does not match a tie: Enter moves to the candidates, and a refusal changes nothing', async () => {
     const data = records();
     const [first] = data.depositandwithdrawals ?? [];

@@ -181,7 +181,9 @@ describe('the ranking', () => {
       ),
     );
     expect(candidates.map(({ key }) => key)).toEqual(['reservation 1', 'reservation 4']);
-    expect(candidates[0]).toMatchObject({ paidBeyond: '510.00' });
+    expect(candidates[0]).toMatchObject({
+      open: { amount: '510000', currency: 'KRW', isConverted: true },
+    });
     expect(candidates[0]?.reasons.map(({ key }) => key)).toEqual([
       'amountNear',
       'nameEqual',
