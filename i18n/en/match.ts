@@ -13,6 +13,7 @@ export const match = {
   loading: 'Looking for candidates…',
   searching: 'Searching on the server',
   searchFailed: 'The server search failed; only loaded records were searched.',
+  chooseOne: 'One candidate. Select it if it matches.',
   choose: 'Several candidates match. Please select one.',
   keys: '↑ ↓ move · → ← candidates and messages · Space several · / find · N new · Enter match · Ctrl+Z undo',
   accept: 'Match',

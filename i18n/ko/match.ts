@@ -15,6 +15,7 @@ export const match = {
   loading: '후보를 찾는 중입니다.',
   searching: '서버에서 찾는 중',
   searchFailed: '서버에서 찾지 못해 불러온 자료에서만 찾았습니다.',
+  chooseOne: '후보가 한 건입니다. 맞으면 선택해 주세요.',
   choose: '후보가 여러 건입니다. 하나를 선택해 주세요.',
   keys: '↑ ↓ 이동 · → ← 후보와 문자 · Space 여러 건 · / 찾기 · N 등록 · Enter 매칭 · Ctrl+Z 되돌리기',
   accept: '매칭',

@@ -40,7 +40,9 @@ export function CandidatePane(props: CandidatePaneProps) {
       ? 'match.searchFailed'
       : candidates.length > 0
         ? choice.preselected === null && sought === '' && ticked.length === 0 && !group
-          ? 'match.choose'
+          ? candidates.length === 1
+            ? 'match.chooseOne'
+            : 'match.choose'
           : null
         : isSeeking
           ? 'match.loading'

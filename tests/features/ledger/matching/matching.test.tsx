@@ -140,6 +140,7 @@ describe('matching', () => {
     const candidate = screen.getByRole('listbox', { name: match.candidates });
     expect(candidate).toHaveTextContent('R-7 · 가온 본점 · 2026-12-04 ~ 12-08 · 12명');
     expect(candidate).toHaveTextContent('차액 약 499,800 KRW (출금이 많음)');
+    expect(screen.getByText(match.chooseOne)).toBeVisible();
   });
 
   it('does not match a tie: Enter moves to the candidates, and a refusal changes nothing', async () => {
