@@ -100,7 +100,8 @@ describe('the paste dialog', () => {
     expect(rows(dialog)).toHaveLength(1);
     const grid = within(dialog).getByRole('grid');
     await waitFor(() => expect(grid).toContainElement(document.activeElement as HTMLElement));
-    fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'End', code: 'End' });
+    for (const key of ['ArrowRight', 'ArrowRight'])
+      fireEvent.keyDown(document.activeElement as HTMLElement, { key, code: key });
     const confirm = within(dialog).getByRole('button', { name: paste.confirm });
     await waitFor(() => expect(confirm).toHaveFocus());
     fireEvent.click(confirm);

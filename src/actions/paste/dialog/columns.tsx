@@ -43,7 +43,12 @@ function TakenBy({ record, rowKey }: GridCellProps) {
   return (
     <>
       {openWarnings(record).length > 0 && (
-        <Button size="small" className="pasted-confirm" onClick={() => confirm(rowKey)}>
+        <Button
+          size="small"
+          disableFocusRipple
+          className="pasted-confirm"
+          onClick={() => confirm(rowKey)}
+        >
           {translate('pasted.confirm')}
         </Button>
       )}
@@ -101,18 +106,18 @@ export function usePasteColumns(knowledge: PasteContext): SizedColumn[] {
     const title = { ...fieldOf(resource, resource.title), name: FORMAT, readOnly: true };
     const shown = { field: title, caption: null };
     const label = translate('pasted.format');
-    return [
-      ...columns.map((column) => ({
-        ...column,
-        Display: Marked,
-        ...(resource.card.includes(column.id) &&
-          column.id !== paste.text && { card: 'head' as const }),
-        width: units.has(column.id) ? Math.min(column.width, UNIT_WIDTH) : column.width,
-      })),
-      {
-        ...{ id: FORMAT, label, width: 240, card: 'none', Display: TakenBy },
-        cell: () => shown,
-      },
-    ];
+    const sized = columns.map((column): SizedColumn => ({
+      ...column,
+      Display: Marked,
+      ...(resource.card.includes(column.id) &&
+        column.id !== paste.text && { card: 'head' as const }),
+      width: units.has(column.id) ? Math.min(column.width, UNIT_WIDTH) : column.width,
+    }));
+    const format: SizedColumn = {
+      ...{ id: FORMAT, label, width: 240, card: 'none', Display: TakenBy },
+      cell: () => shown,
+    };
+    const text = sized.findIndex(({ id }) => id === paste.text);
+    return sized.toSpliced(text < 0 ? sized.length : text, 0, format);
   }, [columns, resource, paste, translate]);
 }
