@@ -181,7 +181,7 @@ describe('a stored message', () => {
     await screen.findByText('2건은 저장하지 않았습니다.');
     expect(lefts(document.body)).toEqual([
       '홍길동 500,000 KRW 2026-11-20 이미 저장된 내용과 같을 수 있습니다: 홍길동 500,000 KRW 2026-11-20',
-      `이영희 300,000 KRW 2026-11-20 ${paste.duplicateInPaste}`,
+      '이영희 300,000 KRW 2026-11-20 이미 저장된 내용과 같을 수 있습니다: 이영희 300,000 KRW 2026-11-20',
     ]);
   });
 

@@ -32,6 +32,9 @@ it('duplicates are recognized by text, or by day, time, amount, bank and party',
     ['other', { stored: [], inPaste: 1, isLater: false }],
     ['twin', { stored: [], inPaste: 1, isLater: true }],
   ]);
+  const saved = { ...pasted('saved', {}), id: 8 };
+  const again = findPasteDuplicates(knowledge.paste, [saved, pasted('again', {})], []).get('again');
+  expect(again).toEqual({ stored: [8], inPaste: 0, isLater: false });
   const own = findPasteDuplicates(
     knowledge.paste,
     [{ key: 'own', id: 7, values }],

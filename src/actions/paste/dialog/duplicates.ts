@@ -29,8 +29,11 @@ export function findPasteDuplicates(
   for (const record of stored)
     for (const mark of marksOf(paste, record)) add(known, mark, record.id);
   const together = new Map<string, Set<string>>();
-  for (const { key, values } of pasted)
-    for (const mark of marksOf(paste, values)) add(together, mark, key);
+  for (const { key, id, values } of pasted)
+    for (const mark of marksOf(paste, values)) {
+      if (id === null) add(together, mark, key);
+      else add(known, mark, id);
+    }
   const places = new Map(pasted.map(({ key }, place) => [key, place]));
   const found = new Map<string, Duplicates>();
   for (const { key, id, values } of pasted) {

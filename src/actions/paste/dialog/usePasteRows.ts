@@ -57,11 +57,12 @@ export function usePasteRows(knowledge: PasteContext) {
 
   const storedWords = useCallback(
     (ids: readonly number[]) => {
-      const same = stored.filter(({ id }) => ids.includes(id));
+      const saved = drafts.drafts.flatMap(({ record }) => record ?? []);
+      const same = [...stored, ...saved].filter(({ id }) => ids.includes(id));
       const which = namedOnce(same.map((record) => rowTitle(resource, record)));
       return which === '' ? [] : [translate('pasted.duplicateStored', { which })];
     },
-    [resource, stored, translate],
+    [resource, stored, drafts.drafts, translate],
   );
   const duplicateWords = useCallback(
     ({ stored: ids, inPaste }: Duplicates) => [
