@@ -40,7 +40,7 @@ interface CardProps extends Omit<ChildCardsProps, 'lines'> {
 function Card({ resource, columns, draft, warnings, ...props }: CardProps) {
   const { onOpen, onMenu } = props;
   const translate = useTranslate();
-  const problems = Object.values(draft.errors);
+  const problems = new Set(Object.values(draft.errors));
   const { text: failure } = useRowFailure()(draft);
   const action = props.actionOf?.(draft);
   const words = [...(failure === null ? [] : [failure]), ...warnings];
@@ -61,7 +61,7 @@ function Card({ resource, columns, draft, warnings, ...props }: CardProps) {
             <Pair key={column.id} resource={resource} column={column} draft={draft} />
           ))}
       </dl>
-      {problems.map((message) => (
+      {[...problems].map((message) => (
         <p key={message} className="grid-problem">
           {message}
         </p>

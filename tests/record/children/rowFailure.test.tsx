@@ -97,3 +97,10 @@ it('other failures of rows stay shown', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('마감된 일정입니다.');
   expect(screen.queryByRole('button', { name: saveAgain })).not.toBeInTheDocument();
 });
+
+it('a card says once what is wrong with two of its fields', async () => {
+  const message = '카드 승인입니다.';
+  open([{ ...failed(1, '마감'), errors: { name: message, code: message } }]);
+  await screen.findByRole('alert');
+  expect(screen.getAllByText(message)).toHaveLength(1);
+});
