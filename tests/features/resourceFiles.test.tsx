@@ -199,6 +199,25 @@ describe('the editor of a resource file', () => {
     await waitFor(() => expect(choice.getByDisplayValue('A')).toBeTruthy());
   });
 
+  it('keeps open options with their field when it moves or is renamed', async () => {
+    open(`${BASE}/airlines`);
+    const isOpen = async (name: string) =>
+      within(await row(name))
+        .getByText(words.options)
+        .getAttribute('aria-expanded');
+    fireEvent.click(within(await row('name')).getByText(words.options));
+    fireEvent.click(
+      within(await row('name')).getByLabelText(words.down.replace('%{name}', 'name')),
+    );
+    const [moved, ...fields] = ['name', 'code', 'alliance'];
+    expect(await isOpen(moved!)).toBe('true');
+    for (const name of fields) expect(await isOpen(name)).toBe('false');
+    const input = within(await row('name')).getByLabelText(words.fieldName);
+    fireEvent.change(input, { target: { value: 'fullName' } });
+    expect(await isOpen('fullName')).toBe('true');
+    expect(document.contains(input)).toBe(true);
+  });
+
   it('previews the effects of a save, saves, and has nothing unsaved when the screens follow', async () => {
     const index = { kind: 'index' as const, resource: 'airlines' };
     const changes = [

@@ -7,6 +7,7 @@ import { useResourceFiles } from '../../../data/resourceFiles';
 import { FieldRow } from './FieldRow';
 import type { PartProps } from './cells';
 import type { Anchor } from './FieldOptions';
+import { useRowKeys } from './useRowKeys';
 import { useResourceFileMessages } from '../messages';
 import { messageLanguage } from '../../../shell/messageLanguage';
 
@@ -19,8 +20,7 @@ export function FieldList(props: PartProps) {
   const { declarations } = useResourceFiles();
   const list = useRef<HTMLOListElement>(null);
   const fields = form.fields.filter(({ type }) => !findType(type).identity);
-  // The name is edited in the row.
-  const rows = fields.map((field, index) => ({ field, index }));
+  const keys = useRowKeys(fields.map(({ name }) => name));
   const known = resources.find(({ name }) => name === form.extended)?.fields ?? [];
   const taken = [...form.fields, ...known].map(({ name }) => name);
   const base = declarations.find(({ name }) => name === form.extended);
@@ -74,9 +74,9 @@ export function FieldList(props: PartProps) {
         <span />
       </div>
       <ol className="rf-fields" ref={list}>
-        {rows.map(({ field, index }) => (
+        {fields.map((field, index) => (
           <FieldRow
-            key={index}
+            key={keys[index]}
             {...props}
             field={field}
             taken={taken}

@@ -6,6 +6,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button, IconButton } from '@mui/material';
 import { BADGE_COLOURS } from '../../../fields/badges';
 import { Badge } from '../../../fields/components/Badge';
+import { useRowKeys } from './useRowKeys';
 import { useResourceFileMessages } from '../messages';
 import { isObject } from '../../../util/objects';
 import { LANGUAGES } from '../../../schema/files/fileLabels';
@@ -140,9 +141,8 @@ function EnumValues({ field, text, onText }: PartProps & { field: FieldForm }) {
   const translate = useResourceFileMessages();
   const { name, written } = field;
   const values = Object.entries(isObject(written['values']) ? written['values'] : {});
-  // Keyed by index: the value is edited in the row.
-  const rows = values.map(([value, colour], place) => ({ value, colour, place }));
   const taken = values.map(([value]) => value);
+  const keys = useRowKeys(taken);
   const at = (value: string) => ['fields', name, 'values', value];
   const wordsAt = (language: FileLanguage, value: string) => [
     'labels',
@@ -170,8 +170,8 @@ function EnumValues({ field, text, onText }: PartProps & { field: FieldForm }) {
   const words = wordsOf(text, name);
   return (
     <div className="rf-values">
-      {rows.map(({ value, colour, place }) => (
-        <div key={place} className="rf-value" role="group" aria-label={value}>
+      {values.map(([value, colour], place) => (
+        <div key={keys[place]} className="rf-value" role="group" aria-label={value}>
           <CheckedCell
             label={translate('resourceFiles.value')}
             code
