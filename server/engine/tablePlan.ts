@@ -9,7 +9,7 @@ import { indexesOf, type Index } from './indexes';
 import { columnType, type Rules } from './model';
 import { countWrites, writeCountTrigger } from './cachedRows';
 import { compareColumnTypes, type DatabaseObjects } from './databaseObjects';
-import { planRenames, renamedKey } from './renames';
+import { planRenames, renamedTo } from './renames';
 import type { ChangeRefusal, Statement, TableChange } from './change';
 import { generatedColumns, type GeneratedColumn } from './search';
 import { createSummary, lastTrigger, summariesOf } from './summaries';
@@ -154,9 +154,9 @@ function columnRefusals(
     if (field.length > longestColumn)
       return [{ ...at, problem: longName, advice: advice('shorter') }];
     const is = present.get(`column ${name}.${field}`);
-    const now = present.get(renamedKey(name, field));
+    const now = is === undefined ? renamedTo(present, name, field) : null;
     // A newer server renamed it, and would not find its values.
-    if (is === undefined && now !== undefined)
+    if (now !== null)
       return [
         { ...at, problem: problem('renamed', { name: now }), advice: advice('newerVersion') },
       ];

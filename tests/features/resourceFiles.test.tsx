@@ -351,6 +351,29 @@ describe('the editor of a resource file', () => {
     expect(calls.save).toHaveBeenCalledWith('airlines', old, stored.hash);
   });
 
+  it('restores the names of a version whose fields were renamed meanwhile', async () => {
+    const finding = { file: 'airlines.json', key: 'fields.alliance' };
+    const problem = { key: 'renamed', args: { name: 'pact' } };
+    const dryRun = vi
+      .fn<ResourceFileCalls['dryRun']>()
+      .mockResolvedValueOnce({ findings: [{ ...finding, problem }], changes: [] })
+      .mockResolvedValue({
+        findings: [],
+        changes: [{ kind: 'rename', resource: 'airlines', field: 'alliance', was: 'pact' }],
+      });
+    const save = vi.fn<ResourceFileCalls['save']>(async () => stored);
+    open(`${BASE}/airlines`, { dryRun, save });
+    await row('name');
+    fireEvent.click(tab(words.tabs.versions));
+    fireEvent.click(button(/2026-03-01/));
+    fireEvent.click(await screen.findByText(words.back, { selector: 'button' }));
+    expect(await screen.findByText(/pact 열을 alliance 열로 바꿉니다/)).toBeTruthy();
+    fireEvent.click(await saveButton());
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    const [, saved = ''] = save.mock.lastCall ?? [];
+    expect(JSON.parse(saved)).toMatchObject({ fields: { alliance: { was: 'pact' } } });
+  });
+
   itInLab('an extension pasted into a new file has a name to save it under', async () => {
     open(`${BASE}/create`);
     fireEvent.click(await screen.findByText(words.tabs.json));

@@ -63,9 +63,9 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
   const draft = useEditorDraft({ ...typed, isDirty, onTakeUp: takeUp });
   const save = useSaveFile({
     refetch,
-    onSaved: (stored, asked) => {
+    onSaved: (stored, written) => {
       draft.drop();
-      const now = { name: stored.name, text: asked.text, was: stored.hash };
+      const now = { name: stored.name, text: written, was: stored.hash };
       setBase(now);
       setTyped(now);
       setSaved({ name: stored.name, over: file });
@@ -169,6 +169,7 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
                       text: old,
                       was: file.removed ? null : file.hash,
                       title: 'resourceFiles.backTitle',
+                      isRestore: true,
                       ...stored,
                     })
                 : null

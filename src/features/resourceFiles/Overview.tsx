@@ -73,7 +73,10 @@ export function Overview({ files, writable, refetch }: ResourceFileList) {
           writable={writable}
           onRemove={setRemoving}
           onPutBack={({ name, text }) =>
-            save.ask({ name, text, was: null, title: 'resourceFiles.putBackTitle' })
+            save.ask({
+              ...{ name, text, was: null, title: 'resourceFiles.putBackTitle' },
+              isRestore: true,
+            })
           }
         />
       )}

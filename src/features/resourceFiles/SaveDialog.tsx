@@ -7,12 +7,14 @@ import {
   findingsIn,
   useResourceFileCalls,
   type FileChange,
+  type ResourceFileCalls,
   type StoredFile,
 } from '../../data/resourceFileCalls';
 import { translateError } from '../../data/serverMessages';
 import { Spinner } from '../../shell/elements/Spinner';
 import { FindingList } from './findings';
 import { Diff } from './versions/Diff';
+import { renameBack } from './text/edits';
 import { fieldNames } from './text/form';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { useResourceFileMessages } from './messages';
@@ -20,7 +22,7 @@ import { useResourceFileMessages } from './messages';
 interface SaveDialogProps {
   asked: SaveRequest;
   refetch: () => Promise<readonly StoredFile[]>;
-  onSaved: (saved: StoredFile) => void;
+  onSaved: (saved: StoredFile, text: string) => void;
   onTheirs: (theirs: StoredFile) => void;
   /** Overwrites a newer version that the user has seen. */
   onAgain: (was: string | null) => void;
@@ -35,13 +37,13 @@ function SaveDialog(props: SaveDialogProps) {
   const [theirs, setTheirs] = useState<StoredFile | null>(null);
   const run = useQuery({
     queryKey: separateKey('resourceFiles', 'dryRun', asked.name, asked.text, asked.was),
-    queryFn: () => calls.dryRun(asked.name, asked.text),
+    queryFn: () => dryRun(calls, asked),
     staleTime: 0,
     gcTime: 0,
     retry: false,
   });
   const save = useMutation({
-    mutationFn: () => calls.save(asked.name, asked.text, asked.was),
+    mutationFn: (text: string) => calls.save(asked.name, text, asked.was),
     onSuccess: onSaved,
     onError: async (error) => {
       if (!(error instanceof ApiError) || error.status !== 409) return;
@@ -75,7 +77,9 @@ function SaveDialog(props: SaveDialogProps) {
           <>
             {run.isPending && <Spinner label={translate('resourceFiles.dryRunning')} />}
             {run.error && <RetryAlert error={run.error} onRetry={() => void run.refetch()} />}
-            {ready && <Changes changes={run.data.changes} asked={asked} />}
+            {ready && (
+              <Changes changes={run.data.changes} asked={{ ...asked, text: run.data.text }} />
+            )}
             {findings.length > 0 && (
               <Alert severity="error">
                 {translate('resourceFiles.refused')}
@@ -112,7 +116,7 @@ function SaveDialog(props: SaveDialogProps) {
             variant="contained"
             loading={save.isPending}
             disabled={!ready}
-            onClick={() => save.mutate()}
+            onClick={() => run.data && save.mutate(run.data.text)}
           >
             {translate('ra.action.save')}
           </Button>
@@ -120,6 +124,13 @@ function SaveDialog(props: SaveDialogProps) {
       </DialogActions>
     </Dialog>
   );
+}
+
+async function dryRun(calls: ResourceFileCalls, { name, text, isRestore }: SaveRequest) {
+  const run = await calls.dryRun(name, text);
+  const own = run.findings.filter(({ file }) => file === `${name}.json`);
+  const back = isRestore === true ? renameBack(text, own) : text;
+  return back === text ? { ...run, text } : { ...(await calls.dryRun(name, back)), text: back };
 }
 
 function Changes({ changes, asked }: { changes: readonly FileChange[]; asked: SaveRequest }) {
@@ -145,6 +156,8 @@ interface SaveRequest {
   /** Hash of the edited version; null for a new file. */
   was: string | null;
   title: string;
+  /** An earlier text: its fields may be renamed meanwhile. */
+  isRestore?: true;
 }
 
 const COUNTED: { readonly [kind in FileChange['kind']]: string } = {
@@ -209,7 +222,7 @@ interface Save {
 }
 
 interface Options {
-  onSaved: (saved: StoredFile, asked: SaveRequest) => void;
+  onSaved: (saved: StoredFile, text: string) => void;
   onTheirs?: (theirs: StoredFile) => void;
   refetch: () => Promise<readonly StoredFile[]>;
 }
@@ -224,9 +237,9 @@ export function useSaveFile({ onSaved, onTheirs, refetch }: Options): Save {
         asked={asked}
         refetch={refetch}
         onAgain={(was) => setAsked({ ...asked, was })}
-        onSaved={(saved) => {
+        onSaved={(saved, text) => {
           setAsked(null);
-          onSaved(saved, asked);
+          onSaved(saved, text);
         }}
         onTheirs={(theirs) => {
           setAsked(null);

@@ -134,6 +134,25 @@ describe.each(engines)('a renamed field, on %s', (engine) => {
     expect(await rowsOf(sql`select * from "inns"`)).toEqual([]);
   });
 
+  it('is known by its latest name, however often it was renamed', async () => {
+    const named = (name: string, was: object = {}) =>
+      read(
+        defineResource({
+          ...base,
+          name: 'yurts',
+          fields: { id, name: text, [name]: { type: 'integer', ...was } },
+          filters: {},
+        }),
+      );
+    await bringUpToDate(db, named('rooms'));
+    await bringUpToDate(db, named('units', { was: 'rooms' }));
+    await bringUpToDate(db, named('doors', { was: 'units' }));
+    const { refusals } = await planTables(db, named('rooms'));
+    expect(refusals).toMatchObject([{ field: 'rooms', problem: { args: { name: 'doors' } } }]);
+    await bringUpToDate(db, named('rooms', { was: 'doors' }));
+    expect((await planTables(db, named('rooms'))).refusals).toEqual([]);
+  });
+
   it('can be renamed back', async () => {
     const [hotel] = before('lodges');
     const back = hotel!.fields.map((field) => ({
