@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { fieldTypes } from '../../src/fields';
 import type { FieldTypeCatalogue, Resource } from '../../src/schema';
 import type { Statement } from './change';
 import { indexesOf, indexName } from './indexes';
@@ -71,6 +72,21 @@ export function planRenames(
   return { statements, after };
 }
 
+/** Tables whose search or totals a rename or a wider column only creates again. */
+export function rebuiltTables(
+  resources: readonly Resource[],
+  present: DatabaseObjects,
+  catalogue = fieldTypes,
+): ReadonlySet<string> {
+  const { after } = planRenames(resources, catalogue, present);
+  const tables = [...present.keys()].flatMap((key) => {
+    const [, kind, table = '', name = ''] = /^(column|trigger) (.+?)\.(.+)$/.exec(key) ?? [];
+    const isGenerated = kind === 'column' ? isGeneratedColumn(name) : isSummaryTrigger(name);
+    return isGenerated && !after.has(key) ? [table] : [];
+  });
+  return new Set(tables);
+}
+
 /** Not while a generated column uses it. */
 function readyToWiden(
   resource: Resource,
@@ -118,15 +134,18 @@ function dropMade(table: string, present: Map<string, string>): RawBuilder<unkno
   });
 }
 
+const isSummaryTrigger = (name: string): boolean => /_summary_[0-9a-f]{8}_truncate$/.test(name);
+
 /** They use column names; the declared ones are created again. */
 function dropSummaries(table: string, present: Map<string, string>): RawBuilder<unknown>[] {
   const last = '_truncate';
+  const start = `trigger ${table}.`;
   const triggers = [...present.keys()].filter(
-    (key) => key.startsWith(`trigger ${table}.`) && /_summary_[0-9a-f]{8}_truncate$/.test(key),
+    (key) => key.startsWith(start) && isSummaryTrigger(key),
   );
   return triggers.flatMap((key) => {
     present.delete(key);
-    const summary = key.slice(`trigger ${table}.`.length, -last.length);
+    const summary = key.slice(start.length, -last.length);
     return [
       sql`drop function ${sql.id(summary)}() cascade`,
       sql`drop table if exists ${sql.table(summary)}`,

@@ -8,6 +8,7 @@ import type { Database } from '../db/types';
 import { errorCode, errorMessage, StartProblem } from '../errors';
 import { findDatabaseObjects } from './databaseObjects';
 import type { ChangeRefusal, Statement, TableChange } from './change';
+import { rebuiltTables } from './renames';
 import {
   planBoth,
   indexPlan,
@@ -99,9 +100,17 @@ export async function planTables(
       continue;
     if (await hasShared(db, change.resource, unique)) shared.push(sharedRefusal(change, unique));
   }
-  const changes = new Map(statements.map(({ change }) => [JSON.stringify(change), change]));
+  const rebuilt = rebuiltTables(resources, present);
+  const changes = new Map(
+    statements
+      .filter(({ change }) => !isGenerated(change) || !rebuilt.has(change.resource))
+      .map(({ change }) => [JSON.stringify(change), change]),
+  );
   return { changes: [...changes.values()], refusals: [...refusals, ...shared] };
 }
+
+const isGenerated = ({ kind, type }: TableChange): boolean =>
+  kind === 'index' && (type === 'search' || type === 'count');
 
 async function hasShared(
   db: Kysely<Database>,

@@ -124,11 +124,13 @@ describe('the files of a folder', { shuffle: false }, () => {
         fields.hub = { type: 'text', maxLength: 40 };
       });
       expect((await dryRun('airlines', grown)).changes).toEqual([
-        // Generated from a widened column.
-        { kind: 'index', resource: 'airlines', field: 'code', type: 'search' },
         { kind: 'widen', resource: 'airlines', field: 'name', type: 'varchar(150)' },
         { kind: 'column', resource: 'airlines', field: 'hub', type: 'varchar(40)' },
       ]);
+      const searched = airlinesWith(({ filters }) => (filters['other'] = { search: ['alliance'] }));
+      expect((await dryRun('airlines', searched)).changes).toContainEqual(
+        expect.objectContaining({ kind: 'index', field: 'alliance', type: 'search' }),
+      );
       const unique = airlinesWith(({ fields }) => (fields.name!.unique = true));
       const refused = await dryRun('airlines', unique);
       expect(refused).toMatchObject({ changes: [], findings: [{ key: 'fields.name' }] });
