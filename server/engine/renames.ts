@@ -80,7 +80,7 @@ export function rebuiltTables(
 ): ReadonlySet<string> {
   const { after } = planRenames(resources, catalogue, present);
   const tables = [...present.keys()].flatMap((key) => {
-    const [, kind, table = '', name = ''] = /^(column|trigger) (.+?)\.(.+)$/.exec(key) ?? [];
+    const [, kind, table = '', name = ''] = /^(column|trigger) ([^.]+)\.(.+)$/.exec(key) ?? [];
     const isGenerated = kind === 'column' ? isGeneratedColumn(name) : isSummaryTrigger(name);
     return isGenerated && !after.has(key) ? [table] : [];
   });

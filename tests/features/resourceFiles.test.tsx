@@ -1,90 +1,23 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { memoryStore, type AuthProvider } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import ko from '../../i18n/ko';
-import { resourceFilesScreen } from '../../i18n/ko/resourceFilesScreen';
-import { declarations } from '../../resources';
-import { ApiError } from '../../src/data/errors';
-import { ExtensionsProvider } from '../../src/data/extensions';
-import type { ResourceFileCalls, StoredFile } from '../../src/data/resourceFileCalls';
-import { ResourceFilesProvider, type LoadedResourceFiles } from '../../src/data/resourceFiles';
-import { fieldTypes } from '../../src/fields';
-import { unsaved } from '../../src/record/unsaved';
-import { readResources } from '../../src/schema/files/read';
-import ResourceFilesScreen from '../../src/features/resourceFiles/ResourceFiles';
-import { openScreen } from './screenHarness';
+import type { ResourceFileCalls } from '../../src/data/resourceFileCalls';
 import { itInLab } from '../support/itInLab';
-
-const words = { ...ko.resourceFiles, ...resourceFilesScreen };
-const BASE = '/admin/settings/resources';
-const text = readFileSync(join(import.meta.dirname, '../../docs/examples/airlines.json'), 'utf8');
-const stored: StoredFile = {
-  ...{ name: 'airlines', text, hash: 'aaaaaaaaaaaa', current: true, served: 'aaaaaaaaaaaa' },
-  ...{ removed: false, findings: [], resource: 'airlines', extends: false },
-  versions: [{ hash: 'bbbbbbbbbbbb', at: '2026-03-01 10:00:00' }],
-};
-const old = text.replace('항공사명', '이름');
-const authProvider: AuthProvider = {
-  login: async () => undefined,
-  logout: async () => undefined,
-  checkAuth: async () => undefined,
-  checkError: async () => undefined,
-  getPermissions: async () => null,
-  getIdentity: async () => ({ id: 7 }),
-};
-const failed = (status: number, body = {}) =>
-  new ApiError({ kind: 'http', status, words: 'This action is unauthorized.', body });
-
-function open(
-  at: string,
-  calls: Partial<ResourceFileCalls> = {},
-  extensions = ['resources', 'people'],
-) {
-  const resourceFiles = {
-    list: vi.fn(async () => ({ files: [stored], writable: true })),
-    version: vi.fn(async () => old),
-    dryRun: vi.fn(async () => ({ findings: [], changes: [] })),
-    save: vi.fn(async (name: string, saved: string) => ({
-      ...stored,
-      name,
-      text: saved,
-      hash: 'c',
-    })),
-    remove: vi.fn(async () => undefined),
-    ...calls,
-  } satisfies ResourceFileCalls;
-  const found = readResources(declarations, [{ name: 'airlines', texts: [text] }], fieldTypes);
-  const refresh = vi.fn(async () => {
-    // Unsaved input would block it.
-    expect(unsaved.any()).toBe(false);
-  });
-  const files: LoadedResourceFiles = {
-    ...{ declarations, listed: found.files, origins: found.origins, texts: { airlines: text } },
-    refresh,
-  };
-  const store = memoryStore();
-  const { router } = openScreen({
-    path: `${BASE}/:name?`,
-    at,
-    element: (
-      <ExtensionsProvider extensions={extensions}>
-        <ResourceFilesProvider files={files}>
-          <ResourceFilesScreen />
-        </ResourceFilesProvider>
-      </ExtensionsProvider>
-    ),
-    ...{ store, authProvider, provider: { resourceFiles } },
-  });
-  return { calls: resourceFiles, refresh, router, store };
-}
-
-const row = (name: string) => screen.findByLabelText(words.fieldOf.replace('%{name}', name));
-// By role is slow with a hundred inputs.
-const button = (name: string | RegExp) => screen.getByText(name, { selector: 'button' });
-const tab = (name: string) => screen.getByText(name, { selector: '[role="tab"]' });
-
+import {
+  BASE,
+  button,
+  failed,
+  old,
+  open,
+  row,
+  saveButton,
+  stored,
+  tab,
+  text,
+  words,
+} from './resourceFilesHarness';
 describe('the overview of resource files', () => {
   it('shows the state of each file and why, and removes one after a dialog', async () => {
     const finding = { file: 'x.json', key: 'columns', line: 20 };
@@ -135,13 +68,6 @@ describe('the overview of resource files', () => {
     },
   );
 });
-
-const saveButton = async () => {
-  const dialog = await screen.findByRole('dialog');
-  const found = within(dialog).getByText(ko.ra.action.save);
-  await waitFor(() => expect(found).toHaveProperty('disabled', false));
-  return found;
-};
 
 describe('the editor of a resource file', () => {
   const label = (value: string) =>
@@ -197,25 +123,6 @@ describe('the editor of a resource file', () => {
     const choice = within(await row('codeOfPact'));
     fireEvent.change(choice.getByLabelText(words.type), { target: { value: 'enum' } });
     await waitFor(() => expect(choice.getByDisplayValue('A')).toBeTruthy());
-  });
-
-  it('keeps open options with their field when it moves or is renamed', async () => {
-    open(`${BASE}/airlines`);
-    const isOpen = async (name: string) =>
-      within(await row(name))
-        .getByText(words.options)
-        .getAttribute('aria-expanded');
-    fireEvent.click(within(await row('name')).getByText(words.options));
-    fireEvent.click(
-      within(await row('name')).getByLabelText(words.down.replace('%{name}', 'name')),
-    );
-    const [moved, ...fields] = ['name', 'code', 'alliance'];
-    expect(await isOpen(moved!)).toBe('true');
-    for (const name of fields) expect(await isOpen(name)).toBe('false');
-    const input = within(await row('name')).getByLabelText(words.fieldName);
-    fireEvent.change(input, { target: { value: 'fullName' } });
-    expect(await isOpen('fullName')).toBe('true');
-    expect(document.contains(input)).toBe(true);
   });
 
   it('previews the effects of a save, saves, and has nothing unsaved when the screens follow', async () => {
@@ -349,29 +256,6 @@ describe('the editor of a resource file', () => {
     await waitFor(() => expect(calls.save).toHaveBeenCalled());
     expect(calls.dryRun).toHaveBeenCalledOnce();
     expect(calls.save).toHaveBeenCalledWith('airlines', old, stored.hash);
-  });
-
-  it('restores the names of a version whose fields were renamed meanwhile', async () => {
-    const finding = { file: 'airlines.json', key: 'fields.alliance' };
-    const problem = { key: 'renamed', args: { name: 'pact' } };
-    const dryRun = vi
-      .fn<ResourceFileCalls['dryRun']>()
-      .mockResolvedValueOnce({ findings: [{ ...finding, problem }], changes: [] })
-      .mockResolvedValue({
-        findings: [],
-        changes: [{ kind: 'rename', resource: 'airlines', field: 'alliance', was: 'pact' }],
-      });
-    const save = vi.fn<ResourceFileCalls['save']>(async () => stored);
-    open(`${BASE}/airlines`, { dryRun, save });
-    await row('name');
-    fireEvent.click(tab(words.tabs.versions));
-    fireEvent.click(button(/2026-03-01/));
-    fireEvent.click(await screen.findByText(words.back, { selector: 'button' }));
-    expect(await screen.findByText(/pact 열을 alliance 열로 바꿉니다/)).toBeTruthy();
-    fireEvent.click(await saveButton());
-    await waitFor(() => expect(save).toHaveBeenCalled());
-    const [, saved = ''] = save.mock.lastCall ?? [];
-    expect(JSON.parse(saved)).toMatchObject({ fields: { alliance: { was: 'pact' } } });
   });
 
   itInLab('an extension pasted into a new file has a name to save it under', async () => {

@@ -1,0 +1,60 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { ResourceFileCalls } from '../../src/data/resourceFileCalls';
+import { BASE, button, open, row, saveButton, stored, tab, words } from './resourceFilesHarness';
+
+describe('the editor of a resource file', () => {
+  it('names the resource, its icon and colours in the words of the user', async () => {
+    open(`${BASE}/airlines`);
+    const alliance = within(await row('alliance'));
+    expect(document.title).toMatch(/^항공사 · /);
+    expect(button('비행기')).toBeTruthy();
+    fireEvent.click(alliance.getByText(words.options));
+    const [colour] = alliance.getAllByLabelText<HTMLSelectElement>(words.colour);
+    const hues = [...colour!.options].map(({ text: name }) => name);
+    expect(new Set(hues).size).toBe(hues.length);
+    expect(hues).toEqual(expect.arrayContaining(['남색', '보라', '빨강']));
+  });
+
+  it('keeps open options with their field when it moves or is renamed', async () => {
+    open(`${BASE}/airlines`);
+    const isOpen = async (name: string) =>
+      within(await row(name))
+        .getByText(words.options)
+        .getAttribute('aria-expanded');
+    fireEvent.click(within(await row('name')).getByText(words.options));
+    fireEvent.click(
+      within(await row('name')).getByLabelText(words.down.replace('%{name}', 'name')),
+    );
+    const [moved, ...fields] = ['name', 'code', 'alliance'];
+    expect(await isOpen(moved!)).toBe('true');
+    for (const name of fields) expect(await isOpen(name)).toBe('false');
+    const input = within(await row('name')).getByLabelText(words.fieldName);
+    fireEvent.change(input, { target: { value: 'fullName' } });
+    expect(await isOpen('fullName')).toBe('true');
+    expect(document.contains(input)).toBe(true);
+  });
+
+  it('restores the names of a version whose fields were renamed meanwhile', async () => {
+    const finding = { file: 'airlines.json', key: 'fields.alliance' };
+    const problem = { key: 'renamed', args: { name: 'pact' } };
+    const dryRun = vi
+      .fn<ResourceFileCalls['dryRun']>()
+      .mockResolvedValueOnce({ findings: [{ ...finding, problem }], changes: [] })
+      .mockResolvedValue({
+        findings: [],
+        changes: [{ kind: 'rename', resource: 'airlines', field: 'alliance', was: 'pact' }],
+      });
+    const save = vi.fn<ResourceFileCalls['save']>(async () => stored);
+    open(`${BASE}/airlines`, { dryRun, save });
+    await row('name');
+    fireEvent.click(tab(words.tabs.versions));
+    fireEvent.click(button(/2026-03-01/));
+    fireEvent.click(await screen.findByText(words.back, { selector: 'button' }));
+    expect(await screen.findByText(/pact 열을 alliance 열로 바꿉니다/)).toBeTruthy();
+    fireEvent.click(await saveButton());
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    const [, saved = ''] = save.mock.lastCall ?? [];
+    expect(JSON.parse(saved)).toMatchObject({ fields: { alliance: { was: 'pact' } } });
+  });
+});

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { memoryStore, type AuthProvider } from 'ra-core';
+import { expect, vi } from 'vitest';
+import ko from '../../i18n/ko';
+import { resourceFilesScreen } from '../../i18n/ko/resourceFilesScreen';
+import { declarations } from '../../resources';
+import { ApiError } from '../../src/data/errors';
+import { ExtensionsProvider } from '../../src/data/extensions';
+import type { ResourceFileCalls, StoredFile } from '../../src/data/resourceFileCalls';
+import { ResourceFilesProvider, type LoadedResourceFiles } from '../../src/data/resourceFiles';
+import { fieldTypes } from '../../src/fields';
+import { unsaved } from '../../src/record/unsaved';
+import { readResources } from '../../src/schema/files/read';
+import ResourceFilesScreen from '../../src/features/resourceFiles/ResourceFiles';
+import { openScreen } from './screenHarness';
+
+export const words = { ...ko.resourceFiles, ...resourceFilesScreen };
+export const BASE = '/admin/settings/resources';
+export const text = readFileSync(
+  join(import.meta.dirname, '../../docs/examples/airlines.json'),
+  'utf8',
+);
+export const stored: StoredFile = {
+  ...{ name: 'airlines', text, hash: 'aaaaaaaaaaaa', current: true, served: 'aaaaaaaaaaaa' },
+  ...{ removed: false, findings: [], resource: 'airlines', extends: false },
+  versions: [{ hash: 'bbbbbbbbbbbb', at: '2026-03-01 10:00:00' }],
+};
+export const old = text.replace('항공사명', '이름');
+const authProvider: AuthProvider = {
+  login: async () => undefined,
+  logout: async () => undefined,
+  checkAuth: async () => undefined,
+  checkError: async () => undefined,
+  getPermissions: async () => null,
+  getIdentity: async () => ({ id: 7 }),
+};
+export const failed = (status: number, body = {}) =>
+  new ApiError({ kind: 'http', status, words: 'This action is unauthorized.', body });
+
+export function open(
+  at: string,
+  calls: Partial<ResourceFileCalls> = {},
+  extensions = ['resources', 'people'],
+) {
+  const resourceFiles = {
+    list: vi.fn(async () => ({ files: [stored], writable: true })),
+    version: vi.fn(async () => old),
+    dryRun: vi.fn(async () => ({ findings: [], changes: [] })),
+    save: vi.fn(async (name: string, saved: string) => ({
+      ...stored,
+      name,
+      text: saved,
+      hash: 'c',
+    })),
+    remove: vi.fn(async () => undefined),
+    ...calls,
+  } satisfies ResourceFileCalls;
+  const found = readResources(declarations, [{ name: 'airlines', texts: [text] }], fieldTypes);
+  const refresh = vi.fn(async () => {
+    // Unsaved input would block it.
+    expect(unsaved.any()).toBe(false);
+  });
+  const files: LoadedResourceFiles = {
+    ...{ declarations, listed: found.files, origins: found.origins, texts: { airlines: text } },
+    refresh,
+  };
+  const store = memoryStore();
+  const { router } = openScreen({
+    path: `${BASE}/:name?`,
+    at,
+    element: (
+      <ExtensionsProvider extensions={extensions}>
+        <ResourceFilesProvider files={files}>
+          <ResourceFilesScreen />
+        </ResourceFilesProvider>
+      </ExtensionsProvider>
+    ),
+    ...{ store, authProvider, provider: { resourceFiles } },
+  });
+  return { calls: resourceFiles, refresh, router, store };
+}
+
+export const row = (name: string) => screen.findByLabelText(words.fieldOf.replace('%{name}', name));
+// By role is slow with a hundred inputs.
+export const button = (name: string | RegExp) => screen.getByText(name, { selector: 'button' });
+export const tab = (name: string) => screen.getByText(name, { selector: '[role="tab"]' });
+
+export const saveButton = async () => {
+  const dialog = await screen.findByRole('dialog');
+  const found = within(dialog).getByText(ko.ra.action.save);
+  await waitFor(() => expect(found).toHaveProperty('disabled', false));
+  return found;
+};
