@@ -47,6 +47,7 @@ export const templates: readonly string[] = [
   'reservation.print.documents.*',
   'reservation.print.languages.*',
   'resourceFiles.colours.*',
+  'resourceFiles.icons.*',
   'resourceFiles.option.*',
   'resourceFiles.tabs.*',
   'resourceFiles.types.*',

@@ -13,6 +13,7 @@ import { SavedNotice } from './SavedNotice';
 import { setAt } from './text/document';
 import { fieldNames, readForm } from './text/form';
 import { useCheckedText } from './useCheckedText';
+import { useFileTitle } from './useFileTitle';
 import { useEditorDraft, type EditorText } from './useEditorDraft';
 import { VersionList } from './versions/VersionList';
 import { LeaveDialog, useLeaving } from '../../record/form/LeaveGuard';
@@ -107,7 +108,10 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
     event.preventDefault();
     if (canSave) ask();
   };
-  const title = file ? `${file.name}.json` : translate('resourceFiles.newTitle');
+  const titleOf = useFileTitle();
+  const title = file
+    ? titleOf({ text, resource: file.resource }) || `${file.name}.json`
+    : translate('resourceFiles.newTitle');
   const about = resources.find((resource) => resource.name === (form?.extended ?? form?.name));
   const panel = { role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-${tab}` };
   const others = files.filter((one) => one !== file).map((one) => one.name);

@@ -14,11 +14,10 @@ import {
 } from './useResourceFileList';
 import { useSaveFile } from './SaveDialog';
 import { useResourceFiles } from '../../data/resourceFiles';
-import { useResources } from '../../data/resources';
 import { Table } from '../../shell/elements/Table';
 import { ScrollBox } from '../../shell/ScrollBox';
 import { FindingList } from './findings';
-import { readForm } from './text/form';
+import { useFileTitle } from './useFileTitle';
 import { Title } from '../../shell/elements/Title';
 import { useResourceFileMessages } from './messages';
 import { ChoiceMenu } from '../../shell/elements/ChoiceMenu';
@@ -231,18 +230,6 @@ function FileRows({
       )}
     </tbody>
   );
-}
-
-/** As the file declares it, else the built-in one. */
-function useFileTitle(): (file: StoredFile) => string {
-  const translate = useResourceFileMessages();
-  const resources = useResources();
-  return ({ text, resource }) => {
-    const own = readForm(text).form?.names.ko ?? '';
-    const known = resources.find(({ name }) => name === resource);
-    if (own !== '' || !known) return own;
-    return translate(`resources.${known.route}.name`, { smart_count: 2 });
-  };
 }
 
 const STATES = {

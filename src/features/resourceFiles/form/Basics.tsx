@@ -3,6 +3,7 @@ import { useResourceFiles } from '../../../data/resourceFiles';
 import { FindingList, findingsAt } from '../findings';
 import { setAt } from '../text/document';
 import { setName } from '../text/edits';
+import { PLURAL_SEPARATOR } from '../text/form';
 import { CheckedCell, SelectCell, TextCell, type PartProps } from './cells';
 import { Button, Popover } from '@mui/material';
 import { MENU_ICONS } from '../../../schema/icons';
@@ -17,7 +18,6 @@ interface BasicsProps extends PartProps {
 }
 
 const FILE_NAME = /^[a-z][a-z0-9-]{0,39}$/;
-const PLURAL = ' |||| ';
 
 export function Basics({
   form,
@@ -33,9 +33,9 @@ export function Basics({
   const titleId = useId();
   const { declarations } = useResourceFiles();
   const groups = [...new Set(declarations.map(({ menu }) => menu.group))];
-  const [singular = '', plural = ''] = form.names.en.split(PLURAL);
+  const [singular = '', plural = ''] = form.names.en.split(PLURAL_SEPARATOR);
   const english = (one: string, many: string) =>
-    onText(setName(text, 'en', many === '' ? one : `${one}${PLURAL}${many}`));
+    onText(setName(text, 'en', many === '' ? one : `${one}${PLURAL_SEPARATOR}${many}`));
   const extended = resources.find((resource) => resource.name === form.extended);
   const refuse = (typed: string) => {
     if (!FILE_NAME.test(typed)) return translate('resourceFiles.typed.hyphens');
@@ -119,6 +119,7 @@ function IconChoice({ value, onChange }: { value: string; onChange: (icon: strin
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const Chosen = iconNamed(value);
+  const nameOf = (icon: string) => translate(`resourceFiles.icons.${icon}`, { _: icon });
   return (
     <div className="rf-cell">
       <span className="rf-cell-label" id={id}>
@@ -134,7 +135,7 @@ function IconChoice({ value, onChange }: { value: string; onChange: (icon: strin
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {value}
+        {nameOf(value)}
       </Button>
       <Popover
         open={anchor !== null}
@@ -150,8 +151,8 @@ function IconChoice({ value, onChange }: { value: string; onChange: (icon: strin
               <button
                 key={icon}
                 type="button"
-                title={icon}
-                aria-label={icon}
+                title={nameOf(icon)}
+                aria-label={nameOf(icon)}
                 aria-pressed={icon === value}
                 autoFocus={icon === value}
                 onClick={() => {

@@ -6,6 +6,7 @@ import {
   fieldsOfSearch,
   searchParameter,
   parseValue,
+  PLURAL_SEPARATOR,
   type Json,
   type FileLanguage,
   COMMON_OPTIONS,
@@ -26,7 +27,9 @@ export const setOrRemove = (text: string, path: (string | number)[], value: unkn
 export function setName(text: string, language: FileLanguage, name: string): string {
   const named = setOrRemove(text, ['labels', language, 'name'], name);
   if (language !== 'en' || isExtension(text)) return named;
-  const [singular = '', plural = singular] = name.split(' |||| ').map((part) => part.trim());
+  const [singular = '', plural = singular] = name
+    .split(PLURAL_SEPARATOR)
+    .map((part) => part.trim());
   const spoken = setAt(named, ['entity', 'singular'], singular);
   return setAt(spoken, ['entity', 'plural'], plural);
 }

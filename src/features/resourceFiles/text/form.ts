@@ -6,6 +6,8 @@ import { isObject } from '../../../util/objects';
 import { LANGUAGES } from '../../../schema/files/fileLabels';
 import { textOf } from '../../../util/text';
 
+export const PLURAL_SEPARATOR = ' |||| ';
+
 export type Json = { readonly [key: string]: unknown };
 export type FileLanguage = (typeof LANGUAGES)[number];
 export type PerLanguage = { readonly [language in FileLanguage]: string };

@@ -1,0 +1,19 @@
+import { useLocale } from 'ra-core';
+import type { StoredFile } from '../../data/resourceFileCalls';
+import { useResources } from '../../data/resources';
+import { messageLanguage } from '../../shell/messageLanguage';
+import { useResourceFileMessages } from './messages';
+import { PLURAL_SEPARATOR, readForm } from './text/form';
+
+/** As the file declares it, else the built-in one; '' for none. */
+export function useFileTitle(): (file: Pick<StoredFile, 'text' | 'resource'>) => string {
+  const translate = useResourceFileMessages();
+  const language = messageLanguage(useLocale());
+  const resources = useResources();
+  return ({ text, resource }) => {
+    const own = readForm(text).form?.names[language].split(PLURAL_SEPARATOR).at(-1) ?? '';
+    const known = resources.find(({ name }) => name === resource);
+    if (own !== '' || !known) return own;
+    return translate(`resources.${known.route}.name`, { smart_count: 2 });
+  };
+}
