@@ -75,12 +75,12 @@ function withActions(
   });
 }
 
-export function ownScreen({ screen, needs }: ScreenFeature): FunctionComponent {
+export function ownScreen({ screen, needs, title }: ScreenFeature): FunctionComponent {
   const Screen = lazyComponent(screen);
   return function OwnScreen() {
     const rights = useRights();
     if (!needs || rights(needs.resource, needs.action)) return <Screen />;
-    return <NotAllowed name={needs.resource} action={needs.action} />;
+    return <NotAllowed title={title} action={needs.action} />;
   };
 }
 
@@ -109,9 +109,10 @@ export function withResourceRevision(
   return memo(function ResourceScreen() {
     const revision = useResourceRevision();
     const mayOpen = useCanAccess({ name }, needs);
-    const isThere = useResources().some((resource) => resource.name === name);
+    const resource = useResources().find((one) => one.name === name);
     const isWhole = useIsWhole();
-    if (!isThere || !isWhole) return <AdminNotFound />;
-    return mayOpen ? <View key={revision} /> : <NotAllowed name={name} action={needs} />;
+    if (!resource || !isWhole) return <AdminNotFound />;
+    if (mayOpen) return <View key={revision} />;
+    return <NotAllowed title={`resources.${resource.route}.name`} action={needs} />;
   });
 }

@@ -1,18 +1,20 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { declarations } from '../../resources';
 import { createDataProvider } from '../../src/data/dataProvider';
 import type { Client } from '../../src/data/client';
 import { ResourcesProvider } from '../../src/data/resources';
+import { RightsProvider } from '../../src/data/rights';
+import { readRights } from '../../src/rights';
 import { iconNamed } from '../../src/shell/icons';
 import { RunningProvider } from '../../src/app/resourceFiles/context';
 import type { ResourceSetChange, LiveResources } from '../../src/app/resourceFiles/liveResources';
 import { compareResourceSets, readResourceSet } from '../../src/app/resourceFiles/resourceSet';
 import { useResourceSet } from '../../src/app/resourceFiles/useResourceSet';
-import { resourceScreens, withResourceRevision } from '../../src/app/screens';
+import { ownScreen, resourceScreens, withResourceRevision } from '../../src/app/screens';
 import { fieldTypes } from '../../src/fields';
 import { type Resource } from '../../src/schema';
 import { MENU_ICONS } from '../../src/schema/icons';
@@ -117,6 +119,25 @@ describe('the screen of a resource', () => {
     );
     expect(screen.queryByText('its list') !== null).toBe(isThere);
     expect(screen.queryByRole('heading', { level: 2 }) === null).toBe(isThere);
+  });
+
+  it('of a feature without the right to it says so', () => {
+    const Own = ownScreen({
+      ...{
+        path: 'files',
+        title: 'resourceFiles.title',
+        screen: async () => ({ default: ItsList }),
+      },
+      needs: { resource: 'resources', action: 'list' },
+    });
+    render(
+      <RightsProvider rights={readRights('{"cities":["list"]}')}>
+        <MemoryRouter>
+          <Own />
+        </MemoryRouter>
+      </RightsProvider>,
+    );
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('rights.title');
   });
 
   it('is the same at each call, whatever its label', () => {

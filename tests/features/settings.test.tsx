@@ -5,9 +5,13 @@ import ko from '../../i18n/ko';
 import { storageScreen } from '../../i18n/ko/storageScreen';
 import { ApiError } from '../../src/data/errors';
 import { createQueryClient } from '../../src/data/queryClient';
+import { RightsProvider } from '../../src/data/rights';
+import { screens } from '../../src/features';
 import Profile from '../../src/features/profile/Profile';
 import Settings from '../../src/features/settings/Settings';
 import Storage from '../../src/features/storage/Storage';
+import { allRights, readRights } from '../../src/rights';
+import { ScreenEntriesProvider } from '../../src/shell/screenEntries';
 import { fakeProvider } from '../record/formHarness';
 import { openScreen } from './screenHarness';
 
@@ -31,15 +35,30 @@ const provider = () =>
   fakeProvider({ users: [own], 'users/offices': [{ id: 1, code: 'SEL', name: '서울 본사' }] });
 
 describe('settings', () => {
-  const open = (stored: Record<string, unknown> = {}) => {
+  const open = (stored: Record<string, unknown> = {}, rights = allRights) => {
     const store = memoryStore(stored);
     openScreen({
       path: '/admin/settings',
-      element: <Settings />,
+      element: (
+        <RightsProvider rights={rights}>
+          <ScreenEntriesProvider value={screens}>
+            <Settings />
+          </ScreenEntriesProvider>
+        </RightsProvider>
+      ),
       ...{ store, provider: provider(), authProvider: signedIn({ fullName: '김담당' }) },
     });
     return store;
   };
+
+  it.each([
+    ['{"reservations":["list"]}', 0],
+    ['{"resources":["list"]}', 1],
+  ])('link to the resource files only with the right to list them: %s', (permissions, count) => {
+    open({}, readRights(permissions));
+    expect(screen.getByText(ko.settings.reset)).toBeTruthy();
+    expect(screen.queryAllByRole('link', { name: ko.resourceFiles.title })).toHaveLength(count);
+  });
 
   it('take effect at once, under keys that survive signing out', () => {
     const store = open();

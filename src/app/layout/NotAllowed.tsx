@@ -1,17 +1,19 @@
 import { useTranslate } from 'ra-core';
-import { useResource } from '../../data/resources';
-import type { Action } from '../../rights';
-import { useAccessDeniedText } from '../../shell/elements/AccessDenied';
 import { AdminMessage } from './AdminMessage';
+import type { Action } from '../../rights';
 
-export function NotAllowed({ name, action }: { name: string; action: Action }) {
+/** @param props.title message key of the resource's or the screen's name */
+export function NotAllowed({ title, action }: { title: string; action: Action }) {
   const translate = useTranslate();
-  const resource = useResource(name);
+  const name = translate(title, { smart_count: 2 });
   return (
     <AdminMessage
-      title={translate(`resources.${resource.route}.name`, { smart_count: 2 })}
+      title={name}
       heading={translate('rights.title')}
-      text={useAccessDeniedText({ resource, action })}
+      text={translate('rights.denied', {
+        resource: name,
+        action: translate(`rights.actions.${action}`),
+      })}
     />
   );
 }

@@ -5,5 +5,6 @@ export default defineFeature({
   title: 'resourceFiles.title',
   hint: 'resourceFiles.hint',
   menu: { place: 'settings', icon: 'category', order: 1 },
+  needs: { resource: 'resources', action: 'list' },
   screen: () => import('./ResourceFiles'),
 });
