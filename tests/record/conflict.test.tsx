@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import ko from '../../i18n/ko';
+import { describeConflict } from '../../src/record/values/valueText';
 import { createBackend, createTestProvider, type Sent } from '../data/backend';
 import { openAdmin, labelOf } from './formHarness';
 import { itInLab } from '../support/itInLab';
@@ -58,6 +60,17 @@ async function open() {
 }
 
 describe('two edits of one record', () => {
+  // The same user may have saved in another window.
+  it('names the person who saved only if the server does', () => {
+    const words = (key: string, gaps?: object) => `${key} ${Object.values(gaps ?? {}).join()}`;
+    const conflict = { at: '2026-11-21 14:03:05', values: {} };
+    expect(describeConflict({ ...conflict, by: '이정산' }, words)).toContain('이정산');
+    expect(describeConflict({ ...conflict, by: null }, words)).toBe(
+      'form.conflict.when 2026-11-21 14:03',
+    );
+    expect(ko.form.conflict.title).not.toContain('사람');
+  });
+
   it('shows the later one what changed, by whom and when, and saves the choice', async () => {
     const { row, user, save, side, puts } = await open();
     await type(user, 'rate', '1400');
@@ -65,7 +78,7 @@ describe('two edits of one record', () => {
     await type(user, 'seq', '5');
     Object.assign(row, { rate: '1360', symbol: '원' });
     await save();
-    const dialog = await screen.findByRole('dialog', { name: '다른 사람이 먼저 저장했습니다' });
+    const dialog = await screen.findByRole('dialog', { name: '먼저 저장된 변경이 있습니다' });
     // Nothing is written, and no input is lost.
     expect(row).toMatchObject({ rate: '1360', symbol: '원', seq: 1 });
     expect(dialog).toHaveTextContent('이정산');

@@ -187,7 +187,7 @@ describe('a record changed by another user while it is edited', () => {
     const later = vi.spyOn(ownWrites, 'deferUntilAnswered').mockResolvedValue(false);
     await change('부산');
     const note = await screen.findByText('새 값');
-    expect(note.parentElement).toHaveTextContent('다른 사용자: 대구 → 부산');
+    expect(note.parentElement).toHaveTextContent('다른 화면이나 다른 사용자: 대구 → 부산');
     expect(screen.queryByText(/다른 곳에서/)).not.toBeInTheDocument();
     later.mockRestore();
   });

@@ -8,10 +8,12 @@ import { captionsOfType } from '../../fields/captions';
 import { isEmpty } from '../../fields/values';
 
 export function describeConflict({ by, at }: Conflict, translate: Translate): string {
+  const when = at?.replace('T', ' ').slice(0, 16);
+  if (by === null && when !== undefined) return translate('form.conflict.when', { at: when });
   const who = by ?? translate('form.conflict.somebody');
-  return at === null
+  return when === undefined
     ? translate('form.conflict.who', { who })
-    : translate('form.conflict.whoWhen', { who, at: at.replace('T', ' ').slice(0, 16) });
+    : translate('form.conflict.whoWhen', { who, at: when });
 }
 
 export function useDescribeConflict(): (conflict: Conflict) => string {
