@@ -18,7 +18,8 @@ export const rolePermissions = defineResource({
     active: { type: 'boolean', required: true, default: true },
     updatedAt: { type: 'dateTime', readOnly: true },
   },
-  columns: ['code', 'name', 'permissions', 'secondFactor', 'seq', 'active', 'updatedAt'],
+  columns: ['name', 'code', 'permissions', 'secondFactor', 'seq', 'active', 'updatedAt'],
+  card: ['name', 'code', 'permissions'],
   filters: { searchKey: { search: ['code', 'permissions'] }, active: 'active' },
   order: [{ field: 'seq', order: 'ASC' }],
 });

@@ -6,7 +6,7 @@ import { ApiError } from './errors';
 const RightsContext = createContext<Rights>(allRights);
 
 export interface RolePreview {
-  as: { code: string; rights: Rights } | null;
+  as: { name: string; rights: Rights } | null;
   see: (role: RolePreview['as']) => void;
 }
 

@@ -165,7 +165,7 @@ function Card({ columns: declared, ...props }: CellProps & Pick<ListRowProps, 'c
   const [first] = declared;
   const isNameless = first !== undefined && (props.record[first.name] ?? '') === '';
   const columns = (
-    isNameless && !declared.includes(title) ? [title, ...declared.slice(1)] : declared
+    isNameless ? [title, ...declared.slice(1).filter((field) => field !== title)] : declared
   ).filter(
     (field, at) =>
       at === 0 ||

@@ -83,11 +83,13 @@ test('with the right to edit a role previews the screens with it, and returns to
   const permissions = JSON.stringify({ cities: ['list'] });
   const made = await administrator.post('/role-permissions', {
     code: 'SEEING',
+    name: '열람 전용',
     permissions,
     userId: undefined,
   });
   await goInApp(page, `/admin/users/role-permissions/${(made.data as { id: number }).id}`);
   await page.getByRole('button', { name: roles.see }).click();
+  await expect(page.getByText(ko.rights.seenAs.replace('%{role}', '열람 전용'))).toBeVisible();
   const menu = page.getByRole('navigation', { name: ko.layout.menu });
   await expect(menu.getByRole('link')).toHaveCount(2);
   await menu.getByRole('link').last().click();

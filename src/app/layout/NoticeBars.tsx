@@ -46,7 +46,7 @@ export function SeenAsBar() {
       {seeing?.as && (
         <>
           <PreviewIcon fontSize="small" />
-          <span>{translate('rights.seenAs', { role: seeing.as.code })}</span>
+          <span>{translate('rights.seenAs', { role: seeing.as.name })}</span>
           <Button color="inherit" size="small" variant="outlined" onClick={() => seeing.see(null)}>
             {translate('rights.seeOwn')}
           </Button>

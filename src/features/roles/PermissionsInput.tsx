@@ -9,6 +9,7 @@ import { useFormState } from 'react-hook-form';
 import { useBasename, useRecordContext, useRedirect } from 'ra-core';
 import { useRights, useRolePreview } from '../../data/rights';
 import { readRights } from '../../rights';
+import { textOf } from '../../util/text';
 import './roles.css';
 import { useRolesTranslate } from './useRolesTranslate';
 
@@ -65,7 +66,8 @@ function SeeAs({ text }: { text: string }) {
         size="small"
         disabled={isDirty}
         onClick={() => {
-          seeing.see({ code: String(role['code']), rights: readRights(text, isApart) });
+          const name = textOf(role['name']) || textOf(role['code']);
+          seeing.see({ name, rights: readRights(text, isApart) });
           redirect(basename);
         }}
       >
