@@ -122,6 +122,8 @@ test('? shows all shortcuts by place, and Esc returns focus', async () => {
   act(() => screen.getByRole('link', { name: 'one' }).focus());
   await press('?', 'Slash', screen.getByRole('link', { name: 'one' }));
   const dialog = await screen.findByRole('dialog', { name: ko.layout.shortcuts });
+  const labels = document.querySelectorAll(`[id="${dialog.getAttribute('aria-labelledby')}"]`);
+  expect([...labels].map(({ textContent }) => textContent)).toEqual([ko.layout.shortcuts]);
   for (const title of Object.values(shortcuts.places)) expect(dialog).toHaveTextContent(title);
   expect(dialog).toHaveTextContent(ko.resources.reservations.name);
   // A missing message shows its key.

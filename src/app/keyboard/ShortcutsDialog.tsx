@@ -45,8 +45,8 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       aria-labelledby={titleId}
       onClose={onClose}
     >
-      <DialogTitle className="shortcuts-title">
-        <span id={titleId}>{translate('layout.shortcuts')}</span>
+      <DialogTitle component="div" id={`${titleId}-bar`} className="shortcuts-title">
+        <h2 id={titleId}>{translate('layout.shortcuts')}</h2>
         <IconButton aria-label={translate('ra.action.close')} onClick={onClose} edge="end">
           <CloseIcon fontSize="small" />
         </IconButton>
