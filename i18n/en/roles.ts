@@ -17,7 +17,8 @@ export const roles = {
   apart: 'Added resources are not among “Other built-in resources”: %{names}',
   files: 'Resource files',
   views: 'Shared views',
-  audit: 'Audit log',
+  audit: 'Audit log (API only)',
+  missingLists: 'Its form also needs the list of: %{names}',
   scope: 'Scope',
   inherit: '%{resource}: same as all others',
   actions: {

@@ -17,7 +17,8 @@ export const roles = {
   apart: '추가한 자료는 ‘그 밖의 기본 자료’에 포함되지 않습니다: %{names}',
   files: '자료 정의 파일',
   views: '공유 보기',
-  audit: '감사 기록',
+  audit: '감사 기록 (API 전용)',
+  missingLists: '입력 화면에 필요한 목록 권한: %{names}',
   scope: '범위',
   inherit: '%{resource}: 그 밖의 자료와 같게',
   actions: {

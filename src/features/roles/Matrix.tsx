@@ -9,6 +9,7 @@ import { ScrollBox } from '../../shell/ScrollBox';
 import { Table } from '../../shell/elements/Table';
 import {
   grantOf,
+  missingLists,
   OTHER_RESOURCES,
   toggleAction,
   withGrant,
@@ -30,6 +31,7 @@ interface Line {
   actions: readonly Action[];
   scopes: readonly Scope[];
   isPermission?: boolean;
+  resource?: Resource;
 }
 
 /** Not resources (docs/extensions.md). */
@@ -67,7 +69,7 @@ export function Matrix({ grants, disabled, onChange }: MatrixProps) {
   );
   return (
     <ScrollBox label={translate('roles.title')}>
-      <Table className="roles-matrix" onKeyDown={onKeyDown}>
+      <Table className="roles-matrix" aria-label={translate('roles.title')} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             <th scope="col">{translate('roles.resource')}</th>
@@ -87,7 +89,10 @@ export function Matrix({ grants, disabled, onChange }: MatrixProps) {
             const isOwn = name === OTHER_RESOURCES || grants.has(name);
             return (
               <tr key={name} data-inherits={!isOwn || undefined}>
-                <th scope="row">{label}</th>
+                <th scope="row">
+                  {label}
+                  <MissingLists grants={grants} line={line} lines={lines} />
+                </th>
                 {actions.map((action, column) => (
                   <td key={action}>
                     {line.actions.includes(action) && (
@@ -158,6 +163,20 @@ export function Matrix({ grants, disabled, onChange }: MatrixProps) {
   );
 }
 
+function MissingLists(props: { grants: RoleGrants; line: Line; lines: readonly Line[] }) {
+  const { grants, line, lines } = props;
+  const translate = useRolesTranslate();
+  const { isApart } = useRights();
+  const missing = line.resource ? missingLists(grants, line.resource, isApart) : [];
+  if (missing.length === 0) return null;
+  const labelOf = (name: string) => lines.find((one) => one.name === name)?.label ?? name;
+  return (
+    <small className="roles-missing">
+      {translate('roles.missingLists', { names: missing.map(labelOf).join(', ') })}
+    </small>
+  );
+}
+
 const STEPS: { readonly [key: string]: readonly [lines: number, columns: number] } = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -169,7 +188,7 @@ function useLines(grants: RoleGrants): readonly Line[] {
   const translate = useRolesTranslate();
   const resources = useResources();
   const declared = resources.map((resource) => ({
-    name: resource.name,
+    ...{ name: resource.name, resource },
     label: translate(`resources.${resource.route}.name`, { smart_count: 2 }),
     actions: actionsOf(resource),
     scopes: scopesOf(resource),

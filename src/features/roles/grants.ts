@@ -7,6 +7,7 @@ import {
   type IsApart,
   type Scope,
 } from '../../rights';
+import { fieldOf, type Resource } from '../../schema';
 
 interface Grant {
   actions: readonly Action[];
@@ -54,6 +55,18 @@ export function writeMatrix(grants: RoleGrants): string | null {
 export function grantOf(grants: RoleGrants, resource: string, isApart: IsApart): Grant {
   const rest = grants.get(OTHER_RESOURCES) ?? NOTHING;
   return grants.get(resource) ?? (isApart(resource) && !rest.isEverything ? NOTHING : rest);
+}
+
+/** Other resources whose list its form needs, for their required references. */
+export function missingLists(grants: RoleGrants, resource: Resource, isApart: IsApart): string[] {
+  const may = (name: string, ...among: Action[]) =>
+    grantOf(grants, name, isApart).actions.some((action) => among.includes(action));
+  if (!may(resource.name, 'create', 'edit')) return [];
+  const needed = resource.references.filter(({ field }) => {
+    const { required, readOnly, default: start } = fieldOf(resource, field);
+    return required && !readOnly && start === null;
+  });
+  return [...new Set(needed.map(({ to }) => to))].filter((name) => !may(name, 'list'));
 }
 
 /** Message key for other resources: `*` includes those of files (docs/extensions/people.md). */

@@ -41,6 +41,17 @@ it('selecting an action names its resource in the text, with the rights of all o
   });
 });
 
+it('says at a resource which lists its form needs besides', async () => {
+  const { user } = await open('{"reservations":["list","create"],"flights":["list"]}');
+  const row = (name: RegExp) => within(screen.getByRole('rowheader', { name }));
+  expect(screen.getByRole('table', { name: '역할 권한' })).toBeInTheDocument();
+  expect(row(/^예약/).getByText('입력 화면에 필요한 목록 권한: 거래처')).toBeInTheDocument();
+  await user.click(box('거래처', '목록'));
+  expect(screen.queryByText(/필요한 목록 권한/)).not.toBeInTheDocument();
+  await user.click(box('항공편', '수정'));
+  expect(row(/^항공편/).getByText(/기초 코드, 국가, 도시$/)).toBeInTheDocument();
+});
+
 it('says that added resources are not among all others, and which ones', async () => {
   const file = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../../docs/examples/airlines.json'), 'utf8'),
@@ -104,7 +115,7 @@ it('the list describes what each role grants', async () => {
   openAdmin(`/admin/${route}`, fakeProvider({ [route]: roles }), { route, list: RoleList });
   expect(await screen.findByText('모든 자료: 전체')).toBeInTheDocument();
   expect(
-    screen.getByText('그 밖의 기본 자료: 목록·상세, 예약: 전체 (지점), 감사 기록: 목록'),
+    screen.getByText('그 밖의 기본 자료: 목록·상세, 예약: 전체 (지점), 감사 기록 (API 전용): 목록'),
   ).toBeInTheDocument();
   expect(screen.getByText('읽을 수 없음 (권한 없음)')).toBeInTheDocument();
   expect(screen.getByRole('columnheader', { name: /^권한/ })).not.toHaveTextContent('JSON');
