@@ -114,7 +114,7 @@ function ChildTable({
       {instead}
       {rows.length > 0 && (
         <div className="form-children">
-          <Table>
+          <Table label={title}>
             <thead>
               <tr>
                 <th scope="col">{labelOf(child, 'id')}</th>

@@ -57,6 +57,7 @@ describe('settings', () => {
   ])('link to the resource files only with the right to list them: %s', (permissions, count) => {
     open({}, readRights(permissions));
     expect(screen.getByText(ko.settings.reset)).toBeTruthy();
+    expect(screen.getByRole('table', { name: ko.settings.preview })).toBeTruthy();
     expect(screen.queryAllByRole('link', { name: ko.resourceFiles.title })).toHaveLength(count);
   });
 

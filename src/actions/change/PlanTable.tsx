@@ -68,7 +68,7 @@ export function PlanTable({ resource, lines, wanted, isOver }: PlanTableProps) {
         ))}
       </div>
       <ScrollBox label={translate('changing.rows')} className="bulk-rows">
-        <Table>
+        <Table label={translate('changing.rows')}>
           <TableHead
             columns={[
               [translate('changing.row')],

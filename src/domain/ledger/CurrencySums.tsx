@@ -16,7 +16,7 @@ export function CurrencySums({ totals }: { totals: LedgerTotals }) {
   ];
   return (
     <ScrollBox label={translate('ledger.sums.caption')}>
-      <Table className="ledger-sums">
+      <Table className="ledger-sums" label={translate('ledger.sums.caption')}>
         <caption>{translate('ledger.sums.caption')}</caption>
         <TableHead
           columns={[

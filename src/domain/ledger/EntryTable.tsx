@@ -35,7 +35,7 @@ interface RowOptions {
 interface EntryTableProps extends RowOptions {
   entries: readonly AnyRecord[];
   className?: string;
-  label?: string;
+  label: string;
   body?: Ref<HTMLTableSectionElement>;
 }
 
@@ -43,7 +43,7 @@ export function EntryTable({ entries, className, label, body, ...row }: EntryTab
   const labelOf = useFieldLabel();
   const resource = useResource('depositandwithdrawals');
   return (
-    <Table className={className} aria-label={label}>
+    <Table className={className} label={label}>
       <TableHead columns={COLUMNS.map(([name, isNumber]) => [labelOf(resource, name), isNumber])} />
       <tbody ref={body}>
         {entries.map((entry) => (

@@ -104,8 +104,7 @@ function WeekTable({ title, buckets, names, rows }: WeekTableProps) {
   const dayWords = useFormatDay();
   const listPath = useListPath();
   return (
-    <Table className="dash-table dash-weeks">
-      <caption className="visually-hidden">{title}</caption>
+    <Table className="dash-table dash-weeks" label={title}>
       <thead>
         <tr>
           <th scope="col">{translate('dashboard.week')}</th>

@@ -120,8 +120,7 @@ interface PanelTableProps {
 export function PanelTable({ title, heads, className, more, children }: PanelTableProps) {
   const translate = useTranslate();
   return (
-    <Table className={`dash-table ${className}`}>
-      <caption className="visually-hidden">{title}</caption>
+    <Table className={`dash-table ${className}`} label={title}>
       <thead>
         <tr>
           {heads.map((head) => (

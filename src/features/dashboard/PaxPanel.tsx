@@ -76,8 +76,7 @@ function PaxTable({ title, today, pax }: PaxPanelProps & { pax: Pax }) {
         unread > 0 && translate('dashboard.unreadable', formatCount(unread)),
       ]}
     >
-      <Table className="dash-table dash-sums">
-        <caption className="visually-hidden">{title}</caption>
+      <Table className="dash-table dash-sums" label={title}>
         <thead>
           <tr>
             <th scope="col">{labelOf(reservations, 'revType')}</th>

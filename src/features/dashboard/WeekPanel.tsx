@@ -50,8 +50,7 @@ export function WeekPanel({ title, today }: { title: string; today: string }) {
         unread > 0 && translate('dashboard.unreadable', formatCount(unread)),
       ]}
     >
-      <Table className="dash-table dash-week">
-        <caption className="visually-hidden">{title}</caption>
+      <Table className="dash-table dash-week" label={title}>
         <thead>
           <tr>
             <th scope="col">{translate('dashboard.day')}</th>

@@ -80,10 +80,11 @@ export function Tables() {
 function ReadTable({ rows }: { rows: readonly AnyRecord[] }) {
   const resource = useResource('reservations');
   const labelOf = useFieldLabel();
+  const translate = useTranslate();
   const number = (name: string) => (name === 'paxCount' ? '' : undefined);
   return (
     <div className="elements-scroll">
-      <Table>
+      <Table label={translate(`resources.${resource.route}.name`, { smart_count: 2 })}>
         <thead>
           <tr>
             {SHOWN.map((name) => (

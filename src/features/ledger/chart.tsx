@@ -105,7 +105,7 @@ function BucketTable({ buckets, per, names }: BucketTableProps) {
   return (
     <details className="ledger-chart-table">
       <summary>{translate('ledger.chart.table')}</summary>
-      <table>
+      <table aria-label={translate('ledger.chart.table')}>
         <thead>
           <tr>
             <th scope="col">{translate('ledger.chart.time')}</th>

@@ -144,7 +144,7 @@ function FileTable({ files, writable, onRemove, onPutBack }: FileTableProps) {
   const translate = useResourceFileMessages();
   return (
     <ScrollBox className="rf-scroll" label={translate('resourceFiles.title')}>
-      <Table className="rf-files">
+      <Table className="rf-files" label={translate('resourceFiles.title')}>
         <thead>
           <tr>
             <th scope="col">{translate('resourceFiles.file')}</th>

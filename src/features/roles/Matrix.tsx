@@ -69,7 +69,7 @@ export function Matrix({ grants, disabled, onChange }: MatrixProps) {
   );
   return (
     <ScrollBox label={translate('roles.title')}>
-      <Table className="roles-matrix" aria-label={translate('roles.title')} onKeyDown={onKeyDown}>
+      <Table className="roles-matrix" label={translate('roles.title')} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             <th scope="col">{translate('roles.resource')}</th>

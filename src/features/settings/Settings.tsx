@@ -214,7 +214,7 @@ function DensityPreview({ density }: { density: Density }) {
   const words = useEnumWords();
   return (
     <figure className="settings-preview" aria-label={translate('settings.preview')}>
-      <Table>
+      <Table label={translate('settings.preview')}>
         <thead>
           <tr>
             <th scope="col">{labelOf(resource, 'revType')}</th>

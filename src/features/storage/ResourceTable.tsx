@@ -54,7 +54,7 @@ function Rows(props: ResourceTableProps) {
   const moment = useMoments();
   const totals = useTotals(props);
   return (
-    <Table aria-label={translate('storage.perResource')} className="storage-table">
+    <Table label={translate('storage.perResource')} className="storage-table">
       <thead>
         <tr>
           <th scope="col">{translate('storage.resource')}</th>

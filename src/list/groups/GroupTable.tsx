@@ -87,7 +87,7 @@ export function GroupTable(props: GroupTableProps) {
   ];
   return (
     <div className="groups-rows">
-      <Table role="treegrid" aria-label={translate('where.groups.name')} onKeyDown={onKeyDown}>
+      <Table role="treegrid" label={translate('where.groups.name')} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             {columns.map(({ label, name, isNumber }) => (

@@ -65,7 +65,7 @@ function LastValues({ resource, record, watch }: LastValuesProps) {
     <Alert severity="info" className="watch">
       {note !== '' && <AlertTitle>{note}</AlertTitle>}
       <ScrollBox label={translate('form.watch.last')}>
-        <Table className="watch-table">
+        <Table className="watch-table" label={translate('form.watch.last')}>
           <caption>{translate('form.watch.last')}</caption>
           <TableHead
             columns={[

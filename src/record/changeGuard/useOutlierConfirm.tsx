@@ -79,7 +79,7 @@ function Question({
       onYes={() => answer(true)}
       onClose={() => answer(false)}
       details={
-        <Table className="watch-table watch-far">
+        <Table className="watch-table watch-far" label={translate('form.watch.far.title')}>
           <TableHead
             columns={[
               [translate('form.watch.far.field')],

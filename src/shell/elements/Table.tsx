@@ -1,9 +1,15 @@
 import type { ReactNode, TableHTMLAttributes } from 'react';
 import './table.css';
 
+interface TableProps extends TableHTMLAttributes<HTMLTableElement> {
+  /** Accessible name. */
+  label: string;
+}
+
 /** A read-only table of a few rows (rules: shared-elements). `data-number` on a cell aligns numbers. */
-export function Table({ className, ...props }: TableHTMLAttributes<HTMLTableElement>) {
-  return <table {...props} className={className ? `read-table ${className}` : 'read-table'} />;
+export function Table({ label, className, ...props }: TableProps) {
+  const classes = className ? `read-table ${className}` : 'read-table';
+  return <table aria-label={label} {...props} className={classes} />;
 }
 
 interface TableHeadProps {

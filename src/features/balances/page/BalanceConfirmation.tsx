@@ -132,7 +132,7 @@ function Disagreement({ balance, entries, onRecomputed }: DisagreementProps) {
     <Alert severity="warning" className="balance-difference">
       <p>{translate('balance.confirm.disagree')}</p>
       <ScrollBox className="balance-scroll" label={translate('balance.confirm.disagree')}>
-        <Table className="balance-table" aria-label={translate('balance.confirm.disagree')}>
+        <Table className="balance-table" label={translate('balance.confirm.disagree')}>
           <TableHead
             columns={[
               [translate('balance.confirm.entry')],

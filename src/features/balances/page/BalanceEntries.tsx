@@ -66,7 +66,12 @@ function Group({ reservation }: { reservation: AnyRecord }) {
         <p className="field-no">{translate('balance.entries.none')}</p>
       ) : (
         <ScrollBox className="balance-scroll" label={translate('balance.entries.title')}>
-          <EntryTable className="balance-table balance-entries" entries={entries} Cell={Cell} />
+          <EntryTable
+            className="balance-table balance-entries"
+            label={translate('balance.entries.title')}
+            entries={entries}
+            Cell={Cell}
+          />
         </ScrollBox>
       )}
     </section>

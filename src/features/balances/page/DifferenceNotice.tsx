@@ -60,7 +60,7 @@ function DifferenceTable({ differences }: { differences: readonly Differing[] })
   const resource = useResource('balances');
   return (
     <ScrollBox className="balance-scroll" label={translate('balance.difference.table')}>
-      <Table className="balance-table" aria-label={translate('balance.difference.table')}>
+      <Table className="balance-table" label={translate('balance.difference.table')}>
         <TableHead
           columns={[
             [translate('balance.difference.sum')],
@@ -104,7 +104,7 @@ function Changed({ entries }: { entries: readonly ChangedEntry[] }) {
   return (
     <>
       <ScrollBox className="balance-scroll" label={translate('balance.difference.entries')}>
-        <Table className="balance-table">
+        <Table className="balance-table" label={translate('balance.difference.entries')}>
           <caption>{translate('balance.difference.entries')}</caption>
           <TableHead
             columns={[

@@ -28,7 +28,7 @@ export function ReservationTable(props: ReservationTableProps) {
   const translate = useTranslate();
   return (
     <ScrollBox className="balance-scroll" label={translate('balance.reservations.title')}>
-      <Table className="balance-table" aria-label={translate('balance.reservations.title')}>
+      <Table className="balance-table" label={translate('balance.reservations.title')}>
         <TableHead
           columns={[
             [translate('balance.reservations.code')],

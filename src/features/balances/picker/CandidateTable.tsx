@@ -18,7 +18,7 @@ export function CandidateTable({ rows, selected, onSelect }: CandidateTableProps
   const codes = rows.map(({ code }) => String(code));
   const all = codes.length > 0 && codes.every((code) => selected.has(code));
   return (
-    <Table className="balance-table" aria-label={translate('balance.picker.results')}>
+    <Table className="balance-table" label={translate('balance.picker.results')}>
       <TableHead
         before={
           <td className="balance-check">

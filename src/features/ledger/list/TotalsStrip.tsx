@@ -111,7 +111,7 @@ function All({ resource, columns, isPending }: PartsProps & { resource: Resource
   const words = useEnumWords();
   const labelOf = useFieldLabel();
   return (
-    <table>
+    <table aria-label={translate('ledger.totals.title')}>
       <thead>
         <tr>
           <th scope="col">{labelOf(resource, 'currency')}</th>

@@ -57,7 +57,10 @@ export default function Consequences({ sections, cancelled, along, onAlong }: Co
             <p>{translate('reservation.page.callOff.confirmed', { smart_count: confirmed })}</p>
           )}
           {paid > 0 && <p>{translate('reservation.page.callOff.paid', { smart_count: paid })}</p>}
-          <Table className="reservation-table">
+          <Table
+            className="reservation-table"
+            label={translate('resources.sections.name', { smart_count: 2 })}
+          >
             <TableHead
               columns={[
                 [translate('reservation.page.shift.what')],

@@ -156,7 +156,7 @@ export function ShiftPreview(props: ShiftPreviewProps) {
             {translate('reservation.page.shift.reconfirmAll', { smart_count: reconfirmed })}
           </DialogContentText>
         )}
-        <Table className="reservation-table">
+        <Table className="reservation-table" label={translate('reservation.page.shift.title')}>
           <TableHead
             columns={[
               [translate('reservation.page.shift.what')],

@@ -28,7 +28,10 @@ export function SplitSections({ lines, onShare, typed, onType }: SplitSectionsPr
   const [first] = lines;
   const isAlike = lines.every(({ fate }) => fate.share === first?.fate.share);
   return (
-    <Table className="reservation-table reservation-split-table">
+    <Table
+      className="reservation-table reservation-split-table"
+      label={translate('resources.sections.name', { smart_count: 2 })}
+    >
       <TableHead
         columns={[
           [translate('reservation.page.shift.what')],

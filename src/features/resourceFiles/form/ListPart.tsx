@@ -52,7 +52,7 @@ export function ListPart({ form, text, onText, findings, resources }: PartProps)
         <p>{translate('resourceFiles.listHint')}</p>
       </div>
       <ScrollBox label={translate('resourceFiles.list')}>
-        <Table className="rf-list">
+        <Table className="rf-list" label={translate('resourceFiles.list')}>
           <thead>
             <tr>
               <th scope="col">{translate('resourceFiles.field')}</th>
