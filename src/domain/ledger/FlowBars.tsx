@@ -9,10 +9,11 @@ import { ChartsSurface } from '@mui/x-charts/ChartsSurface';
 import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
+import { useDrawingArea } from '@mui/x-charts/hooks';
 import { LinePlot, MarkPlot } from '@mui/x-charts/LineChart';
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { bucketName, bucketTick, type Bucket, type BucketSize } from './buckets';
+import { bucketName, bucketTick, tickStep, type Bucket, type BucketSize } from './buckets';
 import { formatDollars } from './flow';
 import './ledger.css';
 
@@ -65,7 +66,7 @@ export function FlowBars(props: FlowBarsProps) {
       <figcaption className="visually-hidden">{description}</figcaption>
       <ChartsDataProvider
         height={height}
-        margin={{ left: 4, right: 12, top: 8, bottom: 4 }}
+        margin={{ left: 4, right: 20, top: 8, bottom: 4 }}
         series={[
           { type: 'bar', stack: 'flow', ...deposit },
           { type: 'bar', stack: 'flow', ...withdrawal },
@@ -77,7 +78,6 @@ export function FlowBars(props: FlowBarsProps) {
             scaleType: 'band',
             data: [...buckets],
             height: 28,
-            tickLabelMinGap: 8,
             valueFormatter: (bucket: Bucket, { location }) =>
               location === 'tick'
                 ? bucketTick(bucket, per, translate)
@@ -101,12 +101,24 @@ export function FlowBars(props: FlowBarsProps) {
           <LinePlot />
           <MarkPlot />
           <ChartsReferenceLine y={0} lineStyle={{ stroke: palette.text.secondary }} />
-          <ChartsXAxis axisId="time" />
+          <TimeAxis labels={buckets.map((bucket) => bucketTick(bucket, per, translate))} />
           <ChartsYAxis axisId="dollars" />
         </ChartsSurface>
         <ChartsTooltip trigger="axis" />
       </ChartsDataProvider>
     </figure>
+  );
+}
+
+/** Labels the last bar: where not all fit, the chart would leave it out. */
+function TimeAxis({ labels }: { labels: readonly string[] }) {
+  const { width } = useDrawingArea();
+  const step = tickStep(labels, width);
+  return (
+    <ChartsXAxis
+      axisId="time"
+      tickLabelInterval={(_bucket, index) => (labels.length - 1 - index) % step === 0}
+    />
   );
 }
 

@@ -85,6 +85,22 @@ export function bucketTick({ first }: Bucket, per: BucketSize, translate: Transl
     .format(translate(per === 'month' ? 'ledger.chart.monthTick' : 'ledger.chart.dayTick'));
 }
 
+// Of 12 px text.
+const LETTER_WIDTH = 6.4;
+const WIDE_LETTER_WIDTH = 12;
+const TICK_GAP = 4;
+
+/** Every how many bars a label fits. */
+export function tickStep(labels: readonly string[], width: number): number {
+  const widthOf = (label: string) =>
+    [...label].reduce(
+      (sum, letter) => sum + (letter > '\u2e80' ? WIDE_LETTER_WIDTH : LETTER_WIDTH),
+      TICK_GAP,
+    );
+  const widest = Math.max(0, ...labels.map(widthOf));
+  return width > 0 ? Math.max(1, Math.ceil((widest * labels.length) / width)) : 1;
+}
+
 export function bucketName(
   bucket: Bucket,
   per: BucketSize,
