@@ -27,7 +27,7 @@ function Direction({ resource, field, value }: DisplayProps) {
     <span className="ledger-direction" data-direction={value}>
       <Badge colour={values[value] ?? 'neutral'}>
         {SIGNS[value] && <span aria-hidden>{`${SIGNS[value].arrow} `}</span>}
-        {words(resource, field.name, value)}
+        <span className="ledger-direction-word">{words(resource, field.name, value)}</span>
       </Badge>
     </span>
   );
