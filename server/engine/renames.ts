@@ -19,7 +19,6 @@ interface Rename {
 /** Its value is the new name. */
 const renamedKey = (table: string, was: string): string => `renamed ${table}.${was}`;
 
-/** The latest name; null if it was not renamed. */
 export function renamedTo(present: DatabaseObjects, table: string, field: string): string | null {
   const name = present.get(renamedKey(table, field));
   return name === undefined ? null : (renamedTo(present, table, name) ?? name);

@@ -18,7 +18,6 @@ interface OwnWrites {
   ): Promise<T>;
   /** Waits for writes in flight. */
   deferUntilAnswered(write: OwnWrite, ids: readonly unknown[]): Promise<boolean>;
-  /** Values recently written to a record. */
   sentValues(write: OwnWrite, id: unknown): Values;
 }
 

@@ -11,7 +11,6 @@ export interface GridCell {
 }
 
 export interface GridCellProps extends DisplayProps {
-  /** The draft's. */
   rowKey: string;
 }
 

@@ -15,7 +15,6 @@ const MOST = 20;
 /** By account, in this browser. */
 export const visitedKey = (person: unknown) => `recent:${person}`;
 
-/** Title, key, states and facts. */
 export function useRecordVisit(resource: Resource, record: AnyRecord | undefined): void {
   const store = useStoreContext();
   const person = useGetIdentity().identity?.id;

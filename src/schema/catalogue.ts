@@ -121,7 +121,6 @@ export interface ReadContext {
   /** Reference day for dates without a year. */
   near: string;
   enumWords: (field: string, value: string) => string;
-  /** In other languages. */
   otherEnumWords?: (field: string, value: string) => readonly string[];
   /** `pending`: loading; `failed`: error. */
   resolve: (named: LookupQuery) => LookupResult | 'pending' | 'failed';

@@ -13,11 +13,9 @@ export const TOOL_WIDTH = 30;
 const MOST_PINNED = 0.6;
 export const CARD_FIELDS = 4;
 const CARD_LINE = 4;
-/** Px of typical widths. */
 const CARD_WIDTH = 480;
 const CARD_MORE = 20;
 
-/** How many fields share the second line of a card. */
 export function cardLine([, ...fields]: readonly Field[]): number {
   let width = 0;
   const end = fields.findIndex((field) => (width += widthOf(field)) > CARD_WIDTH);

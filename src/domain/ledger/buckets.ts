@@ -90,7 +90,6 @@ const LETTER_WIDTH = 6.4;
 const WIDE_LETTER_WIDTH = 12;
 const TICK_GAP = 4;
 
-/** Every how many bars a label fits. */
 export function tickStep(labels: readonly string[], width: number): number {
   const widthOf = (label: string) =>
     [...label].reduce(

@@ -5,7 +5,6 @@ import { messageLanguage } from '../../shell/messageLanguage';
 import { useResourceFileMessages } from './messages';
 import { PLURAL_SEPARATOR, readForm } from './text/form';
 
-/** As the file declares it, else the built-in one; '' for none. */
 export function useFileTitle(): (file: Pick<StoredFile, 'text' | 'resource'>) => string {
   const translate = useResourceFileMessages();
   const language = messageLanguage(useLocale());

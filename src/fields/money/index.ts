@@ -58,7 +58,6 @@ const SYMBOLS: Readonly<Record<string, RegExp>> = {
   '₱': /^PHP$/,
 };
 
-/** Refuses the symbol of another currency than the row's. */
 function readMoney(text: string, field: Field, context: ReadContext): Reading {
   const currency = currencyOf(field.options, context.values);
   const symbol = Object.keys(SYMBOLS).find((one) => text.includes(one)) ?? '';

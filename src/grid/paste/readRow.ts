@@ -72,7 +72,6 @@ export function readRow(
   const decided = by === null ? null : (read[by] ?? before?.[by]);
   const type = typeof decided === 'string' ? decided : null;
   const captions = captionsOfType(resource, type);
-  // A scope, or a currency.
   const reads = (name: string | null): boolean => {
     if (name === null) return false;
     const field = captions.fieldAs(name);

@@ -57,7 +57,6 @@ function namesOf(
   );
 }
 
-/** Such as entries, messages and parts of trips. */
 export const isJournal = ({ key, seenIn, order: [first] }: Resource): boolean =>
   seenIn !== null || (key === null && first?.field === 'id' && first.order === 'DESC');
 

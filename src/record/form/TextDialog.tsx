@@ -22,7 +22,6 @@ interface TextDialogProps {
     disabled: boolean;
     ref: Ref<HTMLButtonElement>;
   };
-  /** F8: focuses the next row that needs an answer. */
   onNextFault: () => void;
   hint?: string;
   more?: ReactNode;

@@ -20,7 +20,6 @@ interface OpenQuestion {
   resource: Resource;
   link: ChildLink;
   child: Resource;
-  /** null: not cancelled. */
   open: string | null;
   saving: readonly SaveTarget[];
   isNamed: boolean;

@@ -75,7 +75,6 @@ export const askedTargets = (
     ),
   );
 
-/** The records that a save cancels. */
 export const cancelledTargets = (
   resource: Resource,
   saving: readonly SaveTarget[],

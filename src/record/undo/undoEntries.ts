@@ -7,7 +7,6 @@ import type { Values } from '../values/values';
 export interface RecordChange {
   resource: Resource;
   id: number;
-  /** Undo deletes it. */
   isNew?: true;
   /** Asks first: not created as a part of something else. */
   asks?: true;

@@ -166,7 +166,6 @@ function brokenRules(
   });
 }
 
-/** No decimal places: a whole number. */
 export const problemKey = ({ rule, args }: ValueProblem): string =>
   `validation.${rule === 'scale' && args?.scale === 0 ? 'integer' : rule}`;
 

@@ -2,7 +2,6 @@ import type { ReactNode, TableHTMLAttributes } from 'react';
 import './table.css';
 
 interface TableProps extends TableHTMLAttributes<HTMLTableElement> {
-  /** Accessible name. */
   label: string;
 }
 

@@ -3,7 +3,6 @@ import { PAGE_SIZES } from '../../data/limits';
 import type { AnyRecord, Resource } from '../../schema';
 import { daysQuery, type DayRange } from './query';
 
-/** With the days before, for stays. */
 export const MAX_STAY_ROWS = Math.max(...PAGE_SIZES);
 
 export interface BoardRows {

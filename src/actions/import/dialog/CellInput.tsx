@@ -6,7 +6,6 @@ interface CellInputProps {
   text: string;
   column: number;
   fault: string | null;
-  /** The row's message is about this column. */
   isFaulty: boolean;
   onText: (text: string) => void;
   onFocus: () => void;
@@ -57,7 +56,6 @@ export function CellInput(props: CellInputProps) {
   );
 }
 
-/** After the last one, the table itself. */
 function nextFaulty(input: HTMLElement): HTMLElement | null {
   const table = input.closest('table');
   const faulty = [...(table?.querySelectorAll<HTMLElement>('[aria-invalid]') ?? [])];

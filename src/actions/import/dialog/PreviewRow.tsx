@@ -13,7 +13,6 @@ import type { PlannedRow } from '../reading/plan';
 import { describeRowFailure } from '../run/messages';
 import { CellInput } from './CellInput';
 
-/** Longer texts are corrected in the file. */
 const LONGEST_TYPED = 10_000;
 
 interface PreviewRowProps {

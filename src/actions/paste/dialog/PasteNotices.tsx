@@ -19,7 +19,6 @@ interface PasteNoticesProps {
   /** Why not all stored records are known, or true. */
   unasked: unknown;
   saved: number;
-  /** By the last save. */
   left: readonly LeftRow[];
   /** Characters beyond the limit. */
   cut: number;

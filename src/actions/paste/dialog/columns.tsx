@@ -31,7 +31,6 @@ function Marked(props: DisplayProps) {
   );
 }
 
-/** Accepts the values of a row. */
 export const ConfirmRowContext = createContext<(key: string) => void>(() => undefined);
 
 function TakenBy({ record, rowKey }: GridCellProps) {

@@ -71,7 +71,6 @@ export const typedRow = ({ channel }: Paste): Values =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Party and amount, else the title, and the day. */
 export function rowTitle(
   { title, paste }: Pick<Resource, 'title' | 'paste'>,
   values: Readonly<Values>,

@@ -132,7 +132,6 @@ export function usePasteRows(knowledge: PasteContext) {
     ];
   };
 
-  /** Why these rows were not saved. */
   const leftRows = (keys: ReadonlySet<string>): LeftRow[] =>
     open
       .filter(({ key }) => keys.has(key))

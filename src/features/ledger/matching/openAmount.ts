@@ -6,7 +6,6 @@ import type { AnyRecord } from '../../../schema';
 
 /** Not a receivable: a reservation has no price. */
 export interface OpenAmount {
-  /** Paid out minus received. */
   amount: string;
   currency: string;
   /** From US dollars, at the day's rate. */
@@ -41,7 +40,6 @@ export function openAmountOf(
     : { amount, currency, isConverted: true };
 }
 
-/** Those of the ledger include the last match. */
 function entriesOf(
   { code, depositAndWithdrawals }: AnyRecord,
   ledger: readonly AnyRecord[],

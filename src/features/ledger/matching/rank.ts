@@ -160,7 +160,6 @@ function ofReservation(
   return [{ kind: 'reservation', key: `reservation ${record.id}`, record, reasons, score, open }];
 }
 
-/** 1 if as much was paid out beyond receipts, 0 if nothing was. */
 function fitOf({ rest, currency }: OpenMessage, open: OpenAmount | null): number {
   const expected = parseDecimal(open?.amount);
   if (!expected || expected.lte(0) || open?.currency !== currency) return 0;

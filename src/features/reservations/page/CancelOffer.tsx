@@ -15,10 +15,8 @@ const Consequences = lazyPart(() => import('./Consequences'));
 
 interface CancelOfferProps {
   record: AnyRecord;
-  /** With the form's input. */
   trip: AnyRecord;
   drafts: ChildDrafts;
-  /** False: the user may not change sections. */
   mayType: boolean;
   holds: SaveHolds;
 }

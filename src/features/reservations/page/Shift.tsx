@@ -23,7 +23,6 @@ import { useFormLayout } from '../../../record/form/formLayoutContext';
 import { useSectionName } from './useSectionName';
 import type { AnyRecord } from '../../../schema';
 
-/** True if it holds the save back to ask first. */
 export type SaveHolds = Set<() => boolean>;
 
 interface ShiftOfferProps {

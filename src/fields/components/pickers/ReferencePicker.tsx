@@ -17,7 +17,6 @@ interface ReferencePickerProps extends PickerInputProps {
   value: string | number | null;
   onChange: (value: string | number | null) => void;
   filter?: Readonly<Record<string, string>> | undefined;
-  /** Of a record added here. */
   start?: Readonly<Record<string, unknown>> | undefined;
   /** Sorts choices by similarity. */
   near?: string | undefined;

@@ -6,7 +6,6 @@ import { lastDay } from '../duplicateStays';
 export const includesStays = ({ across, with: shared }: BoardSheet): boolean =>
   across !== null || shared !== null;
 
-/** Rows that start on a day or are still running. */
 export function rowsUnderWay(
   resource: BoardResource,
   lines: readonly BoardRow[],

@@ -9,7 +9,6 @@ interface EmptyDay {
   text: string;
 }
 
-/** Days of the trip on which no service begins. */
 export function listEmptyDays(source: DocumentSource): EmptyDay[] {
   const { reservation, sections, words } = source;
   const busy = new Set(sections.map(({ date }) => trimmedText(date)));

@@ -125,7 +125,6 @@ function timeOf(section: AnyRecord, source: DocumentSource): string {
 const nightsOf = ({ text4 }: AnyRecord): number =>
   Number(/^\d{1,3}/.exec(trimmedText(text4))?.[0] ?? 0);
 
-/** Check-out day of a hotel. */
 export function departureDay(section: AnyRecord): string | null {
   const nights = section.section === 'HOTEL' ? nightsOf(section) : 0;
   return nights > 0 && isDay(section.date) ? moveDay(section.date, nights) : null;

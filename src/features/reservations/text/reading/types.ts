@@ -150,7 +150,6 @@ export interface TripText {
   rows: readonly TripRow[];
   notes: readonly TripNote[];
   headings: readonly number[];
-  /** Of its cities and providers. */
   countries: ReadonlySet<string>;
   /** Characters beyond the limit, in a note. */
   beyond: number;
