@@ -44,6 +44,19 @@ describe('the documented parameters', () => {
   );
 });
 
+test('a choice among what the user may not list is not offered, unless a link has set it', () => {
+  const of = resources.find(({ name }) => name === 'reservations')!;
+  const places = (mayList: (name: string) => boolean) =>
+    new Map(
+      planFilters(of, resources, ['references'], mayList).map((one) => [
+        parametersOf(one)[0],
+        one.place,
+      ]),
+    );
+  expect(places(() => true).get('customerCode')).not.toBe('onceSet');
+  expect(places((name) => name !== 'customers').get('customerCode')).toBe('onceSet');
+});
+
 describe('filters and the address', () => {
   test('quick navigation takes nothing of the list’s URL along', async () => {
     function Hurried() {

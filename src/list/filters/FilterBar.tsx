@@ -3,6 +3,7 @@ import { Button, IconButton, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { memo, useMemo, useState, type ComponentType } from 'react';
 import { useExtensions } from '../../data/extensions';
+import { useRights } from '../../data/rights';
 import { useResources } from '../../data/resources';
 import { type Resource, WHERE } from '../../schema';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
@@ -37,9 +38,10 @@ export const FilterBar = memo(function FilterBar({ resource, filters, pressed }:
   const resources = useResources();
   const isNarrow = useMediaQuery(NARROW_QUERY);
   const extensions = useExtensions();
+  const rights = useRights();
   const controls = useMemo(
-    () => planFilters(resource, resources, extensions),
-    [resource, resources, extensions],
+    () => planFilters(resource, resources, extensions, (name) => rights(name, 'list')),
+    [resource, resources, extensions, rights],
   );
   const { values, clear } = filters;
   const [isBuilding, setBuilding] = useState(false);

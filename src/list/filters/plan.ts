@@ -7,13 +7,21 @@ export function planFilters(
   resource: Resource,
   all: readonly Resource[],
   extensions: readonly string[] = [],
+  mayList: (name: string) => boolean = () => true,
 ): Control[] {
   const filters = filtersWith(resource, extensions);
   return filters.flatMap((filter): Control[] => {
     const control = kindOf(filter)?.control?.(filter, { resource, all, filters });
-    return control ? [{ kind: filter.kind, ...control }] : [];
+    if (!control) return [];
+    const { field } = control.about(NO_VALUES) ?? {};
+    const to = field && referenceOf(field)?.to;
+    // A link may set it all the same.
+    const hidden = to !== undefined && !mayList(to) && { place: 'onceSet' as const };
+    return [{ kind: filter.kind, ...control, ...hidden }];
   });
 }
+
+const NO_VALUES: FilterValues = {};
 
 export const isFirst = ({ place }: Control): boolean => place === 'first';
 
