@@ -28,6 +28,7 @@ export const bulk = {
     changedMany: 'change of %{count} %{name}',
     addedMany: 'new %{name}: %{count}',
     remove: { title: 'Delete the added record? |||| Delete the %{smart_count} added records?' },
+    marked: 'Without the right to delete, it stays, marked as deleted: %{title}',
     added: 'new %{title}',
     cannot: '%{what} (cannot be undone)',
     running: 'Undoing',

@@ -28,6 +28,7 @@ export const bulk = {
     changedMany: '%{name} %{count}건 변경',
     addedMany: '%{name} %{count}건 등록',
     remove: { title: '등록한 자료 %{smart_count}건을 삭제하시겠습니까?' },
+    marked: '삭제할 권한이 없어 삭제 상태로 남았습니다: %{title}',
     added: '%{title} 등록',
     cannot: '%{what} (되돌릴 수 없음)',
     running: '되돌리는 중',

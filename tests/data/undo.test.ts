@@ -216,6 +216,7 @@ describe('a created trip that the user may not delete', () => {
     const { done, refused } = await undo();
     expect(refused).toEqual([]);
     expect(done.map(({ isRemoved }) => isRemoved)).toEqual([true, true]);
+    expect(done.map(({ isMarked }) => isMarked)).toEqual([false, true]);
     expect(raw.update.mock.calls).toMatchObject([['reservations', { id: 9, data: deletedAs }]]);
   });
 

@@ -95,6 +95,12 @@ export default function UndoDialog({ batch: wanted, onClose }: UndoDialogProps) 
           title: titleOf(first.resource, first.record),
         },
       });
+    const marked = taken.done.find(({ isMarked }) => isMarked);
+    if (marked)
+      notify('bulk.undo.marked', {
+        type: 'warning',
+        messageArgs: { title: titleOf(marked.resource, marked.record) },
+      });
     if (beyond.length > 0)
       notify('bulk.undo.beyondToo', { type: 'warning', messageArgs: { what } });
     if (taken.rest.length > 0) notify('bulk.undo.stopped', { type: 'warning' });

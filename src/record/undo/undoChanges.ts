@@ -29,7 +29,13 @@ export interface UndoFailure {
 }
 
 export interface UndoResult {
-  done: readonly { resource: Resource; record: AnyRecord; isRemoved: boolean }[];
+  done: readonly {
+    resource: Resource;
+    record: AnyRecord;
+    isRemoved: boolean;
+    /** Not removed, but marked as deleted. */
+    isMarked?: boolean;
+  }[];
   refused: readonly UndoFailure[];
   /** Not attempted because of the abort. */
   rest: readonly RecordChange[];
@@ -112,7 +118,7 @@ function byRecord(changes: readonly RecordChange[]): OfOne[] {
   return [...found.values()];
 }
 
-type Outcome = Pick<UndoFailure, 'error' | 'conflict' | 'again'>;
+type Outcome = Pick<UndoFailure, 'error' | 'conflict' | 'again'> & { isMarked?: boolean };
 
 interface Rejected {
   own: OfOne;
@@ -146,16 +152,18 @@ function refersTo({ resource, data, answer }: RecordChange, created: RecordChang
 
 async function undoOne(own: OfOne, tools: UndoTools & Writing): Promise<Outcome> {
   const [{ resource }] = own;
+  let isMarked = false;
   for (const [at, change] of own.entries())
     try {
-      await (change.isNew ? remove(change, tools) : restore(change, tools));
+      if (change.isNew) isMarked = (await remove(change, tools)) === 'marked';
+      else await restore(change, tools);
     } catch (error) {
       const conflict = error instanceof ChangedSince ? error.conflict : conflictOf(resource, error);
       const isOver =
         conflict !== null || error instanceof UnreadableValueError || isFinalRefusal(error);
       return { error, conflict, again: isOver ? [] : own.slice(at).toReversed() };
     }
-  return { error: null, conflict: null, again: [] };
+  return { error: null, conflict: null, again: [], isMarked };
 }
 
 async function restore(
@@ -176,19 +184,24 @@ async function restore(
  * Without permission, marks it as deleted with `WriteMeta.deletedAs`.
  * @throws ChangedSince, or the backend's error
  */
-async function remove(change: RecordChange, tools: UndoTools & Writing): Promise<void> {
+async function remove(
+  change: RecordChange,
+  tools: UndoTools & Writing,
+): Promise<'removed' | 'marked'> {
   const { resource, written } = change;
   const { send } = tools;
   const { deletedAs } = written.params.meta ?? {};
   const previousData = await readUnchanged(change, tools);
   try {
     await send({ resource, action: 'delete', previousData, meta: UNDOES });
+    return 'removed';
   } catch (error) {
     if (!deletedAs || !isForbidden(error)) throw error;
     const now = await readUnchanged(change, tools);
     await refuseReferrers(resource, now, tools);
     const data = { ...deletedAs };
     await send({ resource, action: 'update', data, previousData: now, meta: UNDOES });
+    return 'marked';
   }
 }
 
