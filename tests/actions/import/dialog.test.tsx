@@ -157,6 +157,8 @@ describe('the import dialog', () => {
     const country = within(dialog).getByRole('textbox', { name: '3행 국가' });
     expect(country).toHaveFocus();
     await shown(dialog, 'new', 1);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: '계속 편집' }));
     await user.clear(country);
     await user.keyboard('태국{Enter}');
     await shown(dialog, 'new', 2);

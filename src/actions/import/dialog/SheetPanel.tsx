@@ -6,6 +6,7 @@ import { useFieldLabel } from '../../../fields/components/label';
 import { columnNames } from '../../../grid/paste/ColumnHead';
 import { ForAll } from '../../../grid/paste/GridPasteNotices';
 import { LookupQuestionList } from '../../../grid/paste/LookupQuestionList';
+import { useUnsaved } from '../../../record/unsaved';
 import type { Resource } from '../../../schema';
 import { RetryAlert } from '../../../shell/faults/RetryAlert';
 import type { OpenOptions, OpenedFile } from '../file/types';
@@ -45,6 +46,7 @@ export function SheetPanel(props: SheetPanelProps) {
   const labelOf = useFieldLabel();
   const userId = useUserId();
   const sheet = useImportSheet(resource, opened, words);
+  useUnsaved(sheet.isEdited);
   const check = useDryRun(resource, sheet.planned);
   const [shown, setShown] = useState<PreviewFilter>('all');
   const { planned, targets, unmapped, given, questions } = sheet;

@@ -2,6 +2,8 @@ import { useStore, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { imports as en } from '../../../../i18n/en/import';
 import { imports as ko } from '../../../../i18n/ko/import';
+import { LeaveDialog } from '../../../record/form/LeaveGuard';
+import { unsaved } from '../../../record/unsaved';
 import type { Resource } from '../../../schema';
 import { WorkDialog } from '../../../shell/elements/WorkDialog';
 import { createFeatureMessages } from '../../../shell/featureMessages';
@@ -60,6 +62,8 @@ function Import(props: ImportProps) {
     unfinished && { stored: unfinished, isNew: false },
   );
   const [isLost, setLost] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const close = () => (run === null && unsaved.any() ? setLeaving(true) : onClose());
   const [keeping] = useState(() =>
     reportingStore(
       ignoreStoreErrors(store, () => setLost(true)),
@@ -75,8 +79,9 @@ function Import(props: ImportProps) {
       title={translate('import.title', { name })}
       maxWidth="xl"
       fullBelow="md"
-      onClose={onClose}
+      onClose={close}
     >
+      {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={onClose} />}
       {run ? (
         <Run
           resource={resource}
@@ -98,7 +103,7 @@ function Import(props: ImportProps) {
           sourceName={sourceName}
           isPasted={source?.kind === 'text'}
           onSource={onSource}
-          onClose={onClose}
+          onClose={close}
           onOptions={(changes) => setHow({ of: source, options: { ...options, ...changes } })}
           onRun={(stored) => {
             void keeping.begin(stored.run).then(() => setRun({ stored, isNew: true }));

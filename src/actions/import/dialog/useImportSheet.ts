@@ -163,6 +163,7 @@ export function useImportSheet(
     },
     answer: (doubt: (typeof doubts)[number], answer: AmbiguityAnswer) =>
       setAnswers((before) => new Map([...before, [ambiguityKey(doubt), answer]])),
+    isEdited: whole.table !== opened.table,
     setText: useCallback(
       (number: number, column: number, text: string) =>
         setSheet((before) => sheets.withCellText(before, number, column, text)),
