@@ -71,6 +71,7 @@ export const page = {
       second: 'Moves to the second.',
       divided: 'Divided by pax; the second gets its own section.',
       twice: 'The second gets the same section too.',
+      text: 'Numbers in a text are not divided. Please correct: %{text}',
       date: 'On %{date} with the second.',
       asked: 'Needs to be confirmed again for the second.',
     },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   parseCount,
   shareCount,
+  undividedText,
   withCount,
 } from '../../../src/features/reservations/domain/counts';
 import {
@@ -160,3 +161,11 @@ describe('the numbers of a section that both have', () => {
     expect([withCount(12, 5), withCount('12 pax', 5)]).toEqual([5, '5 pax']);
   });
 });
+
+it.each([
+  [{ text5: '오크힐 3조 12명' }, [], '오크힐 3조 12명'],
+  [{ text2: '12명', remark: '늦은 체크인' }, ['text2'], null],
+  [{ text1: '7번 홀', remark: '6 pax 채식' }, [], '6 pax 채식'],
+])('%j: a number of people in a text is not divided', (texts, divided, found) =>
+  expect(undividedText({ id: 1, ...texts }, divided)).toBe(found),
+);

@@ -1,4 +1,4 @@
-import type { ResourceCaptions } from '../../../schema';
+import type { AnyRecord, ResourceCaptions } from '../../../schema';
 
 /** How many people one unit serves. */
 export interface SectionCount {
@@ -63,4 +63,19 @@ export function shareCount(
   const low = Math.max(Math.ceil(pax / most), count - Math.floor(rest / least));
   const high = Math.min(Math.floor(pax / least), count - Math.ceil(rest / most));
   return low > high ? even : Math.min(Math.max(even, low), high);
+}
+
+/**
+ * A free text that names people or groups and is not divided.
+ * @param divided fields with a count of their own
+ * @example undividedText({ id: 1, text5: '3조 12명' }, []) // '3조 12명'
+ */
+export function undividedText(section: AnyRecord, divided: readonly string[]): string | null {
+  const texts = Object.entries(section)
+    .filter(([field]) => /^(?:text\d+|remark)$/.test(field) && !divided.includes(field))
+    .map(([, value]) => value);
+  const found = texts.find(
+    (value) => typeof value === 'string' && /\d\s?(?:명|조|인실|pax)/iu.test(value),
+  );
+  return typeof found === 'string' ? found : null;
 }

@@ -1,11 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { SelectInput, TextInput } from '../../../fields/components/TextInput';
+import { truncate } from '../../../fields/reading';
 import { NO_SUM } from '../../../money/decimal';
 import type { AnyRecord } from '../../../schema';
 import { Table, TableHead } from '../../../shell/elements/Table';
 import { SHARES, type DividedCount, type Fate, type CountShare, isDivided } from '../domain/split';
 import { useSectionName } from './useSectionName';
-import { parseCount } from '../domain/counts';
+import { parseCount, undividedText } from '../domain/counts';
 import { useSectionCaption } from './useSectionCaption';
 
 interface SplitLine {
@@ -56,7 +57,10 @@ export function SplitSections({ lines, onShare, typed, onType }: SplitSectionsPr
         </tr>
         {lines.map(({ section, fate, divided }) => {
           const name = [section.date, nameOf(section)].filter(Boolean).join(' ');
-          const isDivided = divided.length > 0;
+          const text = undividedText(
+            section,
+            divided.map(({ field }) => field),
+          );
           return (
             <tr key={section.id}>
               <th scope="row">{name}</th>
@@ -74,7 +78,7 @@ export function SplitSections({ lines, onShare, typed, onType }: SplitSectionsPr
                   onType={(field, text) => onType(section, field, text)}
                 />
                 <div className="reservation-split-fate">
-                  {fateWords(fate, isDivided).map(([key, args]) => (
+                  {fateWords(fate, divided.length > 0, text).map(([key, args]) => (
                     <span key={key}>{translate(`reservation.page.split.fate.${key}`, args)}</span>
                   ))}
                 </div>
@@ -87,10 +91,12 @@ export function SplitSections({ lines, onShare, typed, onType }: SplitSectionsPr
   );
 }
 
-function fateWords({ share, date, isAsked }: Fate, isDivided: boolean) {
+function fateWords({ share, date, isAsked }: Fate, isDivided: boolean, text: string | null) {
   const messages: [string, object][] = [];
-  if (share === 'both') messages.push([isDivided ? 'divided' : 'twice', {}]);
-  else messages.push([share, {}]);
+  if (share === 'both') {
+    messages.push([isDivided ? 'divided' : 'twice', {}]);
+    if (text !== null) messages.push(['text', { text: truncate(text, 40) }]);
+  } else messages.push([share, {}]);
   if (date !== null) messages.push(['date', { date }]);
   if (isAsked) messages.push(['asked', {}]);
   return messages;
