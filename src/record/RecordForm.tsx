@@ -61,13 +61,14 @@ function PlainForm(props: RecordFormProps) {
   const { resource, record, start, success, notice, header, onSaved } = props;
   const { confirmation, beforeSave, kinds = NO_KINDS, rows, left, onMade } = props;
   const formId = useId();
-  const { done, finish } = useFinishEdit(resource);
+  const { done, finish, backToOrigin } = useFinishEdit(resource);
   const saving = useRecordSave({
     ...{ resource, record, kinds },
     began: left ? { ...left, failure: null, unsent: false, held: false } : null,
     onSaved: (saved, now) => {
       const message = saved > 0 ? success : 'children.unchanged';
-      finish(message, onSaved && now && (() => onSaved(now)));
+      const goOn = onSaved && now && (() => onSaved(now));
+      finish(message, goOn ?? (record && backToOrigin));
     },
     ...(onMade && {
       onMade: (made, rest) => finish(success, () => onMade(made, rest)),

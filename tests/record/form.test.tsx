@@ -83,6 +83,16 @@ describe('a form generated from a declaration', () => {
     expect(router.state.location.key).toBe(key);
   });
 
+  it('goes back to another screen that it was opened from', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { router } = openAdmin('/admin/codes/countries', fakeProvider(data()));
+    await act(() => router.navigate('/admin/codes/cities/5'));
+    keepOrigin(router.state.location.key, '/admin/codes/countries');
+    await user.type(await screen.findByDisplayValue('서울'), '특별시');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await screen.findByText('list of codes/countries');
+  });
+
   it('asks the server for the record even when a fresh list has just held it', async () => {
     const provider = fakeProvider(data());
     const { getOne } = provider;

@@ -4,7 +4,7 @@ import type { AnyRecord, Resource } from '../../schema';
 import { formValues, typedFields, type Values } from '../values/values';
 import type { UseFormReturn } from 'react-hook-form';
 import { hasDifferentValue } from '../../fields/values';
-import { useBackToList } from '../../shell/elements/BackToList';
+import { useBackToList, useBackToOrigin } from '../../shell/elements/BackToList';
 
 interface SaveOf {
   read?: AnyRecord | undefined;
@@ -41,22 +41,25 @@ interface Finish {
   done: { readonly current: boolean };
   /** Shows a message for a second (rules: toast). */
   finish: (message: string, goOn?: () => void) => void;
+  backToOrigin: () => void;
 }
 
 export function useFinishEdit({ route }: Resource): Finish {
   const notify = useNotify();
   const createPath = useCreatePath();
   const backToList = useBackToList();
+  const toOrigin = useBackToOrigin();
+  const list = createPath({ resource: route, type: 'list' });
   const done = useRef(false);
   const finish = useCallback(
-    (message: string, goOn = () => backToList(createPath({ resource: route, type: 'list' }))) => {
+    (message: string, goOn = () => backToList(list)) => {
       done.current = true;
       notify(message, { type: 'success' });
       goOn();
     },
-    [notify, backToList, createPath, route],
+    [notify, backToList, list],
   );
-  return { done, finish };
+  return { done, finish, backToOrigin: useCallback(() => toOrigin(list), [toOrigin, list]) };
 }
 
 /** Input during the request stays dirty. */

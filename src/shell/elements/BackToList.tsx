@@ -29,6 +29,21 @@ export function useBackToList(): (list: string) => void {
   );
 }
 
+/** To the screen it was opened from, or to the list. */
+export function useBackToOrigin(): (list: string) => void {
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  return useCallback(
+    (list) => {
+      const origin = originOf(key);
+      // An empty form is no place to return to.
+      if (origin === undefined || origin.endsWith('/create')) void navigate(list);
+      else void navigate(-1);
+    },
+    [key, navigate],
+  );
+}
+
 interface BackToListProps {
   resource: Resource;
   children: ReactNode;
