@@ -232,6 +232,7 @@ function ReasonDialog({ kind, resource, record, state, onClose }: ReasonDialogPr
       failure={refused === undefined ? failure : null}
       title={translate(words.title)}
       yes={translate(words.yes)}
+      no={translate('ra.action.close')}
       focusFirst={!asksReason}
       onYes={() => void run()}
       onClose={onClose}
