@@ -109,7 +109,7 @@ it('a rate of an earlier day is not called today’s: it shows its day, asks, an
     [],
     rates.map((one) => ({ ...one, updatedAt: `${day} 09:30:00` })),
   );
-  const text = `${said} 환율 1,390.25. 오늘 환율이 아직 없습니다. 이대로 쓰시겠습니까?`;
+  const text = `${said} 환율 1,390.25. 오늘 환율이 아직 없습니다. 이 환율이 맞는지 확인해 주세요.`;
   expect(await screen.findByText(text)).toBeInTheDocument();
   const link = screen.getByRole('link', { name: '오늘 환율 입력 (새 탭)' });
   expect(link).toHaveAttribute('href', expect.stringContaining('/codes/exchangerates/2'));
