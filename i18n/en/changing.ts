@@ -21,6 +21,7 @@ export const changing = {
     out: 'Skipped: %{count}',
     saved: 'Saved: %{count}',
     failed: 'Failed: %{count}',
+    unsent: 'Not sent: %{count}',
   },
   why: {
     same: 'Already has this value',
@@ -39,6 +40,7 @@ export const changing = {
   goNothing: 'Change',
   stopping: 'Waiting for pending requests',
   finishedPart: 'Changed: %{saved}. Not changed: %{failed}.',
+  goOn: 'Continue with the rest (%{count})',
   retry: 'Retry failed (%{count})',
   failures: 'Failures as CSV',
   failuresFile: '%{name}, not changed',

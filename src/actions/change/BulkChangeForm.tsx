@@ -14,7 +14,7 @@ import { isComposing, isOneOf } from '../../shell/keyboard/pressed';
 import { ChosenFields } from './ChosenFields';
 import { saveFailures } from './failures';
 import { initialValue, changeableFields, commonValues, planRecord, type PlanRow } from './plan';
-import { planGroupOf, PlanTable, type PlanLine } from './PlanTable';
+import { isLeft, planGroupOf, PlanTable, type PlanLine } from './PlanTable';
 import { ScopeChoice } from './ScopeChoice';
 import type { BulkRun } from './useBulkRun';
 import { useTargets } from './useTargets';
@@ -112,7 +112,7 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
     const isFailed = outcome?.is === 'failed';
     return { ...row, ...(isFailed && { record: outcome.record }), outcome };
   });
-  const failed = lines?.filter((line) => planGroupOf(line) === 'failed') ?? [];
+  const failed = lines?.filter(isLeft) ?? [];
   const changes = plan?.filter(({ is }) => is === 'change').length ?? 0;
 
   const send = async (rows: readonly PlanRow[]) => {
@@ -238,7 +238,12 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
           aria-keyshortcuts={KEYS.form.save.join(' ')}
         >
           {phase === 'over'
-            ? translate('changing.retry', { count: failed.length })
+            ? translate(
+                failed.some((line) => planGroupOf(line) === 'failed')
+                  ? 'changing.retry'
+                  : 'changing.goOn',
+                { count: failed.length },
+              )
             : translate(changes > 0 ? 'changing.go' : 'changing.goNothing', { count: changes })}
         </Button>
       </DialogActions>

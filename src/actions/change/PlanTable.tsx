@@ -17,17 +17,19 @@ export interface PlanLine extends PlanRow {
   outcome: BulkOutcome | null;
 }
 
-const GROUPS = ['change', 'same', 'out', 'saved', 'failed'] as const;
+const GROUPS = ['change', 'same', 'out', 'saved', 'failed', 'unsent'] as const;
 type Group = (typeof GROUPS)[number];
 
 /** Rows shown; all are changed. */
 const SHOWN = 100;
 
 export function planGroupOf({ is, outcome }: PlanLine): Group {
-  if (outcome?.is === 'saved') return 'saved';
-  if (outcome?.is === 'failed' || outcome?.is === 'unsent') return 'failed';
-  return is;
+  const ended = GROUPS.find((group) => group === outcome?.is);
+  return ended ?? is;
 }
+
+/** To be sent again. */
+export const isLeft = (line: PlanLine): boolean => ['failed', 'unsent'].includes(planGroupOf(line));
 
 interface PlanTableProps {
   resource: Resource;

@@ -81,7 +81,8 @@ export const rate: FieldType<string, RateOptions> = {
           gap: '기준 환율과 %{gap}% 차이가 납니다. 입력 %{rate}, 기준 %{reference}',
           useReference: '기준 환율로 바꾸기',
           today: '오늘(%{day}) 환율 %{rate}',
-          earlier: '%{day} 환율 %{rate}. 오늘 환율이 아직 없습니다. 이 환율이 맞는지 확인해 주세요.',
+          earlier:
+            '%{day} 환율 %{rate}. 오늘 환율이 아직 없습니다. 이 환율이 맞는지 확인해 주세요.',
           current: '등록된 환율 %{rate}',
           open: '오늘 환율 입력 (새 탭)',
           ofDay: '%{day} 환율 %{rate}',
