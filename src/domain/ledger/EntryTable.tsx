@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mui/material';
 import { useCreatePath } from 'ra-core';
 import { memo, type ComponentType, type Ref } from 'react';
 import { Link } from 'react-router';
@@ -5,6 +6,7 @@ import { useResource } from '../../data/resources';
 import { useFieldLabel } from '../../fields/components/label';
 import { isEmpty } from '../../fields/values';
 import { FieldValue } from '../../record/values/RecordSummary';
+import { PHONE_QUERY } from '../../shell/media';
 import { Table, TableHead } from '../../shell/elements/Table';
 import { type AnyRecord, type Resource } from '../../schema';
 
@@ -19,6 +21,15 @@ const COLUMNS = [
   ['summary', false],
   ['confirmerId', false],
 ] as const;
+
+type Column = (typeof COLUMNS)[number];
+
+const IN_SIGHT: readonly string[] = ['createdAt', 'direction', 'amount', 'usdAmount'];
+
+/** On a phone, amounts need no scrolling. */
+const NARROW_COLUMNS: readonly Column[] = COLUMNS.toSorted(
+  ([one], [other]) => Number(IN_SIGHT.includes(other)) - Number(IN_SIGHT.includes(one)),
+);
 
 export interface EntryCellProps {
   resource: Resource;
@@ -42,25 +53,28 @@ interface EntryTableProps extends RowOptions {
 export function EntryTable({ entries, className, label, body, ...row }: EntryTableProps) {
   const labelOf = useFieldLabel();
   const resource = useResource('depositandwithdrawals');
+  const columns = useMediaQuery(PHONE_QUERY) ? NARROW_COLUMNS : COLUMNS;
   return (
     <Table className={className} label={label}>
-      <TableHead columns={COLUMNS.map(([name, isNumber]) => [labelOf(resource, name), isNumber])} />
+      <TableHead columns={columns.map(([name, isNumber]) => [labelOf(resource, name), isNumber])} />
       <tbody ref={body}>
         {entries.map((entry) => (
-          <EntryRow key={entry.id} resource={resource} entry={entry} {...row} />
+          <EntryRow key={entry.id} resource={resource} columns={columns} entry={entry} {...row} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-type EntryRowProps = RowOptions & Pick<EntryCellProps, 'resource' | 'entry'>;
+type EntryRowProps = RowOptions &
+  Pick<EntryCellProps, 'resource' | 'entry'> & { columns: readonly Column[] };
 
-const EntryRow = memo(function EntryRow({ resource, entry, Cell, rowClass }: EntryRowProps) {
+const EntryRow = memo(function EntryRow(props: EntryRowProps) {
+  const { resource, entry, columns, Cell, rowClass } = props;
   const createPath = useCreatePath();
   return (
     <tr className={rowClass?.(entry)}>
-      {COLUMNS.map(([name, isNumber]) => (
+      {columns.map(([name, isNumber]) => (
         <td key={name} data-number={isNumber || undefined}>
           {name === 'createdAt' ? (
             <Link
