@@ -68,7 +68,7 @@ test("a sheet is imported into a file's resource by keyboard, continues after a 
     sent += 1;
     return sent > 8 ? undefined : route.continue();
   });
-  await dialog.getByRole('button', { name: /행 가져오기$/ }).press('Enter');
+  await dialog.getByRole('button', { name: /건 가져오기$/ }).press('Enter');
   await expect.poll(() => sent).toBeGreaterThan(8);
   page.once('dialog', (leaving) => void leaving.accept());
   await page.reload();
