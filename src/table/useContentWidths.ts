@@ -25,12 +25,15 @@ export function measureColumns(scroller: HTMLElement): ContentWidths | null {
   const { scrollLeft } = scroller;
   table.classList.add(MEASURING);
   const columns = [...table.querySelectorAll<HTMLElement>('thead th[data-column]')];
-  const widthsOf = (measure: (head: HTMLElement) => number) =>
+  const widthsOf = (measure: (head: HTMLElement, at: number) => number) =>
     Object.fromEntries(
-      columns.map((head) => [head.dataset['column'] ?? '', Math.ceil(measure(head))] as const),
+      columns.map(
+        (head, at) => [head.dataset['column'] ?? '', Math.ceil(measure(head, at))] as const,
+      ),
     );
-  const heads = widthsOf((head) => headWidth(head, narrowestLabel));
-  const oneLineHeads = widthsOf((head) => headWidth(head, wholeLabel));
+  const headWidths = columns.map(headWidthsOf);
+  const heads = widthsOf((_, at) => headWidths[at]?.narrowest ?? 0);
+  const oneLineHeads = widthsOf((_, at) => headWidths[at]?.oneLine ?? 0);
   const cells = widthsOf((head) => head.getBoundingClientRect().width);
   const wholes = wholeWidths(table, columns);
   const contents = Object.fromEntries(
@@ -46,13 +49,14 @@ export function measureColumns(scroller: HTMLElement): ContentWidths | null {
 /** A column can contain both, if its field differs by row. */
 function wholeWidths(table: HTMLElement, heads: readonly HTMLElement[]): Record<string, number> {
   const widths: Record<string, number> = {};
+  const paddings: Record<string, number> = {};
+  const names = new Map(heads.map((head) => [cellIndexOf(head), head.dataset['column']]));
   const range = document.createRange();
   for (const cell of table.querySelectorAll<HTMLTableCellElement>('td[data-whole]')) {
-    const name = heads.find((head) => cellIndexOf(head) === cell.cellIndex)?.dataset['column'];
+    const name = names.get(cell.cellIndex);
     const shown = cell.firstElementChild;
     if (name === undefined || !shown) continue;
-    const { paddingLeft, paddingRight } = getComputedStyle(cell);
-    const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+    const padding = (paddings[name] ??= paddingOf(cell));
     // Its box is as wide as the column.
     range.selectNodeContents(shown.lastElementChild ?? shown);
     const width = Math.ceil(range.getBoundingClientRect().width + padding);
@@ -64,33 +68,31 @@ function wholeWidths(table: HTMLElement, heads: readonly HTMLElement[]): Record<
 const cellIndexOf = (head: HTMLElement): number =>
   head instanceof HTMLTableCellElement ? head.cellIndex : -1;
 
-type Span = (from: number, to: number) => number;
+function paddingOf(cell: HTMLElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(cell);
+  return Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+}
 
 /** While measuring, labels take no space: cells alone determine a column's width. */
-function headWidth(head: HTMLElement, measure: (text: string, span: Span) => number): number {
-  const { paddingLeft, paddingRight } = getComputedStyle(head);
-  const around = head.firstElementChild?.getBoundingClientRect().width ?? 0;
-  const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+function headWidthsOf(head: HTMLElement): { narrowest: number; oneLine: number } {
+  const around = (head.firstElementChild?.getBoundingClientRect().width ?? 0) + paddingOf(head);
   const label = head.querySelector('.table-label');
   const node = label?.firstChild;
-  if (!(node instanceof Text)) return around + padding;
+  if (!(node instanceof Text)) return { narrowest: around, oneLine: around };
   const range = document.createRange();
-  const span: Span = (from, to) => {
+  const span = (from: number, to: number) => {
     range.setStart(node, from);
     range.setEnd(node, to);
     return range.getBoundingClientRect().width;
   };
-  const isOneLine = label?.hasAttribute('data-one-line') === true;
-  return (isOneLine ? wholeLabel : measure)(node.data, span) + around + padding;
-}
-
-const wholeLabel = ({ length }: string, span: Span) => span(0, length);
-
-function narrowestLabel(text: string, span: Span): number {
-  const splits = [...text.matchAll(/ /g)].map(({ index }) =>
-    Math.max(span(0, index), span(index + 1, text.length)),
-  );
-  return Math.min(wholeLabel(text, span), ...splits);
+  const { data: text } = node;
+  const whole = span(0, text.length);
+  const splits = label?.hasAttribute('data-one-line')
+    ? []
+    : [...text.matchAll(/ /g)].map(({ index }) =>
+        Math.max(span(0, index), span(index + 1, text.length)),
+      );
+  return { narrowest: Math.min(whole, ...splits) + around, oneLine: whole + around };
 }
 
 /**
