@@ -75,7 +75,7 @@ export function useReferenceWords(place: FieldPlace): ReferenceWords {
   };
 }
 
-/** Also fetches a record that the look-up lacks, or whose text sent along is only a part of its title. */
+/** Also fetches a record that the look-up lacks or names only in part. */
 export function useReferenceWordsInForm(place: FieldPlace): ReferenceWords {
   const { field, value, record } = place;
   const words = useReferenceWords(place);

@@ -117,3 +117,46 @@ export function settlementState(amount: unknown, sum: unknown): SettlementState 
 /** @example formatAmount('1500000', 'KRW') // '1,500,000 KRW' */
 export const formatAmount = (amount: string, currency: string): string =>
   `${groupDigits(toScale(amount, scaleOf(currency)))} ${currency}`.trim();
+
+/** Usual meanings. */
+export const CURRENCY_OF_SYMBOL: Readonly<Record<string, string>> = {
+  '₩': 'KRW',
+  '\\': 'KRW',
+  원: 'KRW',
+  원화: 'KRW',
+  US$: 'USD',
+  $: 'USD',
+  달러: 'USD',
+  불: 'USD',
+  미화: 'USD',
+  '€': 'EUR',
+  유로: 'EUR',
+  '£': 'GBP',
+  파운드: 'GBP',
+  '¥': 'JPY',
+  엔: 'JPY',
+  엔화: 'JPY',
+  위안: 'CNY',
+  위안화: 'CNY',
+  '฿': 'THB',
+  바트: 'THB',
+  '₫': 'VND',
+  동: 'VND',
+  '₱': 'PHP',
+  페소: 'PHP',
+};
+
+const SHARED: Readonly<Record<string, RegExp>> = { $: /D$/, 달러: /D$/, '¥': /^(?:JPY|CNY)$/ };
+
+const LONGEST_FIRST = Object.keys(CURRENCY_OF_SYMBOL).toSorted((a, b) => b.length - a.length);
+
+/**
+ * @returns null without the symbol of another currency
+ * @example foreignSymbol('₩1,500,000', 'USD') // '₩'
+ */
+export function foreignSymbol(text: string, currency: string): string | null {
+  const symbol = LONGEST_FIRST.find((one) => text.includes(one));
+  if (symbol === undefined) return null;
+  const isOwn = SHARED[symbol]?.test(currency) ?? CURRENCY_OF_SYMBOL[symbol] === currency;
+  return isOwn ? null : symbol;
+}

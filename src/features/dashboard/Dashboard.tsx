@@ -85,7 +85,6 @@ function Panels() {
         <p className="dash-aside">{translate('dashboard.nothing')}</p>
       )}
       <div className="dash-grid">
-        {}
         {mayList.reservations && (
           <PanelPlace title={titles.mine} lines={MINE_LINES} ready={ready}>
             <MinePanel title={titles.mine} today={today} />

@@ -208,7 +208,6 @@ function TripItinerary(props: TripItineraryProps) {
         onMemo={keepNotes}
         ref={grid}
       />
-      {}
       <WarningList id={warningsId} warnings={warnings} onGo={go} />
     </div>
   );

@@ -36,9 +36,10 @@ function readEnum(text: string, { name, options }: Field, context: ReadContext):
   const known = Object.keys(values ?? {});
   const wordsOf = (value: string) =>
     [value, enumWords(name, value), ...otherEnumWords(name, value)].map(normalizeForMatch);
-  const begun = known.filter((value) =>
-    normalizeForMatch(enumWords(name, value)).startsWith(wanted || ' '),
-  );
+  const begun =
+    wanted === ''
+      ? []
+      : known.filter((value) => normalizeForMatch(enumWords(name, value)).startsWith(wanted));
   const found =
     known.find((value) => wordsOf(value).includes(wanted)) ??
     (begun.length === 1 && !open ? begun[0] : undefined);

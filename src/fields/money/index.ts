@@ -12,7 +12,7 @@ import {
   decimalOptions,
 } from '../decimal';
 import { createFault } from '../reading';
-import { scaleOf } from '../../money/decimal';
+import { foreignSymbol, scaleOf } from '../../money/decimal';
 
 export interface MoneyOptions {
   /** Our field with the ISO currency. */
@@ -46,24 +46,13 @@ const codec: Codec<string, MoneyOptions> = {
     checkDecimal(value, { min, max, scale: scaleOf(currencyOf(options, record)) }),
 };
 
-const SYMBOLS: Readonly<Record<string, RegExp>> = {
-  '₩': /^KRW$/,
-  // Of a Korean keyboard.
-  '\\': /^KRW$/,
-  원: /^KRW$/,
-  $: /D$/,
-  '€': /^EUR$/,
-  '฿': /^THB$/,
-  '₫': /^VND$/,
-  '₱': /^PHP$/,
-};
-
 function readMoney(text: string, field: Field, context: ReadContext): Reading {
   const currency = currencyOf(field.options, context.values);
-  const symbol = Object.keys(SYMBOLS).find((one) => text.includes(one)) ?? '';
-  return currency !== null && SYMBOLS[symbol]?.test(currency) === false
-    ? createFault('validation.otherCurrency', { symbol, currency })
-    : readNumber(text, field, context);
+  if (currency === null) return readNumber(text, field, context);
+  const symbol = foreignSymbol(text, currency);
+  return symbol === null
+    ? readNumber(text, field, context)
+    : createFault('validation.otherCurrency', { symbol, currency });
 }
 
 export const money: FieldType<string, MoneyOptions> = {

@@ -1,3 +1,4 @@
+import { CURRENCY_OF_SYMBOL } from '../../../money/decimal';
 import { isCalendarDay, twoDigits } from '../../../days';
 import type { MoneyDirection } from '../../../schema/template';
 import { readDirection } from './vocabulary';
@@ -94,29 +95,6 @@ export const parseAccountAt: At<string> = (text, at) => {
 
 const ISO =
   'KRW|USD|JPY|EUR|CNY|CNH|THB|VND|PHP|TWD|HKD|IDR|MYR|SGD|GBP|AUD|NZD|CAD|CHF|CZK|HUF|TRY|AED|MNT|LAK|KHR|UZS|MOP';
-const SYMBOLS: Readonly<Record<string, string>> = {
-  '₩': 'KRW',
-  '\\': 'KRW',
-  원: 'KRW',
-  원화: 'KRW',
-  US$: 'USD',
-  $: 'USD',
-  달러: 'USD',
-  불: 'USD',
-  미화: 'USD',
-  '€': 'EUR',
-  유로: 'EUR',
-  '£': 'GBP',
-  파운드: 'GBP',
-  '¥': 'JPY',
-  엔: 'JPY',
-  엔화: 'JPY',
-  위안: 'CNY',
-  위안화: 'CNY',
-  바트: 'THB',
-  동: 'VND',
-  페소: 'PHP',
-};
 const BEFORE = String.raw`${ISO}|US\$|\$|€|£|¥|₩|\\|원화|미화|엔화|위안화`;
 const AFTER = `${ISO}|원|달러|불|유로|파운드|엔|위안|바트|동|페소`;
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,4})?|\d{1,15}(?:\.\d{1,4})?`;
@@ -136,7 +114,8 @@ export const parseCurrencyAt: At<string> = (text, at) => {
   return found ? { end: at + found[0].length, value: currencyOf(found[1] ?? '') } : null;
 };
 
-const currencyOf = (word: string): string => SYMBOLS[word] ?? (word === 'CNH' ? 'CNY' : word);
+const currencyOf = (word: string): string =>
+  CURRENCY_OF_SYMBOL[word] ?? (word === 'CNH' ? 'CNY' : word);
 const digits = (text = ''): string => text.replace(/,/gu, '').replace(/^0+(?=\d)/u, '');
 
 /** Not digits of a longer number or a mask. */

@@ -67,7 +67,6 @@ export function BalanceConfirmation({
       more={() => (memo === initial ? {} : { [MEMO]: memo.trim() })}
       summary={
         <>
-          {}
           {reservations.complete && (
             <DifferenceNotice
               balance={record}
