@@ -163,6 +163,7 @@ export function ListTable(props: ListTableProps) {
   const measured = useContentWidths(
     scroller,
     JSON.stringify([page, perPage, sort, filterValues, names, density, locale, card]),
+    isPlaceholderData,
   );
   const sizes = card ? [] : listColumns(shown, whole, measured, chosen);
   const pins = card ? 0 : pinsWithin(sizes, columns.pins, window.innerWidth);

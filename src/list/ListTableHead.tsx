@@ -1,4 +1,4 @@
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate, type SortPayload } from 'ra-core';
 import {
   type DOMAttributes,
   type ReactNode,
@@ -19,6 +19,7 @@ import { importWithTimeout } from '../shell/faults/chunk';
 import { lazyPart } from '../shell/faults/PartErrorBoundary';
 import { KEYS } from '../shell/keyboard/keys';
 import { isOneOf } from '../shell/keyboard/pressed';
+import { usePrefetchRows } from './pages';
 import { type ListColumns, NARROWEST_COLUMN, WIDEST_COLUMN } from './useListColumns';
 import type { HeadActions } from './head/headActions';
 
@@ -46,11 +47,12 @@ export function ListTableHead(props: ListTableHeadProps) {
   const { sort, setSort } = useListContext();
   const sorts = sortsOf(sort);
   const edge = translate('views.width');
-  const sortBy = (name: string, beside: boolean) => {
+  const prefetch = usePrefetchRows();
+  const sortBy = (name: string, beside: boolean): SortPayload => {
     const at = sorts.findIndex(({ field }) => field === name);
     const isUp = sorts[at]?.order === 'ASC';
     const next = { field: name, order: isUp ? ('DESC' as const) : ('ASC' as const) };
-    if (!beside) return setSort(next);
+    if (!beside) return next;
     // Ascending, descending, none; the last sort can't be removed.
     const isOver = at >= 0 && !isUp && sorts.length > 1;
     const [first = next, ...rest] = sorts.toSpliced(
@@ -58,7 +60,7 @@ export function ListTableHead(props: ListTableHeadProps) {
       1,
       ...(isOver ? [] : [next]),
     );
-    setSort(sortOf([first, ...rest]));
+    return sortOf([first, ...rest]);
   };
   return (
     <tr aria-rowindex={1} {...events}>
@@ -91,7 +93,12 @@ export function ListTableHead(props: ListTableHeadProps) {
               // A title would cover the help.
               title={help === undefined ? title : undefined}
               data-help={help && `${help}\n${title}`}
-              onClick={sortable ? (event) => sortBy(field.name, event.shiftKey) : undefined}
+              {...(sortable && {
+                onMouseDown: ({ button, shiftKey }) => {
+                  if (button === 0) prefetch({ sort: sortBy(field.name, shiftKey) });
+                },
+                onClick: ({ shiftKey }) => setSort(sortBy(field.name, shiftKey)),
+              })}
             >
               <span className="table-label list-label">{label}</span>
               {sortable && (

@@ -4,7 +4,7 @@ import { PAGE_SIZES, pageCount } from '../data/limits';
 import { useListProgress } from '../data/progress';
 import { groupDigits } from '../money/decimal';
 import type { AnyRecord, Resource } from '../schema';
-import { FIT_PAGE_SIZE, useInitialPageSize } from './pageSize';
+import { FIT_PAGE_SIZE, useInitialPageSize, usePrefetchRows } from './pages';
 
 const WINDOW = 5;
 
@@ -19,6 +19,7 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
   const translate = useTranslate();
   const list = useListContext<AnyRecord>();
   const { data, page, perPage, total = 0, sort, setPage, setPerPage } = list;
+  const prefetch = usePrefetchRows();
   const progress = useListProgress(resource.route);
   const pages = Math.max(1, pageCount(total, perPage));
   const { size, isFit, fit } = useInitialPageSize(resource);
@@ -43,6 +44,7 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
       aria-label={translate(label)}
       title={translate(label)}
       disabled={disabled}
+      onMouseDown={({ button }) => button === 0 && prefetch({ page: to })}
       onClick={() => setPage(to)}
     >
       {sign}
@@ -100,6 +102,7 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
             className="list-page list-page-number"
             aria-current={one === page ? 'page' : undefined}
             aria-label={translate('ra.navigation.page', { page: one })}
+            onMouseDown={({ button }) => button === 0 && prefetch({ page: one })}
             onClick={() => setPage(one)}
           >
             {number(one)}

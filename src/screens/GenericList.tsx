@@ -6,7 +6,7 @@ import { useResourceByRoute } from '../data/resources';
 import type { Resource } from '../schema';
 import { ListLayout } from '../list/ListLayout';
 import '../list/list.css';
-import { useInitialPageSize } from '../list/pageSize';
+import { useInitialPageSize } from '../list/pages';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import { declaredViewsOf } from '../views';
 import { listDefaults, useActiveView, useOpenedStartView } from './listQuery';

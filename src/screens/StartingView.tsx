@@ -2,7 +2,7 @@ import { useStoreContext } from 'ra-core';
 import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { OpenedView } from '../data/startViews';
-import { useInitialPageSize } from '../list/pageSize';
+import { useInitialPageSize } from '../list/pages';
 import { useAllPresets } from '../list/PresetList';
 import type { ListOverrides } from '../list/listOverrides';
 import { openView } from '../list/views/openView';

@@ -18,7 +18,7 @@ import { VIEW_PARAMETER } from '../list/address';
 import type { ListOverrides } from '../list/listOverrides';
 import { declaredViewsOf, savableViewsOf } from '../views';
 
-export { initialPageSize } from '../list/pageSize';
+export { initialPageSize } from '../list/pages';
 export { viewKey } from '../list/views/ownList';
 
 /** If neither the address nor the last visit sets them. */

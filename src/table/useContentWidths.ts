@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useReducer, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  type RefObject,
+} from 'react';
 import { afterPaint } from '../shell/afterPaint';
 
 /** For measuring (table.css). */
@@ -17,13 +24,27 @@ export interface ContentWidths {
   wholes: Readonly<Record<string, number>>;
 }
 
-/** Null without layout. */
-export function measureColumns(scroller: HTMLElement): ContentWidths | null {
+/**
+ * Null without layout.
+ * @param scrollLeft of the scroller, if known: reading it forces a layout
+ */
+export function measureColumns(
+  scroller: HTMLElement,
+  scrollLeft = scroller.scrollLeft,
+): ContentWidths | null {
   const table = scroller.querySelector('table');
-  const box = scroller.clientWidth;
-  if (!table || box === 0) return null;
-  const { scrollLeft } = scroller;
+  if (!table) return null;
   table.classList.add(MEASURING);
+  const measured = readWidths(scroller, table);
+  table.classList.remove(MEASURING);
+  // Measuring narrowed the table, which reset its scroll position.
+  if (scrollLeft > 0) scroller.scrollLeft = scrollLeft;
+  return measured;
+}
+
+function readWidths(scroller: HTMLElement, table: HTMLElement): ContentWidths | null {
+  const box = scroller.clientWidth;
+  if (box === 0) return null;
   const columns = [...table.querySelectorAll<HTMLElement>('thead th[data-column]')];
   const widthsOf = (measure: (head: HTMLElement, at: number) => number) =>
     Object.fromEntries(
@@ -33,17 +54,15 @@ export function measureColumns(scroller: HTMLElement): ContentWidths | null {
     );
   const headWidths = columns.map(headWidthsOf);
   const heads = widthsOf((_, at) => headWidths[at]?.narrowest ?? 0);
-  const oneLineHeads = widthsOf((_, at) => headWidths[at]?.oneLine ?? 0);
-  const cells = widthsOf((head) => head.getBoundingClientRect().width);
-  const wholes = wholeWidths(table, columns);
-  const contents = Object.fromEntries(
-    Object.entries(cells).map(([name, width]) => [name, Math.max(width, heads[name] ?? 0)]),
+  const contents = widthsOf((head, at) =>
+    Math.max(head.getBoundingClientRect().width, headWidths[at]?.narrowest ?? 0),
   );
-  table.classList.remove(MEASURING);
-  // Measuring narrowed the table, which reset its scroll position.
-  if (scroller.scrollLeft !== scrollLeft) scroller.scrollLeft = scrollLeft;
-  const em = Number.parseFloat(getComputedStyle(table).fontSize);
-  return { box, em, contents, heads, oneLineHeads, wholes };
+  return {
+    ...{ box, contents, heads },
+    oneLineHeads: widthsOf((_, at) => headWidths[at]?.oneLine ?? 0),
+    wholes: wholeWidths(table, columns),
+    em: Number.parseFloat(getComputedStyle(table).fontSize),
+  };
 }
 
 /** A column can contain both, if its field differs by row. */
@@ -96,53 +115,83 @@ function headWidthsOf(head: HTMLElement): { narrowest: number; oneLine: number }
 }
 
 /**
- * Measured before the first paint, and again on loaded fonts, resize or other cells. Within the same `key` columns
- * only grow.
+ * Measured before the first paint of a `key`; again at another width, on loaded fonts, and when other cells rest. Within the
+ * same `key` columns only grow.
  * @param key null: do not measure
+ * @param isWaiting true while the rows of an earlier key are shown
  */
 export function useContentWidths(
   scroller: RefObject<HTMLElement | null>,
   key: string | null,
+  isWaiting = false,
 ): ContentWidths | null {
   const isOn = key !== null;
   const [held, hold] = useReducer(holding, null);
+  const changes = useRef<MutationObserver>(null);
+  const measuredKey = useRef<string>(null);
+  const last = useRef({ box: 0, scrollLeft: 0 });
   const measure = useEffectEvent((keeps: boolean) => {
-    const measured = scroller.current && measureColumns(scroller.current);
-    if (measured && key !== null) hold({ key, measured, keeps });
+    // These changes are measured now.
+    changes.current?.takeRecords();
+    if (isWaiting || key === null) return;
+    measuredKey.current = key;
+    const measured = scroller.current && measureColumns(scroller.current, last.current.scrollLeft);
+    last.current.box = measured?.box ?? 0;
+    if (measured) hold({ key, measured, keeps });
   });
   useLayoutEffect(() => {
-    if (key !== null) measure(false);
-  }, [key]);
+    if (measuredKey.current !== key) measure(false);
+  }, [key, isWaiting]);
   useEffect(() => {
-    const box = scroller.current;
-    if (!box || !isOn) return undefined;
+    const table = scroller.current;
+    if (!table || !isOn) return undefined;
     let off = () => {};
     let keeps = true;
+    const now = () => {
+      measure(keeps);
+      keeps = true;
+    };
     const grow = () => {
       off();
-      off = afterPaint(() => {
-        measure(keeps);
-        keeps = true;
-      });
+      off = afterPaint(now);
     };
     const remeasure = () => {
       keeps = false;
       grow();
     };
-    const resized = new ResizeObserver(grow);
-    resized.observe(box);
-    const changed = new MutationObserver(grow);
-    changed.observe(box, { childList: true, characterData: true, subtree: true });
+    const growLater = (records: readonly MutationRecord[]) => {
+      if (!keeps || records.every(isInHead)) return;
+      off();
+      const timer = setTimeout(now, REST_MS);
+      off = () => clearTimeout(timer);
+    };
+    const resized = new ResizeObserver(() => {
+      if (table.clientWidth !== last.current.box) grow();
+    });
+    resized.observe(table);
+    changes.current = new MutationObserver(growLater);
+    changes.current.observe(table, { childList: true, characterData: true, subtree: true });
+    const note = () => {
+      last.current.scrollLeft = table.scrollLeft;
+    };
+    table.addEventListener('scroll', note, { passive: true });
     document.fonts?.addEventListener('loadingdone', remeasure);
     return () => {
       off();
       resized.disconnect();
-      changed.disconnect();
+      changes.current?.disconnect();
+      table.removeEventListener('scroll', note);
       document.fonts?.removeEventListener('loadingdone', remeasure);
     };
   }, [scroller, isOn]);
   return isOn ? (held?.measured ?? null) : null;
 }
+
+/** While rows are scrolled in, nothing is measured. */
+const REST_MS = 100;
+
+const isInHead = ({ target }: MutationRecord): boolean =>
+  (target instanceof Element ? target : target.parentElement)?.closest('thead') != null;
 
 interface Held {
   key: string;

@@ -59,7 +59,6 @@ describe('page scripts', () => {
     expect(await attempt('/a.js', html('/b.js'))).toBe(true);
     expect(await attempt('/a.js', html('/b.js'))).toBe(false);
     expect(reload).toHaveBeenCalledOnce();
-    // Without storage the next page can't know that it was reloaded.
     const forgetful = { entry: () => '/c.js', deployed: html('/d.js'), storage: null };
     expect(await reloadIfDeployed({ ...forgetful, isBusy: () => false, reload })).toBe(false);
   });

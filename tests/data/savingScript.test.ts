@@ -4,7 +4,6 @@ import { resources, STAMPS } from './backend';
 
 const cities = resources.find(({ name }) => name === 'cities')!;
 
-// What sends a record is a script of its own, loaded with the first save.
 const asked = vi.fn();
 
 async function writer(ready: () => Promise<void>, load: () => object) {

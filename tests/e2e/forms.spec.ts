@@ -169,7 +169,6 @@ test('a form’s width goes by what its fields need, and no label is cut', async
     await expect(page.locator(`form [name="${own}"]`)).toBeVisible();
     const grid = page.locator('.form-grid');
     await expect.poll(() => cut(grid.locator('label, input')), path).toEqual([]);
-    // Inputs for numbers and days leave space for others on their line.
     const shares = page.locator('.form-short');
     await expect(shares, path).not.toHaveCount(0);
     await expect

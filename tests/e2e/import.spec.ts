@@ -35,7 +35,6 @@ test("a sheet is imported into a file's resource by keyboard, continues after a 
   await page.goto(`${server.url}/auth?next=/admin/codes/airlines`);
   await fillSignIn(page, server.login);
 
-  // In a worker, which the page's policy allows; in the encoding of Korean programs.
   const open = page.getByRole('button', { name: ko.list.import.open });
   await open.focus();
   await page.keyboard.press('Enter');

@@ -22,7 +22,6 @@ test('a page of 1,000 rows keeps the DOM small, and scrolling reaches the last',
   await expect(page.locator('tr[aria-rowindex="1001"]')).toBeVisible();
   await expect.poll(inDom).toBeLessThan(80);
 
-  // Sticky elements have a layer each: headers are sticky, rows are not.
   const devtools = await page.context().newCDPSession(page);
   let layers = 0;
   devtools.on('LayerTree.layerTreeDidChange', (tree) => (layers = tree.layers?.length ?? 0));

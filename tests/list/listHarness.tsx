@@ -78,6 +78,7 @@ interface RenderOptions {
   extensions?: string[];
   /** For calls that bypass the data provider. */
   client?: { request: Answer };
+  queryClient?: QueryClient;
   startViews?: readonly StartView[];
   rights?: Rights;
   store?: Store;
@@ -93,7 +94,8 @@ export function renderList(options: RenderOptions) {
   const { route = 'codes/cities', search = '', dataProvider, extensions = [] } = options;
   const { store = memoryStore(), slots = {}, children, rights = allRights } = options;
   const { client, startViews = [], actions: more } = options;
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }) } =
+    options;
   const i18nProvider = polyglotI18nProvider(
     () => ({
       ra,

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { GetListParams } from 'ra-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../src/data/queryClient';
 import { cities, lastList, renderList, serve } from './listHarness';
 
 const HEIGHT = 720;
@@ -72,6 +73,29 @@ describe('rows in the DOM', () => {
     const row = (await screen.findByText('도시 16')).closest('tr');
     expect(row).toHaveAttribute('aria-rowindex', '17');
     expect(screen.getByText('총 40건 · 16–30')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['a sort', 'th[data-column="code"] .list-sort', '총 40건 · 1–15'],
+    ['a page', '.list-pages button[aria-label="2페이지로 이동"]', '총 40건 · 16–30'],
+  ])('%s is requested at the mouse press, once', async (_, selector, range) => {
+    const getList = serve({ 'codes/cities': cities(40) });
+    renderList({
+      dataProvider: { getList },
+      queryClient: createQueryClient(),
+      search: '?perPage=15&page=1&sort=seq&order=ASC&filter={}',
+    });
+    await screen.findByText('도시 1');
+    const button = document.querySelector(selector)!;
+    const pages = () => getList.mock.calls.filter(([, { meta }]) => !meta).length;
+    const before = pages();
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[MouseLeft>]', target: button });
+    await waitFor(() => expect(pages()).toBe(before + 1));
+    await user.pointer({ keys: '[/MouseLeft]', target: button });
+    await screen.findByText(range);
+    await waitFor(() => expect(screen.getByText(range)).toHaveAttribute('aria-busy', 'false'));
+    expect(pages()).toBe(before + 1);
   });
 
   test('another filter: marks the rows, count and sums of the filter before as outdated', async () => {

@@ -11,9 +11,15 @@ afterEach(() => {
 const fonts = new EventTarget();
 let width = 100;
 
-function Table({ text }: { text: string }) {
+interface TableProps {
+  text: string;
+  sort?: string;
+  isWaiting?: boolean;
+}
+
+function Table({ text, sort = '', isWaiting = false }: TableProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const measured = useContentWidths(scroller, 'rows');
+  const measured = useContentWidths(scroller, `rows ${sort}`, isWaiting);
   return (
     <>
       <output>{measured?.contents['name']}</output>
@@ -21,7 +27,7 @@ function Table({ text }: { text: string }) {
         <table>
           <thead>
             <tr>
-              <th data-column="name">name</th>
+              <th data-column="name">name {sort}</th>
             </tr>
           </thead>
           <tbody>
@@ -37,11 +43,12 @@ function Table({ text }: { text: string }) {
 
 /** A layout whose columns are all `width` pixels wide. */
 function layOut() {
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500);
+  const measures = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500);
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(
     () => new DOMRect(0, 0, width, 20),
   );
   Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
+  return measures;
 }
 
 it('lets columns shrink when a font loads, even if rows change before the next paint', async () => {
@@ -61,4 +68,23 @@ it('lets columns shrink when a font loads, even if rows change before the next p
   width = 80;
   rerender(<Table text="a longer name" />);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('80'));
+});
+
+it('measures a sort once: when its rows are there', async () => {
+  width = 100;
+  const measures = layOut();
+  vi.useFakeTimers();
+  const { rerender } = render(<Table text="a name" />);
+  await vi.advanceTimersByTimeAsync(1000);
+  measures.mockClear();
+
+  rerender(<Table text="a name" sort="▲" isWaiting />);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(measures).not.toHaveBeenCalled();
+  width = 80;
+  rerender(<Table text="b" sort="▲" />);
+  expect(screen.getByRole('status')).toHaveTextContent('80');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(measures).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });

@@ -5,7 +5,7 @@ import { filtersWith, type Resource } from '../../schema';
 import { PAGE_SIZES } from '../../data/limits';
 import { useResources } from '../../data/resources';
 import { TOTALS } from '../../data/totals';
-import { useInitialPageSize } from '../../list/pageSize';
+import { useInitialPageSize } from '../../list/pages';
 import type { PanelFilter } from './usePanelRows';
 
 interface ListLink {

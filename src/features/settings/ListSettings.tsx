@@ -4,7 +4,7 @@ import { PAGE_SIZES, PAGE_SIZE_SETTING } from '../../data/limits';
 import { useResources } from '../../data/resources';
 import { useListableResources } from '../../data/rights';
 import { groupDigits } from '../../money/decimal';
-import { FIT_PAGE_SIZE, useInitialPageSize } from '../../list/pageSize';
+import { FIT_PAGE_SIZE, useInitialPageSize } from '../../list/pages';
 import { SelectInput } from '../../fields/components/TextInput';
 import { START_SCREEN_SETTING } from '../../store/keys';
 

@@ -5,7 +5,7 @@ import type { SavedView } from '../../data/savedViews';
 import type { OpenedView } from '../../data/startViews';
 import type { Resource } from '../../schema';
 import { SAVED_VIEW_PARAMETER, useListDensity, VIEW_PARAMETER } from '../address';
-import { useInitialPageSize } from '../pageSize';
+import { useInitialPageSize } from '../pages';
 import { scheduleDefaults } from '../schedule';
 import type { Preset } from '../listOverrides';
 import type { ListColumns } from '../useListColumns';

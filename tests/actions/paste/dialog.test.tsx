@@ -171,7 +171,6 @@ describe('a stored message', () => {
     // Once the stored ones are found.
     const others = await screen.findByRole('button', { name: '중복 제외 1건 저장' });
     const all = screen.getByRole('button', { name: '중복 포함 3건 저장' });
-    // The last one is what people want, and what Ctrl+S does.
     expect(all.compareDocumentPosition(others)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(others).toHaveAttribute('aria-keyshortcuts');
     await waitFor(() => expect(others).toBeEnabled());

@@ -56,7 +56,6 @@ test('in and out are told apart by sign and arrow, confirmed entries are marked'
   expect(within(spent).getByText('미확정')).toBeVisible();
   expect(within(named).queryByRole('img', { name: '확정됨' })).toBeNull();
   expect(within(named).getByRole('img', { name: '확정 대기' })).toBeVisible();
-  // All rows are loaded, so these are the whole filter's totals.
   expect(totals().queryByRole('table')).not.toBeInTheDocument();
   expect(
     totals()

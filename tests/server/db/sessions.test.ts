@@ -14,7 +14,6 @@ describe.runIf(usualEngine === 'postgres')('a session', () => {
   });
   afterAll(() => postgres.close());
 
-  /** Options in the URL replace ours, like a pooler that drops them. */
   const asking = (options: string): string => {
     const url = new URL(postgres.url);
     url.searchParams.set('options', options);

@@ -45,7 +45,6 @@ const show = (from: ReturnType<typeof backend>, more: object = {}) =>
 const bars = () =>
   screen.getAllByRole('gridcell').map((cell) => within(cell).getByRole('link').textContent);
 
-// react-admin's in-memory store is cleared with every unmounted screen.
 afterEach(() => localStorage.clear());
 
 describe('the timeline of sections', () => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { initialPageSize } from '../../src/list/pageSize';
+import { initialPageSize } from '../../src/list/pages';
 import { GenericList } from '../../src/screens/GenericList';
 import { renderList, resources, serve } from './listHarness';
 
