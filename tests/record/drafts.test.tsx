@@ -63,7 +63,7 @@ describe("a form's draft", () => {
     await screen.findByText(`list of ${route}`);
     expect(sent(provider.update)).toEqual({ name: '부산역' });
     expect(names()).toEqual([]);
-    expect(unsaved.any()).toBe(false);
+    await waitFor(() => expect(unsaved.any()).toBe(false));
   });
 
   it('says that it was sent while the save is pending, however often save is pressed', async () => {

@@ -113,6 +113,14 @@ describe('a new record with children', () => {
     expect(document.querySelector('[data-draft="new-1"]')).toHaveAttribute('data-state', 'failed');
   });
 
+  it('is left once everything is stored', async () => {
+    const { provider } = open(`${AIRPORTS}/create`);
+    await fill();
+    await save();
+    expect(await screen.findByText(`list of ${AIRPORTS}`)).toBeVisible();
+    expect(provider.create).toHaveBeenCalledTimes(3);
+  });
+
   it('is not created while one of them is invalid', async () => {
     const { provider } = open(`${AIRPORTS}/create`);
     await fill();

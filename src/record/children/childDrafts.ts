@@ -63,8 +63,8 @@ interface LiveChildDrafts {
 export function createRowStore(
   about: () => Pick<ChildDraftsTools, 'resource' | 'fixed' | 'records'>,
 ): RowStore {
-  const { resource, fixed, records } = about();
-  const { get, set, subscribe } = createStore(initialState(resource, records, fixed));
+  const { resource, records } = about();
+  const { get, set, subscribe } = createStore(initialState(resource, records));
   const reduce = (action: ChildAction): ChildState => {
     const now = about();
     return childReducer(now.resource, now.fixed)(get(), action);

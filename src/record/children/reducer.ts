@@ -49,18 +49,14 @@ export interface RowStore extends Pick<Store<ChildState>, 'get' | 'subscribe'> {
   dispatch: (action: ChildAction) => void;
 }
 
-export function initialState(
-  resource: Resource,
-  records: readonly AnyRecord[],
-  fixed: Readonly<Values>,
-): ChildState {
-  return { rows: records.map((record) => stored(resource, record, fixed)), gone: [] };
+export function initialState(resource: Resource, records: readonly AnyRecord[]): ChildState {
+  return { rows: records.map((record) => stored(resource, record)), gone: [] };
 }
 
 /** Pure; an action without effect returns the same state. */
 export function childReducer(resource: Resource, fixed: Readonly<Values>) {
   const names = typedFields(resource).map(({ name }) => name);
-  const valuesOf = (record?: AnyRecord): Values => ({ ...formValues(resource, record), ...fixed });
+  const valuesOf = (record: AnyRecord): Values => formValues(resource, record);
 
   // null and '' are both empty.
   const settle = (row: ChildRow): ChildRow => {
@@ -130,7 +126,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
       }
     }
     for (const record of byId.values())
-      if (!state.gone.includes(record.id)) rows.push(stored(resource, record, fixed));
+      if (!state.gone.includes(record.id)) rows.push(stored(resource, record));
     return { ...state, rows };
   };
 
@@ -169,15 +165,17 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
           ...state,
           rows: state.rows.flatMap((row) => {
             if (row.saving || row.state === 'clean') return row;
-            return row.record ? stored(resource, row.record, fixed, row) : [];
+            return row.record ? stored(resource, row.record, row) : [];
           }),
         };
       case 'refused':
         return on(state, action.key, (row) => ({ ...row, errors: action.errors }));
       case 'sending':
-        return on(state, action.key, (row) =>
-          settle({ ...row, ...NO_ROW_ERRORS, saving: true, sent: action.sent }),
-        );
+        return on(state, action.key, (row) => {
+          // With the key that the parent just got.
+          const values = { ...row.values, ...action.sent };
+          return settle({ ...row, ...NO_ROW_ERRORS, values, saving: true, sent: action.sent });
+        });
       case 'saved':
         return on(withoutTwin(state, action), action.key, (row) => {
           // Some responses contain only a part of the record.
@@ -240,7 +238,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
       ...createChildRow,
       key,
       record: null,
-      values: { ...valuesOf(), ...values, ...fixed },
+      values: { ...formValues(resource), ...values, ...fixed },
       state: 'new',
     };
   }
@@ -249,10 +247,9 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
 function stored(
   resource: Resource,
   record: AnyRecord,
-  fixed: Readonly<Values>,
   { key, ahead }: { key: string; ahead: boolean } = { key: String(record.id), ahead: false },
 ): ChildRow {
-  const values = { ...formValues(resource, record), ...fixed };
+  const values = formValues(resource, record);
   return { ...createChildRow, key, record, values, read: values, state: 'clean', ahead };
 }
 

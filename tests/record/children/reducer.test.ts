@@ -29,7 +29,7 @@ const change = (key: string, values: object): ChildAction => ({
   changes: [{ key, values: { ...values } }],
 });
 const run = (state: ChildState, ...actions: ChildAction[]) => actions.reduce(reduce, state);
-const start = (...records: AnyRecord[]) => initialState(resource, records, fixed);
+const start = (...records: AnyRecord[]) => initialState(resource, records);
 const row = (state: ChildState, key: string) => state.rows.find((one) => one.key === key);
 
 describe('typing', () => {
