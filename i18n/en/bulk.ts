@@ -39,7 +39,7 @@ export const bulk = {
     again: 'Press Ctrl+Z to undo what could not be sent.',
     stopped: 'Stopped. Press Ctrl+Z to undo the rest.',
     unreadable: 'The previous value can’t be read, so it can’t be restored.',
-    typing: 'The table has unsaved cells. Save them first.',
+    typing: 'Nothing was undone: there are unsaved changes. Save them first.',
     beyondToo: 'Done along with it, and not undone: %{what}',
     beyondAll: 'The last action can’t be undone: %{what}',
     beyondThenMore:

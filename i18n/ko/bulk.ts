@@ -39,7 +39,7 @@ export const bulk = {
     again: '전송하지 못한 항목은 Ctrl+Z로 다시 되돌릴 수 있습니다.',
     stopped: '되돌리기를 중지했습니다. 나머지는 Ctrl+Z로 이어서 되돌릴 수 있습니다.',
     unreadable: '이전 값을 읽을 수 없어 되돌릴 수 없습니다.',
-    typing: '표에 저장하지 않은 내용이 있습니다. 먼저 저장해 주세요.',
+    typing: '저장하지 않은 내용이 있어 이전 작업을 되돌리지 않았습니다. 먼저 저장해 주세요.',
     beyondToo: '함께 처리되어 되돌리지 않은 작업: %{what}',
     beyondAll: '마지막 작업은 되돌릴 수 없습니다: %{what}',
     beyondThenMore:

@@ -4,6 +4,7 @@ import { PendingAnswers } from '../../fields/components/pendingInputs';
 import { createStore } from '../../store';
 import type { AnyRecord, Resource } from '../../schema';
 import type { RowDraftSource } from '../drafts/rows';
+import type { UnsavedSteps } from '../unsavedUndo';
 import type { Values } from '../values/values';
 import { createRowNames, createRowDraftSource } from './rowDraftSource';
 import {
@@ -30,7 +31,8 @@ export interface ChildDrafts {
   /** Resolves when these requests have finished. */
   answered(keys?: RowsToSave): Promise<void>;
   add(values?: Readonly<Values>): string;
-  addMany(rows: readonly Readonly<Values>[]): string[];
+  /** @param onUndo undoes what came with them */
+  addMany(rows: readonly Readonly<Values>[], onUndo?: () => void): string[];
   duplicate(key: string): string;
   /** A stored row is marked as deleted until saved. */
   remove(key: string): void;
@@ -72,19 +74,33 @@ export function createRowStore(
   return { get, subscribe, dispatch: (action) => set(reduce(action)) };
 }
 
-export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDrafts {
+/** @param steps of the form, to undo the user's actions */
+export function createChildDrafts(
+  tools: () => ChildDraftsTools,
+  steps: UnsavedSteps,
+): LiveChildDrafts {
   let { records } = tools();
   const store = createRowStore(tools);
   let made = 0;
   const names = createRowNames();
   const nextKey = () => `new-${(made += 1)}`;
-  const addMany: ChildDrafts['addMany'] = (rows) => {
+  const act = (action: ChildAction, onUndo?: () => void) => {
+    const { rows: before } = store.get();
+    store.dispatch(action);
+    const { rows: after } = store.get();
+    if (after === before) return;
+    steps.push(() => {
+      store.dispatch({ type: 'undo', before, after });
+      onUndo?.();
+    });
+  };
+  const addMany: ChildDrafts['addMany'] = (rows, onUndo) => {
     const added = rows.map((values) => ({ key: nextKey(), values }));
-    store.dispatch({ type: 'add', rows: added });
+    act({ type: 'add', rows: added }, onUndo);
     return added.map(({ key }) => key);
   };
   const changeMany: ChildDrafts['changeMany'] = (changes) =>
-    store.dispatch({ type: 'change', changes, check: tools().check });
+    act({ type: 'change', changes, check: tools().check });
   const add: ChildDrafts['add'] = (values = {}) => addMany([values])[0] ?? '';
   const rowDrafts = createRowDraftSource({
     ...{ store, nextKey, names },
@@ -97,6 +113,8 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
   let running: Promise<SaveOutcome> | null = null;
   const run = async (fixed?: Readonly<Values>, only?: RowsToSave): Promise<SaveOutcome> => {
     await answers.answered(only);
+    // The undo log has what is stored.
+    steps.clear();
     return saveRows(store, {
       ...tools(),
       ...(fixed && { fixed }),
@@ -132,8 +150,8 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
     change: (key, values, errors = {}) => changeMany([{ key, values, errors }]),
     changeMany,
     duplicate: (key) => add(find(key)?.values),
-    remove: (key) => store.dispatch({ type: 'remove', key }),
-    restore: (key) => store.dispatch({ type: 'restore', key }),
+    remove: (key) => act({ type: 'remove', key }),
+    restore: (key) => act({ type: 'restore', key }),
     createAgain: (key) => {
       // Each time is a create of its own.
       names.set(key, newAttemptKey());
@@ -143,7 +161,7 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
       store.dispatch({ type: 'chosen', key, theirs });
       return find(key)?.state !== 'clean';
     },
-    reset: () => store.dispatch({ type: 'reset' }),
+    reset: () => act({ type: 'reset' }),
   } satisfies Partial<ChildDrafts>;
 
   const view = (rows: readonly ChildRow[]): ChildDrafts => {

@@ -3,6 +3,7 @@ import type { Store } from '../../store';
 import type { AnyRecord, Resource } from '../../schema';
 import { hasDifferentValue } from '../../fields/values';
 import { formValues, typedFields, type Values } from '../values/values';
+import { undoneRows, type RowStep } from './undoneRows';
 import {
   createChildRow,
   NO_ROW_ERRORS,
@@ -27,6 +28,7 @@ export type ChildAction =
   | { type: 'remove' | 'restore'; key: string }
   | { type: 'recover'; rows: readonly (RecoveredRow & { fresh: string })[] }
   | { type: 'reset' }
+  | ({ type: 'undo' } & RowStep)
   | { type: 'refused'; key: string; errors: RowErrors }
   | { type: 'sending'; key: string; sent: Values }
   | { type: 'saved'; key: string; record: AnyRecord }
@@ -168,6 +170,8 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
             return row.record ? stored(resource, row.record, row) : [];
           }),
         };
+      case 'undo':
+        return { ...state, rows: undoneRows(state.rows, action, { names, settle }) };
       case 'refused':
         return on(state, action.key, (row) => ({ ...row, errors: action.errors }));
       case 'sending':

@@ -8,6 +8,7 @@ import { findProblems } from '../values/values';
 import type { Values } from '../values/values';
 import { createChildDrafts, mergeChildDrafts, type ChildDraftsTools } from './childDrafts';
 import type { ChildDrafts } from './childDrafts';
+import { UnsavedSteps } from '../unsavedUndo';
 import { useLatest } from '../../shell/useLatest';
 
 interface ChildDraftsOptions {
@@ -37,10 +38,14 @@ export function useAllChildDrafts(kinds: readonly ChildDraftsOptions[]): readonl
   const latest = useLatest(tools);
 
   const [all] = useState(() => {
-    const made = tools.map((first, at) => createChildDrafts(() => latest.current[at] ?? first));
-    return { made, ...mergeChildDrafts(made) };
+    const steps = new UnsavedSteps();
+    const made = tools.map((first, at) =>
+      createChildDrafts(() => latest.current[at] ?? first, steps),
+    );
+    return { made, steps, ...mergeChildDrafts(made) };
   });
   const drafts = useSyncExternalStore(all.subscribe, all.get);
+  useEffect(() => all.steps.offer(), [all]);
   useEffect(() => {
     tools.forEach(({ records }, at) => all.made[at]?.follow(records));
   });

@@ -7,6 +7,7 @@ import { KEYS } from '../../shell/keyboard/keys';
 import { isCovered, isOneOf, isTaken, isTypedInto } from '../../shell/keyboard/pressed';
 import { createStore } from '../../store';
 import { unsaved } from '../unsaved';
+import { undoUnsaved } from '../unsavedUndo';
 
 const RESTING_CELL = '.grid-editor:not([data-editing])';
 
@@ -14,7 +15,6 @@ const TakeBack = lazyComponent(() => import('./UndoDialog'));
 
 const { get, set, subscribe } = createStore<object | null>(null);
 
-/** The browser undoes typed text. */
 const typedIn = new WeakSet<EventTarget>();
 
 /** Undoes this tab's last action. */
@@ -30,17 +30,15 @@ export function UndoShortcut() {
       const { target } = event;
       // A table cell contains an input even before the user types.
       const isCell = target instanceof Element && target.closest(RESTING_CELL) !== null;
-      // The focus may be in an input that has nothing to undo.
-      const isUntouched = target && isTypedInto(target) && !typedIn.has(target) && !unsaved.any();
+      const isUntouched = target && isTypedInto(target) && !typedIn.has(target);
       const isOthers =
         isCell || isUntouched
           ? event.defaultPrevented || event.isComposing || isCovered()
           : isTaken(event);
       if (event.repeat || isOthers || !isOneOf(event, KEYS.everywhere.undo)) return;
       event.preventDefault();
-      // The shortcut undoes uncommitted input in a cell.
-      if (isCell && unsaved.any())
-        notify('bulk.undo.typing', { type: 'info', autoHideDuration: 4000 });
+      if (undoUnsaved()) return;
+      if (unsaved.any()) notify('bulk.undo.typing', { type: 'info', autoHideDuration: 4000 });
       else undoLastEntry();
     };
     const onInput = ({ target }: Event) => target && typedIn.add(target);

@@ -268,7 +268,6 @@ describe('useChildDrafts', () => {
     // Only deleted rows.
     act(() => result.current.createAgain('2'));
     act(() => result.current.createAgain('1'));
-    // A response sent before the deletion does not bring its record back.
     rerender({ records: [...records] });
     expect(states(result)).toEqual([
       [2, 'clean'],

@@ -55,7 +55,6 @@ describe.each(resources.filter(isAsked))('$name', ({ name: resource, path }) => 
       const value = new URLSearchParams({ value: text }).toString().slice('value='.length);
       const { statusCode } = await get(`${path}?${name}=${value}`);
       expect([200, 422]).toContain(statusCode);
-      // The database would end the text at a NUL, or refuse it.
       if (text.includes('\0')) expect(statusCode, parameter).toBe(422);
     }
     // Not UTF-8, and not even percent-encoded.

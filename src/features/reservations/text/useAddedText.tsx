@@ -1,19 +1,13 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
-import { KEYS } from '../../../shell/keyboard/keys';
-import { isCovered, isOneOf } from '../../../shell/keyboard/pressed';
 import type { ItineraryResult } from './itineraryResult';
 
 interface Added {
   keys: readonly string[];
   undoMemo: (() => void) | null;
 }
-
-/** A focused cell contains an input. */
-const TYPED_INTO = 'input, textarea, select, [contenteditable]';
-const RESTING_CELL = '.grid-editor:not([data-editing])';
 
 /** Adds the parsed rows; undo until saved. */
 export function useAddedText(
@@ -33,7 +27,10 @@ export function useAddedText(
       memo === '' || undoMemo || !first
         ? sections
         : [{ ...first, remark: [first.remark, memo].filter(Boolean).join('\n') }, ...rest];
-    const keys = drafts.addMany(rows);
+    const keys = drafts.addMany(rows, () => {
+      undoMemo?.();
+      setAdded(null);
+    });
     setAdded({ keys, undoMemo });
     return keys[0];
   };
@@ -42,23 +39,6 @@ export function useAddedText(
     added?.undoMemo?.();
     setAdded(null);
   };
-
-  useEffect(() => {
-    if (!isWhole) return undefined;
-    const onKey = (event: KeyboardEvent) => {
-      const { target } = event;
-      const isTyped =
-        target instanceof Element &&
-        target.matches(TYPED_INTO) &&
-        target.closest(RESTING_CELL) === null;
-      if (event.repeat || event.defaultPrevented || isTyped || isCovered()) return;
-      if (!isOneOf(event, KEYS.everywhere.undo)) return;
-      event.preventDefault();
-      undo();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  });
 
   return {
     take,

@@ -1,0 +1,34 @@
+type Step = () => void;
+
+const stacks: Step[][] = [];
+const MOST = 100;
+
+/** Undoes the last unsaved action; false if there is none. */
+export function undoUnsaved(): boolean {
+  const step = stacks.findLast((steps) => steps.length > 0)?.pop();
+  step?.();
+  return step !== undefined;
+}
+
+/**
+ * The unsaved actions of a form, the last one last.
+ * @example const steps = new UnsavedSteps(); useEffect(() => steps.offer(), [steps]);
+ */
+export class UnsavedSteps {
+  readonly #steps: Step[] = [];
+
+  /** Returns the cleanup. */
+  offer(): () => void {
+    stacks.push(this.#steps);
+    return () => stacks.splice(stacks.indexOf(this.#steps), 1);
+  }
+
+  push(undo: Step): void {
+    this.#steps.push(undo);
+    if (this.#steps.length > MOST) this.#steps.shift();
+  }
+
+  clear(): void {
+    this.#steps.length = 0;
+  }
+}
