@@ -80,9 +80,11 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
         <select
           aria-label={translate('list.pageSize')}
           value={fits ? FIT_PAGE_SIZE : perPage}
-          onChange={({ target: { value } }) =>
-            setPerPage(value === FIT_PAGE_SIZE ? fit() : Number(value))
-          }
+          onChange={({ target: { value } }) => {
+            const chosen = value === FIT_PAGE_SIZE ? fit() : Number(value);
+            prefetch({ perPage: chosen });
+            setPerPage(chosen);
+          }}
         >
           <option value={FIT_PAGE_SIZE}>{translate('list.pageFit')}</option>
           {PAGE_SIZES.map((one) => (

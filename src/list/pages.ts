@@ -80,6 +80,7 @@ interface Change {
   sort?: SortPayload;
   /** Default: the first, as in react-admin. */
   page?: number;
+  perPage?: number;
 }
 
 /**
@@ -90,8 +91,8 @@ export function usePrefetchRows(): (change: Change) => void {
   const queryClient = useQueryClient();
   const dataProvider = useProvider();
   const route = useResourceContext() ?? '';
-  const { sort: now, perPage, filterValues: filter } = useListContext();
-  return ({ sort = now, page = 1 }) => {
+  const { sort: now, perPage: size, filterValues: filter } = useListContext();
+  return ({ sort = now, page = 1, perPage = size }) => {
     const params = { pagination: { page, perPage }, sort, filter };
     // The list repeats the request and shows errors.
     void queryClient.prefetchQuery({

@@ -24,6 +24,7 @@ const presets: Preset[] = [
 
 const rows = () => serve({ 'codes/cities': cities(40) });
 const loaded = () => screen.findByRole('grid');
+const presetsLoaded = () => screen.findByRole('group', { name: '빠른 필터' });
 const groupOf = (name: string) => within(screen.getByRole('group', { name }));
 const button = (name: string) => groupOf('빠른 필터').getByRole('button', { name });
 const view = (name: string) => groupOf('보기').getByRole('button', { name });
@@ -65,7 +66,7 @@ describe('cells and rows', () => {
 describe('presets', () => {
   test('set their filters in addition to others, show that they are active, and remove them', async () => {
     const { router } = show({ presets }, { search: address({ searchKey: '도' }) });
-    await loaded();
+    await presetsLoaded();
     expect(button('사용')).toHaveAttribute('aria-pressed', 'false');
     await press('사용');
     await waitFor(() => expect(filtersIn(router)).toEqual({ searchKey: '도', active: '1' }));
@@ -80,7 +81,7 @@ describe('presets', () => {
 
   test('remove an active preset that they contradict', async () => {
     const { router } = show({ presets }, { search: address({ active: '0', searchKey: '도시' }) });
-    await loaded();
+    await presetsLoaded();
     expect(button('순서')).toHaveAttribute('aria-pressed', 'true');
     await press('사용');
     await waitFor(() => expect(filtersIn(router)).toEqual({ active: '1' }));
@@ -88,14 +89,14 @@ describe('presets', () => {
 
   test('are active when a link has the same filters', async () => {
     show({ presets }, { search: address({ active: '1' }) });
-    await loaded();
+    await presetsLoaded();
     expect(button('사용')).toHaveAttribute('aria-pressed', 'true');
     expect(button('국가')).toHaveAttribute('aria-pressed', 'false');
   });
 
   test('are not offered if the backend can’t filter by them', async () => {
     show({ presets });
-    await loaded();
+    await presetsLoaded();
     expect(groupOf('빠른 필터').queryByRole('button', { name: '도시명' })).toBeNull();
     expect(button('국가')).toBeInTheDocument();
   });
