@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { errorMessage } from '../../server/errors';
 import { signIn } from '../../tests/support/signIn';
 import { startDemo } from './api';
+import { benchColumns } from './columns';
 import { interleaved, printTable, ratio, rounded, timed } from './measure';
 import type { Engine, Settings } from './settings';
 
@@ -77,6 +78,7 @@ async function benchEngine(engine: Engine, rounds: number, many: number): Promis
         return [name, rounded(few), rounded(lots), ratio(few, lots), verdict];
       }),
     ]);
+    await benchColumns(`${engine}, ${rounded(many)} reservations`, large, rounds);
     const verdict = minutes <= (mostMinutes * many) / 1_000_000 ? 'met' : 'missed';
     console.log(
       `\nMade in ${rounded(minutes)} minutes; a million in ≤ ${mostMinutes}: ${verdict}.`,

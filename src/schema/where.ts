@@ -23,8 +23,11 @@ export interface WhereFault {
 
 export const isWhereGroup = (one: WhereTerm | WhereGroup): one is WhereGroup => 'join' in one;
 
-export const comparedAs = (field: Field, catalogue: FieldTypeCatalogue) =>
-  catalogue[field.type]?.compare?.(field.options) ?? null;
+/** null if the database can't compare it. */
+export function comparedAs({ type, options }: Field, catalogue: FieldTypeCatalogue) {
+  const { compare, picks } = catalogue[type] ?? {};
+  return picks ? null : (compare?.(options) ?? null);
+}
 
 /** Parses `{"and":[["seq","atLeast","3"],{"or":[…]}]}`, on client and server (docs/filters.md). */
 export function readWhere(

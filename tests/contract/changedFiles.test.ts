@@ -73,7 +73,6 @@ it('the server supports whatever a changed file declares', { timeout: 60_000 }, 
     await sql`drop table if exists "airlines"`.execute(db);
     await bringUpToDate(db, resources);
 
-    // Any error but a refusal means that validation has missed a problem.
     const tried = async (work: () => Promise<unknown>, what: string) => {
       try {
         await work();

@@ -124,7 +124,6 @@ test.describe('the API page', () => {
     await expect(page.locator('#schema-Reservation')).toBeInViewport();
     await page.setViewportSize(PHONE);
     await expect.poll(() => sidewaysScroll(page, page.locator('html'))).toEqual([]);
-    // All calls look alike: the open ones and a few others are enough.
     await page.evaluate(() => {
       const folded = [...document.querySelectorAll('main details:not([open])')];
       for (const one of folded.slice(5)) one.remove();

@@ -27,7 +27,6 @@ function Entry() {
   );
 }
 
-// 417.29 dollars are 560,003 won: treated as typed, they would change the paid amount.
 it('a prefilled amount stays as it is however often React runs an effect', async () => {
   render(
     <StrictMode>

@@ -34,7 +34,6 @@ class FakeChannel extends Bindings {
   }
 }
 
-/** What Echo and our connection use of pusher-js; tests act as the network. */
 export class FakePusher {
   static made: FakePusher[] = [];
   readonly channels = { channels: {} as Record<string, FakeChannel> };

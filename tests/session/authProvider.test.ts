@@ -33,7 +33,6 @@ describe('authProvider', () => {
   });
 
   it.each([401, 419, 403])('leaves a %i to the caller', async (status) => {
-    // react-admin treats a rejection as signed out, and would report a refused save as success.
     const { provider, session } = setUp();
     await provider.login(CREDENTIALS);
     const error = new ApiError({ kind: 'http', status, words: 'x' });

@@ -7,7 +7,6 @@ function note({ target }: Event): void {
   if (disabled) clicked.push(disabled.outerHTML);
 }
 
-/** React ignores such a click, and the test would fail later. Use `press` of `support/press.ts`. */
 export function refuseDisabledClicks(): void {
   beforeEach(() => document.addEventListener('click', note, true));
   afterEach(() => {

@@ -11,7 +11,6 @@ import { allRights, readRights, type Rights } from '../../../src/rights';
 import { answering, balance, entry, found, message, reservation, TODAY } from './records';
 import { itInLab } from '../../support/itInLab';
 
-// jsdom can't lay it out; its numbers are also in a table.
 vi.mock('../../../src/domain/ledger/FlowBars', () => ({
   FlowBars: () => <figure />,
 }));

@@ -173,7 +173,6 @@ describe('the check', () => {
       expect((await checked(beside)).lines).toContainEqual(
         expect.stringMatching(/^WOULD NOT START: DATABASE_SESSION_URL: 127\.0\.0\.1:4199\/x can't/),
       );
-      // Options in the URL replace ours, like a pooler that drops them.
       const otherwise = new URL(url);
       otherwise.searchParams.set('options', '-c timezone=UTC');
       const { lines } = await checked({ DATABASE_URL: otherwise.href, DATABASE_READ_URL: away });

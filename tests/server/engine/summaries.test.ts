@@ -35,7 +35,6 @@ describe.each(engines)('on %s, a summary', (engine) => {
   afterAll(() => server.close());
 
   const run = (statement: string) => sql.raw<{ n: number }>(statement).execute(server.db);
-  /** Two of one kind, one of another, and one without group values. */
   const add = (from: number, to: number) =>
     run(`insert into "reservations" ("code", "revDivision", "revType", "revStatus", "userId", "dateIn", "paxCount")
       select 'R' || n, case n % 4 when 3 then null when 2 then 'TK' else 'MD' end, 'GOLF',

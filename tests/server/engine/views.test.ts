@@ -7,7 +7,6 @@ const query = 'filter=%7B%7D&sort=name&order=ASC&columns=%21code%3A120%2Cname';
 
 describe.each(engines)('saved views on %s', (engine) => {
   let server: ResourceServer;
-  /** STAFF in Seoul, STAFF in Busan, and a user who may only list. */
   let kim: Api;
   let lee: Api;
   let clerk: Api;

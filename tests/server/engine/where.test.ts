@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { declaredResources } from '../../../server/engine/declared';
+import { filterableFields } from '../../../src/list/where/filterDraft';
 import { startSeededServer, type Api, type ResourceServer } from '../resourcesHarness';
 
 let server: ResourceServer;
@@ -31,6 +33,17 @@ async function found(where: unknown, more: Record<string, string> = {}, api?: Ap
 }
 
 describe('where', () => {
+  it.each(declaredResources().map((resource) => [resource.name, resource] as const))(
+    'takes every field of %s that the form of conditions offers',
+    async (_, resource) => {
+      for (const { name } of filterableFields(resource)) {
+        const where = encodeURIComponent(JSON.stringify({ and: [[name, 'filled']] }));
+        const { statusCode } = await server.api.get(`${resource.path}?perPage=1&where=${where}`);
+        expect(statusCode, name).toBe(200);
+      }
+    },
+  );
+
   it.each([
     [{ and: [['revType', 'is', 'GOLF']] }, [1, 3]],
     // "is not" includes empty values.

@@ -47,7 +47,6 @@ export class RawClient {
     return frame!;
   }
 
-  /** The close code, or the HTTP status if there was no socket. */
   async closed(): Promise<number> {
     return new Promise((resolve) => {
       this.socket.once('close', (code) => resolve(code));
