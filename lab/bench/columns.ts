@@ -28,7 +28,7 @@ interface Measured {
   byId: number;
 }
 
-/** Sorts and filters every list by every column that it can be sorted or filtered by. */
+/** Every list, by every column. */
 export async function benchColumns(title: string, { server, login }: Demo, rounds: number) {
   const { client } = await signIn(server.apiUrl, login.email, login.password);
   const measured: Measured[] = [];

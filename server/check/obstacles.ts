@@ -1,9 +1,14 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { openPostgres, tryPostgres } from '../db/postgres';
 import { unappliedTimeoutAdvice } from '../db/timeouts';
+import type { Database } from '../db/types';
+import { declaredResources } from '../engine/declared';
+import { countWrongSums, storedSumsOf } from '../engine/storedSums';
 import type { DatabaseTimeouts, Settings } from '../env';
 import { errorMessage, StartProblem } from '../errors';
+import { rules } from '../rules/registered';
 import { onlyFailures, type ConfigFinding } from './findings';
 import type { HasUsers } from './report';
 
@@ -70,6 +75,7 @@ async function lookAtPostgres(
       );
       if (rows[0]?.users == null) return { obstacles, hasUsers: false };
       const users = await client.query('select 1 from "users" limit 1', []);
+      obstacles.push(...(await wrongSums(new Kysely({ dialect: new PostgresDialect({ pool }) }))));
       return { obstacles, hasUsers: users.rows.length > 0 };
     } finally {
       client.release();
@@ -79,6 +85,20 @@ async function lookAtPostgres(
     if (!(error instanceof StartProblem)) throw error;
     return { obstacles: [onlyFailures(error)], hasUsers: null };
   }
+}
+
+/** After a restore without triggers. */
+async function wrongSums(db: Kysely<Database>): Promise<ConfigFinding[]> {
+  const resources = declaredResources();
+  const findings: ConfigFinding[] = [];
+  for (const stored of resources.flatMap((one) => storedSumsOf(resources, one, rules))) {
+    const { rows } =
+      await sql`select 1 where to_regclass(${`"${stored.table}"`}) is not null`.execute(db);
+    const wrong = rows.length === 0 ? 0 : await countWrongSums(db, stored);
+    const text = `${stored.resource}: ${wrong} of 1,000 stored sums are wrong. Run: drop function "${stored.table}" cascade. Then start again.`;
+    if (wrong > 0) findings.push({ kind: 'advice', text });
+  }
+  return findings;
 }
 
 /** Without the replica everything is read from the primary. */

@@ -8,7 +8,7 @@ import type { Condition } from '../filters/filterSql';
 import { allFilters, lookUpFilters, readFilters } from './filters';
 import { joinClauses, type Entity, type Model } from './model';
 import { ownColumn, type Join } from './sources';
-import { orderBy, readOrder, sortParameter, type OrderTerm } from './order';
+import { orderBy, readOrder, sortedBy, sortParameter, type OrderTerm } from './order';
 import { idsByDay } from './idsByDay';
 import { findGroups, readGroupBy, type GroupPage } from './groups';
 import { cachedRows } from './cachedRows';
@@ -145,7 +145,7 @@ async function searchPage(
 ): Promise<RowsAndTotal> {
   const { conditions, order, page, perPage } = list;
   const keys = order.map(
-    ({ source }, index) => sql`${source.expression} as ${sql.id(`o${index}`)}`,
+    ({ source }, index) => sql`${sortedBy(source).expression} as ${sql.id(`o${index}`)}`,
   );
   const byKeys = order.map((term, index) => ({
     ...term,
@@ -188,7 +188,7 @@ function amongIds(ids: readonly number[]): Condition {
 function joinsOf({ conditions, order }: Pick<ListQuery, 'conditions' | 'order'>): (Join | null)[] {
   return [
     ...conditions.flatMap((condition) => condition.joins),
-    ...order.map(({ source }) => source.sortJoin ?? source.join),
+    ...order.map(({ source }) => sortedBy(source).join),
   ];
 }
 
@@ -201,7 +201,7 @@ function pageQuery(
   const ids =
     idsByDay(entity, list) ??
     sql`select ${ownColumn('id')} ${fromRecord(entity)} ${joinClauses(joinsOf(list))}
-    ${where(conditions)} ${orderBy(order)} limit ${perPage} offset ${(page - 1) * perPage}`;
+    ${where(conditions)} ${orderBy(order, true)} limit ${perPage} offset ${(page - 1) * perPage}`;
   return sql`${selectFields(entity)} ${fromRecord(entity)}
     join (${ids}) as "page" on "page"."id" = ${ownColumn('id')}
     ${allJoins(entity)} ${orderBy(order)}`;

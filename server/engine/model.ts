@@ -21,6 +21,7 @@ import {
   type FieldSource,
   type Join,
 } from './sources';
+import { settledSums, storedSource } from './storedSums';
 
 export interface Entity {
   resource: Resource;
@@ -150,7 +151,11 @@ function sourceOf(
     return { expression: ownColumn(field.name), join: null, isText: isTextType(type) };
   const fieldType = typeOf(field, surroundings.catalogue);
   const { derived } = surroundings.rule;
-  const isDerived = derived?.fields.includes(field.name) === true;
+  const sums = derived && 'sums' in derived ? derived : null;
+  const computed = derived && 'rows' in derived ? derived : null;
+  const isDerived =
+    computed?.fields.includes(field.name) === true ||
+    (sums !== null && Object.hasOwn(sums.sums, field.name));
   const settling = fieldType.settles?.(field.options);
   if (isDerived || settling) {
     const source = fieldType.source?.(field.options) ?? null;
@@ -161,8 +166,14 @@ function sourceOf(
       );
     if (!surroundings.mayRead(source)) return hiddenSource;
   }
-  if (isDerived) return derivedSource(derived, field.name);
-  if (settling) return settledSource(resource, field, settling, surroundings.find);
+  if (isDerived && computed) return derivedSource(computed, field.name);
+  if (isDerived && sums) return storedSource(resource, sums, field.name);
+  if (settling) {
+    const own = settledSums(resource, field.name, surroundings.find);
+    return own
+      ? storedSource(resource, own, 'sum')
+      : settledSource(resource, field, settling, surroundings.find);
+  }
   const { via, take } = typeOf(field, surroundings.catalogue).takes?.(field.options) ?? {};
   if (via !== undefined && take !== undefined)
     return joinedSource(resource, { via, take }, surroundings);

@@ -48,13 +48,17 @@ function readSort(
   return null;
 }
 
-/** Text by code points, nulls last. */
-export function orderBy(terms: readonly OrderTerm[]): RawBuilder<unknown> {
+/** Stored, else computed for all records. */
+export const sortedBy = (source: FieldSource): Pick<FieldSource, 'expression' | 'join'> =>
+  source.stored ?? { expression: source.expression, join: source.sortJoin ?? source.join };
+
+/** Text by code points, nulls last. @param useStored with the joins of `sortedBy` */
+export function orderBy(terms: readonly OrderTerm[], useStored = false): RawBuilder<unknown> {
   const parts = terms.map(({ source, direction, nullable }) => {
     const collation = source.isText ? ' collate "C"' : '';
-    const descending = nullable ? ' desc nulls last' : ' desc';
+    const descending = nullable && !source.stored ? ' desc nulls last' : ' desc';
     const suffix = sql.raw(collation + (direction === 'DESC' ? descending : ''));
-    return sql`${source.expression}${suffix}`;
+    return sql`${useStored ? sortedBy(source).expression : source.expression}${suffix}`;
   });
   return sql`order by ${sql.join(parts)}`;
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Field, ReferenceLink, Resource, SettlementSource } from '../../src/schema';
-import { recordAlias, type DerivedRows } from '../rules/rule';
+import { recordAlias, type ChildSums, type DerivedRows } from '../rules/rule';
 
 export interface Join {
   alias: string;
@@ -15,6 +15,8 @@ export interface FieldSource {
   join: Join | null;
   /** For the values of all records. */
   sortJoin?: Join;
+  /** Stored and indexed, for sorting and filtering. */
+  stored?: { expression: RawBuilder<unknown>; join: Join };
   isText: boolean;
 }
 
@@ -53,6 +55,23 @@ export function derivedSource({ alias, rows, all }: DerivedRows, name: string): 
     },
     isText: false,
   };
+}
+
+export const sumsOfChildren = ({ of, sums }: ChildSums): RawBuilder<unknown> => {
+  const named = Object.entries(sums).map(([name, sum]) => sql`${sum} as ${sql.id(name)}`);
+  return sql`${sql.join(named)} from ${sql.table(of)}`;
+};
+
+export function childSumsSource(sums: ChildSums, name: string): FieldSource {
+  const { alias, by, equals } = sums;
+  const summed = sumsOfChildren(sums);
+  const key = sql.id(by);
+  const rows = sql`select ${summed} where ${key} = ${ownColumn(equals)}`;
+  const all = {
+    rows: sql`select ${key}, ${summed} group by ${key}`,
+    on: sql`${sql.ref(`${alias}.${by}`)} = ${ownColumn(equals)}`,
+  };
+  return derivedSource({ alias, rows, all, fields: Object.keys(sums.sums) }, name);
 }
 
 /** The sum of the records that refer to this one. */

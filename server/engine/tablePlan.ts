@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type FieldTypeCatalogue, type Resource } from '../../src/schema';
+import { fieldOf, type FieldTypeCatalogue, type Resource } from '../../src/schema';
 import { advice, problem } from '../../src/schema/checks/finding';
 import { fieldTypes } from '../../src/fields';
 import { ownSchema } from '../db/types';
@@ -12,6 +12,7 @@ import { compareColumnTypes, type DatabaseObjects } from './databaseObjects';
 import { planRenames, renamedTo } from './renames';
 import type { ChangeRefusal, Statement, TableChange } from './change';
 import { generatedColumns, type GeneratedColumn } from './search';
+import { createStoredSums, lastSumsTrigger, storedSumsOf } from './storedSums';
 import { createSummary, lastTrigger, summariesOf } from './summaries';
 
 /** Missing or impossible values. */
@@ -168,7 +169,7 @@ function columnRefusals(
 
 export function indexPlan(
   resources: readonly Resource[],
-  { catalogue = fieldTypes }: PlanOptions = {},
+  { catalogue = fieldTypes, rules = productRules }: PlanOptions = {},
 ): Plan {
   const indexes = [
     ...resources.flatMap((resource) => indexesOf(resource, catalogue)),
@@ -181,7 +182,11 @@ export function indexPlan(
       (index) => (trigrams || !index.trigrams) && !present.has(indexKey(index)),
     );
     return {
-      statements: [...missing.map(createIndex), ...countStatements(resources, present)],
+      statements: [
+        ...missing.map(createIndex),
+        ...countStatements(resources, present),
+        ...sumStatements(resources, present, { catalogue, rules }),
+      ],
       refusals: [],
     };
   };
@@ -230,6 +235,24 @@ function countStatements(resources: readonly Resource[], present: DatabaseObject
       })),
     ];
   });
+}
+
+function sumStatements(
+  resources: readonly Resource[],
+  present: DatabaseObjects,
+  { catalogue, rules }: Required<PlanOptions>,
+): Statement[] {
+  return resources.flatMap((resource) =>
+    storedSumsOf(resources, resource, rules).flatMap((sums): Statement[] => {
+      if (present.has(`trigger ${resource.name}.${lastSumsTrigger(sums)}`)) return [];
+      const child = resources.find(({ name }) => name === sums.of);
+      const type = child && columnType(fieldOf(child, sums.by), catalogue);
+      if (!type) return [];
+      const field = Object.keys(sums.sums)[0] ?? 'id';
+      const change = { kind: 'index', resource: resource.name, field, type: 'count' } as const;
+      return [{ change, statements: createStoredSums(sums, type) }];
+    }),
+  );
 }
 
 /** Drops undeclared unique indexes: values that a file allows must not be refused. */

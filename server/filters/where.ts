@@ -12,6 +12,7 @@ import {
 } from '../../src/schema/where';
 import { createMessage, type LocalizedMessage } from '../errors';
 import type { Entity } from '../engine/model';
+import { sortedBy } from '../engine/order';
 import { sameTextSql } from '../engine/sameText';
 import { hiddenSource, type FieldSource } from '../engine/sources';
 import type { ListRequest, Condition, FilterSql } from './filterSql';
@@ -56,21 +57,25 @@ function readConditions({ model: { catalogue }, entity, reader }: ListRequest): 
       const phoneColumns = byDigits(one, sourceOf(entity, one.field) ?? hiddenSource);
       if (phoneColumns) return phoneColumns;
     }
-    if (!isWhereGroup(one))
-      return compare(one, asOf(one.field), sourceOf(entity, one.field) ?? hiddenSource);
+    if (!isWhereGroup(one)) return compare(one, asOf(one.field), comparedSource(entity, one.field));
     const joined = sql.join(one.terms.map(compile), one.join === 'and' ? sql` and ` : sql` or `);
     return sql`(${joined})`;
   };
   // Derived values are joined for all records at once.
   const joins = terms.map(({ field }) => {
     const source = sourceOf(entity, field);
-    return source?.sortJoin ?? source?.join ?? null;
+    return source && sortedBy(source).join;
   });
   return { sql: compile(read.where), joins };
 }
 
 const termsIn = ({ terms }: WhereGroup): WhereTerm[] =>
   terms.flatMap((one) => (isWhereGroup(one) ? termsIn(one) : [one]));
+
+const comparedSource = (entity: Entity, field: string): FieldSource => {
+  const source = sourceOf(entity, field) ?? hiddenSource;
+  return { ...source, expression: sortedBy(source).expression };
+};
 
 /** Matches would reveal unreadable fields. */
 function sourceOf({ sources }: Entity, field: string): FieldSource | null {

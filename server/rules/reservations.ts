@@ -1,32 +1,29 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/types';
 import { entryDollars } from './depositandwithdrawals';
-import { recordAlias, type Rule, type RuleWrite } from './rule';
+import type { Rule, RuleWrite } from './rule';
 
 const counters = 'server.reservation_counters';
 
 const dollars = entryDollars();
 
-/** To the cent (rules: ledger-sums). */
-const totals = sql`
-    round(coalesce(sum(${dollars}) filter (where "direction" = 'DEPOSIT'), 0), 2) as "deAmounts",
-    round(coalesce(sum(${dollars}) filter (where "direction" = 'WITHDRAWAL'), 0), 2) as "wdAmounts",
-    round(coalesce(sum(case "direction" when 'DEPOSIT' then ${dollars} else -${dollars} end), 0), 2)
-      as "usdAmounts"
-  from "depositandwithdrawals"`;
-
-const ownCode = sql.ref(`${recordAlias}.code`);
+const of = (direction: string) =>
+  sql`round(coalesce(sum(${dollars}) filter (where "direction" = ${sql.lit(direction)}), 0), 2)`;
 
 export const reservations: Rule = {
   tables: { [counters]: { month: 'varchar(4) primary key', last: 'bigint' } },
   derived: {
     alias: 'ledger',
-    rows: sql`select ${totals} where "reservationCode" = ${ownCode}`,
-    all: {
-      rows: sql`select "reservationCode", ${totals} group by "reservationCode"`,
-      on: sql`"ledger"."reservationCode" = ${ownCode}`,
+    of: 'depositandwithdrawals',
+    by: 'reservationCode',
+    equals: 'code',
+    // To the cent (rules: ledger-sums).
+    sums: {
+      deAmounts: of('DEPOSIT'),
+      wdAmounts: of('WITHDRAWAL'),
+      usdAmounts: sql`round(coalesce(sum(
+        case "direction" when 'DEPOSIT' then ${dollars} else -${dollars} end), 0), 2)`,
     },
-    fields: ['deAmounts', 'wdAmounts', 'usdAmounts'],
   },
   beforeCreate: async (write) => ({ code: await nextCode(write) }),
 };

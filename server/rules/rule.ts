@@ -23,6 +23,19 @@ export interface DerivedRows {
   fields: readonly string[];
 }
 
+/** The same for sums of referring records: they are stored as well, for sorting and filtering. */
+export interface ChildSums {
+  /** No field name. */
+  alias: string;
+  of: string;
+  /** Their reference… */
+  by: string;
+  /** …to this field of ours. */
+  equals: string;
+  /** Field and aggregate of their columns, numeric. No row counts as zero. */
+  sums: { readonly [field: string]: RawBuilder<unknown> };
+}
+
 /** Records that a record covers, by a field. */
 interface Holding {
   of: string;
@@ -62,7 +75,7 @@ export interface Rule {
   tables?: { readonly [table: string]: { readonly [column: string]: string } };
   /** They affect rights. */
   audited?: readonly string[];
-  derived?: DerivedRows;
+  derived?: DerivedRows | ChildSums;
   /** Covered by a confirmation. */
   holds?: Holding;
   /** Returns further values to write; so does `beforeUpdate`. */

@@ -82,6 +82,14 @@ describe.each(engines)('a large list, on %s', (engine) => {
     expect(third.rows[0]?.id).toBe(869);
   });
 
+  it.each(['usdAmounts', '-usdAmounts', '-deAmounts'])(
+    'sorts by %s, a sum of entries, in the index of stored sums',
+    async (sort) => {
+      const [page] = await plan({ sort });
+      expect(page?.steps.join('\n')).toMatch(/Index Only Scan .*using "?reservations_summary_/);
+    },
+  );
+
   it.each([
     ['골프', 'trigrams'],
     ['동백골프', 'trigrams'],

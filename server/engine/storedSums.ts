@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { typeOf } from '../../src/fields';
+import { fieldOf, type Resource } from '../../src/schema';
+import type { Database } from '../db/types';
+import { recordAlias, type ChildSums, type Rule } from '../rules/rule';
+import {
+  childSumsSource,
+  fixedValues,
+  linkOf,
+  ownColumn,
+  sumsOfChildren,
+  type Join,
+} from './sources';
+
+type Rules = { readonly [resource: string]: Rule | undefined };
+
+/** A row per record, with indexes. Triggers lock the changed ones, then sum in a statement that sees what they waited for. */
+interface StoredSums extends ChildSums {
+  table: string;
+  resource: string;
+}
+
+/** Of a rule and of fields. */
+export function storedSumsOf(
+  resources: readonly Resource[],
+  resource: Resource,
+  rules: Rules,
+): StoredSums[] {
+  const find = (name: string) => resources.find((one) => one.name === name);
+  const derived = rules[resource.name]?.derived;
+  const all = [
+    ...(derived && 'sums' in derived ? [derived] : []),
+    ...resource.fields.flatMap((field) => settledSums(resource, field.name, find) ?? []),
+  ];
+  return all
+    .filter(({ of }) => of !== resource.name && find(of) !== undefined)
+    .map((sums) => ({ ...sums, resource: resource.name, table: nameOf(resource.name, sums) }));
+}
+
+/** null if the field is none, or its reference has further conditions. */
+export function settledSums(
+  resource: Resource,
+  name: string,
+  find: (name: string) => Resource | undefined,
+): ChildSums | null {
+  const field = fieldOf(resource, name);
+  const { of, by, sum } = typeOf(field).settles?.(field.options) ?? {};
+  const child = of === undefined ? undefined : find(of);
+  if (!child || of === undefined || by === undefined || sum === undefined) return null;
+  const link = linkOf(child, by);
+  if (fixedValues(link, resource).length > 0) return null;
+  const sums = { sum: sql`sum(${sql.id(sum)})` };
+  return { alias: `settled_${name}`, of, by, equals: link.by, sums };
+}
+
+/** Shown values are computed with their page. */
+export function storedSource({ name: resource }: Resource, sums: ChildSums, name: string) {
+  const source = childSumsSource(sums, name);
+  if (sums.of === resource) return source;
+  const alias = `${sums.alias}_stored`;
+  const id = sql.ref(`${alias}.id`);
+  const join: Join = {
+    ...{ alias, reads: 'others' },
+    clause: sql`join ${sql.table(nameOf(resource, sums))} as ${sql.id(alias)} on ${id} = ${ownColumn('id')}`,
+  };
+  return { ...source, stored: { expression: sql.ref(`${alias}.${name}`), join } };
+}
+
+// As those of summaries: backups leave them out, and renamed columns create them again.
+function nameOf(resource: string, { of, by, equals, sums }: ChildSums): string {
+  const nodes = Object.entries(sums).map(([name, sum]) => [name, sum.toOperationNode()]);
+  const digest = createHash('sha256')
+    .update(JSON.stringify([resource, of, by, equals, nodes]))
+    .digest('hex');
+  return `${resource.slice(0, 35)}_summary_${digest.slice(0, 8)}`;
+}
+
+/** Created last: then the table is complete. */
+export const lastSumsTrigger = ({ table }: StoredSums): string => `${table}_truncate`;
+
+/** In order, in one transaction. @param keyType of the child's reference */
+export function createStoredSums(stored: StoredSums, keyType: string): RawBuilder<unknown>[] {
+  const { table, resource, of, by, equals } = stored;
+  const names = Object.keys(stored.sums);
+  const trigger = (on: string, event: string, transition: string) => sql`create trigger
+    ${sql.id(`${table}_${event}`)} after ${sql.raw(event)} on ${sql.table(on)} ${sql.raw(transition)}
+    for each statement execute function ${sql.id(table)}()`;
+  const triggers = [of, resource].flatMap((on) => [
+    trigger(on, 'insert', 'referencing new table as "new_rows"'),
+    trigger(on, 'update', 'referencing old table as "old_rows" new table as "new_rows"'),
+    trigger(on, 'delete', 'referencing old table as "old_rows"'),
+    trigger(on, 'truncate', ''),
+  ]);
+  const columns = names.map((name) => sql`${sql.id(name)} numeric not null`);
+  const indexes = names.flatMap((name) => [
+    sql`create index on ${sql.table(table)} (${sql.id(name)}, "id")`,
+    sql`create index on ${sql.table(table)} (${sql.id(name)}, "id" desc)`,
+  ]);
+  return [
+    // Useless without triggers.
+    sql`drop table if exists ${sql.table(table)}`,
+    sql`create table ${sql.table(table)} ("id" bigint primary key, ${sql.join(columns)})`,
+    createFunction(stored, keyType),
+    ...triggers,
+    sql`insert into ${sql.table(table)} select ${ownColumn('id')}, ${counted(names)}
+      from ${sql.table(resource)} as ${sql.id(recordAlias)} left join (
+        select ${sql.id(by)}, ${sumsOfChildren(stored)} group by ${sql.id(by)}
+      ) as "sums" on ${sql.ref(`sums.${by}`)} = ${ownColumn(equals)}`,
+    ...indexes,
+    sql`analyze ${sql.table(table)}`,
+  ];
+}
+
+/** Compares some random records. */
+export async function countWrongSums(
+  db: Kysely<Database>,
+  stored: StoredSums,
+  most = 1000,
+): Promise<number> {
+  const { table, resource } = stored;
+  const names = Object.keys(stored.sums);
+  const differs = sql.join(
+    names.map(
+      (name) => sql`${sql.ref(`stored.${name}`)} is distinct from
+      coalesce(${sql.ref(`sums.${name}`)}, 0)`,
+    ),
+    sql` or `,
+  );
+  const { rows } = await sql<{ wrong: number }>`select count(*)::int as "wrong"
+    from (select * from ${sql.table(resource)} order by random() limit ${most}) as ${sql.id(recordAlias)}
+    left join ${sql.table(table)} as "stored" on "stored"."id" = ${ownColumn('id')}
+    ${eachSums(stored)} where ${differs}`.execute(db);
+  return rows[0]?.wrong ?? 0;
+}
+
+/** Joined to a record. */
+const eachSums = (stored: StoredSums): RawBuilder<unknown> => sql`left join lateral (
+    select ${sumsOfChildren(stored)} where ${sql.id(stored.by)} = ${ownColumn(stored.equals)}
+  ) as "sums" on true`;
+
+const counted = (names: readonly string[]): RawBuilder<unknown> =>
+  sql.join(names.map((name) => sql`coalesce(${sql.ref(`sums.${name}`)}, 0)`));
+
+function createFunction(stored: StoredSums, keyType: string): RawBuilder<unknown> {
+  const { table, resource, of, by, equals } = stored;
+  const names = Object.keys(stored.sums);
+  const sums = sql.table(table);
+  const record = sql.id(recordAlias);
+  const lateral = eachSums(stored);
+  const set = sql.join(
+    names.map((name) => sql`${sql.id(name)} = coalesce(${sql.ref(`sums.${name}`)}, 0)`),
+  );
+  const touched = sql`from ${sql.table(resource)} as ${record}`;
+  const compute = (which: RawBuilder<unknown>) => sql`
+    perform 1 from ${sums} where "id" in (select ${ownColumn('id')} ${touched} where ${which})
+      order by "id" for update;
+    update ${sums} as "stored" set ${set} ${touched} ${lateral}
+      where "stored"."id" = ${ownColumn('id')} and ${which}`;
+  const keys = (...rows: readonly string[]) => sql`select array_agg(distinct "key") into keys from (
+      ${sql.join(
+        rows.map((one) => sql`select ${sql.id(by)} as "key" from ${sql.table(one)}`),
+        sql` union all `,
+      )}) as "changed" where "key" is not null`;
+  const moved = sql`${ownColumn('id')} in (select "new_rows"."id" from "new_rows"
+      join "old_rows" on "old_rows"."id" = "new_rows"."id"
+      where ${sql.ref(`new_rows.${equals}`)} is distinct from ${sql.ref(`old_rows.${equals}`)})`;
+  return sql`create or replace function ${sql.id(table)}() returns trigger language plpgsql as $sums$
+    declare keys ${sql.raw(keyType)}[];
+    begin
+      if tg_table_name = ${sql.lit(of)} then
+        if tg_op = 'INSERT' then ${keys('new_rows')};
+        elsif tg_op = 'DELETE' then ${keys('old_rows')};
+        elsif tg_op = 'UPDATE' then ${keys('old_rows', 'new_rows')};
+        else update ${sums} set ${sql.join(names.map((name) => sql`${sql.id(name)} = 0`))};
+        end if;
+        if keys is not null then ${compute(sql`${ownColumn(equals)} = any(keys)`)};
+        end if;
+      elsif tg_op = 'INSERT' then
+        insert into ${sums} select ${ownColumn('id')}, ${counted(names)}
+          from "new_rows" as ${record} ${lateral} on conflict do nothing;
+      elsif tg_op = 'DELETE' then
+        delete from ${sums} where "id" in (select "id" from "old_rows");
+      elsif tg_op = 'UPDATE' then
+        if exists (select ${touched} where ${moved}) then ${compute(moved)}; end if;
+      else delete from ${sums};
+      end if;
+      return null;
+    end $sums$`;
+}
