@@ -3,7 +3,19 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LISTS, register, generatedText } from '../../tools/resources/register.mjs';
+import { closureOf, codeIn, importsOf } from '../../tools/structure/imports';
 import { root } from '../support/readme';
+
+it('a command that writes the lists does not load them before', () => {
+  const lists = LISTS.map(({ folder, file }) => `${folder}/${file}`);
+  const writers = codeIn('tools').filter((file) =>
+    importsOf(file).some(({ names }) => names?.some((name) => /^(?:list|register)$/.test(name))),
+  );
+  expect(writers).toContain('tools/resources/check.ts');
+  expect(
+    writers.filter((file) => [...closureOf(file, /./)].some((one) => lists.includes(one))),
+  ).toEqual([]);
+});
 
 it.each(LISTS)('$folder/$file lists its folder', (list) => {
   // If it fails, run `npm run check-resources`.

@@ -1,8 +1,10 @@
 // npm run docs: generates docs/resources.md.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { resourceReference } from './reference';
-import { referenceSchema } from './schema';
+import { root } from '../built.mjs';
+import { list } from '../resources/register.mjs';
 
-const file = join(import.meta.dirname, '../../docs/resources.md');
-writeFileSync(file, resourceReference(referenceSchema()));
+list(root);
+const { resourceReference } = await import('./reference');
+const { referenceSchema } = await import('./schema');
+writeFileSync(join(root, 'docs/resources.md'), resourceReference(referenceSchema()));

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../built.mjs';
 import { list } from './register.mjs';
-import { formatCode, refusal, scaffold } from './scaffold';
 
 const USAGE = 'Usage: npm run new-resource -- airlines [--group codes] [--ko 항공사]';
 
@@ -18,6 +17,7 @@ async function main(args: readonly string[]): Promise<number> {
   // Registers existing files first.
   list(root);
   const { declarations } = await import('../../resources');
+  const { formatCode, refusal, scaffold } = await import('./scaffold');
   const [name, ...more] = positionals;
   const options = { name, group: values.group, ko: values.ko };
   const problem =

@@ -66,13 +66,13 @@ export const importsOf = once((from): readonly Import[] =>
 );
 
 /**
- * A file of `src` and its static imports.
+ * A file and its static imports.
  * @example closureOf('src/screens/GenericList.tsx').size
  */
-export function closureOf(first: string): ReadonlySet<string> {
+export function closureOf(first: string, inside = /^src\/.*\.tsx?$/): ReadonlySet<string> {
   const files = new Set([first]);
   for (const file of files)
     for (const one of importsOf(file))
-      if (one.kind === 'static' && /^src\/.*\.tsx?$/.test(one.file)) files.add(one.file);
+      if (one.kind === 'static' && inside.test(one.file)) files.add(one.file);
   return files;
 }
