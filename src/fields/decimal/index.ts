@@ -76,6 +76,11 @@ export function withinBounds(
   return max !== undefined && new Big(value).gt(max) ? max : value;
 }
 
+export function sampleDecimal(n: number, fraction: string, options: DecimalOptions): string {
+  const decimals = fraction.slice(0, options.scale ?? fraction.length);
+  return withinBounds(decimals === '' ? String(n) : `${n}.${decimals}`, options);
+}
+
 export const decimal: FieldType<string, DecimalOptions> = {
   codec,
   column: decimalColumn,
@@ -94,7 +99,7 @@ export const decimal: FieldType<string, DecimalOptions> = {
   read: readNumber,
   defaultInput: 'decimal',
   inputs: { scale: 'whole', min: 'decimal', max: 'decimal' },
-  sample: (options, { n }) => withinBounds(options.scale === 0 ? String(n) : `${n}.25`, options),
+  sample: (options, { n }) => sampleDecimal(n, '25', options),
   words: {
     ko: { resourceFiles: { types: { decimal: '소수' } } },
     en: { resourceFiles: { types: { decimal: 'Decimal number' } } },

@@ -5,7 +5,7 @@ import type { Codec } from '../../schema/fieldType';
 import { describeKey, optionalKey } from '../../schema/meta/describeKey';
 import {
   readNumber,
-  withinBounds,
+  sampleDecimal,
   checkDecimal,
   decodeDecimal,
   type DecimalOptions,
@@ -72,7 +72,7 @@ export const rate: FieldType<string, RateOptions> = {
   names: ({ on }) => ({ on: [on] }),
   defaultInput: 'decimal',
   inputs: { scale: 'whole', min: 'decimal', max: 'decimal' },
-  sample: (options, { n }) => withinBounds(options.scale === 0 ? `${n}` : `${n}.125`, options),
+  sample: (options, { n }) => sampleDecimal(n, '125', options),
   words: {
     ko: {
       resourceFiles: { types: { rate: '환율' } },
