@@ -16,8 +16,8 @@ const file = (name: string, menu: object) => ({
 });
 
 it('lists every resource that the user may list, except those declared to be elsewhere', async () => {
-  const files = [file('lounges', { hidden: true }), file('ports', {})];
-  openAdmin('/admin/ports', fakeProvider({}), undefined, [], { files, frame: <AdminMenu /> });
-  expect(await screen.findByRole('link', { name: 'ports 자료' })).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'lounges 자료' })).toBeNull();
+  const files = [file('hidden', { hidden: true }), file('shown', {})];
+  openAdmin('/admin/shown', fakeProvider({}), undefined, [], { files, frame: <AdminMenu /> });
+  expect(await screen.findByRole('link', { name: 'shown 자료' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'hidden 자료' })).toBeNull();
 });

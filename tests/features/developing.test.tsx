@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { BasenameContextProvider, ResourceContextProvider } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { declarations } from '../../resources';
+import { product } from '../support/product';
 import { ruleWords } from '../../server/rules/words/registered';
 import type { Rule } from '../../server/rules/rule';
 import { ResourcesProvider } from '../../src/data/resources';
@@ -42,7 +42,7 @@ let all: Resource[];
 
 beforeAll(async () => {
   const { carriers } = await load<{ carriers: ResourceDeclaration }>('resources/carriers.ts');
-  all = readDeclarations([...declarations, carriers], fieldTypes);
+  all = readDeclarations([...product, carriers], fieldTypes);
 });
 
 const among = (children: ReactNode) => (
@@ -79,7 +79,7 @@ describe('the examples of docs/developing.md', () => {
   it('work together with the files of docs/examples', async () => {
     const { carriers } = await load<{ carriers: ResourceDeclaration }>('resources/carriers.ts');
     const { lounges } = await load<{ lounges: ResourceDeclaration }>('resources/lounges.ts');
-    const found = readResources([...declarations, carriers, lounges], exampleFiles, fieldTypes);
+    const found = readResources([...product, carriers, lounges], exampleFiles, fieldTypes);
     expect(found.files.flatMap(({ findings }) => findings)).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('the examples of docs/developing.md', () => {
     const { carriers } = await load<{ carriers: ResourceDeclaration }>('resources/carriers.ts');
     const { lounges } = await load<{ lounges: ResourceDeclaration }>('resources/lounges.ts');
     const parent = { ...carriers, children: { lounges: { by: 'carrierCode' } } };
-    const read = readDeclarations([...declarations, parent, lounges], fieldTypes);
+    const read = readDeclarations([...product, parent, lounges], fieldTypes);
     expect(read.find(({ name }) => name === 'carriers')?.children).toEqual([
       {
         ...{ of: 'lounges', by: 'carrierCode', equals: 'code', parameter: 'carrierCode' },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { declarations } from '../../resources';
+import { product } from '../support/product';
 import { fieldTypes } from '../../src/fields';
 import { type Resource } from '../../src/schema';
 import { readResources } from '../../src/schema/files/read';
@@ -28,7 +28,7 @@ const airlines = readFileSync(
   'utf8',
 );
 const read = (name: string, text: string) =>
-  readResources(declarations, [{ name, texts: [text] }], fieldTypes);
+  readResources(product, [{ name, texts: [text] }], fieldTypes);
 const formOf = (text: string) => {
   const { form } = readForm(text);
   if (!form) throw new Error('the form cannot show it');
@@ -183,9 +183,9 @@ describe('the form over a text', () => {
   it('starts with a text that only lacks its names', () => {
     const named = ['ko', 'en'].reduce(
       (text, language) => edits.setName(text, language as 'ko' | 'en', 'Port'),
-      newResource('ports', 'codes', SCHEMA),
+      newResource('samples', 'codes', SCHEMA),
     );
-    expect(read('ports', named).files[0]?.findings).toEqual([]);
+    expect(read('samples', named).files[0]?.findings).toEqual([]);
     const more = edits.addField(newExtension('customers', SCHEMA)).text;
     const findings = read('more', more).files[0]?.findings ?? [];
     expect(findings.map(({ key }) => findingPlace(key))).toEqual([
@@ -222,7 +222,7 @@ describe('sample rows', () => {
   };
 
   it('hold valid values for every field type, and existing references', () => {
-    const all = readResources(declarations, [], fieldTypes).resources;
+    const all = readResources(product, [], fieldTypes).resources;
     for (const resource of all)
       for (const row of sampleRows(resource, all, words))
         for (const { name, type, options } of resource.fields) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { declarations } from '../../resources';
+import { product } from '../support/product';
 import { fieldTypes } from '../../src/fields';
 import { readResources } from '../../src/schema/files/read';
 import type { ResourceFile } from '../../src/schema/files/types';
@@ -11,7 +11,7 @@ function read(files: { [name: string]: object }) {
     name,
     texts: [JSON.stringify(content, null, 2)],
   }));
-  const all = readResources(declarations, list, fieldTypes);
+  const all = readResources(product, list, fieldTypes);
   const childrenOf = (name: string) => all.resources.find((one) => one.name === name)?.children;
   return { childrenOf, lines: all.files.flatMap((file) => file.findings.map(sentenceOf)) };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import fc from '../support/generative';
-import { declarations } from '../../resources';
+import { product } from '../support/product';
 import { describeApi } from '../../server/engine/openapi/document';
 import { extensions } from '../../server/extensions/registered';
 import { indexesOf } from '../../server/engine/indexes';
@@ -26,7 +26,7 @@ it(
       fc.property(mutatedFile, ({ name, text: changed }) => {
         const files = [{ name, texts: [changed] as const }];
         if (name !== 'airlines') files.push(referred);
-        const { resources, files: read, words } = readResources(declarations, files, fieldTypes);
+        const { resources, files: read, words } = readResources(product, files, fieldTypes);
         const file = read.find((one) => one.name === name);
         if (file === undefined) throw new Error('the file is not accounted for');
         // Without expect(): a hundred thousand findings.

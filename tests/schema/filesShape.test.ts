@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
 import { readResources } from '../../src/schema/files/read';
 import { sentenceOf } from '../../src/schema/checks/messages';
 import { airlines, customersExtra, text } from './fileSamples';
-
-// The product may get a resource with the sample's name.
-const product = declarations.filter(({ name }) => name !== 'airlines');
+import { product } from '../support/product';
 
 function read(files: { [name: string]: string }) {
   const list = Object.entries(files).map(([name, own]) => ({ name, texts: [own] as const }));

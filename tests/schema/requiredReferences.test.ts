@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
 import { readResources } from '../../src/schema/files/read';
 import type { ResourceFile } from '../../src/schema/files/types';
 import { sentenceOf } from '../../src/schema/checks/messages';
 import { airlines, text } from './fileSamples';
-
-const product = declarations.filter(({ name }) => name !== 'airlines');
+import { product } from '../support/product';
 
 function read(files: { [name: string]: string }) {
   const list = Object.entries(files).map(([name, one]): ResourceFile => ({ name, texts: [one] }));

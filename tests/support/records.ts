@@ -49,8 +49,11 @@ const sampleValue = (field: Field, { n, family }: RecordTurn): unknown =>
   typeOf(field).sample?.(field.options, {
     // The second family is inactive. A rule may refuse future timestamps.
     ...{ n, variant: family, year: optionsOf(field, 'dateTime') ? 2025 : 2031 },
-    text: () =>
-      unique(field, { n, family }) + (optionsOf(field, 'longText') ? SPECIAL_CHARACTERS : ''),
+    text: (longest) => {
+      const text = unique(field, { n, family });
+      if (text.length > longest) return letters(n).slice(-longest);
+      return text + (optionsOf(field, 'longText') ? SPECIAL_CHARACTERS : '');
+    },
   });
 
 /** A type based on another may allow less. */
