@@ -11,7 +11,7 @@ import { Http } from '../../tools/conform/http';
 import { NotTried, type Broken } from '../../tools/conform/outcome';
 import { asText, exitCode } from '../../tools/conform/report';
 import type { Report } from '../../tools/conform/run';
-import { brokenOf, startConformServer, type ConformServer } from './conformHarness';
+import { brokenOf, startConformServer, type Asked, type ConformServer } from './conformHarness';
 import { itInLab } from '../support/itInLab';
 
 let server: ConformServer;
@@ -78,6 +78,37 @@ describe('test records', () => {
     const report = await server.conform({ write: true, only: ['writes.create', 'offices'] });
     expect(brokenOf(report)).toEqual(['writes.create: offices']);
     expect(await server.counts()).toEqual(before);
+  });
+
+  const keepsOffices = (isReleased: (row: { active: boolean }) => boolean) => ({
+    asked: async ({ db, request, reply, path }: Asked) => {
+      if (request.method !== 'DELETE' || !path.startsWith('/offices')) return;
+      const id = Number(path.split('/')[2]);
+      const { rows } = await sql<{ active: boolean }>`
+        select "active" from "offices" where "id" = ${id}`.execute(db);
+      if (rows[0] && !isReleased(rows[0])) await reply.code(409).send({ message: 'In use.' });
+    },
+  });
+
+  it('are switched off where a rule keeps what is in use', async () => {
+    server.plant(keepsOffices(({ active }) => !active));
+    const report = await server.conform({ write: true, only: ['deletes.gone', 'offices'] });
+    expect(report.results).toMatchObject([{ outcome: 'kept' }]);
+    expect(await server.counts()).toEqual(before);
+  });
+
+  it('are named where a rule keeps them anyhow, which is no fault', async () => {
+    server.plant(keepsOffices(() => false));
+    const report = await server.conform({ write: true, only: ['deletes.gone', 'offices'] });
+    expect(report.results).toMatchObject([
+      { outcome: 'not tried', reason: 'its record could not be deleted: In use.' },
+    ]);
+    server.plant(null);
+    const { rows } = await sql<{ id: number }>`delete from "offices" returning "id"`.execute(
+      server.db,
+    );
+    expect(report.leftBehind).toEqual(rows.map(({ id }) => `/offices/${id}`));
+    expect(rows).toHaveLength(1);
   });
 
   it('are named if they can’t be deleted', async () => {

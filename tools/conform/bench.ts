@@ -9,6 +9,7 @@ import type { Answer, Call } from './call';
 import type { Http } from './http';
 import { bodyOf, Broken, isObject, isOk, NotTried, shown } from './outcome';
 import { fillForm, Marks, plainField, type Form } from './payload';
+import { removeUnused } from './removal';
 import type { Wire } from './values';
 
 export interface TestRecord {
@@ -160,6 +161,11 @@ export class Bench {
     return this.#deps.http.send({ method: 'DELETE', path: `${resource.path}/${id}` });
   }
 
+  removeUnused(resource: Resource, id: number): Promise<Answer> {
+    const send = (call: Call) => this.#deps.http.send(call);
+    return removeUnused(send, resource, id, this.stamps(resource));
+  }
+
   removeMissing(resource: Resource): Promise<Answer> {
     const value = this.#deletable.get(resource) ?? this.remove(resource, missingId);
     this.#deletable.set(resource, value);
@@ -169,7 +175,7 @@ export class Bench {
   async removeAfter(resource: Resource, id: number): Promise<void> {
     const at = this.#made.findIndex((made) => made.resource === resource && made.id === id);
     const later = this.#made.slice(at + 1).toReversed();
-    for (const made of later) await this.remove(made.resource, made.id);
+    for (const made of later) await this.removeUnused(made.resource, made.id);
   }
 
   forget(resource: Resource, id: number): void {
@@ -184,21 +190,25 @@ export class Bench {
     );
     this.#made.push(...leftovers.flat());
     const undeleted: string[] = [];
-    for (const { resource, id } of this.#made.splice(0).toReversed()) {
-      const path = `${resource.path}/${id}`;
-      await this.#statusOf({ method: 'DELETE', path });
-      if ((await this.#statusOf({ method: 'GET', path })) !== 404) undeleted.push(path);
-    }
+    for (const { resource, id } of this.#made.splice(0).toReversed())
+      if (!(await this.#isGone(resource, id))) undeleted.push(`${resource.path}/${id}`);
     return undeleted;
   }
 
-  async #statusOf(call: Call): Promise<number> {
-    try {
-      return (await this.#deps.http.sendWithRetries(call)).status;
-    } catch (error) {
-      if (error instanceof Broken || error instanceof NotTried) return 0;
-      throw error;
-    }
+  async #isGone(resource: Resource, id: number): Promise<boolean> {
+    const { http } = this.#deps;
+    const send = (call: Call) => http.sendWithRetries(call);
+    const path = `${resource.path}/${id}`;
+    const statusOf = async (ask: () => Promise<Answer>): Promise<number> => {
+      try {
+        return (await ask()).status;
+      } catch (error) {
+        if (error instanceof Broken || error instanceof NotTried) return 0;
+        throw error;
+      }
+    };
+    await statusOf(() => removeUnused(send, resource, id, this.stamps(resource)));
+    return (await statusOf(() => send({ method: 'GET', path }))) === 404;
   }
 
   /** Records with our mark, but unknown to us. */

@@ -13,6 +13,7 @@ import {
   objectOf,
 } from '../outcome';
 import { isHarmless, type Form } from '../payload';
+import { isKept } from '../removal';
 import type { World } from '../world';
 import { demandStatus } from './writes';
 
@@ -50,7 +51,7 @@ export const deleteChecks: Check[] = [
       const { parent, child } = await dependants(world, resource, dependence);
       const answer = await world.bench.remove(resource, parent.id);
       const read = await world.http.get(`${resource.path}/${parent.id}`);
-      if (child !== null) await world.bench.remove(child.resource, child.id);
+      if (child !== null) await world.bench.removeUnused(child.resource, child.id);
       const words = `a refusal: ${dependence.child.path}/… refers to it by ${dependence.link.field}`;
       if (isOk(answer) && String(objectOf(answer)[resource.statusField]) !== '500')
         throw new Broken(answer.call, words, answered(answer));
@@ -72,7 +73,11 @@ export const deleteChecks: Check[] = [
           run: async () => {
             const { id } = await world.bench.own(resource);
             await world.bench.removeAfter(resource, id);
-            const answer = await world.bench.remove(resource, id);
+            const answer = await world.bench.removeUnused(resource, id);
+            if (isKept(answer)) {
+              const { message } = demandError(answer, [answer.status]);
+              throw new NotTried(`its record could not be deleted: ${String(message)}`);
+            }
             bodyOf(answer);
             demandStatus(resource, answer);
             demandError(await world.http.get(`${resource.path}/${id}`), [404]);

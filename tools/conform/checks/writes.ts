@@ -14,6 +14,7 @@ import {
   shown,
 } from '../outcome';
 import { isHarmless, isNeeded, otherValues, plainField } from '../payload';
+import { putCall } from '../removal';
 import { wireDay, isEmptyWire, sameValue, type Wire } from '../values';
 import type { World } from '../world';
 import { isMessages } from './headers';
@@ -242,17 +243,13 @@ async function makeChange(world: World, resource: Resource): Promise<Change> {
   return { sent, before, answer, read: await readOne(world, resource, id) };
 }
 
-/** With id and stamps, as the client. */
 function put(
   { http, bench }: World,
   resource: Resource,
   id: number,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<Answer> {
-  const stamps: Record<string, unknown> = { ...bench.stamps(resource) };
-  if ('userId' in stamps) stamps.userId = Number(stamps.userId);
-  const json = { ...stamps, id, ...fields };
-  return http.send({ method: 'PUT', path: `${resource.path}/${id}`, json });
+  return http.send(putCall(resource, id, bench.stamps(resource), fields));
 }
 
 /** @throws as `bodyOf`; Broken if it is missing */

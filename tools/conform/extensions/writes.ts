@@ -22,7 +22,7 @@ export const writes: Check[] = [
       const other = await make(`${name}-2`);
       demand(other.id !== id, other.answer, `another record than ${id}, with another key`);
       for (const createdId of [other.id, id]) {
-        await bench.remove(resource, createdId);
+        await bench.removeUnused(resource, createdId);
         bench.forget(resource, createdId);
       }
     },
