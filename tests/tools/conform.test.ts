@@ -206,6 +206,15 @@ describe('npm run conform', () => {
     expect(code).toBe(2);
   });
 
+  it('limits the checks of resources to those named, and the others to the named groups', async () => {
+    const { results } = await server.conform({ only: ['sign-in', 'lists.answer', 'countries'] });
+    const subjects = results.filter(({ check }) => check === 'lists.answer');
+    expect(subjects).toMatchObject([{ subject: 'countries' }]);
+    expect(results.map(({ check }) => check)).toContain('sign-in.wrong-password');
+    const text = '--only: no check is left of writes.create without --write.';
+    expect(await command(...api(), '--only', 'writes.create')).toEqual({ code: 2, text });
+  });
+
   it('refuses an unknown name, and a failing sign-in', async () => {
     const named = await command(...api(), '--only', 'cites');
     expect(named).toEqual({ code: 2, text: '--only: there is no "cites"; did you mean "cities"?' });

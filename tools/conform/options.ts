@@ -123,8 +123,9 @@ export class CheckSelection {
     return names.size === 0 || names.has(check.name) || names.has(checkGroupOf(check));
   }
 
-  /** Cases without a resource are skipped if resources are named. */
+  /** Cases without a resource are skipped if only resources are named. */
   hasCase({ resource }: Case): boolean {
-    return this.#resources.size === 0 || this.#resources.has(resource?.name ?? '');
+    const names = this.#resources;
+    return names.size === 0 || (resource ? names.has(resource.name) : this.#checks.size > 0);
   }
 }

@@ -8,7 +8,7 @@ import { checks } from './checks';
 import { readDeployment, signIn } from './connect';
 import { Http } from './http';
 import { CheckSelection, type Options } from './options';
-import { Broken, isOk, NotTried, type Result } from './outcome';
+import { Broken, isOk, NotTried, Refusal, type Result } from './outcome';
 import { redacted, requestOf } from './redact';
 import { unreadableCheck, World } from './world';
 
@@ -58,7 +58,12 @@ export async function runConform(options: RunOptions): Promise<Report> {
     signal?.removeEventListener('abort', stop);
   }
   const seconds = (performance.now() - started) / 1000;
-  return { results: run.sorted(), leftBehind, requests: http.requests, seconds };
+  const results = run.sorted();
+  if (results.length === 0 && !signal?.aborted)
+    throw new Refusal(
+      `--only: no check is left of ${options.only.join(', ')}${options.write ? '' : ' without --write'}.`,
+    );
+  return { results, leftBehind, requests: http.requests, seconds };
 }
 
 async function signOut(http: Http): Promise<boolean> {
