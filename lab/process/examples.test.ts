@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -22,7 +23,13 @@ let copy: string;
 
 function run(command: string, ...args: string[]): { code: number; printed: string } {
   try {
-    const printed = execFileSync(command, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
+    const env = { ...process.env, LAB: '' };
+    const printed = execFileSync(command, args, {
+      cwd: copy,
+      env,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
     return { code: 0, printed };
   } catch (error) {
     const { status, stdout, stderr } = error as { status: number; stdout: string; stderr: string };
@@ -45,6 +52,8 @@ beforeAll(() => {
     writeFileSync(join(copy, file), text);
   }
   run(process.execPath, 'tools/resources/register.mjs');
+  run('git', 'init', '--quiet');
+  run('git', 'add', '--all');
 }, PATIENCE_MS);
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -68,6 +77,39 @@ it(
     expect(check).toMatchObject({ code: 0 });
     expect(check.printed).toContain('no findings');
     expect(run(tool('vitest'), 'run', 'tests/i18n')).toMatchObject({ code: 0 });
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'they, a resource of the README’s command and a child leave the unit tests as they are',
+  () => {
+    const carriers = join(copy, 'resources/carriers.ts');
+    const added = [
+      [
+        '    flightCount: {',
+        "    grade: { type: 'stars' },\n    age: { type: 'decimal', scale: 1 },\n    flightCount: {",
+      ],
+      [
+        "active: 'active',\n  },\n  order",
+        "active: 'active',\n    letter: { begins: 'code' },\n  },\n  order",
+      ],
+      ['  labels: {', "  children: { lounges: { by: 'carrierCode' } },\n  labels: {"],
+      ["active: '사용',", "active: '사용', grade: '등급', age: '기령',"],
+      ["active: 'Active',", "active: 'Active', grade: 'Grade', age: 'Age',"],
+    ] as const;
+    const text = readFileSync(carriers, 'utf8');
+    const changed = added.reduce((before, [from, to]) => before.replace(from, to), text);
+    expect(added.filter(([, to]) => !changed.includes(to))).toEqual([]);
+    writeFileSync(carriers, changed);
+    const node = (...args: string[]) => run(process.execPath, '--import', 'tsx', ...args);
+    const command = node('tools/resources/new.ts', 'ports', '--ko', '항구');
+    expect([command, node('tools/docs/resources.ts')]).toMatchObject([{ code: 0 }, { code: 0 }]);
+    run('git', 'add', '--all');
+    const suites = ['schema', 'resources', 'tools', 'contract'].map((name) => `tests/${name}`);
+    const { code, printed } = run(tool('vitest'), 'run', ...suites);
+    expect(printed.match(/FAIL.*/g) ?? []).toEqual([]);
+    expect(code).toBe(0);
   },
   PATIENCE_MS,
 );

@@ -187,10 +187,11 @@ describe.each(engines)('on %s', (engine) => {
 
     it('is not deleted while others refer to it', async () => {
       for (const { resource: other, field } of referring(name)) {
-        const to = await me().maker.create(name, { ...unused, ...where(field) });
+        const to = await me().maker.create(name, where(field));
         const link = other.references.find((reference) => reference.field === field.name);
         const value = link ? to[link.by] : [to[resource.key ?? 'id']];
         await me().maker.create(other.name, { [field.name]: value });
+        await update(to, unused);
         const error = await refusal(remove(to.id));
         expect([error.status, error.words], other.name).toEqual([
           409,
@@ -210,7 +211,9 @@ describe.each(engines)('on %s', (engine) => {
 
     it('is changed in bulk', async () => {
       const field = typed.find(({ type, fixed, unique }) => type === 'text' && !fixed && !unique);
-      const change = field ? { [field.name]: 'ㄱ' } : { active: false };
+      const optional = typed.find(({ required, fixed, unique }) => !required && !fixed && !unique);
+      const emptied = optional ? { [optional.name]: null } : {};
+      const change = field ? { [field.name]: 'ㄱ' } : 'active' in unused ? unused : emptied;
       const [one, two] = [await makeBare(), await makeBare()];
       const ids = [one.id, two.id];
       expect(await me().provider.updateMany(route, { ids, data: change })).toEqual({ data: ids });
