@@ -8,11 +8,11 @@ import { AdminNotFound } from './layout/AdminNotFound';
 
 export default function RecordByKey() {
   const { name } = useResourceByRoute(useResourceContext() ?? '');
-  const { code = '' } = useParams();
+  const { id, code = id ?? '' } = useParams();
   const [search] = useSearchParams();
   const { resource, record, error, refetch } = useReferencedRecord({
     ...{ to: name, by: 'key', value: code },
-    where: Object.fromEntries(search),
+    where: id === undefined ? Object.fromEntries(search) : {},
   });
   const createPath = useCreatePath();
   if (record) {

@@ -94,10 +94,11 @@ const NEEDS: Readonly<Record<ScreenName, Action>> = {
 
 const ID = /^[1-9]\d{0,15}$/;
 
-/** react-admin's routes accept any suffix and id. */
-const useIsWhole = (): boolean => {
+/** react-admin's routes accept any suffix and id; its links to what is referred to by key have the key. */
+const useAddress = (): 'whole' | 'byKey' | 'unknown' => {
   const { id, '*': rest = '' } = useParams();
-  return rest === '' && (id === undefined || ID.test(id));
+  if (rest !== '') return 'unknown';
+  return id === undefined || ID.test(id) ? 'whole' : 'byKey';
 };
 
 /** Remounts a screen when declarations change (rules: routes). */
@@ -110,9 +111,10 @@ export function withResourceRevision(
     const revision = useResourceRevision();
     const mayOpen = useCanAccess({ name }, needs);
     const resource = useResources().find((one) => one.name === name);
-    const isWhole = useIsWhole();
-    if (!resource || !isWhole) return <AdminNotFound />;
-    if (mayOpen) return <View key={revision} />;
+    const address = useAddress();
+    const isLost = address === 'unknown' || (address === 'byKey' && resource?.key === null);
+    if (!resource || isLost) return <AdminNotFound />;
+    if (mayOpen) return address === 'byKey' ? <ByKey /> : <View key={revision} />;
     return <NotAllowed title={`resources.${resource.route}.name`} action={needs} />;
   });
 }

@@ -3,7 +3,7 @@ import type { DataProvider } from 'ra-core';
 import { useMemo } from 'react';
 import type { Resource } from '../schema';
 import { rowsKey } from './keys';
-import { fetchRows, lookupQuery, type LookupRows } from './lookups';
+import { fetchLookupRows, lookupQuery, type LookupRows } from './lookups';
 import { useProvider } from './resources';
 import { isForbidden } from './rights';
 
@@ -48,5 +48,6 @@ const useRows = (queries: readonly ReturnType<typeof lookupQuery>[]) =>
 const allRowsQuery = (resource: Resource, dataProvider: DataProvider) =>
   queryOptions<LookupRows>({
     queryKey: rowsKey(resource.route, 'all'),
-    queryFn: ({ signal }) => fetchRows(resource, dataProvider, Number.MAX_SAFE_INTEGER, signal),
+    queryFn: ({ signal }) =>
+      fetchLookupRows(resource, dataProvider, Number.MAX_SAFE_INTEGER, signal),
   });

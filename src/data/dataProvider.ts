@@ -39,13 +39,17 @@ type HistoryParams = Parameters<HistoryProvider['getHistory']>[1];
 interface Many {
   ids: Identifier[];
   signal?: AbortSignal;
+  meta?: { by?: 'key' };
 }
+
+const ID = /^[1-9]\d{0,15}$/;
 
 /**
  * Maps react-admin's calls to the contract; its resource names are our routes. Every method rejects with ApiError, or
  * with an Error for an unknown filter.
  * - getList: GET path?filters&perPage&page; above 1,000 rows in several requests
- * - getMany: GET path?ids=1,2 with extension `ids`; else GET path?perPage=1000, and GET path/id for missing ones
+ * - getMany: GET path?ids=1,2 with extension `ids`; else GET path?perPage=1000, and GET path/id for missing ones.
+ *   Other values are keys, all are with `meta: { by: 'key' }`: then a record has its key as id
  */
 export function createDataProvider({
   client,
@@ -80,13 +84,25 @@ export function createDataProvider({
     supportAbortSignal: true,
     // For calls that are loaded with their screens.
     client,
-    getList: async (route: string, params: GetListParams) => reader.list(of(route), params),
+    getList: async (route: string, params: GetListParams) => {
+      const { data, total } = await reader.list(of(route), params);
+      if (params.meta?.by !== 'key') return { data, total };
+      const { withKeyAsId } = await import('./manyByKey');
+      return { data: data.map((record) => withKeyAsId(of(route), record)), total };
+    },
     getOne: async (route: string, { id, signal }: One) => ({
       data: await reader.one(of(route), id, signal),
     }),
-    getMany: async (route: string, { ids, signal }: Many) => ({
-      data: await reader.many(of(route), ids, signal),
-    }),
+    getMany: async (route: string, { ids, meta, signal }: Many) => {
+      const resource = of(route);
+      const isKey = (id: Identifier) => meta?.by === 'key' || !ID.test(String(id));
+      const own = ids.filter((id) => !isKey(id));
+      const keys = [...new Set(ids.filter(isKey).map(String))];
+      const found = own.length > 0 ? await reader.many(resource, own, signal) : [];
+      if (keys.length === 0 || resource.key === null) return { data: found };
+      const { manyByKey } = await import('./manyByKey');
+      return { data: [...found, ...(await manyByKey(resource, keys, provider as unknown as DataProvider, signal))] };
+    },
     getManyReference: async (
       route: string,
       { target, id, ...params }: GetListParams & One & { target: string },

@@ -59,14 +59,14 @@ export function useLookup(name: string, { enabled = true } = {}): Lookup {
 export const lookupQuery = (resource: Resource, dataProvider: DataProvider) =>
   queryOptions<LookupRows>({
     queryKey: rowsKey(resource.route, LOOKUP),
-    queryFn: ({ signal }) => fetchRows(resource, dataProvider, LARGEST_PER_PAGE_SENT, signal),
+    queryFn: ({ signal }) => fetchLookupRows(resource, dataProvider, LARGEST_PER_PAGE_SENT, signal),
   });
 
-export async function fetchRows(
+export async function fetchLookupRows(
   { route }: Resource,
   dataProvider: DataProvider,
   perPage: number,
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
 ): Promise<LookupRows> {
   const { data, total = 0 } = await dataProvider.getList<AnyRecord>(route, {
     pagination: { page: 1, perPage },

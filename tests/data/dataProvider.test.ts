@@ -62,6 +62,26 @@ describe('getMany', () => {
     expect(backend.lines()).toEqual(['GET /cities/4']);
   });
 
+  it('finds what is no id by its key, which becomes the id', async () => {
+    const { backend, provider } = setup({ rows: cities(5) });
+    const { data } = await provider.getMany('codes/cities', { ids: ['C3', 4, 'C1', 'none'] });
+    expect(data.map(({ id, code }) => [id, code])).toEqual([
+      [4, 'C3'],
+      ['C3', 'C3'],
+      ['C1', 'C1'],
+    ]);
+    expect(backend.lines()).toEqual(['GET /cities/4', 'GET /cities?perPage=1000&page=1']);
+    const meta = { by: 'key' };
+    const list = await provider.getList('codes/cities', { meta });
+    expect(list.data.map(({ id }) => id)).toEqual(['C0', 'C1', 'C2', 'C3', 'C4']);
+  });
+
+  it('finds no key where there is none', async () => {
+    const { backend, provider } = setup();
+    const { data } = await provider.getMany('sections', { ids: ['none'] });
+    expect([data, backend.lines()]).toEqual([[], []]);
+  });
+
   it('fails when the server does', async () => {
     const { provider } = setup({ answer: () => ({ status: 500, body: {} }) });
     await expect(provider.getMany('codes/cities', { ids: [4] })).rejects.toThrow(

@@ -10,6 +10,8 @@ import {
   NumberField,
   Pagination,
   ReferenceField,
+  ReferenceInput,
+  SelectInput,
   TextField,
   TextInput,
   useListContext,
@@ -20,6 +22,7 @@ import type { DisplayProps } from '../../src/fields/components/types';
 import { RecordForm } from '../../src/record/RecordForm';
 import { GenericEdit } from '../../src/screens/GenericEdit';
 import { ListScreen } from '../../src/screens/GenericList';
+import { setup } from '../data/backend';
 import { fakeProvider, openAdmin, sent } from '../record/formHarness';
 
 const cities = [
@@ -107,4 +110,64 @@ it("react-admin's inputs work in a form, and are saved with it", async () => {
   fireEvent.change(input, { target: { value: '방콕 시내' } });
   fireEvent.click(within(document.body).getByRole('button', { name: /저장/ }));
   await waitFor(() => expect(sent(provider.update)).toEqual({ name: '방콕 시내' }));
+});
+
+const rows = {
+  '/countries': [
+    { id: 11, code: 'TH', name: '태국', active: 1 },
+    { id: 12, code: 'VN', name: '베트남', active: 1 },
+  ],
+  '/cities': cities.map((city) => ({ ...city, active: 1 })),
+};
+
+it("react-admin's references by key name the record and link to it", async () => {
+  const { backend, provider } = setup({ rows });
+  const List = () => (
+    <ListBase disableAuthentication>
+      <ListIterator>
+        <ReferenceField source="countryCode" reference="codes/countries" link="show">
+          <TextField source="name" />
+        </ReferenceField>
+      </ListIterator>
+    </ListBase>
+  );
+  openAdmin('/admin/codes/cities', provider, { route: 'codes/cities', list: List });
+  const country = await screen.findByRole('link', { name: '태국' });
+  expect(country).toHaveAttribute('href', '/admin/codes/countries/TH/show');
+  expect(screen.getByText('베트남')).toBeInTheDocument();
+  expect(backend.lines().filter((line) => line.includes('/countries'))).toEqual([
+    'GET /countries?perPage=1000&page=1',
+  ]);
+});
+
+it("react-admin's reference inputs save the key", async () => {
+  const { backend, provider } = setup({ rows });
+  const inputs = {
+    countryCode: () => (
+      <ReferenceInput
+        source="countryCode"
+        reference="codes/countries"
+        queryOptions={{ meta: { by: 'key' } }}
+      >
+        <SelectInput optionText="name" label="own country" />
+      </ReferenceInput>
+    ),
+  };
+  const Edit = () => (
+    <GenericEdit
+      form={(props) => <RecordForm {...props} inputs={inputs} success="form.updated" />}
+    />
+  );
+  openAdmin('/admin/codes/cities/1', provider, { route: 'codes/cities', edit: Edit });
+  const input = await screen.findByText('태국');
+  fireEvent.mouseDown(input);
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent?.trim()).filter(Boolean)).toEqual([
+    '베트남',
+    '태국',
+  ]);
+  fireEvent.click(screen.getByRole('option', { name: '베트남' }));
+  fireEvent.click(within(document.body).getByRole('button', { name: /저장/ }));
+  await waitFor(() => expect(backend.sent.at(-1)?.method).toBe('PUT'));
+  expect(backend.sent.at(-1)?.body).toMatchObject({ countryCode: 'VN' });
 });
