@@ -101,7 +101,12 @@ export function createDataProvider({
       const found = own.length > 0 ? await reader.many(resource, own, signal) : [];
       if (keys.length === 0 || resource.key === null) return { data: found };
       const { manyByKey } = await import('./manyByKey');
-      return { data: [...found, ...(await manyByKey(resource, keys, provider as unknown as DataProvider, signal))] };
+      return {
+        data: [
+          ...found,
+          ...(await manyByKey(resource, keys, provider as unknown as DataProvider, signal)),
+        ],
+      };
     },
     getManyReference: async (
       route: string,

@@ -8,7 +8,6 @@ import { mapPooled } from './mapPooled';
 export const withKeyAsId = (resource: Resource, record: AnyRecord): AnyRecord =>
   ({ ...record, id: record[resource.key ?? 'id'] }) as AnyRecord;
 
-/** From the first rows, the others one by one; without missing ones. */
 export async function manyByKey(
   resource: Resource,
   codes: readonly string[],

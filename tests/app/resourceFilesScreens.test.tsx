@@ -104,7 +104,8 @@ describe('the screen of a resource', () => {
     ['/things/foo', false],
     ['/things/0', false],
     ['/things/1e3/show', false],
-  ])('at %s exists: %j', (path, isThere) => {
+  ])('at %s exists, without a key: %j', (path, isThere) => {
+    const keyless = both.resources.map((resource) => ({ ...resource, key: null }));
     const paths = ['', 'create/*', ':id/show/*', ':id/*'];
     const things = createMemoryRouter(
       paths.map((one) => ({ path: `/things/${one}`, element: <ItsList /> })),
@@ -112,7 +113,7 @@ describe('the screen of a resource', () => {
     );
     render(
       <RunningProvider value={{ live, revision: 0 }}>
-        <ResourcesProvider resources={both.resources}>
+        <ResourcesProvider resources={keyless}>
           <RouterProvider router={things} />
         </ResourcesProvider>
       </RunningProvider>,

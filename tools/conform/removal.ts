@@ -3,7 +3,6 @@ import type { Resource } from '../../src/schema';
 import type { Answer, Call } from './call';
 import { isHarmless, type Form } from './payload';
 
-/** With id and stamps, as the client. */
 export function putCall(
   resource: Resource,
   id: number,
@@ -14,7 +13,6 @@ export function putCall(
   return { method: 'PUT', path: `${resource.path}/${id}`, json: { ...stamps, id, ...fields } };
 }
 
-/** A rule of the backend keeps it, or a reference. */
 export const isKept = ({ status }: Answer): boolean => [409, 422, 423].includes(status);
 
 /** A rule may keep what is in use: switched off, it is deleted at the second attempt. */
