@@ -188,6 +188,8 @@ export interface FieldType<Value = unknown, Options = object> {
   inputs?: { readonly [option: string]: 'whole' | 'decimal' | 'currency' };
   defaultInput?: 'whole' | 'decimal' | 'yesNo';
   start?: { readonly [option: string]: unknown };
+  /** Options of which it needs one. */
+  oneOf?: readonly string[];
   /** Of a required field without user input. */
   initial?: Value;
   /** Our field with the unit. */

@@ -20,6 +20,16 @@ export interface Labels {
   en: ResourceWords;
 }
 
+/** Each field whose label an earlier one has, and that one. */
+export function sameLabels(fields: ResourceWords['fields'] = {}): [field: string, other: string][] {
+  const first = new Map<string, string>();
+  return Object.entries(fields).flatMap(([field, label]) => {
+    const other = first.get(label);
+    if (other === undefined) first.set(label, field);
+    return other === undefined || label.trim() === '' ? [] : [[field, other]];
+  });
+}
+
 export interface ResourceMessages {
   resources: { readonly [route: string]: ResourceWords };
 }

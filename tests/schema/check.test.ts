@@ -357,6 +357,13 @@ describe('checkResources', () => {
     expect(checkResources([null, 3, 'x'], fieldTypes)).toHaveLength(3);
   });
 
+  it('blames nothing for referring to what is itself wrong', () => {
+    const wrong = { ...countries, fields: { ...countries.fields, name: { type: 'txet' } } };
+    expect(checkResources([cities, wrong], fieldTypes).map(({ key }) => key)).toEqual([
+      'fields.name.type',
+    ]);
+  });
+
   it('points to the file that a declaration came from', () => {
     const [finding] = checkResources(
       [{ name: 'hotels' }],

@@ -257,6 +257,20 @@ describe('one more resource', () => {
       'fields.alliance.values.STAR has no label in Korean; add labels.ko.values.alliance.STAR here, or resources.codes/airlines.values.alliance.STAR below i18n/ko/resources',
     ],
     [
+      'one label for two fields',
+      `code: 'Code', name: 'Name'`,
+      `code: 'Name', name: 'Name'`,
+      `code: 'Code'`,
+      'labels.en.fields.name is also the English label of "code"; give another label',
+    ],
+    [
+      'a required field in no section',
+      `fields: ['code', 'name', 'since']`,
+      `fields: ['code', 'since']`,
+      `name: { type: 'text'`,
+      'fields.name is required, but in no section of the form: no record could be created; add it to form',
+    ],
+    [
       'a section without words',
       `name: 'more',\n`,
       `name: 'rest',\n`,

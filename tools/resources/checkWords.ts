@@ -3,6 +3,7 @@ import type { FindingMessage } from '../../src/schema/checks/finding';
 import { readDeclarations } from '../../src/schema/readDeclarations';
 import { wordsOfAll } from '../../src/schema/files/fileLabels';
 import { findNearest } from '../../src/schema/checks/nearest';
+import { sameLabels, type ResourceWords } from '../../src/schema/labels';
 import { containsKey, resourceKeys } from './keys';
 import type { Shaped, Sources, LanguageWords } from './sources';
 
@@ -33,6 +34,7 @@ export async function checkWords(
         .filter((key) => !knownKeys.has(key));
       findings.push(...lacking.map((key) => missing(key, source, language)));
       findings.push(...unusedKeys(source, language, [...needed, ...optional]));
+      findings.push(...alike(source, language, words[language]));
       findings.push(...groupless(source, words, language));
     }
     findings.push(
@@ -90,6 +92,23 @@ function unusedKeys(
       message: 'matches nothing in this resource',
       remedy: remedyFor(key, neededKeys),
     }));
+}
+
+function alike(
+  { file, declaration }: Shaped,
+  language: Language,
+  { resources }: LanguageWords,
+): FindingMessage[] {
+  const { name, route = name, labels } = declaration;
+  const own = labels?.[language].fields;
+  const words = { ...(resources[route] as ResourceWords | undefined)?.fields, ...own };
+  return sameLabels(words).map(([field, other]) => ({
+    file,
+    key:
+      own && Object.hasOwn(own, field) ? `labels.${language}.fields.${field}` : `fields.${field}`,
+    message: `is also the ${LANGUAGES[language]} label of "${other}"`,
+    remedy: 'give another label',
+  }));
 }
 
 function groupless(

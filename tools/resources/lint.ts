@@ -1,5 +1,5 @@
 import { type FieldTypeCatalogue } from '../../src/schema';
-import { checkResources } from '../../src/schema/checks';
+import { checkResources, checkUse } from '../../src/schema/checks';
 import type { FindingMessage } from '../../src/schema/checks/finding';
 import { checkShape } from '../../src/schema/checks';
 import { suggestNearest } from '../../src/schema/checks/nearest';
@@ -28,6 +28,11 @@ export async function lint(
         spelled(finding, resources.find(({ file }) => file === finding.file)?.declaration),
       ),
   );
+  const all = shaped.map(({ declaration }) => declaration);
+  for (const { file, declaration } of shaped)
+    checkUse(declaration, all, catalogue, (key, problem, advice) =>
+      findings.push(formatFindingMessages({ file, key, problem, advice })),
+    );
   const isValid = findings.length === 0;
   for (const source of shaped) {
     const report: Report = (key, message, remedy) =>

@@ -1,6 +1,7 @@
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fieldTypes } from '../../src/fields';
 import { readResources } from '../../src/schema/files/read';
+import { withoutMissing } from '../../src/schema/checks';
 import type { FindingMessage } from '../../src/schema/checks/finding';
 import { assertValid } from '../../src/schema/readDeclarations';
 import { sentenceOf } from '../../src/schema/checks/messages';
@@ -19,6 +20,7 @@ async function lintFiles(
   const product = assertValid(declarations, fieldTypes);
   const { files } = readResources(product, filesIn(folder), fieldTypes, {
     reserved: reservedPaths,
+    isStrict: true,
   });
   return files.flatMap(({ findings }) =>
     findings.map((finding) => ({
@@ -31,15 +33,13 @@ async function lintFiles(
 const counted = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/**
- * Prints all findings.
- * @param folder of resource files, or null
- * @returns whether there are any
- */
+/** @returns whether there are any */
 export async function printFindings(folder: string | null): Promise<boolean> {
   const loaded = await loadSources(root);
   const { resources } = loaded.sources;
-  const own = [...loaded.findings, ...(await lint(loaded.sources, fieldTypes))];
+  const unread = loaded.findings.map(({ file }) => basename(file, '.ts'));
+  const linted = withoutMissing(await lint(loaded.sources, fieldTypes), unread);
+  const own = [...loaded.findings, ...linted];
   const declarations = resources.map(({ declaration }) => declaration);
   // Once the product's declarations are valid.
   const files = folder !== null && own.length === 0 ? await lintFiles(folder, declarations) : [];

@@ -60,6 +60,7 @@ function check(
       { name, texts: [text] },
     ],
     fieldTypes,
+    { isStrict: true },
   );
   const own = read.files.find((file) => file.name === name);
   const isGood = own?.current === true && own.resource !== null;

@@ -102,6 +102,8 @@ export const money: FieldType<string, MoneyOptions> = {
   unit: ({ currency }) => currency,
   quotient: ({ of }) => of ?? null,
   defaultInput: 'decimal',
+  oneOf: ['currency', 'always'],
+  start: { always: 'KRW' },
   inputs: { always: 'currency', min: 'decimal', max: 'decimal' },
   // Not every currency has decimals.
   sample: (options, { n }) => withinBounds(`${n}00`, options),

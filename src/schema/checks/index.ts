@@ -3,7 +3,9 @@ import { checkCaptions } from './captions';
 import { checkChildren } from './children';
 import { checkCollisions } from './collisions';
 import { checkConfirmation } from './confirmation';
+import { checkForm } from './form';
 import { checkNames } from './names';
+import { checkOptions } from './options';
 import { checkPaste } from './paste';
 import { checkReferences } from './references';
 import { checkRequired } from './required';
@@ -13,7 +15,7 @@ import { checkTotals } from './totals';
 import type { ResourceDeclaration } from '../declaration';
 import { explainIssues } from './explain';
 import type { FieldTypeCatalogue } from '../catalogue';
-import { advice, problem, type Finding, type ReportFinding } from './finding';
+import { advice, problem, type Finding, type FindingMessage, type ReportFinding } from './finding';
 import { declarationSchema, fieldSchema } from '../meta';
 import { suggestNearest } from './nearest';
 
@@ -37,8 +39,23 @@ export function checkResources(
     checkCollisions(declaration, shaped, report);
     checkRequired(declaration, shaped, catalogue, report);
   }
-  return findings;
+  return withoutMissing(
+    findings,
+    declarations.filter((one) => !shaped.includes(one as never)).map(nameIn),
+  );
 }
+
+/** Its own finding is enough: what refers to it is right. */
+export const withoutMissing = <One extends FindingMessage>(
+  findings: readonly One[],
+  missing: readonly string[],
+): One[] =>
+  findings.filter(
+    ({ problem: wrong }) =>
+      !MISSING.includes(wrong?.key ?? '') || !missing.includes(String(wrong?.args.name)),
+  );
+
+const MISSING = ['unknownTarget', 'unknownResource'];
 
 export function checkShape(
   declaration: unknown,
@@ -76,6 +93,17 @@ export function checkAmong(
   checkChildren(declaration, all, { catalogue, report });
   checkPaste(declaration, all, { catalogue, report });
   checkSuggestions(declaration, all, { catalogue, report });
+}
+
+/** What works, but not as it is meant. Not checked where it would refuse what is in use. */
+export function checkUse(
+  declaration: ResourceDeclaration,
+  all: readonly ResourceDeclaration[],
+  catalogue: FieldTypeCatalogue,
+  report: ReportFinding,
+): void {
+  checkOptions(declaration.fields, catalogue, report);
+  checkForm(declaration, all, catalogue, report);
 }
 
 function nameIn(declaration: unknown): string {

@@ -1,4 +1,4 @@
-import { checkAmong } from '../checks';
+import { checkAmong, checkUse } from '../checks';
 import { advice, problem, type Finding, type ReportFinding } from '../checks/finding';
 import { checkCollisions } from '../checks/collisions';
 import { checkRequired } from '../checks/required';
@@ -11,13 +11,14 @@ import type { FileAmong } from './parse';
 import { labelScopeOf, COMMON_WORDS, LANGUAGES, ownEntry, type LabelScope } from './fileLabels';
 import type { ResourceExtension } from './types';
 import { captionType } from '../captions';
-import type { Labels } from '../labels';
+import { sameLabels, type Labels } from '../labels';
 
 export interface FileSurroundings {
   builtIn: readonly ResourceDeclaration[];
   catalogue: FieldTypeCatalogue;
   reserved: readonly string[];
   taken: readonly string[];
+  isStrict: boolean;
 }
 
 /** Paths of the contract and its reference server (docs/extensions.md). */
@@ -87,8 +88,10 @@ export function findingsOf(
     const merged = extend(base, rest, around.catalogue);
     const all = together.map((other) => (other.name === base.name ? merged : other));
     checkAmong(merged, all, around.catalogue, once);
+    if (around.isStrict) checkUse(merged, all, around.catalogue, once);
     checkAdded(rest.fields ?? {}, around.catalogue, once);
     checkLabels(extension.labels, labelScopeOf({ extension: rest, base, merged }), once);
+    if (around.isStrict) checkSameLabels(extension.labels, once);
   }
   return findings;
 }
@@ -126,10 +129,11 @@ function checkOwn(
   declaration: ResourceDeclaration,
   earlier: readonly FileAmong[],
   together: readonly ResourceDeclaration[],
-  { builtIn, catalogue, reserved, taken }: FileSurroundings,
+  { builtIn, catalogue, reserved, taken, isStrict }: FileSurroundings,
   report: ReportFinding,
 ): void {
   checkAmong(declaration, together, catalogue, report);
+  if (isStrict) checkUse(declaration, together, catalogue, report);
   const others = earlier.flatMap(({ parsed }) => parsed?.declaration ?? []);
   checkCollisions(declaration, [...builtIn, ...others], report);
   checkRequired(declaration, [...builtIn, ...others], catalogue, report);
@@ -142,6 +146,7 @@ function checkOwn(
   if (!groups.includes(group))
     report('menu.group', problem('unknownGroup', { name: group }), suggestNearest(group, groups));
   checkLabels(declaration.labels, labelScopeOf({ declaration }), report);
+  if (isStrict) checkSameLabels(declaration.labels, report);
 }
 
 export function checkReserved(
@@ -171,6 +176,16 @@ function checkAdded(
     if (taken && taken.via === undefined)
       report(`fields.${name}.via`, problem('missing'), advice('via'));
   }
+}
+
+function checkSameLabels(labels: Labels | undefined, report: ReportFinding): void {
+  for (const language of LANGUAGES)
+    for (const [field, name] of sameLabels(labels?.[language].fields))
+      report(
+        `labels.${language}.fields.${field}`,
+        problem('sameLabel', { name }),
+        advice('tellApart'),
+      );
 }
 
 // An extension may label the product's fields, too.

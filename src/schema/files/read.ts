@@ -12,6 +12,8 @@ export interface ReadOptions {
   reserved?: readonly string[];
   /** Names of existing server tables. */
   taken?: readonly string[];
+  /** Reports more of new texts: for authors. */
+  isStrict?: boolean;
 }
 
 interface Candidate {
@@ -34,24 +36,24 @@ export function readResources(
   builtIn: readonly ResourceDeclaration[],
   files: readonly ResourceFile[],
   catalogue: FieldTypeCatalogue,
-  { reserved = [], taken = [] }: ReadOptions = {},
+  { reserved = [], taken = [], isStrict = false }: ReadOptions = {},
 ): ReadResources {
   const candidates = inOrder(files).map(({ name, texts }): Candidate => {
     const parsed = parseFile(name, texts[0], catalogue);
     return { name, texts, at: 0, parsed, findings: parsed.findings, seems: parsed.resource };
   });
-  const set = settle(candidates, { builtIn, catalogue, reserved, taken });
+  const set = settle(candidates, { builtIn, catalogue, reserved, taken, isStrict });
   return {
     ...assemble(builtIn, set, catalogue),
     files: candidates.map(described).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
   };
 }
 
+const isNew = ({ texts: [current, last] }: { texts: readonly string[] }) => current !== last;
+
 // New files yield to those in effect.
-function inOrder(files: readonly ResourceFile[]): ResourceFile[] {
-  const isNew = ({ texts: [current, last] }: ResourceFile) => Number(current !== last);
-  return files.toSorted((a, b) => isNew(a) - isNew(b) || (a.name < b.name ? -1 : 1));
-}
+const inOrder = (files: readonly ResourceFile[]): ResourceFile[] =>
+  files.toSorted((a, b) => Number(isNew(a)) - Number(isNew(b)) || (a.name < b.name ? -1 : 1));
 
 interface Settled {
   candidates: readonly Candidate[];
@@ -78,7 +80,10 @@ function settle(candidates: Candidate[], around: FileSurroundings): Settled {
     if (alone.length > 0) continue;
     const together = join(left, around.builtIn, around.catalogue);
     const wrong = left.filter((candidate, index) => {
-      const findings = findingsOf(candidate, left.slice(0, index), together, around);
+      const findings = findingsOf(candidate, left.slice(0, index), together, {
+        ...around,
+        isStrict: around.isStrict && isNew(candidate),
+      });
       if (candidate.at === 0) candidate.findings.push(...findings);
       return findings.length > 0;
     });

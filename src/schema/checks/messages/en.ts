@@ -129,6 +129,10 @@ export const en = {
     unfetched: 'could not be fetched: %{why}',
     page: 'is a page, and no JSON: the file is not there',
     longText: 'is longer than %{most} characters',
+    above: 'is larger than %{name}: no value fits',
+    noneOf: 'has none of %{names}',
+    notInForm: 'is required, but in no section of the form: no record could be created',
+    sameLabel: 'is also the label of "%{name}"',
   },
   advice: {
     docs: 'see docs/resources.md',
@@ -201,5 +205,7 @@ export const en = {
     listed: 'config.json lists it as "%{address}"',
     host: 'see whether its host answers',
     less: 'declare less in one file',
+    giveOne: 'give one of them',
+    tellApart: 'give another label',
   },
 } as const;

@@ -131,6 +131,10 @@ export const ko: Words = {
     unfetched: '파일을 받지 못했습니다(%{why}).',
     page: 'JSON이 아니라 웹 페이지입니다. 해당 위치에 파일이 없습니다.',
     longText: '%{most}자를 넘습니다.',
+    above: '%{name}보다 커서 입력할 수 있는 값이 없습니다.',
+    noneOf: '%{names} 중 하나가 필요합니다.',
+    notInForm: '필수 항목이 입력 화면에 없어 자료를 만들 수 없습니다.',
+    sameLabel: '"%{name}" 항목의 이름과 같습니다.',
   },
   advice: {
     docs: 'docs/resources.md 문서를 참고해 주세요.',
@@ -203,5 +207,7 @@ export const ko: Words = {
     listed: 'config.json에 등록된 주소: "%{address}"',
     host: '파일이 있는 서버가 응답하는지 확인해 주세요.',
     less: '한 파일에 선언하는 내용을 줄여 주세요.',
+    giveOne: '하나를 입력해 주세요.',
+    tellApart: '다른 이름을 입력해 주세요.',
   },
 };

@@ -1,0 +1,28 @@
+import type { FieldTypeCatalogue } from '../catalogue';
+import type { FieldDeclarations } from '../declaration';
+import { advice, problem, type ReportFinding } from './finding';
+
+const BOUNDS = [
+  ['min', 'max'],
+  ['minLength', 'maxLength'],
+] as const;
+
+export function checkOptions(
+  fields: FieldDeclarations,
+  catalogue: FieldTypeCatalogue,
+  report: ReportFinding,
+): void {
+  for (const [name, field] of Object.entries(fields)) {
+    const key = `fields.${name}`;
+    const options: { readonly [option: string]: unknown } = { ...field };
+    for (const [low, high] of BOUNDS)
+      if (Number(options[low]) > Number(options[high]))
+        report(`${key}.${low}`, problem('above', { name: `${key}.${high}` }), advice('shorter'));
+    const { oneOf = [], values } = catalogue[field.type] ?? {};
+    if (oneOf.length > 0 && oneOf.every((option) => options[option] === undefined))
+      report(key, problem('noneOf', { names: oneOf.join(', ') }), advice('giveOne'));
+    const listed = values?.({ ...field });
+    if (listed && !listed.open && listed.known.length === 0)
+      report(`${key}.values`, problem('empty'), advice('fill'));
+  }
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { cities } from '../../resources/cities';
+import { countries } from '../../resources/countries';
+import { fieldTypes } from '../../src/fields';
+import type { ResourceDeclaration } from '../../src/schema';
+import { checkUse } from '../../src/schema/checks';
+import { sentenceOf } from '../../src/schema/checks/messages';
+import { readResources } from '../../src/schema/files/read';
+import { product } from '../support/product';
+import { airlines, text } from './fileSamples';
+
+type Plain = Record<string, unknown>;
+
+function lines(change: (city: Plain, fields: Record<string, Plain>) => void): string[] {
+  const city = structuredClone(cities) as unknown as Plain;
+  change(city, city.fields as Record<string, Plain>);
+  const found: string[] = [];
+  const declaration = city as unknown as ResourceDeclaration;
+  const all = [countries as unknown as ResourceDeclaration, declaration];
+  checkUse(declaration, all, fieldTypes, (key, problem, advice) =>
+    found.push(sentenceOf({ file: 'resources/cities.ts', key, problem, advice })),
+  );
+  return found;
+}
+
+const typed = ['countryCode', 'code', 'name', 'seq', 'active'];
+
+describe('checkUse', () => {
+  it.each<[string, Parameters<typeof lines>[0], string[]]>([
+    [
+      'nothing in valid declarations',
+      (city) => (city.form = [{ name: 'basic', fields: typed }]),
+      [],
+    ],
+    [
+      'a required field that no form has',
+      (city) => (city.form = [{ name: 'basic', fields: typed.filter((name) => name !== 'name') }]),
+      [
+        'fields.name is required, but in no section of the form: no record could be created; add it to form',
+      ],
+    ],
+    [
+      'no required field that the parent or a default fills',
+      (city, fields) => {
+        city.children = { cities: { by: 'name' } };
+        fields.code!.default = 'X';
+        city.form = [{ name: 'basic', fields: ['countryCode', 'seq'] }];
+      },
+      [],
+    ],
+    [
+      'what is computed in a form',
+      (city, fields) => {
+        fields.countryName = { type: 'derived', via: 'countryCode', take: 'name' };
+        city.form = [{ name: 'basic', fields: [...typed, 'countryName', 'updatedAt'] }];
+      },
+      [
+        'form.basic names "countryName", which is not entered in forms; remove it',
+        'form.basic names "updatedAt", which is not entered in forms; remove it',
+      ],
+    ],
+    [
+      'bounds that no number can keep',
+      (_, fields) => Object.assign(fields.seq!, { min: 600, max: 500 }),
+      ['fields.seq.min is larger than fields.seq.max: no value fits; make it shorter or smaller'],
+    ],
+    [
+      'bounds that no decimal can keep',
+      (_, fields) => (fields.seq = { type: 'decimal', min: '10', max: '9.5' }),
+      ['fields.seq.min is larger than fields.seq.max: no value fits; make it shorter or smaller'],
+    ],
+    [
+      'lengths that no text can have',
+      (_, fields) => Object.assign(fields.name!, { minLength: 5, maxLength: 4 }),
+      [
+        'fields.name.minLength is larger than fields.name.maxLength: no value fits; make it shorter or smaller',
+      ],
+    ],
+    [
+      'money without a currency',
+      (_, fields) => (fields.seq = { type: 'money' }),
+      ['fields.seq has none of currency, always; give one of them'],
+    ],
+    [
+      'a choice of nothing',
+      (_, fields) => (fields.seq = { type: 'enum', values: {} }),
+      ['fields.seq.values is empty; fill it in'],
+    ],
+    [
+      'no choice that is open',
+      (_, fields) => (fields.seq = { type: 'enum', values: {}, open: true }),
+      [],
+    ],
+  ])('finds %s', (_what, change, expected) => {
+    expect(lines(change)).toEqual(expected.map((line) => `resources/cities.ts: ${line}`));
+  });
+});
+
+describe('a resource file', () => {
+  const twice = text(airlines).replace('"code": "Code"', '"code": "Name"');
+  const read = (texts: readonly [string, ...string[]], isStrict: boolean) =>
+    readResources(product, [{ name: 'airlines', texts }], fieldTypes, { isStrict }).files[0];
+
+  it('that is new is checked so for its author', () => {
+    expect(read([twice], true)?.findings.map(sentenceOf)).toEqual([
+      expect.stringMatching(
+        /^airlines\.json:\d+: labels\.en\.fields\.name is also the label of "code"; give another label$/,
+      ),
+    ]);
+  });
+
+  it('is served nevertheless, and does not get lost by an update', () => {
+    expect(read([twice], false)).toMatchObject({ current: true, findings: [] });
+    expect(read([twice, twice], true)).toMatchObject({ current: true, findings: [] });
+  });
+});
