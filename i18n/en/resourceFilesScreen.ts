@@ -20,6 +20,7 @@ export const resourceFilesScreen = {
   remove: 'Remove',
   putBack: 'Restore',
   putBackTitle: 'Restore %{name}',
+  together: 'Files that it needs are restored with it: %{names}',
   putBackDone: 'Restored. Its data is still there.',
   removeTitle: 'Remove %{name}',
   removeText:

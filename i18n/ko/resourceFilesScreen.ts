@@ -20,6 +20,7 @@ export const resourceFilesScreen = {
   remove: '제거',
   putBack: '복원',
   putBackTitle: '%{name} 복원',
+  together: '서로 필요한 파일도 함께 복원합니다: %{names}',
   putBackDone: '복원했습니다. 자료도 그대로 있습니다.',
   removeTitle: '%{name} 제거',
   removeText:

@@ -49,9 +49,14 @@ interface DryRun {
 export interface ResourceFileCalls {
   list(signal?: AbortSignal): Promise<{ files: StoredFile[]; writable: boolean }>;
   version(name: string, hash: string, signal?: AbortSignal): Promise<string>;
-  dryRun(name: string, text: string): Promise<DryRun>;
+  dryRun(name: string, text: string, together?: readonly string[]): Promise<DryRun>;
   /** Rejects with a 409 if changed since. @param was hash of the edited version; null for a new file */
-  save(name: string, text: string, was: string | null): Promise<StoredFile>;
+  save(
+    name: string,
+    text: string,
+    was: string | null,
+    together?: readonly string[],
+  ): Promise<StoredFile>;
   remove(name: string, was: string): Promise<void>;
 }
 
@@ -95,6 +100,7 @@ export function findingsIn(error: unknown): readonly FindingMessage[] {
 /** Of the `resources` extension. All reject with ApiError; writes as `writeVerified` does. */
 export function resourceFileCalls(client: Client): ResourceFileCalls {
   const pathOf = (name: string) => `${PATH}/${encodeURIComponent(name)}`;
+  const withOthers = (names: readonly string[]) => names.length > 0 && { with: names };
   const list: ResourceFileCalls['list'] = async (signal) => {
     const { data, writable } = await client.request('GET', PATH, { signal });
     if (!Array.isArray(data)) return malformed();
@@ -107,9 +113,12 @@ export function resourceFileCalls(client: Client): ResourceFileCalls {
       const { data } = await client.request('GET', path, { signal });
       return isObject(data) && typeof data.text === 'string' ? data.text : malformed();
     },
-    async dryRun(name, text) {
-      const body = { text };
-      const { data } = await client.request('POST', `${pathOf(name)}/dry-run`, { body });
+    async dryRun(name, text, together = []) {
+      const body = { text, ...withOthers(together) };
+      const { data } = await client.request('POST', `${pathOf(name)}/dry-run`, {
+        body,
+        json: true,
+      });
       // Not a result of the check.
       if (!isObject(data) || !Array.isArray(data.findings) || !Array.isArray(data.changes))
         return malformed();
@@ -118,14 +127,15 @@ export function resourceFileCalls(client: Client): ResourceFileCalls {
         changes: listOf<FileChange>(data.changes),
       };
     },
-    async save(name, text, was) {
+    async save(name, text, was, together = []) {
       const [{ writeVerified }, { isSameText }] = await Promise.all([
         import('./writeVerified'),
         import('./verify'),
       ]);
       const isIt = (file: StoredFile) =>
         file.name === name && !file.removed && isSameText(file.text, text);
-      return writeVerified(() => client.request('PUT', pathOf(name), { body: { text, was } }), {
+      const body = { text, was, ...withOthers(together) };
+      return writeVerified(() => client.request('PUT', pathOf(name), { body }), {
         doubt: 'update',
         read: ({ data, success }) => {
           if (success === false || !isFile(data)) return undefined;

@@ -49,7 +49,7 @@ describe('checkUse', () => {
       [],
     ],
     [
-      'what is computed in a form',
+      'a computed field in a form',
       (city, fields) => {
         fields.countryName = { type: 'derived', via: 'countryCode', take: 'name' };
         city.form = [{ name: 'basic', fields: [...typed, 'countryName', 'updatedAt'] }];

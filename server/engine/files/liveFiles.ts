@@ -142,10 +142,11 @@ export class LiveFiles implements LiveServing {
   }
 
   /** @param apply also updates the database */
-  async decide(apply: boolean, change?: Change): Promise<FileDecisions> {
+  async decide(apply: boolean, ...changes: readonly Change[]): Promise<FileDecisions> {
     const files = new Map<string, Pick<FolderFile, 'name' | 'text' | 'finding'>>(this.folder.files);
-    if (change?.text === null) files.delete(change.name);
-    else if (change) files.set(change.name, { ...change, finding: null });
+    for (const { name, text } of changes)
+      if (text === null) files.delete(name);
+      else files.set(name, { name, text, finding: null });
     const candidates = await Promise.all([...files.values()].map((file) => this.#candidate(file)));
     return decideFiles(candidates, { db: this.#db, reserved: this.#reserved, apply });
   }

@@ -15,6 +15,16 @@ import { largestText, namePattern, tooLarge, writeAtomically } from '../../engin
 import type { LiveFiles } from '../../engine/files/liveFiles';
 import type { InvalidRecord } from '../../engine/files/invalidRecords';
 
+interface FileText {
+  name: string;
+  text: string;
+}
+
+interface Restored extends FileText {
+  /** Names of removed files that come back with it. */
+  with?: readonly string[] | undefined;
+}
+
 interface DryRun {
   findings: readonly FindingMessage[];
   changes: readonly (TableChange | InvalidRecord | { kind: 'hide' | 'show'; resource: string })[];
@@ -22,17 +32,21 @@ interface DryRun {
 
 export async function dryRunFile(
   liveFiles: LiveFiles,
-  name: string,
-  text: string,
+  { name, text, with: others = [] }: Restored,
 ): Promise<DryRun> {
   const wrong = findingsBefore(name, text);
   if (wrong.length > 0) return { findings: wrong.map(formatFindingMessages), changes: [] };
-  const outcome = await liveFiles.decide(false, { name, text });
-  const findings = findingsOf(liveFiles, outcome, name);
-  const own = outcome.files.find((file) => file.name === name);
-  if (own?.current !== true) return { findings: findings.map(formatFindingMessages), changes: [] };
-  const next = outcome.resources.find((resource) => resource.name === own.resource);
-  const invalidRecords = next ? await liveFiles.invalidRecordsOf(next) : [];
+  const texts = [{ name, text }, ...(await removedTexts(liveFiles, others))];
+  const outcome = await liveFiles.decide(false, ...texts);
+  const findings = findingsOf(liveFiles, outcome, texts);
+  const own = outcome.files.filter((file) => texts.some((one) => one.name === file.name));
+  if (own.some(({ current }) => !current))
+    return { findings: findings.map(formatFindingMessages), changes: [] };
+  const next = outcome.resources.filter(({ name }) =>
+    own.some(({ resource }) => resource === name),
+  );
+  const invalidRecords: InvalidRecord[] = [];
+  for (const resource of next) invalidRecords.push(...(await liveFiles.invalidRecordsOf(resource)));
   return {
     findings: findings.map(formatFindingMessages),
     changes: [...outcome.changes, ...invalidRecords, ...shownOrHidden(liveFiles, outcome)],
@@ -46,20 +60,32 @@ export async function dryRunFile(
  */
 export async function writeFile(
   liveFiles: LiveFiles,
-  { name, text, was }: { name: string; text: string; was: string | null },
+  { name, text, was, with: others = [] }: Restored & { was: string | null },
 ): Promise<void> {
   refuse(findingsBefore(name, text), 'text');
   await refuseStale(liveFiles, name, was);
-  refuse(findingsOf(liveFiles, await liveFiles.decide(false, { name, text }), name), 'text');
-  const outcome = await liveFiles.decide(true, { name, text });
-  const findings = findingsOf(liveFiles, outcome, name);
+  const texts = [...(await removedTexts(liveFiles, others)), { name, text }];
+  refuse(findingsOf(liveFiles, await liveFiles.decide(false, ...texts), texts), 'text');
+  const outcome = await liveFiles.decide(true, ...texts);
+  const findings = findingsOf(liveFiles, outcome, texts);
   if (findings.length > 0 && outcome.retry) throw new HttpProblem(503, sentencesOf(findings));
   refuse(findings, 'text');
   await withDiskErrors(async () => {
     await liveFiles.makeFolder();
-    await writeAtomically(join(liveFiles.folder.path, `${name}.json`), text);
+    for (const one of texts)
+      await writeAtomically(join(liveFiles.folder.path, `${one.name}.json`), one.text);
   });
-  await takeEffect(liveFiles, outcome, { name, text });
+  await takeEffect(liveFiles, outcome, texts);
+}
+
+async function removedTexts(liveFiles: LiveFiles, names: readonly string[]): Promise<FileText[]> {
+  const texts: FileText[] = [];
+  for (const name of new Set(names)) {
+    const file = await withDiskErrors(() => liveFiles.folder.read(name));
+    const [newest] = file === null ? await liveFiles.versions.of(name) : [];
+    if (newest) texts.push({ name, text: newest.text });
+  }
+  return texts;
 }
 
 /**
@@ -73,19 +99,19 @@ export async function removeFile(
   if ((await withDiskErrors(() => liveFiles.folder.read(name))) === null) throw noFile();
   await refuseStale(liveFiles, name, was);
   const outcome = await liveFiles.decide(true, { name, text: null });
-  refuse(findingsOf(liveFiles, outcome, name), 'was');
+  refuse(findingsOf(liveFiles, outcome, [{ name }]), 'was');
   await withDiskErrors(() => rm(join(liveFiles.folder.path, `${name}.json`)));
-  await takeEffect(liveFiles, outcome, { name, text: null });
+  await takeEffect(liveFiles, outcome, [{ name, text: null }]);
 }
 
 async function takeEffect(
   liveFiles: LiveFiles,
   outcome: FileDecisions,
-  { name, text }: { name: string; text: string | null },
+  texts: readonly { name: string; text: string | null }[],
 ): Promise<void> {
-  await liveFiles.folder.take(name);
+  for (const { name } of texts) await liveFiles.folder.take(name);
   await liveFiles.commit(outcome);
-  if ((liveFiles.folder.files.get(name)?.text ?? null) !== text)
+  if (texts.some(({ name, text }) => (liveFiles.folder.files.get(name)?.text ?? null) !== text))
     await liveFiles.refresh(false, true);
 }
 
@@ -100,10 +126,14 @@ function findingsBefore(name: string, text: string): Finding[] {
 }
 
 /** Also about others that would be valid without it. */
-function findingsOf({ files }: LiveFiles, outcome: FileDecisions, name: string): Finding[] {
+function findingsOf(
+  { files }: LiveFiles,
+  outcome: FileDecisions,
+  own: readonly { name: string }[],
+): Finding[] {
   const served = new Set(files.filter(({ current }) => current).map((file) => file.name));
   const isWrong = (file: ReadResourceFile) =>
-    !file.current && (file.name === name || served.has(file.name));
+    !file.current && (own.some(({ name }) => name === file.name) || served.has(file.name));
   const findings = outcome.files.filter(isWrong).flatMap(({ findings }) => findings);
   return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }

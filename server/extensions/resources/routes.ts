@@ -23,8 +23,8 @@ type ByName = { Params: { name: string } };
 
 // Forms have no null.
 const was = z.preprocess((value) => (value === '' ? null : value), z.string().max(64).nullable());
-const textBody = z.strictObject({ text: z.string() });
-const writeBody = z.strictObject({ text: z.string(), was });
+const textBody = z.strictObject({ text: z.string(), with: z.array(z.string()).optional() });
+const writeBody = textBody.extend({ was });
 const removeQuery = z.strictObject({ was: was.optional() });
 
 export function registerResourceFiles(api: FastifyInstance, liveFiles: LiveFiles): void {
@@ -67,9 +67,8 @@ export function registerResourceFiles(api: FastifyInstance, liveFiles: LiveFiles
 
   api.post<ByName>('/resources/:name/dry-run', signedIn, async (request) => {
     admit(request, 'edit');
-    const { text } = readBody(textBody, request.body);
-    const { name } = request.params;
-    return { data: await liveFiles.inTurn(() => dryRunFile(liveFiles, name, text)), ...success };
+    const change = { ...readBody(textBody, request.body), name: request.params.name };
+    return { data: await liveFiles.inTurn(() => dryRunFile(liveFiles, change)), ...success };
   });
 
   api.put<ByName>('/resources/:name', signedIn, async (request) => {

@@ -63,6 +63,7 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
   };
   const draft = useEditorDraft({ ...typed, isDirty, onTakeUp: takeUp });
   const save = useSaveFile({
+    files,
     refetch,
     onSaved: (stored, written) => {
       draft.drop();

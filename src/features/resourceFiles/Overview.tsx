@@ -32,6 +32,7 @@ export function Overview({ files, writable, refetch }: ResourceFileList) {
   const [removing, setRemoving] = useState<StoredFile | null>(null);
   const notifySuccess = (message: string) => notify(translate(message), { type: 'success' });
   const save = useSaveFile({
+    files,
     refetch,
     onSaved: () => {
       notifySuccess('resourceFiles.putBackDone');

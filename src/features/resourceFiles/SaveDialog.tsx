@@ -7,20 +7,20 @@ import {
   findingsIn,
   useResourceFileCalls,
   type FileChange,
-  type ResourceFileCalls,
   type StoredFile,
 } from '../../data/resourceFileCalls';
 import { translateError } from '../../data/serverMessages';
 import { Spinner } from '../../shell/elements/Spinner';
+import { dryRunTogether, type Ready, type SaveRequest } from './dryRun';
 import { FindingList } from './findings';
 import { Diff } from './versions/Diff';
-import { renameBack } from './text/edits';
 import { fieldNames } from './text/form';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { useResourceFileMessages } from './messages';
 
 interface SaveDialogProps {
   asked: SaveRequest;
+  files: readonly StoredFile[];
   refetch: () => Promise<readonly StoredFile[]>;
   onSaved: (saved: StoredFile, text: string) => void;
   onTheirs: (theirs: StoredFile) => void;
@@ -30,21 +30,21 @@ interface SaveDialogProps {
 }
 
 function SaveDialog(props: SaveDialogProps) {
-  const { asked, refetch, onSaved, onTheirs, onAgain, onClose } = props;
+  const { asked, files, refetch, onSaved, onTheirs, onAgain, onClose } = props;
   const translate = useResourceFileMessages();
   const titleId = useId();
   const calls = useResourceFileCalls();
   const [theirs, setTheirs] = useState<StoredFile | null>(null);
   const run = useQuery({
     queryKey: separateKey('resourceFiles', 'dryRun', asked.name, asked.text, asked.was),
-    queryFn: () => dryRun(calls, asked),
+    queryFn: () => dryRunTogether(calls, asked, files),
     staleTime: 0,
     gcTime: 0,
     retry: false,
   });
   const save = useMutation({
-    mutationFn: (text: string) => calls.save(asked.name, text, asked.was),
-    onSuccess: onSaved,
+    mutationFn: ({ text, together }: Ready) => calls.save(asked.name, text, asked.was, together),
+    onSuccess: (saved, { text }) => onSaved(saved, text),
     onError: async (error) => {
       if (!(error instanceof ApiError) || error.status !== 409) return;
       const files = await refetch();
@@ -77,6 +77,11 @@ function SaveDialog(props: SaveDialogProps) {
           <>
             {run.isPending && <Spinner label={translate('resourceFiles.dryRunning')} />}
             {run.error && <RetryAlert error={run.error} onRetry={() => void run.refetch()} />}
+            {ready && run.data.together.length > 0 && (
+              <Alert severity="info">
+                {translate('resourceFiles.together', { names: run.data.together.join(', ') })}
+              </Alert>
+            )}
             {ready && (
               <Changes changes={run.data.changes} asked={{ ...asked, text: run.data.text }} />
             )}
@@ -116,7 +121,7 @@ function SaveDialog(props: SaveDialogProps) {
             variant="contained"
             loading={save.isPending}
             disabled={!ready}
-            onClick={() => run.data && save.mutate(run.data.text)}
+            onClick={() => run.data && save.mutate(run.data)}
           >
             {translate('ra.action.save')}
           </Button>
@@ -124,13 +129,6 @@ function SaveDialog(props: SaveDialogProps) {
       </DialogActions>
     </Dialog>
   );
-}
-
-async function dryRun(calls: ResourceFileCalls, { name, text, isRestore }: SaveRequest) {
-  const run = await calls.dryRun(name, text);
-  const own = run.findings.filter(({ file }) => file === `${name}.json`);
-  const back = isRestore === true ? renameBack(text, own) : text;
-  return back === text ? { ...run, text } : { ...(await calls.dryRun(name, back)), text: back };
 }
 
 function Changes({ changes, asked }: { changes: readonly FileChange[]; asked: SaveRequest }) {
@@ -147,17 +145,6 @@ function Changes({ changes, asked }: { changes: readonly FileChange[]; asked: Sa
       </ul>
     </>
   );
-}
-
-interface SaveRequest {
-  name: string;
-  text: string;
-  before?: string;
-  /** Hash of the edited version; null for a new file. */
-  was: string | null;
-  title: string;
-  /** An earlier text: its fields may be renamed meanwhile. */
-  isRestore?: true;
 }
 
 const COUNTED: { readonly [kind in FileChange['kind']]: string } = {
@@ -224,10 +211,11 @@ interface Save {
 interface Options {
   onSaved: (saved: StoredFile, text: string) => void;
   onTheirs?: (theirs: StoredFile) => void;
+  files: readonly StoredFile[];
   refetch: () => Promise<readonly StoredFile[]>;
 }
 
-export function useSaveFile({ onSaved, onTheirs, refetch }: Options): Save {
+export function useSaveFile({ onSaved, onTheirs, files, refetch }: Options): Save {
   const [asked, setAsked] = useState<SaveRequest | null>(null);
   return {
     ask: setAsked,
@@ -235,6 +223,7 @@ export function useSaveFile({ onSaved, onTheirs, refetch }: Options): Save {
       <SaveDialog
         key={`${asked.name} ${asked.was ?? ''}`}
         asked={asked}
+        files={files}
         refetch={refetch}
         onAgain={(was) => setAsked({ ...asked, was })}
         onSaved={(saved, text) => {

@@ -45,7 +45,7 @@ export function checkResources(
   );
 }
 
-/** Its own finding is enough: what refers to it is right. */
+/** Their own findings are enough. */
 export const withoutMissing = <One extends FindingMessage>(
   findings: readonly One[],
   missing: readonly string[],
@@ -95,7 +95,7 @@ export function checkAmong(
   checkSuggestions(declaration, all, { catalogue, report });
 }
 
-/** What works, but not as it is meant. Not checked where it would refuse what is in use. */
+/** What works, but not as it is meant: does not refuse files in use. */
 export function checkUse(
   declaration: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
