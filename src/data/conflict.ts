@@ -1,6 +1,6 @@
 import { fieldOf, hasField, type Resource } from '../schema';
 import { ApiError } from './errors';
-import { decodeValue } from './records';
+import { decodeValue } from './recordCodec';
 import { isObject } from '../util/objects';
 import { isText } from '../util/text';
 

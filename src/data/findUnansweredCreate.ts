@@ -3,7 +3,7 @@ import { isEmpty } from '../fields/values';
 import { fieldOf, hasField, type AnyRecord, type Resource } from '../schema';
 import { LARGEST_PER_PAGE_SENT } from './limits';
 import { findByKey } from './lookups';
-import { encodeValue } from './records';
+import { encodeValue } from './recordCodec';
 import { isStoredAs } from './verify';
 
 type Values = Readonly<Record<string, unknown>>;

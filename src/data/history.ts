@@ -7,7 +7,7 @@ import type { Client } from './client';
 import { ApiError, failureOf } from './errors';
 import { useHasHistory } from './extensions';
 import { type WireRecord } from './list';
-import { decodeValue } from './records';
+import { decodeValue } from './recordCodec';
 import { isObject } from '../util/objects';
 import { isText } from '../util/text';
 

@@ -9,7 +9,7 @@ import { isDefaultSort, orderRecords, type Sort } from './order';
 import { childParameter, isPackedIncomplete } from './packed';
 import { mapPooled } from './mapPooled';
 import type { ListProgress } from './progress';
-import { type DecodedMarks, decodeRecord, decodeRows } from './records';
+import { type DecodedMarks, decodeRecord, decodeRows } from './recordCodec';
 import { isObject } from '../util/objects';
 
 // Proxies allow URLs of 8 KB.

@@ -16,7 +16,7 @@ import {
 } from './uncertainWrites';
 import { ApiError, failureOf, isFinalRefusal, transportText } from './errors';
 import { findUnansweredCreate } from './findUnansweredCreate';
-import { decodeValue } from './records';
+import { decodeValue } from './recordCodec';
 import { comparedNames, compareStored } from './verify';
 import { createRemove } from './removing';
 import { restPath, type Writer, type WriterOptions, type WriteParams } from './write';

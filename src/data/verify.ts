@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { typeOf } from '../fields';
 import { isEmpty, isSameValue } from '../fields/values';
 import { hasField, fieldOf, isTyped, type Field, type Resource } from '../schema';
-import { decodeValue } from './records';
+import { decodeValue } from './recordCodec';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -12,7 +12,7 @@ import { networkError } from './errors';
 import { PARALLEL_WRITES } from './limits';
 import { mapPooled } from './mapPooled';
 import type { Reader } from './read';
-import { type DecodedMarks, encodeRecord, encodeValue } from './records';
+import { type DecodedMarks, encodeRecord, encodeValue } from './recordCodec';
 
 /** (rules: acting-user) */
 export interface ActingUserStamps {

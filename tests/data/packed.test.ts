@@ -3,7 +3,7 @@ import { packedChildrenOf } from '../../src/fields';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { childParameter, readPacked } from '../../src/data/packed';
-import { decodeRecord, decodeRows } from '../../src/data/records';
+import { decodeRecord, decodeRows } from '../../src/data/recordCodec';
 import { fieldTypes } from '../../src/fields';
 import { entryNames, ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/entries';
 import { fieldOf, hasField } from '../../src/schema';

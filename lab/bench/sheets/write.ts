@@ -1,7 +1,7 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decodeRows } from '../../../src/data/records';
+import { decodeRows } from '../../../src/data/recordCodec';
 import { fieldTypes } from '../../../src/fields';
 import { createSheetFile } from '../../../src/actions/export/file/open';
 import type { FileFormat, SheetRow } from '../../../src/actions/export/file/types';

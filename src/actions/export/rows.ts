@@ -1,4 +1,4 @@
-import { encodeValue } from '../../data/records';
+import { encodeValue } from '../../data/recordCodec';
 import { textOf } from '../../fields';
 import { captionedField } from '../../fields/captions';
 import { toSheetNumber } from '../../fields/sheet';

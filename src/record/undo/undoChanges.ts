@@ -1,6 +1,6 @@
 import { conflictOf, type Conflict } from '../../data/conflict';
 import { isFinalRefusal, isNotFoundError } from '../../data/errors';
-import type { DecodedMarks } from '../../data/records';
+import type { DecodedMarks } from '../../data/recordCodec';
 import { refreshAfter } from '../../data/refresh';
 import { isForbidden } from '../../data/rights';
 import type { WriteMeta } from '../../data/write';

@@ -3,7 +3,7 @@ import { readText, textOf } from '../../../fields';
 import { findLongSpans, type LongSpan } from '../../../fields/spans';
 import { readRow, type RowContext } from '../../../grid/paste/readRow';
 import type { ReadRow, Target } from '../../../grid/paste/types';
-import { encodeValue } from '../../../data/records';
+import { encodeValue } from '../../../data/recordCodec';
 import type { Values } from '../../../record/values/values';
 import {
   fieldOf,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodeRows } from '../../src/data/records';
+import { decodeRows } from '../../src/data/recordCodec';
 import { resourceOf } from './backend';
 
 it('a message is about who paid us, or whom we paid', () => {
