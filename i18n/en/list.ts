@@ -80,9 +80,11 @@ export const list = {
     undecided: 'TBD',
     open: 'To do',
     twice: 'Double-booked',
-    twiceWith: 'Also booked on this day: %{others}',
+    twiceWith: 'Also booked at the same time: %{others}',
     missing: 'missing',
     count: '%{count}',
+    running: '%{count} ongoing',
+    since: 'since %{day}',
     set: 'Change %{field} of %{title}',
     changed: 'Changed %{count}.',
     cancel: {

@@ -78,9 +78,11 @@ export const list = {
     undecided: '미정',
     open: '미처리',
     twice: '겹침',
-    twiceWith: '같은 날 겹침: %{others}',
+    twiceWith: '일정 겹침: %{others}',
     missing: '없음',
     count: '%{count}건',
+    running: '진행 중 %{count}건',
+    since: '%{day}부터',
     set: '%{title} · %{field} 바꾸기',
     changed: '%{count}건을 바꿨습니다.',
     cancel: {

@@ -1,7 +1,6 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { addDays } from '../../days';
 import { useFilters } from '../../list/filters/useFilters';
 import type { ListViewProps } from '../../list/listOverrides';
 import { ListSkeleton } from '../../list/states';
@@ -16,9 +15,7 @@ import type { BoardResource } from './boardPlaces';
 import { BoardTable } from './BoardTable';
 import { BoardNotices } from './BoardNotices';
 import { dayRangeFilter, boardDays, type DayRange } from './query';
-import { MAX_STAY_DAYS } from '../timeline/lanes';
-import { includesStays } from './sheets/rowsUnderWay';
-import { MAX_STAY_ROWS, useRows } from './useRows';
+import { useStayRows } from './useRows';
 
 const DaySheets = lazyComponent(() => import('./sheets'));
 
@@ -35,16 +32,12 @@ function Board({ resource, state, setState }: ListViewProps & { resource: BoardR
   const { startDate, endDate } = filters.values;
   const days = useMemo(() => boardDays({ startDate, endDate }), [startDate, endDate]);
   const onDays = (next: DayRange) => filters.set(dayRangeFilter(next));
-  const { sheets } = resource.board;
-  const sheet = sheets.find(({ name }) => name === state.sheet);
-  const hasStays = sheet !== undefined && includesStays(sheet);
-  const query = useMemo(
-    () => (hasStays ? { ...days, from: addDays(days.from, -MAX_STAY_DAYS) } : days),
-    [hasStays, days],
-  );
-  const answer = useRows(resource, filters.values, query, hasStays ? MAX_STAY_ROWS : undefined);
+  const answer = useStayRows(resource, filters.values, days);
   const { rows } = answer;
-  const lines = useMemo(() => toBoardRows(resource, rows ?? NO_ROWS), [resource, rows]);
+  const lines = useMemo(
+    () => toBoardRows(resource, rows ?? NO_ROWS, days.from),
+    [resource, rows, days],
+  );
   const counts = useMemo(() => (rows ? countOpen(lines) : null), [rows, lines]);
   const only = state.open ?? null;
   const shown = useMemo(

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { memo, type ReactNode } from 'react';
 import { titleOf } from '../../data/lookups';
+import { monthAndDay } from '../../days';
 import type { AnchorOf } from '../../data/references';
 import { isNumeric } from '../../fields';
 import { captionsOfType, captionedField } from '../../fields/captions';
@@ -8,7 +9,7 @@ import { fieldComponents } from '../../fields/components/fieldComponents';
 import { TickCell } from '../../list/ListRow';
 import { type AnyRecord, type Field, fieldOf, isOwn, type Resource } from '../../schema';
 import type { BoardRow } from './boardRows';
-import type { BoardResource } from './boardPlaces';
+import { hourField, type BoardResource } from './boardPlaces';
 import type { BoardColumn } from './useBoardColumns';
 
 interface LineProps {
@@ -33,6 +34,8 @@ export const BoardLine = memo(function BoardLine(props: LineProps) {
   const tabIndex = active ? 0 : -1;
   const lacks = (name: string) =>
     resource.board.open.some((one) => one.field === name && open.has(one.name));
+  const hour = hourField(resource);
+  const hasHour = columns.some(({ name }) => name === hour);
   const first = columns.find(({ name }) => name === resource.board.columns[0])?.name;
   const classOf = (name: string) =>
     name === first ? 'list-first' : name === resource.board.by ? 'board-by' : undefined;
@@ -56,6 +59,7 @@ export const BoardLine = memo(function BoardLine(props: LineProps) {
               resource={resource}
               column={column}
               line={line}
+              isSince={line.isRunning && column.name === (hasHour ? hour : first)}
               title={title}
               tabIndex={tabIndex}
               lacks={lacks(column.name)}
@@ -76,6 +80,7 @@ export const BoardLine = memo(function BoardLine(props: LineProps) {
 
 interface ContentProps extends Pick<LineProps, 'resource' | 'line' | 'mayEdit'> {
   column: BoardColumn;
+  isSince: boolean;
   title: string;
   tabIndex: number;
   lacks: boolean;
@@ -83,10 +88,19 @@ interface ContentProps extends Pick<LineProps, 'resource' | 'line' | 'mayEdit'> 
 }
 
 function Content(props: ContentProps) {
-  const { resource, column, line, title, tabIndex, lacks, mayEdit } = props;
+  const { resource, column, line, isSince, title, tabIndex, lacks, mayEdit } = props;
   const translate = useTranslate();
   const { record, duplicates } = line;
   const { field, name, label } = column;
+  if (isSince)
+    return (
+      <>
+        <span className="board-since">
+          {translate('list.board.since', { day: monthAndDay(line.day) })}
+        </span>
+        {name !== hourField(resource) && <Content {...props} isSince={false} />}
+      </>
+    );
   if (field === null) return <What resource={resource} record={record} twins={duplicates} />;
   const isEmpty = (record[name] ?? '') === '';
   const isButton = column.isSet && mayEdit;

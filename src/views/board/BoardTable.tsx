@@ -144,11 +144,7 @@ export function BoardTable({ resource, lines, under }: LinesProps) {
           <BoardHead columns={columns} />
           {groupByDay(lines).map(({ day, from, lines: ofDay }) => (
             <tbody key={day}>
-              <DayHead
-                day={day}
-                count={ofDay.filter(({ isOut }) => !isOut).length}
-                columns={columns}
-              />
+              <DayHead day={day} lines={ofDay.filter(({ isOut }) => !isOut)} columns={columns} />
               {ofDay.map((line, at) => (
                 <BoardLine
                   key={line.record.id}
@@ -207,8 +203,8 @@ function groupByDay(lines: readonly BoardRow[]): readonly DayLines[] {
   const days: { day: string; from: number; lines: BoardRow[] }[] = [];
   for (const [index, line] of lines.entries()) {
     const last = days.at(-1);
-    if (last?.day === line.day) last.lines.push(line);
-    else days.push({ day: line.day, from: index, lines: [line] });
+    if (last?.day === line.shownOn) last.lines.push(line);
+    else days.push({ day: line.shownOn, from: index, lines: [line] });
   }
   return days;
 }
@@ -235,21 +231,23 @@ function BoardHead({ columns }: { columns: readonly BoardColumn[] }) {
 
 interface DayHeadProps {
   day: string;
-  count: number;
+  lines: readonly BoardRow[];
   columns: readonly BoardColumn[];
 }
 
-function DayHead({ day, count, columns }: DayHeadProps) {
+function DayHead({ day, lines, columns }: DayHeadProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const today = seoulDay();
+  const running = lines.filter(({ isRunning }) => isRunning).length;
   const named = day === today ? 'today' : day === addDays(today, 1) ? 'tomorrow' : null;
   return (
     <tr className="board-day">
       <th scope="rowgroup" colSpan={columns.length + 1}>
         {dayInWeek(day, locale)}
         {named !== null && <b>{translate(`list.days.${named}`)}</b>}
-        <span>{translate('list.board.count', { count })}</span>
+        <span>{translate('list.board.count', { count: lines.length - running })}</span>
+        {running > 0 && <span>{translate('list.board.running', { count: running })}</span>}
       </th>
     </tr>
   );

@@ -1,7 +1,7 @@
 import { groupItems } from '../../data/groupItems';
 import { openStates, type AnyRecord, type Resource } from '../../schema';
 import { toBoardPlace, type BoardResource, type BoardPlace } from './boardPlaces';
-import { lastDay, findDuplicateStays } from './duplicateStays';
+import { lanesOf, lastDay, findDuplicateStays } from './duplicateStays';
 
 export const hasBoard = (resource: Resource): resource is BoardResource => resource.board !== null;
 
@@ -9,20 +9,27 @@ export const hasBoard = (resource: Resource): resource is BoardResource => resou
 export const DUPLICATE = '=twice';
 
 export interface BoardRow extends BoardPlace {
+  /** Began before the first day: shown there. */
+  isRunning: boolean;
+  shownOn: string;
   open: ReadonlySet<string>;
   duplicates: readonly AnyRecord[];
 }
 
-/** Rows by day, group and the list's order. */
+/** Rows by day, group and the list's order, without those that ended before `from`. */
 export function toBoardRows(
   resource: BoardResource,
   rows: readonly AnyRecord[],
+  from = '',
 ): readonly BoardRow[] {
   const { board, captions } = resource;
-  const lines = rows.map((record): BoardRow => {
+  const lines = rows.flatMap((record): BoardRow[] => {
     const place = toBoardPlace(resource, record);
+    if (lastDay(lanesOf(resource, place), place) < from) return [];
+    const isRunning = place.day < from;
+    const shownOn = isRunning ? from : place.day;
     const open = new Set(openStates(resource, record).map(({ name }) => name));
-    return { ...place, open, duplicates: [] };
+    return [{ ...place, isRunning, shownOn, open, duplicates: [] }];
   });
   const duplicatesByRow = twinsOf(resource, lines);
   const types = Object.keys(captions?.by === board.by ? (captions?.types ?? {}) : {});
@@ -35,9 +42,10 @@ export function toBoardRows(
     })
     .toSorted(
       (one, other) =>
-        one.day.localeCompare(other.day) ||
+        one.shownOn.localeCompare(other.shownOn) ||
         rank(one.group) - rank(other.group) ||
-        one.group.localeCompare(other.group),
+        one.group.localeCompare(other.group) ||
+        Number(one.isRunning) - Number(other.isRunning),
     );
 }
 
@@ -46,11 +54,9 @@ function twinsOf(
   resource: BoardResource,
   lines: readonly BoardRow[],
 ): ReadonlyMap<BoardRow, readonly AnyRecord[]> {
-  const { timeline } = resource.board;
-  const lanesOf = ({ group }: BoardRow) => timeline.find(({ of }) => of?.includes(group) ?? true);
   const duplicatesByRow = new Map<BoardRow, readonly AnyRecord[]>();
-  for (const [, alike] of groupItems(lines, (line) => lanesOf(line)?.name ?? '')) {
-    const lanes = alike[0] && lanesOf(alike[0]);
+  for (const [, alike] of groupItems(lines, (line) => lanesOf(resource, line)?.name ?? '')) {
+    const lanes = alike[0] && lanesOf(resource, alike[0]);
     const stays = alike.map((line) => ({ ...line, line, to: lastDay(lanes, line) }));
     for (const [{ line }, others] of findDuplicateStays(resource, lanes, stays))
       duplicatesByRow.set(line, others);

@@ -11,6 +11,9 @@ export interface StayRange extends BoardPlace {
 /** Longer stays are typing errors. */
 const YEAR = 366;
 
+export const lanesOf = ({ board: { timeline } }: BoardResource, { group }: BoardPlace) =>
+  timeline.find(({ of }) => of?.includes(group) ?? true);
+
 /** As counted by the timeline's lanes. */
 export function lastDay(lanes: BoardLanes | undefined, { record, day }: BoardPlace): string {
   if (!lanes || !isDay(day)) return day;

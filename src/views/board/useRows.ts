@@ -1,7 +1,13 @@
 import { useGetList } from 'ra-core';
+import { useMemo } from 'react';
+import { addDays } from '../../days';
 import { PAGE_SIZES } from '../../data/limits';
 import type { AnyRecord, Resource } from '../../schema';
+import type { BoardResource } from './boardPlaces';
 import { daysQuery, type DayRange } from './query';
+
+/** Records start at most this many days earlier. */
+export const MAX_STAY_DAYS = 31;
 
 export const MAX_STAY_ROWS = Math.max(...PAGE_SIZES);
 
@@ -14,18 +20,45 @@ export interface BoardRows {
   retry: () => void;
 }
 
-/** @param most default: one request */
+type Filter = Readonly<Record<string, string>>;
+
+interface RowsOptions {
+  /** Default: one request. */
+  most?: number;
+  enabled?: boolean;
+}
+
 export function useRows(
   resource: Resource,
-  filter: Readonly<Record<string, string>>,
+  filter: Filter,
   days: DayRange,
-  most?: number,
+  { most, enabled = true }: RowsOptions = {},
 ): BoardRows {
   const { data, total, isFetching, error, refetch } = useGetList<AnyRecord>(
     resource.route,
     daysQuery(resource, filter, days, most),
-    { onError: () => undefined },
+    { enabled, onError: () => undefined },
   );
   const missing = data ? Math.max(0, (total ?? 0) - data.length) : 0;
   return { rows: data, missing, isFetching, error, retry: () => void refetch() };
+}
+
+/** With those that began earlier. */
+export function useStayRows(resource: BoardResource, filter: Filter, days: DayRange): BoardRows {
+  const { timeline } = resource.board;
+  const enabled = timeline.some(({ days: count, until }) => count !== null || until !== null);
+  const before = { from: addDays(days.from, -MAX_STAY_DAYS), to: addDays(days.from, -1) };
+  const own = useRows(resource, filter, days);
+  const earlier = useRows(resource, filter, before, { most: MAX_STAY_ROWS, enabled });
+  const rows = useMemo(
+    () => (enabled ? own.rows && earlier.rows && [...earlier.rows, ...own.rows] : own.rows),
+    [enabled, own.rows, earlier.rows],
+  );
+  return {
+    rows,
+    missing: own.missing + earlier.missing,
+    isFetching: own.isFetching || earlier.isFetching,
+    error: own.error ?? earlier.error,
+    retry: () => [own, earlier].filter(({ error }) => error !== null).forEach((one) => one.retry()),
+  };
 }

@@ -16,9 +16,9 @@ import { hasBoard } from '../board/boardRows';
 import type { BoardResource } from '../board/boardPlaces';
 import { BoardNotices } from '../board/BoardNotices';
 import { dayRangeFilter, boardDays, type DayRange } from '../board/query';
-import { MAX_STAY_ROWS, useRows } from '../board/useRows';
+import { MAX_STAY_DAYS, MAX_STAY_ROWS, useRows } from '../board/useRows';
 import { LaneGrid, type LanesProps } from './LaneGrid';
-import { laneColours, MAX_STAY_DAYS, createLanes, toneField } from './lanes';
+import { laneColours, createLanes, toneField } from './lanes';
 import { TimelineToolbar, USUAL_SPAN } from './TimelineToolbar';
 import { useTimelineWords } from './useTimelineWords';
 import { Link } from 'react-router';
@@ -60,7 +60,9 @@ function Timeline({ resource, lanes, setState }: TimelineProps) {
     () => (isLong ? { ...days, from: addDays(days.from, -MAX_STAY_DAYS) } : days),
     [isLong, days],
   );
-  const answer = useRows(resource, askedOf(resource, lanes, filters.values), query, MAX_STAY_ROWS);
+  const answer = useRows(resource, askedOf(resource, lanes, filters.values), query, {
+    most: MAX_STAY_ROWS,
+  });
   const rows = answer.rows ?? NO_ROWS;
   const found = useMemo(
     () => createLanes(resource, lanes, rows, days),

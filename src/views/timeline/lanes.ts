@@ -12,9 +12,6 @@ import {
   type StayRange,
 } from '../board/duplicateStays';
 
-/** Records start at most this many days earlier. */
-export const MAX_STAY_DAYS = 31;
-
 /** A record, or consecutive records of one page. */
 export interface TimelineBar extends DayRange {
   /** The first one is opened. */

@@ -39,8 +39,13 @@ const codes = [
 
 function backend(sections: AnyRecord[]) {
   const rows = new Map(sections.map((row) => [row.id, row]));
-  const getList = vi.fn(async (route: string, { pagination }: GetListParams) => {
-    const all = route === 'sections' ? [...rows.values()] : route === 'codes' ? codes : [];
+  const getList = vi.fn(async (route: string, { pagination, filter }: GetListParams) => {
+    const { startDate = '', endDate = '9999' } = filter ?? {};
+    const ofDays = [...rows.values()].filter(({ date }) => {
+      const at = String(date);
+      return at >= startDate && at <= endDate;
+    });
+    const all = route === 'sections' ? ofDays : route === 'codes' ? codes : [];
     const { page, perPage } = pagination ?? { page: 1, perPage: 1000 };
     return { data: all.slice((page - 1) * perPage, page * perPage), total: all.length };
   });
@@ -74,7 +79,7 @@ describe('the board of sections', () => {
     expect(row.queryByText('객실 유형')).toBeNull();
   });
 
-  test('opens from the menu, with a week from today, by one request', async () => {
+  test('opens from the menu, with a week from today, and what began before', async () => {
     const server = backend([hotel(1), hotel(2, { cfm: 'CONFIRM' })]);
     const { router } = show(server);
     await line('객실 1');
@@ -84,8 +89,32 @@ describe('the board of sections', () => {
         filter: { startDate: day, endDate: addDays(day, 6) },
         pagination: { page: 1, perPage: 1000 },
       },
+      { filter: { startDate: addDays(day, -31), endDate: addDays(day, -1) } },
     ]);
     expect(screen.getByRole('rowheader').textContent).toContain(words.days.today);
+  });
+
+  test('shows what is running once, below the first day’s own, with its first day', async () => {
+    const guide = { section: 'GUIDE', text2: '', text3: '4' };
+    show(
+      backend([
+        hotel(1),
+        hotel(2, { ...guide, date: addDays(day, -2), time1: '09:20', cfm: 'CONFIRM' }),
+        hotel(3, { ...guide, date: addDays(day, -4), text1: '어제까지' }),
+        hotel(4, { ...guide }),
+        hotel(5, { date: addDays(day, 1) }),
+      ]),
+    );
+    const running = await line('객실 2');
+    expect(screen.getAllByText('객실 2')).toHaveLength(1);
+    const { month, date } = { month: 11, date: Number(addDays(day, -2).slice(8)) };
+    const since = words.board.since.replace('%{day}', `${month}/${date}`);
+    expect(running.getByText(since)).toBeInTheDocument();
+    expect(running.queryByText('09:20')).toBeNull();
+    expect(screen.queryByText('어제까지')).toBeNull();
+    const shown = screen.getAllByText(/^객실 \d$/).map(({ textContent }) => textContent);
+    expect(shown).toEqual(['객실 1', '객실 4', '객실 2', '객실 5']);
+    expect(await count(board.unconfirmed)).toHaveTextContent('3');
   });
 
   test('counts open items, and filters by them', async () => {

@@ -76,6 +76,26 @@ describe('the open items of a section', () => {
     ]);
   });
 
+  it('the same overlaps on a day, whatever the first day shown', () => {
+    const guide = { section: 'GUIDE', text1: '이지영', text3: '3' };
+    const rows = [
+      section({ ...guide, id: 121, reservationCode: 'R1', date: '2026-11-22' }),
+      section({ ...guide, id: 122, reservationCode: 'R2', date: '2026-11-22' }),
+      section({ ...guide, id: 123, reservationCode: 'R3' }),
+      section({ ...guide, id: 124, reservationCode: 'R4', date: '2026-11-21' }),
+    ];
+    const of = (from: string) =>
+      toBoardRows(sections, rows, from).map(({ record, duplicates, isRunning }) => [
+        ...[record.id, isRunning, duplicates.map(({ id }) => id).toSorted()],
+      ]);
+    expect(of(today)).toEqual([
+      [123, false, [121, 122]],
+      [121, true, [122, 123]],
+      [122, true, [121, 123]],
+    ]);
+    expect(countOpen(toBoardRows(sections, rows, '2026-11-22')).get(DUPLICATE)).toBe(4);
+  });
+
   it('vehicles conflict by provider, kind and time only', () => {
     const bus = { section: 'VEHICLE', text1: '대형버스', providerCode: 'V1' };
     const lines = toBoardRows(sections, [

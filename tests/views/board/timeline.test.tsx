@@ -25,10 +25,16 @@ const customers = [
   { id: 2, code: 'P2', name: '가온 호텔' },
 ];
 
+type Filter = Partial<Record<string, string>>;
+
 function backend(sections: AnyRecord[]) {
   const getList = vi.fn(async (route: string, { filter }: GetListParams) => {
-    const { sectionCode } = (filter ?? {}) as { sectionCode?: string };
-    const all = { sections, 'codes/customers': customers }[route] ?? [];
+    const { sectionCode, startDate = '', endDate = '9999' } = (filter ?? {}) as Filter;
+    const ofDays = sections.filter(({ date }) => {
+      const at = String(date);
+      return at >= startDate && at <= endDate;
+    });
+    const all = { sections: ofDays, 'codes/customers': customers }[route] ?? [];
     const data = sectionCode ? all.filter((one) => one.section === sectionCode) : all;
     return { data, total: data.length };
   });

@@ -1,7 +1,7 @@
 import type { BoardSheet } from '../../../schema';
 import type { BoardRow } from '../boardRows';
 import type { BoardResource } from '../boardPlaces';
-import { lastDay } from '../duplicateStays';
+import { lanesOf, lastDay } from '../duplicateStays';
 
 export const includesStays = ({ across, with: shared }: BoardSheet): boolean =>
   across !== null || shared !== null;
@@ -11,7 +11,5 @@ export function rowsUnderWay(
   lines: readonly BoardRow[],
   day: string,
 ): readonly BoardRow[] {
-  const lanes = ({ group }: BoardRow) =>
-    resource.board.timeline.find(({ of }) => of?.includes(group) ?? false);
-  return lines.filter((line) => line.day <= day && day <= lastDay(lanes(line), line));
+  return lines.filter((line) => line.day <= day && day <= lastDay(lanesOf(resource, line), line));
 }
