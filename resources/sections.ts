@@ -122,11 +122,8 @@ export const sections = defineResource({
         of: ['FLIGHT', 'GOLF', 'VEHICLE', 'GUIDE', 'RESTAURANT', 'SHOW', 'MASSAGE', 'TICKET'],
       },
     },
-    once: [
-      { fields: ['text1'], of: ['GUIDE'] },
-      // Same provider at the same time: a vehicle has no number.
-      { fields: ['providerCode', 'text1', 'time1'], of: ['VEHICLE'] },
-    ],
+    // Not vehicles: a provider has several, without numbers.
+    once: [{ fields: ['text1'], of: ['GUIDE'] }],
     sheets: {
       day: {
         by: 'reservationCode',

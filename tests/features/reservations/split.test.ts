@@ -83,10 +83,7 @@ describe('a trip in two', () => {
 });
 
 it('adds shared items to both trips, except what can only be in one place', () => {
-  const once = [{ of: ['GUIDE'] }, { of: ['VEHICLE'] }, { of: null }];
-  const shares = ['HOTEL', 'GUIDE', 'VEHICLE', 'FLIGHT'].map((section) =>
-    usualShare({ section }, once),
-  );
+  const shares = ['HOTEL', 'GUIDE', 'VEHICLE', 'FLIGHT'].map((section) => usualShare({ section }));
   expect(shares).toEqual(['both', 'first', 'first', 'both']);
 });
 

@@ -96,15 +96,27 @@ describe('the open items of a section', () => {
     expect(countOpen(toBoardRows(sections, rows, '2026-11-22')).get(DUPLICATE)).toBe(4);
   });
 
-  it('vehicles conflict by provider, kind and time only', () => {
-    const bus = { section: 'VEHICLE', text1: '대형버스', providerCode: 'V1' };
+  it('vehicles of one provider do not, whether they start on one day or later', () => {
+    const bus = { section: 'VEHICLE', text1: '대형버스', providerCode: 'V1', text5: '3' };
     const lines = toBoardRows(sections, [
+      section({ ...bus, reservationCode: 'R1' }),
+      section({ ...bus, reservationCode: 'R2' }),
+      section({ ...bus, reservationCode: 'R3', date: '2026-11-25' }),
+    ]);
+    expect(countOpen(lines).has(DUPLICATE)).toBe(false);
+  });
+
+  it('records with a time in `once` conflict on their first day only', () => {
+    const once = [{ fields: ['providerCode', 'text1', 'time1'], of: ['VEHICLE'] }];
+    const timed: BoardResource = { ...sections, board: { ...sections.board, once } };
+    const bus = { section: 'VEHICLE', text1: '대형버스', providerCode: 'V1' };
+    const lines = toBoardRows(timed, [
       section({ ...bus, reservationCode: 'R1' }),
       section({ ...bus, reservationCode: 'R2', time1: '16:00' }),
       section({ ...bus, reservationCode: 'R3', providerCode: 'V2' }),
     ]);
     expect(countOpen(lines).has(DUPLICATE)).toBe(false);
-    const same = toBoardRows(sections, [
+    const same = toBoardRows(timed, [
       section({ ...bus, reservationCode: 'R1' }),
       section({ ...bus, reservationCode: 'R2' }),
     ]);

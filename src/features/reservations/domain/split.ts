@@ -20,13 +20,13 @@ export interface Fate {
 
 /**
  * Flights, hotels, meals and activities belong to both trips.
- * @param once what is unique per day stays with the first
- * @example usualShare({ section: 'GUIDE' }, [{ of: ['GUIDE'] }]) // 'first'
+ * Guides and vehicles stay with the first.
+ * @example usualShare({ section: 'GUIDE' }) // 'first'
  */
-export const usualShare = (
-  section: Values,
-  once: readonly { of: readonly string[] | null }[],
-): CountShare => (once.some(({ of }) => of?.includes(String(section.section))) ? 'first' : 'both');
+export const usualShare = ({ section }: Values): CountShare =>
+  IN_ONE_PLACE.has(String(section)) ? 'first' : 'both';
+
+const IN_ONE_PLACE: ReadonlySet<string> = new Set(['GUIDE', 'VEHICLE']);
 
 /**
  * Effect of a split on a section, for the preview.

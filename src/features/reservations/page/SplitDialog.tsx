@@ -47,15 +47,14 @@ export function SplitDialog(props: CopyProps<SplitInput>) {
     [sections, child],
   );
   const splitOptions = useMemo(() => {
-    const once = child.board?.once ?? [];
     return {
       ...{ dateIn: dateIn ?? '', pax: numberIn(pax) },
       shares: new Map(
-        live.map((section) => [section.id, chosen.get(section.id) ?? usualShare(section, once)]),
+        live.map((section) => [section.id, chosen.get(section.id) ?? usualShare(section)]),
       ),
       typed: new Map([...counts].map(([key, text]) => [key, numberIn(text)])),
     };
-  }, [dateIn, pax, live, chosen, counts, child]);
+  }, [dateIn, pax, live, chosen, counts]);
   const split = useMemo(() => {
     const fields = {
       reservation: typedFields(resource).map(({ name }) => name),
