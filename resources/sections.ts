@@ -127,9 +127,13 @@ export const sections = defineResource({
     sheets: {
       day: {
         by: 'reservationCode',
-        beside: { of: 'reservationCode', fields: ['name', 'paxCount'] },
+        beside: {
+          of: 'reservationCode',
+          fields: ['name', 'paxCount'],
+          done: { revStatus: ['CONFIRM'] },
+        },
         across: {
-          FLIGHT: ['time1', 'text1'],
+          FLIGHT: ['time1', 'text1', '{text2}→{text3} {time2}'],
           GUIDE: ['text1', 'text2'],
           VEHICLE: ['time1', 'text1', 'providerCode'],
           GOLF: ['time1', 'providerCode'],

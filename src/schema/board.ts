@@ -18,10 +18,14 @@ interface SheetDeclaration<Name extends string> {
   of?: readonly string[];
   with?: Name;
   flows?: true;
-  /** A row per value of `by`, a column per value of the board's `by`. */
-  across?: { readonly [value: string]: readonly Name[] };
-  /** Fields of a referenced record. */
-  beside?: { of: Name; fields: readonly string[] };
+  /** A row per value of `by`, a column per value of the board's `by`: fields, or `{field}` in a text. */
+  across?: { readonly [value: string]: readonly (Name | `${string}{${Name}}${string}`)[] };
+  /** Fields of a referenced record; values that are not `done` are printed next to its name. */
+  beside?: {
+    of: Name;
+    fields: readonly string[];
+    done?: { readonly [field: string]: readonly string[] };
+  };
 }
 
 interface LaneDeclaration<Name extends string> {
@@ -74,7 +78,11 @@ export interface BoardSheet {
   with: string | null;
   flows: boolean;
   across: readonly { value: string; fields: readonly string[] }[] | null;
-  beside: { of: string; fields: readonly string[] } | null;
+  beside: {
+    of: string;
+    fields: readonly string[];
+    done: Readonly<Record<string, readonly string[]>>;
+  } | null;
 }
 
 export interface BoardLanes {
@@ -99,9 +107,10 @@ export function normaliseBoard(
     open: Object.entries(open).map(([name, one]) => ({ name, done: null, of: null, ...one })),
     once: once.map((one) => ({ of: null, ...one })),
     without: Object.entries(without).map(([field, values = []]) => ({ field, values })),
-    sheets: Object.entries(sheets).map(([name, { across, ...one }]) => ({
-      ...{ name, of: null, with: null, flows: false, beside: null },
+    sheets: Object.entries(sheets).map(([name, { across, beside, ...one }]) => ({
+      ...{ name, of: null, with: null, flows: false },
       ...one,
+      beside: beside ? { done: {}, ...beside } : null,
       across: across ? Object.entries(across).map(([value, fields]) => ({ value, fields })) : null,
     })),
     timeline: Object.entries(timeline).map(([name, one]) => ({

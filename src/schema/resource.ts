@@ -225,5 +225,8 @@ export const isTyped = (field: Field): boolean => field.typed;
 
 export const IN_BRACES = /\{(\w+)\}/g;
 
+export const namesInPart = (part: string): string[] =>
+  part.includes('{') ? namesIn(part) : [part];
+
 export const namesIn = (sentence: string): string[] =>
   [...sentence.matchAll(IN_BRACES)].flatMap(([, name]) => name ?? []);

@@ -2,6 +2,7 @@ import type { FieldTypeCatalogue } from '../catalogue';
 import type { ResourceDeclaration } from '../declaration';
 import { advice, problem, type ReportFinding } from './finding';
 import { suggestNearest } from './nearest';
+import { namesInPart } from '../resource';
 
 export function checkBoard(
   { fields, board, order: [first] }: ResourceDeclaration,
@@ -29,7 +30,7 @@ export function checkBoard(
   for (const [name, one] of Object.entries(sheets))
     check(`sheets.${name}`, [
       ...[one.by, one.with, one.beside?.of],
-      ...Object.values(one.across ?? {}).flat(),
+      ...Object.values(one.across ?? {}).flatMap((fields) => fields.flatMap(namesInPart)),
     ]);
   for (const [name, one] of Object.entries(timeline)) {
     check(`timeline.${name}`, [one.by, one.days, one.until, ...(one.fields ?? [])]);

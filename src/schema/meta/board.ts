@@ -37,8 +37,8 @@ const sheet = z.strictObject({
     },
   ),
   across: optionalKey(
-    z.record(z.string(), names.min(1)),
-    'Prints one wide page instead of sheets: a row per value of `by`, and a column with these fields per listed value of `board.by`. Records that began earlier and still last (`timeline`) are included. All other values share a last column.',
+    z.record(z.string(), z.array(z.string()).min(1)),
+    'Prints one wide page instead of sheets: a row per value of `by`, and a column with these fields, or texts with `{field}`, per listed value of `board.by`. Records that began earlier and still last (`timeline`) are included. All other values share a last column.',
     { GUIDE: ['guide'], HOTEL: ['providerCode'] },
     { otherwise: 'one sheet per value' },
   ),
@@ -46,6 +46,12 @@ const sheet = z.strictObject({
     z.strictObject({
       of: describeKey(z.string(), 'The reference.', 'tourCode'),
       fields: describeKey(names.min(1), 'Fields of the referenced record.', ['paxCount']),
+      done: optionalKey(
+        z.record(z.string(), names.min(1)),
+        'By field, values of the referenced record that are done. Others are printed after its name (`across`).',
+        { state: ['CONFIRM'] },
+        { otherwise: 'none are printed' },
+      ),
     }),
     'Prints fields of a referenced record, too.',
     { of: 'tourCode', fields: ['paxCount'] },

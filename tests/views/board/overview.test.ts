@@ -33,7 +33,7 @@ const words: SheetWords = {
   enumWords: (_of, _field, value) => value,
   referenceTitle: ({ value }) => String(value ?? ''),
   ...{ label: (field) => field, caption: (key) => key, besideLabel: (field) => field },
-  ...{ rest: '기타', undecided: '미정' },
+  ...{ rest: '기타', undecided: '미정', open: (name) => name },
   ...{ what: '내용', day: '12월 2일', title: '일정', name: '일일 현황표' },
 };
 const beside: ContextColumns = {
@@ -108,6 +108,33 @@ describe('a day on one page', () => {
       'TICKET',
     ]);
     expect(cells['기타']).toContain('SHOW 18:00 SHOW 1');
+  });
+
+  it('says what is not confirmed, and where a flight goes', () => {
+    const booked = [
+      section('FLIGHT', day, { time1: '06:05', time2: '09:40', text1: 'VN441', text2: 'ICN' }),
+      section('FLIGHT', day, { text1: 'VN440', text2: 'CXR', text3: 'ICN', cfm: 'WAIT' }),
+      section('GUIDE', day, { text1: '솜차이', cfm: 'REQUEST' }),
+      section('GOLF', day, { cfm: null }),
+      section('SHOW', day, { text1: '쇼', text3: '19:00', cfm: 'REQUEST' }),
+      section('MASSAGE', day, { text1: '마사지' }),
+    ];
+    const holders = sheetOwnersOf(sheetOf('day'), toBoardRows(resource, booked), day);
+    const held: ContextColumns = {
+      resource: reservations,
+      find: (code) => ({ id: 1, code, name: '홍길동', paxCount: 10, revStatus: 'HOLD' }),
+    };
+    const days = [{ day, name: day, holders }];
+    const [table] = createOverview(resource, sheetOf('day'), days, words, held).sheets[0]!.blocks;
+    if (table?.kind !== 'table') throw new Error('no table');
+    expect(table.groups[0]!.rows[0]!.cells).toEqual([
+      ['R1', '[HOLD]'],
+      ...[['홍길동'], ['10']],
+      ['06:05 VN441 ICN→ 09:40', 'VN440 CXR→ICN [WAIT]'],
+      ['솜차이 [REQUEST]'],
+      ['미정 [unconfirmed]'],
+      ['SHOW 쇼 [REQUEST]', 'MASSAGE 마사지'],
+    ]);
   });
 
   it('continues for all days of the board, with the columns that any of them needs', () => {

@@ -85,6 +85,7 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
     what: data.t('list.board.what'),
     rest: data.t('list.board.rest'),
     undecided: data.t('list.board.undecided'),
+    open: (name) => data.t(`resources.${route}.board.${name}`),
     day: data.day(day),
     title: data.t(`resources.${route}.name`, { smart_count: 2 }),
     name: data.t(`resources.${route}.board.${sheet.name}`, { _: sheet.name }),

@@ -2,8 +2,9 @@ import { referenceOf, textOf } from '../../../fields';
 import { captionedField } from '../../../fields/captions';
 import type { PrintDocument, PrintRow } from '../../../print/model';
 import { fieldOf, type AnyRecord, type BoardSheet, type Resource } from '../../../schema';
+import { IN_BRACES, namesInPart } from '../../../schema/resource';
 import type { BoardRow } from '../boardRows';
-import { toBoardPlace, type BoardResource } from '../boardPlaces';
+import { hourField, scalarText, toBoardPlace, type BoardResource } from '../boardPlaces';
 import type { SheetOwner, SheetWords } from './sheetOwner';
 
 export interface ContextColumns {
@@ -20,18 +21,32 @@ export function contextTexts(
 ): readonly string[] {
   if (!beside || !of) return [];
   const found = of.find(String(record[beside.of] ?? ''));
-  return beside.fields.map((name) =>
-    found
-      ? textOf(
-          {
-            ...{ resource: of.resource, field: fieldOf(of.resource, name) },
-            ...{ record: found, value: found[name] },
-          },
-          words,
-        )
-      : '',
-  );
+  return beside.fields.map((name) => (found ? fieldText(of.resource, found, name, words) : ''));
 }
+
+function undoneTexts(
+  { beside }: BoardSheet,
+  of: ContextColumns | null,
+  record: AnyRecord,
+  words: SheetWords,
+): readonly string[] {
+  const found = beside && of?.find(String(record[beside.of] ?? ''));
+  if (!found || !of) return [];
+  return Object.entries(beside.done).flatMap(([name, done]) => {
+    const value = scalarText(found[name]);
+    if (value === '' || done.includes(value)) return [];
+    return [inBrackets(fieldText(of.resource, found, name, words))];
+  });
+}
+
+const isTemplate = (part: string): boolean => part.includes('{');
+
+const inBrackets = (text: string): string => `[${text}]`;
+
+const fieldText = (resource: Resource, record: AnyRecord, name: string, words: SheetWords) => {
+  const field = captionedField(resource, record, fieldOf(resource, name));
+  return textOf({ resource, field, record, value: record[name] }, words);
+};
 
 interface OverviewDay {
   day: string;
@@ -49,24 +64,35 @@ export function createOverview(
   words: SheetWords,
   of: ContextColumns | null,
 ): PrintDocument {
-  const { board, order } = resource;
-  const [, hour] = order;
+  const { board } = resource;
+  const hour = hourField(resource);
+  const state = board.open.find(({ done }) => done !== null);
   const all = days.flatMap(({ holders }) => holders.flatMap(({ lines }) => lines));
   const declared = sheet.across ?? [];
   const across = declared.filter(({ value }) => all.some(({ group }) => group === value));
   const isRest = ({ group }: BoardRow) => declared.every(({ value }) => value !== group);
   const hasRest = all.some(isRest);
-  const restFields = [...new Set(declared.flatMap(({ fields }) => fields))];
-  const text = (record: AnyRecord, name: string) => {
-    const field = captionedField(resource, record, fieldOf(resource, name));
-    return textOf({ resource, field, record, value: record[name] }, words);
+  const restFields = [...new Set(declared.flatMap(({ fields }) => fields))].filter(
+    (part) => !isTemplate(part),
+  );
+  const text = (record: AnyRecord, name: string) => fieldText(resource, record, name, words);
+  const stateText = ({ record, open }: BoardRow) =>
+    state && open.has(state.name)
+      ? inBrackets(text(record, state.field) || words.open(state.name))
+      : '';
+  const partText = (record: AnyRecord, part: string) => {
+    if (namesInPart(part).every((name) => text(record, name) === '')) return '';
+    return isTemplate(part)
+      ? part.replaceAll(IN_BRACES, (_, name: string) => text(record, name)).trim()
+      : text(record, part);
   };
-  const cellText = ({ record }: BoardRow, fields: readonly string[], day: string) =>
-    fields
-      .filter((name) => name !== hour?.field || toBoardPlace(resource, record).day === day)
-      .map((name) => text(record, name))
-      .filter((one) => one !== '')
-      .join(' ');
+  const cellText = (line: BoardRow, fields: readonly string[], day: string, empty = '') => {
+    const parts = fields
+      .filter((name) => name !== hour || toBoardPlace(resource, line.record).day === day)
+      .map((part) => partText(line.record, part))
+      .filter((one) => one !== '');
+    return [parts.join(' ') || empty, stateText(line)].filter((one) => one !== '').join(' ');
+  };
   const groupWord = (value: string) => {
     if (board.by === null) return value;
     const field = fieldOf(resource, board.by);
@@ -78,7 +104,7 @@ export function createOverview(
       ...new Set(
         lines
           .filter((line) => line.group === group)
-          .map((line) => cellText(line, fields, day) || words.undecided),
+          .map((line) => cellText(line, fields, day, words.undecided)),
       ),
     ]);
     const rest = lines
@@ -87,7 +113,10 @@ export function createOverview(
     return {
       key: `${day} ${value}`,
       cells: [
-        [first ? text(first.record, sheet.by) : value],
+        [
+          first ? text(first.record, sheet.by) : value,
+          ...(first ? undoneTexts(sheet, of, first.record, words) : []),
+        ],
         ...(first ? contextTexts(sheet, of, first.record, words).map((one) => [one]) : []),
         ...groups,
         ...(hasRest ? [rest] : []),

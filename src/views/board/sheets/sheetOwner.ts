@@ -12,6 +12,7 @@ export interface SheetWords extends TextTools {
   caption: (key: string) => string;
   what: string;
   rest: string;
+  open: (name: string) => string;
   /** For a record without text. */
   undecided: string;
   day: string;
