@@ -19,6 +19,7 @@ const details = [
 ] as const;
 
 const party = 'reservationName';
+const contact = ['phone', 'address'];
 const count = { type: 'decimal', scale: 0, min: '0' } as const;
 
 export const sections = defineResource({
@@ -145,12 +146,14 @@ export const sections = defineResource({
         by: 'text1',
         of: ['GUIDE'],
         with: 'reservationCode',
+        letterhead: contact,
         beside: { of: 'reservationCode', fields: ['paxCount'] },
       },
       provider: {
         by: 'providerCode',
         beside: { of: 'reservationCode', fields: ['paxCount'] },
         flows: true,
+        letterhead: contact,
       },
     },
     timeline: {
@@ -184,10 +187,7 @@ export const sections = defineResource({
       name: 'basic',
       fields: ['reservationCode', 'section', 'providerCode', 'date', 'time1', 'time2'],
     },
-    {
-      name: 'details',
-      fields: details,
-    },
+    { name: 'details', fields: details },
     { name: 'state', fields: ['cfm', 'paying', 'remark'] },
   ],
   stamps: ['userId'],

@@ -19,6 +19,7 @@ export function letterheadOf(
   record: AnyRecord | undefined,
   label: (field: string) => string,
   language: string,
+  only: readonly string[] | null = null,
 ): Letterhead | null {
   if (!record) return null;
   const textIn = (name: string) => String(record[name] ?? '').trim();
@@ -33,6 +34,7 @@ export function letterheadOf(
     (field) =>
       field.name !== key &&
       field.name !== title &&
+      (only?.includes(field.name) ?? true) &&
       typeOf(field).searchable &&
       !isOther(field.name),
   );

@@ -18,6 +18,7 @@ interface SheetDeclaration<Name extends string> {
   of?: readonly string[];
   with?: Name;
   flows?: true;
+  letterhead?: readonly string[];
   /** A row per value of `by`, a column per value of the board's `by`: fields, or `{field}` in a text. */
   across?: { readonly [value: string]: readonly (Name | `${string}{${Name}}${string}`)[] };
   /** Fields of a referenced record; values that are not `done` are printed next to its name. */
@@ -77,6 +78,7 @@ export interface BoardSheet {
   of: readonly string[] | null;
   with: string | null;
   flows: boolean;
+  letterhead: readonly string[] | null;
   across: readonly { value: string; fields: readonly string[] }[] | null;
   beside: {
     of: string;
@@ -108,7 +110,7 @@ export function normaliseBoard(
     once: once.map((one) => ({ of: null, ...one })),
     without: Object.entries(without).map(([field, values = []]) => ({ field, values })),
     sheets: Object.entries(sheets).map(([name, { across, beside, ...one }]) => ({
-      ...{ name, of: null, with: null, flows: false },
+      ...{ name, of: null, with: null, flows: false, letterhead: null },
       ...one,
       beside: beside ? { done: {}, ...beside } : null,
       across: across ? Object.entries(across).map(([value, fields]) => ({ value, fields })) : null,

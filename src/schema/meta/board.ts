@@ -36,6 +36,12 @@ const sheet = z.strictObject({
       otherwise: 'each sheet begins a page',
     },
   ),
+  letterhead: optionalKey(
+    names,
+    'Fields of the user’s office in the head, such as without its bank account.',
+    ['phone', 'address'],
+    { otherwise: 'all texts of the office' },
+  ),
   across: optionalKey(
     z.record(z.string(), z.array(z.string()).min(1)),
     'Prints one wide page instead of sheets: a row per value of `by`, and a column with these fields, or texts with `{field}`, per listed value of `board.by`. Records that began earlier and still last (`timeline`) are included. All other values share a last column.',

@@ -17,9 +17,11 @@ const section = (id: number, date: string, values: object) => ({
   ...values,
 });
 
+const office = { phone: '02-777', address: '중구', account: '은행 1002', active: true };
+
 function renderSheets(sections: readonly { date: string }[]) {
   const rows: Record<string, object[]> = {
-    'users/offices': [{ id: 1, code: 'SEL', name: '하늘투어 서울', active: true }],
+    'users/offices': [{ id: 1, code: 'SEL', name: '하늘투어 서울', ...office }],
   };
   const getList = async (route: string, { filter }: GetListParams) => {
     const data =
@@ -29,7 +31,7 @@ function renderSheets(sections: readonly { date: string }[]) {
     return { data, total: data.length };
   };
   renderList({
-    ...{ route: 'sections', dataProvider: { getList }, extensions: ['dates'] },
+    ...{ route: 'sections', dataProvider: { getList }, extensions: ['dates', 'fields'] },
     search: '?view=board&sheet=guide',
   });
 }
@@ -39,6 +41,10 @@ it('a guide’s sheet has the letterhead of the office', async () => {
   const sheet = within(await screen.findByRole('article'));
   expect(sheet.getByRole('heading', { name: '이지영' })).toBeInTheDocument();
   expect(sheet.getByText('하늘투어 서울 · 김담당')).toBeInTheDocument();
+  const paper = screen.getByRole('article');
+  expect(paper).toHaveTextContent('02-777');
+  expect(paper).toHaveTextContent('중구');
+  expect(paper).not.toHaveTextContent('은행');
 });
 
 it('guides who began before the board’s days and still work have a sheet', async () => {

@@ -20,7 +20,6 @@ export interface Fate {
 
 /**
  * Flights, hotels, meals and activities belong to both trips.
- * Guides and vehicles stay with the first.
  * @example usualShare({ section: 'GUIDE' }) // 'first'
  */
 export const usualShare = ({ section }: Values): CountShare =>

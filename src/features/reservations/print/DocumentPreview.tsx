@@ -11,6 +11,7 @@ import {
   type Lookups,
   type DocumentSource,
 } from './documents/source';
+import { phoneOf } from './documents/phones';
 import { missingNames } from './documents/roomingList';
 import { listProviders } from './documents/voucher';
 import { PrintSelect } from '../../../print/PrintSelect';
@@ -27,7 +28,7 @@ import Print from '@mui/icons-material/Print';
 import { Link, useSearchParams } from 'react-router';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { titleOf, useLookup, useRecordsByKey } from '../../../data/lookups';
+import { rowsIn, titleOf, useLookup, useRecordsByKey } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
 import { Confirm } from '../../../shell/elements/Confirm';
 import { RetryAlert } from '../../../shell/faults/RetryAlert';
@@ -244,6 +245,7 @@ function useNames(
     ),
   };
   const offices = useLookup('offices');
+  const managers = useLookup('customer-managers');
   const resources = {
     codes: useResource('codes'),
     cities: useResource('cities'),
@@ -255,6 +257,7 @@ function useNames(
       return found && isNamed(name) ? titleOf(resources[name], found) : code;
     },
     customer: (code) => customers.byKey(code) ?? undefined,
+    phone: (code) => phoneOf(customers.byKey(code), managers.rows ? rowsIn(managers.rows) : []),
     office: (code) => offices.byKey(code) ?? undefined,
     label: ({ route }, field) => {
       const key = `resources.${route}.fields.${field}`;
@@ -264,6 +267,6 @@ function useNames(
     flight: (number) => flights.byKey(number) ?? undefined,
     user: (id) => trimmedText(users.byId(id)?.name),
   };
-  const all = [customers, flights, users, offices, ...Object.values(others)];
+  const all = [customers, flights, users, offices, managers, ...Object.values(others)];
   return [lookups, all.some(({ isPending }) => isPending)];
 }

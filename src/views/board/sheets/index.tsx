@@ -73,6 +73,7 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
   const letterhead = useSender(
     beside.of?.resource ?? trip,
     paper.data && { language, t: paper.data.t },
+    sheet?.letterhead ?? null,
   );
   if (!sheet) return null;
   const { data, error, refetch } = paper;
@@ -227,11 +228,12 @@ const OFFICE = 'officeCode';
 
 /**
  * Letterhead of the user's office. null if unknown, undefined while loading.
- * @example useSender(reservations, words); // { name: '서울 본사 · 김담당', facts: [] }
+ * @example useSender(reservations, words, []); // { name: '서울 본사 · 김담당', facts: [] }
  */
 function useSender(
   of: Resource,
   words: Pick<DocumentWords, 'language' | 't'> | undefined,
+  only: readonly string[] | null,
 ): Letterhead | null | undefined {
   const { identity } = useGetIdentity();
   const to = hasField(of, OFFICE) ? referenceOf(fieldOf(of, OFFICE))?.to : undefined;
@@ -245,6 +247,7 @@ function useSender(
     found ?? undefined,
     (field) => words.t(`resources.${office.route}.fields.${field}`),
     words.language,
+    only,
   );
   const parts = [head?.name ?? '', identity?.fullName ?? ''].filter((part) => part !== '');
   return parts.length > 0 ? { name: parts.join(' · '), facts: head?.facts ?? [] } : null;

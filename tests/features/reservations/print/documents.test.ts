@@ -190,7 +190,10 @@ describe('a confirmation', () => {
     const [sheet] = composeDocument('confirmation', await sourceOf()).sheets;
     expect(sheet!.letterhead).toEqual({
       name: '서울 본사',
-      facts: [{ label: 'phone', text: '02-777' }],
+      facts: [
+        { label: 'phone', text: '02-777' },
+        { label: 'account', text: '은행 1002' },
+      ],
     });
     expect(sheet!.blocks).toContainEqual({
       kind: 'texts',
@@ -203,7 +206,10 @@ describe('a confirmation', () => {
     const [english] = composeDocument('confirmation', await sourceOf({}, 'en')).sheets;
     expect(english!.letterhead).toEqual({
       name: 'Seoul Office',
-      facts: [{ label: 'phone', text: '02-777' }],
+      facts: [
+        { label: 'phone', text: '02-777' },
+        { label: 'account', text: '은행 1002' },
+      ],
     });
     const [unknown] = composeDocument('confirmation', await sourceOf({ officeCode: 'X' })).sheets;
     expect(unknown!.letterhead).toBeNull();
@@ -267,6 +273,16 @@ describe('the guide sheet', () => {
       expect.arrayContaining(['현지 여행사: 방콕 랜드사 +66 2 444', '세금계산서 발행 요청']),
     );
   });
+});
+
+it('has the office’s telephone and everyone’s, without an account, if not for customers', async () => {
+  const van = section({ section: 'VEHICLE', providerCode: 'V1', text1: '밴' });
+  const source = await sourceOf({ sections: [van] });
+  const [guide] = composeDocument('guide', source).sheets;
+  expect(tablesOf(guide!).map(rowsOf).at(-1)).toEqual(['나트랑 밴 | Mr. Tuan +84 0491 | ']);
+  for (const name of ['guide', 'voucher', 'rooming'] as const)
+    for (const { letterhead } of composeDocument(name, source).sheets)
+      expect(letterhead?.facts).toEqual([{ label: 'phone', text: '02-777' }]);
 });
 
 describe('the rooming list', () => {

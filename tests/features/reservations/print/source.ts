@@ -8,6 +8,7 @@ import {
   type Lookups,
   type DocumentSource,
 } from '../../../../src/features/reservations/print/documents/source';
+import { phoneOf } from '../../../../src/features/reservations/print/documents/phones';
 import { loadDocumentWords, type PrintLanguage } from '../../../../src/print/language';
 
 const resources = readDeclarations(declarations, fieldTypes);
@@ -17,8 +18,13 @@ const CUSTOMERS: Record<string, object> = {
   H1: { name: '방콕 리버 호텔', phone: '+66 2 111', address: '강변로 1' },
   G1: { name: '그린 CC', phone: '+66 2 222' },
   T1: { name: '발권 센터', phone: '02-333' },
+  V1: { name: '나트랑 밴', phone: ' ' },
   L1: { name: '방콕 랜드사', phone: '+66 2 444' },
 };
+const MANAGERS: AnyRecord[] = [
+  { id: 1, customerCode: 'V1', name: 'Mr. Old', phone: '+84 1', active: false },
+  { id: 2, customerCode: 'V1', name: 'Mr. Tuan', tel: '+84 0491', active: true },
+];
 const TITLES: Record<string, Record<string, string>> = {
   codes: { GOLF: '골프 라운드', HOTEL: '호텔' },
   cities: { ICN: '인천', BKK: '방콕' },
@@ -27,10 +33,19 @@ const TITLES: Record<string, Record<string, string>> = {
 const lookups: Lookups = {
   title: (resource, code) => TITLES[resource]?.[code] ?? code,
   customer: (code) =>
-    code in CUSTOMERS ? ({ id: 1, ...CUSTOMERS[code] } as AnyRecord) : undefined,
+    code in CUSTOMERS ? ({ id: 1, code, ...CUSTOMERS[code] } as AnyRecord) : undefined,
+  phone: (code) => phoneOf(lookups.customer(code), MANAGERS),
   office: (code) =>
     code === 'SEL'
-      ? { id: 1, code, name: '서울 본사', phone: '02-777', nameEn: 'Seoul Office', addressEn: ' ' }
+      ? {
+          id: 1,
+          code,
+          name: '서울 본사',
+          phone: '02-777',
+          account: '은행 1002',
+          nameEn: 'Seoul Office',
+          addressEn: ' ',
+        }
       : undefined,
   label: (_resource, field) => field,
   flight: (number) => (number === 'KE651' ? { id: 1, num: number, overnight: true } : undefined),

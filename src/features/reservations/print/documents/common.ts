@@ -52,18 +52,23 @@ export function describeIssuer(source: DocumentSource): string {
   return [office, user > 0 ? lookups.user(user) : ''].filter((part) => part !== '').join(' · ');
 }
 
-/** The office with contact and payment details. */
-export const letterhead = ({
-  reservation,
-  resources,
-  lookups,
-  words,
-}: DocumentSource): Letterhead | null =>
+const CONTACT = ['phone', 'address'];
+
+export const letterhead = (source: DocumentSource): Letterhead | null => headOf(source, CONTACT);
+
+/** With the account. */
+export const invoiceHead = (source: DocumentSource): Letterhead | null => headOf(source, null);
+
+const headOf = (
+  { reservation, resources, lookups, words }: DocumentSource,
+  only: readonly string[] | null,
+): Letterhead | null =>
   letterheadOf(
     resources.office,
     lookups.office(trimmedText(reservation.officeCode)),
     (field) => lookups.label(resources.office, field),
     words.language,
+    only,
   );
 
 export const reservationWord = (

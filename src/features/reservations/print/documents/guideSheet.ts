@@ -1,11 +1,11 @@
 import { serviceColumns, nonEmptyLines, describeService } from './service';
-import { dayTable, toPrintTable, tripFacts } from './common';
+import { dayTable, letterhead, toPrintTable, tripFacts } from './common';
 import { factsBlock, textBlock, type PrintBlock, type PrintSheet } from '../../../../print/model';
 import { trimmedText, type DocumentSource } from './source';
 import { listGuests } from './guests';
 import { listProviders } from './voucher';
 
-/** For the guide: schedule, contacts, flights and all notes. */
+/** Schedule, contacts, flights and all notes. */
 export function guideSheet(source: DocumentSource): PrintSheet[] {
   const { reservation, words, lookups } = source;
   const { t } = words;
@@ -17,6 +17,7 @@ export function guideSheet(source: DocumentSource): PrintSheet[] {
       key: 'guide',
       title: t('reservation.print.documents.guide'),
       subtitle: trimmedText(reservation.code),
+      letterhead: letterhead(source),
       blocks: [
         factsBlock(
           'trip',
@@ -27,9 +28,7 @@ export function guideSheet(source: DocumentSource): PrintSheet[] {
           { label: t('reservation.print.guide'), text: trimmedText(reservation.kGuide) },
           {
             label: t('reservation.print.agent'),
-            text: nonEmptyLines(trimmedText(local?.name) || agent, trimmedText(local?.phone)).join(
-              ' ',
-            ),
+            text: nonEmptyLines(trimmedText(local?.name) || agent, lookups.phone(agent)).join(' '),
           },
         ),
         ...flights(source),
@@ -69,7 +68,7 @@ function contacts(source: DocumentSource): PrintBlock[] {
     const provider = source.lookups.customer(code);
     return {
       key: code,
-      cells: [[name], [trimmedText(provider?.phone)], [trimmedText(provider?.address)]],
+      cells: [[name], [source.lookups.phone(code)], [trimmedText(provider?.address)]],
     };
   });
   if (rows.length === 0) return [];

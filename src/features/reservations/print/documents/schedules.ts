@@ -2,7 +2,7 @@ import { serviceColumns } from './service';
 import {
   dayTable,
   describeIssuer,
-  letterhead,
+  invoiceHead,
   reservationWord,
   tripFacts,
   formatPeriod,
@@ -28,7 +28,7 @@ export function confirmationSheets(source: DocumentSource): PrintSheet[] {
       key: 'confirmation',
       title: t('reservation.print.documents.confirmation'),
       subtitle: trimmedText(reservation.code),
-      letterhead: letterhead(source),
+      letterhead: invoiceHead(source),
       blocks: [
         factsBlock(
           'parties',

@@ -40,7 +40,7 @@ export function describeService(section: AnyRecord, source: DocumentSource): Ser
     type: typeName(type, source),
     time: timeOf(section, source),
     provider: trimmedText(provider?.name) || code,
-    phone: trimmedText(provider?.phone),
+    phone: lookups.phone(code),
     headline: headlineOf(head, section, source),
     details: [...detailsOf(section, source, head), ...checkOutOf(section, source)],
     state: enumWord(resources.section, 'cfm', section.cfm, words),

@@ -4,6 +4,8 @@ import type { DocumentWords } from '../../../../print/language';
 export interface Lookups {
   title(resource: string, code: string, where?: Readonly<Record<string, string>>): string;
   customer(code: string): AnyRecord | undefined;
+  /** Else of a person there, with the name. */
+  phone(code: string): string;
   office(code: string): AnyRecord | undefined;
   flight(number: string): AnyRecord | undefined;
   label(resource: Resource, field: string): string;

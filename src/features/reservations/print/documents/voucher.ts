@@ -63,7 +63,7 @@ function providerFacts(
   const provider = lookups.customer(code);
   return [
     { label: t('reservation.print.provider'), text: name },
-    { label: t('reservation.print.phone'), text: trimmedText(provider?.phone) },
+    { label: t('reservation.print.phone'), text: lookups.phone(code) },
     { label: t('reservation.print.address'), text: trimmedText(provider?.address) },
   ];
 }
