@@ -228,7 +228,7 @@ export function ListTable(props: ListTableProps) {
       rowKey={(index) => data[index]?.id ?? index}
       row={rowAt}
       aria-multiselectable
-      onScroll={() => note(activeRow)}
+      onScroll={() => note()}
       onFocus={onFocus}
       onBlur={focus.onBlur}
       {...events}

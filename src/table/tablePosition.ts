@@ -34,7 +34,7 @@ interface ScrollMemory {
   row: number;
   setRow: (row: number) => void;
   /** Call it on scroll and before leaving. */
-  note: (row: number) => void;
+  note: (row?: number) => void;
 }
 
 /** Going back restores position and row. `ready` while the rows are those of the current location. */
@@ -45,7 +45,12 @@ export function useScrollMemory(
   const { key } = useLocation();
   const type = useNavigationType();
   const [initial] = useState(() => (type === 'POP' ? places.get(key) : undefined) ?? START);
-  const [row, setRow] = useState(initial.row);
+  const [row, setCurrent] = useState(initial.row);
+  const latestRow = useRef(row);
+  const setRow = useCallback((next: number) => {
+    latestRow.current = next;
+    setCurrent(next);
+  }, []);
   const lastKey = useRef(key);
   // Reading the position would force a layout.
   const present = useRef(initial.top);
@@ -66,16 +71,17 @@ export function useScrollMemory(
     if (top > 0 || present.current > 0) scroller.current.scrollTo({ top });
     present.current = top;
     setRow(row);
-  }, [ready, key, scroller]);
+  }, [ready, key, scroller, setRow]);
 
   const note = useCallback(
-    (row: number) => {
+    (row = latestRow.current) => {
+      setRow(row);
       if (!scroller.current) return;
       present.current = scroller.current.scrollTop;
       // Until new rows are loaded, the position belongs to the previous entry.
       if (!pendingPlace.current) remember(lastKey.current, { top: present.current, row });
     },
-    [scroller],
+    [scroller, setRow],
   );
   return { initialTop: initial.top, returned: initial !== START, row, setRow, note };
 }

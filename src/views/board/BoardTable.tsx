@@ -122,7 +122,7 @@ export function BoardTable({ resource, lines, under }: LinesProps) {
         className="table-scroller board-scroller"
         ref={box}
         style={columnSizes(sized)}
-        onScroll={() => note(activeRow)}
+        onScroll={() => note()}
       >
         <table
           role="grid"

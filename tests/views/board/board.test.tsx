@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   localStorageStore,
@@ -267,6 +267,21 @@ describe('the board of sections', () => {
     expect(second).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/sections/2/show'));
+  });
+
+  test('a row opened by touch, without focus, is the current one on return', async () => {
+    const { router } = show(backend([hotel(1), hotel(2), hotel(3)]));
+    const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr')!;
+    const first = await rowOf('객실 1');
+    act(() => first.focus());
+    const last = await rowOf('객실 3');
+    act(() => {
+      fireEvent.click(last.querySelector('a.list-open')!);
+      fireEvent.scroll(document.querySelector('.board-scroller')!);
+    });
+    await waitFor(() => expect(router.state.location.pathname).toContain('/sections/3'));
+    await act(() => router.navigate(-1));
+    await waitFor(async () => expect(await rowOf('객실 3')).toHaveFocus());
   });
 
   test('users who may not change sections can read them', async () => {
