@@ -98,16 +98,37 @@ test('Esc leaves an input, then the form for its list', async () => {
   expect(path()).toBe('/admin/codes/cities');
 });
 
-test('the link to the list goes back to where it was left; from elsewhere it opens the list', async () => {
+test('the link to the list goes back to where it was left; from a record it opens the list', async () => {
   const { go, path, last } = show('/admin/codes/cities');
   const back = () => screen.getByRole('link', { name: 'list' });
   await act(() => go('/admin/codes/cities/7'));
   await act(async () => fireEvent.click(back()));
   expect([path(), last()]).toEqual(['/admin/codes/cities', 'POP']);
-  await act(() => go('/admin/reservations'));
+  await act(() => go('/admin/reservations/3'));
   await act(() => go('/admin/codes/cities/7'));
   await act(async () => fireEvent.click(back()));
   expect([path(), last()]).toEqual(['/admin/codes/cities', 'PUSH']);
+});
+
+test.each([
+  ['/admin/sections', '/admin/sections'],
+  ['/admin', '/admin/codes/cities'],
+  ['/admin/reservations/3', '/admin/codes/cities'],
+  ['/admin/reservations/3/show', '/admin/codes/cities'],
+  ['/admin/codes/cities/create', '/admin/codes/cities'],
+])('from a record opened on %s both go to %s', async (from, to) => {
+  const { path, last, go } = show(from);
+  const leave = [
+    () => press('Escape', 'Escape'),
+    () => act(async () => fireEvent.click(screen.getByRole('link', { name: 'list' }))),
+  ];
+  for (const one of leave) {
+    await act(() => go('/admin/codes/cities/7'));
+    await one();
+    expect(path()).toBe(to);
+    expect(last()).toBe(from === to ? 'POP' : 'PUSH');
+    await act(() => go(from));
+  }
 });
 
 test('an opened screen has focus', async () => {

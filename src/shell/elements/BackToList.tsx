@@ -17,17 +17,25 @@ export function keepOrigin(key: string, path: string): void {
 export const originOf = (key: string): string | undefined => origins.get(key);
 
 /**
- * Goes back in the history if the screen was opened from the list, which restores its scroll position.
+ * Goes back in the history if opened from a list, which restores its scroll position.
  * @example const backToList = useBackToList(); … backToList(createPath({ resource: route, type: 'list' }))
  */
 export function useBackToList(): (list: string) => void {
   const { key } = useLocation();
   const navigate = useNavigate();
   return useCallback(
-    (list) => void (originOf(key) === list ? navigate(-1) : navigate(list)),
+    (list) => {
+      const origin = originOf(key);
+      if (origin !== undefined && (origin === list || isList(origin))) void navigate(-1);
+      else void navigate(list);
+    },
     [key, navigate],
   );
 }
+
+const RECORD = /\/(?:create|\d+(?:\/show)?)$/;
+
+const isList = (path: string): boolean => /^\/[^/]+\/./.test(path) && !RECORD.test(path);
 
 /** To the screen it was opened from, or to the list. */
 export function useBackToOrigin(): (list: string) => void {
@@ -49,7 +57,6 @@ interface BackToListProps {
   children: ReactNode;
 }
 
-/** Ctrl+click opens another tab. */
 export function BackToList({ resource, children }: BackToListProps) {
   const createPath = useCreatePath();
   const backToList = useBackToList();
