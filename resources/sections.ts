@@ -125,6 +125,7 @@ export const sections = defineResource({
     },
     // Not vehicles: a provider has several, without numbers.
     once: [{ fields: ['text1'], of: ['GUIDE'] }],
+    apart: { text1: 'text2' },
     sheets: {
       day: {
         by: 'reservationCode',

@@ -2,7 +2,7 @@ import { timeText, mondayBasedWeekday, type DayNumber } from './calendar';
 import type { Customers, Supplier } from './customers';
 import type { SupplierType } from './destinations';
 import { localName, mobileNumber } from './names';
-import type { Random } from './random';
+import { randomFor, type Random } from './random';
 import type { SectionRow } from './rows';
 import type { DemoTrip } from './trip';
 
@@ -168,13 +168,16 @@ class Planner {
     const supplier = this.#random.pick(this.#suppliers('L-AGENT'));
     const [perDay, perHead] = supplier.services;
     const days = dateOut - dateIn + 1;
+    const name = guide ?? localName(destination.people, this.#random);
+    // Keeps what is drawn later.
+    mobileNumber(this.#random);
     const land = type === 'PACK' || type === 'GRP' ? (perHead?.net ?? 0) * pax : 0;
     this.#add({
       section: 'GUIDE',
       supplier,
       ...this.#pickUp(),
-      text1: guide ?? localName(destination.people, this.#random),
-      text2: mobileNumber(this.#random),
+      text1: name,
+      text2: mobileNumber(randomFor(`guide ${name}`)),
       text3: String(days),
       cost: (perDay?.net ?? 0) * days + land,
       account: 'LAND',

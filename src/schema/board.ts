@@ -19,9 +19,9 @@ interface SheetDeclaration<Name extends string> {
   with?: Name;
   flows?: true;
   letterhead?: readonly string[];
-  /** A row per value of `by`, a column per value of the board's `by`: fields, or `{field}` in a text. */
+  /** A row per value of `by`, a column per value of the board's `by`. */
   across?: { readonly [value: string]: readonly (Name | `${string}{${Name}}${string}`)[] };
-  /** Fields of a referenced record; values that are not `done` are printed next to its name. */
+  /** Fields of a referenced record. */
   beside?: {
     of: Name;
     fields: readonly string[];
@@ -47,6 +47,7 @@ export interface BoardDeclaration<Name extends string> {
   /** Counted, and a filter of the board. A closed enum can be edited in place. */
   open: { readonly [name: string]: OpenDeclaration<Name> };
   once?: readonly OnceDeclaration<Name>[];
+  apart?: { readonly [field in Name]?: Name };
   /** Values of finished records: shown, but neither open nor counted. */
   without?: { readonly [field in Name]?: readonly string[] };
   sheets?: { readonly [name: string]: SheetDeclaration<Name> };
@@ -59,6 +60,7 @@ export interface Board {
   columns: readonly string[];
   open: readonly BoardOpen[];
   once: readonly { fields: readonly string[]; of: readonly string[] | null }[];
+  apart: Readonly<Record<string, string>>;
   without: readonly { field: string; values: readonly string[] }[];
   sheets: readonly BoardSheet[];
   timeline: readonly BoardLanes[];
@@ -102,12 +104,13 @@ export function normaliseBoard(
   usual: readonly string[],
 ): Board {
   const { by = null, columns, open, once = [], without = {}, sheets = {} } = declared;
-  const { timeline = {} } = declared;
+  const { timeline = {}, apart = {} } = declared;
   return {
     by,
     columns: columns ?? usual.filter((name) => name !== by),
     open: Object.entries(open).map(([name, one]) => ({ name, done: null, of: null, ...one })),
     once: once.map((one) => ({ of: null, ...one })),
+    apart: { ...(apart as Record<string, string>) },
     without: Object.entries(without).map(([field, values = []]) => ({ field, values })),
     sheets: Object.entries(sheets).map(([name, { across, beside, ...one }]) => ({
       ...{ name, of: null, with: null, flows: false, letterhead: null },

@@ -22,6 +22,8 @@ export function checkBoard(
         report(`board.${key}`, problem('unknownField', { name }), suggestNearest(name, known));
   };
   const { by, columns = [], open, once = [], without = {}, sheets = {}, timeline = {} } = board;
+  const { apart = {} } = board;
+  check('apart', Object.entries(apart).flat());
   check('by', [by]);
   check('columns', columns);
   check('without', Object.keys(without));

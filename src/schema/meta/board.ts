@@ -115,6 +115,12 @@ export const board = z.strictObject({
     [{ fields: ['guide'] }],
     { otherwise: 'none' },
   ),
+  apart: optionalKey(
+    z.record(z.string(), z.string()),
+    'By field, another that tells records with the same value apart, such as the telephone of namesakes.',
+    { guide: 'phone' },
+    { otherwise: 'equal values are one' },
+  ),
   without: optionalKey(
     z.record(z.string(), names.min(1)),
     'By field, the values of finished records: shown, but neither open nor duplicates.',

@@ -2,6 +2,7 @@ import { groupItems } from '../../data/groupItems';
 import { addDays, daysBetween, isDay } from '../../days';
 import type { AnyRecord, BoardLanes } from '../../schema';
 import { isFolded, scalarText, type BoardResource, type BoardPlace } from './boardPlaces';
+import { isNamesake } from './namesakes';
 import type { DayRange } from './query';
 
 export interface StayRange extends BoardPlace {
@@ -58,10 +59,11 @@ export function findDuplicateStays<Stay extends StayRange>(
 
 /** Records opened in the same page are one booking. */
 function twinsIn<At extends BoardPlace>(
-  { seenIn }: BoardResource,
+  resource: BoardResource,
   lines: readonly At[],
   rules: BoardResource['board']['once'],
 ): ReadonlyMap<At, readonly AnyRecord[]> {
+  const { seenIn } = resource;
   const duplicatesByPlace = new Map<At, readonly AnyRecord[]>();
   for (const { fields, of } of rules) {
     const counted = lines.filter(
@@ -77,7 +79,10 @@ function twinsIn<At extends BoardPlace>(
       for (const line of alike) {
         const page = seenIn === null ? null : line.record[seenIn];
         const others = alike.filter(
-          (other) => other !== line && (page === null || other.record[seenIn ?? ''] !== page),
+          (other) =>
+            other !== line &&
+            (page === null || other.record[seenIn ?? ''] !== page) &&
+            !fields.some((field) => isNamesake(resource, field, line.record, other.record)),
         );
         if (others.length === 0) continue;
         const known = duplicatesByPlace.get(line) ?? [];

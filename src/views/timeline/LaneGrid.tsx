@@ -133,7 +133,7 @@ export function LaneGrid({ resource, lanes, days, words, named }: LanesProps) {
           return (
             one && (
               <LaneRow
-                key={one.lane.value}
+                key={one.lane.key}
                 resource={resource}
                 lanes={lanes}
                 days={days}

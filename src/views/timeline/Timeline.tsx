@@ -78,7 +78,8 @@ function Timeline({ resource, lanes, setState }: TimelineProps) {
     return found
       .map((lane) => {
         const record = lane.bars[0]?.records[0];
-        return { lane, name: record ? words.text(record, lanes.by) : lane.value };
+        const name = record ? words.text(record, lanes.by) : lane.value;
+        return { lane, name: [name, lane.apart].filter(Boolean).join(' ') };
       })
       .toSorted((one, other) => compare(one.name, other.name));
   }, [found, words, lanes, locale]);
@@ -149,7 +150,7 @@ function LaneList({ resource, lanes, words, named }: LanesProps) {
   return (
     <ol className="timeline-list">
       {named.map(({ lane, name }) => (
-        <li key={lane.value}>
+        <li key={lane.key}>
           <h3>
             {name} <LaneCount lane={lane} />
           </h3>

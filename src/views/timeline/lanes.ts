@@ -3,6 +3,7 @@ import { addDays, daysBetween, isDay } from '../../days';
 import { typeOf } from '../../fields';
 import { fieldOf, type AnyRecord, type BoardLanes, type Resource } from '../../schema';
 import { isFolded, toBoardPlace, scalarText, type BoardResource } from '../board/boardPlaces';
+import { apartTexts } from '../board/namesakes';
 import type { DayRange } from '../board/query';
 import {
   listDays,
@@ -24,7 +25,9 @@ export interface TimelineBar extends DayRange {
 }
 
 export interface Lane {
+  key: string;
   value: string;
+  apart: string;
   bars: readonly TimelineBar[];
   tracks: number;
   free: number;
@@ -56,15 +59,22 @@ export function createLanes(
 ): readonly Lane[] {
   const stays = rows.flatMap((record) => stayOf(resource, lanes, record) ?? []);
   const shown = stays.filter(({ day, to }) => day <= days.to && to >= days.from);
+  const apartOf = apartTexts(
+    resource,
+    lanes.by,
+    shown.map(({ record }) => record),
+  );
   const byName = groupItems(withTwins(resource, lanes, shown), ({ record }) =>
-    isFolded(record[lanes.by]),
+    JSON.stringify([isFolded(record[lanes.by]), apartOf(record)]),
   );
   const live = byName.filter(([, held]) => held.some(({ isOut }) => !isOut));
-  return live.map(([, held]) => {
+  return live.map(([key, held]) => {
     const bars = tracked(joined(resource, held));
     const taken = new Set(bars.filter(({ isOut }) => !isOut).flatMap((bar) => daysOn(bar, days)));
     return {
+      key,
       value: scalarText(held[0]?.record[lanes.by]).trim(),
+      apart: held[0] ? apartOf(held[0].record) : '',
       bars,
       tracks: Math.max(...bars.map(({ track }) => track)) + 1,
       free: daysBetween(days.from, days.to) + 1 - taken.size,

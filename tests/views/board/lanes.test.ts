@@ -39,6 +39,27 @@ describe('the lanes of a timeline', () => {
     expect(spans(found[0])).toEqual(['01-01/0', '05-05/0']);
   });
 
+  it('namesakes are told apart by another field, however it is written', () => {
+    const found = lanes('guide', [
+      guide({ id: 801, text2: '010-1111-2222', text3: '3' }),
+      guide({ id: 802, text2: '010-3333-4444', text3: '3' }),
+      guide({ id: 803, text2: '+82 10 1111 2222', date: '2026-12-02' }),
+      guide({ id: 804, text1: '박서준', text2: '010-5555-6666', date: '2026-12-01' }),
+      guide({ id: 805, text1: '박서준', text2: '', date: '2026-12-05' }),
+    ]);
+    expect(
+      found.map(({ value, apart, bars }) => [
+        ...[value, apart, bars.flatMap(({ records }) => records.map(({ id }) => id))],
+      ]),
+    ).toEqual([
+      ['이지영', '010-1111-2222', [801, 803]],
+      ['이지영', '010-3333-4444', [802]],
+      ['박서준', '', [804, 805]],
+    ]);
+    const twins = found.flatMap(({ bars }) => bars.map((bar) => bar.twins.map(({ id }) => id)));
+    expect(twins).toEqual([[803], [801], [], [], []]);
+  });
+
   it('a night is a day, and earlier starts reach in', () => {
     const [lane] = lanes('hotel', [
       hotel({ date: '2026-11-28', text4: '4' }),

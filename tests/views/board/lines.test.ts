@@ -199,7 +199,7 @@ describe('recipients of sheets', () => {
   ]);
   const idsOf = (sheet: typeof guide) =>
     Object.fromEntries(
-      sheetOwnersOf(sheet!, lines, today).map(({ value, lines: of }) => [
+      sheetOwnersOf(sections, sheet!, lines, today).map(({ value, lines: of }) => [
         value,
         of.map(({ record }) => record.id).toSorted(),
       ]),
@@ -207,6 +207,15 @@ describe('recipients of sheets', () => {
 
   it('a guide: the whole day of their reservations', () =>
     expect(idsOf(guide)).toEqual({ 이지영: [1, 2] }));
+
+  it('namesakes: a sheet each', () => {
+    const namesakes = toBoardRows(sections, [
+      section({ id: 11, section: 'GUIDE', text1: '김지훈', text2: '010-1', reservationCode: 'R8' }),
+      section({ id: 12, section: 'GUIDE', text1: '김지훈', text2: '010-2', reservationCode: 'R9' }),
+    ]);
+    const owners = sheetOwnersOf(sections, guide!, namesakes, today);
+    expect(owners.map(({ value }) => value)).toEqual(['김지훈 010-1', '김지훈 010-2']);
+  });
 
   it('a provider: its bookings, without cancelled ones', () =>
     expect(idsOf(provider)).toEqual({ P1: [1], P2: [2, 3] }));

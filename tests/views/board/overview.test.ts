@@ -60,6 +60,7 @@ describe('a day on one page', () => {
 
   it('is wide, with a line for each trip: pax, and by kind the times, guides and hotels of the day', () => {
     const holders = sheetOwnersOf(
+      resource,
       sheetOf('day'),
       there.map((line) => ({ ...line, day })),
       day,
@@ -88,6 +89,7 @@ describe('a day on one page', () => {
     );
     const cancelled = section('SHOW', day, { text1: 'cancelled', cfm: 'CANCEL' });
     const owners = sheetOwnersOf(
+      resource,
       sheetOf('day'),
       toBoardRows(resource, [...booked, cancelled]),
       day,
@@ -119,7 +121,7 @@ describe('a day on one page', () => {
       section('SHOW', day, { text1: '쇼', text3: '19:00', cfm: 'REQUEST' }),
       section('MASSAGE', day, { text1: '마사지' }),
     ];
-    const holders = sheetOwnersOf(sheetOf('day'), toBoardRows(resource, booked), day);
+    const holders = sheetOwnersOf(resource, sheetOf('day'), toBoardRows(resource, booked), day);
     const held: ContextColumns = {
       resource: reservations,
       find: (code) => ({ id: 1, code, name: '홍길동', paxCount: 10, revStatus: 'HOLD' }),
@@ -140,7 +142,7 @@ describe('a day on one page', () => {
   it('continues for all days of the board, with the columns that any of them needs', () => {
     const days = ['2026-12-01', '2026-12-02', '2026-12-04'].map((one) => {
       const ofDay = rowsUnderWay(resource, lines, one).map((line) => ({ ...line, day: one }));
-      return { day: one, name: one, holders: sheetOwnersOf(sheetOf('day'), ofDay, one) };
+      return { day: one, name: one, holders: sheetOwnersOf(resource, sheetOf('day'), ofDay, one) };
     });
     const paper = createOverview(resource, sheetOf('day'), days, words, beside);
     expect(paper.sheets).toHaveLength(1);
@@ -162,7 +164,7 @@ it('the sheet of a guide who began earlier has the day’s sections, what still 
   const day = '2026-12-02';
   const ofDay = rowsUnderWay(resource, lines, day).map((line) => ({ ...line, day }));
   const guide = sheetOf('guide');
-  const owners = sheetOwnersOf(guide, ofDay, day);
+  const owners = sheetOwnersOf(resource, guide, ofDay, day);
   const paper = createBoardDocument(resource, guide, owners, words, { of: beside });
   expect(paper.sheets.map(({ title }) => title)).toEqual(['솜차이']);
   const [table] = paper.sheets[0]!.blocks;
@@ -178,7 +180,7 @@ it('the sheet of a guide who began earlier has the day’s sections, what still 
 });
 
 describe('sheets by provider', () => {
-  const holders = sheetOwnersOf(sheetOf('provider'), lines, '2026-12-02');
+  const holders = sheetOwnersOf(resource, sheetOf('provider'), lines, '2026-12-02');
   const letterhead = { name: '서울 본사 · 김담당', facts: [{ label: '전화', text: '02-777' }] };
 
   it('are consecutive below one header, with the travellers of each line', () => {

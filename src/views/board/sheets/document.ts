@@ -18,11 +18,13 @@ import {
 } from '../../../schema';
 import type { BoardRow } from '../boardRows';
 import { toBoardPlace, type BoardResource } from '../boardPlaces';
+import { apartTexts } from '../namesakes';
 import { contextTexts, type ContextColumns } from './overview';
 import type { SheetOwner, SheetWords } from './sheetOwner';
 
 /** Without canceled rows. */
 export function sheetOwnersOf(
+  resource: BoardResource,
   sheet: BoardSheet,
   lines: readonly BoardRow[],
   day: string,
@@ -32,7 +34,14 @@ export function sheetOwnersOf(
     ({ group, record }) =>
       (sheet.of?.includes(group) ?? true) && String(record[sheet.by] ?? '').trim() !== '',
   );
-  const groups = groupItems(own, ({ record }) => String(record[sheet.by]).trim());
+  const apartOf = apartTexts(
+    resource,
+    sheet.by,
+    own.map(({ record }) => record),
+  );
+  const groups = groupItems(own, ({ record }) =>
+    `${String(record[sheet.by]).trim()} ${apartOf(record)}`.trim(),
+  );
   return groups.map(([value, rows]) => ({ value, lines: withOthers(sheet, rows, ofDay) }));
 }
 

@@ -64,7 +64,9 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
       : 'ko';
   const isAll = isOverview && state.day === ALL_DAYS;
   const there = (isAll ? known : [day]).flatMap(rowsOn);
-  const holders = sheet ? sheetOwnersOf(sheet, there, isAll ? (there[0]?.day ?? day) : day) : [];
+  const holders = sheet
+    ? sheetOwnersOf(resource, sheet, there, isAll ? (there[0]?.day ?? day) : day)
+    : [];
   const paper = usePaper(resource, lines, language);
   const beside = useBeside(resource, sheet, there);
   // A guide's sheet names no field of the trip, but follows one.
@@ -158,7 +160,7 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
                   sheet,
                   (isAll ? known : [day]).map((one) => ({
                     ...{ day: one, name: data.day(one) },
-                    holders: sheetOwnersOf(sheet, there, one),
+                    holders: sheetOwnersOf(resource, sheet, there, one),
                   })),
                   words,
                   beside.of,
