@@ -128,6 +128,7 @@ const Cells = memo(function Cells(props: CellsProps) {
       data-align={alignOf(field, aligns)}
       className={classOf(column, field.name === resource.title, pins)}
       style={pinnedAt(column, pins)}
+      data-whole={isWholeIn(resource, record, field) || undefined}
     >
       {column === 0 && link}
       {/* The first cell is the row's link, and so is a whole card. */}
@@ -135,6 +136,11 @@ const Cells = memo(function Cells(props: CellsProps) {
     </td>
   ));
 });
+
+const isWholeIn = (resource: Resource, record: AnyRecord, field: Field): boolean => {
+  const own = captionedField(resource, record, field);
+  return own !== field && typeOf(own).uncut === true;
+};
 
 function classOf(column: number, isTitle: boolean, pins: number): string | undefined {
   const own = column === 0 ? 'list-first' : isTitle ? 'list-title' : undefined;

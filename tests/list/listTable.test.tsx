@@ -286,3 +286,22 @@ test('on a phone a row is a card of its first four fields, and the filters are b
   await userEvent.click(screen.getByRole('button', { name: '필터' }));
   expect(await screen.findByRole('combobox', { name: '사용' })).toBeInTheDocument();
 });
+
+test('a cell is whole where its record’s type makes it so: a guide’s telephone', async () => {
+  const row = (id: number, more: object) => ({
+    id,
+    reservationCode: 'R1',
+    date: '2026-12-01',
+    ...more,
+  });
+  const rows = [
+    row(1, { section: 'GUIDE', text1: '이지영', text2: '010-0724-3940' }),
+    row(2, { section: 'TICKET', text1: '성인', text2: '8' }),
+  ];
+  const dataProvider = { getList: serve({ sections: rows }) };
+  renderList({ route: 'sections', search: '?perPage=15', dataProvider });
+  await screen.findAllByText('010-0724-3940');
+  const whole = [...document.querySelectorAll('td[data-whole]')].map((cell) => cell.textContent);
+  expect(whole).toContain('010-0724-3940');
+  expect(whole).not.toContain('성인');
+});
