@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { list } from '../../i18n/ko/list';
 import { where as words } from '../../i18n/ko/where';
 import { groupRecordsFilter } from '../../src/list/groups/groupRecordsFilter';
 import { fieldOf } from '../../src/schema';
@@ -30,6 +31,8 @@ describe('custom conditions', () => {
     const chip = await screen.findByRole('button', { name: /^사용은/ });
     expect(chip).toHaveTextContent('사용은 예 또는 (순서 3 이상 9 이하 그리고 도시명 비어 있음)');
     expect(lastList(getList).filter).toEqual({ where: JSON.stringify(where) });
+    const clear = list.clear.replace('%{count}', '1');
+    expect(screen.getByRole('button', { name: clear })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: words.clear }));
     await waitFor(() => expect(filtersIn(router)).toEqual({}));
     await waitFor(() => expect(chip).not.toBeInTheDocument());

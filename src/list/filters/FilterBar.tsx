@@ -98,7 +98,9 @@ export const FilterBar = memo(function FilterBar({ resource, filters, pressed }:
       {Object.keys(values).some((parameter) => pressed?.[parameter] === undefined) && (
         <Button className="list-clear" onClick={clear}>
           {translate('list.clear', {
-            count: controls.filter((control) => isSet(control, values)).length,
+            count:
+              controls.filter((control) => isSet(control, values)).length +
+              Number(values[WHERE] !== undefined),
           })}
         </Button>
       )}
