@@ -12,7 +12,7 @@ export const page = {
   ownPath:
     '%{fields} contained separator characters and were loaded from their own list. Nothing was lost.',
   warn: {
-    title: 'Please check (%{smart_count} section) |||| Please check (%{smart_count} sections)',
+    title: 'Please check (%{smart_count})',
     count: 'To check: %{smart_count}',
     more: 'Show %{smart_count} more',
     unnamed: 'New section',

@@ -187,7 +187,7 @@ function TripItinerary(props: TripItineraryProps) {
   const trip = useTypedReservation(record);
   const shift = useShift(record, trip, drafts);
   const warnings = useReservationWarnings(trip, drafts.drafts);
-  const count = warnings.byKey.size;
+  const count = warnings.list.length;
   useEffect(() => warned.set(count), [count, warned]);
   const mayType = useCanTypeRows(drafts.resource);
   const part = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/data/errors';
 import { allRights } from '../../../src/rights';
 import { itinerary } from './fakeItinerary';
-import { code, drafts, entry, nameInput, open, route, rows, save } from './pageHarness';
+import { code, drafts, entry, nameInput, open, route, rows, save, section } from './pageHarness';
 import { itInLab } from '../../support/itInLab';
 
 vi.mock('../../../src/features/reservations/itinerary/Itinerary', () => import('./fakeItinerary'));
@@ -238,6 +238,15 @@ describe('warnings', () => {
     expect([...itinerary.warnings]).toEqual([['2', ['예약 기간을 벗어난 날짜입니다.']]]);
     await user.click(save());
     await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(1));
+  });
+
+  it('count what is listed: an overlap of two is one', async () => {
+    const meal = { section: 'RESTAURANT', time1: '08:00' };
+    const { header } = await open(undefined, {
+      sections: [section(1, { time2: '11:00' }), section(2, meal)],
+    });
+    expect(await screen.findByText('확인이 필요한 일정 (1건)')).toBeInTheDocument();
+    expect(within(header).getByText('확인 필요 1')).toBeInTheDocument();
   });
 });
 

@@ -86,7 +86,7 @@ interface WarningListProps {
 
 const AT_FIRST = 4;
 
-export function WarningList({ id, warnings: { byKey, list: warnings }, onGo }: WarningListProps) {
+export function WarningList({ id, warnings: { list: warnings }, onGo }: WarningListProps) {
   const translate = useTranslate();
   const [all, setAll] = useState(false);
   if (warnings.length === 0) return null;
@@ -100,7 +100,7 @@ export function WarningList({ id, warnings: { byKey, list: warnings }, onGo }: W
       role="note"
       tabIndex={-1}
     >
-      <strong>{translate('reservation.page.warn.title', { smart_count: byKey.size })}</strong>
+      <strong>{translate('reservation.page.warn.title', { smart_count: warnings.length })}</strong>
       <ul>
         {shown.map(({ key, name, text }) => (
           <li key={`${key} ${text}`}>
