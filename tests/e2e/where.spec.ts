@@ -64,6 +64,9 @@ test('by keyboard only, on a resource from a file: conditions with "or", their s
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: where.title });
     await expect(dialog.getByRole('combobox', { name: where.field })).toBeFocused();
+    const join = await dialog.getByText(where.join, { exact: true }).first().boundingBox();
+    const content = await dialog.locator('.MuiDialogContent-root').boundingBox();
+    expect(join!.y).toBeGreaterThanOrEqual(content!.y);
     await downTo(page, '항공 동맹');
     await page.keyboard.press('Shift+Tab');
     await downTo(page, where.joins.or);
