@@ -40,6 +40,11 @@ it.each(sheets)('%s keeps to the scale', (file, css) => {
   expect(odd).toEqual({ type: [], weights: [], space: [], corners: [] });
 });
 
+it('only tables that measure their columns fix them', () => {
+  const fixed = sheets.filter(([, css]) => css.includes('table-layout: fixed'));
+  expect(fixed.map(([file]) => file)).toEqual(['src/table/table.css']);
+});
+
 it('on a phone, the text below a field keeps its distance from the label of the next', () => {
   const of = (name: string) => sheets.find(([file]) => file === name)?.[1] ?? '';
   const [, above = NaN] = /\.input-label \{[^}]*translate\(\d+px, -(\d+)px\)/.exec(of(FIELD)) ?? [];
