@@ -20,6 +20,7 @@ import {
   pinsWithin,
   ROW_HEIGHTS,
   TOOL_WIDTH,
+  titleColumn,
   wholeFields,
 } from '../table/layout';
 import type { Selection } from '../table/selection';
@@ -156,8 +157,11 @@ export function ListTable(props: ListTableProps) {
   const names = shown.map(({ name }) => name);
   const chosen = { widths: { ...columns.widths, ...dragged }, pins: columns.pins };
   const resources = useResources();
-  const whole = useMemo(
-    () => wholeFields(columns.all, resource, resources),
+  const kept = useMemo(
+    () => ({
+      whole: wholeFields(columns.all, resource, resources),
+      title: titleColumn(resource),
+    }),
     [columns.all, resource, resources],
   );
   const measured = useContentWidths(
@@ -165,7 +169,7 @@ export function ListTable(props: ListTableProps) {
     JSON.stringify([page, perPage, sort, filterValues, names, density, locale, card]),
     isPlaceholderData,
   );
-  const sizes = card ? [] : listColumns(shown, whole, measured, chosen);
+  const sizes = card ? [] : listColumns(shown, kept, measured, chosen);
   const pins = card ? 0 : pinsWithin(sizes, columns.pins, window.innerWidth);
   const offset = (page - 1) * perPage;
   const tool = { width: TOOL_WIDTH };

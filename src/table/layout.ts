@@ -49,6 +49,7 @@ export interface Chosen {
 
 /** With less, horizontal scrolling is better. */
 const LEAST_EM = 6;
+const LEAST_TITLE_EM = 12;
 /** Longer codes are truncated, to keep the list readable. */
 const MOST_EM = 24;
 
@@ -68,11 +69,22 @@ export function wholeFields(
   );
 }
 
+/** Not the key. */
+export function titleColumn({ title, key, columns, fields }: Resource): string {
+  const isText = (field: Field | undefined) =>
+    field !== undefined && !typeOf(field).uncut && referenceOf(field) === null;
+  const other = columns.find(
+    (name) => name !== key && isText(fields.find((field) => field.name === name)),
+  );
+  return title === key ? (other ?? title) : title;
+}
+
 export interface MeasuredColumn {
   key: string;
   /** Px before measuring. */
   hint: number;
   isWhole: boolean;
+  isTitle?: boolean;
   chosen?: number | undefined;
 }
 
@@ -89,10 +101,11 @@ export function measuredColumns(
   if (!measured) return columns.map(({ key, chosen }) => ({ key, width: chosen }));
   const { box, em, contents, heads, wholes } = measured;
   const room = box - tools;
-  const requests = columns.map(({ key, hint, isWhole, chosen }) => {
+  const requests = columns.map(({ key, hint, isWhole, isTitle, chosen }) => {
+    const least = isTitle ? LEAST_TITLE_EM : LEAST_EM;
     const content = contents[key] ?? hint;
     const bound = Math.max(
-      ...[heads[key] ?? 0, em * (isWhole ? MOST_EM : LEAST_EM)],
+      ...[heads[key] ?? 0, em * (isWhole ? MOST_EM : least)],
       Math.min(wholes[key] ?? 0, em * MOST_EM),
     );
     return { name: key, content, least: Math.min(content, bound), grows: !isWhole, chosen };
@@ -123,16 +136,22 @@ function withHeadsOnOneLine(
   );
 }
 
-/** Never truncates `whole` fields and pinned columns. */
+/** Never truncates `whole` fields and pinned columns, nor `uncut` ones that the user made narrower. */
 export function listColumns(
   fields: readonly Field[],
-  whole: ReadonlySet<Field>,
+  { whole, title }: { whole: ReadonlySet<Field>; title: string },
   measured: ContentWidths | null,
   chosen: Chosen,
 ): TableColumn[] {
+  const widthFor = (field: Field) => {
+    const width = chosen.widths[field.name];
+    const content = typeOf(field).uncut ? (measured?.contents[field.name] ?? 0) : 0;
+    return width === undefined ? undefined : Math.max(width, content);
+  };
   const columns = fields.map((field, at) => ({
-    ...{ key: field.name, hint: widthOf(field), chosen: chosen.widths[field.name] },
+    ...{ key: field.name, hint: widthOf(field), chosen: widthFor(field) },
     isWhole: at < chosen.pins || whole.has(field),
+    isTitle: field.name === title,
   }));
   return measuredColumns(columns, measured, 2 * TOOL_WIDTH);
 }

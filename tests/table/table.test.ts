@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
-import { fieldOf, type Resource } from '../../src/schema';
+import { fieldOf, type Field, type Resource } from '../../src/schema';
 import { readDeclarations } from '../../src/schema/readDeclarations';
 import {
   alignOf,
@@ -9,6 +9,7 @@ import {
   isCaptioned,
   listColumns,
   measuredColumns,
+  titleColumn,
   wholeFields,
   type Chosen,
 } from '../../src/table/layout';
@@ -65,6 +66,7 @@ describe('a column', () => {
   const all = readDeclarations(declarations, fieldTypes);
   const reservations = all.find(({ name }) => name === 'reservations')!;
   const field = (name: string) => fieldOf(reservations, name);
+  const none = { whole: new Set<Field>(), title: '' };
   const named: ColumnWords = { label: ({ name }) => name, values: () => [] };
 
   it("has the screen's width and side, or else its type's", () => {
@@ -101,6 +103,30 @@ describe('a column', () => {
     expect(names(sections, 'reservationCode', 'providerCode')).toEqual(['reservationCode']);
   });
 
+  it('of a list that names the records keeps a readable width', () => {
+    const names = all.map((one) => [one.name, titleColumn(one)]);
+    expect(Object.fromEntries(names)).toMatchObject({
+      ...{ reservations: 'name', balances: 'title', customers: 'name', sections: 'sectionCode' },
+    });
+    const fields = ['name', 'remark'].map(field);
+    const contents = { name: 300, remark: 300 };
+    const measured = { box: 100, em: 13, contents, heads: {}, oneLineHeads: {}, wholes: {} };
+    const columns = listColumns(fields, { ...none, title: 'name' }, measured, {
+      ...{ widths: {}, pins: 0 },
+    });
+    expect(columns.map(({ width }) => width)).toEqual([156, 78]);
+  });
+
+  it('of a list has the chosen width, unless that would truncate a number', () => {
+    const ledger = all.find(({ name }) => name === 'depositandwithdrawals')!;
+    const fields = ['summary', 'amount'].map((name) => fieldOf(ledger, name));
+    const contents = { summary: 200, amount: 120 };
+    const measured = { box: 600, em: 13, contents, heads: {}, oneLineHeads: {}, wholes: {} };
+    const chosen = { widths: { summary: 40, amount: 40 }, pins: 0 };
+    const widths = listColumns(fields, none, measured, chosen).map(({ width }) => width);
+    expect(widths).toEqual([40, 120]);
+  });
+
   it('of a list has the chosen width, and is not truncated while pinned', () => {
     const fields = ['code', 'name', 'remark'].map(field);
     const contents = { code: 90, name: 300, remark: 50 };
@@ -108,18 +134,18 @@ describe('a column', () => {
     const measured = { box: 260, em: 13, contents, heads, oneLineHeads: heads, wholes: {} };
     const widths = (chosen: Chosen) =>
       Object.fromEntries(
-        listColumns(fields, new Set([field('code')]), measured, chosen).map(({ key, width }) => [
-          ...[key, width],
-        ]),
+        listColumns(fields, { whole: new Set([field('code')]), title: '' }, measured, chosen).map(
+          ({ key, width }) => [...[key, width]],
+        ),
       );
     // Two columns of controls leave 200.
     expect(widths({ widths: {}, pins: 0 })).toEqual({ code: 90, name: 78, remark: 50 });
     expect(widths({ widths: { remark: 20 }, pins: 0 })).toEqual({ code: 90, name: 90, remark: 20 });
     expect(widths({ widths: {}, pins: 2 })).toEqual({ code: 90, name: 300, remark: 50 });
     const wide = { ...measured, heads: { ...heads, name: 120 } };
-    const [, name] = listColumns(fields, new Set(), wide, { widths: {}, pins: 0 });
+    const [, name] = listColumns(fields, none, wide, { widths: {}, pins: 0 });
     expect(name?.width).toBe(120);
-    expect(listColumns(fields, new Set(), null, { widths: {}, pins: 0 })[0]?.width).toBeUndefined();
+    expect(listColumns(fields, none, null, { widths: {}, pins: 0 })[0]?.width).toBeUndefined();
   });
 
   it('of a grid fits its content: empty ones give space to filled ones, and a number is not truncated', () => {
