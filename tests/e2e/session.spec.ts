@@ -53,6 +53,7 @@ test.describe('signed out', () => {
       await typeCredentials(page, baseURL);
       await expect(page).toHaveURL(/\/admin\/codes\/cities\?page=2/);
       expect(scripts.some((url) => url.includes('/admin'))).toBe(true);
+      await expect(page.getByRole('main')).toBeFocused();
     });
     await test.step('a reload keeps it', async () => {
       await page.reload();

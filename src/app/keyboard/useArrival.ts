@@ -18,7 +18,9 @@ export function useArrival(): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
   const location = useRef({ key, pathname });
-  const arrived = useRef(pathname);
+  // After sign-in, or in another language.
+  const isLater = navigator.userActivation?.hasBeenActive ?? false;
+  const arrived = useRef(isLater ? null : pathname);
   const restoring = useRef<(() => void) | null>(null);
   // Tracked: reading it would force a layout.
   const present = useRef(0);

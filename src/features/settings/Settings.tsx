@@ -10,7 +10,7 @@ import {
   useStore,
   useTranslate,
 } from 'ra-core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { Link } from 'react-router';
 import { DENSITIES, type Density, DENSITY_SETTING, useDensity } from '../../data/density';
 import { ROW_HEIGHTS } from '../../table/layout';
@@ -69,8 +69,14 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** Survives the remount. */
+let switched = false;
+
 function Language() {
   const translate = useTranslate();
+  useEffect(() => {
+    switched = false;
+  }, []);
   const locales = useLocales();
   const [locale, setLocale] = useLocaleState();
   return (
@@ -78,7 +84,11 @@ function Language() {
       label={translate('settings.language')}
       value={locale}
       choices={locales.map(({ locale: value, name }) => ({ value, label: name, lang: value }))}
-      onChange={setLocale}
+      autoFocus={switched}
+      onChange={(chosen) => {
+        switched = true;
+        setLocale(chosen);
+      }}
     />
   );
 }
@@ -167,11 +177,12 @@ interface ChoicesProps<T extends string> {
   hint?: string;
   value: T;
   choices: readonly { value: T; label: string; icon?: ReactNode; lang?: string }[];
+  autoFocus?: boolean;
   onChange: (value: T) => void;
 }
 
 function Choices<T extends string>(props: ChoicesProps<T>) {
-  const { label, hint, value, choices, onChange } = props;
+  const { label, hint, value, choices, autoFocus = false, onChange } = props;
   const id = useId();
   return (
     <div className="settings-item">
@@ -191,7 +202,12 @@ function Choices<T extends string>(props: ChoicesProps<T>) {
         }}
       >
         {choices.map((choice) => (
-          <ToggleButton key={choice.value} value={choice.value} lang={choice.lang}>
+          <ToggleButton
+            key={choice.value}
+            value={choice.value}
+            lang={choice.lang}
+            autoFocus={autoFocus && choice.value === value}
+          >
             {choice.icon}
             {choice.label}
           </ToggleButton>
