@@ -45,7 +45,7 @@ function Flow(props: DisplayProps) {
   const currency = currencyOf(field.options, record);
   return (
     <span className="ledger-flow field-number" data-direction={record.direction}>
-      {signed(props)}
+      {currency === null ? signed(props) : `${signed(props)} `}
       {currency !== null && <span className="field-unit">{currency}</span>}
     </span>
   );

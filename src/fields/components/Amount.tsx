@@ -5,7 +5,7 @@ export function Amount({ amount, currency }: { amount: string; currency: string 
   const text = currency === null ? amount : toScale(amount, scaleOf(currency));
   return (
     <span className="field-number" data-negative={amount.startsWith('-') || undefined}>
-      {groupDigits(text)}
+      {currency === null ? groupDigits(text) : `${groupDigits(text)} `}
       {currency !== null && <span className="field-unit">{currency}</span>}
     </span>
   );

@@ -227,7 +227,7 @@ describe('a balance', () => {
     await user.click(await screen.findByRole('button', { name: '확정' }));
     const dialog = await screen.findByRole('dialog');
     const differs = within(dialog).getByRole('table', { name: '정산과 현재 입출금의 차이' });
-    expect(differs).toHaveTextContent('+110.20USD');
+    expect(differs).toHaveTextContent('+110.20 USD');
     expect(within(dialog).getByText(/확정되지 않은/)).toHaveTextContent(
       '확정되지 않은 입출금이 1건 있습니다. R1, R2',
     );
@@ -264,7 +264,7 @@ describe('a balance', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: '확정' }));
     const table = await within(dialog).findByRole('table');
-    expect(table).toHaveTextContent('입출금 11번입금100.10USD입금120.10USD');
+    expect(table).toHaveTextContent('입출금 11번입금 100.10 USD입금 120.10 USD');
     await user.click(within(dialog).getByRole('button', { name: '다시 계산' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(provider.update)).toEqual({});
@@ -273,7 +273,7 @@ describe('a balance', () => {
   it('can be recomputed when the ledger has changed', async () => {
     const { user, provider } = open({ more: { sumDeposit: '90.00', finalProfit: '50.00' } });
     const differs = await screen.findByRole('table', { name: '정산과 현재 입출금의 차이' });
-    expect(differs).toHaveTextContent('입금 합계90.00USD100.10USD+10.10USD');
+    expect(differs).toHaveTextContent('입금 합계90.00 USD100.10 USD+10.10 USD');
     await user.click(screen.getByRole('button', { name: '다시 계산' }));
     await waitFor(() => expect(sent(provider.update)).toEqual({}));
   });
@@ -292,7 +292,7 @@ describe('a confirmed balance', () => {
   it('keeps its snapshot, and names later changes', async () => {
     open({ path: '/5/show', more: { ...confirmed, sumDeposit: '90.00', finalProfit: '50.00' } });
     const differs = await screen.findByRole('table', { name: '정산과 현재 입출금의 차이' });
-    expect(differs).toHaveTextContent('최종 수익50.00USD60.10USD+10.10USD');
+    expect(differs).toHaveTextContent('최종 수익50.00 USD60.10 USD+10.10 USD');
     expect(screen.getByText('입출금 11번')).toHaveAttribute(
       'href',
       '/admin/depositandwithdrawals/11',

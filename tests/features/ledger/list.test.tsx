@@ -49,8 +49,8 @@ test('in and out are told apart by sign and arrow, confirmed entries are marked'
   await show(3);
   const [paid, spent, named] = screen.getAllByRole('row').slice(1, 4);
   if (!paid || !spent || !named) throw new Error('there are no rows');
-  expect(cellsOf(paid)).toEqual(expect.arrayContaining(['↓ 입금', '+1,350,000KRW', '+1,000.00']));
-  expect(cellsOf(spent)).toEqual(expect.arrayContaining(['↑ 출금', '-15,015JPY', '-100.10']));
+  expect(cellsOf(paid)).toEqual(expect.arrayContaining(['↓ 입금', '+1,350,000 KRW', '+1,000.00']));
+  expect(cellsOf(spent)).toEqual(expect.arrayContaining(['↑ 출금', '-15,015 JPY', '-100.10']));
   expect(within(paid).getByRole('img', { name: '확정됨' })).toBeVisible();
   expect(within(spent).queryByRole('img', { name: '확정됨' })).toBeNull();
   expect(within(spent).getByText('미확정')).toBeVisible();

@@ -12,11 +12,11 @@ describe('the header', () => {
   it('has title, badges, nights, pax and the money of the ledger', async () => {
     const { header } = await open();
     expect(within(header).getByRole('heading')).toHaveTextContent('하나GO 홍길동 8명');
-    expect(header).toHaveTextContent('2026-05-01 ~ 2026-05-043박 4일');
+    expect(header).toHaveTextContent('2026-05-01 ~ 2026-05-04 3박 4일');
     for (const text of ['골프', '신규', '확정', '8명', '400.05', '600.05'])
       expect(within(header).getByText(text)).toBeInTheDocument();
     const unconfirmed = within(header).getByText('미확정 (USD)').parentElement;
-    expect(unconfirmed).toHaveTextContent(/미확정 \(USD\)입금 1,000.10출금 0.00$/);
+    expect(unconfirmed).toHaveTextContent(/미확정 \(USD\)입금 1,000\.10 출금 0\.00$/);
   });
 
   it('lists the latest entries, and earlier ones on request, with focus on them', async () => {
@@ -270,7 +270,7 @@ describe('moving the first day', () => {
     ]);
     await user.click(within(dialog).getByRole('button', { name: '옮기기' }));
     expect(rows()).toEqual(['2026-06-02 REQUEST 코스 1 ', '2026-06-03 REQUEST 코스 2 ']);
-    expect(header).toHaveTextContent('2026-06-01 ~ 2026-06-043박 4일');
+    expect(header).toHaveTextContent('2026-06-01 ~ 2026-06-04 3박 4일');
     expect(screen.queryByRole('button', { name: '미리보기' })).not.toBeInTheDocument();
   });
 

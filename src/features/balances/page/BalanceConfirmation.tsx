@@ -187,7 +187,7 @@ function Side({ side }: { side: EntrySide | null }) {
     return <span className="field-no">{translate('balance.confirm.missing')}</span>;
   return (
     <span className="balance-side">
-      {words(resource, 'direction', side.direction)}
+      {`${words(resource, 'direction', side.direction)} `}
       <Amount amount={side.usdAmount} currency="USD" />
     </span>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import {
+  Fragment,
   memo,
   type ReactNode,
   useDeferredValue,
@@ -80,7 +81,7 @@ const Header = memo(function Header({ trip, totals, children }: HeaderProps) {
       </div>
       <dl className="reservation-figures">
         <Figure label={translate('reservation.page.stay')}>
-          <span className="field-time">{dates.length > 0 ? dates.join(' ~ ') : '–'}</span>
+          <span className="field-time">{dates.length > 0 ? dates.join(' ~ ') : '–'}</span>{' '}
           {stay && (
             <span className="reservation-nights">{translate('reservation.page.nights', stay)}</span>
           )}
@@ -95,10 +96,12 @@ const Header = memo(function Header({ trip, totals, children }: HeaderProps) {
             <Money label={labelOf(resource, 'wdAmounts')} amount={usd.withdrawal} />
             <Figure label={translate('reservation.page.open')}>
               {(['deposit', 'withdrawal'] as const).map((way) => (
-                <span key={way} className="reservation-way">
-                  {translate(`ledger.sums.${way}`)}{' '}
-                  <span className="field-number">{groupDigits(open[way])}</span>
-                </span>
+                <Fragment key={way}>
+                  <span className="reservation-way">
+                    {translate(`ledger.sums.${way}`)}{' '}
+                    <span className="field-number">{groupDigits(open[way])}</span>
+                  </span>{' '}
+                </Fragment>
               ))}
             </Figure>
             <Money label={labelOf(resource, 'usdAmounts')} amount={usd.balance} strong />
