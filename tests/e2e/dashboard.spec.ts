@@ -3,6 +3,7 @@ import ko from '../../i18n/ko';
 import { dashboardScreen } from '../../i18n/ko/dashboardScreen';
 import { match } from '../../i18n/ko/match';
 import contract from '../contract.json' with { type: 'json' };
+import { violations } from './support/axe';
 import { goInApp } from './support/inApp';
 import { expect, test } from './support/test';
 
@@ -57,6 +58,7 @@ test('numbers link to lists with the same result', async ({ page }) => {
   await goInApp(page, '/admin');
   await expect(panel(page, words.todayArrivals).locator('.dash-figure')).toContainText('건');
   await expect(page.locator('.dash-chart svg').first()).toBeVisible();
+  expect(await violations(page, { only: 'targets' })).toEqual([]);
   // At the chart's edge they would look truncated.
   await expect.poll(() => page.locator('.dash-chart').evaluate(roomAroundBars)).toBeGreaterThan(2);
   await countAgrees(page);

@@ -75,6 +75,7 @@ test('the calendar shows the same filter, is in the URL, works in both languages
   expect(thisMonth).toMatch(/^\d{4}년 \d+월$/);
   expect([...asked].filter((name) => !documented.includes(name))).toEqual([]);
   expect(await violations(page)).toEqual([]);
+  expect(await violations(page, { only: 'targets' })).toEqual([]);
 
   // Also if a day's counts need more lines.
   await expect.poll(() => layout(page)).toEqual({ overlaps: 0, below: 0 });

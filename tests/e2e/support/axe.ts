@@ -18,7 +18,7 @@ interface Scope {
   /** Default: the whole page. */
   within?: string;
   /** Colours take three quarters of the time. */
-  only?: 'colours' | 'rest';
+  only?: 'colours' | 'rest' | 'targets';
   /** Minor and moderate, too. */
   minor?: boolean;
 }
@@ -29,6 +29,7 @@ export async function violations(page: Page, scope: Scope = {}): Promise<string[
     // Half the time.
     resultTypes: ['violations'],
     ...(only === 'colours' && { runOnly: [COLOURS] }),
+    ...(only === 'targets' && { runOnly: ['target-size'] }),
     ...(only === 'rest' && { rules: { [COLOURS]: { enabled: false } } }),
   };
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);

@@ -202,7 +202,7 @@ describe('the bars', () => {
   });
 
   it.each([
-    [700, 5, 20, 4],
+    [720, 5, 20, 4],
     [700, 5, 37, 3],
     [420, 6, 50, 2],
   ])('of %i px and %i weeks with heads of %i px: %i lines', (height, weeks, head, lines) =>

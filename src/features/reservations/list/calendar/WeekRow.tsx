@@ -174,7 +174,7 @@ function BarLink(props: BarLinkProps) {
       style={{
         gridColumn: `${first + 1} / ${last + 2}`,
         gridRow: track + 2,
-        background: `var(--mui-palette-badge-${colour}-background)`,
+        backgroundColor: `var(--mui-palette-badge-${colour}-background)`,
         color: `var(--mui-palette-badge-${colour}-text)`,
       }}
     >

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /** px with gap; equal to the style sheet */
-const LINE = 22;
+const LINE = 24;
 const FEWEST = 2;
 const BOTTOM = 4;
 
