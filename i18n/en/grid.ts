@@ -2,7 +2,7 @@
 export const grid = {
   state: 'State',
   actions: 'Actions',
-  rowActions: 'Actions of row %{row}',
+  rowActions: 'Actions for row %{row}',
   apply: 'Apply',
   hint: 'Enter edits, Tab moves on, Ctrl+Enter adds a row, Ctrl+D duplicates, Ctrl+Delete deletes, Esc cancels the edit',
   hintOfRows:

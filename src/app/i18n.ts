@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'ra-core';
 import en from '../../i18n/en/shell';
@@ -149,4 +149,12 @@ export function useTranslate(): Translate {
   const i18n = useI18n();
   useSyncExternalStore(i18n.subscribe, i18n.getLocale);
   return i18n.translate;
+}
+
+export function useDocumentTitle(title: string, translate: Translate): void {
+  const product = translate('app.name');
+  useEffect(() => {
+    document.title = `${title} · ${product}`;
+    return () => void (document.title = product);
+  }, [title, product]);
 }

@@ -48,6 +48,7 @@ test.describe('signed out', () => {
       await page.goto('/admin/codes/cities?page=2');
       await expect(page).toHaveURL(/\/auth/);
       await settled(page);
+      await expect(page).toHaveTitle(`${ko.shell.auth.title} · ${ko.app.name}`);
       expect(navigations.length).toBeLessThanOrEqual(3);
       expect(scripts.filter((url) => /\/(?:admin|realtime)/i.test(url))).toEqual([]);
       await typeCredentials(page, baseURL);

@@ -205,7 +205,8 @@ describe('dates and times', () => {
     const date = box(sms('smsDate'));
     await user.type(date, '2026-05-01');
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    expect(await screen.findByText('2026년 5월')).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: sms('smsDate') })).toBeInTheDocument();
+    expect(screen.getByText('2026년 5월')).toBeInTheDocument();
     const day = screen.getByRole('gridcell', { name: '1' });
     expect(day).toHaveFocus();
     await user.click(screen.getByRole('gridcell', { name: '31' }));

@@ -11,6 +11,7 @@ afterEach(() => {
 
 function show(top: number) {
   const anchor = document.createElement('button');
+  anchor.textContent = '작업';
   anchors.push(anchor);
   document.body.append(anchor);
   vi.spyOn(anchor, 'getBoundingClientRect').mockReturnValue(new DOMRect(20, top, 80, 30));
@@ -28,7 +29,9 @@ function show(top: number) {
 }
 
 it('opens below its button, and above it where there is no room', () => {
-  expect(Number.parseFloat(show(100).paper.style.top)).toBe(130);
+  const { paper } = show(100);
+  expect(Number.parseFloat(paper.style.top)).toBe(130);
+  expect(within(paper).getByRole('menu')).toHaveAccessibleName('작업');
   cleanup();
   // jsdom's window has 768 px.
   expect(Number.parseFloat(show(720).paper.style.top)).toBe(720 - 140);

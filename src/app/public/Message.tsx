@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useTranslate } from '../i18n';
+import { useDocumentTitle, useTranslate } from '../i18n';
 import { ChunkLoadError } from '../../shell/faults/chunk';
 import { reloadIfDeployed } from '../chunk';
 import { PublicLink } from './PublicLink';
@@ -26,8 +26,10 @@ function Message({ title, text, alert = false, children }: MessageProps) {
 
 export function NotFound() {
   const translate = useTranslate();
+  const title = translate('shell.notFound.title');
+  useDocumentTitle(title, translate);
   return (
-    <Message title={translate('shell.notFound.title')} text={translate('shell.notFound.text')}>
+    <Message title={title} text={translate('shell.notFound.text')}>
       <PublicLink to="/" className="public-button">
         {translate('shell.notFound.home')}
       </PublicLink>

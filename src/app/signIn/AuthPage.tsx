@@ -6,6 +6,7 @@ import { storageFault } from '../../store/browserStorage';
 import type { AppConfig } from '../config';
 import { AccountForm, EMAIL, focusFirstGap, REGISTER } from '../../account/AccountForm';
 import { useSignIn } from './useSignIn';
+import { useDocumentTitle } from '../i18n';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 
 const StorageFault = lazyComponent(() => import('../../shell/faults/StorageFault'));
@@ -53,6 +54,8 @@ export default function AuthPage(props: AuthPageProps) {
   const [fault] = useState(storageFault);
   const notice = noticeOf(state, done?.what);
   const signingIn = mode === 'signIn';
+  const title = translate(signingIn ? 'shell.auth.title' : 'shell.auth.registerTitle');
+  useDocumentTitle(title, translate);
   const shown = config.registration ? modes : modes.slice(0, 1);
   const panel = useRef<HTMLDivElement>(null);
   // Seven Tab stops precede the first input.
@@ -81,7 +84,7 @@ export default function AuthPage(props: AuthPageProps) {
     );
   return (
     <div className="auth" onInput={onType}>
-      <h1>{translate(signingIn ? 'shell.auth.title' : 'shell.auth.registerTitle')}</h1>
+      <h1>{title}</h1>
       <div role="status" className="auth-notice">
         {fault && (
           <p className="auth-alert" data-severity="warning">

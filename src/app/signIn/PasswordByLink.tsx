@@ -4,6 +4,7 @@ import { NewPasswordForm } from '../../account/NewPasswordForm';
 import { accountMessages } from '../../account/messages';
 import { ApiError } from '../../data/errors';
 import { translateError, type Translate } from '../../data/serverMessages';
+import { useDocumentTitle } from '../i18n';
 import type { LinkOwner } from '../../session/calls';
 import type { Session } from '../../session/session';
 
@@ -30,11 +31,13 @@ export default function PasswordByLink({
   useEffect(() => {
     session.linkOwner(link).then(setOwner, setFailure);
   }, [session, link]);
+  const title = translate(owner?.isNew ? 'account.linkFirst' : 'account.linkAgain');
+  useDocumentTitle(title, plain);
   // With the inputs: later, the user may already be typing.
   useLayoutEffect(() => focusFirstGap(panel.current), [owner]);
   return (
     <div className="auth">
-      <h1>{translate(owner?.isNew ? 'account.linkFirst' : 'account.linkAgain')}</h1>
+      <h1>{title}</h1>
       <div className="auth-card">
         <div className="auth-panel" ref={panel}>
           {failure !== null && (

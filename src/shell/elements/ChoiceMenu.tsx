@@ -10,7 +10,7 @@ interface ChoiceMenuProps extends Omit<
 }
 
 /**
- * MUI's menu, without covering its button. The second click of a double click neither chooses nor closes.
+ * MUI's menu, called as its button, without covering it. The second click of a double click neither chooses nor closes.
  * @example <ChoiceMenu anchorEl={button} onClose={close}><MenuItem>…</MenuItem></ChoiceMenu>
  */
 export function ChoiceMenu({ anchorEl, slotProps, ...props }: ChoiceMenuProps) {
@@ -33,6 +33,7 @@ export function ChoiceMenu({ anchorEl, slotProps, ...props }: ChoiceMenuProps) {
     event.preventDefault();
     event.stopPropagation();
   };
+  const name = anchorEl.getAttribute('aria-label') ?? anchorEl.textContent;
   return (
     <Menu
       {...(props.disableRestoreFocus ? {} : restoreFocus)}
@@ -42,7 +43,11 @@ export function ChoiceMenu({ anchorEl, slotProps, ...props }: ChoiceMenuProps) {
       anchorOrigin={{ vertical: isAbove ? 'top' : 'bottom', horizontal: 'left' }}
       transformOrigin={{ vertical: isAbove ? 'bottom' : 'top', horizontal: 'left' }}
       onClickCapture={skipDoubleClick}
-      slotProps={{ ...slotProps, paper: { ...slotProps?.paper, ref: measure } }}
+      slotProps={{
+        ...slotProps,
+        list: { 'aria-label': name, ...slotProps?.list },
+        paper: { ...slotProps?.paper, ref: measure },
+      }}
     />
   );
 }

@@ -195,6 +195,7 @@ export function TypedText(props: TypedTextFace) {
           anchorEl={() => field.current}
           onClose={() => setPicker(null)}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': props.label } }}
         >
           <FocusFirst selector={first}>
             <Picker
