@@ -83,7 +83,7 @@ export default function RecordView({
             >
               {translate('ra.action.edit')}
             </Button>
-            <BackToList resource={resource}>{translate('form.back')}</BackToList>
+            <BackToList resource={resource} />
             <RecordActions
               resource={resource}
               record={record}

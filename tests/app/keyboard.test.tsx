@@ -29,7 +29,7 @@ function Frame() {
       <Link to="/admin/codes/cities/7">one</Link>
       <input aria-label="text" />
       <BasenameContextProvider basename="/admin">
-        <BackToList resource={cities}>list</BackToList>
+        <BackToList resource={cities} />
       </BasenameContextProvider>
       <Outlet />
     </main>
@@ -100,7 +100,7 @@ test('Esc leaves an input, then the form for its list', async () => {
 
 test('the link to the list goes back to where it was left; from a record it opens the list', async () => {
   const { go, path, last } = show('/admin/codes/cities');
-  const back = () => screen.getByRole('link', { name: 'list' });
+  const back = () => screen.getByRole('link', { name: '목록으로' });
   await act(() => go('/admin/codes/cities/7'));
   await act(async () => fireEvent.click(back()));
   expect([path(), last()]).toEqual(['/admin/codes/cities', 'POP']);

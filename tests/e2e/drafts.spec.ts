@@ -98,7 +98,7 @@ test('a new record continues where it was; discarded, nothing is kept @release',
   await isGone(page, path);
   await name.fill('그만둔 도시');
   await isKept(page, path);
-  await page.getByRole('link', { name: ko.ra.action.cancel }).click();
+  await page.getByRole('link', { name: ko.form.back }).click();
   await button(page, ko.form.leave.go).click();
   await expect(page).toHaveURL(/\/admin\/codes\/cities(\?.*)?$/);
   await isGone(page, path);

@@ -78,7 +78,7 @@ describe('leaving a form', () => {
     expect(asksOnUnload()).toBe(false);
     await user.type(name, '!');
     expect(asksOnUnload()).toBe(true);
-    await user.click(screen.getByRole('link', { name: '취소' }));
+    await user.click(screen.getByRole('link', { name: '목록으로' }));
     expect(await screen.findByRole('dialog', { name: question })).toBeInTheDocument();
   });
 

@@ -133,7 +133,7 @@ function BalanceView({ record }: { record: AnyRecord }) {
                 {translate('ra.action.edit')}
               </Button>
             )}
-            <BackToList resource={resource}>{translate('form.back')}</BackToList>
+            <BackToList resource={resource} />
             <RecordActions
               resource={resource}
               record={record}

@@ -1,5 +1,4 @@
 import { useNotify, useTranslate } from 'ra-core';
-import { BackToList } from '../../shell/elements/BackToList';
 import { useId, useMemo, useRef, useState, useCallback, useEffect } from 'react';
 import { Alert } from '@mui/material';
 import { GenericEdit } from '../../screens/GenericEdit';
@@ -62,7 +61,6 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
   const kinds = useMemo(() => [drafts], [drafts]);
   const rights = useRights();
   const notify = useNotify();
-  const translate = useTranslate();
   const sectionName = useSectionName();
   const nameOf = (values: Values) => [values.date, sectionName(values)].filter(Boolean).join(' ');
   const saving = useRecordSave({
@@ -124,11 +122,7 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
               report={saving.report}
               onDismiss={saving.dismiss}
             />
-            <FormToolbar
-              resource={resource}
-              formId={formId}
-              back={<BackToList resource={resource}>{translate('form.back')}</BackToList>}
-            >
+            <FormToolbar resource={resource} formId={formId}>
               <UnsavedCount kinds={kinds} />
               <RecordActions
                 resource={resource}

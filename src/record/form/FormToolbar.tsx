@@ -22,11 +22,7 @@ export function FormToolbar({ resource, formId, back, children }: FormToolbarPro
   return (
     <div className="form-toolbar" role="toolbar" aria-label={translate('form.toolbar')}>
       {!locked && <SaveButton busy={busy} />}
-      {back ?? (
-        <BackToList resource={resource}>
-          {translate(locked ? 'form.back' : 'ra.action.cancel')}
-        </BackToList>
-      )}
+      {back ?? <BackToList resource={resource} />}
       <WaitingSave busy={busy} />
       <InvalidCount />
       {children}

@@ -28,13 +28,12 @@ interface FailedRecordProps {
 }
 
 export function FailedRecord({ resource, error, onRetry, children }: FailedRecordProps) {
-  const translate = useTranslate();
   return (
     <div className="form-body">
       <RetryAlert error={error} onRetry={onRetry} />
       {children}
       <div>
-        <BackToList resource={resource}>{translate('form.back')}</BackToList>
+        <BackToList resource={resource} />
       </div>
     </div>
   );

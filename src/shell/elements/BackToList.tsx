@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
-import { useCreatePath } from 'ra-core';
-import { useCallback, type MouseEvent, type ReactNode } from 'react';
+import { useCreatePath, useTranslate } from 'ra-core';
+import { useCallback, type MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { Resource } from '../../schema';
 
@@ -52,12 +52,9 @@ export function useBackToOrigin(): (list: string) => void {
   );
 }
 
-interface BackToListProps {
-  resource: Resource;
-  children: ReactNode;
-}
-
-export function BackToList({ resource, children }: BackToListProps) {
+/** Ctrl+click opens another tab. */
+export function BackToList({ resource }: { resource: Resource }) {
+  const translate = useTranslate();
   const createPath = useCreatePath();
   const backToList = useBackToList();
   const list = createPath({ resource: resource.route, type: 'list' });
@@ -68,7 +65,7 @@ export function BackToList({ resource, children }: BackToListProps) {
   };
   return (
     <Button component={Link} to={list} onClick={onClick}>
-      {children}
+      {translate('form.back')}
     </Button>
   );
 }

@@ -1,5 +1,4 @@
 import { Alert } from '@mui/material';
-import { BackToList } from '../../../shell/elements/BackToList';
 import { useTranslate, useGetIdentity } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import { RemoteChangeNotice } from '../../../record/form/RemoteChangeNotice';
@@ -67,11 +66,7 @@ export function BalanceForm(props: BalanceFormProps) {
         <>
           {record && <RemoteChangeNotice resource={resource} record={record} own={done} />}
           <FailureAlert resource={resource} />
-          <FormToolbar
-            resource={resource}
-            formId={formId}
-            back={record && <BackToList resource={resource}>{translate('form.back')}</BackToList>}
-          >
+          <FormToolbar resource={resource} formId={formId}>
             {actions}
           </FormToolbar>
         </>
