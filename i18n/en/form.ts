@@ -3,8 +3,8 @@ import type { form as korean } from '../ko/form';
 /** English: forms, pickers and show screens. */
 export const form: typeof korean = {
   form: {
-    create: 'New %{name}',
-    edit: 'Edit %{name}',
+    create: 'New %{name:lower}',
+    edit: 'Edit %{name:lower}',
     show: '%{name}',
     titled: '%{page}: %{title}',
     cloning: 'Duplicated from an existing record. Unique fields, such as a code, are empty.',
@@ -101,8 +101,8 @@ export const form: typeof korean = {
       go: 'Leave without saving',
     },
     delete: {
-      title: 'Delete %{name}',
-      text: 'Delete this %{name}? This cannot be undone.',
+      title: 'Delete %{name:lower}',
+      text: 'Delete this %{name:lower}? This cannot be undone.',
     },
     more: 'More',
     less: 'Less',
@@ -140,7 +140,7 @@ export const form: typeof korean = {
     },
     picker: {
       add: '+ Add “%{text}”…',
-      adding: 'New %{name}',
+      adding: 'New %{name:lower}',
       cancelled: 'Canceled',
       asTyped: 'Keep “%{text}” as typed',
       several: 'Several match. Type more, or select: %{titles}',

@@ -1,8 +1,8 @@
 /** English: import from a file or a pasted table. */
 export const imports = {
   own: '%{label} (system number)',
-  drop: 'Drop here to import into %{name}.',
-  title: 'Import %{name}',
+  drop: 'Drop here to import into %{name:lower}.',
+  title: 'Import %{name:lower}',
   pasted: 'Pasted table',
   choose: {
     text: 'Drop an Excel (.xlsx) or CSV file here, or choose one. Paste cells copied from a spreadsheet with Ctrl+V.',

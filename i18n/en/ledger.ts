@@ -36,7 +36,7 @@ export const ledger = {
       'From %{first} to %{last}: %{count} pairs of bars, deposits upwards, withdrawals downwards, and a line of the net. The exact figures are in the table below.',
     per: 'Bars per',
     spans: { day: 'Day', week: 'Week', month: 'Month' },
-    dayTick: 'D MMM',
+    dayTick: 'MMM D',
     monthTick: 'MMM YY',
     day: 'ddd, MMM D, YYYY',
     month: 'MMMM YYYY',

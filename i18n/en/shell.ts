@@ -10,7 +10,7 @@ const en: typeof ko = {
     language: { label: 'Language' },
     theme: { dark: 'Switch to the dark theme', light: 'Switch to the light theme' },
     home: {
-      title: 'From booking to settlement, in one place',
+      title: 'From reservation to settlement, in one place',
       lead: 'The office system for reservations and sections, ledger and bank messages, balances and reference data.',
       enter: 'Sign in',
       admin: 'Open the back office',

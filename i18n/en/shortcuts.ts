@@ -3,7 +3,7 @@ export const shortcuts = {
   going: 'Go to a screen',
   places: {
     everywhere: 'Everywhere',
-    palette: 'Ctrl+K',
+    palette: 'Find window',
     list: 'Lists',
     head: 'Column headers',
     timeline: 'Timeline',
@@ -61,8 +61,8 @@ export const shortcuts = {
     open: 'Open',
   },
   calendar: {
-    day: 'Move the trip by a day',
-    week: 'Move the trip by a week',
+    day: 'Move the reservation by a day',
+    week: 'Move the reservation by a week',
     drop: 'Review the new dates',
     cancel: 'Cancel the move',
   },

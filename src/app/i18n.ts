@@ -46,6 +46,20 @@ function reportMissing(key: string): string {
   return key;
 }
 
+type Fill = (expression: string, argument: string) => string;
+
+/** Not of an acronym. */
+const CAPITAL = /^\p{Lu}(?!\p{Lu})/u;
+
+/** `%{name:lower}`, within an English sentence. */
+function replace(this: string, token: RegExp, fill: Fill): string {
+  return this.replace(token, (expression: string, argument: string) => {
+    const [name = '', flag] = argument.split(':');
+    const text = fill(expression, name);
+    return flag === 'lower' ? text.replace(CAPITAL, (letter) => letter.toLowerCase()) : text;
+  });
+}
+
 /** react-admin's i18nProvider, which also translates server sentences. */
 export function createI18n(
   locale: string = DEFAULT_LOCALE,
@@ -72,7 +86,7 @@ export function createI18n(
     // Without a wait for a folder's messages.
     messageLanguage(locale),
     locales.map((name) => ({ locale: name, name: localeName(name) })),
-    { onMissingKey: reportMissing },
+    { onMissingKey: reportMissing, replace },
   );
 
   const translate: Translate = (key, options) => {
@@ -127,7 +141,7 @@ export function createI18n(
       const messages = (await messagesOf(wanted)) as ReturnType<
         Parameters<typeof polyglotI18nProvider>[0]
       >;
-      return polyglotI18nProvider(() => messages, wanted).translate;
+      return polyglotI18nProvider(() => messages, wanted, [], { replace }).translate;
     },
     async choose(wanted) {
       writeEntry('locale', wanted);

@@ -65,6 +65,16 @@ describe('messages', () => {
     await first;
   });
 
+  it('have no capital of a record within an English sentence', async () => {
+    const { translate, loadAll, choose } = createI18n();
+    await loadAll();
+    await choose('en');
+    const titled = (name: string) => translate('form.create', { name });
+    expect(titled('Ledger entry')).toBe('New ledger entry');
+    expect(titled('VIP list')).toBe('New VIP list');
+    expect(translate('form.show', { name: 'Ledger entry' })).toBe('Ledger entry');
+  });
+
   it('leave ordinary texts with arguments to polyglot', () => {
     const { translate } = createI18n();
     expect(translate('Hello %{name}.', { _: 'Hello %{name}.', name: '하나' })).toBe('Hello 하나.');

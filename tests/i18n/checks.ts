@@ -27,7 +27,7 @@ export function flatten(messages: object, prefix = ''): Map<string, string> {
 }
 
 export function placeholders(text: string): string[] {
-  const names = [...text.matchAll(/%\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  const names = [...text.matchAll(/%\{(\w+)(?::lower)?\}/g)].map((match) => match[1] ?? '');
   return [...new Set(names)].toSorted();
 }
 

@@ -4,7 +4,7 @@ export const itinerary = {
   count: '%{smart_count} section |||| %{smart_count} sections',
   none: 'No sections',
   day: 'Day %{number}',
-  outside: 'Outside the trip',
+  outside: 'Outside the reservation',
   undated: 'No date',
   detail: 'Detail %{number}',
   add: 'Add section',

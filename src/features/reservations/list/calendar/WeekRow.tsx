@@ -126,7 +126,10 @@ function DayLoad({ load }: { load: DayTotals | undefined }) {
     <span className="reservation-load">
       {LOADS.filter((name) => load[name] > 0).map((name) => (
         <span key={name} data-load={name}>
-          {translate(`reservation.list.load.${name}`, { count: groupDigits(String(load[name])) })}
+          {translate(`reservation.list.load.${name}`, {
+            count: groupDigits(String(load[name])),
+            smart_count: load[name],
+          })}
         </span>
       ))}
     </span>
