@@ -24,7 +24,7 @@ export const dashboardScreen = {
   left: 'Time left',
   todayWord: 'today',
   daysLeft: '%{days} d',
-  mine: 'My reservations (starting today or in 7 days)',
+  mine: 'My reservations (within 7 days)',
   noMine: 'None of your reservations starts within 7 days.',
   open: 'Open',
   nominated: '%{name} waiting for your confirmation: %{count}',

@@ -50,6 +50,9 @@ export interface FilterControlProps extends LineFilterProps {
 export const parametersOf = ({ filters }: Control): readonly string[] =>
   filters.map(({ parameter }) => parameter);
 
+export const filteringParametersOf = ({ filters }: Control): readonly string[] =>
+  filters.filter(({ chooses }) => !chooses).map(({ parameter }) => parameter);
+
 /** @example fieldControl(filter, resource, 'countryCode') */
 export function fieldControl(
   filter: Filter,

@@ -189,6 +189,10 @@ describe('filters and the address', () => {
     expect(dateField).toHaveValue('dateIn');
     await userEvent.selectOptions(dateField, '');
     await waitFor(() => expect(filtersIn(router)).toEqual({}));
+    await userEvent.selectOptions(dateField, 'dateOut');
+    await waitFor(() => expect(filtersIn(router)).toEqual({ dateField: 'dateOut' }));
+    expect(screen.queryByText(/^필터 지우기/)).toBeNull();
+    expect(document.querySelector('.list-set')).toBeNull();
   });
 
   test('many filters are behind a button; each active one is a chip that opens it, and its cross removes it', async () => {

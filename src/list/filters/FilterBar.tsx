@@ -49,6 +49,9 @@ export const FilterBar = memo(function FilterBar({ resource, filters, pressed }:
   const others = controls.filter(
     (control) => !isFirst(control) && (control.place !== 'onceSet' || isSet(control, values)),
   );
+  const choosing = controls
+    .flatMap((control) => control.filters)
+    .flatMap(({ parameter, chooses }) => (chooses ? [parameter] : []));
   const inLine = isNarrow ? [] : others.filter(isInSight);
   const folded = others.filter((control) => !inLine.includes(control));
 
@@ -95,7 +98,9 @@ export const FilterBar = memo(function FilterBar({ resource, filters, pressed }:
         />
       )}
       {/* Filters of pressed presets are cleared with the preset. */}
-      {Object.keys(values).some((parameter) => pressed?.[parameter] === undefined) && (
+      {Object.keys(values).some(
+        (parameter) => pressed?.[parameter] === undefined && !choosing.includes(parameter),
+      ) && (
         <Button className="list-clear" onClick={clear}>
           {translate('list.clear', {
             count:

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useFieldHelp, useFieldLabel } from '../../fields/components/label';
 import {
-  parametersOf,
+  filteringParametersOf,
   type Control,
   type ControlWords,
   type Filters,
@@ -29,7 +29,7 @@ export function FilterChips({ resource, filters, controls, pressed, onOpen }: Fi
   const { values, set } = filters;
   const words = { route: resource.route, translate, labelOf };
   const isShown = (control: Control) => {
-    const setParameters = parametersOf(control).filter((parameter) => values[parameter]);
+    const setParameters = filteringParametersOf(control).filter((parameter) => values[parameter]);
     return setParameters.some((parameter) => pressed[parameter] !== values[parameter]);
   };
   return controls

@@ -1,6 +1,11 @@
 import { referenceOf } from '../../fields';
 import { kindOf } from '../../filters';
-import { parametersOf, type Control, type FilterValues } from '../../filters/control';
+import {
+  filteringParametersOf,
+  parametersOf,
+  type Control,
+  type FilterValues,
+} from '../../filters/control';
 import { filtersWith, type Field, type ReferenceTarget, type Resource } from '../../schema';
 
 export function planFilters(
@@ -28,7 +33,7 @@ export const isFirst = ({ place }: Control): boolean => place === 'first';
 export const isInSight = ({ place }: Control): boolean => place === 'inSight';
 
 export const isSet = (control: Control, values: FilterValues): boolean =>
-  parametersOf(control).some((parameter) => values[parameter]);
+  filteringParametersOf(control).some((parameter) => values[parameter]);
 
 export const asksFor = (control: Control, values: FilterValues) =>
   control.filters.some(({ equals, takes }) => equals ?? takes) ? control.about(values) : null;
