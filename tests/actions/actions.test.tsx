@@ -77,7 +77,6 @@ describe('a bar without room', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it('has the last of its icons in a menu, and keeps what is emphasized', async () => {
-    // 40 px each: five icons, and the one with words.
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(200);
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
       this: Element,

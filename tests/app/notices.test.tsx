@@ -22,7 +22,6 @@ const messages = {
   other: '다른 실패',
 };
 const i18nProvider = polyglotI18nProvider(
-  // react-admin's type requires its own messages, too.
   () => messages as unknown as ReturnType<Parameters<typeof polyglotI18nProvider>[0]>,
   'ko',
 );

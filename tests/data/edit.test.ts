@@ -46,7 +46,6 @@ describe('an edit', () => {
     const meta = { was: { ...read, rate: '1340' } };
     const options = { meta, extensions: both };
     expect(await bodyOf({ rate: '1400' }, options)).toMatchObject({ was: { rate: '1340' } });
-    // Retyping the value after a conflict is a change.
     expect(await bodyOf({ rate: '1350' }, options)).toMatchObject({ rate: '1350' });
   });
 

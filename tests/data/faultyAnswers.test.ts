@@ -80,7 +80,6 @@ describe('an edit that was not stored is never reported as saved', () => {
 });
 
 describe('an edit that was stored is reported as saved or unknown', () => {
-  // No record is needed to know that there is none.
   const unknown = new Set(['the record of another', 'HTML', 'an error page', 'a reset']);
   it.each(table)(
     '$edit.name, answered by $fault.name',
@@ -121,7 +120,6 @@ describe('a create is one record, whatever the response and however often it is 
         outcomeOf(backend.provider.create(route, { data: typed, meta }));
       const first = await save(data);
       if (first) expect(first.doubt).toBe('add');
-      // Saved by the second attempt, whatever the first did.
       expect(await save({ ...data, ...change })).toBeNull();
       expect(await save({ ...data, ...change })).toBeNull();
       const made = backend.rows[path]?.filter(({ id }) => id !== 5) ?? [];

@@ -194,7 +194,6 @@ describe('getList of more than 1,000 rows', () => {
     const { backend, provider } = setup({
       rows: { '/cities': rows },
       answer: ({ url }) => {
-        // Inserted in front while the second page is loading.
         if (first && url.includes('page=2')) {
           first = false;
           rows.unshift(newcomer);

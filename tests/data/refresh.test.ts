@@ -9,7 +9,6 @@ import { createTestProvider, createBackend, resources } from './backend';
 const dependants = (name: string) => [...dependantsOf(name, resources)].toSorted();
 
 const shipped: [string, string[]][] = [
-  // Its sum is in the reservation, which the balance shows.
   ['depositandwithdrawals', ['balances', 'banksms', 'depositandwithdrawals', 'reservations']],
   ['sections', ['balances', 'depositandwithdrawals', 'reservations', 'sections']],
   ['balances', ['balances', 'reservations']],

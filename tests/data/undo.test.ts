@@ -13,7 +13,6 @@ import { allRights } from '../../src/rights';
 import { resources } from './backend';
 
 const { translate } = polyglotI18nProvider(
-  // react-admin's type requires its own messages, too.
   () => ({ bulk, resources: resourceWords }) as never,
   'ko',
 );

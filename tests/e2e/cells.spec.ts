@@ -25,7 +25,6 @@ test('cells of a list by keyboard only: F2, Korean text, a spreadsheet block, ea
   while ((await active.evaluate((cell: HTMLTableCellElement) => cell.cellIndex)) < place)
     await page.keyboard.press('Tab');
 
-  // The Enter that ends a syllable belongs to the input method.
   const ime = await inputMethod(page);
   await ime.compose('ㅅ', '세', '셀');
   await ime.commit('셀');

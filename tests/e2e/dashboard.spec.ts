@@ -59,7 +59,6 @@ test('numbers link to lists with the same result', async ({ page }) => {
   await expect(panel(page, words.todayArrivals).locator('.dash-figure')).toContainText('건');
   await expect(page.locator('.dash-chart svg').first()).toBeVisible();
   expect(await violations(page, { only: 'targets' })).toEqual([]);
-  // At the chart's edge they would look truncated.
   await expect.poll(() => page.locator('.dash-chart').evaluate(roomAroundBars)).toBeGreaterThan(2);
   await countAgrees(page);
   await agrees(page, async () => {

@@ -50,7 +50,6 @@ test.describe('however long a syllable stays incomplete', () => {
       expect(asked).toEqual(['일본']);
     });
     await test.step('a picker', async () => {
-      // More than a lookup loads, so the server searches.
       await page.route('**/api/customers?*', async (route) => {
         const answer = await route.fetch();
         const body = (await answer.json()) as { meta: object };

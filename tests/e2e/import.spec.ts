@@ -60,7 +60,6 @@ test("a sheet is imported into a file's resource by keyboard, continues after a 
     dialog.getByText(words.check.part.replace('%{count}', '30').replace('%{bad}', '1')),
   ).toBeVisible();
 
-  // Sent rows are looked up after a lost page.
   let sent = 0;
   await page.route('**/api/airlines', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();

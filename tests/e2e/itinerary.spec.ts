@@ -71,7 +71,6 @@ test('sections by keyboard and input method, rows from a spreadsheet, save, relo
   await page.keyboard.press('Tab');
   await isIn(page, 'text1');
   await ime.compose('ㄷ', '도', '동');
-  // The Enter that ends a syllable does not move the cursor.
   await ime.enter();
   await isIn(page, 'text1');
   await ime.commit('동');
@@ -116,7 +115,6 @@ test('sections by keyboard and input method, rows from a spreadsheet, save, relo
   // The notification is transient.
   await expect.poll(() => saved).toBe(4);
   expect(sent).toEqual(['POST', 'POST', 'POST', 'POST']);
-  // Unsaved rows would ask before the screen is left.
   await expect(grid.locator('tr[data-state]:not([data-state="clean"])')).toHaveCount(0);
   await drawAnew(page);
   await expect(rows).toHaveCount(before + 4);

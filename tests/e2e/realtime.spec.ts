@@ -78,7 +78,6 @@ test("another user's changes are announced, and arrive without moving anything",
   );
   await expect(row(page, 7)).toContainText('새 이름 하나');
 
-  // Changes do not move the row under the pointer.
   await row(page, 12).hover();
   await page.mouse.wheel(0, 200);
   await expect.poll(() => page.locator('.list-scroller').evaluate((e) => e.scrollTop)).toBe(200);

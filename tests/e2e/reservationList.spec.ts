@@ -77,7 +77,6 @@ test('the calendar shows the same filter, is in the URL, works in both languages
   expect(await violations(page)).toEqual([]);
   expect(await violations(page, { only: 'targets' })).toEqual([]);
 
-  // Also if a day's counts need more lines.
   await expect.poll(() => layout(page)).toEqual({ overlaps: 0, below: 0 });
   await page.locator('[data-day$="5"] .calendar-head').evaluateAll((heads) => {
     for (const head of heads) if (head instanceof HTMLElement) head.style.paddingBottom = '14px';

@@ -131,7 +131,6 @@ test.describe('signed out', () => {
       const dialog = page.getByRole('dialog', { name: ko.session.title });
       await expect(dialog).toBeVisible();
       await expect(list).toHaveURL(/\/auth\?next=/);
-      // The later tab only sees that the session has ended.
       const { expired, ended } = ko.shell.auth;
       await expect(list.getByText(expired).or(list.getByText(ended))).toBeVisible();
 

@@ -52,7 +52,6 @@ test.describe('signed out', () => {
       await settled(page);
       expect(scripts.filter(isAdmins)).toEqual([]);
       expect(scripts.length).toBeLessThanOrEqual(5);
-      // Neither MUI nor the admin's router nor declarations.
       expect(await page.evaluate(scriptBytes)).toBeLessThan(88_000);
     });
     await test.step('a wrong password stays and says so, and the admin has come meanwhile', async () => {

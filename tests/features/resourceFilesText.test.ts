@@ -129,7 +129,6 @@ describe('the form over a text', () => {
 
   it('renames and removes a field everywhere in the file', () => {
     const renamed = edits.renameField(airlines, 'alliance', 'pact', saved);
-    // The column is renamed, at whatever name typing stops.
     expect(fieldIn(edits.renameField(renamed, 'pact', 'pacts', saved), 'pacts')).toMatchObject({
       written: { was: 'alliance' },
     });

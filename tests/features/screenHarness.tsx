@@ -26,7 +26,6 @@ interface Screen {
 export function openScreen({ path, element, store, provider, authProvider, ...more }: Screen) {
   const { queryClient = createQueryClient(), at = path } = more;
   const i18nProvider = polyglotI18nProvider(
-    // react-admin's type requires more than its code.
     () => messages as ReturnType<Parameters<typeof polyglotI18nProvider>[0]>,
     'ko',
     [

@@ -194,7 +194,6 @@ describe('days and times as users type them', () => {
     await user.type(screen.getByLabelText('from'), '12/18{Tab}');
     expect(to).toHaveValue('2026-12-22');
     expect(to).toBeValid();
-    // A number alone may be a day of a month.
     await user.clear(to);
     await user.type(to, '4{Tab}');
     expect(to).toHaveAccessibleDescription('validation.endDay');

@@ -220,7 +220,6 @@ describe('typing', () => {
   it('shows errors at the cell, at its input and below the grid', async () => {
     await open();
     await press('{End}많이{Enter}');
-    // Text is not a number, so it sorts last.
     const wrong = screen.getByRole('textbox', { name: labelOf('codes/cities', 'seq') });
     expect(wrong).toHaveValue('많이');
     expect(wrong).toBeInvalid();

@@ -18,13 +18,9 @@ import { fakeProvider, resources, type Data } from '../record/formHarness';
 // Checking ancestors' styles for each role is slow in jsdom.
 configure({ defaultHidden: true, asyncUtilTimeout: 8000 });
 
-const i18nProvider = polyglotI18nProvider(
-  // react-admin's type requires more than its code.
-  korean,
-  'ko',
-  [],
-  { onMissingKey: (key: string) => `missing ${key}` },
-);
+const i18nProvider = polyglotI18nProvider(korean, 'ko', [], {
+  onMissingKey: (key: string) => `missing ${key}`,
+});
 
 export function show(
   content: ReactNode,

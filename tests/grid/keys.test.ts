@@ -71,7 +71,6 @@ const column = (id: string, holds = true): GridColumn => ({
   ...{ id, label: id, width: 80 },
   cell: ({ bare }) => (holds || bare !== true ? { field, caption: null } : null),
 });
-// The second column does not exist in bare rows.
 const columns = [column('a'), column('b', false), column('c')];
 const row = (name: string, bare = false): GridLine => ({
   ...{ kind: 'row', key: name, warnings: [] },

@@ -267,7 +267,6 @@ describe('search', () => {
     vi.useFakeTimers();
     fireEvent.compositionStart(box());
     fireEvent.change(box(), { target: { value: '서우' } });
-    // The Enter that ends a syllable does not search.
     fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 });
     await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(filtersIn(router)).toEqual({});

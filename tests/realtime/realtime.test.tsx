@@ -18,7 +18,6 @@ vi.mock('pusher-js', async () => ({ default: (await import('./fakePusher')).Fake
 const resources = readDeclarations(declarations, fieldTypes);
 const messages = await loadMessages('ko');
 const i18nProvider = polyglotI18nProvider(
-  // react-admin's type requires more than its code.
   () => messages as ReturnType<Parameters<typeof polyglotI18nProvider>[0]>,
   'ko',
 );

@@ -60,7 +60,6 @@ async function open() {
 }
 
 describe('two edits of one record', () => {
-  // The same user may have saved in another window.
   it('names the person who saved only if the server does', () => {
     const words = (key: string, gaps?: object) => `${key} ${Object.values(gaps ?? {}).join()}`;
     const conflict = { at: '2026-11-21 14:03:05', values: {} };

@@ -54,7 +54,6 @@ describe('the writer of drafts', () => {
       vi.advanceTimersByTime(KEEP_AFTER_MS / 2);
     }
     expect(writes).toHaveBeenCalledOnce();
-    // The third key came after the first half second.
     expect(kept()?.body).toEqual({ text: '가나' });
   });
 

@@ -106,7 +106,6 @@ describe('a record changed by another user while it is edited', () => {
     expect(asksOnUnload()).toBe(true);
     await user.click(screen.getByRole('button', { name: '저장' }));
     await screen.findByText('list of codes/cities');
-    // The other user's number is not sent back.
     expect(provider.update.mock.calls[0]?.[1].data).toEqual({ name: '도시 1!' });
   });
 

@@ -57,15 +57,9 @@ export const resources = readDeclarations(declarations, fieldTypes);
 const messages = await allMessages('ko');
 type Messages = ReturnType<Parameters<typeof polyglotI18nProvider>[0]>;
 const sayIn = (said: object) =>
-  polyglotI18nProvider(
-    // react-admin's type requires more than its code.
-    () => said as Messages,
-    'ko',
-    [],
-    {
-      onMissingKey: (key: string) => `missing ${key}`,
-    },
-  );
+  polyglotI18nProvider(() => said as Messages, 'ko', [], {
+    onMissingKey: (key: string) => `missing ${key}`,
+  });
 const product = { resources, i18nProvider: sayIn(messages) };
 
 function withFiles(files: readonly { name: string }[]) {

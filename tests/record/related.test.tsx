@@ -223,7 +223,6 @@ it("starts a new one with the reference's condition, too", () => {
     arrivalCity: 'BKK',
     arrivalCountry: 'TH',
   });
-  // A parameter may differ from its field's name.
   const renamed = cities.filters.map((one) =>
     one.equals === 'countryCode' ? { ...one, equals: 'nation' } : one,
   );

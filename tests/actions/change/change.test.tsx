@@ -108,7 +108,6 @@ test('by keyboard: before and after, who is left out and why, four at a time wit
   const first = dialog.getByText('도시 1').closest('tr');
   expect(first).toHaveTextContent('도시 10 → 3');
   expect(dialog.getByText('도시 4').closest('tr')).toHaveTextContent('이미 같습니다');
-  // The Enter that commits the value does not submit yet.
   await userEvent.keyboard('{Enter}');
   expect(dialog.getByRole('button', { name: '8건 변경' })).toHaveFocus();
   expect(update).not.toHaveBeenCalled();

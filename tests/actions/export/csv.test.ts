@@ -23,7 +23,6 @@ describe('a line of CSV', () => {
     ['＋82', `"'＋82"`],
     ['－2', `"'－2"`],
     ['＠SUM(A1)', `"'＠SUM(A1)"`],
-    // Some programs strip leading spaces and zero-width characters.
     [' =1+1', `"' =1+1"`],
     ['\u3000\u00a0=1+1', `"'\u3000\u00a0=1+1"`],
     ['\ufeff\u200b=1+1', `"'\ufeff\u200b=1+1"`],

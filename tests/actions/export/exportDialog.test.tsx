@@ -158,7 +158,6 @@ describe('exporting a list', () => {
         answer: ({ url }) => (fails && isPage(url, 2) ? failing : undefined),
       },
       {
-        // Without the extension the order still applies across pages.
         search: `?${new URLSearchParams({ sort: 'code', order: 'DESC' }).toString()}`,
         stored: { 'codes/cities.list.columns': ['name', 'code'] },
       },
@@ -208,7 +207,6 @@ describe('exporting a list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: '내보내기' })).toHaveFocus();
     release();
-    // If it were saved as well, there would be two.
     await open();
     await go();
     expect(await screen.findByText(/^1,001건을 내보냈습니다\./)).toBeInTheDocument();

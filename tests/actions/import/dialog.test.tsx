@@ -89,7 +89,6 @@ describe('the import dialog', () => {
       '2 변경태국7007방콕 변경방콕 시내1x',
     );
     await shown(dialog, 'bad', 2);
-    // Row number in the table and in the file.
     expect(within(dialog).getByRole('combobox', { name: /시암.* 4행/ })).toBeVisible();
     const column = within(dialog).getByRole('combobox', { name: '비고 열의 항목' });
     expect(column).toHaveValue('');

@@ -33,7 +33,6 @@ function backend(records: AnyRecord[] = []) {
     create: async (_route: string, { data }: { data: AnyRecord }) => {
       state.calls += 1;
       const fails = state.fails(state.calls);
-      // The request never arrives, or its response is lost.
       if (fails === 'lost') throw unanswered();
       if (byCode.has(data.code)) throw refuse('The code has already been taken.');
       const record = { ...data, id: records.length + 1 };

@@ -16,7 +16,6 @@ vi.mock('../../../src/domain/ledger/FlowBars', () => ({
 }));
 
 beforeEach(() => {
-  // Still the previous day in most of the world.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T15:30:00Z') });
 });
 afterEach(() => vi.useRealTimers());

@@ -205,7 +205,6 @@ describe('useChildDrafts', () => {
     });
     await act(async () => expect(await result.current.save()).toEqual({ saved: 1, failed: 0 }));
     expect(was()).toMatchObject({ remark: '남의 비고', section: 'GOLF' });
-    // The saved value is the base of the next edit.
     act(() => result.current.change('1', { remark: '또' }));
     await act(async () => expect(await result.current.save()).toEqual({ saved: 1, failed: 0 }));
     expect(was()).toMatchObject({ remark: '내 비고' });
@@ -278,7 +277,6 @@ describe('useChildDrafts', () => {
       ...fixed,
       ...{ section: 'HOTEL', date: '2026-05-01', providerCode: 'H1', remark: '고침' },
     });
-    // If it is deleted once more, creating it is another request.
     const once = () => Reflect.get(create.mock.calls.at(-1)?.[1].meta ?? {}, 'once') as string;
     const before = once();
     act(() => result.current.change('1', { remark: '또' }));

@@ -76,7 +76,6 @@ it('rows that could not reach the server report that it is back, and the alert o
   expect(screen.queryByRole('button', { name: saveAgain })).not.toBeInTheDocument();
 
   act(() => network.reportResponse(true));
-  // Also for a row that was out of view.
   fireEvent.click(screen.getByRole('button', { name: '더' }));
   expect(screen.queryByText(new RegExp(unreachable))).not.toBeInTheDocument();
   for (const mark of screen.getAllByRole('img'))

@@ -93,7 +93,6 @@ describe.each(engines)('passkeys on %s', (engine) => {
       userId: 2,
       after: { did: 'addPasskey', name: 'Chrome · Windows' },
     });
-    // The same handle; creating the first again is prevented.
     const second = await add(call);
     expect(second.options).toMatchObject({
       user: { id: handle },

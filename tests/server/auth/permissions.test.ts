@@ -236,7 +236,6 @@ describe('the last administrator', () => {
   it('is the last one only while no other one can sign in', async () => {
     const body = { name: '정세리', email: 'jung@example.com', roleCode: 'ADMIN' };
     const { id } = await server.api.make('/users', body);
-    // Without a password the account can't sign in.
     expect((await server.api.put('/users/1', { active: 0 })).statusCode).toBe(422);
     await setTestPassword(server.db, Number(id), 'a-long-password');
     const outcomes = await Promise.all([

@@ -29,6 +29,5 @@ it('an entry deleted by an undo does not count as not loaded', async () => {
   await waitFor(() => expect(result.current.entries).toHaveLength(3));
   act(() => void result.current.dropEntry(99));
   await waitFor(() => expect(result.current.entries).toHaveLength(2));
-  // With some missing, Enter would not match any more.
   expect(result.current.missing).toBe(0);
 });

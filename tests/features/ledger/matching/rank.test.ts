@@ -231,7 +231,6 @@ it('an entry created from a message starts with its values', () => {
     usdAmount: '216.22',
     createdAt: '2026-11-10 14:22:00',
   });
-  // The message's own rate is that of its day.
   expect(initialEntry(messageOf({ exchangeRate: '1390' }), '1387.5').exchangeRate).toBe('1390');
   const other = messageOf({ id: 2, amount: '700000', sender: '누리', exchangeRate: '1390' });
   const typed = { ...initialEntry(message, '1400'), accCode: 'DEPOSIT', summary: '계약금' };
