@@ -120,7 +120,7 @@ test.each([
   const { path, last, go } = show(from);
   const leave = [
     () => press('Escape', 'Escape'),
-    () => act(async () => fireEvent.click(screen.getByRole('link', { name: 'list' }))),
+    () => act(async () => fireEvent.click(screen.getByRole('link', { name: '목록으로' }))),
   ];
   for (const one of leave) {
     await act(() => go('/admin/codes/cities/7'));

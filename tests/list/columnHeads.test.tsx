@@ -100,7 +100,9 @@ test('Shift adds to the sort, reverses and removes it', async () => {
   const user = userEvent.setup();
   await screen.findByRole('grid');
   await user.click(head('name'));
-  await waitFor(() => expect(lastList(getList).sort).toEqual({ field: 'name', order: 'ASC' }));
+  const title = head('name').closest('th');
+  await waitFor(() => expect(title).toHaveAttribute('aria-sort', 'ascending'));
+  expect(lastList(getList).sort).toEqual({ field: 'name', order: 'ASC' });
   act(() => head('code').focus());
   await user.keyboard('{Shift>}{Enter}{/Shift}');
   await waitFor(() => expect(lastList(getList).sort?.field).toBe('name,code'));
