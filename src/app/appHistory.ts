@@ -31,6 +31,8 @@ export interface AppHistory {
   get(): Place;
   subscribe(listener: () => void): () => void;
   navigate: Navigate;
+  /** Before the router. */
+  hasNavigated(): boolean;
   follow(router: Router): void;
 }
 
@@ -67,7 +69,9 @@ export function createAppHistory(base = '/'): AppHistory {
   if (typeof first === 'number') index = first;
   else mark('replaceState');
   window.addEventListener('popstate', update);
+  let hasNavigated = false;
   let navigate: Navigate = (to, { replace = false } = {}) => {
+    hasNavigated = true;
     if (!replace) index += 1;
     mark(replace ? 'replaceState' : 'pushState', `${prefix}${to}`);
     notify(location);
@@ -80,6 +84,7 @@ export function createAppHistory(base = '/'): AppHistory {
     get: place.get,
     subscribe: place.subscribe,
     navigate: (to, options) => navigate(to, options),
+    hasNavigated: () => hasNavigated,
     follow(router) {
       window.removeEventListener('popstate', update);
       navigate = (to, options) => router.navigate(to, options);

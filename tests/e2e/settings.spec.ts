@@ -51,6 +51,7 @@ test.describe('of a user who signs in here', () => {
     await goInApp(page, '/admin/settings');
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.settings.title);
+    await expect(page.getByRole('button', { name: 'English' })).toBeFocused();
     await page.getByRole('button', { name: en.settings.reset }).click();
     await expect(page.getByLabel(en.settings.pageSize)).toHaveValue('15');
 

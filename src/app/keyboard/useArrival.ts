@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { keepOrigin, originOf } from '../../shell/elements/BackToList';
+import { AppHistoryContext } from '../appHistory';
 import { mainElement, keepScrollAt } from './mainElement';
 
 const tops = new Map<string, number>();
@@ -18,8 +19,8 @@ export function useArrival(): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
   const location = useRef({ key, pathname });
-  // After sign-in, or in another language.
-  const isLater = navigator.userActivation?.hasBeenActive ?? false;
+  // After sign-in.
+  const isLater = useContext(AppHistoryContext)?.hasNavigated() ?? false;
   const arrived = useRef(isLater ? null : pathname);
   const restoring = useRef<(() => void) | null>(null);
   // Tracked: reading it would force a layout.
