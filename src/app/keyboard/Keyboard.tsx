@@ -2,7 +2,7 @@ import { useStoreContext, useNotify } from 'ra-core';
 import { openOwnList } from '../../screens/openOwnList';
 import { useSyncExternalStore, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { originOf, useBackToList } from '../../shell/elements/BackToList';
+import { originOf, useLeaveRecord } from '../../shell/elements/BackToList';
 import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import { shortcutsDialog } from '../../shell/keyboard/dialog';
 import { useScreenLinks } from '../../shell/screenEntries';
@@ -44,7 +44,7 @@ function useShortcutKeys(): void {
   const resources = useListableResources(useResources());
   const screens = useScreenLinks();
   const { key, pathname } = useLocation();
-  const backToList = useBackToList();
+  const backToList = useLeaveRecord();
   const sequenceTimer = useRef<ReturnType<typeof setTimeout> | null>(null);
 
   useEffect(() => {

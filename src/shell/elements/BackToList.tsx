@@ -16,52 +16,50 @@ export function keepOrigin(key: string, path: string): void {
 
 export const originOf = (key: string): string | undefined => origins.get(key);
 
-/**
- * Goes back in the history if opened from a list, which restores its scroll position.
- * @example const backToList = useBackToList(); … backToList(createPath({ resource: route, type: 'list' }))
- */
-export function useBackToList(): (list: string) => void {
+type Suits = (origin: string, list: string) => boolean;
+
+/** Goes back in the history if the origin suits, which restores its scroll position; else to the list. */
+function useReturn(suits: Suits): (list: string) => void {
   const { key } = useLocation();
   const navigate = useNavigate();
   return useCallback(
     (list) => {
       const origin = originOf(key);
-      if (origin !== undefined && (origin === list || isList(origin))) void navigate(-1);
+      if (origin !== undefined && suits(origin, list)) void navigate(-1);
       else void navigate(list);
     },
-    [key, navigate],
+    [key, navigate, suits],
   );
 }
+
+const isItself: Suits = (origin, list) => origin === list;
+
+// An empty form is no place to return to.
+const isNoForm: Suits = (origin) => !origin.endsWith('/create');
 
 const RECORD = /\/(?:create|\d+(?:\/show)?)$/;
 
-const isList = (path: string): boolean => /^\/[^/]+\/./.test(path) && !RECORD.test(path);
+const isAnyList: Suits = (origin) => /^\/[^/]+\/./.test(origin) && !RECORD.test(origin);
+
+/** @example const backToList = useBackToList(); … backToList(createPath({ resource: route, type: 'list' })) */
+export const useBackToList = () => useReturn(isItself);
 
 /** To the screen it was opened from, or to the list. */
-export function useBackToOrigin(): (list: string) => void {
-  const { key } = useLocation();
-  const navigate = useNavigate();
-  return useCallback(
-    (list) => {
-      const origin = originOf(key);
-      // An empty form is no place to return to.
-      if (origin === undefined || origin.endsWith('/create')) void navigate(list);
-      else void navigate(-1);
-    },
-    [key, navigate],
-  );
-}
+export const useBackToOrigin = () => useReturn(isNoForm);
+
+/** To the list or board it was opened from, whose records may be others. */
+export const useLeaveRecord = () => useReturn(isAnyList);
 
 /** Ctrl+click opens another tab. */
 export function BackToList({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const backToList = useBackToList();
+  const leave = useLeaveRecord();
   const list = createPath({ resource: resource.route, type: 'list' });
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    backToList(list);
+    leave(list);
   };
   return (
     <Button component={Link} to={list} onClick={onClick}>
