@@ -45,8 +45,8 @@ interface Many {
 const ID = /^[1-9]\d{0,15}$/;
 
 /**
- * Maps react-admin's calls to the contract; its resource names are our routes. Every method rejects with ApiError, or
- * with an Error for an unknown filter.
+ * Maps react-admin's calls to the contract; its resource names are our routes. Rejects with ApiError, or with an Error
+ * for an unknown filter.
  * - getList: GET path?filters&perPage&page; above 1,000 rows in several requests
  * - getMany: GET path?ids=1,2 with extension `ids`; else GET path?perPage=1000, and GET path/id for missing ones.
  *   Other values are keys, all are with `meta: { by: 'key' }`: then a record has its key as id

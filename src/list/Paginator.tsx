@@ -4,7 +4,7 @@ import { PAGE_SIZES, pageCount } from '../data/limits';
 import { useListProgress } from '../data/progress';
 import { groupDigits } from '../money/decimal';
 import type { AnyRecord, Resource } from '../schema';
-import { FIT_PAGE_SIZE, useInitialPageSize, usePrefetchRows } from './pages';
+import { FIT_PAGE_SIZE, useInitialPageSize, usePrefetchRows, type RowsMeta } from './pages';
 
 const WINDOW = 5;
 
@@ -34,7 +34,8 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
   }, [isListed, size, setPerPage]);
 
   const count = data?.length ?? 0;
-  const from = count === 0 ? 0 : (page - 1) * perPage + 1;
+  const { page: shown = page } = (list.meta ?? {}) as RowsMeta;
+  const from = count === 0 ? 0 : (shown - 1) * perPage + 1;
   const to = count === 0 ? 0 : from + count - 1;
   const number = (value: number) => groupDigits(String(value));
   const turn = (to: number, label: string, sign: string, disabled: boolean) => (

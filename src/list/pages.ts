@@ -17,7 +17,7 @@ import { cardFields, cardHeight, ROW_HEIGHTS } from '../table/layout';
 
 export const FIT_PAGE_SIZE = 'fit';
 
-/** Pixels above the first row and below the last, with totals and a line of filters. */
+/** Pixels around the rows, with totals and a line of filters. */
 const AROUND = 236;
 const FEWEST = 5;
 const MOST = 100;
@@ -37,7 +37,7 @@ function rowsThatFit(resource: Resource | null, density: unknown): number {
 /** 15 where 18 rows fit is enough. */
 const FILLED = 0.8;
 
-/** The smallest page size that fills the height, at least 15 (rules: page-sizes). */
+/** (rules: page-sizes) */
 const fillingSize = (resource: Resource | null, density: unknown): number =>
   PAGE_SIZES.find(
     (size) => size >= DEFAULT_PAGE_SIZE && size >= rowsThatFit(resource, density) * FILLED,
@@ -76,6 +76,12 @@ export function useInitialPageSize(resource: Resource | null): {
   return { size, isFit: setting === FIT_PAGE_SIZE, fit };
 }
 
+/** Of the list's `meta`. */
+export interface RowsMeta {
+  /** The rows' own, after the asked one failed. */
+  page?: number;
+}
+
 interface Change {
   sort?: SortPayload;
   /** Default: the first, as in react-admin. */
@@ -84,7 +90,7 @@ interface Change {
 }
 
 /**
- * Requests the rows of a change at the mouse press: the click, a timer and rendering come before the list's own request.
+ * Requests rows at the mouse press: a timer and rendering precede the list's own request.
  * @example <button onMouseDown={() => prefetch({ page: 2 })} onClick={() => setPage(2)} />
  */
 export function usePrefetchRows(): (change: Change) => void {
@@ -94,7 +100,7 @@ export function usePrefetchRows(): (change: Change) => void {
   const { sort: now, perPage: size, filterValues: filter } = useListContext();
   return ({ sort = now, page = 1, perPage = size }) => {
     const params = { pagination: { page, perPage }, sort, filter };
-    // The list repeats the request and shows errors.
+    // The list shows errors.
     void queryClient.prefetchQuery({
       queryKey: listKey(route, params),
       queryFn: () => dataProvider.getList(route, params),

@@ -1,20 +1,28 @@
-import { ListBase, useResourceContext } from 'ra-core';
-import { useMemo } from 'react';
+import {
+  ListBase,
+  ListContextProvider,
+  useGetList,
+  useListContext,
+  useResourceContext,
+  type ListControllerResult,
+} from 'ra-core';
+import { useEffect, useMemo, useState } from 'react';
+import { pageCount } from '../data/limits';
 import { useExtensions } from '../data/extensions';
 import { useRights } from '../data/rights';
 import { useResourceByRoute } from '../data/resources';
-import type { Resource } from '../schema';
+import type { AnyRecord, Resource } from '../schema';
 import { ListLayout } from '../list/ListLayout';
 import '../list/list.css';
-import { useInitialPageSize } from '../list/pages';
+import { useInitialPageSize, type RowsMeta } from '../list/pages';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import { declaredViewsOf } from '../views';
 import { listDefaults, useActiveView, useOpenedStartView } from './listQuery';
 import type { ListCellsProps, ListOverrides } from '../list/listOverrides';
 import { useOwnList } from '../list/views/ownList';
 
-// Load errors are shown in place.
-const onError = () => undefined;
+// react-admin's own query would go to page 1 after an error.
+const PARAMETERS_ONLY = { enabled: false, meta: { rows: false } };
 
 const Cells = lazyComponent<ListCellsProps>(() => import('../views/sheet/cells'));
 const StartingView = lazyComponent(() => import('./StartingView'));
@@ -52,18 +60,59 @@ function LoadedList({ resource, slots }: { resource: Resource; slots: ListOverri
     [resource, size, extensions],
   );
   return (
-    <ListBase
-      disableAuthentication
-      {...defaults}
-      exporter={false}
-      queryOptions={{ onError, enabled: !isView }}
-    >
-      <OwnList resource={resource} slots={own} />
+    <ListBase disableAuthentication {...defaults} exporter={false} queryOptions={PARAMETERS_ONLY}>
+      <OwnList resource={resource} slots={own} isView={isView} />
     </ListBase>
   );
 }
 
-function OwnList(props: { resource: Resource; slots: ListOverrides }) {
+interface OwnListProps {
+  resource: Resource;
+  slots: ListOverrides;
+  isView: boolean;
+}
+
+function OwnList({ isView, ...props }: OwnListProps) {
+  const list = useListRows(!isView);
+  return (
+    <ListContextProvider value={list}>
+      <OwnLayout {...props} />
+    </ListContextProvider>
+  );
+}
+
+function OwnLayout(props: Omit<OwnListProps, 'isView'>) {
   useOwnList(props.resource);
   return <ListLayout {...props} />;
+}
+
+/** After an error, those of the page before. */
+function useListRows(enabled: boolean): ListControllerResult<AnyRecord> {
+  const list = useListContext<AnyRecord>();
+  const { resource, page, perPage, sort, filterValues: filter, setPage } = list;
+  const answer = useGetList<AnyRecord>(
+    resource,
+    { pagination: { page, perPage }, sort, filter },
+    { enabled, retry: false, placeholderData: (before) => before },
+  );
+  const { data, total, isFetching, isPlaceholderData, error } = answer;
+  const of = JSON.stringify(filter);
+  const [last, setLast] = useState({ data, total, of, page });
+  if (data && !isPlaceholderData && data !== last.data) setLast({ data, total, of, page });
+
+  const lastPage = pageCount(total ?? 0, perPage);
+  const isOver =
+    page < 1 || (page > 1 && data?.length === 0 && !isFetching && !isPlaceholderData && !error);
+  useEffect(() => {
+    if (isOver) setPage(lastPage < page ? Math.max(1, lastPage) : 1);
+  }, [isOver, setPage, lastPage, page]);
+
+  const kept = error && !data && last.of === of && last.data ? last : null;
+  const meta: RowsMeta = { ...answer.meta, ...(kept && { page: kept.page }) };
+  return {
+    ...list,
+    ...answer,
+    ...(kept && { data: kept.data, total: kept.total, isPlaceholderData: true }),
+    meta,
+  } as ListControllerResult<AnyRecord>;
 }
