@@ -56,6 +56,7 @@ export const list = {
   noMatch: 'Nothing matches in %{name:lower}.',
   retry: 'Retry',
   progress: '%{done} of %{total} requests done',
+  undated: '%{count} with an unreadable date are not shown.',
   rangeNone: '0 in total',
   range: '%{total} in total · %{from}–%{to}',
   pageFit: 'Fit to window',

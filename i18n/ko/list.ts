@@ -54,6 +54,7 @@ export const list = {
   noMatch: '조건에 맞는 %{name} 항목이 없습니다.',
   retry: '다시 시도',
   progress: '%{total}번 중 %{done}번 불러옴',
+  undated: '날짜를 읽을 수 없는 %{count}건은 표시되지 않습니다.',
   rangeNone: '총 0건',
   range: '총 %{total}건 · %{from}–%{to}',
   pageFit: '창에 맞춤',

@@ -38,9 +38,9 @@ export const weekdayOf = (day: string): number => dayjs.utc(day, DAY).day();
 export const weekdayName = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(midnightOf(day));
 
-/** 2026-12-10 (목) */
+/** 2026-12-10 (목); other text as it is. */
 export const dayInWeek = (day: string, locale: string): string =>
-  `${day} (${weekdayName(day, locale)})`;
+  isCalendarDay(day) ? `${day} (${weekdayName(day, locale)})` : day;
 
 /** Adds months; in a shorter month the last day. */
 export const addMonths = (day: string, months: number): string =>
@@ -87,6 +87,7 @@ export const formatMonth = (day: string, locale: string): string =>
 
 /** 11월 20일, with the year if not the current one. */
 export function formatSpokenDay(day: string, locale: string, today = seoulDay()): string {
+  if (!isCalendarDay(day)) return day;
   const isOther = day.slice(0, 4) !== today.slice(0, 4);
   const format = new Intl.DateTimeFormat(locale, {
     ...{ month: 'long', day: 'numeric', timeZone: 'UTC', ...(isOther && { year: 'numeric' }) },

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { seoulDay, seoulMoment } from '../../src/days';
+import { dayInWeek, formatSpokenDay, seoulDay, seoulMoment } from '../../src/days';
+
+it.each(['abc', '28/11/2026', ''])('text that is no day is shown as it is: %s', (text) => {
+  expect(dayInWeek(text, 'ko')).toBe(text);
+  expect(formatSpokenDay(text, 'ko')).toBe(text);
+});
 
 it('the day in Seoul begins nine hours before that of UTC', () => {
   const beforeMidnight = Date.UTC(2026, 11, 31, 14, 59, 59);

@@ -1,10 +1,10 @@
 import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
-import { addDays } from '../../days';
 import { PAGE_SIZES } from '../../data/limits';
+import { addDays, isDay } from '../../days';
 import type { AnyRecord, Resource } from '../../schema';
 import type { BoardResource } from './boardPlaces';
-import { daysQuery, type DayRange } from './query';
+import { dayField, daysQuery, type DayRange } from './query';
 
 /** Records start at most this many days earlier. */
 export const MAX_STAY_DAYS = 31;
@@ -15,6 +15,8 @@ export interface BoardRows {
   rows: readonly AnyRecord[] | undefined;
   /** Beyond the maximum. */
   missing: number;
+  /** Left out. */
+  undated: number;
   isFetching: boolean;
   error: unknown;
   retry: () => void;
@@ -40,7 +42,10 @@ export function useRows(
     { enabled, onError: () => undefined },
   );
   const missing = data ? Math.max(0, (total ?? 0) - data.length) : 0;
-  return { rows: data, missing, isFetching, error, retry: () => void refetch() };
+  const day = dayField(resource);
+  const rows = useMemo(() => data?.filter((record) => isDay(record[day])), [data, day]);
+  const undated = (data?.length ?? 0) - (rows?.length ?? 0);
+  return { rows, missing, undated, isFetching, error, retry: () => void refetch() };
 }
 
 /** With those that began earlier. */
@@ -57,6 +62,7 @@ export function useStayRows(resource: BoardResource, filter: Filter, days: DayRa
   return {
     rows,
     missing: own.missing + earlier.missing,
+    undated: own.undated + earlier.undated,
     isFetching: own.isFetching || earlier.isFetching,
     error: own.error ?? earlier.error,
     retry: () => [own, earlier].filter(({ error }) => error !== null).forEach((one) => one.retry()),

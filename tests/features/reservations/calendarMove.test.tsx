@@ -1,6 +1,7 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { list as words } from '../../../i18n/ko/list';
 import type { AnyRecord } from '../../../src/schema';
 import Calendar from '../../../src/features/reservations/list/calendar';
 import { displayTitle } from '../../../src/domain/reservation';
@@ -25,7 +26,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-function show({ rights = allRights, refuse = -1, before = () => Promise.resolve() } = {}) {
+function show({
+  rights = allRights,
+  trips = [trip],
+  refuse = -1,
+  before = () => Promise.resolve(),
+} = {}) {
   let refused = false;
   const update = vi.fn(async (_route: string, { id, data }: { id: number; data: object }) => {
     await before();
@@ -38,7 +44,7 @@ function show({ rights = allRights, refuse = -1, before = () => Promise.resolve(
   renderList({
     route: 'reservations',
     dataProvider: {
-      getList: serve({ reservations: [trip] }),
+      getList: serve({ reservations: trips }),
       getOne: async () => ({ data: trip }),
       update,
     },
@@ -54,6 +60,12 @@ function show({ rights = allRights, refuse = -1, before = () => Promise.resolve(
   });
   return () => update.mock.calls.map(([route, { id, data }]) => [route, id, data]);
 }
+
+test('a trip of an unreadable date is left out, and counted', async () => {
+  show({ trips: [trip, { ...trip, id: 2, dateIn: '02/11/2026', _malformed: ['dateIn'] }] });
+  expect(await screen.findAllByRole('link', { name: /명/ })).toHaveLength(1);
+  expect(screen.getByText(words.undated.replace('%{count}', '1'))).toBeInTheDocument();
+});
 
 /** Of seven columns, in the bar's week. */
 async function drag(from: number, to: number) {

@@ -79,6 +79,17 @@ describe('the board of sections', () => {
     expect(row.queryByText('객실 유형')).toBeNull();
   });
 
+  test.each(['abc', '28/11/2026', 'true', '{"a":1}', null])(
+    'leaves out a row of the date %s, and says so',
+    async (date) => {
+      show(backend([hotel(1), hotel(2, { date, _malformed: ['date'] })]));
+      await line('객실 1');
+      expect(screen.getByText(words.undated.replace('%{count}', '1'))).toBeInTheDocument();
+      expect(screen.queryByText('객실 2')).toBeNull();
+      expect(await count(board.unconfirmed)).toHaveTextContent('1');
+    },
+  );
+
   test('opens from the menu, with a week from today, and what began before', async () => {
     const server = backend([hotel(1), hotel(2, { cfm: 'CONFIRM' })]);
     const { router } = show(server);

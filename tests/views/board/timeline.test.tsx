@@ -54,6 +54,12 @@ const bars = () =>
 afterEach(() => localStorage.clear());
 
 describe('the timeline of sections', () => {
+  test('leaves out a row of an unreadable date, and says so', async () => {
+    show(backend([guide(1), guide(2, { date: 'abc', _malformed: ['date'] })]));
+    await screen.findByRole('link', { name: /^R1, / });
+    expect(screen.getByText(words.undated.replace('%{count}', '1'))).toBeInTheDocument();
+  });
+
   test('sends one request, for two weeks and what may reach into them, of one type', async () => {
     const server = backend([guide(1)]);
     show(server);

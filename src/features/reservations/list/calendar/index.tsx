@@ -4,7 +4,14 @@ import { useCallback, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { useListProgress } from '../../../../data/progress';
 import { useRights } from '../../../../data/rights';
-import { isCalendarDay, seoulDay, weekdayName, formatDays, formatMonth } from '../../../../days';
+import {
+  isCalendarDay,
+  isDay,
+  seoulDay,
+  weekdayName,
+  formatDays,
+  formatMonth,
+} from '../../../../days';
 import type { ListViewProps } from '../../../../list/listOverrides';
 import { lazyComponent } from '../../../../shell/faults/lazyComponent';
 import { RetryAlert } from '../../../../shell/faults/RetryAlert';
@@ -45,7 +52,7 @@ export default function Calendar(props: ListViewProps) {
   const span = SPANS.find((one) => one === state.span) ?? 'month';
   const at = isCalendarDay(state.at ?? '') ? (state.at ?? today) : today;
   const visible = useMemo(() => visibleRange(at, span), [at, span]);
-  const { records, isOld, isFetching, error, missing, retry } = useVisibleReservations(
+  const { records, isOld, isFetching, error, missing, undated, retry } = useVisibleReservations(
     props,
     visible,
   );
@@ -92,6 +99,9 @@ export default function Calendar(props: ListViewProps) {
       {missing > 0 && (
         <Alert severity="info">{translate('reservation.list.missing', { count: missing })}</Alert>
       )}
+      {undated > 0 && (
+        <Alert severity="warning">{translate('list.undated', { count: undated })}</Alert>
+      )}
       <div role="presentation" className="calendar-box" ref={box} {...move.places}>
         <div className="calendar-names" aria-hidden>
           {weeks[0]?.days.map((day) => (
@@ -135,6 +145,7 @@ export default function Calendar(props: ListViewProps) {
 }
 
 const NONE: readonly AnyRecord[] = [];
+const isDated = ({ dateIn, dateOut }: AnyRecord) => isDay(dateIn) && isDay(dateOut);
 const MOST = Math.max(...PAGE_SIZES);
 
 function useVisibleReservations(
@@ -166,10 +177,9 @@ function useVisibleReservations(
     error,
     refetch,
   } = answer;
-  const records = useMemo(
-    () => (query.filter ? (data ?? NONE).filter(query.keeps) : NONE),
-    [data, query],
-  );
+  const all = query.filter && data ? data : NONE;
+  const dated = useMemo(() => all.filter(isDated), [all]);
+  const records = useMemo(() => dated.filter(query.keeps), [dated, query]);
   const missing = query.filter ? Math.max(0, total - (data?.length ?? 0)) : 0;
   return {
     records,
@@ -177,6 +187,7 @@ function useVisibleReservations(
     isFetching,
     error,
     missing: data ? missing : 0,
+    undated: all.length - dated.length,
     retry: () => void refetch(),
   };
 }
