@@ -25,6 +25,7 @@ import { mailer, type SendMail } from './mail';
 import { registerRealtime, type AnnounceChange, type Limits, type Realtime } from './realtime';
 import { registerClient } from './web/client';
 import { handleApiNotFound, handleError } from './web/errorHandler';
+import { refuseDeepBodies } from './web/depth';
 import { parseForm } from './web/form';
 import { isDecodable, UNDECODABLE_URL } from './web/address';
 import { registerHealth } from './web/health';
@@ -163,6 +164,7 @@ async function registerApi(
   await api.register(compress, { encodings: ['br', 'gzip'] });
   await api.register(cookie);
   await api.register(formbody, { parser: parseForm, bodyLimit: megabyte });
+  refuseDeepBodies(api);
   api.decorateRequest('user', null);
   api.decorate('authenticate', authenticator(db, callers));
   api.addHook('onRequest', async (_request, reply) => {

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import type { Random } from '../../server/demo/random';
-import { texts, values } from '../../tests/server/attackHarness';
+import { deepJson, texts, values } from '../../tests/server/attackHarness';
 
 type Json = { readonly [key: string]: unknown };
 
@@ -60,9 +60,10 @@ export function hostile({ method, path, query, fields }: Operation, random: Rand
   const body = Object.fromEntries(
     fields.filter(() => random.chance(0.5)).map((name) => [name, random.pick(values)]),
   );
-  const payload = random.chance(0.03) ? random.pick(values) : body;
+  const payload = JSON.stringify(random.chance(0.03) ? random.pick(values) : body);
+  const deep = `{"${random.pick(['a', ...fields])}":${deepJson('{"a":', '}', 5000)}}`;
   return {
-    ...{ method, url, payload: JSON.stringify(payload) },
+    ...{ method, url, payload: random.chance(0.02) ? deep : payload },
     headers: { 'content-type': 'application/json' },
   };
 }

@@ -36,13 +36,15 @@ export interface CellLayout {
   width: number;
 }
 
-/** The message contains the value, shortened to 40 characters. */
+/** The message contains 40 characters of the value. */
 export class DecodeError extends Error {
   constructor(
     readonly expected: string,
     readonly wire: unknown,
   ) {
-    super(`expected ${expected}, got ${String(JSON.stringify(wire)).slice(0, 40)}`);
+    const isNested = typeof wire === 'object' && wire !== null;
+    const got = isNested ? 'an object' : String(JSON.stringify(wire)).slice(0, 40);
+    super(`expected ${expected}, got ${got}`);
     this.name = 'DecodeError';
   }
 }

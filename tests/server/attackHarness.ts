@@ -74,6 +74,9 @@ export const texts: readonly string[] = [
   'a,b,,c',
 ];
 
+export const deepJson = (open: string, close: string, levels: number): string =>
+  `${open.repeat(levels)}1${close.repeat(levels)}`;
+
 /** Forms can't have these. */
 export const values: readonly unknown[] = [
   ...texts,

@@ -4,7 +4,7 @@ import { isTyped, type AnyRecord, type Field } from '../../../src/schema';
 import { createWorld, resources, type World } from '../../contract/world';
 import { usualEngine } from '../../support/engines';
 import { isLab } from '../../support/depth';
-import { attack, shareOf, values } from '../attackHarness';
+import { attack, deepJson, shareOf, values } from '../attackHarness';
 
 let world: World;
 let authorization: string;
@@ -25,8 +25,7 @@ const send = (method: Method, url: string, body: unknown, type = 'application/js
   return attack(world.server, { method, url: `/api${url}`, headers, payload });
 };
 
-const deep = (open: string, close: string, depth = 100_000): string =>
-  `${open.repeat(depth)}1${close.repeat(depth)}`;
+const deep = (open: string, close: string) => deepJson(open, close, 100_000);
 
 // One field of each kind is enough, whatever its name and length.
 const kindOf = ({ name: _name, options, ...rest }: Field): string => {
@@ -136,6 +135,13 @@ describe.each(resources)('$name', (resource) => {
       [`{"id":${deep('[', ']')}}`, 'application/json', 422],
       [`{"userId":${deep('[', ']')}}`, 'application/json', 422],
       [deep('{"a":', '}'), 'application/json', 422],
+      ...fields
+        .filter(isTyped)
+        .map(({ name: field }): [string, string, number] => [
+          `{"${field}":${deepJson('{"a":', '}', 5000)}}`,
+          'application/json',
+          422,
+        ]),
       [JSON.stringify({ id: 'x'.repeat(1_100_000) }), 'application/json', 413],
       [Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), 'application/json', 400],
       ['<x/>', 'application/xml', 415],
