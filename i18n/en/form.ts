@@ -16,6 +16,7 @@ export const form: typeof korean = {
     savedBefore: 'Saved. What you typed since is not saved yet.',
     deleted: 'Deleted.',
     failed: 'Not saved. Your input is still here.',
+    openMade: 'Open the stored record',
     invalid: 'One field needs attention. |||| %{smart_count} fields need attention.',
     fieldError: '%{field}: %{message}',
     stored: 'The stored value is kept. To change it: %{problem}',

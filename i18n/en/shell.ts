@@ -166,6 +166,7 @@ const en: typeof ko = {
     unstoredSaid: 'The server did not store your changes. It responded: %{first}',
     undeleted: 'The server did not delete the record.',
     undeletedSaid: 'The server did not delete the record. It responded: %{first}',
+    made: 'Already stored as #%{id}.',
     unstoredField: 'Not stored by the server.',
     entities: { Data: 'Data' },
   },

@@ -14,6 +14,7 @@ export const form = {
     updated: '저장했습니다.',
     deleted: '삭제했습니다.',
     failed: '저장하지 못했습니다. 입력한 내용은 그대로 있습니다.',
+    openMade: '등록된 자료 열기',
     invalid: '확인이 필요한 항목이 %{smart_count}개 있습니다.',
     fieldError: '%{field}: %{message}',
     stored: '저장된 값을 그대로 둡니다. 고치려면: %{problem}',

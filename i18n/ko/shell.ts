@@ -162,6 +162,7 @@ export default {
     unstoredSaid: '서버에 저장되지 않았습니다. 서버 응답: %{first}',
     undeleted: '서버에서 삭제되지 않았습니다.',
     undeletedSaid: '서버에서 삭제되지 않았습니다. 서버 응답: %{first}',
+    made: '이미 #%{id}번으로 등록되었습니다.',
     unstoredField: '서버에 저장되지 않은 값입니다.',
     entities: { Data: '자료' },
   },

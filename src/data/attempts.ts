@@ -34,6 +34,10 @@ export type CreateAttempts = ReturnType<typeof createAttempts>;
 
 export const createAttemptLog = createAttempts();
 
+/** Its record may be stored. */
+export const isCreateSent = (route: string, once: string): boolean =>
+  createAttemptLog.get(attemptKey(route, once)) !== undefined;
+
 /**
  * One per form or row. Without HTTPS, browsers lack `randomUUID`.
  * @example newAttemptKey() // '6f0c1e9a…', 32 digits

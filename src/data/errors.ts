@@ -17,6 +17,8 @@ export const OTHER_ORIGIN = 'otherOrigin';
 export type UncertainWrite = 'add' | 'update' | 'delete';
 
 export interface ApiErrorBody extends Record<string, unknown> {
+  /** By an earlier create. */
+  made?: number;
   /** As react-admin's forms read it. */
   errors?: Record<string, string>;
 }
@@ -80,6 +82,7 @@ export const transportText = {
     `The server did not store what was sent.${message === undefined ? '' : ` It answered: ${message}`}`,
   undeleted: (message?: string) =>
     `The server did not delete the record.${message === undefined ? '' : ` It answered: ${message}`}`,
+  made: (id: number) => `The record is already stored as #${id}.`,
   unstoredField: () => 'The server did not store this value.',
 } as const;
 

@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query';
 import type { GetListParams } from 'ra-core';
 
-/* A test keeps all query keys here. A resource's begin with its route, so that writes find them (refresh.ts). */
+/* A test keeps all query keys here. A resource's begin with its route (refresh.ts). */
 
 /** A purpose alone is a prefix. */
 export const rowsKey = (route: string, purpose: string, ...of: readonly unknown[]) =>

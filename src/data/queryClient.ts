@@ -58,7 +58,7 @@ export function refetchOnReturn(
   });
 }
 
-/** Else a query is aborted when its last component unmounts, such as a cell whose look-up is loading. */
+/** Else a query is aborted when its last component unmounts. */
 class ObservedQueryClient extends QueryClient {
   override async fetchQuery<
     TQueryFnData,

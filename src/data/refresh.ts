@@ -53,7 +53,7 @@ export function refreshAfter(
   });
 }
 
-/** Invalidates all that shows what was written, and refetches the screen (rules: refresh-after-write). */
+/** (rules: refresh-after-write) */
 export function refreshAfterWrite(
   dataProvider: DataProvider,
   queryClient: QueryClient,

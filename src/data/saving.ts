@@ -38,9 +38,7 @@ interface Answered {
 }
 
 /**
- * A save succeeds if the record in the response, or read again, contains what was sent; a create without a response
- * is looked up before it is sent again (rules: what-was-stored, doubtful-writes). Rejects with ApiError: `unstored`
- * names the fields, `doubt`: unknown.
+ * (rules: what-was-stored, doubtful-writes) Rejects with ApiError: `unstored` names the fields, `doubt`: unknown.
  */
 export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
   const { restFor, reader, stamps, extensions, attempts, questions, newBody, changedBody } =
@@ -150,8 +148,8 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
     }
     attempts.set(key, earlier ?? attempt);
     // The user has stopped waiting.
-    if (doubt.kind === 'stopped' || isLast) throw doubt;
-    if (isNamed) return send(sending, earlier ?? attempt, true);
+    if (doubt.kind === 'stopped') throw doubt;
+    if (isNamed && !isLast) return send(sending, earlier ?? attempt, true);
     const outcome = (await resolve(sending, attempt, like).catch(nullIfApiError)) ?? 'open';
     if (outcome === 'none' || outcome === 'open') throw doubt;
     return complete(sending, attempt, outcome);
@@ -177,7 +175,7 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
     const alike = created.is === 'maybe' ? [...created.alike] : [];
     if (like && !alike.some(({ id }) => id === like.record.id)) alike.push(like.record);
     if (created.is === 'none' && alike.length === 0) return 'none';
-    const choice = ask ? await questions.ask({ resource, data, alike }) : null;
+    const choice = ask && !isNamed ? await questions.ask({ resource, data, alike }) : null;
     if (choice === null) return 'open';
     return choice === 'another' ? 'none' : choice;
   };
@@ -211,6 +209,10 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
     );
     if (changed.length === 0) return keep(record);
     attempts.set(key, { ...attempt, made: record });
+    const fixed = changed.filter(
+      (field) => fieldOf(resource, field).fixed && !isEmpty(record[field]),
+    );
+    if (fixed.length > 0) throw alreadyMade(record.id, fixed);
     const edit = Object.fromEntries(changed.map((field) => [field, writing.data[field]]));
     return keep(await update(resource, record.id, { data: edit, previousData: record }));
   };
@@ -239,6 +241,19 @@ const sentOf = (resource: Resource, body: Body): Readonly<Record<string, unknown
   );
 
 const recordOf = (envelope: unknown): unknown => (isObject(envelope) ? envelope.data : undefined);
+
+const alreadyMade = (made: number, fixed: readonly string[]): ApiError =>
+  new ApiError({
+    kind: 'unstored',
+    status: 200,
+    words: transportText.made(made),
+    body: {
+      made,
+      errors: Object.fromEntries(
+        fixed.map((name) => [name, `The ${name} field cannot be changed.`]),
+      ),
+    },
+  });
 
 const unstored = (fields: readonly string[], message: string | undefined): ApiError =>
   new ApiError({

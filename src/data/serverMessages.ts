@@ -146,6 +146,7 @@ const KNOWN: readonly KnownMessage[] = [
     key: 'undeletedSaid',
     pattern: /^The server did not delete the record\. It answered: (?<first>.+)$/s,
   },
+  { key: 'made', pattern: /^The record is already stored as #(?<id>\d+)\.$/ },
   { key: 'unstoredField', pattern: /^The server did not store this value\.$/ },
 ];
 

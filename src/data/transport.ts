@@ -126,7 +126,7 @@ export function encodeForm(fields: FormFields): string {
   return new URLSearchParams(pairs).toString();
 }
 
-/** With its leading `?`; null is omitted. */
+/** With its `?`. */
 export function encodeQuery(query: FormFields | undefined): string {
   if (!query) return '';
   const set = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);

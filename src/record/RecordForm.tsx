@@ -7,7 +7,7 @@ import { HistoryPanel } from './history/HistoryPanel';
 import { RemoteChangeNotice } from './form/RemoteChangeNotice';
 import { RecordSummary } from './values/RecordSummary';
 import { FocusFirstEmpty } from './form/FocusFirstEmpty';
-import { FormLayout } from './form/FormLayout';
+import { FormLayout, type BeforeSave } from './form/FormLayout';
 import { FormSections, type Inputs } from './form/FormSections';
 import { FormToolbar } from './form/FormToolbar';
 import { LeaveGuard } from './form/LeaveGuard';
@@ -35,7 +35,7 @@ export interface RecordFormProps {
   inputs?: Inputs;
   confirmation?: ReactNode;
   /** False cancels the save and keeps the input. */
-  beforeSave?: (typed: Values, read: AnyRecord | undefined) => Promise<boolean>;
+  beforeSave?: BeforeSave;
   kinds?: readonly ChildDrafts[];
   rows?: ReactNode;
   /** Of the children of a record that was just created. */

@@ -40,7 +40,7 @@ interface Visit {
   rights?: Rights;
 }
 
-/** The list's request as react-admin will derive it; null if it takes several. */
+/** null if it takes several. */
 export function listQuery(
   resource: Resource,
   { search, stored, size, face: last, extensions, rights = allRights }: Visit,
@@ -102,7 +102,6 @@ interface Face {
   isView: boolean;
 }
 
-/** From the address, else the initial view. */
 export function useActiveView(
   resource: Resource,
   { views = [] }: Pick<ListOverrides, 'views'>,

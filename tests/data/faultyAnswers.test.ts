@@ -143,6 +143,27 @@ it('a create whose response was lost is one record, if the server is busy when i
   expect(backend.rows[path]).toHaveLength(1);
 });
 
+it.each([[[]], [['writes']]])(
+  'a create that is never answered is found by its code, with %j',
+  async (extensions) => {
+    const { route, path, data } = creates[0]!;
+    const fault = faults.find(({ name }) => name === 'a reset')!;
+    const rows = { [path]: [] };
+    const backend = faultyBackend({ rows, stores: true, fault, extensions, lasts: true });
+    const meta = { once: newAttemptKey() };
+    expect(await outcomeOf(backend.provider.create(route, { data, meta }))).toBeNull();
+    expect(backend.rows[path]).toHaveLength(1);
+    // A code can't be changed later: the error names the record.
+    const changed = { ...data, code: 'OTHER' };
+    const failure = await outcomeOf(backend.provider.create(route, { data: changed, meta }));
+    expect(failure).toMatchObject({
+      words: 'The record is already stored as #1.',
+      body: { made: 1, errors: { code: 'The code field cannot be changed.' } },
+    });
+    expect(failure?.doubt).toBeUndefined();
+  },
+);
+
 describe('a deletion reports what the backend did, not its response', () => {
   const lost = new Set(['HTML', 'an error page', 'a reset']);
   const refusal: Fault = {

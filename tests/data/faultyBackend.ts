@@ -57,6 +57,8 @@ interface FaultyOptions {
   /** Responds to missing resources with a page. */
   page?: boolean;
   isBusyNext?: boolean;
+  /** Alters all responses, not the first alone. */
+  lasts?: boolean;
 }
 
 export function faultyBackend(options: FaultyOptions) {
@@ -68,6 +70,7 @@ export function faultyBackend(options: FaultyOptions) {
     questions = createDuplicateQuestions(),
     page = false,
     isBusyNext = false,
+    lasts = false,
   } = options;
   let refusals = isBusyNext ? 1 : 0;
   const sent: string[] = [];
@@ -118,7 +121,7 @@ export function faultyBackend(options: FaultyOptions) {
     }
     const name = new Headers(headers).get('Idempotency-Key');
     const own = write(path, id, bodyOf(body), name);
-    if (!isFirst) return json({ data: own.after, status_code: 200 });
+    if (!isFirst && !lasts) return json({ data: own.after, status_code: 200 });
     isFirst = false;
     const other = all.find((row) => row !== own.after && String(row.id) !== id) ?? { id: 1 };
     return fault.answer({ ...own, other });

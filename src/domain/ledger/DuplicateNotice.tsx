@@ -5,7 +5,7 @@ import { useHref } from 'react-router';
 import { LARGEST_PER_PAGE_SENT } from '../../data/limits';
 import { FieldNotice } from '../../fields/components/FieldNotice';
 import { useDebouncedValue } from '../../fields/components/useDebouncedText';
-import { useIsFormReadOnly } from '../../record/form/formLayoutContext';
+import { useIsCreateSent, useIsFormReadOnly } from '../../record/form/formLayoutContext';
 import type { AnyRecord, Resource } from '../../schema';
 import { duplicateFilter, findDuplicates, type DuplicateTraits } from './duplicates';
 import { useEnumWords } from '../../fields/components/label';
@@ -19,10 +19,11 @@ const SHOWN = 2;
 /** Warns of an entry with the same customer, amount, currency and day. Never blocks a save. */
 export function DuplicateNotice({ resource }: { resource: Resource }) {
   const locked = useIsFormReadOnly();
+  const isSent = useIsCreateSent(resource);
   const values: unknown[] = useWatch({ name: [...TRAITS] });
   const now = JSON.stringify(values);
   const settled = useDebouncedValue(now);
-  return !locked && settled === now && <Found resource={resource} settled={settled} />;
+  return !locked && !isSent && settled === now && <Found resource={resource} settled={settled} />;
 }
 
 function Found({ resource, settled }: { resource: Resource; settled: string }) {

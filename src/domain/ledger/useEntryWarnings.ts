@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import { isCreateSent } from '../../data/attempts';
 import { historyQuery, valueOn } from '../../data/history';
 import { LARGEST_PER_PAGE_SENT } from '../../data/limits';
 import { wantedQuery } from '../../data/lookups';
@@ -8,6 +9,7 @@ import { withAbort } from '../../data/transport';
 import { useProvider, useResource } from '../../data/resources';
 import { isDay, seoulDay } from '../../days';
 import { isEmpty } from '../../fields/values';
+import type { BeforeSave } from '../../record/form/FormLayout';
 import { useSaveWarnings, type SaveWarnings } from '../../record/form/useSaveWarnings';
 import type { Values } from '../../record/values/values';
 import { isCancelled, isConfirmed, type AnyRecord } from '../../schema';
@@ -25,7 +27,7 @@ import { useEnumWords } from '../../fields/components/label';
 const PATIENCE = 5000;
 
 interface EntryDoubts {
-  beforeSave: (typed: Values, read: AnyRecord | undefined) => Promise<boolean>;
+  beforeSave: BeforeSave;
   dialog: SaveWarnings['dialog'];
 }
 
@@ -35,11 +37,11 @@ export function useEntryWarnings(): EntryDoubts {
   const around = useAround();
   const say = useDoubtWords();
   const beforeSave = useCallback<EntryDoubts['beforeSave']>(
-    (typed, read) =>
+    (typed, read, once) =>
       ask(async () => {
         // A form may lack fields of the entry.
         const whole = { ...read, ...typed };
-        return findEntryWarnings(whole, read, await around(whole, read)).map(say);
+        return findEntryWarnings(whole, read, await around(whole, read, once)).map(say);
       }),
     [ask, around, say],
   );
@@ -57,7 +59,13 @@ function useDoubtWords(): (doubt: EntryWarning) => string {
     });
 }
 
-function useAround(): (typed: Values, read: AnyRecord | undefined) => Promise<EntrySurroundings> {
+type Around = (
+  typed: Values,
+  read: AnyRecord | undefined,
+  once: string,
+) => Promise<EntrySurroundings>;
+
+function useAround(): Around {
   const dataProvider = useProvider();
   const queryClient = useQueryClient();
   const ledger = useResource('depositandwithdrawals');
@@ -65,7 +73,7 @@ function useAround(): (typed: Values, read: AnyRecord | undefined) => Promise<En
   const balances = useResource('balances');
   const rates = useResource('exchange-rates');
   const hasHistory = useHasHistory(rates);
-  return async (typed, read) => {
+  return async (typed, read, once) => {
     const signal = AbortSignal.timeout(PATIENCE);
     const named = (resource: typeof rates, code: unknown) =>
       isEmpty(code)
@@ -78,7 +86,8 @@ function useAround(): (typed: Values, read: AnyRecord | undefined) => Promise<En
           ).catch(unknown);
     const twins = async (): Promise<readonly AnyRecord[]> => {
       const filter = duplicateFilter(duplicateTraits(typed));
-      if (filter === null) return [];
+      // The save looks for its own record first.
+      if (filter === null || isCreateSent(ledger.route, once)) return [];
       const pagination = { page: 1, perPage: LARGEST_PER_PAGE_SENT };
       const { data } = await dataProvider.getList<AnyRecord>(ledger.route, {
         ...{ filter, pagination, signal },

@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 import type { AnyRecord, Resource } from '../../schema';
 import FailureAlert from './FailureAlert';
 import { FocusFirstEmpty } from './FocusFirstEmpty';
-import { FormLayout } from './FormLayout';
+import { FormLayout, type BeforeSave } from './FormLayout';
 import { useFormLayout } from './formLayoutContext';
 import { FormSections, type Inputs } from './FormSections';
 import { FormToolbar } from './FormToolbar';
@@ -22,7 +22,7 @@ interface DialogFormProps {
   success: string;
   inputs?: Inputs;
   /** False cancels the save and keeps the input. */
-  beforeSave?: (typed: Values, read: AnyRecord | undefined) => Promise<boolean>;
+  beforeSave?: BeforeSave;
   onSaved?: (record: AnyRecord) => void;
   onClose: () => void;
   /** For blocking the page's navigation. */

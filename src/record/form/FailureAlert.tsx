@@ -1,7 +1,8 @@
 import { Alert, AlertTitle, Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useCreatePath, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { Link } from 'react-router';
 import { conflictOf } from '../../data/conflict';
 import { ApiError } from '../../data/errors';
 import { translateError, translateServerMessage } from '../../data/serverMessages';
@@ -28,7 +29,7 @@ export default function FailureAlert({ resource, summary, ...props }: FailureAle
   const returnWords = useReturnMessages();
   const { setError, setFocus } = useFormContext<Values>();
   const reported = useRef<unknown>(null);
-  const errors = failure instanceof ApiError ? failure.body.errors : undefined;
+  const { errors, made } = failure instanceof ApiError ? failure.body : {};
 
   useEffect(() => {
     // Once: changing the language must not restore a corrected field's error.
@@ -75,12 +76,28 @@ export default function FailureAlert({ resource, summary, ...props }: FailureAle
         </ul>
       )}
       {summary ?? translate(isDoubtful(failure) ? 'fault.kept' : 'form.failed')}
+      {made !== undefined && <MadeLink resource={resource} id={made} />}
       {isBack && (
         <Button color="inherit" size="small" onClick={frame.submit}>
           {translate('fault.saveAgain')}
         </Button>
       )}
     </Alert>
+  );
+}
+
+function MadeLink({ resource, id }: { resource: Resource; id: number }) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  return (
+    <Button
+      color="inherit"
+      size="small"
+      component={Link}
+      to={createPath({ resource: resource.route, type: 'edit', id })}
+    >
+      {translate('form.openMade')}
+    </Button>
   );
 }
 

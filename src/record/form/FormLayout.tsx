@@ -53,6 +53,12 @@ export type SubmitForm = (
   saving: FormSaving,
 ) => Promise<boolean | void>;
 
+export type BeforeSave = (
+  typed: Values,
+  read: AnyRecord | undefined,
+  once: string,
+) => Promise<boolean>;
+
 interface FormLayoutProps {
   resource: Resource;
   formId: string;
@@ -65,7 +71,7 @@ interface FormLayoutProps {
    */
   onSubmit: SubmitForm;
   /** False cancels the save and keeps the input. */
-  beforeSave?: ((typed: Values, read: AnyRecord | undefined) => Promise<boolean>) | undefined;
+  beforeSave?: BeforeSave | undefined;
   /** Stable identity until one changes. */
   rows?: FormDraftOptions['rows'];
   nameOf?: ((values: Values) => string) | undefined;
@@ -78,9 +84,7 @@ interface FormLayoutProps {
 // A refetch keeps the input and its dirty state.
 const RESET = { keepDirtyValues: true, keepDirty: true };
 
-/**
- * For create, edit and custom pages. Read-only for a confirmed record (rules: confirmation), and without permission.
- */
+/** Read-only for a confirmed record (rules: confirmation), and without permission. */
 export function FormLayout(props: FormLayoutProps) {
   const { resource, formId, record, start, header, foot, children } = props;
   const { onSubmit, beforeSave, rows, nameOf, dialog } = props;
@@ -168,7 +172,7 @@ export function FormLayout(props: FormLayoutProps) {
         const own = { resource, saving: [{ typed, read: read.current }], isNamed: false };
         const typedRows = { kinds: latestRows.current ?? [], nameOf };
         if (!(await warnings.ask(() => reasons(own, typedRows)))) return;
-        if (beforeSave && !(await beforeSave(typed, read.current))) return;
+        if (beforeSave && !(await beforeSave(typed, read.current, once.current))) return;
         const wasSaved = await send(async () => {
           sent.current = typed;
           submitRequest.current = null;

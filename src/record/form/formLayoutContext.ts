@@ -1,5 +1,6 @@
 import { createContext, type RefObject, useContext, useSyncExternalStore } from 'react';
-import type { AnyRecord } from '../../schema';
+import { isCreateSent } from '../../data/attempts';
+import type { AnyRecord, Resource } from '../../schema';
 import type { DraftWriter } from '../drafts/draftWriter';
 import { createStore, type Store } from '../../store';
 import type { Values } from '../values/values';
@@ -31,6 +32,12 @@ export function useFormLayout(): FormContextValue {
 
 /** (rules: confirmation); false outside of a FormLayout. */
 export const useIsFormReadOnly = (): boolean => useContext(FormLayoutContext)?.locked ?? false;
+
+/** A save of this new record had no answer. */
+export function useIsCreateSent({ route }: Resource): boolean {
+  const once = useContext(FormLayoutContext)?.once;
+  return once !== undefined && isCreateSent(route, once.current);
+}
 
 export interface CarriedValues {
   /** Recomputed when the record's kind changes. */

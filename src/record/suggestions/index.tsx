@@ -5,6 +5,7 @@ import { hasDifferentValue, isEmpty } from '../../fields/values';
 import { type AnyRecord, type Field, type Resource } from '../../schema';
 import { FieldValue, withValue } from '../values/RecordSummary';
 import type { Values } from '../values/values';
+import { useIsCreateSent } from '../form/formLayoutContext';
 import { watchedBy } from './useSuggestions';
 import './suggestions.css';
 import { beginsWithTyped, useSuggestions } from './useSuggestions';
@@ -28,6 +29,8 @@ export default function Suggestions({ resource, field, exists }: SuggestionsProp
   const { name } = field;
   const translate = useTranslate();
   const record = useRecordContext<AnyRecord>() ?? { id: 0 };
+  // The stored record has this code.
+  const isOwn = useIsCreateSent(resource) && field.unique !== null;
   const { formState } = useFormContext<Values>();
   const { dirtyFields } = formState;
   const sources = resource.suggestions[name] ?? [];
@@ -43,7 +46,7 @@ export default function Suggestions({ resource, field, exists }: SuggestionsProp
   // After accepting, offer no others.
   const isTaken = !isEmpty(value) && value === taken.current;
   const fitting = values.filter((one) => !isTyped || isEmpty(value) || beginsWithTyped(one, value));
-  const offered = (isTaken ? [] : [...new Set([...fitting, ...instead])])
+  const offered = (isTaken || isOwn ? [] : [...new Set([...fitting, ...instead])])
     .filter((one) => hasDifferentValue(one, value))
     .slice(0, SHOWN);
   const [first] = offered;

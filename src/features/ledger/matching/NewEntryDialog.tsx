@@ -49,9 +49,9 @@ export function NewEntryDialog({ made, rateOf, onMade, onClose }: NewEntryDialog
         start={start}
         inputs={entryInputs}
         success={translate('match.made')}
-        beforeSave={(values, read) => {
+        beforeSave={(values, read, once) => {
           typed.current = values;
-          return beforeSave(values, read);
+          return beforeSave(values, read, once);
         }}
         draft={[...messages.map(({ id }) => id), reservation?.code ?? ''].join(' ')}
         onSaved={(entry) =>
