@@ -25,6 +25,22 @@ export const createFault = (key: string, args: ReadFault['args'] = {}): Reading 
 export const truncate = (text: string, most = 300): string =>
   text.length > most ? `${text.slice(0, most)}…` : text;
 
+/** A row shows less; measuring all of a long text blocks the page. */
+const MOST_IN_ROW = 1000;
+
+/** @returns the same record if no text is too long */
+export function truncateTexts<Record extends object>(
+  record: Record,
+  names: readonly string[],
+): Record {
+  const cut = names.flatMap((name) => {
+    const value: unknown = Reflect.get(record, name);
+    const isLong = typeof value === 'string' && value.length > MOST_IN_ROW;
+    return isLong ? [[name, truncate(value, MOST_IN_ROW)]] : [];
+  });
+  return cut.length === 0 ? record : { ...record, ...Object.fromEntries(cut) };
+}
+
 export const toOneLine = (text: string): string => text.trim().replace(/(?<!\s)\s*\n\s*/g, ' ');
 
 /**

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { memo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { titleOf } from '../data/lookups';
-import { typeOf } from '../fields';
+import { packedChildrenOf, typeOf } from '../fields';
+import { truncate, truncateTexts } from '../fields/reading';
 import { fieldComponents } from '../fields/components/fieldComponents';
 import { useFieldLabel } from '../fields/components/label';
 import type { AnchorOf } from '../data/references';
@@ -32,10 +33,17 @@ interface ListRowProps {
 }
 
 export const ListRow = memo(function Row(props: ListRowProps) {
-  const { resource, columns, record, index, position, selected, active, href, card } = props;
+  const { resource, columns, index, position, selected, active, href, card } = props;
   const { tone, cells, aligns, anchorOf, pins } = props;
   const translate = useTranslate();
-  const title = titleOf(resource, record);
+  const record = useMemo(() => {
+    const plain = resource.fields.filter((field) => packedChildrenOf(field) === null);
+    return truncateTexts(
+      props.record,
+      plain.map(({ name }) => name),
+    );
+  }, [resource, props.record]);
+  const title = truncate(titleOf(resource, record));
   const tabIndex = active ? 0 : -1;
   return (
     <tr

@@ -52,3 +52,18 @@ test.each([
   expect(cardLine(fields)).toBe(line);
   expect(cardHeight(fields)).toBe(CARD_HEIGHT + 20);
 });
+
+test.each(['depositandwithdrawals', 'reservations'])(
+  'a row of %s is short, whatever the length of its texts',
+  async (name) => {
+    const text = '가나다ABC '.repeat(14_000);
+    const texts = Object.fromEntries(
+      resourceOf(name)
+        .fields.filter(({ type }) => type === 'text' || type === 'longText')
+        .map((field) => [field.name, text]),
+    );
+    show(name, { id: 1, ...texts });
+    await screen.findByRole('row');
+    expect(screen.getByRole('row').outerHTML.length).toBeLessThan(30_000);
+  },
+);
