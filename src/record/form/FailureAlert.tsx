@@ -75,7 +75,7 @@ export default function FailureAlert({ resource, summary, ...props }: FailureAle
           ))}
         </ul>
       )}
-      {summary ?? translate(isDoubtful(failure) ? 'fault.kept' : 'form.failed')}
+      {summary ?? translate(isDoubtful(failure) || made ? 'fault.kept' : 'form.failed')}
       {made !== undefined && <MadeLink resource={resource} id={made} />}
       {isBack && (
         <Button color="inherit" size="small" onClick={frame.submit}>
