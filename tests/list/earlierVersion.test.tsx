@@ -62,7 +62,10 @@ it('settings are kept, and a list opens with its own filter, order, page size an
   expect(dropMisshapen(['ko', 'en'])).toEqual([]);
   openOwnList(store, route);
   const getList = serve({ [route]: cities(3) });
-  const { router } = renderList({ dataProvider: { getList }, store, extensions: ['sort'] });
+  const { router } = renderList({
+    ...{ dataProvider: { getList }, store, extensions: ['sort', 'settings'] },
+    client: { request: async () => ({ data: [], share: false }) },
+  });
   const heads = within(await screen.findByRole('grid')).getAllByRole('columnheader');
   expect(heads.map(({ textContent }) => textContent).join(' ')).toMatch(/도시명.*코드/);
   expect(filtersIn(router)).toEqual({ active: '1' });

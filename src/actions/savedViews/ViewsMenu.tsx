@@ -118,10 +118,10 @@ export default function ViewsMenu({ target, anchor, onClose }: ActionProps<'list
               ...found.map(opens),
             ];
       })}
-      {saved.isKept && views.length === 0 && !saved.isPending && (
+      {views.length === 0 && !saved.isPending && (
         <Note>{translate(saved.error ? 'views.failed' : 'views.none')}</Note>
       )}
-      {saved.isKept && <Divider />}
+      <Divider />
       {on && changed && may && item('update', () => update(current))}
       {on &&
         changed &&
@@ -129,11 +129,11 @@ export default function ViewsMenu({ target, anchor, onClose }: ActionProps<'list
           'undo',
           leaving(() => open(on)),
         )}
-      {saved.isKept && item(on ? 'saveAs' : 'save', () => setAsked('save'))}
+      {item(on ? 'saveAs' : 'save', () => setAsked('save'))}
       {may && item('edit', () => setAsked('edit'))}
       {may && item('remove', () => setAsked('remove'))}
       {on && item('own', leaving(leave))}
-      {saved.isKept && <Divider />}
+      <Divider />
       <DensityItem />
     </ChoiceMenu>
   );

@@ -1,4 +1,5 @@
 import Bookmark from '@mui/icons-material/BookmarkBorder';
+import { SETTINGS } from '../../schema';
 import { defineAction } from '../action';
 import { SavedViewName } from './SavedViewName';
 
@@ -8,6 +9,7 @@ export default defineAction({
   order: 30,
   label: 'views.menu',
   icon: Bookmark,
+  extension: SETTINGS,
   popup: 'menu',
   inside: SavedViewName,
   body: () => import('./ViewsMenu'),

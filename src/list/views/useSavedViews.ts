@@ -14,7 +14,6 @@ interface SavedViews {
   views: readonly SavedView[];
   /** The user may save views for others. */
   share: boolean;
-  isKept: boolean;
   isPending: boolean;
   error: Error | null;
   /** All reject if the request fails. */
@@ -47,12 +46,12 @@ export function useSavedViews({ name }: Resource, { asks: enabled = true } = {})
     };
     return {
       ...{ views: data?.views ?? NO_VIEWS, share: data?.share ?? false },
-      ...{ isKept, isPending, error },
+      ...{ isPending, error },
       create: (view) => after(madeBy(calls).create({ ...view, resource: name })),
       update: (view, changes) => after(madeBy(calls).update(view, changes)),
       remove: (view) => after(madeBy(calls).remove(view)),
     };
-  }, [data, isKept, isPending, error, calls, queryClient, queryKey, name]);
+  }, [data, isPending, error, calls, queryClient, queryKey, name]);
 }
 
 function madeBy(calls: ViewCalls | null): ViewCalls {
