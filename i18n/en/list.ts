@@ -57,6 +57,8 @@ export const list = {
   retry: 'Retry',
   progress: '%{done} of %{total} requests done',
   undated: '%{count} with an unreadable date are not shown.',
+  rangeUnknown: '%{from}–%{to} · total unknown',
+  missing: '%{count} not received',
   rangeNone: '0 in total',
   range: '%{total} in total · %{from}–%{to}',
   pageFit: 'Fit to window',

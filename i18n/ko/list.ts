@@ -55,6 +55,8 @@ export const list = {
   retry: '다시 시도',
   progress: '%{total}번 중 %{done}번 불러옴',
   undated: '날짜를 읽을 수 없는 %{count}건은 표시되지 않습니다.',
+  rangeUnknown: '%{from}–%{to} · 전체 건수를 알 수 없음',
+  missing: '%{count}건을 받지 못함',
   rangeNone: '총 0건',
   range: '총 %{total}건 · %{from}–%{to}',
   pageFit: '창에 맞춤',

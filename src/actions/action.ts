@@ -46,7 +46,7 @@ interface ActionOf<Place extends ActionPlace> {
   /** Lower numbers first. */
   order: number;
   label: string;
-  /** Message key of the accessible name (`%{name}`, `%{names}`: the resource's). */
+  /** Message key (`%{name}`, `%{names}`: the resource's). */
   fullLabel?: string;
   /** Message key of the tooltip. */
   hint?: string;

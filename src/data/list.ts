@@ -26,10 +26,28 @@ interface ListRequest {
 interface WireRows {
   rows: WireRecord[];
   total: number;
+  /** After a full page, one more is assumed. */
+  isTotalUnknown: boolean;
+}
+
+/** Of a list's `meta`. */
+export interface TotalDoubts {
+  isTotalUnknown?: true;
+  missing?: number;
 }
 
 /** In requests of 1,000 (rules: page-sizes). @throws ApiError */
-export async function fetchRows(request: ListRequest): Promise<WireRows> {
+export async function fetchRows(
+  request: ListRequest,
+): Promise<Pick<WireRows, 'rows' | 'total'> & { doubts: TotalDoubts }> {
+  const { page, perPage } = request;
+  const { rows, total, isTotalUnknown } = await fetchWhole(request);
+  const missing = Math.min(perPage, total - (page - 1) * perPage) - rows.length;
+  const doubts = isTotalUnknown ? { isTotalUnknown } : missing > 0 ? { missing } : {};
+  return { rows, total, doubts };
+}
+
+async function fetchWhole(request: ListRequest): Promise<WireRows> {
   if (request.perPage <= LARGEST_PER_PAGE_SENT)
     return fetchPage(request, request.page, request.perPage);
   let over = false;
@@ -60,6 +78,7 @@ async function joinPages(
   const head = await fetchPage(request, first, LARGEST_PER_PAGE_SENT);
   const end = Math.min(start + perPage, head.total);
   const last = Math.max(first, Math.ceil(end / LARGEST_PER_PAGE_SENT));
+  const wanted = Math.ceil((start + perPage) / LARGEST_PER_PAGE_SENT);
   const numbers = Array.from({ length: last - first }, (_, index) => first + 1 + index);
   const total = numbers.length + 1;
   let done = 1;
@@ -71,16 +90,31 @@ async function joinPages(
     return answer;
   });
   const pages = [head, ...tail];
+  for (let next = last + 1; next <= wanted && isFollowed(pages); next += 1)
+    pages.push(await fetchPage(request, next, LARGEST_PER_PAGE_SENT));
   const offset = start - (first - 1) * LARGEST_PER_PAGE_SENT;
   const rows = pages.flatMap((answer) => answer.rows).slice(offset, offset + perPage);
   // Rows without an id are no duplicates.
   const unique = new Map(rows.map((row) => [hasId(row) ? String(row.id) : row, row]));
-  const latest = pages.at(-1)?.total ?? head.total;
+  const isOther = pages.some((answer) => answer.total !== head.total);
+  const isTotalUnknown = pages.some((answer) => answer.isTotalUnknown);
+  const read = (first - 1) * LARGEST_PER_PAGE_SENT + sizeOf(pages) + Number(isFollowed(pages));
   return {
     rows: [...unique.values()],
-    total: latest,
-    shifted: unique.size < rows.length || pages.some((answer) => answer.total !== head.total),
+    total: isTotalUnknown ? read : (pages.at(-1)?.total ?? head.total),
+    isTotalUnknown,
+    shifted: unique.size < rows.length || (isOther && !isTotalUnknown),
   };
+}
+
+const sizeOf = (pages: readonly WireRows[]): number =>
+  pages.reduce((sum, { rows }) => sum + rows.length, 0);
+
+/** Unless the server repeats a page. */
+function isFollowed(pages: readonly WireRows[]): boolean {
+  const [before, last] = [pages.at(-2), pages.at(-1)];
+  const isFull = last?.isTotalUnknown === true && last.rows.length >= LARGEST_PER_PAGE_SENT;
+  return isFull && JSON.stringify(last.rows[0]) !== JSON.stringify(before?.rows[0]);
 }
 
 async function fetchPage(
@@ -97,11 +131,11 @@ async function fetchPage(
   const total = isObject(meta) ? Number(meta.total) : Number.NaN;
   if (!Array.isArray(data) || !Number.isSafeInteger(total) || total < 0)
     throw new ApiError({ kind: 'malformed', status: 200, words: failure.fallback });
-  // The server's total may be lower.
-  const atLeast = data.length === 0 ? 0 : (page - 1) * perPage + data.length;
   // Marked as unreadable later.
   const rows = data.map((row: unknown) => (isObject(row) ? row : {}));
-  return { rows, total: Math.max(total, atLeast) };
+  const atLeast = data.length === 0 ? 0 : (page - 1) * perPage + data.length;
+  if (total >= atLeast) return { rows, total, isTotalUnknown: false };
+  return { rows, total: atLeast + Number(data.length === perPage), isTotalUnknown: true };
 }
 
 /** "Record not found" would be misleading. */

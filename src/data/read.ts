@@ -4,7 +4,7 @@ import { AS_OF, type AnyRecord, type Resource } from '../schema';
 import type { Client } from './client';
 import { ApiError, type CallAction, failureOf, isNotFoundError } from './errors';
 import { DEFAULT_PAGE_SIZE, LARGEST_PER_PAGE_SENT, PARALLEL_READS } from './limits';
-import { fetchRows, filterQuery, sortQuery, type ListQuery } from './list';
+import { fetchRows, filterQuery, sortQuery, type ListQuery, type TotalDoubts } from './list';
 import { isDefaultSort, orderRecords, type Sort } from './order';
 import { childParameter, isPackedIncomplete } from './packed';
 import { mapPooled } from './mapPooled';
@@ -53,7 +53,10 @@ interface WholeReading {
 }
 
 export interface Reader {
-  list(resource: Resource, params: GetListParams): Promise<{ data: AnyRecord[]; total: number }>;
+  list(
+    resource: Resource,
+    params: GetListParams,
+  ): Promise<{ data: AnyRecord[]; total: number; meta?: TotalDoubts }>;
   one(resource: Resource, id: Identifier, signal?: AbortSignal): Promise<AnyRecord>;
   many(resource: Resource, ids: readonly Identifier[], signal?: AbortSignal): Promise<AnyRecord[]>;
   /** Fetches children with invalid packed text. @throws ApiError */
@@ -84,7 +87,9 @@ export function createReader({
     const answer = await fetchRows({ client, resource, query, ...reading });
     const rows = decodeRows(resource, answer.rows, find);
     const byServer = sort && !isDefaultSort(resource, sort) && 'sort' in sorted;
-    return { data: byServer ? rows : orderRecords(resource, rows, sort), total: answer.total };
+    const data = byServer ? rows : orderRecords(resource, rows, sort);
+    const { total, doubts } = answer;
+    return { data, total, ...(Object.keys(doubts).length > 0 && { meta: doubts }) };
   };
 
   // Null if no documented parameter finds them.

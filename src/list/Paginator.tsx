@@ -34,7 +34,7 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
   }, [isListed, size, setPerPage]);
 
   const count = data?.length ?? 0;
-  const { page: shown = page } = (list.meta ?? {}) as RowsMeta;
+  const { page: shown = page, isTotalUnknown, missing } = (list.meta ?? {}) as RowsMeta;
   const from = count === 0 ? 0 : (shown - 1) * perPage + 1;
   const to = count === 0 ? 0 : from + count - 1;
   const number = (value: number) => groupDigits(String(value));
@@ -66,11 +66,14 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
         {data &&
           (total === 0
             ? translate('list.rangeNone')
-            : translate('list.range', {
+            : translate(isTotalUnknown ? 'list.rangeUnknown' : 'list.range', {
                 total: number(total),
                 from: number(from),
                 to: number(to),
               }))}
+        {missing !== undefined && (
+          <span className="list-page-only">{translate('list.missing', { count: missing })}</span>
+        )}
         {sorted && sortsPageOnly && (
           <span className="list-page-only">{translate('list.sortedPageOnly')}</span>
         )}

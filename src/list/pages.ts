@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, PAGE_SIZE_SETTING } from '../data/limits';
 import { DENSITY_SETTING, densityOf } from '../data/density';
 import { listKey } from '../data/keys';
+import type { TotalDoubts } from '../data/list';
 import { useProvider } from '../data/resources';
 import { PHONE_QUERY } from '../shell/media';
 import type { Resource } from '../schema';
@@ -55,7 +56,6 @@ const sizeOf = (resource: Resource | null, size: unknown, density: unknown): num
 export const initialPageSize = (store: Store, resource: Resource | null): number =>
   sizeOf(resource, store.getItem(PAGE_SIZE_SETTING), store.getItem(DENSITY_SETTING));
 
-/** Resizing the window does not change the rows in view. */
 export function useInitialPageSize(resource: Resource | null): {
   size: number;
   isFit: boolean;
@@ -77,7 +77,7 @@ export function useInitialPageSize(resource: Resource | null): {
 }
 
 /** Of the list's `meta`. */
-export interface RowsMeta {
+export interface RowsMeta extends TotalDoubts {
   /** The rows' own, after the asked one failed. */
   page?: number;
 }

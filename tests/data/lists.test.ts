@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/data/errors';
 import type { ListProgress } from '../../src/data/progress';
-import { cities, city, page, setup } from './backend';
+import { cities, city, page, setup, type Sent } from './backend';
 
 describe('getList', () => {
   it('asks with documented parameters only: booleans as 1 and 0, nothing for nothing', async () => {
@@ -93,8 +93,43 @@ describe('getList', () => {
   it('counts at least the rows that are there, whatever the server says', async () => {
     const rows = [city(1), city(2)];
     const { provider } = setup({ answer: () => ({ body: { data: rows, meta: { total: 0 } } }) });
-    expect((await provider.getList('codes/cities', page(1, 15))).total).toBe(2);
-    expect((await provider.getList('codes/cities', page(3, 15))).total).toBe(32);
+    const isUnknown = { meta: { isTotalUnknown: true } };
+    expect(await provider.getList('codes/cities', page(1, 15))).toMatchObject({
+      ...{ total: 2, ...isUnknown },
+    });
+    // A full page may be followed by another.
+    expect(await provider.getList('codes/cities', page(3, 2))).toMatchObject({
+      ...{ total: 7, ...isUnknown },
+    });
+  });
+
+  it.each([0, 7, 1500])('reads on while pages are full, if the total is %i', async (total) => {
+    const rows = cities(2500)['/cities'];
+    const answer = ({ url }: Sent) => {
+      const query = new URL(url, 'http://backend').searchParams;
+      const [at, size] = [Number(query.get('page')), Number(query.get('perPage'))];
+      return { body: { data: rows.slice((at - 1) * size, at * size), meta: { total } } };
+    };
+    const { provider } = setup({ answer });
+    const whole = await provider.getList('codes/cities', page(1, 5000));
+    expect(whole.data).toHaveLength(2500);
+    expect(whole).toMatchObject({ total: 2500, meta: { isTotalUnknown: true } });
+  });
+
+  it('does not read on if the server repeats its first page', async () => {
+    const rows = cities(1000)['/cities'];
+    const { provider } = setup({ answer: () => ({ body: { data: rows, meta: { total: 7 } } }) });
+    const { data } = await provider.getList('codes/cities', page(1, Number.MAX_SAFE_INTEGER));
+    expect(data).toHaveLength(1000);
+  });
+
+  it('counts the rows that did not come', async () => {
+    const rows = Array.from({ length: 7 }, (_, index) => city(index + 1));
+    const { provider } = setup({ answer: () => ({ body: { data: rows, meta: { total: 22 } } }) });
+    const listed = async (at: number) =>
+      (await provider.getList('codes/cities', page(at, 15))).meta;
+    expect(await listed(1)).toEqual({ missing: 8 });
+    expect(await listed(2)).toBeUndefined();
   });
 
   it.each([

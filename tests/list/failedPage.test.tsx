@@ -55,3 +55,17 @@ test('a page beyond the last opens the last', async () => {
   expect(await screen.findByText('도시 40')).toBeInTheDocument();
   await waitFor(() => expect(pageOf(router)).toBe('3'));
 });
+
+test.each([
+  [{ isTotalUnknown: true }, '1–15 · 전체 건수를 알 수 없음'],
+  [{ missing: 8 }, '총 16건 · 1–15'],
+])('a total that contradicts the rows is not believed: %j', async (meta, range) => {
+  const data = cities(15);
+  renderList({
+    dataProvider: { getList: async () => ({ data, total: 16, meta }) },
+    search: search(1),
+  });
+  const said = await screen.findByText(range);
+  if ('missing' in meta) expect(said).toHaveTextContent('8건을 받지 못함');
+  expect(screen.getByRole('button', { name: '다음 페이지로 이동' })).toBeEnabled();
+});

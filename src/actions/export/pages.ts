@@ -15,10 +15,7 @@ export interface RowPages {
   readonly total: number | null;
 }
 
-/**
- * Added or deleted rows shift the pages: no row comes twice, and missing ones are looked for in the previous page and
- * in a second pass (rules: exports).
- */
+/** (rules: exports) */
 export function listPages(
   read: (page: number) => Promise<Page>,
   perPage: number = LARGEST_PER_PAGE_SENT,
