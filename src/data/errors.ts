@@ -163,6 +163,11 @@ export const isFinalRefusal = (error: unknown): boolean =>
   error.status < 500 &&
   !PASSING.has(error.status);
 
+/** A proxy's page isn't final. */
+export const mayRetryHelp = (error: unknown): boolean =>
+  !isFinalRefusal(error) ||
+  (error instanceof ApiError && error.words === transportText.http(error.status));
+
 /** True if other calls would fail, too. */
 export const isHopeless = (error: unknown): boolean =>
   error instanceof ApiError &&

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useTranslate, useCreatePath } from 'ra-core';
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isFinalRefusal } from '../../data/errors';
+import { mayRetryHelp } from '../../data/errors';
 import { translateError } from '../../data/serverMessages';
 import { ErrorBoundary } from '../../shell/faults/ErrorBoundary';
 import { WAITING_STATE, type LoadingState } from './usePanelRows';
@@ -69,7 +69,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div className="dash-failure" role="status">
       <p>{translateError(error, translate)}</p>
-      {!isFinalRefusal(error) && (
+      {mayRetryHelp(error) && (
         <Button variant="outlined" size="small" onClick={onRetry}>
           {translate('dashboard.retry')}
         </Button>

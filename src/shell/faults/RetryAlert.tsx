@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { isFinalRefusal } from '../../data/errors';
+import { mayRetryHelp } from '../../data/errors';
 import { translateError } from '../../data/serverMessages';
 
 interface RetryAlertProps {
@@ -18,7 +18,7 @@ export function RetryAlert({ onRetry, error, children, severity = 'error' }: Ret
     <Alert
       severity={severity}
       action={
-        !isFinalRefusal(error) && (
+        mayRetryHelp(error) && (
           <Button color="inherit" onClick={onRetry}>
             {translate('fault.retry')}
           </Button>
