@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { AnyRecord } from '../../../src/schema';
 import { countSections } from '../../../src/features/reservations/list/cells';
 import ReservationList from '../../../src/features/reservations/list';
@@ -139,6 +139,22 @@ describe('the travellers', () => {
   test('of the loaded rows say so', async () => {
     await show({ count: 50 });
     expect(strip()).toHaveTextContent('불러온 15건만 합산');
+  });
+
+  test('a failed list says so once', async () => {
+    const failed = async () => {
+      throw new Error('점검 중입니다');
+    };
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    renderList({
+      route: 'reservations',
+      dataProvider: { getList: failed, getTotals: failed },
+      extensions: ['totals'],
+      children: <ReservationList />,
+    });
+    await screen.findByRole('alert');
+    await waitFor(() => expect(document.querySelector('p.pax-strip')).not.toBeNull());
+    expect(screen.getAllByText(/점검 중입니다/)).toHaveLength(1);
   });
 
   test('of the whole filter with the extension', async () => {

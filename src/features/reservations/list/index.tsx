@@ -54,7 +54,8 @@ function PaxStrip({ resource, filters, loaded }: StripProps) {
   const words = useEnumWords();
   const label = useFieldLabel();
   const { rows, isPending, error, scope } = useTotals(resource, filters, { name: 'pax', loaded });
-  if (error) return <p className="pax-strip">{translateError(error, translate)}</p>;
+  if (error)
+    return <p className="pax-strip">{loaded.records && translateError(error, translate)}</p>;
   const pax = label(resource, 'paxCount');
   return (
     <ScrollBox label={pax} className="pax-scroll">
