@@ -33,6 +33,9 @@ export interface RegistrationData {
   password_confirmation: string;
 }
 
+const isUnauthenticated = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401 && /^Unauthenticated\.?$/.test(error.words);
+
 /** Each call sets its own token (rules: sign-in, session-end). */
 export function createCalls(client: Client) {
   const post = (path: string, token: string | null, fallback: string, body: object = {}) =>
@@ -55,7 +58,13 @@ export function createCalls(client: Client) {
     async login(credentials: SignInData): Promise<LoginAnswer> {
       const fallback = 'Failed to login.';
       await fetchCsrf(fallback);
-      const answer = await post('/login', null, fallback, { mode: 'login', ...credentials });
+      const answer = await post('/login', null, fallback, { mode: 'login', ...credentials }).catch(
+        (error: unknown) => {
+          throw isUnauthenticated(error)
+            ? new ApiError({ kind: 'http', status: 401, words: fallback, cause: error })
+            : error;
+        },
+      );
       const login = fromLogin(answer);
       if (login) return login;
       const { message } = answer;

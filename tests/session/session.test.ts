@@ -59,6 +59,12 @@ describe('login', () => {
     },
   );
 
+  it('does not say on the sign-in screen that one must sign in', async () => {
+    const refusal = new ApiError({ kind: 'http', status: 401, words: 'Unauthenticated.' });
+    client.answers.set('/login', () => refusal);
+    await expect(session.login(CREDENTIALS)).rejects.toThrow('Failed to login.');
+  });
+
   it('clears what an earlier session left behind, and no settings', async () => {
     localStorage.setItem(storageKey('users.listParams'), '{}');
     localStorage.setItem(storageKey('settings.pageSize'), '50');
