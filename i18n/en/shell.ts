@@ -93,6 +93,7 @@ const en: typeof ko = {
     notFound: 'This record does not exist.',
     invalid: 'Please check what you entered.',
     tooMany: 'Too many requests. Please try again shortly.',
+    tooManyFor: 'Too many requests. Please try again in %{seconds} seconds.',
     throttle: 'Too many attempts to sign in. Please try again in %{seconds} seconds.',
     cookies:
       'The browser blocks cookies. Allow them for this site under “Cookies and site data” in its settings, then try again.',

@@ -244,12 +244,19 @@ export function translateServerMessage(text: string, translate: Translate): stri
 /** Also for uncertain writes. */
 export function translateError(error: unknown, translate: Translate): string {
   const { doubt, body } = error instanceof ApiError ? error : {};
-  const text = translateServerMessage(errorText(error), translate);
+  const text = waitText(error, translate) ?? translateServerMessage(errorText(error), translate);
   const words = doubt ? `${text} ${translate(DOUBTS[doubt])}` : text;
   const origin = body?.[OTHER_ORIGIN];
   return typeof origin === 'string'
     ? `${words} ${translate('server.otherOrigin', { origin, own: location.origin })}`
     : words;
+}
+
+function waitText(error: unknown, translate: Translate): string | null {
+  const { retryAfter, words } = error instanceof ApiError ? error : {};
+  if (retryAfter === undefined || recogniseMessage(words ?? '')?.key !== 'server.tooMany')
+    return null;
+  return translate('server.tooManyFor', { seconds: retryAfter });
 }
 
 const DOUBTS: { readonly [doubt in UncertainWrite]: string } = {

@@ -71,6 +71,11 @@ describe('server words', () => {
       message: '500:Server Error',
     });
     expect(translateError(error, spell)).toBe('server.serverError');
+    const busy = { kind: 'http', status: 429, words: 'Too Many Attempts.' } as const;
+    expect(translateError(new ApiError(busy), spell)).toBe('server.tooMany');
+    expect(translateError(new ApiError({ ...busy, retryAfter: 7 }), spell)).toBe(
+      'server.tooManyFor seconds=7',
+    );
     expect(errorText(new Error('a'))).toBe('a');
     expect(errorText('b')).toBe('b');
   });
