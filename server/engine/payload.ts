@@ -24,8 +24,8 @@ interface Payload {
 
 /** @throws ValidationProblem */
 export function readBody(body: unknown): Body {
-  if (body === undefined || body === null) return {};
-  if (typeof body === 'object' && !Array.isArray(body)) return body as Body;
+  if (body === undefined) return {};
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Body;
   throw new ValidationProblem({});
 }
 
@@ -89,8 +89,7 @@ export function decodeField(
   wire: unknown,
 ): { value: StoredValue } | { problem: ValueProblem } {
   const type = typeOf(entity, field);
-  // PostgreSQL's text can't hold NUL.
-  if (holdsNul(wire)) return { problem: { rule: 'format' } };
+  if (holdsUnstorable(wire)) return { problem: { rule: 'format' } };
   if (typeof wire === 'string' && isBlank(wire)) return { value: null };
   try {
     const decoded = type.codec.decode(wire, field.options);
@@ -101,9 +100,12 @@ export function decodeField(
   }
 }
 
-function holdsNul(wire: unknown): boolean {
+// PostgreSQL's text can't hold them.
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+
+function holdsUnstorable(wire: unknown): boolean {
   const texts: readonly unknown[] = Array.isArray(wire) ? wire : [wire];
-  return texts.some((text) => typeof text === 'string' && text.includes('\0'));
+  return texts.some((text) => typeof text === 'string' && UNSTORABLE.test(text));
 }
 
 /** Neither absent nor cleared. */

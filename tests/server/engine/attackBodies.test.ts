@@ -131,6 +131,7 @@ describe.each(resources)('$name', (resource) => {
       ['[]', 'application/json', 422],
       ['"text"', 'application/json', 422],
       ['7', 'application/json', 422],
+      ['null', 'application/json', 422],
       [deep('[', ']'), 'application/json', 422],
       [`{"id":${deep('[', ']')}}`, 'application/json', 422],
       [`{"userId":${deep('[', ']')}}`, 'application/json', 422],

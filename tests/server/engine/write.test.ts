@@ -55,6 +55,12 @@ describe('a body', () => {
     expect(json.json().data).toMatchObject({ active: 1, seq: 1 });
   });
 
+  it.each(['\ud800', 'a\udfff', '\0'])('can’t have text of %j', async (name) => {
+    const { statusCode, body } = await api.post('/cities', { ...city, code: 'SUR', name });
+    expect(statusCode).toBe(422);
+    expect(body.message).toBe('The name field format is invalid.');
+  });
+
   it('must be an object', async () => {
     const { statusCode, body } = await api.post('/cities', [city]);
     expect(statusCode).toBe(422);
