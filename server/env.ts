@@ -96,8 +96,9 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && emailPattern.test(text);
 }
 
-// Relative to the sources, for `npm start --prefix`.
-const defaultClientDir = fileURLToPath(new URL('../dist/client', import.meta.url));
+/** Next to the sources, or to the bundle in dist/server. */
+export const clientDirOf = (module: string): string =>
+  fileURLToPath(new URL(module.endsWith('.ts') ? '../dist/client' : '../client', module));
 
 // Enough for one instance.
 const random = (): string => randomBytes(32).toString('base64url');
@@ -183,7 +184,7 @@ const variables = z.object({
   PUSHER_APP_KEY: pusherName.default('tour-key'),
   // Every user sees signatures made with it.
   PUSHER_APP_SECRET: z.string().min(16, 'give at least 16 random characters.').default(random),
-  CLIENT_DIR: z.string().default(defaultClientDir),
+  CLIENT_DIR: z.string().default(clientDirOf(import.meta.url)),
   LOG_LEVEL: z.enum(logLevels, `give one of ${logLevels.join(', ')}.`).default('warn'),
   TRUST_PROXY: trustedProxies.default(false),
   API_RATE_LIMIT: wholeNumber(1200, 1, 1_000_000),

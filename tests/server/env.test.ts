@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readEnv } from '../../server/env';
+import { clientDirOf, readEnv } from '../../server/env';
 import { StartProblem } from '../../server/errors';
 
 describe('readEnv', () => {
@@ -34,6 +34,7 @@ describe('readEnv', () => {
     });
     expect(appKey.length).toBeGreaterThanOrEqual(32);
     expect(clientDir).toBe(resolve('dist/client'));
+    expect(clientDirOf('file:///srv/dist/server/env-1.mjs')).toBe('/srv/dist/client');
     expect(pusher).toEqual({ id: 'tour', key: 'tour-key', secret: expect.any(String) });
     expect(pusher.secret.length).toBeGreaterThanOrEqual(32);
     expect(pusher.secret).not.toBe(readEnv({}).pusher.secret);
