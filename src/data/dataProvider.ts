@@ -85,10 +85,10 @@ export function createDataProvider({
     // For calls that are loaded with their screens.
     client,
     getList: async (route: string, params: GetListParams) => {
-      const { data, total } = await reader.list(of(route), params);
-      if (params.meta?.by !== 'key') return { data, total };
+      const page = await reader.list(of(route), params);
+      if (params.meta?.by !== 'key') return page;
       const { withKeyAsId } = await import('./manyByKey');
-      return { data: data.map((record) => withKeyAsId(of(route), record)), total };
+      return { ...page, data: page.data.map((record) => withKeyAsId(of(route), record)) };
     },
     getOne: async (route: string, { id, signal }: One) => ({
       data: await reader.one(of(route), id, signal),

@@ -113,6 +113,8 @@ function useListRows(enabled: boolean): ListControllerResult<AnyRecord> {
     ...list,
     ...answer,
     ...(kept && { data: kept.data, total: kept.total, isPlaceholderData: true }),
+    hasPreviousPage: page > 1,
+    hasNextPage: total !== undefined && page * perPage < total,
     meta,
   } as ListControllerResult<AnyRecord>;
 }

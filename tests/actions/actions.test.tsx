@@ -56,7 +56,10 @@ describe('the actions of a resource', () => {
   it('of the product are these, in this order', () => {
     const at = (place: 'list' | 'selection' | 'row' | 'record', name = 'cities') => {
       const of = resources.find((one) => one.name === name) ?? expect.fail(name);
-      return namesOf(actions, { place, resource: of }).filter((one) => shipped.includes(one));
+      const extensions = ['settings'];
+      return namesOf(actions, { place, resource: of, extensions }).filter((one) =>
+        shipped.includes(one),
+      );
     };
     const shipped = [
       ...['paste', 'import', 'savedViews', 'refresh', 'columns', 'export', 'create', 'change'],
@@ -83,7 +86,10 @@ describe('a bar without room', () => {
     ) {
       return new DOMRect(0, 0, this.matches('.list-actions') ? 200 : 40, 40);
     });
-    renderList({ dataProvider: { getList: serve({ 'codes/cities': cities(2) }) } });
+    renderList({
+      dataProvider: { getList: serve({ 'codes/cities': cities(2) }) },
+      extensions: ['settings'],
+    });
     await screen.findByRole('grid');
     const user = userEvent.setup({ delay: null });
     const shown = () =>

@@ -43,7 +43,7 @@ function backend(sections: AnyRecord[]) {
     const { startDate = '', endDate = '9999' } = filter ?? {};
     const ofDays = [...rows.values()].filter(({ date }) => {
       const at = String(date);
-      return at >= startDate && at <= endDate;
+      return /^\d{4}-/.test(at) ? at >= startDate && at <= endDate : endDate >= day;
     });
     const all = route === 'sections' ? ofDays : route === 'codes' ? codes : [];
     const { page, perPage } = pagination ?? { page: 1, perPage: 1000 };

@@ -32,7 +32,7 @@ function backend(sections: AnyRecord[]) {
     const { sectionCode, startDate = '', endDate = '9999' } = (filter ?? {}) as Filter;
     const ofDays = sections.filter(({ date }) => {
       const at = String(date);
-      return at >= startDate && at <= endDate;
+      return !/^\d{4}-/.test(at) || (at >= startDate && at <= endDate);
     });
     const all = { sections: ofDays, 'codes/customers': customers }[route] ?? [];
     const data = sectionCode ? all.filter((one) => one.section === sectionCode) : all;
