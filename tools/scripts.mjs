@@ -40,6 +40,10 @@ function startScript(id, modules) {
 const DATES =
   /\/node_modules\/@mui\/(?:x-date-pickers\/|material\/(?:esm\/)?(?:TextField|\w*Select|\w*Input\w*|Form\w+|TextareaAutosize)\/(?!.*FocusSource|\w*Classes|useFormControl|FormControl(?:Context|Label)|formControlState))/;
 
+/** Loaded with the forms. */
+const FORMS =
+  /\/node_modules\/(?:react-hook-form|ra-core\/dist\/(?:form|controller\/(?:create|edit|saveContext))|@mui\/material\/(?:esm\/)?(?:Autocomplete|useAutocomplete|Chip|ListSubheader|Switch))\//;
+
 /** Used by one or two screens. */
 const RARE =
   /\/node_modules\/@mui\/material\/(?:esm\/)?(?:Tabs?|TabScrollButton|ToggleButton\w*|Card\w*|TableContainer)\//;
@@ -58,6 +62,7 @@ export const scripts = [
         id,
       ) &&
       !DATES.test(id) &&
+      !FORMS.test(id) &&
       !RARE.test(id),
   },
   {

@@ -3,7 +3,7 @@ import { RecordContextProvider } from 'ra-core';
 import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useFieldHelp } from '../fields/components/label';
-import { fieldComponents } from '../fields/components/fieldComponents';
+import { fieldInputs } from '../fields/components/fieldInputs';
 import type { Field, Resource } from '../schema';
 import type { ChildDraft } from '../record/children/row';
 import type { Values } from '../record/values/values';
@@ -104,7 +104,7 @@ export function CellEditor(props: CellEditorProps) {
   }));
 
   const helpOf = useFieldHelp();
-  const components = fieldComponents[field.type];
+  const components = fieldInputs[field.type];
   if (!components?.Input) return null;
   return (
     <div

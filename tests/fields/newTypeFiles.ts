@@ -42,8 +42,7 @@ export const colour: FieldType<string> = {
   },
 };
 `,
-  'src/fields/colour/components.tsx': `import type { DisplayProps, FilterProps, InputProps } from '../components/types';
-import { FieldTextInput } from '../components/FieldTextInput';
+  'src/fields/colour/components.tsx': `import type { DisplayProps } from '../components/types';
 
 const codeOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -54,6 +53,9 @@ export function Display({ value }: Pick<DisplayProps, 'value'>) {
 export function Cell({ value }: Pick<DisplayProps, 'value'>) {
   return <svg role="img" aria-label={codeOf(value)} fill={codeOf(value)} />;
 }
+`,
+  'src/fields/colour/inputs.tsx': `import type { FilterProps, InputProps } from '../components/types';
+import { FieldTextInput } from '../components/FieldTextInput';
 
 export function Input(props: InputProps) {
   return <FieldTextInput {...props} />;

@@ -6,7 +6,7 @@ const DECLARED =
 const exportsOf = (file: string): string[] =>
   [...textOf(file).matchAll(DECLARED)].map(([, name = '']) => name);
 
-const FOUND_BY_PATH = /^(?:src\/fields\/\w+\/components\.tsx|tools\/docs\/schema\.ts)$/;
+const FOUND_BY_PATH = /^(?:src\/fields\/\w+\/(?:components|inputs)\.tsx|tools\/docs\/schema\.ts)$/;
 
 /** Exports that no other file imports, as `file name`. */
 export function needlessExports(...folders: string[]): string[] {
@@ -31,7 +31,7 @@ export function needlessExports(...folders: string[]): string[] {
 
 /**
  * Exports that several files declare.
- * @example homonyms('src', 'server') // ['Filter: src/fields/enum/components.tsx, src/schema/resource.ts']
+ * @example homonyms('src', 'server') // ['Filter: src/fields/enum/inputs.tsx, src/schema/resource.ts']
  */
 export function homonyms(...folders: string[]): string[] {
   const files = new Map<string, Set<string>>();

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { captionsOfType } from '../../fields/captions';
-import { fieldComponents } from '../../fields/components/fieldComponents';
+import { fieldInputs } from '../../fields/components/fieldInputs';
 import { useFieldLabel } from '../../fields/components/label';
 import { PickerInput } from '../../fields/components/pickers/PickerInput';
 import { usePickerWords } from '../../fields/components/pickers/usePickerWords';
@@ -47,7 +47,7 @@ export function ChosenFields(props: ChosenFieldsProps) {
     <div className="bulk-fields">
       {shown.map((field) => {
         const { name } = field;
-        const Input = fieldComponents[field.type]?.Input;
+        const Input = fieldInputs[field.type]?.Input;
         const isCleared = cleared.has(name);
         return (
           <div key={name} className={`bulk-field ${formWidthClass(field)}`}>

@@ -1,7 +1,7 @@
 import type { Translate } from '../../data/serverMessages';
 import { quotientOf, typeOf } from '../../fields';
 import { captionsOfType } from '../../fields/captions';
-import { fieldComponents } from '../../fields/components/fieldComponents';
+import { fieldInputs } from '../../fields/components/fieldInputs';
 import { changedFields } from '../../fields/values';
 import { toUsd } from '../../money';
 import {
@@ -45,7 +45,7 @@ export function changeableFields(resource: Resource, records: readonly AnyRecord
         !(isFree(name) && (types.size > 1 || isMore(name))),
     )
     .map((field) => resolveField(resource, { [captions?.by ?? '']: type }, field))
-    .filter((field) => !quotientOf(field) && fieldComponents[field.type]?.Input);
+    .filter((field) => !quotientOf(field) && fieldInputs[field.type]?.Input);
 }
 
 /** Empty, except for a switch. */

@@ -1,8 +1,8 @@
 import { isDay, seoulDay } from '../../days';
 import type { InputProps } from '../../fields/components/types';
-import { Input as MoneyInput } from '../../fields/money/components';
+import { Input as MoneyInput } from '../../fields/money/inputs';
 import { DateText } from '../../fields/components/pickers/DateText';
-import { Input as ReferenceInput } from '../../fields/reference/components';
+import { Input as ReferenceInput } from '../../fields/reference/inputs';
 import { useFieldInput } from '../../fields/components/useFieldInput';
 import type { Inputs } from '../../record/form/FormSections';
 import { DuplicateNotice } from './DuplicateNotice';

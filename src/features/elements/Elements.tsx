@@ -13,7 +13,7 @@ import { Overlays } from './Overlays';
 import { Scales } from './Scales';
 import { Tables } from './Tables';
 import { useResource } from '../../data/resources';
-import { fieldComponents } from '../../fields/components/fieldComponents';
+import { fieldInputs } from '../../fields/components/fieldInputs';
 import { useFieldLabel } from '../../fields/components/label';
 import { Calendar } from '../../fields/components/pickers/Calendar';
 import { DateText } from '../../fields/components/pickers/DateText';
@@ -149,7 +149,7 @@ function Inputs() {
   const labelOf = useFieldLabel();
   const [day, setDay] = useState<string | null>('2026-03-15');
   const [office, setOffice] = useState<string | number | null>(null);
-  const Switch = fieldComponents['boolean']?.Input;
+  const Switch = fieldInputs['boolean']?.Input;
   return (
     <>
       <Example name="form" size="wide">

@@ -17,7 +17,7 @@ export const elementPlaces = {
   ],
   datepicker: ['src/fields/components/pickers/DateText.tsx'],
   nameCard: ['src/shell/elements/NameCard.tsx'],
-  switch: ['src/fields/boolean/components.tsx'],
+  switch: ['src/fields/boolean/inputs.tsx'],
   toast: ['src/app/layout/Notifications.tsx'],
   pushBanner: ['src/realtime/PushBanner.tsx'],
   autocomplete: ['src/fields/components/pickers/ChoiceBox.tsx'],

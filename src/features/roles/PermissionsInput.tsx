@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useId, useMemo, useState } from 'react';
 import type { InputProps } from '../../fields/components/types';
 import { useFieldInput } from '../../fields/components/useFieldInput';
-import { Input as TextInput } from '../../fields/longText/components';
+import { Input as TextInput } from '../../fields/longText/inputs';
 import { Matrix } from './Matrix';
 import { readMatrix, writeMatrix } from './grants';
 import { useFormState } from 'react-hook-form';

@@ -37,11 +37,16 @@ export interface FilterProps {
   narrowed: Record<string, string>;
 }
 
-/** Read-only types have no Input. */
+/** Of a type's components.tsx. */
 export interface FieldComponents {
   Display: ComponentType<DisplayProps>;
+  Cell: ComponentType<DisplayProps>;
+}
+
+/** Of its inputs.tsx. */
+export interface FieldInputs {
+  /** Read-only types have none. */
   Input: ComponentType<InputProps> | null;
   /** Default: TextFilter. */
   Filter: ComponentType<FilterProps> | null;
-  Cell: ComponentType<DisplayProps>;
 }

@@ -1,10 +1,6 @@
-import { useTranslate } from 'ra-core';
 import '../components/display.css';
 import '../components/input.css';
-import { DateText } from '../components/pickers/DateText';
-import { TimeText } from '../components/pickers/TimeText';
-import type { DisplayProps, InputProps } from '../components/types';
-import { useFieldInput } from '../components/useFieldInput';
+import type { DisplayProps } from '../components/types';
 
 /** Cut to the minute, never parsed as a Date. */
 export function Display({ value }: Pick<DisplayProps, 'value'>) {
@@ -14,41 +10,5 @@ export function Display({ value }: Pick<DisplayProps, 'value'>) {
     <span className="field-time" title={text}>
       {text.slice(0, 16)}
     </span>
-  );
-}
-
-export function Input(props: InputProps) {
-  const translate = useTranslate();
-  const { value, change, inputProps } = useFieldInput(props);
-  const text = typeof value === 'string' ? value : '';
-  const gap = text.search(/\s|$/);
-  const [day, time] = [text.slice(0, gap), text.slice(gap).replace(/^ /, '')];
-  const clock = /^\d\d:\d\d:\d\d/.test(time) ? time.slice(0, 5) : time;
-  const { label, name, inputRef, helperText, ...shared } = inputProps;
-
-  const put = (nextDay: string, nextTime: string) => {
-    const full = /^\d\d:\d\d$/.test(nextTime) ? `${nextTime}:00` : nextTime;
-    change(nextDay === '' && full === '' ? null : `${nextDay.replace(/\s/g, '')} ${full}`);
-  };
-  return (
-    <fieldset className="field-pair" aria-label={label}>
-      <DateText
-        {...shared}
-        partial
-        label={label}
-        name={name}
-        inputRef={inputRef}
-        helperText={helperText}
-        value={day || null}
-        onChange={(next) => put(next ?? '', clock)}
-      />
-      <TimeText
-        {...shared}
-        partial
-        label={translate('form.timeOf')}
-        value={clock || null}
-        onChange={(next) => put(day, next ?? '')}
-      />
-    </fieldset>
   );
 }

@@ -1,7 +1,6 @@
 import { groupDigits } from '../../money/decimal';
-import { FieldNumberInput } from '../components/FieldNumberInput';
 import '../components/display.css';
-import type { DisplayProps, InputProps } from '../components/types';
+import type { DisplayProps } from '../components/types';
 
 export function Display({ value }: Pick<DisplayProps, 'value'>) {
   if (value === null || value === undefined || value === '') return null;
@@ -11,8 +10,4 @@ export function Display({ value }: Pick<DisplayProps, 'value'>) {
       {groupDigits(text)}
     </span>
   );
-}
-
-export function Input(props: InputProps) {
-  return <FieldNumberInput {...props} />;
 }

@@ -1,15 +1,6 @@
-import { ChoiceFilter } from '../components/filters/ChoiceFilter';
-import { OpenChoiceFilter } from '../components/filters/OpenChoiceFilter';
-import type { FilterProps } from '../components/types';
 import { optionsOf } from '..';
-import { useMemo, type KeyboardEvent } from 'react';
-import { initialsFromTyped } from '../hangul';
-import { consonantOfKey } from '../components/keys';
-import { SelectInput } from '../components/TextInput';
 import { Badge } from '../components/Badge';
-import type { DisplayProps, InputProps } from '../components/types';
-import { useFieldInput } from '../components/useFieldInput';
-import { TypedChoice } from '../components/pickers/TypedChoice';
+import type { DisplayProps } from '../components/types';
 import { useEnumHelp, useEnumWords } from '../components/label';
 
 export function Display({ resource, field, value }: DisplayProps) {
@@ -21,79 +12,5 @@ export function Display({ resource, field, value }: DisplayProps) {
     <Badge colour={values[value] ?? 'neutral'} help={help(resource, field.name, value)}>
       {words(resource, field.name, value)}
     </Badge>
-  );
-}
-
-export function Input({ cell = false, ...props }: InputProps) {
-  const { values = {}, open = false } = optionsOf(props.field, 'enum') ?? {};
-  const known = useMemo(() => Object.keys(values), [values]);
-  return open || cell ? (
-    <TypedChoice {...props} values={known} open={open} />
-  ) : (
-    <ClosedInput {...props} values={known} />
-  );
-}
-
-type ValuesProps = InputProps & { values: readonly string[] };
-
-function ClosedInput({ values, ...props }: ValuesProps) {
-  const { resource, field } = props;
-  const words = useEnumWords();
-  const { value, change, inputProps } = useFieldInput(props);
-  const { inputRef, ...rest } = inputProps;
-  const current = typeof value === 'string' ? value : '';
-  const stray = current !== '' && !values.includes(current);
-  // A native select has no Hangul type-ahead.
-  const pick = (event: KeyboardEvent, from: string): string | null => {
-    const letter = consonantOfKey(event.nativeEvent);
-    if (letter === null || rest.disabled) return null;
-    const begin = values.indexOf(from) + 1;
-    const inTurn = [...values.slice(begin), ...values.slice(0, begin)];
-    const begins = (one: string) =>
-      initialsFromTyped(words(resource, field.name, one))[0] === letter;
-    return inTurn.find(begins) ?? null;
-  };
-  return (
-    <SelectInput
-      {...rest}
-      ref={inputRef}
-      value={current}
-      onChange={(event) => change(event.target.value === '' ? null : event.target.value)}
-      onKeyDown={(event) => {
-        const next = event.altKey || event.ctrlKey || event.metaKey ? null : pick(event, current);
-        if (next === null) return;
-        event.preventDefault();
-        change(next);
-      }}
-    >
-      {/* A required value can't be cleared. */}
-      {(!field.required || current === '') && <option value="" aria-label={inputProps.label} />}
-      {values.map((one) => (
-        <option key={one} value={one}>
-          {words(resource, field.name, one)}
-        </option>
-      ))}
-      {stray && <option value={current}>{current}</option>}
-    </SelectInput>
-  );
-}
-
-export function Filter({ field, of, ...props }: FilterProps) {
-  const words = useEnumWords();
-  const { values = {}, open = false } = optionsOf(field, 'enum') ?? {};
-  const options = Object.keys(values).map((value) => ({
-    value,
-    label: words(of, field.name, value),
-  }));
-  const { label, value, onChange, emptyLabel } = props;
-  const Control = open ? OpenChoiceFilter : ChoiceFilter;
-  return (
-    <Control
-      label={label}
-      value={value}
-      options={options}
-      onChange={onChange}
-      emptyLabel={emptyLabel}
-    />
   );
 }

@@ -1,8 +1,6 @@
-import { FieldTextInput } from '../components/FieldTextInput';
 import '../components/display.css';
 import '../components/input.css';
-import type { DisplayProps, InputProps } from '../components/types';
-import type { LongTextOptions } from '.';
+import type { DisplayProps } from '../components/types';
 
 export function Display({ value }: Pick<DisplayProps, 'value'>) {
   if (typeof value !== 'string' || value === '') return null;
@@ -11,9 +9,4 @@ export function Display({ value }: Pick<DisplayProps, 'value'>) {
       {value}
     </span>
   );
-}
-
-export function Input(props: InputProps) {
-  const { rows = 3 }: LongTextOptions = props.field.options;
-  return <FieldTextInput {...props} rows={rows} />;
 }

@@ -1,6 +1,5 @@
-import { FieldTextInput } from '../components/FieldTextInput';
 import '../components/display.css';
-import type { DisplayProps, InputProps } from '../components/types';
+import type { DisplayProps } from '../components/types';
 
 export function Display({ value }: Pick<DisplayProps, 'value'>) {
   if (typeof value !== 'string' || value === '') return null;
@@ -13,8 +12,4 @@ export function Display({ value }: Pick<DisplayProps, 'value'>) {
       {value}
     </a>
   );
-}
-
-export function Input(props: InputProps) {
-  return <FieldTextInput {...props} inputMode="tel" />;
 }

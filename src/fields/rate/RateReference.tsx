@@ -15,7 +15,7 @@ import { useDebouncedValue } from '../components/useDebouncedText';
 import type { InputProps } from '../components/types';
 import { isEmpty } from '../values';
 import { rateGap } from '.';
-import type { RateSource } from './components';
+import type { RateSource } from './inputs';
 
 interface Reference {
   rate: unknown;

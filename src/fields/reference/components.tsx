@@ -1,13 +1,9 @@
-import { ReferencePicker } from '../components/pickers/ReferencePicker';
-import type { FilterProps } from '../components/types';
-import { optionsOf } from '..';
 import { useTranslate } from 'ra-core';
 import { PENDING_TITLE, useReferenceWords } from '../../data/referenceTitle';
 import '../components/display.css';
 import { ErrorBoundary } from '../../shell/faults/ErrorBoundary';
 import { lazyComponent, Placeholder } from '../../shell/faults/lazyComponent';
-import { ReferenceField } from '../components/pickers/ReferenceField';
-import type { DisplayProps, InputProps } from '../components/types';
+import type { DisplayProps } from '../components/types';
 
 const BeyondTitle = lazyComponent(() => import('../components/BeyondTitle'));
 
@@ -47,30 +43,5 @@ function Unnamed() {
     <span className="field-unnamed" role="img" aria-label={words} title={words}>
       {'⚠'}
     </span>
-  );
-}
-
-export function Input(props: InputProps) {
-  return <ReferenceField {...props} by="key" />;
-}
-
-export function Filter({ field, label, value, onChange, narrowed }: FilterProps) {
-  const translate = useTranslate();
-  const { to = '', free = false } = optionsOf(field, 'reference') ?? {};
-  return (
-    <div className="list-filter list-filter-wide">
-      <ReferencePicker
-        existing
-        to={to}
-        by="key"
-        value={value === '' ? null : value}
-        onChange={(next) => onChange(next === null ? null : String(next))}
-        filter={narrowed}
-        free={free}
-        label={label}
-        placeholder={translate('list.all')}
-        size="small"
-      />
-    </div>
   );
 }

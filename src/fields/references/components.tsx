@@ -1,7 +1,5 @@
-import { Fragment, useMemo } from 'react';
-import { ReferencesPicker } from '../components/pickers/ReferencesPicker';
-import type { DisplayProps, InputProps } from '../components/types';
-import { useFieldInput } from '../components/useFieldInput';
+import { Fragment } from 'react';
+import type { DisplayProps } from '../components/types';
 import { Display as Text } from '../text/components';
 
 export function Display({ anchorOf, value, ...place }: DisplayProps) {
@@ -22,20 +20,4 @@ export function Display({ anchorOf, value, ...place }: DisplayProps) {
       </Fragment>
     );
   });
-}
-
-export function Input(props: InputProps) {
-  const { value, change, hold, halfTyped, waitFor, inputProps } = useFieldInput(props);
-  const codes = useMemo(() => (Array.isArray(value) ? value.map(String) : []), [value]);
-  return (
-    <ReferencesPicker
-      {...inputProps}
-      to={String(props.field.options.to)}
-      value={codes}
-      onChange={(next) => change(next.length > 0 ? next : null)}
-      onText={halfTyped}
-      onAsked={waitFor}
-      onUnnamed={(_text, message) => hold?.(value, message)}
-    />
-  );
 }

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { fieldComponents } from '../../fields/components/fieldComponents';
+import { fieldInputs } from '../../fields/components/fieldInputs';
 import { useFieldLabel } from '../../fields/components/label';
 import { isEmpty, validateField } from '../../fields/values';
 import type { Values } from '../../record/values/values';
@@ -75,7 +75,7 @@ export function ForAll({ resource, fields, onChange }: ForAllProps) {
       <FormProvider {...form}>
         {fields.map((name) => {
           const field = fieldOf(resource, name);
-          const Input = fieldComponents[field.type]?.Input;
+          const Input = fieldInputs[field.type]?.Input;
           return Input && <Input key={name} resource={resource} field={field} />;
         })}
       </FormProvider>

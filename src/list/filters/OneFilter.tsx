@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
 import { referenceOf } from '../../fields';
-import { fieldComponents } from '../../fields/components/fieldComponents';
+import { fieldInputs } from '../../fields/components/fieldInputs';
 import { TextFilter } from '../../fields/components/filters/TextFilter';
 import { useFieldHelp, useFieldLabel } from '../../fields/components/label';
 import type { Control, FilterControlProps, FilterValues } from '../../filters/control';
@@ -31,7 +31,7 @@ function FieldInput({ resource, filters, control, controls, name, help }: Filter
   const { values, set } = filters;
   const about = control.about(values);
   if (!about) return null;
-  const Filter = fieldComponents[about.field.type]?.Filter ?? TextFilter;
+  const Filter = fieldInputs[about.field.type]?.Filter ?? TextFilter;
   const parameter = controlKey(control);
   return (
     <Helped help={help}>

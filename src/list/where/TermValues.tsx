@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { fieldTypes, referenceOf, typeOf } from '../../fields';
-import { fieldComponents } from '../../fields/components/fieldComponents';
+import { fieldInputs } from '../../fields/components/fieldInputs';
 import { TextFilter } from '../../fields/components/filters/TextFilter';
 import { DateText } from '../../fields/components/pickers/DateText';
 import { TimeText } from '../../fields/components/pickers/TimeText';
@@ -80,7 +80,7 @@ function OneValue({ resource, field, isText, ...props }: OneValueProps) {
     const Typed = as === 'day' ? DateText : TimeText;
     return <Typed {...props} value={props.value === '' ? null : props.value} />;
   }
-  const Filter = isText ? TextFilter : (fieldComponents[field.type]?.Filter ?? TextFilter);
+  const Filter = isText ? TextFilter : (fieldInputs[field.type]?.Filter ?? TextFilter);
   return (
     <Filter
       {...props}

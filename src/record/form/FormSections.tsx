@@ -3,7 +3,7 @@ import { useRecordContext, useTranslate } from 'ra-core';
 import { Fragment, memo, useId, useState, type ComponentType, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { hasDifferentValue, isEmpty, storedProblem } from '../../fields/values';
-import { fieldComponents } from '../../fields/components/fieldComponents';
+import { fieldInputs } from '../../fields/components/fieldInputs';
 import { formWidthClass } from '../../fields/components/formWidthClass';
 import { useFieldHelp } from '../../fields/components/label';
 import { FieldNotice } from '../../fields/components/FieldNotice';
@@ -99,7 +99,7 @@ const FieldInput = memo(function FieldInput(props: FieldInputProps) {
   const { label, fills, suggests, own, exists, ...input } = props;
   const { resource, field } = input;
   const helpOf = useFieldHelp();
-  const components = fieldComponents[field.type];
+  const components = fieldInputs[field.type];
   const Input = own ?? components?.Input;
   if (!Input) return null;
   return (

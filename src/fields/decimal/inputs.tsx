@@ -1,0 +1,6 @@
+import { FieldNumberInput } from '../components/FieldNumberInput';
+import type { InputProps } from '../components/types';
+
+export function Input(props: InputProps) {
+  return <FieldNumberInput {...props} />;
+}

@@ -1,0 +1,9 @@
+import { FieldTextInput } from '../components/FieldTextInput';
+import '../components/input.css';
+import type { InputProps } from '../components/types';
+import type { LongTextOptions } from '.';
+
+export function Input(props: InputProps) {
+  const { rows = 3 }: LongTextOptions = props.field.options;
+  return <FieldTextInput {...props} rows={rows} />;
+}
