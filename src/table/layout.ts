@@ -101,15 +101,21 @@ export function measuredColumns(
   if (!measured) return columns.map(({ key, chosen }) => ({ key, width: chosen }));
   const { box, em, contents, heads, wholes } = measured;
   const room = box - tools;
-  const requests = columns.map(({ key, hint, isWhole, isTitle, chosen }) => {
-    const least = isTitle ? LEAST_TITLE_EM : LEAST_EM;
+  const requests = columns.map(({ key, hint, isWhole, chosen }) => {
     const content = contents[key] ?? hint;
     const bound = Math.max(
-      ...[heads[key] ?? 0, em * (isWhole ? MOST_EM : least)],
+      ...[heads[key] ?? 0, em * (isWhole ? MOST_EM : LEAST_EM)],
       Math.min(wholes[key] ?? 0, em * MOST_EM),
     );
     return { name: key, content, least: Math.min(content, bound), grows: !isWhole, chosen };
   });
+  const title = requests.find((_, at) => columns[at]?.isTitle);
+  const spare = room - sum(requests.map(({ least, chosen = least }) => chosen));
+  if (title) {
+    const wanted = Math.max(title.least, Math.min(title.content, em * LEAST_TITLE_EM));
+    // It alone makes no table scroll.
+    title.least = spare < 0 ? wanted : Math.min(wanted, title.least + spare);
+  }
   const widths = divideWidth(withHeadsOnOneLine(requests, measured, room), room);
   return columns.map(({ key }) => ({ key, width: widths[key] }));
 }

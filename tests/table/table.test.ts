@@ -10,6 +10,7 @@ import {
   listColumns,
   measuredColumns,
   titleColumn,
+  TOOL_WIDTH,
   wholeFields,
   type Chosen,
 } from '../../src/table/layout';
@@ -110,11 +111,17 @@ describe('a column', () => {
     });
     const fields = ['name', 'remark'].map(field);
     const contents = { name: 300, remark: 300 };
-    const measured = { box: 100, em: 13, contents, heads: {}, oneLineHeads: {}, wholes: {} };
-    const columns = listColumns(fields, { ...none, title: 'name' }, measured, {
-      ...{ widths: {}, pins: 0 },
-    });
-    expect(columns.map(({ width }) => width)).toEqual([156, 78]);
+    const measured = { em: 13, contents, heads: {}, oneLineHeads: {}, wholes: {} };
+    const widths = (box: number) =>
+      listColumns(
+        fields,
+        { ...none, title: 'name' },
+        { ...measured, box },
+        { widths: {}, pins: 0 },
+      ).map(({ width = 0 }) => width);
+    expect(widths(100)).toEqual([156, 78]);
+    // Without the title's width the table would not scroll.
+    expect(widths(200 + 2 * TOOL_WIDTH)).toEqual([122, 78]);
   });
 
   it('of a list has the chosen width, unless that would truncate a number', () => {
