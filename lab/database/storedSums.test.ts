@@ -5,7 +5,6 @@ import { inTransaction } from '../../server/db/transaction';
 import type { Database } from '../../server/db/types';
 import { declaredResources } from '../../server/engine/declared';
 import { countWrongSums, storedSumsOf } from '../../server/engine/storedSums';
-import { rules } from '../../server/rules/registered';
 import { startTestServer, type TestServer } from '../../tests/support/server';
 
 const PARENTS = 20;
@@ -13,7 +12,7 @@ const WRITERS = 12;
 const TURNS = 60;
 
 const resources = declaredResources();
-const [stored] = resources.flatMap((one) => storedSumsOf(resources, one, rules));
+const [stored] = resources.flatMap((one) => storedSumsOf(resources, one));
 
 let server: TestServer;
 beforeAll(async () => {

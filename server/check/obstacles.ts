@@ -8,7 +8,6 @@ import { declaredResources } from '../engine/declared';
 import { countWrongSums, storedSumsOf } from '../engine/storedSums';
 import type { DatabaseTimeouts, Settings } from '../env';
 import { errorMessage, StartProblem } from '../errors';
-import { rules } from '../rules/registered';
 import { onlyFailures, type ConfigFinding } from './findings';
 import type { HasUsers } from './report';
 
@@ -91,7 +90,7 @@ async function lookAtPostgres(
 async function wrongSums(db: Kysely<Database>): Promise<ConfigFinding[]> {
   const resources = declaredResources();
   const findings: ConfigFinding[] = [];
-  for (const stored of resources.flatMap((one) => storedSumsOf(resources, one, rules))) {
+  for (const stored of resources.flatMap((one) => storedSumsOf(resources, one))) {
     const { rows } =
       await sql`select 1 where to_regclass(${`"${stored.table}"`}) is not null`.execute(db);
     const wrong = rows.length === 0 ? 0 : await countWrongSums(db, stored);

@@ -17,11 +17,10 @@ import {
   hiddenSource,
   linkOf,
   ownColumn,
-  settledSource,
   type FieldSource,
   type Join,
 } from './sources';
-import { settledSums, storedSource } from './storedSums';
+import { sumsOfField, sumsSource } from './storedSums';
 
 export interface Entity {
   resource: Resource;
@@ -151,13 +150,9 @@ function sourceOf(
     return { expression: ownColumn(field.name), join: null, isText: isTextType(type) };
   const fieldType = typeOf(field, surroundings.catalogue);
   const { derived } = surroundings.rule;
-  const sums = derived && 'sums' in derived ? derived : null;
-  const computed = derived && 'rows' in derived ? derived : null;
-  const isDerived =
-    computed?.fields.includes(field.name) === true ||
-    (sums !== null && Object.hasOwn(sums.sums, field.name));
-  const settling = fieldType.settles?.(field.options);
-  if (isDerived || settling) {
+  const own = sumsOfField(resource, field, surroundings);
+  const rows = derived && 'rows' in derived && derived.fields.includes(field.name) ? derived : null;
+  if (own || rows) {
     const source = fieldType.source?.(field.options) ?? null;
     // Else a role would read sums of records that it may not list.
     if (source === null)
@@ -166,14 +161,8 @@ function sourceOf(
       );
     if (!surroundings.mayRead(source)) return hiddenSource;
   }
-  if (isDerived && computed) return derivedSource(computed, field.name);
-  if (isDerived && sums) return storedSource(resource, sums, field.name);
-  if (settling) {
-    const own = settledSums(resource, field.name, surroundings.find);
-    return own
-      ? storedSource(resource, own, 'sum')
-      : settledSource(resource, field, settling, surroundings.find);
-  }
+  if (own) return sumsSource(resource, own.sums, own.name);
+  if (rows) return derivedSource(rows, field.name);
   const { via, take } = typeOf(field, surroundings.catalogue).takes?.(field.options) ?? {};
   if (via !== undefined && take !== undefined)
     return joinedSource(resource, { via, take }, surroundings);

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Field, ReferenceLink, Resource, SettlementSource } from '../../src/schema';
+import type { ReferenceLink, Resource } from '../../src/schema';
 import { recordAlias, type ChildSums, type DerivedRows } from '../rules/rule';
 
 export interface Join {
@@ -63,47 +63,20 @@ export const sumsOfChildren = ({ of, sums }: ChildSums): RawBuilder<unknown> => 
 };
 
 export function childSumsSource(sums: ChildSums, name: string): FieldSource {
-  const { alias, by, equals } = sums;
+  const { alias, by, equals, fixed = [] } = sums;
   const summed = sumsOfChildren(sums);
-  const key = sql.id(by);
-  const rows = sql`select ${summed} where ${key} = ${ownColumn(equals)}`;
+  const ours = (key: RawBuilder<unknown>) =>
+    sql.join(
+      [
+        sql`${key} = ${ownColumn(equals)}`,
+        ...fixed.map(([field, value]) => sql`${ownColumn(field)} = ${value}`),
+      ],
+      sql` and `,
+    );
+  const rows = sql`select ${summed} where ${ours(sql.id(by))}`;
   const all = {
-    rows: sql`select ${key}, ${summed} group by ${key}`,
-    on: sql`${sql.ref(`${alias}.${by}`)} = ${ownColumn(equals)}`,
+    rows: sql`select ${sql.id(by)}, ${summed} group by ${sql.id(by)}`,
+    on: ours(sql.ref(`${alias}.${by}`)),
   };
   return derivedSource({ alias, rows, all, fields: Object.keys(sums.sums) }, name);
-}
-
-/** The sum of the records that refer to this one. */
-export function settledSource(
-  resource: Resource,
-  { name }: Field,
-  { of, by, sum }: SettlementSource,
-  find: (name: string) => Resource,
-): FieldSource {
-  const link = linkOf(find(of), by);
-  const own = sql.join(
-    [
-      sql`${ownColumn(link.by)} = ${sql.ref(`settling.${by}`)}`,
-      ...fixedValues(link, resource).map(([field, fixed]) => sql`${ownColumn(field)} = ${fixed}`),
-    ],
-    sql` and `,
-  );
-  const summed = sql`sum(${sql.id(sum)}) as "sum" from ${sql.table(of)} as "settling"`;
-  const alias = `settled_${name}`;
-  const id = sql.id(alias);
-  const key = sql.id(by);
-  return {
-    expression: sql`coalesce(${sql.ref(`${alias}.sum`)}, 0)`,
-    join: {
-      ...{ alias, reads: 'others' },
-      clause: sql`left join lateral (select ${summed} where ${own}) as ${id} on true`,
-    },
-    sortJoin: {
-      ...{ alias, reads: 'others' },
-      clause: sql`left join (select ${key}, ${summed} group by ${key}) as ${id}
-        on ${ownColumn(link.by)} = ${sql.ref(`${alias}.${by}`)}`,
-    },
-    isText: false,
-  };
 }

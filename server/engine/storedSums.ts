@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { typeOf } from '../../src/fields';
-import { fieldOf, type Resource } from '../../src/schema';
+import { fieldTypes } from '../../src/fields';
+import type { Field, FieldTypeCatalogue, Resource } from '../../src/schema';
 import type { Database } from '../db/types';
+import { rules as productRules } from '../rules/registered';
 import { recordAlias, type ChildSums, type Rule } from '../rules/rule';
 import {
   childSumsSource,
@@ -10,6 +11,7 @@ import {
   linkOf,
   ownColumn,
   sumsOfChildren,
+  type FieldSource,
   type Join,
 } from './sources';
 
@@ -21,43 +23,56 @@ interface StoredSums extends ChildSums {
   resource: string;
 }
 
-/** Of a rule and of fields. */
+interface Around {
+  rule: Rule;
+  catalogue: FieldTypeCatalogue;
+  find: (name: string) => Resource | undefined;
+}
+
+/** The sums that a field is among, and its name there. */
+export function sumsOfField(
+  resource: Resource,
+  field: Field,
+  { rule: { derived }, catalogue, find }: Around,
+): { sums: ChildSums; name: string } | null {
+  if (derived && 'sums' in derived && Object.hasOwn(derived.sums, field.name))
+    return { sums: derived, name: field.name };
+  const settling = catalogue[field.type]?.settles?.(field.options);
+  const child = settling && find(settling.of);
+  if (!child) return null;
+  const { of, by, sum } = settling;
+  const link = linkOf(child, by);
+  const sums: ChildSums = {
+    ...{ alias: `settled_${field.name}`, of, by },
+    ...{ equals: link.by, fixed: fixedValues(link, resource) },
+    sums: { sum: sql`sum(${sql.id(sum)})` },
+  };
+  return { sums, name: 'sum' };
+}
+
+const areStored = ({ name }: Resource, { of, fixed = [] }: ChildSums): boolean =>
+  of !== name && fixed.length === 0;
+
 export function storedSumsOf(
   resources: readonly Resource[],
   resource: Resource,
-  rules: Rules,
+  {
+    catalogue = fieldTypes,
+    rules = productRules,
+  }: { catalogue?: FieldTypeCatalogue; rules?: Rules } = {},
 ): StoredSums[] {
   const find = (name: string) => resources.find((one) => one.name === name);
-  const derived = rules[resource.name]?.derived;
-  const all = [
-    ...(derived && 'sums' in derived ? [derived] : []),
-    ...resource.fields.flatMap((field) => settledSums(resource, field.name, find) ?? []),
-  ];
-  return all
-    .filter(({ of }) => of !== resource.name && find(of) !== undefined)
-    .map((sums) => ({ ...sums, resource: resource.name, table: nameOf(resource.name, sums) }));
-}
-
-/** null if the field is none, or its reference has further conditions. */
-export function settledSums(
-  resource: Resource,
-  name: string,
-  find: (name: string) => Resource | undefined,
-): ChildSums | null {
-  const field = fieldOf(resource, name);
-  const { of, by, sum } = typeOf(field).settles?.(field.options) ?? {};
-  const child = of === undefined ? undefined : find(of);
-  if (!child || of === undefined || by === undefined || sum === undefined) return null;
-  const link = linkOf(child, by);
-  if (fixedValues(link, resource).length > 0) return null;
-  const sums = { sum: sql`sum(${sql.id(sum)})` };
-  return { alias: `settled_${name}`, of, by, equals: link.by, sums };
+  const around = { rule: rules[resource.name] ?? {}, catalogue, find };
+  const all = resource.fields.flatMap((field) => sumsOfField(resource, field, around)?.sums ?? []);
+  return [...new Set(all)]
+    .filter((sums) => areStored(resource, sums) && find(sums.of) !== undefined)
+    .map((sums) => ({ ...sums, resource: resource.name, table: nameOf(resource, sums) }));
 }
 
 /** Shown values are computed with their page. */
-export function storedSource({ name: resource }: Resource, sums: ChildSums, name: string) {
+export function sumsSource(resource: Resource, sums: ChildSums, name: string): FieldSource {
   const source = childSumsSource(sums, name);
-  if (sums.of === resource) return source;
+  if (!areStored(resource, sums)) return source;
   const alias = `${sums.alias}_stored`;
   const id = sql.ref(`${alias}.id`);
   const join: Join = {
@@ -68,12 +83,12 @@ export function storedSource({ name: resource }: Resource, sums: ChildSums, name
 }
 
 // As those of summaries: backups leave them out, and renamed columns create them again.
-function nameOf(resource: string, { of, by, equals, sums }: ChildSums): string {
-  const nodes = Object.entries(sums).map(([name, sum]) => [name, sum.toOperationNode()]);
+function nameOf({ name }: Resource, { of, by, equals, sums }: ChildSums): string {
+  const nodes = Object.entries(sums).map(([field, sum]) => [field, sum.toOperationNode()]);
   const digest = createHash('sha256')
-    .update(JSON.stringify([resource, of, by, equals, nodes]))
+    .update(JSON.stringify([name, of, by, equals, nodes]))
     .digest('hex');
-  return `${resource.slice(0, 35)}_summary_${digest.slice(0, 8)}`;
+  return `${name.slice(0, 35)}_summary_${digest.slice(0, 8)}`;
 }
 
 /** Created last: then the table is complete. */

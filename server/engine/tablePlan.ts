@@ -240,13 +240,13 @@ function countStatements(resources: readonly Resource[], present: DatabaseObject
 function sumStatements(
   resources: readonly Resource[],
   present: DatabaseObjects,
-  { catalogue, rules }: Required<PlanOptions>,
+  options: Required<PlanOptions>,
 ): Statement[] {
   return resources.flatMap((resource) =>
-    storedSumsOf(resources, resource, rules).flatMap((sums): Statement[] => {
+    storedSumsOf(resources, resource, options).flatMap((sums): Statement[] => {
       if (present.has(`trigger ${resource.name}.${lastSumsTrigger(sums)}`)) return [];
       const child = resources.find(({ name }) => name === sums.of);
-      const type = child && columnType(fieldOf(child, sums.by), catalogue);
+      const type = child && columnType(fieldOf(child, sums.by), options.catalogue);
       if (!type) return [];
       const field = Object.keys(sums.sums)[0] ?? 'id';
       const change = { kind: 'index', resource: resource.name, field, type: 'count' } as const;

@@ -32,6 +32,8 @@ export interface ChildSums {
   by: string;
   /** …to this field of ours. */
   equals: string;
+  /** Our fields' values, without which none refers to us. */
+  fixed?: readonly (readonly [field: string, value: string])[];
   /** Field and aggregate of their columns, numeric. No row counts as zero. */
   sums: { readonly [field: string]: RawBuilder<unknown> };
 }

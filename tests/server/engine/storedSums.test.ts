@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../../support/server';
 const resources = declaredResources();
 const model = createModel(resources, fieldTypes, rules);
 const entity = model.entity('reservations');
-const [sums] = storedSumsOf(resources, entity.resource, rules);
+const [sums] = storedSumsOf(resources, entity.resource);
 
 describe.each(engines)('on %s, sums of a record’s children', (engine) => {
   let server: TestServer;
@@ -75,5 +75,23 @@ describe.each(engines)('on %s, sums of a record’s children', (engine) => {
     expect(await sorted()).toEqual(['R2 9', 'R1 7']);
     await entry('R1', 3);
     expect(await sorted()).toEqual(['R1 10', 'R2 9']);
+  });
+
+  it('of a reference with a condition are sorted by as they are shown', async () => {
+    const conditional = resources.map((one) => ({
+      ...one,
+      references: one.references.map((link) =>
+        link.to === 'banksms' ? { ...link, where: { direction: 'DEPOSIT' } } : link,
+      ),
+    }));
+    const own = createModel(conditional, fieldTypes, rules);
+    await run(`insert into "banksms" ("id", "direction", "currency", "amount")
+      values (9001, 'DEPOSIT', 'KRW', 50), (9002, 'WITHDRAWAL', 'KRW', 50)`);
+    await run(`insert into "depositandwithdrawals"
+        ("banksmsId", "direction", "currency", "amount", "exchangeRate", "usdAmount")
+      values (9001, 'DEPOSIT', 'KRW', 10, 1, 10), (9002, 'DEPOSIT', 'KRW', 99, 1, 99)`);
+    const query = { sort: '-settled', perPage: '1' };
+    const { rows } = await readPage(server.db, own, own.entity('banksms'), query);
+    expect(rows.map(({ id, settled }) => [Number(id), Number(settled)])).toEqual([[9001, 10]]);
   });
 });
