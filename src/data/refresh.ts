@@ -53,7 +53,7 @@ export function refreshAfter(
   });
 }
 
-/** (rules: refresh-after-write) */
+/** Invalidates all that shows what was written, and refetches the screen (rules: refresh-after-write). */
 export function refreshAfterWrite(
   dataProvider: DataProvider,
   queryClient: QueryClient,

@@ -38,7 +38,9 @@ interface Answered {
 }
 
 /**
- * (rules: what-was-stored, doubtful-writes) Rejects with ApiError: `unstored` names the fields, `doubt`: unknown.
+ * A save succeeds if the record in the response, or read again, contains what was sent; a create without a response
+ * is looked up before it is sent again (rules: what-was-stored, doubtful-writes). Rejects with ApiError: `unstored`
+ * names the fields, `doubt`: unknown.
  */
 export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
   const { restFor, reader, stamps, extensions, attempts, questions, newBody, changedBody } =

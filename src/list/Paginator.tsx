@@ -1,5 +1,5 @@
 import { useListContext, useTranslate } from 'ra-core';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import { PAGE_SIZES, pageCount } from '../data/limits';
 import { useListProgress } from '../data/progress';
 import { groupDigits } from '../money/decimal';
@@ -38,6 +38,10 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
   const from = count === 0 ? 0 : (shown - 1) * perPage + 1;
   const to = count === 0 ? 0 : from + count - 1;
   const number = (value: number) => groupDigits(String(value));
+  const leadsTo = (to: number) => ({
+    onMouseDown: ({ button }: MouseEvent) => button === 0 && prefetch({ page: to }),
+    onClick: () => setPage(to),
+  });
   const turn = (to: number, label: string, sign: string, disabled: boolean) => (
     <button
       type="button"
@@ -45,8 +49,7 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
       aria-label={translate(label)}
       title={translate(label)}
       disabled={disabled}
-      onMouseDown={({ button }) => button === 0 && prefetch({ page: to })}
-      onClick={() => setPage(to)}
+      {...leadsTo(to)}
     >
       {sign}
     </button>
@@ -108,8 +111,7 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
             className="list-page list-page-number"
             aria-current={one === page ? 'page' : undefined}
             aria-label={translate('ra.navigation.page', { page: one })}
-            onMouseDown={({ button }) => button === 0 && prefetch({ page: one })}
-            onClick={() => setPage(one)}
+            {...leadsTo(one)}
           >
             {number(one)}
           </button>

@@ -38,7 +38,7 @@ function rowsThatFit(resource: Resource | null, density: unknown): number {
 /** 15 where 18 rows fit is enough. */
 const FILLED = 0.8;
 
-/** (rules: page-sizes) */
+/** The smallest page size that fills the height (rules: page-sizes). */
 const fillingSize = (resource: Resource | null, density: unknown): number =>
   PAGE_SIZES.find(
     (size) => size >= DEFAULT_PAGE_SIZE && size >= rowsThatFit(resource, density) * FILLED,

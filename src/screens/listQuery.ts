@@ -40,7 +40,7 @@ interface Visit {
   rights?: Rights;
 }
 
-/** null if it takes several. */
+/** The list's request as react-admin will derive it; null if it takes several. */
 export function listQuery(
   resource: Resource,
   { search, stored, size, face: last, extensions, rights = allRights }: Visit,

@@ -115,8 +115,8 @@ function headWidthsOf(head: HTMLElement): { narrowest: number; oneLine: number }
 }
 
 /**
- * Measured before the first paint of a `key`; again at another width, on loaded fonts, and when other cells rest. Within the
- * same `key` columns only grow.
+ * Measured before the first paint of a `key`; again at another width, on loaded fonts, and when other cells rest.
+ * Within the same `key` columns only grow.
  * @param key null: do not measure
  * @param isWaiting true while the rows of an earlier key are shown
  */

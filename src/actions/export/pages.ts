@@ -15,7 +15,7 @@ export interface RowPages {
   readonly total: number | null;
 }
 
-/** (rules: exports) */
+/** No row comes twice if pages shift; missing ones are looked for in a second pass (rules: exports). */
 export function listPages(
   read: (page: number) => Promise<Page>,
   perPage: number = LARGEST_PER_PAGE_SENT,
