@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, Store } from 'ra-core';
 import { listKey } from '../data/keys';
 import type { StartView } from '../data/startViews';
-import { viewKey, listQuery, startViewOf, initialPageSize } from '../screens/listQuery';
+import { initialPageSize, listQuery, restoredList } from '../screens/listQuery';
 import type { Resource } from '../schema';
 import { ADMIN_BASE } from './routes';
 
@@ -25,15 +25,12 @@ export function prefetchFirstRows(given: Start): void {
   if (!resource) return;
   const { route } = resource;
   const start = given.startViews?.find((view) => view.resource === resource.name) ?? null;
-  // The start view makes its own request.
-  if (startViewOf(store, route, at.search, start)) return;
-  const params = listQuery(resource, {
-    search: at.search,
-    stored: store.getItem<object | undefined>(`${route}.listParams`),
-    size: initialPageSize(store, resource),
-    face: store.getItem<unknown>(viewKey(route)),
-    extensions,
-  });
+  const visit = { size: initialPageSize(store, resource), extensions };
+  const restored =
+    at.search === '' ? restoredList(store, resource, { ...visit, start }) : { query: at.search };
+  // A saved view makes its own request.
+  if ('view' in restored) return;
+  const params = listQuery(resource, restored.query, visit);
   if (!params) return;
   // The list repeats the request and shows errors.
   void queryClient.prefetchQuery({

@@ -8,7 +8,7 @@ import type { AnyRecord, Resource } from '../schema';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../shell/faults/PartErrorBoundary';
 import { PHONE_QUERY } from '../shell/media';
-import { useWholeAddress } from './address';
+import { useKnownParameters } from './state/address';
 import { FilterBar } from './filters/FilterBar';
 import { useFilters } from './filters/useFilters';
 import { ListTable } from './ListTable';
@@ -30,7 +30,7 @@ const NO_IDS: ReadonlySet<number> = new Set();
 
 export function ListLayout({ resource, slots }: { resource: Resource; slots: ListOverrides }) {
   const translate = useTranslate();
-  const isWhole = useWholeAddress(resource, slots.face ?? null);
+  const isKnown = useKnownParameters(resource);
   const list = useListContext<AnyRecord>();
   const refresh = useRefresh();
   const { total, isPending, isFetching, isPlaceholderData, error, refetch } = list;
@@ -72,7 +72,7 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
   const strip = { resource, filters: filters.values, loaded };
 
   const rows = () => {
-    if (isPending || !isWhole) return <ListSkeleton />;
+    if (isPending || !isKnown) return <ListSkeleton />;
     if (!data) return <FailedList error={error} onRetry={retry} />;
     if (data.length === 0)
       return (

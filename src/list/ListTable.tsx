@@ -36,7 +36,7 @@ import { ListTableHead, useHeadEvents } from './ListTableHead';
 import type { ListColumns } from './useListColumns';
 import type { ResourceLinks } from './useResourceLinks';
 import { useTableEvents } from './useTableEvents';
-import { useListDensity } from './address';
+import { useListDensity } from './state/address';
 
 interface ListTableProps {
   resource: Resource;

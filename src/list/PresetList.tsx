@@ -1,4 +1,4 @@
-import { useStore, useTranslate, useCreatePath } from 'ra-core';
+import { useTranslate, useCreatePath } from 'ra-core';
 import { type ComponentType, type FocusEvent, useEffect, useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useExtensions } from '../data/extensions';
@@ -6,13 +6,12 @@ import { seoulDay } from '../days';
 import { filtersWith, type Resource } from '../schema';
 import type { Filters, FilterValues } from '../filters/control';
 import type { ListView, Preset, ListOverrides, ListViewProps } from './listOverrides';
-import { useAddressState, VIEW_PARAMETER } from './address';
+import { useAddressState, VIEW_PARAMETER } from './state/address';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../shell/faults/PartErrorBoundary';
 import { useResource } from '../data/resources';
 import { useCanAccess } from '../data/rights';
 import { settlingOf } from '../fields';
-import { ownViewKey, TABLE_VIEW } from './views/ownList';
 import { matchesFilter, upcomingPresets } from './schedule';
 import { useEnumWords } from '../fields/components/label';
 
@@ -196,9 +195,7 @@ export function useViews(
     resource,
     views.map(({ name }) => name),
   );
-  const [, setOwnFace] = useStore<string>(ownViewKey(resource.route));
   const onView = (name: string | null) => {
-    setOwnFace(name ?? TABLE_VIEW);
     const others = views.flatMap((view) => view.state);
     setState({
       ...Object.fromEntries(others.map((other) => [other, null])),

@@ -67,6 +67,4 @@ export interface ListOverrides {
   Foot?: ComponentType<StripProps>;
   views?: readonly ListView[];
   Cells?: ComponentType<ListCellsProps>;
-  /** The default view. */
-  face?: string | null;
 }

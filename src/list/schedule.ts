@@ -14,7 +14,7 @@ export function scheduleDefaults(
   return from === undefined || !isSchedule ? {} : { [from]: today };
 }
 
-type DaysFromToday = Readonly<Record<string, number>>;
+export type DaysFromToday = Readonly<Record<string, number>>;
 
 export const daysFrom = (days: DaysFromToday, today = seoulDay()): FilterValues =>
   Object.fromEntries(Object.entries(days).map(([name, count]) => [name, addDays(today, count)]));

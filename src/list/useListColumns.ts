@@ -4,7 +4,7 @@ import { useRights } from '../data/rights';
 import { sourceOf } from '../fields';
 import { fieldOf, type Field, type Resource } from '../schema';
 import type { Widths } from '../table/layout';
-import { COLUMNS_PARAMETER, useAddressState } from './address';
+import { COLUMNS_PARAMETER, useAddressState } from './state/address';
 
 export interface ListColumns {
   shown: readonly Field[];

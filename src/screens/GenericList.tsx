@@ -4,12 +4,15 @@ import {
   useGetList,
   useListContext,
   useResourceContext,
+  useStoreContext,
   type ListControllerResult,
 } from 'ra-core';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { pageCount } from '../data/limits';
 import { useExtensions } from '../data/extensions';
 import { useRights } from '../data/rights';
+import { useStartView } from '../data/startViews';
 import { useResourceByRoute } from '../data/resources';
 import type { AnyRecord, Resource } from '../schema';
 import { ListLayout } from '../list/ListLayout';
@@ -17,15 +20,17 @@ import '../list/list.css';
 import { useInitialPageSize, type RowsMeta } from '../list/pages';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import { declaredViewsOf } from '../views';
-import { listDefaults, useActiveView, useOpenedStartView } from './listQuery';
+import { listDefaults, restoredList } from './listQuery';
 import type { ListCellsProps, ListOverrides } from '../list/listOverrides';
-import { useOwnList } from '../list/views/ownList';
+import { VIEW_PARAMETER } from '../list/state/address';
+import { changeStoredList, KeptList } from '../list/state/stored';
+
+const StartingView = lazyComponent(() => import('./StartingView'));
 
 // react-admin's own query would go to page 1 after an error.
 const PARAMETERS_ONLY = { enabled: false, meta: { rows: false } };
 
 const Cells = lazyComponent<ListCellsProps>(() => import('../views/sheet/cells'));
-const StartingView = lazyComponent(() => import('./StartingView'));
 
 export function GenericList() {
   return <ListScreen Cells={Cells} />;
@@ -38,52 +43,71 @@ export function ListScreen(slots: ListOverrides) {
 }
 
 function ResourceList(props: { resource: Resource; slots: ListOverrides }) {
-  const view = useOpenedStartView(props.resource);
-  return view ? <StartingView {...props} view={view} /> : <LoadedList {...props} />;
+  const { search } = useLocation();
+  return search === '' ? <RestoredList {...props} /> : <LoadedList {...props} />;
+}
+
+/** Writes the list's state to an address without a query, before anything is requested. */
+function RestoredList({ resource, slots }: { resource: Resource; slots: ListOverrides }) {
+  const { size } = useInitialPageSize(resource);
+  const extensions = useExtensions();
+  const rights = useRights();
+  const start = useStartView(resource.name);
+  const store = useStoreContext();
+  const navigate = useNavigate();
+  const found = useMemo(
+    () => restoredList(store, resource, { size, extensions, rights, start }),
+    [store, resource, size, extensions, rights, start],
+  );
+  useLayoutEffect(() => {
+    if ('view' in found) return;
+    const { query, isOwn } = found;
+    if (isOwn) changeStoredList(store, resource.route, { own: { query, days: null } });
+    void navigate({ search: `?${query}` }, { replace: true });
+  }, [found, store, resource, navigate]);
+  return 'view' in found && <StartingView resource={resource} slots={slots} view={found.view} />;
 }
 
 function LoadedList({ resource, slots }: { resource: Resource; slots: ListOverrides }) {
   const { size } = useInitialPageSize(resource);
   const extensions = useExtensions();
-  const { face, isView } = useActiveView(resource, slots);
+  const { search } = useLocation();
   const rights = useRights();
-  const own = useMemo<ListOverrides>(() => {
-    const declared = declaredViewsOf(resource, rights);
-    return {
+  const declared = useMemo(() => declaredViewsOf(resource, rights), [resource, rights]);
+  const own = useMemo<ListOverrides>(
+    () => ({
       ...slots,
       ...(!rights(resource.name, 'edit') && { Cells: undefined }),
-      ...(declared.length > 0 && { views: [...declared, ...(slots.views ?? [])], face }),
-    };
-  }, [resource, slots, face, rights]);
+      ...(declared.length > 0 && { views: [...declared, ...(slots.views ?? [])] }),
+    }),
+    [resource, slots, rights, declared],
+  );
+  const name = new URLSearchParams(search).get(VIEW_PARAMETER);
+  const view = own.views?.find((one) => one.name === name);
+  const requestsOwn = view?.alone === true || declared.some((one) => one.name === name);
   const defaults = useMemo(
     () => listDefaults(resource, size, extensions),
     [resource, size, extensions],
   );
   return (
-    <ListBase disableAuthentication {...defaults} exporter={false} queryOptions={PARAMETERS_ONLY}>
-      <OwnList resource={resource} slots={own} isView={isView} />
+    <ListBase
+      disableAuthentication
+      {...defaults}
+      exporter={false}
+      storeKey={false}
+      queryOptions={PARAMETERS_ONLY}
+    >
+      <OwnRows enabled={!requestsOwn}>
+        <KeptList resource={resource} isLasting={view?.passing !== true} />
+        <ListLayout resource={resource} slots={own} />
+      </OwnRows>
     </ListBase>
   );
 }
 
-interface OwnListProps {
-  resource: Resource;
-  slots: ListOverrides;
-  isView: boolean;
-}
-
-function OwnList({ isView, ...props }: OwnListProps) {
-  const list = useListRows(!isView);
-  return (
-    <ListContextProvider value={list}>
-      <OwnLayout {...props} />
-    </ListContextProvider>
-  );
-}
-
-function OwnLayout(props: Omit<OwnListProps, 'isView'>) {
-  useOwnList(props.resource);
-  return <ListLayout {...props} />;
+function OwnRows({ enabled, children }: { enabled: boolean; children: ReactNode }) {
+  const list = useListRows(enabled);
+  return <ListContextProvider value={list}>{children}</ListContextProvider>;
 }
 
 /** After an error, those of the page before. */

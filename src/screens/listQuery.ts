@@ -1,27 +1,16 @@
-import {
-  type GetListParams,
-  getQuery,
-  parseQueryFromLocation,
-  type Store,
-  useStore,
-  useStoreContext,
-} from 'ra-core';
-import { useLocation } from 'react-router';
-import { useStartView, type OpenedView, type StartView } from '../data/startViews';
-import { scheduleDefaults } from '../list/schedule';
-import { ownListKey, startViewKey, TABLE_VIEW, viewKey } from '../list/views/ownList';
+import { type GetListParams, getQuery, parseQueryFromLocation, type Store } from 'ra-core';
+import type { OpenedView, StartView } from '../data/startViews';
+import { daysFrom, scheduleDefaults } from '../list/schedule';
+import { filterOf, filterText, VIEW_PARAMETER } from '../list/state/address';
+import { ownQuery, storedList } from '../list/state/stored';
 import { allRights, type Rights } from '../rights';
 import type { Resource } from '../schema';
-import { useEffect, useState } from 'react';
-import { useRights } from '../data/rights';
-import { VIEW_PARAMETER } from '../list/address';
-import type { ListOverrides } from '../list/listOverrides';
 import { declaredViewsOf, savableViewsOf } from '../views';
 
 export { initialPageSize } from '../list/pages';
-export { viewKey } from '../list/views/ownList';
+export { openOwnList } from '../list/state/stored';
 
-/** If neither the address nor the last visit sets them. */
+/** Of what the address does not say. */
 export function listDefaults(resource: Resource, perPage: number, extensions: readonly string[]) {
   const [first] = resource.order;
   return {
@@ -32,104 +21,65 @@ export function listDefaults(resource: Resource, perPage: number, extensions: re
 }
 
 interface Visit {
-  search: string;
-  stored: object | undefined;
   size: number;
-  face?: unknown;
   extensions: readonly string[];
   rights?: Rights;
 }
 
-/** The list's request as react-admin will derive it; null if it takes several. */
+/** The list's request as react-admin will derive it from its address; null if it takes several. */
 export function listQuery(
   resource: Resource,
-  { search, stored, size, face: last, extensions, rights = allRights }: Visit,
+  search: string,
+  { size, extensions, rights = allRights }: Visit,
 ): GetListParams | null {
   const { filter, page, perPage, sort, order } = getQuery({
     queryFromLocation: parseQueryFromLocation({ search }),
-    params: stored,
+    params: undefined,
     ...listDefaults(resource, size, extensions),
   });
-  const initial = initialView(resource, last, rights);
-  const view = viewAt(resource, search, { face: initial, rights });
+  const name = new URLSearchParams(search).get(VIEW_PARAMETER);
+  const view = declaredViewsOf(resource, rights).find((one) => one.name === name);
   if (view) return view.query?.(resource, filter) ?? null;
   return { pagination: { page, perPage }, sort: { field: sort, order }, filter: { ...filter } };
 }
 
-/** The menu link's view, else the user's start view. null: the list as it was. */
-export function startViewOf(
+interface Restored {
+  query: string;
+  /** Not a link's. */
+  isOwn: boolean;
+}
+
+/**
+ * The state of a list whose address has no query: the list as last shown, else as the user set it, else the start view,
+ * else as declared.
+ * @returns its query, or a saved view to open as of today
+ */
+export function restoredList(
   store: Store,
-  route: string,
-  search: string,
-  start: StartView | null,
-): OpenedView | null {
-  if (search !== '') return null;
-  const next = store.getItem<OpenedView | null>(startViewKey(route));
-  if (next) return next;
-  const isNew = !store.getItem<unknown>(ownListKey(route)) && !store.getItem(`${route}.listParams`);
-  return isNew ? start : null;
-}
-
-/** The same as a hook. */
-export function useOpenedStartView({ route, name }: Resource): OpenedView | null {
-  const { search } = useLocation();
-  return startViewOf(useStoreContext(), route, search, useStartView(name));
-}
-
-/** The last used view, else the first declared; null for the table. */
-function initialView(resource: Resource, stored: unknown, rights: Rights): string | null {
-  if (stored === TABLE_VIEW) return null;
-  const views = savableViewsOf(resource, rights);
-  return (
-    (views.find(({ name }) => name === stored) ?? views.find((one) => one.isFirst === true))
-      ?.name ?? null
-  );
-}
-
-/** Declared. */
-function viewAt(
   resource: Resource,
-  search: string,
-  { face, rights }: { face: string | null; rights: Rights },
-) {
-  const said = search === '' ? face : new URLSearchParams(search).get(VIEW_PARAMETER);
-  return declaredViewsOf(resource, rights).find(({ name }) => name === said) ?? null;
+  { start, ...visit }: Visit & { start: StartView | null },
+): Restored | { view: OpenedView } {
+  const { last, own, saved } = storedList(store, resource.route);
+  if (last !== null && ownQuery(last, true) !== own?.query) return { query: last, isOwn: false };
+  if (own === null)
+    return start ? { view: start } : { query: declaredQuery(resource, visit), isOwn: true };
+  const query = new URLSearchParams(own.query);
+  if (saved && saved.changed !== true && query.get('saved') === saved.id) return { view: saved };
+  const filter = { ...filterOf(query.get('filter')), ...(own.days && daysFrom(own.days)) };
+  if (own.days) query.set('filter', filterText(filter));
+  return { query: query.toString(), isOwn: true };
 }
 
-interface Face {
-  /** null if the address already determines it. */
-  face: string | null;
-  isView: boolean;
-}
-
-export function useActiveView(
+function declaredQuery(
   resource: Resource,
-  { views = [] }: Pick<ListOverrides, 'views'>,
-): Face {
-  const { search } = useLocation();
-  const rights = useRights();
-  const [stored, store] = useStore<unknown>(viewKey(resource.route));
-  const first = initialView(resource, stored, rights);
-  // react-admin restores parameters into an empty address without the view.
-  const [arrives, setArrives] = useState(search === '');
-  const isSaid =
-    search !== '' && (first === null || new URLSearchParams(search).has(VIEW_PARAMETER));
-  if (arrives ? isSaid : search === '') setArrives(!arrives);
-
-  const face = arrives ? first : null;
-  const view = face ?? viewAt(resource, search, { face: first, rights })?.name ?? null;
-  const shown = view ?? TABLE_VIEW;
-  const isLasting =
-    view === null || savableViewsOf(resource, rights).some(({ name }) => name === view);
-  const isKept =
-    !isLasting ||
-    savableViewsOf(resource, rights).length === 0 ||
-    search === '' ||
-    stored === shown;
-  useEffect(() => {
-    if (!isKept) store(shown);
-  }, [isKept, store, shown]);
-  const said = new URLSearchParams(search).get(VIEW_PARAMETER);
-  const isAlone = views.some(({ name, alone }) => alone && name === said);
-  return { face, isView: view !== null || isAlone };
+  { size, extensions, rights = allRights }: Visit,
+): string {
+  const { perPage, filterDefaultValues, sort } = listDefaults(resource, size, extensions);
+  const view = savableViewsOf(resource, rights).find(({ isFirst }) => isFirst);
+  return new URLSearchParams({
+    filter: JSON.stringify(filterDefaultValues),
+    ...{ sort: sort.field, order: sort.order },
+    ...{ page: '1', perPage: String(perPage) },
+    ...(view && { [VIEW_PARAMETER]: view.name }),
+  }).toString();
 }

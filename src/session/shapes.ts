@@ -25,15 +25,26 @@ const isList: Shape = (value) =>
   isCount(value.perPage) &&
   (value.filter === undefined || isObject(value.filter));
 
-const isView: Shape = (value) =>
-  value === null ||
-  (isObject(value) && [value.id, value.name, value.query].every((part) => isText(part)));
+const isNullOr =
+  (shape: Shape): Shape =>
+  (value) =>
+    value === null || shape(value);
+const isView = isNullOr(
+  (value) => isObject(value) && [value.id, value.name, value.query].every(isText),
+);
+const isOwn = isNullOr(
+  (value) => isObject(value) && isText(value.query) && isNullOr(isObject)(value.days),
+);
+const isStored: Shape = (value) =>
+  isObject(value) && isNullOr(isText)(value.last) && isOwn(value.own) && isView(value.saved);
 
 /** Of entries that their reader does not parse, by the end of their name. */
 const SHAPES: readonly (readonly [name: RegExp, isOurs: Shape])[] = [
   [/^theme$/, oneOf('light', 'dark')],
-  [/\.(?:listParams|list\.own)$/, (value) => value === null || isList(value)],
-  [/\.list\.(?:view|start)$/, isView],
+  [/\.list$/, isStored],
+  // Of versions before 28 November 2026.
+  [/\.list\.own$/, isNullOr(isList)],
+  [/\.list\.view$/, isView],
 ];
 
 let dropped = false;

@@ -49,32 +49,30 @@ describe('the rows of the list that a page begins with', () => {
     expect(start('/admin/codes/customers', search).getList.mock.calls).toEqual([
       ['codes/customers', asked],
     ]);
-    const stored = { filter, page: 2, perPage: 30, sort: 'code', order: 'DESC' };
-    expect(
-      start('/admin/codes/customers', '', { 'codes/customers.listParams': stored }).getList.mock
-        .calls,
-    ).toEqual([['codes/customers', { ...asked, pagination: { page: 2, perPage: 30 } }]]);
+    const last = search.slice(1).replace('page=3', 'page=2');
+    const stored = { 'codes/customers.list': { last, own: null, saved: null } };
+    expect(start('/admin/codes/customers', '', stored).getList.mock.calls).toEqual([
+      ['codes/customers', { ...asked, pagination: { page: 2, perPage: 50 } }],
+    ]);
   });
 
-  it('of a schedule are today’s and what follows, where the backend can narrow it to days', () => {
-    // A stored table view replaces the board.
-    const stored = { 'sections.list.face': 'table' };
-    const asked = (extensions: string[]) =>
-      start('/admin/sections', '', stored, { extensions }).getList.mock.calls;
+  it('of a schedule are today’s and what follows, a day after they were stored', () => {
+    const query = new URLSearchParams({ filter: JSON.stringify({ startDate: '2020-01-01' }) });
+    const own = { query: `${query.toString()}&page=1&perPage=15`, days: { startDate: 0 } };
+    const stored = { 'sections.list': { last: null, own, saved: null } };
     const answer = { pagination: byDefault.pagination, sort: { field: 'date', order: 'ASC' } };
-    expect(asked(['dates'])).toEqual([
-      ['sections', { ...answer, filter: { startDate: seoulDay() } }],
-    ]);
-    expect(asked([])).toEqual([['sections', { ...answer, filter: {} }]]);
+    expect(
+      start('/admin/sections', '', stored, { extensions: ['dates'] }).getList.mock.calls,
+    ).toEqual([['sections', { ...answer, filter: { startDate: seoulDay() } }]]);
   });
 
   it('of a board are all of its days', () => {
     const filter = { startDate: seoulDay(), endDate: seoulDay(6) };
     const asked = ['sections', { filter, pagination: { page: 1, perPage: 1000 }, sort: byDate }];
-    const calls = (search: string, extensions: string[], stored = {}) =>
-      start('/admin/sections', search, stored, { extensions }).getList.mock.calls;
+    const calls = (search: string, extensions: string[]) =>
+      start('/admin/sections', search, {}, { extensions }).getList.mock.calls;
     expect(calls('', ['dates'])).toEqual([asked]);
-    expect(calls('?view=board', ['dates'], { 'sections.list.face': 'table' })).toEqual([asked]);
+    expect(calls('?view=board', ['dates'])).toEqual([asked]);
     expect(calls('?page=2&perPage=15', ['dates'])).not.toEqual([asked]);
   });
 

@@ -134,11 +134,11 @@ for (const locale of ['ko', 'en'] as const)
       page,
     }) => {
       await page.evaluate(
-        ([to, key, view]) => {
+        ([to, key, stored]) => {
           localStorage.setItem('RaStore.tour.locale', JSON.stringify(to));
-          localStorage.setItem(key, JSON.stringify(view));
+          localStorage.setItem(key, JSON.stringify(stored));
         },
-        [locale, `RaStore.tour.${route}.list.view`, named] as const,
+        [locale, `RaStore.tour.${route}.list`, { last: null, own: null, saved: named }] as const,
       );
       await page.goto(`/admin/${route}?${query}&saved=${named.id}`);
       const first = page.locator(query === 'view=table' ? rows : '.groups-line').first();

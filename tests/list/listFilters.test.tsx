@@ -5,6 +5,7 @@ import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { parametersOf } from '../../src/filters/control';
+import { changeStoredList } from '../../src/list/state/stored';
 import { planFilters } from '../../src/list/filters/plan';
 import type { AnyRecord } from '../../src/schema';
 import { ListScreen } from '../../src/screens/GenericList';
@@ -148,11 +149,10 @@ describe('filters and the address', () => {
     expect(await screen.findByText(said)).toBeVisible();
   });
 
-  test("react-admin's stored state of such a list no longer interferes", async () => {
+  test('the stored state of such a list no longer interferes', async () => {
     const getList = rows();
-    const store = memoryStore({
-      'codes/cities.listParams': { filter: { grade: 'VIP' }, sort: 'id', order: 'ASC', page: 1 },
-    });
+    const store = memoryStore();
+    changeStoredList(store, 'codes/cities', { last: address({ grade: 'VIP' }).slice(1) });
     const { router } = renderList({ dataProvider: { getList }, store });
     await loaded();
     await waitFor(() => expect(filtersIn(router)).toEqual({}));

@@ -24,7 +24,8 @@ import { reservation as reservationWords } from '../../i18n/ko/reservation';
 import { views } from '../../i18n/ko/views';
 import { where } from '../../i18n/ko/where';
 import { declarations } from '../../resources';
-import { ownListKey, type OwnList } from '../../src/list/views/ownList';
+import { storedList } from '../../src/list/state/stored';
+import { filterOf } from '../../src/list/state/address';
 import { ActionsContext, type RegisteredAction } from '../../src/actions/useActions';
 import { actions } from '../support/actions';
 import { ExtensionsProvider } from '../../src/data/extensions';
@@ -161,8 +162,8 @@ function Elsewhere() {
 /** Waits until they are stored: the URL has them earlier. */
 export const ownFilterIs = (store: Store, route: string, filter: object): Promise<void> =>
   waitFor(() => {
-    const own = store.getItem<OwnList | null>(ownListKey(route), null);
-    expect(own?.filter).toEqual(filter);
+    const query = new URLSearchParams(storedList(store, route).own?.query);
+    expect(filterOf(query.get('filter'))).toEqual(filter);
   });
 
 export function filtersIn(router: ReturnType<typeof createMemoryRouter>): unknown {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { localStorageStore } from 'ra-core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/data/errors';
-import { openOwnList } from '../../src/screens/openOwnList';
+import { openOwnList } from '../../src/list/state/stored';
 import { address, cities, filtersIn, lastList, renderList, serve, setFilter } from './listHarness';
 import { itInLab } from '../support/itInLab';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { list as words } from '../../i18n/ko/list';
 import { addDays, seoulDay } from '../../src/days';
 import { daysFrom, resolveDays, scheduleDefaults, upcomingPresets } from '../../src/list/schedule';
-import { openOwnList } from '../../src/screens/openOwnList';
+import { changeStoredList, openOwnList } from '../../src/list/state/stored';
 import { stopClock } from '../support/clock';
 import { address, filtersIn, ownFilterIs, renderList, resources, serve } from './listHarness';
 import { itInLab } from '../support/itInLab';
@@ -70,8 +70,10 @@ const kept = (store: Store, filter: object) => ownFilterIs(store, 'sections', fi
 
 beforeEach(() => {
   localStorage.clear();
-  // A stored table view replaces the board.
-  localStorage.setItem('RaStore.sections.list.face', JSON.stringify('table'));
+  // As after the table view was chosen, which replaces the board.
+  const query = address({ startDate: today }, { sort: 'date', order: 'ASC' }).slice(1);
+  const own = { query, days: { startDate: 0 } };
+  changeStoredList(localStorageStore(), 'sections', { own });
 });
 afterEach(() => localStorage.clear());
 

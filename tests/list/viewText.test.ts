@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import fc from '../support/generative';
 import { sortOf, sortsOf, sortText, type Sort } from '../../src/data/order';
 import type { Preset } from '../../src/list/listOverrides';
-import { viewAddress, isViewActive, viewText, type ViewState } from '../../src/list/views/viewText';
+import { viewAddress, isViewActive, viewText, type ViewState } from '../../src/list/state/viewText';
 import { resources } from '../data/backend';
 import {
   columnsText,

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { localStorageStore } from 'ra-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openOwnList } from '../../src/screens/openOwnList';
+import { openOwnList } from '../../src/list/state/stored';
 import {
   address,
   cities,

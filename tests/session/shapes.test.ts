@@ -19,10 +19,14 @@ it('settings of a known shape stay', () => {
   const kept = {
     locale: 'en',
     theme: 'dark',
-    'codes/cities.listParams': list,
+    'codes/cities.list': {
+      last: 'page=1',
+      own: { query: 'page=2', days: { startDate: 0 } },
+      saved: view,
+    },
+    'codes/customers.list': { last: null, own: null, saved: null },
     'codes/cities.list.own': { ...list, days: null },
     'codes/cities.list.view': view,
-    'codes/cities.list.start': null,
     'settings.pageSize': 'whatever its reader makes of it',
   };
   for (const [name, value] of Object.entries(kept)) writeEntry(name, value);
@@ -34,13 +38,16 @@ it('settings of a known shape stay', () => {
 it.each([
   ['locale', 'fr'],
   ['theme', { mode: 'dark' }],
-  ['codes/cities.listParams', { ...list, sort: { field: 'code', order: 'ASC' } }],
-  ['codes/cities.listParams', { ...list, order: 'up' }],
-  ['codes/cities.listParams', { ...list, filter: 'active' }],
-  ['codes/cities.listParams', { ...list, perPage: 'many' }],
+  ['codes/cities.list', { last: 1, own: null, saved: null }],
+  ['codes/cities.list', { last: null, own: { query: { page: 1 }, days: null }, saved: null }],
+  ['codes/cities.list', { last: null, own: { query: 'page=1', days: 1 }, saved: null }],
+  ['codes/cities.list', { last: null, own: null, saved: { ...view, query: 1 } }],
+  ['codes/cities.list.own', { ...list, sort: { field: 'code', order: 'ASC' } }],
+  ['codes/cities.list.own', { ...list, order: 'up' }],
+  ['codes/cities.list.own', { ...list, filter: 'active' }],
+  ['codes/cities.list.own', { ...list, perPage: 'many' }],
   ['codes/cities.list.own', []],
   ['codes/cities.list.view', { ...view, query: { sort: 'code' } }],
-  ['codes/cities.list.start', 'v1'],
 ])('%s of another shape is dropped, and reported: %j', (name, value) => {
   writeEntry(name, value);
   expect(dropMisshapen()).toEqual([name]);
@@ -49,6 +56,6 @@ it.each([
 });
 
 it('invalid JSON is dropped too', () => {
-  localStorage.setItem(storageKey('codes/cities.listParams'), '{"sort":');
-  expect(dropMisshapen()).toEqual(['codes/cities.listParams']);
+  localStorage.setItem(storageKey('codes/cities.list'), '{"last":');
+  expect(dropMisshapen()).toEqual(['codes/cities.list']);
 });

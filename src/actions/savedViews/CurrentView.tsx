@@ -1,12 +1,12 @@
-import { useStore, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import './views.css';
-import { activeViewKey, type ActiveView } from '../../list/views/ownList';
-import { useSavedViews } from '../../list/views/useSavedViews';
-import { useView, type ViewProps } from '../../list/views/useView';
+import { useStoredList } from '../../list/state/stored';
+import { useSavedViews } from '../../list/state/useSavedViews';
+import { useView, type ViewProps } from '../../list/state/useView';
 
 export default function CurrentView({ saved, ...props }: ViewProps & { saved: string }) {
   const translate = useTranslate();
-  const [opened] = useStore<ActiveView | null>(activeViewKey(props.resource.route), null);
+  const [{ saved: opened }] = useStoredList(props.resource.route);
   // The link may have another user's view.
   const { views } = useSavedViews(props.resource, { asks: opened?.id !== saved });
   const { on, changed } = useView(props, views);

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { SAVED_VIEW_PARAMETER } from '../../list/address';
+import { SAVED_VIEW_PARAMETER } from '../../list/state/address';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import type { ActionTargets } from '../action';

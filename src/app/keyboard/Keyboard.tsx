@@ -1,5 +1,5 @@
 import { useStoreContext, useNotify } from 'ra-core';
-import { openOwnList } from '../../screens/openOwnList';
+import { openOwnList } from '../../screens/listQuery';
 import { useSyncExternalStore, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { originOf, useLeaveRecord } from '../../shell/elements/BackToList';

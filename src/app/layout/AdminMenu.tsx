@@ -8,7 +8,7 @@ import { findActiveRoute } from './activeRoute';
 import { iconNamed } from '../../shell/icons';
 import { useScreenLinks } from '../../shell/screenEntries';
 import { byResource } from '../../features';
-import { openOwnList } from '../../screens/openOwnList';
+import { openOwnList } from '../../screens/listQuery';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { AfterScreenLoad } from './AfterScreenLoad';
 import './menu.css';

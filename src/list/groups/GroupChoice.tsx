@@ -5,7 +5,7 @@ import { useFieldLabel } from '../../fields/components/label';
 import { SelectInput } from '../../fields/components/TextInput';
 import type { Resource } from '../../schema';
 import { groupableFields } from '../../schema/groups';
-import { useAddressState, VIEW_PARAMETER } from '../address';
+import { useAddressState, VIEW_PARAMETER } from '../state/address';
 import { GROUP_PARAMETER, GROUP_ORDER, GROUPED_PARAMETER } from './address';
 import { defaultGroup } from './defaultGroup';
 import './groups.css';

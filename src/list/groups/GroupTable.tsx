@@ -13,7 +13,7 @@ import { Table } from '../../shell/elements/Table';
 import type { FilterValues } from '../../filters/control';
 import { GroupLine } from './GroupLine';
 import { groupRecordsFilter } from './groupRecordsFilter';
-import { VIEW_PARAMETER } from '../address';
+import { VIEW_PARAMETER } from '../state/address';
 import { GROUP_PARAMETER, GROUP_ORDER } from './address';
 import { addDecimals, compareDecimals, isDecimalText } from '../../money/decimal';
 
@@ -153,8 +153,7 @@ function groupAddress(search: string, filters: FilterValues): string {
   const query = new URLSearchParams(search);
   query.delete(GROUP_PARAMETER);
   query.delete(GROUP_ORDER);
-  // The list's default view may be another one.
-  query.set(VIEW_PARAMETER, 'table');
+  query.delete(VIEW_PARAMETER);
   query.set('filter', JSON.stringify(filters));
   query.set('page', '1');
   return `?${query.toString()}`;

@@ -5,7 +5,7 @@ import { useGroups, type Groups } from '../../data/groups';
 import { fieldTypes } from '../../fields';
 import { groupDigits } from '../../money/decimal';
 import { readGroups, type GroupBy } from '../../schema/groups';
-import { VIEW_PARAMETER } from '../address';
+import { VIEW_PARAMETER } from '../state/address';
 import type { ListViewProps } from '../listOverrides';
 import { FailedList, ListSkeleton } from '../states';
 import { GROUP_PARAMETER, GROUP_ORDER } from './address';

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mui/material';
 import { useTranslate, useNotify } from 'ra-core';
 import { useEffect, useMemo, useRef, useCallback, useState } from 'react';
 import type { GridHandle } from '../../grid/types';
-import { VIEW_PARAMETER } from '../../list/address';
+import { VIEW_PARAMETER } from '../../list/state/address';
 import SaveAlert from '../../record/children/SaveAlert';
 import { useChildDrafts } from '../../record/children/useChildDrafts';
 import type { AnyRecord, Resource } from '../../schema';

@@ -15,7 +15,7 @@ import { addDays } from '../../../src/days';
 import { recordWrites } from '../../../src/data/undoLog';
 import { UndoShortcut } from '../../../src/record/undo';
 import { ListScreen } from '../../../src/screens/GenericList';
-import { openOwnList } from '../../../src/screens/openOwnList';
+import { openOwnList } from '../../../src/list/state/stored';
 import { allRights } from '../../../src/rights';
 import type { AnyRecord } from '../../../src/schema';
 import { resources } from '../../../i18n/ko/resources';

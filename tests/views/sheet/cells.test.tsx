@@ -4,6 +4,7 @@ import { memoryStore } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import ko from '../../../i18n/ko';
 import { GenericList } from '../../../src/screens/GenericList';
+import { changeStoredList } from '../../../src/list/state/stored';
 import { allRights } from '../../../src/rights';
 import { fakeProvider, labelOf, openAdmin, sent } from '../../record/formHarness';
 import { fees } from './fees';
@@ -14,7 +15,7 @@ async function open() {
   const server = serve(['writes']);
   const user = userEvent.setup({ delay: null });
   const store = memoryStore();
-  store.setItem(`${route}.list.face`, 'table');
+  changeStoredList(store, route, { last: 'page=1' });
   const screens = { route, list: GenericList };
   const admin = openAdmin(`/admin/${route}`, server.provider, screens, ['writes'], { store });
   const row = (await screen.findByText('THB')).closest('tr');

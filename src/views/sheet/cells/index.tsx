@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDensity } from '../../../data/density';
 import { ROW_HEIGHT } from '../../../grid/GridRow';
 import type { GridHandle, GridColumn } from '../../../grid/types';
-import { VIEW_PARAMETER } from '../../../list/address';
+import { VIEW_PARAMETER } from '../../../list/state/address';
 import type { ListCellsProps } from '../../../list/listOverrides';
 import { useActiveList } from '../../../list/deferredUpdates';
 import { useChildDrafts } from '../../../record/children/useChildDrafts';

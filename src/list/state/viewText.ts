@@ -1,6 +1,11 @@
 import { hasField, type Resource } from '../../schema';
-import { COLUMNS_PARAMETER, DENSITY_PARAMETER, SAVED_VIEW_PARAMETER } from '../address';
-import type { FilterValues } from '../../filters/control';
+import {
+  COLUMNS_PARAMETER,
+  DENSITY_PARAMETER,
+  filterOf,
+  filterText,
+  SAVED_VIEW_PARAMETER,
+} from './address';
 import type { Preset } from '../listOverrides';
 import { matchesFilter } from '../schedule';
 import { columnsText, readColumns } from '../useListColumns';
@@ -19,33 +24,6 @@ export interface ViewState {
   columns: string;
   density: string;
 }
-
-const filterOf = (text: string | null): Record<string, string> => {
-  const read = parse(text ?? '{}');
-  return Object.fromEntries(
-    Object.entries(Object(read) as object).flatMap(([name, value]: [string, unknown]) =>
-      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
-    ),
-  );
-};
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The address may be malformed.
-    return {};
-  }
-}
-
-const filterText = (filter: FilterValues): string =>
-  JSON.stringify(
-    Object.fromEntries(
-      Object.entries(filter)
-        .filter(([, value]) => value !== '')
-        .toSorted(([one], [other]) => (one < other ? -1 : 1)),
-    ),
-  );
 
 export function viewText(search: string, shown: ViewState, presets: readonly Preset[]): string {
   const query = new URLSearchParams(search);

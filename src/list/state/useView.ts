@@ -1,16 +1,16 @@
-import { useListContext, useStore, useStoreContext } from 'ra-core';
+import { useListContext, useStoreContext } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SavedView } from '../../data/savedViews';
 import type { OpenedView } from '../../data/startViews';
 import type { Resource } from '../../schema';
-import { SAVED_VIEW_PARAMETER, useListDensity, VIEW_PARAMETER } from '../address';
+import { SAVED_VIEW_PARAMETER, useListDensity, VIEW_PARAMETER } from './address';
 import { useInitialPageSize } from '../pages';
 import { scheduleDefaults } from '../schedule';
 import type { Preset } from '../listOverrides';
 import type { ListColumns } from '../useListColumns';
 import { openView } from './openView';
-import { activeViewKey, type ActiveView } from './ownList';
+import { type ActiveView, useStoredList } from './stored';
 import { isViewActive, viewText } from './viewText';
 import { useExtensions } from '../../data/extensions';
 
@@ -43,7 +43,7 @@ export function useView(
   const { filterValues, sort, perPage } = useListContext();
   const { size, isFit } = useInitialPageSize(resource);
   const density = useListDensity();
-  const [opened, setOpened] = useStore<ActiveView | null>(activeViewKey(resource.route), null);
+  const [{ saved: opened }, change] = useStoredList(resource.route);
   const saved = new URLSearchParams(search).get(SAVED_VIEW_PARAMETER);
   // Until views are loaded, the view as opened.
   const known = views.find(({ id }) => id === saved) ?? (opened?.id === saved ? opened : null);
@@ -71,8 +71,8 @@ export function useView(
   // An unchanged view is opened from the start.
   const note = on && JSON.stringify({ ...on, changed });
   useEffect(() => {
-    if (note !== null) setOpened(JSON.parse(note) as ActiveView);
-  }, [note, setOpened]);
+    if (note !== null) change({ saved: JSON.parse(note) as ActiveView });
+  }, [note, change]);
 
   const go = (view: OpenedView, replace: boolean) => {
     const query = openView(store, resource.route, view, { presets, perPage: size });
@@ -85,7 +85,7 @@ export function useView(
     forget: () => {
       const query = new URLSearchParams(search);
       query.delete(SAVED_VIEW_PARAMETER);
-      setOpened(null);
+      change({ saved: null });
       void navigate({ search: `?${query.toString()}` }, { replace: true });
     },
     leave: () => {
