@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { localStorageStore } from 'ra-core';
 import { describe, expect, test, vi } from 'vitest';
 import { list } from '../../i18n/ko/list';
 import { where as words } from '../../i18n/ko/where';
@@ -110,6 +111,24 @@ describe('groups', () => {
     await userEvent.click(await screen.findByRole('link', { name: `← ${words.groups.name}` }));
     await screen.findByRole('row', { name: /비어 있음/ });
     await userEvent.keyboard('{Escape}');
+  });
+
+  test('that were opened are open again after Back', async () => {
+    const data = {
+      rows: [{ by: { countryCode: 'KR' }, count: 7, sums: {} }],
+      more: false,
+      total: 7,
+    };
+    const { router } = renderList({
+      dataProvider: { getList: rows(), getGroups: async () => ({ data }) },
+      ...{ extensions, search: view({ group: 'countryCode' }), store: localStorageStore() },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: words.groups.rows }));
+    await waitFor(() => expect(document.querySelector('.groups-records')).not.toBeNull());
+    await act(() => router.navigate('/elsewhere'));
+    await act(() => router.navigate(-1));
+    await screen.findByText('그룹 1개 · 총 7건');
+    expect(document.querySelector('.groups-records')).not.toBeNull();
   });
 
   test('of another filter: none of the filter before', async () => {

@@ -36,10 +36,10 @@ export function GroupTable(props: GroupTableProps) {
   const labelOf = useFieldLabel();
   const extensions = useExtensions();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const totals = useMemo(() => groupTotals(resource, fieldTypes), [resource]);
   const [active, setActive] = useState(0);
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState(() => openedIn(state));
   const names = useMemo(
     () => (order === null ? [] : orderableColumns(resource, totals)),
     [order, resource, totals],
@@ -56,6 +56,7 @@ export function GroupTable(props: GroupTableProps) {
     if (isOpen) next.add(keyOf(row));
     else next.delete(keyOf(row));
     setOpened(next);
+    void navigate({ search }, { replace: true, state: { ...Object(state), opened: [...next] } });
   };
   const go = (at: number) => {
     const row = rows[at];
@@ -147,6 +148,12 @@ export function GroupTable(props: GroupTableProps) {
       </Table>
     </div>
   );
+}
+
+/** In the history entry: Back shows them again. */
+function openedIn(state: unknown): ReadonlySet<string> {
+  const { opened }: { opened?: unknown } = Object(state);
+  return new Set(Array.isArray(opened) ? opened.map(String) : []);
 }
 
 function groupAddress(search: string, filters: FilterValues): string {
