@@ -40,9 +40,9 @@ function startScript(id, modules) {
 const DATES =
   /\/node_modules\/@mui\/(?:x-date-pickers\/|material\/(?:esm\/)?(?:TextField|\w*Select|\w*Input\w*|Form\w+|TextareaAutosize)\/(?!.*FocusSource|\w*Classes|useFormControl|FormControl(?:Context|Label)|formControlState))/;
 
-/** Loaded with the forms. */
+/** Loaded with the forms, which a list requests once its rows are there. */
 const FORMS =
-  /\/node_modules\/(?:react-hook-form|ra-core\/dist\/(?:form|controller\/(?:create|edit|saveContext))|@mui\/material\/(?:esm\/)?(?:Autocomplete|useAutocomplete|Chip|ListSubheader|Switch))\//;
+  /\/node_modules\/(?:react-hook-form|ra-core\/dist\/(?:form|controller\/(?:create|edit|saveContext))|@popperjs|@mui\/material\/(?:esm\/)?(?:Autocomplete|useAutocomplete|Chip|Divider|Grow|List|ListSubheader|Menu|MenuItem|MenuList|Popover|Popper|Switch))\//;
 
 /** Used by one or two screens. */
 const RARE =
@@ -71,7 +71,7 @@ export const scripts = [
   },
   {
     name: 'forms',
-    test: /\/src\/(?:screens\/Generic(?:Create|Edit)|shell\/ScrollBox)\.tsx$/,
+    test: /\/src\/(?:screens\/Generic(?:Create|Edit)|shell\/ScrollBox)\.tsx$|\/@mui\/material\/(?:esm\/)?Menu(?:Item)?\//,
   },
   // After a form is shown.
   {
