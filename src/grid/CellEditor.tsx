@@ -1,6 +1,15 @@
 import { referenceOf } from '../fields';
+import { AddRecordContext, type AddRequest } from '../fields/components/pickers/adding';
 import { RecordContextProvider } from 'ra-core';
-import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react';
+import {
+  useContext,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type Ref,
+} from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useFieldHelp } from '../fields/components/label';
 import { fieldInputs } from '../fields/components/fieldInputs';
@@ -31,6 +40,8 @@ interface CellEditorProps {
   draft: ChildDraft;
   editing: boolean;
   onEdit: () => void;
+  /** With the value of a record that the input had created. */
+  onFound: (value: unknown) => void;
   ref: Ref<EditorHandle>;
 }
 
@@ -41,7 +52,7 @@ const NEW = { id: 0 };
  * The field's Input over the active cell, focused but invisible: the first key or IME composition replaces the text.
  */
 export function CellEditor(props: CellEditorProps) {
-  const { resource, field, label, draft, editing, onEdit, ref } = props;
+  const { resource, field, label, draft, editing, onEdit, onFound, ref } = props;
   const { name } = field;
   const { values } = draft;
   const message = draft.errors[name];
@@ -49,7 +60,8 @@ export function CellEditor(props: CellEditorProps) {
     () => (message === undefined ? {} : { [name]: { type: 'server', message } }),
     [name, message],
   );
-  const form = useForm<Values>({ defaultValues: values, errors });
+  // An error may come once another element has the focus.
+  const form = useForm<Values>({ defaultValues: values, errors, shouldFocusError: false });
   const box = useRef<HTMLDivElement>(null);
   const start = useRef({ value: values[name], text: '' });
   const shown = useRef(values);
@@ -103,6 +115,16 @@ export function CellEditor(props: CellEditorProps) {
     },
   }));
 
+  const add = useContext(AddRecordContext);
+  const reference = referenceOf(field);
+  // Its dialog ends the editing, so the input alone would not be heard.
+  const addHere = (request: AddRequest) =>
+    add?.({
+      ...request,
+      onAdded: (record) =>
+        onFound(record[reference?.by === 'id' ? 'id' : (request.resource.key ?? 'id')]),
+    });
+
   const helpOf = useFieldHelp();
   const components = fieldInputs[field.type];
   if (!components?.Input) return null;
@@ -118,7 +140,9 @@ export function CellEditor(props: CellEditorProps) {
     >
       <FormProvider {...form}>
         <RecordContextProvider value={draft.record ?? NEW}>
-          <components.Input resource={resource} field={field} label={label} cell />
+          <AddRecordContext value={add && addHere}>
+            <components.Input resource={resource} field={field} label={label} cell />
+          </AddRecordContext>
         </RecordContextProvider>
       </FormProvider>
     </div>

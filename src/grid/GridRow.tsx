@@ -24,6 +24,7 @@ interface GridRowProps {
     editing: boolean;
     ref: Ref<EditorHandle>;
     edit: () => void;
+    fill: (value: unknown) => void;
   } | null;
   anchorOf: AnchorOf;
   onMenu: (key: string, anchor: Element) => void;
@@ -145,6 +146,7 @@ const Cell = memo(function Cell(props: CellProps) {
           label={cell.caption ?? column.label}
           editing={editor.editing}
           onEdit={() => editor.edit()}
+          onFound={(value) => editor.fill(value)}
           ref={editor.ref}
         />
       )}

@@ -51,6 +51,8 @@ interface GridState {
   goTo: (place: CellPosition) => void;
   edit: (open?: boolean) => void;
   commit: (pick?: boolean) => void;
+  /** A value that was found after the cell was left. */
+  fill: (value: unknown) => void;
   run: (command: GridCommand) => boolean;
   enter: (place: CellPosition) => void;
   leave: () => void;
@@ -100,6 +102,9 @@ export function useGrid(options: GridOptions): GridState {
       setEditing(false);
       take(target.draft, target.cell.field, finished);
     });
+  };
+  const fill = (value: unknown) => {
+    if (target) take(target.draft, target.cell.field, { value, unnamed: null, kept: false });
   };
   useHalfTyped(drafts, editing ? target : null, editor);
   useRowLeft(focused && active ? active.key : null, drafts, options.onRowLeft);
@@ -179,7 +184,20 @@ export function useGrid(options: GridOptions): GridState {
   };
 
   return {
-    ...{ lines, active, focused, editing, generation, editor, target, goTo, edit, commit, run },
+    ...{
+      lines,
+      active,
+      focused,
+      editing,
+      generation,
+      editor,
+      target,
+      goTo,
+      edit,
+      commit,
+      fill,
+      run,
+    },
     enter: (next) => {
       setFocused(true);
       if (next.key !== active?.key || next.column !== active.column) goTo(next);

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ko from '../../i18n/ko';
+import { AddRecordContext, type AddRequest } from '../../src/fields/components/pickers/adding';
 import type { ChildDrafts } from '../../src/record/children/childDrafts';
 import { useChildDrafts } from '../../src/record/children/useChildDrafts';
 import { Grid } from '../../src/grid/Grid';
@@ -338,4 +339,30 @@ describe('rows', () => {
     await waitFor(() => expect(place()).toBe('1 name'));
     expect(held.drafts.isDirty).toBe(false);
   });
+});
+
+it('a cell takes the record that its picker had created in a dialog, which keeps the focus', async () => {
+  const asked = vi.fn<(request: AddRequest) => void>(() => held.ask());
+  const columns = columnsOf(['name', 'countryCode', 'seq']);
+  const countries = [{ id: 1, code: 'KR', name: '한국' }];
+  show(
+    <AddRecordContext value={asked}>
+      <Screen columns={columns} />
+    </AddRecordContext>,
+    { 'codes/cities': records, 'codes/countries': countries },
+  );
+  await screen.findByRole('grid', { name: '도시' });
+  await user.tab();
+  await press('{ArrowRight}새 나라');
+  await screen.findByRole('option', { name: '+ “새 나라” 새로 등록…' });
+  await press('{Enter}');
+  const yes = await screen.findByRole('button', { name: '예' });
+  act(() => yes.focus());
+  const draft = () => held.drafts.drafts.find(({ key }) => key === '1');
+  await waitFor(() => expect(draft()?.errors['countryCode']).toBeDefined());
+  expect(yes).toHaveFocus();
+  act(() => asked.mock.lastCall?.[0].onAdded({ id: 9, code: 'NW', name: '새 나라' }));
+  await waitFor(() => expect(draft()?.values['countryCode']).toBe('NW'));
+  expect(draft()?.errors).toEqual({});
+  expect(yes).toHaveFocus();
 });

@@ -40,6 +40,24 @@ describe('a record missing in a picker', () => {
     expect(screen.getByRole('textbox', { name: '예약명' })).toHaveValue('홍길동');
   });
 
+  it('is created in a dialog of its own from a picker of such a dialog, which stays', async () => {
+    const { user } = open();
+    await user.type(await picker(), '새 여행사');
+    await screen.findByRole('option', { name: ADD });
+    await user.keyboard('{Enter}');
+    const first = within(await screen.findByRole('dialog', { name: '거래처 등록' }));
+    await user.type(first.getByRole('combobox', { name: '국가' }), '새 나라');
+    await screen.findByRole('option', { name: '+ “새 나라” 새로 등록…' });
+    await user.keyboard('{Enter}');
+    const second = within(await screen.findByRole('dialog', { name: '국가 등록' }));
+    expect(second.getByRole('textbox', { name: '국가명' })).toHaveValue('새 나라');
+    expect(first.getByRole('textbox', { name: '거래처명' })).toHaveValue('새 여행사');
+    await user.type(second.getByRole('textbox', { name: '코드' }), 'NW');
+    await user.click(second.getByRole('button', { name: '저장' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '국가 등록' })).toBeNull());
+    expect(first.getByRole('combobox', { name: '국가' })).toHaveValue('새 나라');
+  });
+
   itInLab('is not offered for an existing name, nor to users who may not create one', async () => {
     const rights = Object.assign(
       (resource: string, action: string) => resource !== 'customers' || action !== 'create',

@@ -11,7 +11,12 @@ export function AddingProvider({ children }: { children: ReactNode }) {
   return (
     <AddRecordContext value={setRequest}>
       {children}
-      {request && <AddDialog {...request} onClose={close} />}
+      {request && (
+        // Of its own: a picker of the dialog must not replace it.
+        <AddingProvider>
+          <AddDialog {...request} onClose={close} />
+        </AddingProvider>
+      )}
     </AddRecordContext>
   );
 }

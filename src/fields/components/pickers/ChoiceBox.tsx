@@ -16,7 +16,7 @@ import {
   sortBestFirst,
   type Choice,
 } from './choices';
-import { isBeforeAdding } from './adding';
+import { isBeforeAdding, isOnAdding } from './adding';
 import type { useChoices } from './useChoices';
 import { PickerInput } from './PickerInput';
 import { useEarlyEnter, useLeaving, useTypedInput, type LeavingHandlers } from './typedChoice';
@@ -147,6 +147,8 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
           event.defaultMuiPrevented = true;
           take(meant, event);
         }
+        // A grid would move on, and take the focus from the dialog.
+        if (event.key === 'Enter' && isOpen && isOnAdding(event.target)) event.stopPropagation();
         const choosing = isOpen || (!free && typed.text !== '');
         if (event.key === 'Enter' && choosing) event.preventDefault();
       }}

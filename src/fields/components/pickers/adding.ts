@@ -43,10 +43,17 @@ export function initialValuesOf(
   return { ...Object.fromEntries([...shared, ...known]), [resource.title]: text };
 }
 
-/** Whether the option after the highlighted one is "create". */
-export function isBeforeAdding(input: EventTarget): boolean {
+function markedOption(input: EventTarget): HTMLElement | null {
   const id = input instanceof HTMLInputElement && input.getAttribute('aria-activedescendant');
-  const marked = id ? document.getElementById(id) : null;
-  const next = marked?.nextElementSibling;
+  return id ? document.getElementById(id) : null;
+}
+
+/** Whether the highlighted option is "create". */
+export const isOnAdding = (input: EventTarget): boolean =>
+  markedOption(input)?.dataset.adds !== undefined;
+
+/** Whether the option after the highlighted one is. */
+export function isBeforeAdding(input: EventTarget): boolean {
+  const next = markedOption(input)?.nextElementSibling;
   return next instanceof HTMLElement && next.dataset.adds !== undefined;
 }
