@@ -40,6 +40,15 @@ export function closeOverlaysOnBack(): { follow: (router: Router) => void; stop:
     overlay.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   };
   window.addEventListener('popstate', onPopState);
+  // Behind the first entry is another page, and leaving for it is no event: a second entry of this one is.
+  const opening = new MutationObserver(() => {
+    if (document.querySelector(OVERLAYS) === null) return;
+    opening.disconnect();
+    if (indexNow() > 0) return;
+    history.pushState({ ...Object(history.state), idx: 1 }, '');
+    index = 1;
+  });
+  if (history.length > 1 && indexNow() === 0) opening.observe(document.body, { childList: true });
   return {
     follow: (router) => {
       index = indexNow();
@@ -49,6 +58,7 @@ export function closeOverlaysOnBack(): { follow: (router: Router) => void; stop:
     },
     stop: () => {
       unfollow();
+      opening.disconnect();
       window.removeEventListener('popstate', onPopState);
     },
   };

@@ -65,6 +65,23 @@ it('goes back once every dialog and menu is closed, the topmost first', async ()
   router.dispose();
 });
 
+it('closes a dialog of the page that the user came to from elsewhere', async () => {
+  history.pushState(null, '', '/elsewhere');
+  history.pushState({ idx: 0 }, '', '/page');
+  const { length } = history;
+  stop = closeOverlaysOnBack().stop;
+  const root = document.createElement('div');
+  root.className = 'MuiModal-root';
+  root.addEventListener('keydown', () => root.remove());
+  document.body.append(root);
+  await waitFor(() => expect(history.length).toBe(length + 1));
+
+  history.back();
+  await waitFor(() => expect(root.isConnected).toBe(false));
+  await waitFor(() => expect(history.state).toEqual({ idx: 1 }));
+  expect(location.pathname).toBe('/page');
+});
+
 describe('while it returns', () => {
   let report = () => {};
   beforeEach(() => {
