@@ -30,10 +30,10 @@ function check<Name extends string>(
 ): AccountErrors<Name> {
   const errors: AccountErrors<Name> = {};
   const all: Record<string, string | undefined> = values;
-  for (const { name, type } of fields) {
+  for (const { name } of fields) {
     const value = values[name];
     if (value.trim() === '') errors[name] = 'shell.auth.required';
-    else if (type === 'email' && !/^[^\s@]+@\S+$/.test(value.trim()))
+    else if (name === 'email' && !/^[^\s@]+@\S+$/.test(value.trim()))
       errors[name] = 'shell.auth.emailInvalid';
     else if (name === 'password_confirmation' && value !== all.password)
       errors[name] = 'shell.auth.mismatch';

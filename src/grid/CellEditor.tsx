@@ -110,7 +110,7 @@ export function CellEditor(props: CellEditorProps) {
       const found = input();
       if (found?.getAttribute('role') === 'combobox')
         found.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
-      else if (found instanceof HTMLInputElement && found.type === 'text')
+      else if (found instanceof HTMLInputElement && found.selectionStart !== null)
         found.setSelectionRange(found.value.length, found.value.length);
     },
   }));

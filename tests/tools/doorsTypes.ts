@@ -6,10 +6,6 @@ export interface Planted {
 }
 
 export const typesOfOthers: { [file: string]: string } = {
-  'src/grid/okDom.ts': `export const isText = (it: Element | null) =>\n  it instanceof HTMLInputElement && it.type === 'text';\n`,
-  'src/grid/okIf.ts': `export function kind(it: Event) {\n  if (it.target instanceof Element) return null;\n  return it.type === 'text';\n}\n`,
-  'src/app/okSpec.ts': `export interface Spec<Name> {\n  name: Name;\n  type: 'text' | 'email' | undefined;\n}\n\nexport function texts<Name>(specs: readonly Spec<Name>[]) {\n  const found: Name[] = [];\n  for (const { name, type } of specs) if (type === 'text') found.push(name);\n  return found;\n}\n`,
-  'src/schema/okPackage.ts': `import type { Node } from 'jsonc-parser';\n\nexport const isDate = ({ type }: Node) => String(type) === 'date';\nexport const isNumber = (node: Node) => node.type === 'boolean';\n`,
   'src/app/okInput.tsx': `export const Box = () => <input type="date" aria-label={String(1)} />;\n`,
   'src/app/okKind.ts': `export const name = (kind: string) => ({ text: 1, date: 2 })[kind] ?? (kind === 'time' ? 3 : 4);\n`,
   'src/app/okTypeof.ts': `export const isYes = (value: unknown) => typeof value === 'boolean';\n`,

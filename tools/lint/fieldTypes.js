@@ -1,8 +1,7 @@
 // doors/typeless: code outside of a field type must not depend on the type's name.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAnothers } from './otherTypes.js';
-import { declaratorOf, textOf, unwrap, variableOf } from './syntax.js';
+import { textOf, unwrap, variableOf } from './syntax.js';
 
 /** @import { Node, Context, SourceCode } from './syntax.js' */
 
@@ -30,8 +29,7 @@ const FREE = /^(?:tests\/|src\/fields\/registered\.ts$)/;
 const ownType = (file) => /^src\/fields\/(\w+)\/[^/]+$/.exec(file)?.[1];
 
 /**
- * Reports comparing a field's type with a name, or looking it up by names. A `type` counts unless known to be
- * another's (otherTypes.js).
+ * Reports comparing a field's type with a name, or looking it up by names. Every `type` counts, also that of an input.
  * @param {(context: Context) => string} fileOf
  */
 export const typeless = (fileOf) => ({
@@ -100,17 +98,13 @@ function isFieldType(wrapped, code) {
   if (node.type === 'MemberExpression') {
     const property = /** @type {Node} */ (node.property);
     const name = node.computed ? textOf(property) : String(property.name);
-    return name !== null && TYPE_NAMES.has(name) && !isAnothers(node, code);
+    return name !== null && TYPE_NAMES.has(name);
   }
   if (node.type !== 'Identifier') return false;
   const variable = variableOf(node, code);
-  const init = unwrapped(declaratorOf(variable));
-  if (init) return isFieldType(init, code);
-  return TYPE_NAMES.has(variable?.holds ?? String(node.name)) && !isAnothers(node, code);
+  if (variable?.init) return isFieldType(variable.init, code);
+  return TYPE_NAMES.has(variable?.holds ?? String(node.name));
 }
-
-/** @param {Node | null} node */
-const unwrapped = (node) => (node ? unwrap(node) : null);
 
 /**
  * Of a literal list, set, map or object.
@@ -119,8 +113,8 @@ const unwrapped = (node) => (node ? unwrap(node) : null);
 function collectedNames(wrapped, code) {
   const node = unwrap(wrapped);
   if (node.type === 'Identifier') {
-    const declarator = declaratorOf(variableOf(node, code));
-    return declarator ? collectedNames(declarator, code) : [];
+    const init = variableOf(node, code)?.init;
+    return init ? collectedNames(init, code) : [];
   }
   if (node.type === 'NewExpression') {
     const [first] = /** @type {Node[]} */ (node.arguments);

@@ -4,7 +4,7 @@
  * @typedef {{ type: string, [key: string]: unknown }} Node
  * @typedef {{ type: string, name: Node, node: Node }} Definition
  * @typedef {{ set: Map<string, { defs: Definition[] }>, upper: Scope | null }} Scope
- * @typedef {{ getScope(node: Node): Scope, ast: Node }} SourceCode
+ * @typedef {{ getScope(node: Node): Scope }} SourceCode
  * @typedef {{ cwd: string, filename: string, sourceCode: SourceCode, report(problem: { node: Node, message: string }): void }} Context
  */
 
@@ -39,9 +39,7 @@ export function unwrap(node) {
 
 /**
  * @typedef {object} Variable
- * @property {Definition} definition
- * @property {Node} pattern the declared name, or a destructuring pattern
- * @property {string[]} path the properties from the pattern to it; `*` is an element of a list
+ * @property {Node | null} init its initial value; null if destructured
  * @property {string | null} holds the property that it is taken from, whatever it is called here
  */
 
@@ -51,29 +49,19 @@ export function variableOf(node, code) {
   for (let scope = /** @type {Scope | null} */ (code.getScope(node)); scope; scope = scope.upper) {
     const definition = scope.set.get(name)?.defs[0];
     if (!definition) continue;
-    /** @type {string[]} */
-    const path = [];
-    let pattern = definition.name;
-    for (;;) {
-      const parent = /** @type {Node} */ (pattern.parent);
-      if (parent.type === 'Property' && parent.value === pattern) {
-        const key = /** @type {Node} */ (parent.key);
-        path.unshift(textOf(key) ?? String(key.name));
-      } else if (parent.type === 'ArrayPattern') path.unshift('*');
-      else if (parent.type !== 'ObjectPattern' && !isDefault(parent, pattern)) break;
-      pattern = parent;
-    }
-    return { definition, pattern, path, holds: path.findLast((step) => step !== '*') ?? null };
+    const { type, node: declared, name: id } = definition;
+    const init = /** @type {Node | null | undefined} */ (declared.init);
+    const isPlain = type === 'Variable' && declared.id === id;
+    return { init: (isPlain && init) || null, holds: takenFrom(id) };
   }
   return null;
 }
 
-/** `it = 1`. @param {Node} parent @param {Node} node */
-const isDefault = (parent, node) => parent.type === 'AssignmentPattern' && parent.left === node;
-
-/** Unless destructured. @param {Variable | null} variable */
-export function declaratorOf(variable) {
-  if (!variable || variable.path.length > 0 || variable.definition.type !== 'Variable') return null;
-  const init = /** @type {Node | null | undefined} */ (variable.definition.node.init);
-  return init ?? null;
+/** `type` of `{ type: called = 1 }`. @param {Node} pattern @returns {string | null} */
+function takenFrom(pattern) {
+  const parent = /** @type {Node} */ (pattern.parent);
+  if (parent.type === 'AssignmentPattern' && parent.left === pattern) return takenFrom(parent);
+  if (parent.type !== 'Property' || parent.value !== pattern) return null;
+  const key = /** @type {Node} */ (parent.key);
+  return textOf(key) ?? String(key.name);
 }

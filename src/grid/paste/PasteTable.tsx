@@ -67,7 +67,7 @@ export function PasteTable(props: {
     const input = document.getElementById(cellId(id, key, place.column));
     input?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     input?.focus({ preventScroll: true });
-    if (input instanceof HTMLInputElement && input.type === 'text') input.select();
+    if (input instanceof HTMLInputElement && input.selectionStart !== null) input.select();
   }, [place, rows, id]);
 
   const nextFault = () => {
