@@ -44,7 +44,8 @@ export const screenTests = {
 /** Of tests without a window. */
 export const nodeTests = {
   environment: 'node',
-  include: ['tests/**/*.test.ts'],
+  // Of the lab, what shows within seconds that its programs still run.
+  include: ['tests/**/*.test.ts', 'lab/*/quick.test.ts'],
   exclude: [...screens, 'tests/e2e/**'],
   setupFiles: ['tests/setup.ts'],
   globalSetup: ['tests/support/globalSetup.ts'],

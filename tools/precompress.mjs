@@ -13,7 +13,7 @@ const toGzip = promisify(gzip);
  * Atomically, as a server may read the folder. No source maps.
  * @param {string} assets
  */
-async function compressAssets(assets) {
+export async function compressAssets(assets) {
   if (!existsSync(assets)) return;
   const names = (await readdir(assets)).filter((name) => /\.(?:js|css|svg|json)$/.test(name));
   await Promise.all(
@@ -35,19 +35,6 @@ async function writeWhole(file, data) {
   const unfinished = `${file}.new`;
   await writeFile(unfinished, data);
   await rename(unfinished, file);
-}
-
-/** @returns {import('vite').Plugin} */
-export function precompress() {
-  let assets = '';
-  return {
-    name: 'precompress',
-    apply: 'build',
-    configResolved(config) {
-      assets = resolve(config.root, config.build.outDir, config.build.assetsDir);
-    },
-    writeBundle: () => compressAssets(assets),
-  };
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  openEmpty,
-  recordsOf,
-  resources,
-  type EmptyDatabase,
-} from '../../tests/server/demo/loaded';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { DemoOptions } from '../../server/demo';
+import { load, recordsOf, resources, type LoadedDemo } from '../../tests/server/demo/loaded';
 import {
   brokenValues,
   danglingReferences,
@@ -14,25 +10,29 @@ import {
   wrongDollars,
 } from '../../tests/server/demo/soundness';
 
-let database: EmptyDatabase;
+const loaded: LoadedDemo[] = [];
 
-beforeAll(async () => {
-  database = await openEmpty();
+async function loadOne(options: DemoOptions): Promise<LoadedDemo> {
+  const demo = await load(options);
+  loaded.push(demo);
+  return demo;
+}
+
+afterEach(async () => {
+  for (const { close } of loaded.splice(0)) await close();
 });
-
-afterAll(() => database.close());
 
 describe('demo data', { timeout: 60_000 }, () => {
   test('is the same at every load with the same anchor', async () => {
-    const first = await database.load({ reservations: 40 });
-    const second = await database.load({ reservations: 40 });
+    const first = await loadOne({ reservations: 40 });
+    const second = await loadOne({ reservations: 40 });
     for (const { name } of resources)
       expect(recordsOf(second, name), name).toEqual(recordsOf(first, name));
   });
 
   test('is copied beyond its base, as sound as the base', async () => {
     // No multiple of anything here: some copies are left out.
-    const demo = await database.load({ reservations: 301, base: 50 });
+    const demo = await loadOne({ reservations: 301, base: 50 });
     expect(recordsOf(demo, 'reservations')).toHaveLength(301);
     expect(recordsOf(demo, 'reservations').at(-1)!.id).toBe(301);
     expect(brokenValues(demo)).toEqual([]);
@@ -52,7 +52,7 @@ describe('demo data', { timeout: 60_000 }, () => {
   });
 
   test('of no reservations is staff, customers and codes alone', async () => {
-    const demo = await database.load({ reservations: 0 });
+    const demo = await loadOne({ reservations: 0 });
     for (const name of ['reservations', 'sections', 'depositandwithdrawals', 'banksms', 'balances'])
       expect(recordsOf(demo, name), name).toEqual([]);
     expect(recordsOf(demo, 'users')).toHaveLength(12);

@@ -13,7 +13,7 @@ import {
   workUntil,
 } from '../../tests/e2e/support/resourceFiles';
 import { fillSignIn } from '../../tests/e2e/support/signIn';
-import { serveStatic } from '../../tests/e2e/support/staticHost';
+import { serveStatic } from './staticHost';
 import { expect, test } from '../../tests/e2e/support/test';
 
 // Files affect all users: own server. The second test continues.

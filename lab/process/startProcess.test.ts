@@ -2,15 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  cleanUp,
-  dataDir,
-  directly,
-  folders,
-  holds,
-  npm,
-  start,
-} from '../../tests/tools/startHarness';
+import { cleanUp, dataDir, directly, folders, holds, npm, start } from './startHarness';
 import { root } from '../../tools/built.mjs';
 import { ensureClient } from '../../tools/client.mjs';
 import { ensureServer } from '../../tools/server.mjs';

@@ -19,45 +19,8 @@ export interface LoadedDemo {
 }
 
 export async function load(options: DemoOptions): Promise<LoadedDemo> {
-  const database = await openEmpty();
-  return { ...(await database.load(options)), close: database.close };
-}
-
-export interface EmptyDatabase {
-  load: (options: DemoOptions) => Promise<Omit<LoadedDemo, 'close'>>;
-  close: () => Promise<void>;
-}
-
-export async function openEmpty(): Promise<EmptyDatabase> {
   const { db, close } = await openEmptyDatabase();
   await createTables(db, resources);
-  const empty = await emptying(db);
-  return {
-    load: async (options) => {
-      await empty();
-      return loadInto(db, options);
-    },
-    close,
-  };
-}
-
-/** Another database would take seconds. */
-async function emptying(db: Kysely<Database>): Promise<() => Promise<void>> {
-  const { rows } = await sql<{ schema: string; name: string }>`
-    select schemaname as schema, tablename as name from pg_tables
-    where schemaname in ('public', 'server') and tablename not in ('schema_info', 'audit_log')`.execute(
-    db,
-  );
-  const tables = sql.join(rows.map(({ schema, name }) => sql.id(schema, name)));
-  return async () => {
-    await sql`truncate ${tables} restart identity cascade`.execute(db);
-  };
-}
-
-async function loadInto(
-  db: Kysely<Database>,
-  options: DemoOptions,
-): Promise<Omit<LoadedDemo, 'close'>> {
   const progress: string[] = [];
   const login = await loadDemo(db, {
     anchor,
@@ -67,7 +30,7 @@ async function loadInto(
   await createIndexes(db, resources);
   const tables = new Map<string, AnyRecord[]>();
   for (const resource of resources) tables.set(resource.name, await readTable(db, resource));
-  return { db, tables, login, progress };
+  return { db, tables, login, progress, close };
 }
 
 async function readTable(db: Kysely<Database>, resource: Resource): Promise<AnyRecord[]> {

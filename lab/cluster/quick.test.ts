@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { balance } from '../../lab/cluster/balancer';
-import { command, documented } from '../../lab/cluster/commands';
-import { readOptions } from '../../lab/cluster/options';
+import { balance } from './balancer';
+import { command, documented } from './commands';
+import { readOptions } from './options';
 
 describe('the commands of docs/operations.md', () => {
   it('include all that the cluster runs', () => {

@@ -2,12 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contradictions, lostWrites, wrongSums } from '../../lab/soak/sound';
-import { livesOf } from '../../lab/soak/memory';
-import { readOptions } from '../../lab/soak/options';
-import { Tally } from '../../lab/soak/tally';
+import { contradictions, lostWrites, wrongSums } from './sound';
+import { livesOf } from './memory';
+import { readOptions } from './options';
+import { Tally } from './tally';
 import { root } from '../../tools/built.mjs';
-import { reservation, startSeededServer, type ResourceServer } from '../server/resourcesHarness';
+import {
+  reservation,
+  startSeededServer,
+  type ResourceServer,
+} from '../../tests/server/resourcesHarness';
 
 describe('data errors after a load test', () => {
   let server: ResourceServer;

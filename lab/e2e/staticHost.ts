@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import { once } from 'node:events';
 import { extname, join, normalize } from 'node:path';
 
-const client = join(import.meta.dirname, '../../../dist/client');
+const client = join(import.meta.dirname, '../../dist/client');
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',

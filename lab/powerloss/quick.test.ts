@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { Disk, type Fate } from '../../lab/powerloss/disk';
-import type { Entry } from '../../lab/powerloss/journal';
-import { isLab } from '../support/depth';
-import { losePower } from '../../lab/powerloss/run';
-import { freshDataDir } from '../support/template';
+import { Disk, type Fate } from './disk';
+import type { Entry } from './journal';
+import { isLab } from '../../tests/support/depth';
+import { losePower } from './run';
+import { freshDataDir } from '../../tests/support/template';
 
 const kept: Fate = () => 'kept';
 const lost: Fate = () => 'lost';

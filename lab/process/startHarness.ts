@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, expect } from 'vitest';
 import { root } from '../../tools/built.mjs';
-import { quickWasm } from '../support/quickWasm.mjs';
-import { usualDataDir } from '../support/server';
+import { quickWasm } from '../../tests/support/quickWasm.mjs';
+import { usualDataDir } from '../../tests/support/server';
 
 interface Started {
   pid: number;
