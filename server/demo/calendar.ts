@@ -1,43 +1,18 @@
 import { twoDigits } from '../../src/days';
 
-/** Without Date, so that no time zone shifts them. */
+/** Days since 1970, so that no time zone shifts them. */
 export type DayNumber = number;
+
+const DAY_MS = 86_400_000;
 
 const texts = new Map<DayNumber, string>();
 
-export function parseDayNumber(text: string): DayNumber {
-  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
-  // Years start in March: the leap day comes last.
-  const shifted = month <= 2 ? year - 1 : year;
-  const era = Math.floor(shifted / 400);
-  const yearOfEra = shifted - era * 400;
-  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
-  const leaps = Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100);
-  return era * 146_097 + yearOfEra * 365 + leaps + dayOfYear - 719_468;
-}
+export const parseDayNumber = (text: string): DayNumber => Date.parse(text) / DAY_MS;
 
 export function dateText(day: DayNumber): string {
-  const cached = texts.get(day);
-  if (cached !== undefined) return cached;
-  const text = composed(day);
+  const text = texts.get(day) ?? new Date(day * DAY_MS).toISOString().slice(0, 10);
   texts.set(day, text);
   return text;
-}
-
-function composed(day: DayNumber): string {
-  const shifted = day + 719_468;
-  const era = Math.floor(shifted / 146_097);
-  const dayOfEra = shifted - era * 146_097;
-  const leaps =
-    Math.floor(dayOfEra / 1460) - Math.floor(dayOfEra / 36_524) + Math.floor(dayOfEra / 146_096);
-  const yearOfEra = Math.floor((dayOfEra - leaps) / 365);
-  const dayOfYear =
-    dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
-  const dayOfMonth = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1;
-  const month = monthFromMarch + (monthFromMarch < 10 ? 3 : -9);
-  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
-  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(dayOfMonth)}`;
 }
 
 export function mondayBasedWeekday(day: DayNumber): number {
