@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { findAccountAction, type AccountAction } from '../auth/actions';
 import type { AttemptLimit } from '../auth/attempts';
 import { auditSignIn } from '../auth/audit';
-import { findAccountById, isPasswordOf } from '../auth/credentials';
+import { findAccountOf, isPasswordOf } from '../auth/credentials';
 import { forbiddenMessage, rightsOf } from '../auth/permissions';
 import { currentUser } from '../auth/plugin';
 import { readTextField } from '../auth/validate';
@@ -38,7 +38,7 @@ export async function authorizeAccount(
   const user = currentUser(request);
   const { sessionId } = user;
   if (findAccountAction(action).by === 'owner') {
-    const { email = null } = (await findAccountById(db, user.id)) ?? {};
+    const { email = null } = (await findAccountOf(db, user.id)) ?? {};
     await askPassword({ db, attempts }, request, action, email);
     return { id: user.id, email, sessionId };
   }
@@ -74,7 +74,7 @@ async function askPassword(
 
 async function readOwner(db: Kysely<Database>, body: unknown) {
   const id = idIn((Object(body) as { userId?: unknown }).userId);
-  const found = id === null ? null : await findAccountById(db, id);
+  const found = id === null ? null : await findAccountOf(db, id);
   if (id === null || found === null) throw new HttpProblem(404, 'Record not found.');
   const { email, roleCode } = found;
   return { id, email, roleCode };

@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import { storePasswordHash } from '../auth/credentials';
+import { storePasswordHash, type Account } from '../auth/credentials';
 import { forgetFailures } from '../auth/failures';
 import { hashPassword } from '../auth/password';
 import { hashToken } from '../auth/tokens';
-import { endSessions } from '../db/accounts';
+import { endSecondFactors, endSessions } from '../db/accounts';
 import { inTransaction } from '../db/transaction';
 import { systemTables, type Database } from '../db/types';
 
@@ -85,6 +85,26 @@ export async function spendLink(
   });
 }
 
-/** To read out on the telephone; the owner must replace it. */
-export const createSpeakablePassword = (): string =>
-  Array.from({ length: 4 }, () => String(randomInt(1000)).padStart(3, '0')).join('-');
+/**
+ * Sets a password to read out on the telephone, which the owner must replace.
+ * @param record runs in the same transaction
+ */
+export async function givePassword(
+  db: Kysely<Database>,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+  record: (on: Kysely<Database>) => Promise<void>,
+): Promise<string> {
+  const password = Array.from({ length: 4 }, () => String(randomInt(1000)).padStart(3, '0')).join(
+    '-',
+  );
+  const passwordHash = await hashPassword(password);
+  await inTransaction(db, async (transaction) => {
+    await storePasswordHash(transaction, id, passwordHash, true);
+    await endSessions(transaction, id);
+    // A user who has lost every factor has no other way in.
+    await endSecondFactors(transaction, id);
+    if (email !== null) await forgetFailures(transaction, email);
+    await record(transaction);
+  });
+  return password;
+}

@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { recordAccountAction } from '../auth/actions';
-import { findAccount, storePasswordHash } from '../auth/credentials';
+import { findAccount } from '../auth/credentials';
 import { forgetFailures } from '../auth/failures';
-import { hashPassword } from '../auth/password';
 import { readTextField } from '../auth/validate';
-import { endSecondFactors, endSessions } from '../db/accounts';
 import { openUnprepared } from '../db/open';
 import { newestVersion, readVersion } from '../db/system';
 import { inTransaction } from '../db/transaction';
@@ -15,7 +13,7 @@ import type { Database } from '../db/types';
 import { callAdminSocket, type AdminSocket } from '../adminSocket';
 import type { Settings } from '../env';
 import { StartProblem } from '../errors';
-import { createSpeakablePassword, makeLink } from './links';
+import { givePassword, makeLink } from './links';
 
 // Recovers accounts that no administrator can open.
 
@@ -93,20 +91,17 @@ async function open(
   const account = await findAccount(db, email.trim());
   if (account?.active !== true) return null;
   const { id, name } = account;
-  const password = createSpeakablePassword();
-  const passwordHash = way === 'password' ? await hashPassword(password) : null;
+  const of = { who: null, ownerId: id };
+  if (way === 'password') {
+    const secret = await givePassword(db, account, (transaction) =>
+      recordAccountAction(transaction, machine, 'givePassword', of),
+    );
+    return { name, secret, until: null };
+  }
   return inTransaction(db, async (transaction) => {
     await forgetFailures(transaction, email.trim());
-    if (passwordHash !== null) {
-      await storePasswordHash(transaction, id, passwordHash, true);
-      await endSessions(transaction, id);
-      await endSecondFactors(transaction, id);
-      await recordAccountAction(transaction, machine, 'givePassword', { who: null, ownerId: id });
-      return { name, secret: password, until: null };
-    }
     const { token, expiresAt } = await makeLink(transaction, id);
-    const what = { who: null, ownerId: id, until: expiresAt };
-    await recordAccountAction(transaction, machine, 'makeLink', what);
+    await recordAccountAction(transaction, machine, 'makeLink', { ...of, until: expiresAt });
     return { name, secret: token, until: expiresAt };
   });
 }

@@ -5,6 +5,7 @@ import { hashPassword, verifyPassword } from './password';
 import { sessionColumns, type SessionUser } from './tokens';
 
 export interface Account extends SessionUser {
+  email: string | null;
   active: boolean;
   passwordHash: string | null;
 }
@@ -28,24 +29,14 @@ const accounts = (db: Kysely<Database>) =>
   systemTables(db)
     .selectFrom('users')
     .leftJoin('server.credentials as credentials', 'credentials.userId', 'users.id')
-    .select([...sessionColumns, 'users.active', 'credentials.passwordHash']);
-
-export async function findAccountById(db: Kysely<Database>, userId: number) {
-  const row = await systemTables(db)
-    .selectFrom('users')
-    .leftJoin('server.credentials as credentials', 'credentials.userId', 'users.id')
-    .select(['users.id', 'users.email', 'users.roleCode', 'credentials.passwordHash'])
-    .where('users.id', '=', userId)
-    .executeTakeFirst();
-  return row ?? null;
-}
+    .select([...sessionColumns, 'users.email', 'users.active', 'credentials.passwordHash']);
 
 export async function isPasswordOf(
   db: Kysely<Database>,
   userId: number,
   password: string,
 ): Promise<boolean> {
-  const account = await findAccountById(db, userId);
+  const account = await findAccountOf(db, userId);
   return verifyPassword(password, account?.passwordHash ?? null);
 }
 

@@ -1,23 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { recordAccountAction, type AccountAction } from '../../auth/actions';
-import {
-  findAccount,
-  findAccountById,
-  isPasswordOf,
-  storePasswordHash,
-} from '../../auth/credentials';
-import { forgetFailures } from '../../auth/failures';
+import { findAccount, isPasswordOf, storePasswordHash } from '../../auth/credentials';
 import { hashPassword } from '../../auth/password';
 import { currentUser } from '../../auth/plugin';
 import { readNewPassword, readTextField } from '../../auth/validate';
-import { endLinks, endSecondFactors, endSessions } from '../../db/accounts';
+import { endLinks } from '../../db/accounts';
 import { inTransaction } from '../../db/transaction';
 import { HttpProblem, ValidationProblem } from '../../errors';
 import { authorizeAccount } from '../../accounts/authorizeAccount';
 import {
-  createSpeakablePassword,
   findLink,
+  givePassword,
   linkAddress,
   linkHours,
   makeLink,
@@ -59,17 +53,10 @@ export function registerPasswords(
 
   api.post('/user/temporary-passwords', { preHandler: api.authenticate }, async (request) => {
     const owner = await createAuthorize(request, 'givePassword');
-    const password = createSpeakablePassword();
-    const passwordHash = await hashPassword(password);
-    await inTransaction(db, async (transaction) => {
-      await storePasswordHash(transaction, owner.id, passwordHash, true);
-      await endSessions(transaction, owner.id);
-      // A user who has lost every factor has no other way in.
-      await endSecondFactors(transaction, owner.id);
-      if (owner.email !== null) await forgetFailures(transaction, owner.email);
-      const what = { who: currentUser(request), ownerId: owner.id };
-      await recordAccountAction(transaction, request, 'givePassword', what);
-    });
+    const what = { who: currentUser(request), ownerId: owner.id };
+    const password = await givePassword(db, owner, (transaction) =>
+      recordAccountAction(transaction, request, 'givePassword', what),
+    );
     return { data: { password }, ...success('OK') };
   });
 
@@ -77,12 +64,10 @@ export function registerPasswords(
     if (send === null || mail === null) throw new HttpProblem(404, 'Not Found.');
     const mailLink = async (typed: string): Promise<void> => {
       const account = await findAccount(db, typed);
-      // An address in another case may be another mailbox.
-      const email =
-        account?.active === true ? (await findAccountById(db, account.id))?.email : null;
-      if (account === null || email == null) return;
+      if (account?.active !== true || account.email === null) return;
       const { token } = await makeLink(db, account.id);
-      await send(linkMail(email, linkAddress(mail.appUrl, token), linkHours));
+      // Not to the typed address: in another case it may be another mailbox.
+      await send(linkMail(account.email, linkAddress(mail.appUrl, token), linkHours));
     };
     // Not awaited, always the same response: nothing reveals whether an account exists.
     void mailLink(readTextField(request.body, 'email').trim()).catch((error: unknown) =>
