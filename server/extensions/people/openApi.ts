@@ -11,8 +11,19 @@ import { object, ref, success, textType, type Schemas, refusals } from '../../en
 
 const moment = { ...textType, description: 'YYYY-MM-DD HH:mm:ss in Asia/Seoul' };
 const twice = { password: textType, password_confirmation: textType };
-const wrong = { ...refusals(401, 422) };
-const responses = { responses: { ...jsonResponses(success), ...wrong } };
+
+/** Of a signed-in call. */
+const answers = (keys: Schemas, ...more: Parameters<typeof refusals>) => ({
+  responses: { ...jsonResponses({ ...keys, ...success }), ...refusals(401, ...more) },
+});
+/** Of a public call. */
+const publicly = { ...publicCall, responses: { ...jsonResponses(success), ...refusedResponses } };
+const one = (data: Schemas) => ({ data: object(data) });
+const many = (items: object) => ({ data: { type: 'array', items } });
+const body = (properties: Schemas) => ({
+  requestBody: formBody(properties, Object.keys(properties)),
+});
+const asking = body({ password: textType });
 
 const session = object({
   id: { type: 'integer' },
@@ -30,21 +41,13 @@ const passkey = object({
   lastUsedAt: nullable(moment),
 });
 
-const options = (method: string) => ({
-  responses: {
-    ...jsonResponses({
-      data: { type: 'object', description: `For navigator.credentials.${method}(), as JSON` },
-      ...success,
-    }),
-    ...wrong,
-    ...refusals(404),
-  },
-});
+const options = (method: string) => {
+  const description = `For navigator.credentials.${method}(), as JSON`;
+  return answers({ data: { type: 'object', description } }, 404, 422);
+};
 
-const withData = (data: Schemas) => ({
-  ...jsonResponses({ data: object(data), ...success }),
-  ...wrong,
-});
+const link = one({ token: textType, expiresAt: moment, mailed: { type: 'boolean' } });
+const recoveryCodes = one({ recoveryCodes: { type: 'array', items: textType } });
 
 const paths: Schemas = {
   '/confirmers': {
@@ -58,14 +61,7 @@ const paths: Schemas = {
             description: 'Name of a resource whose records are confirmed',
           },
         ],
-        responses: {
-          ...jsonResponses({
-            data: { type: 'array', items: { type: 'integer', minimum: 1 } },
-            ...success,
-          }),
-          ...wrong,
-          ...refusals(403),
-        },
+        ...answers(many({ type: 'integer', minimum: 1 }), 403, 422),
       },
     ),
   },
@@ -74,11 +70,8 @@ const paths: Schemas = {
       'makePasswordLink',
       'Creates a link with which a user can set their password, once',
       {
-        requestBody: formBody({ userId: { type: 'integer' } }, ['userId']),
-        responses: {
-          ...withData({ token: textType, expiresAt: moment, mailed: { type: 'boolean' } }),
-          ...refusals(403, 404),
-        },
+        ...body({ userId: { type: 'integer' } }),
+        ...answers(link, 403, 404, 422),
       },
     ),
   },
@@ -87,40 +80,33 @@ const paths: Schemas = {
       'givePassword',
       'Sets a temporary password, which the user replaces at the first sign-in',
       {
-        requestBody: formBody({ userId: { type: 'integer' } }, ['userId']),
-        responses: {
-          ...withData({ password: textType }),
-          ...refusals(403, 404),
-        },
+        ...body({ userId: { type: 'integer' } }),
+        ...answers(one({ password: textType }), 403, 404, 422),
       },
     ),
   },
   '/forgot-password': {
     post: authCall('forgotPassword', 'Mails such a link, if mail is configured', {
-      ...publicCall,
-      requestBody: formBody({ email: textType }, ['email']),
-      responses: { ...jsonResponses(success), ...refusedResponses },
+      ...publicly,
+      ...body({ email: textType }),
     }),
   },
   '/reset-password/owner': {
     post: authCall('passwordLinkOwner', 'Returns the owner of a link', {
       ...publicCall,
-      requestBody: formBody({ token: textType }, ['token']),
+      ...body({ token: textType }),
       responses: {
-        ...withData({
-          name: nullable(textType),
-          email: nullable(textType),
-          isNew: { type: 'boolean' },
-        }),
+        ...answers(
+          one({ name: nullable(textType), email: nullable(textType), isNew: { type: 'boolean' } }),
+        ).responses,
         ...refusedResponses,
       },
     }),
   },
   '/reset-password': {
     post: authCall('resetPassword', 'Sets the password of a link’s owner', {
-      ...publicCall,
-      requestBody: formBody({ token: textType, ...twice }, ['token', ...Object.keys(twice)]),
-      responses: { ...jsonResponses(success), ...refusedResponses },
+      ...publicly,
+      ...body({ token: textType, ...twice }),
     }),
   },
   '/user/password': {
@@ -129,44 +115,26 @@ const paths: Schemas = {
         'current_password',
         'password',
       ]),
-      ...responses,
+      ...answers({}, 422),
     }),
   },
   '/user/sessions': {
-    get: authCall('sessions', 'Lists the user’s sessions, last used first', {
-      responses: {
-        ...jsonResponses({ data: { type: 'array', items: session }, ...success }),
-        ...refusals(401),
-      },
-    }),
-    delete: authCall('endOtherSessions', 'Ends all sessions but this one', responses),
+    get: authCall('sessions', 'Lists the user’s sessions, last used first', answers(many(session))),
+    delete: authCall('endOtherSessions', 'Ends all sessions but this one', answers({}, 422)),
   },
   '/user/sessions/{id}': {
     parameters: [ref('parameters', 'id')],
-    delete: authCall('endSession', 'Ends a session of the user', {
-      responses: {
-        ...jsonResponses(success),
-        ...refusals(401, 404),
-      },
-    }),
+    delete: authCall('endSession', 'Ends a session of the user', answers({}, 404)),
   },
   '/login/passkey': {
     post: authCall(
       'passkeyOptions',
       'Returns options to sign in with a passkey only, valid for five minutes',
-      {
-        ...publicCall,
-        ...options('get'),
-      },
+      { ...publicCall, ...options('get') },
     ),
   },
   '/user/passkeys': {
-    get: authCall('passkeys', 'Lists the user’s passkeys', {
-      responses: {
-        ...jsonResponses({ data: { type: 'array', items: passkey }, ...success }),
-        ...refusals(401),
-      },
-    }),
+    get: authCall('passkeys', 'Lists the user’s passkeys', answers(many(passkey))),
     post: authCall('addPasskey', 'Adds a passkey created by a browser', {
       requestBody: formBody(
         {
@@ -175,56 +143,42 @@ const paths: Schemas = {
         },
         ['passkey'],
       ),
-      responses: {
-        ...withData({ recoveryCodes: { type: 'array', items: textType } }),
-        ...refusals(404),
-      },
+      ...answers(recoveryCodes, 404, 422),
     }),
   },
   '/user/passkeys/options': {
     post: authCall(
       'newPasskeyOptions',
       'Returns options to create a passkey, valid for five minutes',
-      {
-        requestBody: formBody({ password: textType }, ['password']),
-        ...options('create'),
-      },
+      { ...asking, ...options('create') },
     ),
   },
   '/user/passkeys/{id}/end': {
     parameters: [ref('parameters', 'id')],
-    post: authCall('endPasskey', 'Deletes a passkey', {
-      requestBody: formBody({ password: textType }, ['password']),
-      responses: { ...responses.responses, '404': ref('responses', 'NotFound') },
-    }),
+    post: authCall('endPasskey', 'Deletes a passkey', { ...asking, ...answers({}, 404, 422) }),
   },
   '/user/two-factor-authentication': {
     get: authCall(
       'secondFactor',
       'Returns whether sign-in requires a code, and how many recovery codes are left',
-      {
-        responses: withData({ enabled: { type: 'boolean' }, recoveryCodes: { type: 'integer' } }),
-      },
+      answers(one({ enabled: { type: 'boolean' }, recoveryCodes: { type: 'integer' } }), 422),
     ),
     post: authCall('startSecondFactor', 'Creates the secret of an authenticator app', {
-      requestBody: formBody({ password: textType }, ['password']),
-      responses: withData({ secret: textType, uri: textType }),
+      ...asking,
+      ...answers(one({ secret: textType, uri: textType }), 422),
     }),
   },
   '/user/two-factor-authentication/end': {
     post: authCall('endSecondFactor', 'Turns two-factor authentication off', {
-      requestBody: formBody({ password: textType }, ['password']),
-      ...responses,
+      ...asking,
+      ...answers({}, 422),
     }),
   },
   '/user/confirmed-two-factor-authentication': {
     post: authCall(
       'confirmSecondFactor',
       'Turns two-factor authentication on, after a first valid code',
-      {
-        requestBody: formBody({ code: textType }, ['code']),
-        responses: withData({ recoveryCodes: { type: 'array', items: textType } }),
-      },
+      { ...body({ code: textType }), ...answers(recoveryCodes, 422) },
     ),
   },
 };
