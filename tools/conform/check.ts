@@ -20,34 +20,47 @@ export interface Check {
   cases: (world: World) => Case[];
 }
 
+/** One case per item. */
+export function perItem<Item extends Omit<Case, 'run'>>(
+  name: string,
+  expectation: string,
+  items: (world: World) => readonly Item[],
+  run: (world: World, item: Item) => Promise<void>,
+  phase: Phase = 'read',
+): Check {
+  const cases = (world: World): Case[] =>
+    items(world).map((item) => ({
+      subject: item.subject,
+      resource: item.resource,
+      run: () => run(world, item),
+    }));
+  return { name, expectation, phase, cases };
+}
+
 export function single(
   name: string,
   expectation: string,
   subject: string,
   run: (world: World) => Promise<void>,
 ): Check {
-  const cases = (world: World): Case[] => [{ subject, resource: null, run: () => run(world) }];
-  return { name, expectation, phase: 'read', cases };
+  return perItem(name, expectation, () => [{ subject, resource: null }], run);
 }
 
 export function perResource(
   name: string,
   expectation: string,
   run: (world: World, resource: Resource) => Promise<void>,
-  { phase = 'read', only = () => true }: PerResource = {},
+  { phase = 'read', only = () => true, extension }: PerResource = {},
 ): Check {
-  const cases = (world: World): Case[] =>
+  const items = (world: World) =>
     world.resources
       .filter((resource) => only(resource, world))
-      .map((resource) => ({
-        subject: resource.name,
-        resource,
-        run: () => run(world, resource),
-      }));
-  return { name, expectation, phase, cases };
+      .map((resource) => ({ subject: resource.name, resource }));
+  const check = perItem(name, expectation, items, (w, { resource }) => run(w, resource), phase);
+  return { ...check, ...(extension !== undefined && { extension }) };
 }
 
-export interface PerResource {
+export interface PerResource extends Pick<Check, 'extension'> {
   phase?: Phase;
   only?: (resource: Resource, world: World) => boolean;
 }

@@ -1,7 +1,7 @@
 import { referenceOf } from '../../../src/fields';
 import { fieldOf, isTyped, type ReferenceLink, type Resource } from '../../../src/schema';
 import type { TestRecord } from '../bench';
-import { perResource, type Case, type Check } from '../check';
+import { perItem, perResource, type Check } from '../check';
 import {
   bodyOf,
   Broken,
@@ -60,31 +60,28 @@ export const deleteChecks: Check[] = [
     },
     { phase: 'write', only: (resource, world) => dependences(world, resource).length > 0 },
   ),
-  {
-    name: 'deletes.gone',
-    expectation: 'a deleted record is gone: 404',
-    phase: 'write',
-    cases: (world) =>
-      world.resources
-        .toSorted((a, b) => world.bench.order(b) - world.bench.order(a))
-        .map((resource): Case => ({
-          subject: resource.name,
-          resource,
-          run: async () => {
-            const { id } = await world.bench.own(resource);
-            await world.bench.removeAfter(resource, id);
-            const answer = await world.bench.removeUnused(resource, id);
-            if (isKept(answer)) {
-              const { message } = demandError(answer, [answer.status]);
-              throw new NotTried(`its record could not be deleted: ${String(message)}`);
-            }
-            bodyOf(answer);
-            demandStatus(resource, answer);
-            demandError(await world.http.get(`${resource.path}/${id}`), [404]);
-            world.bench.forget(resource, id);
-          },
-        })),
-  },
+  perItem(
+    'deletes.gone',
+    'a deleted record is gone: 404',
+    ({ resources, bench }) =>
+      resources
+        .toSorted((a, b) => bench.order(b) - bench.order(a))
+        .map((resource) => ({ subject: resource.name, resource })),
+    async ({ bench, http }, { resource }) => {
+      const { id } = await bench.own(resource);
+      await bench.removeAfter(resource, id);
+      const answer = await bench.removeUnused(resource, id);
+      if (isKept(answer)) {
+        const { message } = demandError(answer, [answer.status]);
+        throw new NotTried(`its record could not be deleted: ${String(message)}`);
+      }
+      bodyOf(answer);
+      demandStatus(resource, answer);
+      demandError(await http.get(`${resource.path}/${id}`), [404]);
+      bench.forget(resource, id);
+    },
+    'write',
+  ),
 ];
 
 async function dependants(

@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/days';
 import { optionsOf, referenceOf } from '../../../src/fields';
 import { fieldOf, filtersWith, type Field, type Filter, type Resource } from '../../../src/schema';
-import type { Case, Check } from '../check';
+import { perItem, type Check } from '../check';
 import { groupBy } from '../groups';
 import { Broken, isObject, NotTried, shown } from '../outcome';
 import { wireDay, isEmptyWire, sameValue, type Wire } from '../values';
@@ -15,17 +15,18 @@ function perFilter<Part>(
   part: (filter: Filter, resource: Resource) => Part | undefined,
   run: (world: World, resource: Resource, parameter: string, part: Part) => Promise<void>,
 ): Check {
-  const cases = (world: World): Case[] =>
-    world.resources.flatMap((resource) =>
-      filtersWith(resource, world.deployment.extensions).flatMap((filter) => {
+  const items = ({ resources, deployment }: World) =>
+    resources.flatMap((resource) =>
+      filtersWith(resource, deployment.extensions).flatMap((filter) => {
         const { parameter } = filter;
         const applied = part(filter, resource);
         if (applied === undefined) return [];
-        const subject = `${resource.name} ${parameter}`;
-        return { subject, resource, run: () => run(world, resource, parameter, applied) };
+        return { subject: `${resource.name} ${parameter}`, resource, parameter, applied };
       }),
     );
-  return { name, expectation, phase: 'read', cases };
+  return perItem(name, expectation, items, (world, { resource, parameter, applied }) =>
+    run(world, resource, parameter, applied),
+  );
 }
 
 const isBoolean = (resource: Resource, field: string): boolean =>

@@ -13,7 +13,7 @@ import {
   type HeldChildren,
   type Resource,
 } from '../../../src/schema';
-import type { Case, Check } from '../check';
+import { perItem, type Check } from '../check';
 import { Broken, NotTried, shown } from '../outcome';
 import { isEmptyWire, sameValue, sourceOf, wireProblem, type Wire } from '../values';
 import { contract, type World } from '../world';
@@ -34,22 +34,18 @@ function perPacked(
   expectation: string,
   run: (packing: Packing) => Promise<void>,
 ): Check {
-  const cases = (world: World): Case[] =>
+  const items = (world: World) =>
     world.resources.flatMap((resource) =>
       resource.fields.flatMap((field) => {
+        const { name: packed } = field;
         const options = packedChildrenOf(field);
         if (!options) return [];
         const child = world.resource(options.of);
-        return [
-          {
-            subject: `${resource.name} ${field.name}`,
-            resource,
-            run: () => run({ world, resource, name: field.name, options, child }),
-          },
-        ];
+        const subject = `${resource.name} ${packed}`;
+        return { subject, resource, packing: { world, resource, name: packed, options, child } };
       }),
     );
-  return { name, expectation, phase: 'read', cases };
+  return perItem(name, expectation, items, (_, { packing }) => run(packing));
 }
 
 /** rules: packed-text. */

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../src/schema';
-import type { Case, Check } from '../check';
+import { perItem, type Check } from '../check';
 import { Broken, NotTried, shown } from '../outcome';
 import type { Wire } from '../values';
 import { samplePage, type World } from '../world';
@@ -8,29 +8,25 @@ import { demandRows } from './filters';
 const unmatchedWord = 'zqxzqxzqx';
 const longestWords = 40;
 
+interface Search {
+  parameter: string;
+  fields: readonly string[];
+}
+
 export function perSearch(
   name: string,
   expectation: string,
   run: (world: World, resource: Resource, search: Search) => Promise<void>,
+  extension?: string,
 ): Check {
-  const cases = (world: World): Case[] =>
-    world.resources.flatMap((resource) =>
+  const items = ({ resources }: World) =>
+    resources.flatMap((resource) =>
       resource.filters.flatMap(({ parameter, searches: fields }) =>
-        fields
-          ? {
-              subject: `${resource.name} ${parameter}`,
-              resource,
-              run: () => run(world, resource, { parameter, fields }),
-            }
-          : [],
+        fields ? { subject: `${resource.name} ${parameter}`, resource, parameter, fields } : [],
       ),
     );
-  return { name, expectation, phase: 'read', cases };
-}
-
-interface Search {
-  parameter: string;
-  fields: readonly string[];
+  const check = perItem(name, expectation, items, (world, one) => run(world, one.resource, one));
+  return { ...check, ...(extension !== undefined && { extension }) };
 }
 
 /** `searchKey` (rules: search). */

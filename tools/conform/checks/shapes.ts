@@ -1,13 +1,13 @@
 import { packedChildrenOf, pickedFieldOf } from '../../../src/fields';
 import { fieldOf, type Resource } from '../../../src/schema';
 import { perResource, type Check } from '../check';
+import { missingId } from '../bench';
 import type { Answer } from '../call';
 import { bodyOf, Broken, demand, demandError, isObject, shown } from '../outcome';
 import { recordProblem, sameValue, sourceOf, type Wire } from '../values';
 import type { World } from '../world';
 
 const statusCode = 'status_code';
-const missingId = 2_147_483_600;
 
 export const shapeChecks: Check[] = [
   perResource('shapes.fields', 'every documented field is present', async (world, resource) => {

@@ -1,5 +1,5 @@
-import { single, type Check } from '../check';
-import type { Answer } from '../call';
+import { perItem, single, type Check } from '../check';
+import type { Answer, Call } from '../call';
 import { bodyOf, demand, demandError, isObject, isRefused, objectOf } from '../outcome';
 import { contract, type World } from '../world';
 import { isEmptyWire, type Wire } from '../values';
@@ -85,29 +85,21 @@ export const signInChecks: Check[] = [
         );
     },
   ),
-  {
-    name: 'sign-in.token-needed',
-    expectation: 'every call without a token gets 401',
-    phase: 'read',
-    cases: (world) => [
-      {
-        subject: 'POST /me',
-        resource: null,
-        run: async () => {
-          const call = { method: 'POST', path: '/me', form: {}, token: null } as const;
-          demandUnauthenticated(await world.http.send(call));
-        },
-      },
-      ...world.resources.map((resource) => ({
-        subject: resource.name,
-        resource,
-        run: async () => {
-          const path = `${resource.path}?perPage=2&page=1`;
-          demandUnauthenticated(await world.http.send({ method: 'GET', path, token: null }));
-        },
-      })),
+  perItem(
+    'sign-in.token-needed',
+    'every call without a token gets 401',
+    ({ resources }) => [
+      { subject: 'POST /me', resource: null },
+      ...resources.map((resource) => ({ subject: resource.name, resource })),
     ],
-  },
+    async ({ http }, { resource }) => {
+      const call: Call =
+        resource === null
+          ? { method: 'POST', path: '/me', form: {} }
+          : { method: 'GET', path: `${resource.path}?perPage=2&page=1` };
+      demandUnauthenticated(await http.send({ ...call, token: null }));
+    },
+  ),
   single(
     'sign-in.token-checked',
     'an invalid token gets 401',

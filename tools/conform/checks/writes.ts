@@ -1,6 +1,7 @@
 import { optionsOf } from '../../../src/fields';
 import { fieldOf, isTyped, type Resource } from '../../../src/schema';
-import { perResource, type Check, type PerResource } from '../check';
+import { perItem, perResource, type Check, type PerResource } from '../check';
+import { missingId } from '../bench';
 import type { Answer } from '../call';
 import {
   bodyOf,
@@ -71,28 +72,28 @@ export const writeChecks: Check[] = [
     },
     { only: (resource) => resource.fields.some(({ name }) => isNeeded(resource, name)) },
   ),
-  {
-    name: 'writes.unique',
-    expectation: 'a second record with the same unique value is refused: 422 with the field',
-    phase: 'write',
-    cases: ({ bench, resources }) =>
+  perItem(
+    'writes.unique',
+    'a second record with the same unique value is refused: 422 with the field',
+    ({ resources }) =>
       resources.flatMap((resource) =>
-        uniqueOf(resource).map((field) => ({
-          subject: `${resource.name} ${field.name}`,
+        uniqueOf(resource).map(({ name }) => ({
+          subject: `${resource.name} ${name}`,
           resource,
-          run: async () => {
-            const { sent } = await bench.own(resource);
-            const answer = await bench.post(resource, { form: sent });
-            const { name } = field;
-            const words = `${name} ${shown(sent[name])} is taken`;
-            demand(answer.status === 422, answer, `status 422: ${words}`);
-            const { errors } = demandError(answer, [422]);
-            const isNamed = isObject(errors) && isMessages(errors[name]);
-            demand(isNamed, answer, `errors.${name}, a list of texts: ${words}`);
-          },
+          name,
         })),
       ),
-  },
+    async ({ bench }, { resource, name }) => {
+      const { sent } = await bench.own(resource);
+      const answer = await bench.post(resource, { form: sent });
+      const words = `${name} ${shown(sent[name])} is taken`;
+      demand(answer.status === 422, answer, `status 422: ${words}`);
+      const { errors } = demandError(answer, [422]);
+      const isNamed = isObject(errors) && isMessages(errors[name]);
+      demand(isNamed, answer, `errors.${name}, a list of texts: ${words}`);
+    },
+    'write',
+  ),
   perWritten(
     'writes.stamp',
     "a record has the userId of the token's user, whatever was sent",
@@ -209,7 +210,7 @@ export const writeChecks: Check[] = [
       const missing = await world.bench.removeMissing(resource);
       if (missing.status === 403) bodyOf(missing);
       demandError(missing, [404]);
-      const answer = await put(world, resource, 2_147_483_600, {});
+      const answer = await put(world, resource, missingId, {});
       if (answer.status === 403) bodyOf(answer);
       demandError(answer, [404]);
     },
