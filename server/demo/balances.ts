@@ -17,84 +17,85 @@ interface Group {
   reservations: ReservationDraft[];
 }
 
-/** Per customer and month, at most six trips. The latest wait for confirmation. */
-export class BalanceMaker {
-  readonly #random: Random;
-  readonly #lastDay: DayNumber;
-  readonly #stride: number;
+/**
+ * Per customer and month, at most six trips. The latest wait for confirmation.
+ * @param stride between ids
+ */
+export function makeBalances(
+  random: Random,
+  reservations: readonly ReservationDraft[],
+  { lastDay, stride }: { lastDay: DayNumber; stride: number },
+): BalanceRow[] {
+  const groups = groupTrips(random, reservations, lastDay).toSorted((a, b) => a.day - b.day);
+  const settled = groups.length - WAITING;
+  return groups.map((group, i) => {
+    const isWaiting = i >= settled && lastDay - group.day < 40;
+    const waiting = isWaiting ? i - settled : null;
+    return makeBalance(random, group, { id: i * stride + 1, lastDay, waiting });
+  });
+}
 
-  /** @param stride between ids */
-  constructor(random: Random, lastDay: DayNumber, stride: number) {
-    this.#random = random;
-    this.#lastDay = lastDay;
-    this.#stride = stride;
-  }
-
-  settle(reservations: readonly ReservationDraft[]): BalanceRow[] {
-    const groups = this.#group(reservations).toSorted((a, b) => a.day - b.day);
-    const settled = groups.length - WAITING;
-    return groups.map((group, i) => {
-      const isWaiting = i >= settled && this.#lastDay - group.day < 40;
-      return this.#makeBalance(group, i, isWaiting ? i - settled : null);
-    });
-  }
-
-  #group(reservations: readonly ReservationDraft[]): Group[] {
-    const groups: Group[] = [];
-    const open = new Map<string, Group>();
-    for (const reservation of reservations) {
-      const { trip, row } = reservation;
-      const day = workdayFrom(trip.dateOut + SETTLES_AFTER + this.#random.integer(0, 12));
-      if (trip.status !== 'CONFIRM' || day > this.#lastDay || this.#random.chance(0.08)) continue;
-      const key = `${trip.buyer.code} ${row.dateOut.slice(0, 7)}`;
-      let group = open.get(key);
-      if (!group || group.reservations.length === LARGEST) {
-        group = { day, reservations: [] };
-        open.set(key, group);
-        groups.push(group);
-      }
-      group.day = Math.max(group.day, day);
-      group.reservations.push(reservation);
+function groupTrips(
+  random: Random,
+  reservations: readonly ReservationDraft[],
+  lastDay: DayNumber,
+): Group[] {
+  const groups: Group[] = [];
+  const open = new Map<string, Group>();
+  for (const reservation of reservations) {
+    const { trip, row } = reservation;
+    const day = workdayFrom(trip.dateOut + SETTLES_AFTER + random.integer(0, 12));
+    if (trip.status !== 'CONFIRM' || day > lastDay || random.chance(0.08)) continue;
+    const key = `${trip.buyer.code} ${row.dateOut.slice(0, 7)}`;
+    let group = open.get(key);
+    if (!group || group.reservations.length === LARGEST) {
+      group = { day, reservations: [] };
+      open.set(key, group);
+      groups.push(group);
     }
-    return groups;
+    group.day = Math.max(group.day, day);
+    group.reservations.push(reservation);
   }
+  return groups;
+}
 
-  #makeBalance({ day, reservations }: Group, index: number, waiting: number | null): BalanceRow {
-    const random = this.#random;
-    const id = index * this.#stride + 1;
-    for (const { row } of reservations) row.balanceId = id;
-    const isWaiting = waiting !== null;
-    const isForDemo = isWaiting && waiting >= WAITING - WAITING_FOR_DEMO;
-    const seller = reservations[0]?.trip.seller.id;
-    const userId = seller && random.chance(0.4) ? seller : random.pick(accountants);
-    const involved = new Set([
-      userId,
-      demoUserId,
-      ...reservations.flatMap(({ ledger }) => ledger.map(({ row }) => row.userId)),
-    ]);
-    const others = confirmers.filter((user) => !involved.has(user));
-    const isOfDemo = isForDemo || (!isWaiting && random.chance(0.2)) || others.length === 0;
-    const confirmerId = isOfDemo ? demoUserId : random.pick(others);
-    const confirmedDay = Math.min(this.#lastDay, workdayFrom(day + random.integer(1, 4)));
-    const writtenAt = momentText(day, random.integer(10 * 3600, 13 * 3600));
-    const confirmed = momentText(confirmedDay, random.integer(14 * 3600, 18 * 3600));
-    const deposit = centsOf(reservations, 'DEPOSIT');
-    const withdrawal = centsOf(reservations, 'WITHDRAWAL');
-    return {
-      id,
-      title: titleOf(reservations),
-      reservationCodes: reservations.map(({ row }) => row.code ?? ''),
-      sumWithdrawal: dollars(withdrawal),
-      sumDeposit: dollars(deposit),
-      finalProfit: dollars(deposit - withdrawal),
-      memo: random.chance(0.3) ? random.pick(MEMOS) : null,
-      memoConfirmed: isWaiting || random.chance(0.6) ? null : random.pick(CONFIRMED_MEMOS),
-      userId,
-      confirmerId,
-      confirmedAt: isWaiting ? null : confirmed,
-      updatedAt: isWaiting ? writtenAt : confirmed,
-    };
-  }
+function makeBalance(
+  random: Random,
+  { day, reservations }: Group,
+  { id, lastDay, waiting }: { id: number; lastDay: DayNumber; waiting: number | null },
+): BalanceRow {
+  for (const { row } of reservations) row.balanceId = id;
+  const isWaiting = waiting !== null;
+  const isForDemo = isWaiting && waiting >= WAITING - WAITING_FOR_DEMO;
+  const seller = reservations[0]?.trip.seller.id;
+  const userId = seller && random.chance(0.4) ? seller : random.pick(accountants);
+  const involved = new Set([
+    userId,
+    demoUserId,
+    ...reservations.flatMap(({ ledger }) => ledger.map(({ row }) => row.userId)),
+  ]);
+  const others = confirmers.filter((user) => !involved.has(user));
+  const isOfDemo = isForDemo || (!isWaiting && random.chance(0.2)) || others.length === 0;
+  const confirmerId = isOfDemo ? demoUserId : random.pick(others);
+  const confirmedDay = Math.min(lastDay, workdayFrom(day + random.integer(1, 4)));
+  const writtenAt = momentText(day, random.integer(10 * 3600, 13 * 3600));
+  const confirmed = momentText(confirmedDay, random.integer(14 * 3600, 18 * 3600));
+  const deposit = centsOf(reservations, 'DEPOSIT');
+  const withdrawal = centsOf(reservations, 'WITHDRAWAL');
+  return {
+    id,
+    title: titleOf(reservations),
+    reservationCodes: reservations.map(({ row }) => row.code ?? ''),
+    sumWithdrawal: dollars(withdrawal),
+    sumDeposit: dollars(deposit),
+    finalProfit: dollars(deposit - withdrawal),
+    memo: random.chance(0.3) ? random.pick(MEMOS) : null,
+    memoConfirmed: isWaiting || random.chance(0.6) ? null : random.pick(CONFIRMED_MEMOS),
+    userId,
+    confirmerId,
+    confirmedAt: isWaiting ? null : confirmed,
+    updatedAt: isWaiting ? writtenAt : confirmed,
+  };
 }
 
 const MEMOS = ['현지 영수증 첨부 완료', '환차 반영', '추가 요금 확인 완료', '미수금 없음'];

@@ -1,4 +1,4 @@
-import { BalanceMaker } from './balances';
+import { makeBalances } from './balances';
 import { unmatchedMessages, type SmsDraft, messageFor } from './banksms';
 import type { Customers } from './customers';
 import type { LedgerDraft } from './ledger';
@@ -49,8 +49,7 @@ export function makeBookings({ seed, anchor, count, stride, customers }: Booking
   const random = randomFor(`${seed} unmatched`);
   const extra = count > 0 ? unmatchedMessages(random, UNMATCHED, customers.agencies, lastDay) : [];
   // Balances write their ids into the reservations.
-  const maker = new BalanceMaker(randomFor(`${seed} balances`), lastDay, stride);
-  const balances = maker.settle(drafts);
+  const balances = makeBalances(randomFor(`${seed} balances`), drafts, { lastDay, stride });
   return {
     rows: { ...numberChildren(drafts, { ledger, extra, stride }), balances },
     lastNumbers: counter.last,

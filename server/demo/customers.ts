@@ -124,21 +124,19 @@ class Book {
     'customer-managers': [],
     'customer-services': [],
   };
-  readonly #random: Random;
-  readonly #updatedAt: string;
 
-  constructor(random: Random, updatedAt: string) {
-    this.#random = random;
-    this.#updatedAt = updatedAt;
-  }
+  constructor(
+    readonly random: Random,
+    readonly updatedAt: string,
+  ) {}
 
   addBuyer(party: Party): Buyer {
     const isPersonal = party.type1 === 'PERSONAL';
     const payer = isPersonal ? '' : `(주)${party.name}`;
     this.#addCustomer(party, { countryCode: 'KR', payer });
-    const count = isPersonal ? 0 : this.#random.integer(2, 4);
-    const managers = this.#addManagers(party.code, count, () => koreanName(this.#random));
-    const currency = party.type1 === 'AGENCY' && this.#random.chance(0.12) ? 'USD' : 'KRW';
+    const count = isPersonal ? 0 : this.random.integer(2, 4);
+    const managers = this.#addManagers(party.code, count, () => koreanName(this.random));
+    const currency = party.type1 === 'AGENCY' && this.random.chance(0.12) ? 'USD' : 'KRW';
     return { code: party.code, name: party.name, payer, managers, currency };
   }
 
@@ -147,7 +145,7 @@ class Book {
       { type1: 'SUPPLIER', type2: 'ETC', code, name },
       { countryCode: 'KR', payer: name },
     );
-    this.#addManagers(code, 2, () => koreanName(this.#random));
+    this.#addManagers(code, 2, () => koreanName(this.random));
     this.#addServices(code, services);
     return { code, name, currency: 'KRW', services };
   }
@@ -176,8 +174,8 @@ class Book {
       { countryCode: at.country, payer: null, place: at.place },
     );
     const count = type === 'L-AGENT' || type === 'HOTEL' || type === 'GOLF' ? 2 : 1;
-    this.#addManagers(code, count, () => localName(at.people, this.#random));
-    const services = servicesOf(type, at, this.#random);
+    this.#addManagers(code, count, () => localName(at.people, this.random));
+    const services = servicesOf(type, at, this.random);
     this.#addServices(code, services);
     return { code, name, currency: at.currency, services };
   }
@@ -186,7 +184,7 @@ class Book {
     party: Party,
     at: { countryCode: string; payer: string | null; place?: string },
   ): void {
-    const random = this.#random;
+    const random = this.random;
     const isKorean = at.countryCode === 'KR';
     const hasBank = isKorean && at.payer !== '';
     this.rows.customers.push({
@@ -200,12 +198,12 @@ class Book {
       transform: at.payer === '' ? null : at.payer,
       transform2: hasBank && random.chance(0.4) ? party.name.slice(0, 5) : null,
       active: true,
-      updatedAt: this.#updatedAt,
+      updatedAt: this.updatedAt,
     });
   }
 
   #addManagers(customerCode: string, count: number, makeName: () => string): string[] {
-    const random = this.#random;
+    const random = this.random;
     const isKorean = customerCode.startsWith('KR-');
     const names = new Set<string>();
     while (names.size < count) names.add(makeName());
@@ -223,7 +221,7 @@ class Book {
         email: `manager${id}@${customerCode.toLowerCase()}.example`,
         memo: isKorean ? random.pick(KOREAN_TITLES) : null,
         active: true,
-        updatedAt: this.#updatedAt,
+        updatedAt: this.updatedAt,
       });
     }
     return [...names];
@@ -232,7 +230,7 @@ class Book {
   #addServices(customerCode: string, services: readonly Service[]): void {
     const list = this.rows['customer-services'];
     for (const service of services)
-      list.push(serviceRow(list.length + 1, customerCode, service, this.#updatedAt));
+      list.push(serviceRow(list.length + 1, customerCode, service, this.updatedAt));
   }
 }
 

@@ -14,17 +14,7 @@ export interface Destination {
   people: Nationality;
 }
 
-export type SupplierType =
-  | 'L-AGENT'
-  | 'HOTEL'
-  | 'GOLF'
-  | 'RESTAURANT'
-  | 'SHOW'
-  | 'MASSAGE'
-  | 'TICKET'
-  | 'VEHICLE';
-
-const SUPPLIER_TYPES: readonly SupplierType[] = [
+export const supplierTypes = [
   'L-AGENT',
   'HOTEL',
   'GOLF',
@@ -33,7 +23,9 @@ const SUPPLIER_TYPES: readonly SupplierType[] = [
   'MASSAGE',
   'TICKET',
   'VEHICLE',
-];
+] as const;
+
+export type SupplierType = (typeof supplierTypes)[number];
 
 /** City, country, airport, place, currency, level, weight, nationality; then one supplier type per line. */
 const PLACES = `
@@ -76,7 +68,7 @@ function readPlace(line: string): Destination {
   const [city = '', country = '', airport = '', place = '', currency = '', level, weight, people] =
     properties.split(' ');
   const suppliers = Object.fromEntries(
-    SUPPLIER_TYPES.map((type, i) => [type, (lists[i] ?? '').split(', ').filter(Boolean)]),
+    supplierTypes.map((type, i) => [type, (lists[i] ?? '').split(', ').filter(Boolean)]),
   ) as Record<SupplierType, string[]>;
   return {
     city,
@@ -94,5 +86,3 @@ function readPlace(line: string): Destination {
 export function supplierName({ place }: Destination, name: string): string {
   return name.startsWith(place) ? name : `${place} ${name}`;
 }
-
-export { SUPPLIER_TYPES as supplierTypes };

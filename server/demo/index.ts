@@ -14,7 +14,7 @@ import { makeExchangeRates, makeRateChanges, type RateChange } from './currencie
 import { makeCustomers, type Customers } from './customers';
 import { makeFlights } from './flights';
 import { makeGeography } from './geography';
-import { demoColumns, DemoWriter } from './insert';
+import { demoColumns, insertRows } from './insert';
 import type { DemoTables } from './rows';
 import { makeStaff } from './staff';
 
@@ -64,10 +64,13 @@ async function fill(
   passwordHash: string,
 ): Promise<void> {
   const columns = demoColumns();
-  const writer = new DemoWriter(db, columns);
+  const addTables = async (tables: Tables): Promise<void> => {
+    for (const table of Object.keys(tables) as (keyof DemoTables)[])
+      await insertRows(db, table, columns.get(table) ?? [], tables[table] ?? []);
+  };
   const updatedAt = momentText(parseDayNumber(anchor) - 600, 10 * 3600);
   const customers = makeCustomers(SEED, updatedAt);
-  await addTables(writer, basics(customers, updatedAt, parseDayNumber(anchor)));
+  await addTables(basics(customers, updatedAt, parseDayNumber(anchor)));
   await addCredentials(db, passwordHash);
 
   const stride = Math.ceil(count / Math.max(1, base));
@@ -79,7 +82,7 @@ async function fill(
     stride,
     customers,
   });
-  await addTables(writer, rows);
+  await addTables(rows);
   onProgress?.(`Demo data: ${copies} of ${count} reservations`);
 
   const last = rows.reservations.at(-1);
@@ -107,11 +110,6 @@ function basics(customers: Customers, updatedAt: string, today: DayNumber): Tabl
     flights: makeFlights(updatedAt),
     ...customers.rows,
   };
-}
-
-async function addTables(writer: DemoWriter, tables: Tables): Promise<void> {
-  for (const table of Object.keys(tables) as (keyof DemoTables)[])
-    await writer.add(table, tables[table] ?? []);
 }
 
 /** Hashing is slow. */

@@ -20,29 +20,21 @@ export function demoColumns(): ReadonlyMap<string, readonly DemoColumn[]> {
   return new Map(resources.map(({ name, fields }) => [name, fields.flatMap(columnOf)]));
 }
 
-export class DemoWriter {
-  readonly #db: Kysely<Database>;
-  readonly #columns: ReadonlyMap<string, readonly DemoColumn[]>;
-
-  constructor(db: Kysely<Database>, columns: ReadonlyMap<string, readonly DemoColumn[]>) {
-    this.#db = db;
-    this.#columns = columns;
-  }
-
-  async add<T extends keyof DemoTables>(table: T, rows: readonly DemoTables[T][]): Promise<void> {
-    const columns = this.#columns.get(table) ?? [];
-    for (let from = 0; from < rows.length; from += BATCH) {
-      const encoded = rows.slice(from, from + BATCH).map((row) => encodeRow(row, columns));
-      await this.#insert(table, columns, JSON.stringify(encoded));
-    }
-  }
-
-  // One JSON document per statement is several times faster.
-  async #insert(table: string, columns: readonly DemoColumn[], json: string): Promise<void> {
-    const names = sql.join(columns.map(({ name }) => sql.id(name)));
-    const typed = sql.join(columns.map(({ name, type }) => sql`${sql.id(name)} ${sql.raw(type)}`));
+/** One JSON document per statement is several times faster. */
+export async function insertRows(
+  db: Kysely<Database>,
+  table: keyof DemoTables,
+  columns: readonly DemoColumn[],
+  rows: readonly object[],
+): Promise<void> {
+  const names = sql.join(columns.map(({ name }) => sql.id(name)));
+  const typed = sql.join(columns.map(({ name, type }) => sql`${sql.id(name)} ${sql.raw(type)}`));
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const json = JSON.stringify(
+      rows.slice(from, from + BATCH).map((row) => encodeRow(row, columns)),
+    );
     await sql`insert into ${sql.table(table)} (${names})
-      select ${names} from json_to_recordset(${json}::json) as rows (${typed})`.execute(this.#db);
+      select ${names} from json_to_recordset(${json}::json) as rows (${typed})`.execute(db);
   }
 }
 

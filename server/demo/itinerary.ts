@@ -55,29 +55,26 @@ const BEGINS: Readonly<Partial<Record<SupplierType, number>>> = {
 
 class Planner {
   readonly items: TripItem[] = [];
-  readonly #random: Random;
-  readonly #trip: DemoTrip;
-  readonly #customers: Customers;
   #hotel: string | null = null;
 
-  constructor(random: Random, trip: DemoTrip, customers: Customers) {
-    this.#random = random;
-    this.#trip = trip;
-    this.#customers = customers;
-  }
+  constructor(
+    readonly random: Random,
+    readonly trip: DemoTrip,
+    readonly customers: Customers,
+  ) {}
 
   flights(): void {
-    const { flights, destination, pax, dateIn, dateOut } = this.#trip;
+    const { flights, destination, pax, dateIn, dateOut } = this.trip;
     if (!flights) return;
-    const supplier = this.#random.pick(this.#customers.ticketing);
+    const supplier = this.random.pick(this.customers.ticketing);
     const fare = supplier.services.find(({ option1 }) => option1 === destination.country);
     const common = {
       section: 'FLIGHT',
       supplier,
-      text4: this.#random.chance(0.06) ? 'BUSINESS' : 'ECONOMY',
+      text4: this.random.chance(0.06) ? 'BUSINESS' : 'ECONOMY',
       account: 'AIRFARE',
       summary: `${flights.out.num} 왕복 ${pax}명`,
-      paysBefore: this.#random.integer(5, 20),
+      paysBefore: this.random.integer(5, 20),
     };
     const legs = [
       { ...flights.out, day: dateIn, cost: (fare?.net ?? 0) * pax },
@@ -98,9 +95,9 @@ class Planner {
   }
 
   insurance(): void {
-    const { division, dateIn, pax } = this.#trip;
-    if (division === 'MD' && !this.#random.chance(0.15)) return;
-    const supplier = this.#customers.insurer;
+    const { division, dateIn, pax } = this.trip;
+    if (division === 'MD' && !this.random.chance(0.15)) return;
+    const supplier = this.customers.insurer;
     this.#add({
       section: 'ETC',
       supplier,
@@ -115,11 +112,11 @@ class Planner {
   }
 
   hotel(): void {
-    const { dateIn, dateOut, pax } = this.#trip;
+    const { dateIn, dateOut, pax } = this.trip;
     const nights = dateOut - dateIn;
     const rooms = Math.ceil(pax / 2);
-    const supplier = this.#random.pick(this.#suppliers('HOTEL'));
-    const service = this.#random.pick(supplier.services);
+    const supplier = this.random.pick(this.#suppliers('HOTEL'));
+    const service = this.random.pick(supplier.services);
     this.#hotel = supplier.name;
     this.#add({
       section: 'HOTEL',
@@ -131,17 +128,17 @@ class Planner {
       text2: String(rooms),
       text3: service.option1?.includes('석식') ? 'HB' : 'BB',
       text4: String(nights),
-      text5: this.#random.pick(HOTEL_NOTES),
+      text5: this.random.pick(HOTEL_NOTES),
       cost: service.net * rooms * nights,
       account: 'HOTELFEE',
       summary: `${supplier.name} ${rooms}실 ${nights}박`,
-      paysBefore: this.#random.integer(3, 14),
+      paysBefore: this.random.integer(3, 14),
     });
   }
 
   vehicle(): void {
-    const { dateIn, dateOut, pax, destination } = this.#trip;
-    const supplier = this.#random.pick(this.#suppliers('VEHICLE'));
+    const { dateIn, dateOut, pax, destination } = this.trip;
+    const supplier = this.random.pick(this.#suppliers('VEHICLE'));
     const service = supplier.services[pax <= 8 ? 0 : pax <= 24 ? 1 : 2];
     if (!service) return;
     const count = Math.ceil(pax / 42);
@@ -158,19 +155,19 @@ class Planner {
       cost: service.net * count * days,
       account: 'TRANSPORT',
       summary: `${supplier.name} ${count}대 ${days}일`,
-      paysBefore: -this.#random.integer(5, 12),
+      paysBefore: -this.random.integer(5, 12),
     });
   }
 
   guide(): void {
-    const { dateIn, dateOut, pax, type, guide, destination } = this.#trip;
+    const { dateIn, dateOut, pax, type, guide, destination } = this.trip;
     if (type === 'FIT') return;
-    const supplier = this.#random.pick(this.#suppliers('L-AGENT'));
+    const supplier = this.random.pick(this.#suppliers('L-AGENT'));
     const [perDay, perHead] = supplier.services;
     const days = dateOut - dateIn + 1;
-    const name = guide ?? localName(destination.people, this.#random);
+    const name = guide ?? localName(destination.people, this.random);
     // Keeps what is drawn later.
-    mobileNumber(this.#random);
+    mobileNumber(this.random);
     const land = type === 'PACK' || type === 'GRP' ? (perHead?.net ?? 0) * pax : 0;
     this.#add({
       section: 'GUIDE',
@@ -182,22 +179,22 @@ class Planner {
       cost: (perDay?.net ?? 0) * days + land,
       account: 'LAND',
       summary: `${supplier.name} 지상비 ${pax}명`,
-      paysBefore: -this.#random.integer(8, 18),
+      paysBefore: -this.random.integer(8, 18),
     });
   }
 
   golf(): void {
-    const { type, dateIn, dateOut, pax } = this.#trip;
+    const { type, dateIn, dateOut, pax } = this.trip;
     if (type !== 'GOLF') return;
     // No golf on the return day.
     const rounds = Math.min(3, dateOut - dateIn - 1);
     for (let round = 1; round <= rounds; round += 1) {
       const day = dateIn + round;
-      const supplier = this.#random.pick(this.#suppliers('GOLF'));
+      const supplier = this.random.pick(this.#suppliers('GOLF'));
       const isWeekend = mondayBasedWeekday(day) >= 5;
-      const isLong = !isWeekend && this.#random.chance(0.2);
+      const isLong = !isWeekend && this.random.chance(0.2);
       const service = supplier.services[isWeekend ? 1 : isLong ? 2 : 0];
-      const tee = 6 * 60 + 30 + this.#random.integer(0, 15) * 8;
+      const tee = 6 * 60 + 30 + this.random.integer(0, 15) * 8;
       const holes = isLong ? '36홀' : '18홀';
       this.#add({
         section: 'GOLF',
@@ -205,23 +202,23 @@ class Planner {
         day,
         time1: timeText(tee - 60),
         time2: timeText(tee + (isLong ? 600 : 290)),
-        text1: `${this.#random.pick(COURSES)} 코스 ${holes}`,
+        text1: `${this.random.pick(COURSES)} 코스 ${holes}`,
         text2: timeText(tee),
         text3: String(pax),
         text4: String(Math.ceil(pax / 2)),
-        text5: this.#random.pick(GOLF_NOTES),
+        text5: this.random.pick(GOLF_NOTES),
         cost: (service?.net ?? 0) * pax,
         account: 'GREENFEE',
         summary: `${supplier.name} ${holes} ${pax}명`,
-        paysBefore: this.#random.integer(-5, 10),
+        paysBefore: this.random.integer(-5, 10),
       });
     }
   }
 
   pleasures(): void {
-    const { type, dateIn, dateOut } = this.#trip;
+    const { type, dateIn, dateOut } = this.trip;
     const countRange = type === 'GOLF' ? [1, 2] : type === 'FIT' ? [1, 3] : [2, 5];
-    const count = this.#random.integer(countRange[0] ?? 1, countRange[1] ?? 1);
+    const count = this.random.integer(countRange[0] ?? 1, countRange[1] ?? 1);
     for (let i = 0; i < count; i += 1) {
       const kinds: readonly SupplierType[] =
         i === 0 ? ['RESTAURANT'] : ['RESTAURANT', 'SHOW', 'MASSAGE', 'TICKET'];
@@ -231,16 +228,16 @@ class Planner {
           this.#suppliers(kind).length > 0 &&
           !this.items.some((item) => item.day === day && item.section === kind),
       );
-      if (available.length > 0) this.#pleasure(this.#random.pick(available), day);
+      if (available.length > 0) this.#pleasure(this.random.pick(available), day);
     }
   }
 
   #pleasure(kind: SupplierType, day: DayNumber): void {
-    const { pax } = this.#trip;
-    const supplier = this.#random.pick(this.#suppliers(kind));
+    const { pax } = this.trip;
+    const supplier = this.random.pick(this.#suppliers(kind));
     // No children's tickets for adults.
     const offers = kind === 'TICKET' ? supplier.services.slice(0, 1) : supplier.services;
-    const service = this.#random.pick(offers);
+    const service = this.random.pick(offers);
     const isMeal = kind === 'RESTAURANT';
     const isLunch = service.name.startsWith('점심');
     const begins = isLunch ? 12 : (BEGINS[kind] ?? 18);
@@ -249,30 +246,30 @@ class Planner {
       section: kind,
       supplier,
       day,
-      time1: timeText(begins * 60 + this.#random.integer(0, 3) * 30),
+      time1: timeText(begins * 60 + this.random.integer(0, 3) * 30),
       text1: service.name,
       text2: String(pax),
-      text3: isMeal ? this.#random.pick(MEAL_NOTES) : note.join(', ') || null,
+      text3: isMeal ? this.random.pick(MEAL_NOTES) : note.join(', ') || null,
       cost: service.net * pax,
       account: 'TOURFEE',
       summary: `${supplier.name} ${service.name} ${pax}명`,
-      paysBefore: this.#random.integer(-10, 5),
-      local: this.#random.chance(0.45),
+      paysBefore: this.random.integer(-10, 5),
+      local: this.random.chance(0.45),
     });
   }
 
   #suppliers(type: SupplierType): readonly Supplier[] {
-    return this.#customers.suppliers.get(this.#trip.destination.city)?.[type] ?? [];
+    return this.customers.suppliers.get(this.trip.destination.city)?.[type] ?? [];
   }
 
   #pickUp(): { day: DayNumber; time1: string } {
-    const { flights, dateIn } = this.#trip;
+    const { flights, dateIn } = this.trip;
     if (!flights) return { day: dateIn, time1: '14:00' };
     return { day: dateIn + Number(flights.out.overnight), time1: flights.out.arrival };
   }
 
   #checkIn(): string | null {
-    const { flights } = this.#trip;
+    const { flights } = this.trip;
     if (flights?.out.overnight) return null;
     const [hours = 0, minutes = 0] = (flights?.out.arrival ?? '').split(':').map(Number);
     const arrives = hours * 60 + minutes + 90;

@@ -1,37 +1,11 @@
 import type { Random } from './random';
 
-const FAMILY_NAMES = {
-  김: 21,
-  이: 15,
-  박: 8,
-  최: 5,
-  정: 5,
-  강: 3,
-  조: 3,
-  윤: 3,
-  장: 3,
-  임: 3,
-  한: 2,
-  오: 2,
-  서: 2,
-  신: 2,
-  권: 2,
-  황: 2,
-  안: 2,
-  송: 2,
-  전: 2,
-  홍: 1,
-  유: 1,
-  고: 1,
-  문: 1,
-  양: 1,
-  손: 1,
-  배: 1,
-  백: 1,
-  허: 1,
-  남: 1,
-  노: 1,
-};
+/** With their share. */
+const FAMILY_NAMES = Object.fromEntries(
+  '김 21, 이 15, 박 8, 최 5, 정 5, 강 3, 조 3, 윤 3, 장 3, 임 3, 한 2, 오 2, 서 2, 신 2, 권 2, 황 2, 안 2, 송 2, 전 2, 홍 1, 유 1, 고 1, 문 1, 양 1, 손 1, 배 1, 백 1, 허 1, 남 1, 노 1'
+    .split(', ')
+    .map((name) => [name.slice(0, 1), Number(name.slice(2))]),
+);
 
 const GIVEN_NAMES = (
   '민수 영호 성민 준호 정훈 상철 동현 재현 승우 현우 지훈 태영 병수 광수 기훈 경호 종민 진우 창민 용석 대현 성호 ' +
@@ -43,22 +17,7 @@ export function koreanName(random: Random): string {
   return random.weighted(FAMILY_NAMES) + random.pick(GIVEN_NAMES);
 }
 
-export type Nationality =
-  | 'TH'
-  | 'VN'
-  | 'PH'
-  | 'JP'
-  | 'CN'
-  | 'TW'
-  | 'ID'
-  | 'MY'
-  | 'GU'
-  | 'MN'
-  | 'UZ'
-  | 'US'
-  | 'EU';
-
-const LOCAL_NAMES: Readonly<Record<Nationality, string>> = {
+const LOCAL_NAMES = {
   TH: 'Ms. Nok, Ms. Ploy, Ms. Fah, Mr. Somchai, Mr. Anan, Mr. Chai, Ms. Noi, Mr. Boy',
   VN: 'Ms. Linh, Ms. Thao, Ms. Huong, Mr. Minh, Mr. Duc, Mr. Tuan, Ms. Trang, Mr. Long',
   PH: 'Ms. Grace, Ms. Joy, Ms. Cherry, Mr. Jun, Mr. Mark, Mr. Rey, Ms. Liza, Mr. Dennis',
@@ -73,6 +32,8 @@ const LOCAL_NAMES: Readonly<Record<Nationality, string>> = {
   US: 'Ms. Jenny, Mr. Kevin, Ms. Leilani, Mr. Keoni',
   EU: 'Ms. Anna, Ms. Sophie, Mr. Marco, Mr. Thomas, Ms. Eva, Mr. Jan',
 };
+
+export type Nationality = keyof typeof LOCAL_NAMES;
 
 export function localName(people: Nationality, random: Random): string {
   return random.pick(LOCAL_NAMES[people].split(', '));
