@@ -43,6 +43,12 @@ export const sharedSchemas = (refusal: Schemas): Schemas => ({
   },
 });
 
+export const queryParameter = (
+  name: string,
+  description: string,
+  schema: Schema = textType,
+): Schema => ({ name, in: 'query', description, schema });
+
 export const sharedParameters: Schemas = {
   id: { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
   perPage: {

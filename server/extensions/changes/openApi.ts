@@ -5,6 +5,7 @@ import { nullable } from '../../engine/openapi/fieldSchema';
 import {
   fixedName,
   object,
+  queryParameter,
   ref,
   success,
   textType,
@@ -45,9 +46,6 @@ const schemas: Schemas = {
   }),
 };
 
-const parameter = (name: string, description: string, schema: object = textType) => ({
-  ...{ name, in: 'query', description, schema },
-});
 const id = { type: 'integer', minimum: 1 };
 
 const paths: Schemas = {
@@ -59,10 +57,10 @@ const paths: Schemas = {
       parameters: [
         ref('parameters', 'page'),
         ref('parameters', 'perPage'),
-        parameter('resource', 'Name of the resource'),
-        parameter('id', 'Id of the record', id),
-        parameter('action', 'Action of the entry'),
-        parameter('userId', 'Id of the user', id),
+        queryParameter('resource', 'Name of the resource'),
+        queryParameter('id', 'Id of the record', id),
+        queryParameter('action', 'Action of the entry'),
+        queryParameter('userId', 'Id of the user', id),
       ],
       responses: {
         ...jsonResponses({
@@ -82,19 +80,16 @@ export const openApi: ExtensionDocument = {
   paths,
   schemas,
   parameters: {
-    history: {
-      name: 'history',
-      in: 'query',
-      description: 'Extension "changes". 1: also returns the newest 50 changes of the record',
-      schema: { type: 'integer', enum: [0, 1] },
-    },
-    [AS_OF]: {
-      name: AS_OF,
-      in: 'query',
-      description:
-        'Extension "changes". A day, YYYY-MM-DD: the records as of the end of that day, without those created later',
-      schema: { type: 'string', format: 'date' },
-    },
+    history: queryParameter(
+      'history',
+      'Extension "changes". 1: also returns the newest 50 changes of the record',
+      { type: 'integer', enum: [0, 1] },
+    ),
+    [AS_OF]: queryParameter(
+      AS_OF,
+      'Extension "changes". A day, YYYY-MM-DD: the records as of the end of that day, without those created later',
+      { type: 'string', format: 'date' },
+    ),
   },
   resource: ({ history }) =>
     history

@@ -2,7 +2,7 @@ import { GROUPS, type FieldTypeCatalogue, type Resource } from '../../../src/sch
 import { groupTotals } from '../../../src/schema/groups';
 import type { ExtensionDocument } from '../../engine/extension';
 import { bareSchema, nullable } from '../../engine/openapi/fieldSchema';
-import { object, ref, textType, type Schemas } from '../../engine/openapi/parts';
+import { object, queryParameter, ref, type Schemas } from '../../engine/openapi/parts';
 
 const day = { type: 'string', format: 'date' };
 
@@ -41,32 +41,23 @@ function groupsBody(resource: Resource, catalogue: FieldTypeCatalogue): Schemas 
 }
 
 const parameters: Schemas = {
-  sort: {
-    name: 'sort',
-    in: 'query',
-    description:
-      'Extension "lists". Field names, joined by commas; - before a name sorts descending',
-    schema: textType,
-  },
-  ids: {
-    name: 'ids',
-    in: 'query',
-    description: 'Extension "lists". Up to 1000 ids, joined by commas',
-    schema: { type: 'string', pattern: '^\\d+(,\\d+)*$' },
-  },
-  totals: {
-    name: 'totals',
-    in: 'query',
-    description: 'Extension "lists". 1: also returns the sums over all filtered records',
-    schema: { type: 'integer', enum: [0, 1] },
-  },
-  [GROUPS]: {
-    name: GROUPS,
-    in: 'query',
-    description:
-      'Extension "lists". Up to two fields, joined by commas: also returns the groups of all filtered records. - before a field sorts descending; :day or :month after a date groups by it',
-    schema: textType,
-  },
+  sort: queryParameter(
+    'sort',
+    'Extension "lists". Field names, joined by commas; - before a name sorts descending',
+  ),
+  ids: queryParameter('ids', 'Extension "lists". Up to 1000 ids, joined by commas', {
+    type: 'string',
+    pattern: '^\\d+(,\\d+)*$',
+  }),
+  totals: queryParameter(
+    'totals',
+    'Extension "lists". 1: also returns the sums over all filtered records',
+    { type: 'integer', enum: [0, 1] },
+  ),
+  [GROUPS]: queryParameter(
+    GROUPS,
+    'Extension "lists". Up to two fields, joined by commas: also returns the groups of all filtered records. - before a field sorts descending; :day or :month after a date groups by it',
+  ),
 };
 
 export const openApi: ExtensionDocument = {
