@@ -32,6 +32,7 @@ export interface Listing {
 
 /** The first page serves every reading check. */
 export const samplePage = 100;
+export const firstPage = { perPage: samplePage, page: 1 };
 
 export class World {
   readonly #lists = new Map<string, Promise<Listing>>();
@@ -73,7 +74,7 @@ export class World {
   /** Unfiltered. @throws NotTried */
   async sample(resource: Resource): Promise<Listing> {
     try {
-      return await this.list(resource, { perPage: samplePage, page: 1 });
+      return await this.list(resource, firstPage);
     } catch (error) {
       if (!(error instanceof Broken)) throw error;
       this.unreadable.set(resource, error);

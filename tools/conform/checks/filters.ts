@@ -5,7 +5,7 @@ import { perItem, type Check } from '../check';
 import { groupBy } from '../groups';
 import { Broken, isObject, NotTried, shown } from '../outcome';
 import { wireDay, isEmptyWire, sameValue, type Wire } from '../values';
-import { contract, samplePage, type Listing, type World } from '../world';
+import { contract, firstPage, type Listing, type World } from '../world';
 import { readOne } from './shapes';
 
 /** @param part what `run` gets of a filter; undefined: no case */
@@ -82,8 +82,7 @@ export const filterChecks: Check[] = [
       for (const flag of [1, 0]) {
         const list = await world.list(resource, {
           [parameter]: flag,
-          perPage: samplePage,
-          page: 1,
+          ...firstPage,
         });
         const wrong = list.rows.find((row) => {
           const has = asks === 'empty' ? isEmptyWire(row[field]) : String(row[field]) === '1';
@@ -116,7 +115,7 @@ export const filterChecks: Check[] = [
       const { total } = await world.filled(resource);
       const range = resource.filters.find(({ from }) => from === parameter);
       if (range === undefined) throw new NotTried('no range is on it');
-      const query = { [range.parameter]: '2999-01-01', perPage: samplePage, page: 1 };
+      const query = { [range.parameter]: '2999-01-01', ...firstPage };
       const list = await world.list(resource, query);
       if (list.total !== total)
         throw new Broken(list.answer.call, `all ${total} records`, `a total of ${list.total}`);
@@ -140,7 +139,7 @@ async function checkEquals(
   const [rarest] = [...groups].toSorted(([, a], [, b]) => a.length - b.length);
   if (rarest === undefined) return demandNone(world, resource, parameter, field, groups);
   const [value, having] = rarest;
-  const list = await world.list(resource, { [parameter]: value, perPage: samplePage, page: 1 });
+  const list = await world.list(resource, { [parameter]: value, ...firstPage });
   const wrong = list.rows.find((row) => !sameValue(field, valueOf(row), value));
   refuse(list, wrong, `only records with ${parameter} ${shown(value)}`, valueOf);
   demandRows(list, having, `the records with ${parameter} ${shown(value)}`);

@@ -2,7 +2,7 @@ import type { Resource } from '../../../src/schema';
 import { perItem, type Check } from '../check';
 import { Broken, NotTried, shown } from '../outcome';
 import type { Wire } from '../values';
-import { samplePage, type World } from '../world';
+import { firstPage, type World } from '../world';
 import { demandRows } from './filters';
 
 const unmatchedWord = 'zqxzqxzqx';
@@ -43,7 +43,7 @@ export const searchChecks: Check[] = [
         const row = rotated.find((one) => wordsOf(one[field]) !== null);
         const words = row === undefined ? null : wordsOf(row[field]);
         if (row === undefined || words === null) continue;
-        const query = { [parameter]: words, perPage: samplePage, page: 1 };
+        const query = { [parameter]: words, ...firstPage };
         const list = await world.list(resource, query);
         const what = `record ${shown(row.id)}, whose ${field} has ${shown(words)}`;
         demandRows(list, [row], what);
@@ -57,7 +57,7 @@ export const searchChecks: Check[] = [
     'a search for text that no record has finds nothing',
     async (world, resource, { parameter }) => {
       await world.filled(resource);
-      const query = { [parameter]: unmatchedWord, perPage: samplePage, page: 1 };
+      const query = { [parameter]: unmatchedWord, ...firstPage };
       const { answer, rows, total } = await world.list(resource, query);
       if (rows.length === 0 && total === 0) return;
       throw new Broken(answer.call, 'no records', `${total}, such as ${foundIn(rows)}`);

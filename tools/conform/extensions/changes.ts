@@ -1,6 +1,6 @@
 import { perResource, type Check } from '../check';
 import { bodyOf, demand, isObject, shown } from '../outcome';
-import { samplePage } from '../world';
+import { firstPage, samplePage } from '../world';
 
 export const changes: Check[] = [
   perResource(
@@ -23,10 +23,9 @@ export const changes: Check[] = [
     'asOf=YYYY-MM-DD returns the records of that day; for today, the current ones',
     async (world, resource) => {
       const { rows } = await world.filled(resource);
-      const paged = { perPage: samplePage, page: 1 };
-      const old = await world.list(resource, { ...paged, asOf: '1970-01-01' });
+      const old = await world.list(resource, { ...firstPage, asOf: '1970-01-01' });
       demand(old.answer.status === 200, old.answer, 'status 200');
-      const now = await world.list(resource, { ...paged, asOf: '2999-12-31' });
+      const now = await world.list(resource, { ...firstPage, asOf: '2999-12-31' });
       const ids = rows.slice(0, samplePage).map(({ id }) => id);
       const idsNow = now.rows.map(({ id }) => id);
       demand(shown(idsNow) === shown(ids), now.answer, `the records ${shown(ids)}`);

@@ -3,7 +3,7 @@ import { isDecimalText } from '../../../src/money/decimal';
 import { perResource, type Check } from '../check';
 import { readOne } from '../checks/shapes';
 import { demand, shown } from '../outcome';
-import { samplePage } from '../world';
+import { firstPage } from '../world';
 
 export const fields: Check[] = [
   perResource(
@@ -15,7 +15,7 @@ export const fields: Check[] = [
       for (const field of resource.fields) {
         const settling = settlingOf(field);
         if (!settling) continue;
-        const list = await world.list(resource, { perPage: samplePage, page: 1 });
+        const list = await world.list(resource, firstPage);
         const listed = list.rows.find((row) => String(row.id) === id)?.[field.name];
         demand(isDecimalText(listed), list.answer, `${field.name} as decimal text`);
         const { answer, record } = await readOne(world, resource, Number(id));

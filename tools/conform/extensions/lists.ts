@@ -6,7 +6,7 @@ import { demandRows } from '../checks/filters';
 import { isAfter } from '../checks/lists';
 import { perSearch } from '../checks/search';
 import { Broken, demand, isObject, shown } from '../outcome';
-import { samplePage } from '../world';
+import { firstPage } from '../world';
 
 export const lists: Check[] = [
   perResource(
@@ -18,8 +18,7 @@ export const lists: Check[] = [
         const sort = order === 'ASC' ? 'id' : '-id';
         const { answer, rows } = await world.list(resource, {
           sort,
-          perPage: samplePage,
-          page: 1,
+          ...firstPage,
         });
         const byId = { order: [{ field: 'id', order }] };
         const sorted = rows.every((row, index) => {
@@ -117,7 +116,7 @@ export const lists: Check[] = [
       if (!actual?.word) return;
       const typed = initialsFromTyped(actual.word);
       for (const words of [typed, `${actual.word.slice(0, 2)}${typed.charAt(2)}`]) {
-        const query = { [parameter]: words, perPage: samplePage, page: 1 };
+        const query = { [parameter]: words, ...firstPage };
         const what = `record ${shown(actual.row.id)}, which has ${shown(actual.word)}`;
         demandRows(await world.list(resource, query), [actual.row], what);
       }
