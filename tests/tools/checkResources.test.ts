@@ -131,13 +131,6 @@ describe('one more resource', () => {
       'fields.since.type is the unknown field type "dat"; did you mean "date"?',
     ],
     [
-      'an unknown key',
-      `  title: 'name',`,
-      `  title: 'name',\n  history2: true,`,
-      `  menu:`,
-      'history2 is not a known key; remove it, or did you mean "history"?',
-    ],
-    [
       'a field in the wrong case',
       `since: { type`,
       `Since_Day: { type`,
@@ -192,13 +185,6 @@ describe('one more resource', () => {
       '',
       'fromDate:',
       `filters.fromDate is a range of "dateField" without its other end; add a parameter with { to: 'dateField' }`,
-    ],
-    [
-      'a route of another',
-      `'codes/airlines'`,
-      `'codes/cities'`,
-      'codes/airlines',
-      'route "codes/cities" is also that of cities; choose another',
     ],
     [
       'a route that a screen hides',
@@ -262,13 +248,6 @@ describe('one more resource', () => {
       `code: 'Name', name: 'Name'`,
       `code: 'Code'`,
       'labels.en.fields.name is also the English label of "code"; give another label',
-    ],
-    [
-      'a required field in no section',
-      `fields: ['code', 'name', 'since']`,
-      `fields: ['code', 'since']`,
-      `name: { type: 'text'`,
-      'fields.name is required, but in no section of the form: no record could be created; add it to form',
     ],
     [
       'a section without words',

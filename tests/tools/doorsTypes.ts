@@ -13,109 +13,45 @@ export const typesOfOthers: { [file: string]: string } = {
   'tests/okType.ts': `export const isText = (field: { type: string }) => field.type === 'text';\n`,
 };
 
-const typed = (file: string, lines: string[], name: string): Planted => ({
+/** What asks a type by its name, and the name that is found. */
+const CODE: readonly [file: string, name: string, code: string][] = [
+  ['src/list/a.ts', 'money', `(field: Field) => field.type === 'money'`],
+  ['src/list/b.ts', 'text', `(field?: Field) => 'text' !== field?.type`],
+  ['src/list/c.ts', 'text', `(all: Field[]) => all.map(({ type }) => type === 'text')`],
+  ['src/list/d.ts', 'text', `({ type: called }: Field) => called === 'text'`],
+  ['src/list/e.ts', 'text', `(field: Field) => { const of = field.type; return of === 'text'; }`],
+  [
+    'src/list/f.ts',
+    'money',
+    `({ type }: Field) => { switch (type) { case 'other': case 'money': return 1; default: return 2; } }`,
+  ],
+  ['src/list/g.ts', 'text', `({ type }: Field) => ['text', 'money'].includes(type)`],
+  [
+    'src/list/h.ts',
+    'money',
+    `(field: Field) => NAMES.has(field.type);\nconst NAMES = new Set(['other', 'money'])`,
+  ],
+  [
+    'src/list/i.ts',
+    'text',
+    `({ type }: Field) => Reflect.has(WIDTHS, type) && WIDTHS[type];\nconst WIDTHS = { text: 1, money: 2 } as const`,
+  ],
+  [
+    'src/list/j.ts',
+    'money',
+    `(field: Field) => WIDTHS.get(field.type);\nconst WIDTHS = new Map([['money', 1]])`,
+  ],
+  ['src/list/k.ts', 'money', `(field: Field) => field.type in { money: 1 }`],
+  ['src/list/l.ts', 'money', `({ field }: { field: Field }) => field.type === 'money'`],
+  ['server/engine/m.ts', 'money', `(like: Field['type']) => like === 'money'`],
+  ['src/fields/text/n.ts', 'money', `(field: Field) => field.type === 'money'`],
+  ['src/fields/components/o.ts', 'money', `(field: Field) => field.type === 'money'`],
+  ['tools/p.ts', 'money', `(field: Field) => field.type === 'money'`],
+];
+
+export const asksTypes: readonly Planted[] = CODE.map(([file, name, code]) => ({
   file,
-  text: `import type { Field } from '${'../'.repeat(file.split('/').length - 1)}src/schema/field';\n\n${lines.join('\n')}\n`,
+  text: `import type { Field } from '${'../'.repeat(file.split('/').length - 1)}src/schema/field';\n\nexport const one = ${code};\n`,
   rule: 'doors(typeless)',
   says: `not whether its type is "${name}"`,
-});
-
-export const asksTypes: Planted[] = [
-  typed('src/list/a.ts', [`export const a = (field: Field) => field.type === 'money';`], 'money'),
-  typed('src/list/b.ts', [`export const b = (field?: Field) => 'text' !== field?.type;`], 'text'),
-  typed(
-    'src/list/c.ts',
-    [`export const c = (all: Field[]) => all.map(({ type }) => type === 'text');`],
-    'text',
-  ),
-  typed(
-    'src/list/d.ts',
-    [`export const d = ({ type: called }: Field) => called === 'text';`],
-    'text',
-  ),
-  typed(
-    'src/list/e.ts',
-    [
-      'export function e(field: Field) {',
-      '  const of = field.type;',
-      `  return of === 'text';`,
-      '}',
-    ],
-    'text',
-  ),
-  typed(
-    'src/list/f.ts',
-    [
-      'export function f({ type }: Field) {',
-      '  switch (type) {',
-      `    case 'other':`,
-      `    case 'money':`,
-      '      return 1;',
-      '    default:',
-      '      return 2;',
-      '  }',
-      '}',
-    ],
-    'money',
-  ),
-  typed(
-    'src/list/g.ts',
-    [`export const g = ({ type }: Field) => ['text', 'money'].includes(type);`],
-    'text',
-  ),
-  typed(
-    'src/list/h.ts',
-    [
-      `const NAMES = new Set(['other', 'money']);`,
-      'export const h = (field: Field) => NAMES.has(field.type);',
-    ],
-    'money',
-  ),
-  typed(
-    'src/list/i.ts',
-    [
-      'const WIDTHS = { text: 1, money: 2 } as const;',
-      'export const i = ({ type }: Field) => Reflect.has(WIDTHS, type) && WIDTHS[type];',
-    ],
-    'text',
-  ),
-  typed(
-    'src/list/j.ts',
-    [
-      `const WIDTHS = new Map([['money', 1]]);`,
-      'export const j = (field: Field) => WIDTHS.get(field.type);',
-    ],
-    'money',
-  ),
-  typed(
-    'src/list/k.ts',
-    [`export const k = (field: Field) => field.type in { money: 1 };`],
-    'money',
-  ),
-  typed(
-    'src/list/l.ts',
-    [
-      'interface Props {',
-      '  field: Field;',
-      '}',
-      `export const l = ({ field }: Props) => field.type === 'money';`,
-    ],
-    'money',
-  ),
-  typed(
-    'server/engine/m.ts',
-    [`export const m = (like: Field['type']) => like === 'money';`],
-    'money',
-  ),
-  typed(
-    'src/fields/text/n.ts',
-    [`export const n = (field: Field) => field.type === 'money';`],
-    'money',
-  ),
-  typed(
-    'src/fields/components/o.ts',
-    [`export const o = (field: Field) => field.type === 'money';`],
-    'money',
-  ),
-  typed('tools/p.ts', [`export const p = (field: Field) => field.type === 'money';`], 'money'),
-];
+}));

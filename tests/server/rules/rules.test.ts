@@ -136,20 +136,6 @@ describe('balances', () => {
     });
     expect((await api.get(`/balances?searchKey=${code}`)).body.meta.total).toBe(1);
   });
-
-  it('are read-only once they are confirmed', async () => {
-    const { id } = await api.make('/balances', { title: 'done' });
-    await sql`update "balances" set "confirmedAt" = now() where "id" = ${id}`.execute(server.db);
-    const answers = [
-      await api.put(`/balances/${id}`, { memo: 'late' }),
-      await api.remove(`/balances/${id}`),
-    ];
-    for (const { statusCode, body } of answers)
-      expect([statusCode, body.message]).toEqual([
-        409,
-        'Balance: it is confirmed and cannot be changed.',
-      ]);
-  });
 });
 
 it('no two users have the same address, ignoring case', async () => {
