@@ -22,7 +22,7 @@ interface Examples {
 }
 
 export function referenceOptions(z: Kinds, by: 'key' | 'id', example: Examples) {
-  const parameters = z.record(z.string(), z.string()).optional();
+  const parameters = z.record(z.string(), z.string());
   return {
     to: describeKey(
       z.string(),
@@ -36,21 +36,19 @@ export function referenceOptions(z: Kinds, by: 'key' | 'id', example: Examples) 
       z.string(),
       'The field that already has the referenced record’s title.',
       example.text,
-      {
-        otherwise: 'the title is looked up',
-      },
+      'the title is looked up',
     ),
-    where: describeKey(
+    where: optionalKey(
       parameters,
       'Fixed query parameters that limit which records can be picked.',
       example.where,
-      { otherwise: 'all records' },
+      'all records',
     ),
-    scope: describeKey(
+    scope: optionalKey(
       parameters,
       'By query parameter, the field of this resource whose value limits which records can be picked.',
       example.scope,
-      { otherwise: 'all records' },
+      'all records',
     ),
   };
 }

@@ -53,16 +53,12 @@ export const date: FieldType<string, DateOptions> = {
   options: (z) =>
     describeKey(
       z.object({
-        ends: optionalKey(z.string(), 'The start date that this date ends.', 'dateIn', {
-          otherwise: 'none',
-        }),
+        ends: optionalKey(z.string(), 'The start date that this date ends.', 'dateIn', 'none'),
         longest: optionalKey(
           z.int(),
           'Number of days. A longer span needs confirmation before it is saved.',
           60,
-          {
-            otherwise: 'any length',
-          },
+          'any length',
         ),
       }),
       'A date: `2026-11-20`.',

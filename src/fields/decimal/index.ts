@@ -56,11 +56,14 @@ export const decimalColumn = (): DatabaseColumn => ({ type: 'numeric' });
 export function decimalOptions(z: Kinds) {
   const bound = z.string().regex(/^-?\d+(\.\d+)?$/, 'decimal' satisfies TextPattern);
   return z.object({
-    scale: optionalKey(z.int().min(0).max(10), 'Maximum number of decimals.', 0, {
-      otherwise: '`2`; for a rate `6`',
-    }),
-    min: optionalKey(bound, 'Minimum, as text.', '0', { otherwise: 'none' }),
-    max: optionalKey(bound, 'Maximum, as text.', '100', { otherwise: 'none' }),
+    scale: optionalKey(
+      z.int().min(0).max(10),
+      'Maximum number of decimals.',
+      0,
+      '`2`; for a rate `6`',
+    ),
+    min: optionalKey(bound, 'Minimum, as text.', '0', 'none'),
+    max: optionalKey(bound, 'Maximum, as text.', '100', 'none'),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
-import { describeKey, optionalKey } from '../../schema/meta/describeKey';
+import { defaultKey, describeKey, optionalKey } from '../../schema/meta/describeKey';
 import { decodeDecimal } from '../decimal';
 import { wireText } from '../reading';
 
@@ -27,7 +27,7 @@ const codec: Codec<string, DerivedOptions> = {
   check: () => null,
 };
 
-const computed = { otherwise: 'computed by a server rule; required in a JSON file' };
+const computed = 'computed by a server rule; required in a JSON file';
 
 export const derived: FieldType<string, DerivedOptions> = {
   codec,
@@ -35,13 +35,11 @@ export const derived: FieldType<string, DerivedOptions> = {
   options: (z) =>
     describeKey(
       z.object({
-        as: optionalKey(
+        as: defaultKey(
           z.enum(['text', 'integer', 'usd']),
           'Display format: text, whole number or US dollars.',
           'usd',
-          {
-            default: 'text',
-          },
+          'text',
         ),
         via: optionalKey(z.string(), 'A reference of this resource.', 'customerCode', computed),
         take: optionalKey(
@@ -50,10 +48,13 @@ export const derived: FieldType<string, DerivedOptions> = {
           'name',
           computed,
         ),
-        of: optionalKey(z.string(), 'Hidden without the right to list this resource.', 'stops', {
-          known: 'resource',
-          otherwise: 'required with a server rule',
-        }),
+        of: optionalKey(
+          z.string(),
+          'Hidden without the right to list this resource.',
+          'stops',
+          'required with a server rule',
+          { known: 'resource' },
+        ),
       }),
       'A value of a referenced record. It is read with the record, not stored.',
       {

@@ -1,7 +1,7 @@
 import type { Field } from '../../schema';
 import type { ReadContext, Reading, FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
-import { describeKey, optionalKey } from '../../schema/meta/describeKey';
+import { defaultKey, describeKey } from '../../schema/meta/describeKey';
 import { BADGE_COLOURS, type BadgeColour } from '../badges';
 import { createFault, createReading, normalizeForMatch, toOneLine, wireText } from '../reading';
 
@@ -70,12 +70,8 @@ export const enumeration: FieldType<string, EnumOptions> = {
             SKYTEAM: 'blue',
           },
         ),
-        open: optionalKey(z.boolean(), 'Other values are allowed, too.', true, {
-          default: false,
-        }),
-        maxLength: optionalKey(z.int().min(1).max(255), 'Maximum length in characters.', 10, {
-          default: 20,
-        }),
+        open: defaultKey(z.boolean(), 'Other values are allowed, too.', true, false),
+        maxLength: defaultKey(z.int().min(1).max(255), 'Maximum length in characters.', 10, 20),
       }),
       'One of several values, shown as a badge.',
       {

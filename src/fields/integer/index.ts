@@ -1,7 +1,7 @@
 import { readWrittenNumber } from '../../money/decimal';
 import type { FieldType } from '../../schema/catalogue';
 import { DecodeError, type Codec } from '../../schema/fieldType';
-import { describeKey, optionalKey } from '../../schema/meta/describeKey';
+import { defaultKey, describeKey } from '../../schema/meta/describeKey';
 import { decodeText, wireText } from '../reading';
 
 interface IntegerOptions {
@@ -39,8 +39,8 @@ export const integer: FieldType<number, IntegerOptions> = {
   options: (z) =>
     describeKey(
       z.object({
-        min: optionalKey(z.int(), 'Minimum.', 0, { default: -2147483647 }),
-        max: optionalKey(z.int(), 'Maximum.', 999, { default: 2147483647 }),
+        min: defaultKey(z.int(), 'Minimum.', 0, -2147483647),
+        max: defaultKey(z.int(), 'Maximum.', 999, 2147483647),
       }),
       'A whole number.',
       { type: 'integer', min: 0, default: 0 },

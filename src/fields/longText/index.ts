@@ -1,6 +1,6 @@
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
-import { describeKey, optionalKey } from '../../schema/meta/describeKey';
+import { defaultKey, describeKey } from '../../schema/meta/describeKey';
 import { createReading, wireText } from '../reading';
 
 export interface LongTextOptions {
@@ -28,17 +28,17 @@ export const longText: FieldType<string, LongTextOptions> = {
   options: (z) =>
     describeKey(
       z.object({
-        maxLength: optionalKey(
+        maxLength: defaultKey(
           z.int().min(1).max(1_000_000),
           'Maximum length in characters.',
           2000,
-          { default: 10_000 },
+          10_000,
         ),
-        rows: optionalKey(
+        rows: defaultKey(
           z.int().min(1).max(40),
           'Initial height of the input in lines. It grows with the text.',
           5,
-          { default: 3 },
+          3,
         ),
       }),
       'Text with several lines.',

@@ -63,22 +63,23 @@ export const money: FieldType<string, MoneyOptions> = {
       decimalOptions(z)
         .omit({ scale: true })
         .extend({
-          currency: optionalKey(z.string(), 'The field with the currency.', 'currency', {
-            otherwise: 'given by `always`',
-          }),
+          currency: optionalKey(
+            z.string(),
+            'The field with the currency.',
+            'currency',
+            'given by `always`',
+          ),
           always: optionalKey(
             z.string().regex(/^[A-Z]{3}$/, 'currency' satisfies TextPattern),
             'A fixed currency.',
             'USD',
-            {
-              otherwise: 'given by `currency`',
-            },
+            'given by `currency`',
           ),
           of: optionalKey(
             z.tuple([z.string(), z.string()]),
             'Amount and rate field. The form fills in their quotient if the field is empty.',
             ['amount', 'exchangeRate'],
-            { otherwise: 'the user types it' },
+            'the user types it',
           ),
         }),
       'An amount of money, as text, with the decimals of its currency.',

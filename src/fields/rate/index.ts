@@ -53,7 +53,7 @@ export const rate: FieldType<string, RateOptions> = {
           z.string(),
           'The date field: the form fills in the rate of that day, if the currency’s history is kept.',
           'bookedOn',
-          { otherwise: 'today’s rate' },
+          'today’s rate',
         ),
       }),
       'Units of a currency per US dollar, as text; above zero.',

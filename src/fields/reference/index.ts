@@ -1,6 +1,6 @@
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
-import { describeKey, optionalKey } from '../../schema/meta/describeKey';
+import { defaultKey, describeKey } from '../../schema/meta/describeKey';
 import { readReference, referenceOptions, titleText } from '../refers';
 import { wireText } from '../reading';
 
@@ -46,12 +46,8 @@ export const reference: FieldType<string, ReferenceOptions> = {
           where: { type: 'BANK' },
           scope: { countryCode: 'countryCode' },
         }),
-        free: optionalKey(z.boolean(), 'Any other text is allowed, too.', true, {
-          default: false,
-        }),
-        maxLength: optionalKey(z.int().min(1).max(255), 'Maximum length in characters.', 10, {
-          default: 50,
-        }),
+        free: defaultKey(z.boolean(), 'Any other text is allowed, too.', true, false),
+        maxLength: defaultKey(z.int().min(1).max(255), 'Maximum length in characters.', 10, 50),
       }),
       'A record of another resource, by its code.',
       {

@@ -1,6 +1,6 @@
 import type { FieldType } from '../../schema/catalogue';
 import { DecodeError, type Codec } from '../../schema/fieldType';
-import { describeKey, optionalKey } from '../../schema/meta/describeKey';
+import { defaultKey, describeKey } from '../../schema/meta/describeKey';
 import { readReference, referenceOptions, titleText } from '../refers';
 import { wireText } from '../reading';
 
@@ -44,9 +44,7 @@ export const referenceById: FieldType<number, ReferenceByIdOptions> = {
           where: { active: '1' },
           scope: { reservationCode: 'reservationCode' },
         }),
-        notSelf: optionalKey(z.boolean(), 'Excludes the current user.', true, {
-          default: false,
-        }),
+        notSelf: defaultKey(z.boolean(), 'Excludes the current user.', true, false),
       }),
       'A record of another resource, by its id.',
       {

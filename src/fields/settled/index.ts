@@ -50,7 +50,7 @@ export const settled: FieldType<string, SettledOptions> = {
           z.string(),
           'The view of their list that a record links to, by its name in the address.',
           'match',
-          { otherwise: 'no link' },
+          'no link',
         ),
       }),
       'Whether referring records settle an amount: not at all, in part, fully, or more than that. Read-only; the sum comes with the extension `fields`.',

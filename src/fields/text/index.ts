@@ -1,6 +1,6 @@
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
-import { describeKey, optionalKey } from '../../schema/meta/describeKey';
+import { defaultKey, describeKey, optionalKey } from '../../schema/meta/describeKey';
 import { wireText } from '../reading';
 
 interface TextOptions {
@@ -34,12 +34,13 @@ export const text: FieldType<string, TextOptions> = {
   options: (z) =>
     describeKey(
       z.object({
-        maxLength: optionalKey(z.int().min(1).max(10_000), 'Maximum length in characters.', 100, {
-          default: 255,
-        }),
-        minLength: optionalKey(z.int().min(1), 'Minimum length in characters.', 2, {
-          otherwise: 'none',
-        }),
+        maxLength: defaultKey(
+          z.int().min(1).max(10_000),
+          'Maximum length in characters.',
+          100,
+          255,
+        ),
+        minLength: optionalKey(z.int().min(1), 'Minimum length in characters.', 2, 'none'),
       }),
       'Text on one line.',
       { type: 'text', required: true, maxLength: 100 },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MENU_ICONS } from '../icons';
-import { describeKey, optionalKey } from './describeKey';
+import { defaultKey, describeKey, optionalKey } from './describeKey';
 import { patternText, name, names, word } from './parts';
 
 const section = z.strictObject({
@@ -13,7 +13,7 @@ export const $schema = optionalKey(
   z.string(),
   'URL of the JSON Schema, for completion and checks in editors. The product ignores it.',
   'http://localhost:3000/schema/resource.json',
-  { otherwise: 'none' },
+  'none',
 );
 
 export const entity = z.strictObject({
@@ -27,9 +27,7 @@ export const entity = z.strictObject({
     word,
     'Used instead of the plural when all records are fetched for look-ups.',
     'Data',
-    {
-      otherwise: 'the plural',
-    },
+    'the plural',
   ),
 });
 
@@ -42,21 +40,19 @@ export const menu = z.strictObject({
     patternText(/^[a-z]$/, 'letter'),
     'The letter that opens the list after `g`.',
     'c',
-    { otherwise: 'none' },
+    'none',
   ),
   order: optionalKey(
     z.number(),
     'Position in the menu, ascending. A group is placed at its first entry.',
     60,
-    {
-      otherwise: 'after the others, by name',
-    },
+    'after the others, by name',
   ),
-  hidden: optionalKey(
+  hidden: defaultKey(
     z.boolean(),
     'Has no menu entry, for records edited in their parent’s form. Ctrl+K and links still open the list.',
     true,
-    { default: false },
+    false,
   ),
 });
 
@@ -77,9 +73,12 @@ export const children = z.record(
       'The child’s reference to this resource. The child needs a filter by it.',
       'airportCode',
     ),
-    columns: optionalKey(names.min(1), 'Columns of the grid, in order.', ['code', 'name'], {
-      otherwise: 'editable columns of the child’s list, and its required fields',
-    }),
+    columns: optionalKey(
+      names.min(1),
+      'Columns of the grid, in order.',
+      ['code', 'name'],
+      'editable columns of the child’s list, and its required fields',
+    ),
     asks: optionalKey(
       z.strictObject({
         open: describeKey(
@@ -97,20 +96,18 @@ export const children = z.record(
       }),
       'Asks for confirmation before a record takes one of these values while a child is in this open state: in the form, in list cells and in bulk changes.',
       { open: 'unconfirmed', before: { state: ['CONFIRM'] } },
-      { otherwise: 'no confirmation' },
+      'no confirmation',
     ),
   }),
 );
 
 export const watch = z.strictObject({
   fields: describeKey(names.min(1), 'The number fields.', ['rate']),
-  times: optionalKey(
+  times: defaultKey(
     z.number().min(2),
     'The form asks for confirmation if a value is at least this many times larger or smaller than the latest one.',
     5,
-    {
-      default: 10,
-    },
+    10,
   ),
 });
 
@@ -120,9 +117,7 @@ export const sheet = z.strictObject({
     names.min(1),
     'Read-only columns, in order. The first one identifies the record.',
     ['code'],
-    {
-      otherwise: '`key`, `title` and the other columns of the list',
-    },
+    '`key`, `title` and the other columns of the list',
   ),
 });
 
@@ -132,17 +127,13 @@ export const confirmation = z.strictObject({
     z.string(),
     'Time of the confirmation. A record with a value here is confirmed.',
     'confirmedAt',
-    {
-      otherwise: 'records have a confirmer, but are never confirmed',
-    },
+    'records have a confirmer, but are never confirmed',
   ),
   memo: optionalKey(
     z.string(),
     'The confirmer’s comment. Users who may confirm but not edit can write it, too.',
     'memoConfirmed',
-    {
-      otherwise: 'no comment',
-    },
+    'no comment',
   ),
   returned: optionalKey(
     z.strictObject({
@@ -152,6 +143,6 @@ export const confirmation = z.strictObject({
     }),
     'Fields for when, by whom and why a record was returned to its creator.',
     { at: 'returnedAt', by: 'returnedBy', reason: 'returnReason' },
-    { otherwise: 'only in the history' },
+    'only in the history',
   ),
 });

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { describeKey, optionalKey } from './describeKey';
 import { name, names } from './parts';
 
-const of = optionalKey(names.min(1), 'Only records with these values in `board.by`.', ['FLIGHT'], {
-  otherwise: 'all records',
-});
+const of = optionalKey(
+  names.min(1),
+  'Only records with these values in `board.by`.',
+  ['FLIGHT'],
+  'all records',
+);
 
 const open = z.strictObject({
   field: describeKey(z.string(), 'The field to check.', 'state'),
@@ -12,9 +15,7 @@ const open = z.strictObject({
     names.min(1),
     'Values that are done. A record with another value, or none, is open.',
     ['CONFIRM'],
-    {
-      otherwise: 'any value',
-    },
+    'any value',
   ),
   of,
 });
@@ -26,27 +27,25 @@ const sheet = z.strictObject({
     z.string(),
     'Adds the day’s other records with the same value in this field, such as a guide’s whole day. Records that began earlier and still last (`timeline`) are included.',
     'tourCode',
-    { otherwise: 'only the sheet’s own records' },
+    'only the sheet’s own records',
   ),
   flows: optionalKey(
     z.literal(true),
     'Prints all sheets without page breaks. A single sheet has its own page.',
     true,
-    {
-      otherwise: 'each sheet begins a page',
-    },
+    'each sheet begins a page',
   ),
   letterhead: optionalKey(
     names,
     'Fields of the user’s office in the head, such as without its bank account.',
     ['phone', 'address'],
-    { otherwise: 'all texts of the office' },
+    'all texts of the office',
   ),
   across: optionalKey(
     z.record(z.string(), z.array(z.string()).min(1)),
     'Prints one wide page instead of sheets: a row per value of `by`, and a column with these fields, or texts with `{field}`, per listed value of `board.by`. Records that began earlier and still last (`timeline`) are included. All other values share a last column.',
     { GUIDE: ['guide'], HOTEL: ['providerCode'] },
-    { otherwise: 'one sheet per value' },
+    'one sheet per value',
   ),
   beside: optionalKey(
     z.strictObject({
@@ -56,12 +55,12 @@ const sheet = z.strictObject({
         z.record(z.string(), names.min(1)),
         'By field, values of the referenced record that are done. Others are printed after its name (`across`).',
         { state: ['CONFIRM'] },
-        { otherwise: 'none are printed' },
+        'none are printed',
       ),
     }),
     'Prints fields of a referenced record, too.',
     { of: 'tourCode', fields: ['paxCount'] },
-    { otherwise: 'none' },
+    'none',
   ),
 });
 
@@ -72,32 +71,29 @@ const lanes = z.strictObject({
     z.string(),
     'The field with the number of days or nights, counted from the record’s day.',
     'nights',
-    {
-      otherwise: 'one day',
-    },
+    'one day',
   ),
-  until: optionalKey(z.string(), 'The field with the last day, instead of `days`.', 'returned', {
-    otherwise: 'one day',
-  }),
+  until: optionalKey(
+    z.string(),
+    'The field with the last day, instead of `days`.',
+    'returned',
+    'one day',
+  ),
   fields: optionalKey(
     names.min(1),
     'Fields in a bar, after the link.',
     ['tourName', 'providerCode'],
-    { otherwise: 'the fields of the record’s type' },
+    'the fields of the record’s type',
   ),
 });
 
 export const board = z.strictObject({
-  by: optionalKey(z.string(), 'Groups the records of a day by this field.', 'kind', {
-    otherwise: 'no groups',
-  }),
+  by: optionalKey(z.string(), 'Groups the records of a day by this field.', 'kind', 'no groups'),
   columns: optionalKey(
     names.min(1),
     'Columns, in order. The first one links to the record.',
     ['name', 'state'],
-    {
-      otherwise: 'editable columns of the list, without the day and `by`',
-    },
+    'editable columns of the list, without the day and `by`',
   ),
   open: describeKey(
     z.record(name, open),
@@ -113,30 +109,30 @@ export const board = z.strictObject({
     ),
     'Records of a day with the same values in these fields are marked as duplicates.',
     [{ fields: ['guide'] }],
-    { otherwise: 'none' },
+    'none',
   ),
   apart: optionalKey(
     z.record(z.string(), z.string()),
     'By field, another that tells records with the same value apart, such as the telephone of namesakes.',
     { guide: 'phone' },
-    { otherwise: 'equal values are one' },
+    'equal values are one',
   ),
   without: optionalKey(
     z.record(z.string(), names.min(1)),
     'By field, the values of finished records: shown, but neither open nor duplicates.',
     { state: ['CANCEL'] },
-    { otherwise: 'all records count' },
+    'all records count',
   ),
   sheets: optionalKey(
     z.record(name, sheet),
     'By name, sheets to print for a day: one per guide, or per provider.',
     { provider: { by: 'providerCode' } },
-    { otherwise: 'none' },
+    'none',
   ),
   timeline: optionalKey(
     z.record(name, lanes),
     'By name, lanes of a timeline view: one per guide, vehicle or hotel, with its free days and double bookings.',
     { guide: { by: 'guide' }, hotel: { by: 'providerCode', of: ['HOTEL'], days: 'nights' } },
-    { otherwise: 'no timeline' },
+    'no timeline',
   ),
 });

@@ -8,19 +8,20 @@ const captionField = z.strictObject({
     z.looseObject({ type: z.string() }),
     'Field type of its input and display. Its values must be text.',
     { type: 'time' },
-    { otherwise: 'the field’s own type', part: 'kind' },
+    'the field’s own type',
+    { part: 'kind' },
   ),
   fills: optionalKey(
     z.record(z.string(), z.string()),
     'For a reference: by field of this resource, the field of the picked record that fills it if it is empty.',
     { time1: 'departureTime' },
-    { otherwise: 'none' },
+    'none',
   ),
   serves: optionalKey(
     z.tuple([z.int().min(1), z.int().min(1)]),
     'For a number: how many people one unit serves, from and to; a room serves 1 to 3. Reservations warn if that does not match their pax.',
     [1, 3],
-    { otherwise: 'not checked' },
+    'not checked',
   ),
 });
 
@@ -45,7 +46,7 @@ const captionType = z.union([
         z.record(z.string(), z.record(z.string(), z.string())),
         'By reference, query parameters that limit what can be picked for this type.',
         { providerCode: { type2: 'HOTEL' } },
-        { otherwise: 'all records' },
+        'all records',
       ),
     }),
     'Free fields of this type, with options.',

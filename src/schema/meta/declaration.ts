@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { describeKey, optionalKey } from './describeKey';
+import { defaultKey, describeKey, optionalKey } from './describeKey';
 import { $schema, children, confirmation, entity, form, menu, order, sheet, watch } from './blocks';
 import { board } from './board';
 import { captions } from './captions';
@@ -24,37 +24,29 @@ export const declarationSchema = z
       patternText(/^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)*$/, 'route').max(80),
       'Path of its screens below `/admin`.',
       'codes/airlines',
-      {
-        otherwise: 'its `name`',
-      },
+      'its `name`',
     ),
     path: optionalKey(
       patternText(/^\/[a-z][a-z0-9-]*$/, 'path').max(41),
       'Path of its API calls below the API’s base URL.',
       '/airlines',
-      {
-        otherwise: '`/` and its `name`',
-      },
+      '`/` and its `name`',
     ),
     entity: describeKey(entity, 'Its English names in messages of the API.', {
       singular: 'Airline',
       plural: 'Airlines',
     }),
-    statusField: optionalKey(
+    statusField: defaultKey(
       patternText(/^status_[a-z]+$/, 'statusField'),
       'Key of a response body that is 500 if the call failed.',
       'status_airline',
-      {
-        default: 'status_code',
-      },
+      'status_code',
     ),
     key: optionalKey(
       z.string(),
       'The code field, whose value `reference` fields hold. It must be required, unique and fixed.',
       'code',
-      {
-        otherwise: 'none: other resources can’t refer to it by code',
-      },
+      'none: other resources can’t refer to it by code',
     ),
     title: describeKey(
       z.string(),
@@ -65,15 +57,13 @@ export const declarationSchema = z
       z.string().min(1),
       'Template of a record’s name, for records without a name field. Fields are in braces; empty ones are left out.',
       '{date} {tourCode}',
-      { otherwise: 'the `title` field' },
+      'the `title` field',
     ),
     detail: optionalKey(
       z.string(),
       'Template of the secondary text in pickers. Fields are in braces.',
       '{from}→{to} {departure}',
-      {
-        otherwise: 'the `key` field',
-      },
+      'the `key` field',
     ),
     menu: describeKey(menu, 'Its menu entry.', { group: 'codes', icon: 'flight' }),
     fields: describeKey(
@@ -89,33 +79,31 @@ export const declarationSchema = z
       names.min(1),
       'Fields of a record’s card on phones, most important first.',
       ['name', 'code'],
-      {
-        otherwise: 'the `title` field, then the first columns',
-      },
+      'the `title` field, then the first columns',
     ),
     seenIn: optionalKey(
       z.string(),
       'The reference to the record whose page shows this one. Rows of the list open that page.',
       'airportCode',
-      { otherwise: 'each record has its own page' },
+      'each record has its own page',
     ),
     cancelled: optionalKey(
       z.record(z.string(), names.min(1)),
       'By field, the values of cancelled records. Lists strike them through; the board leaves them out of open states and printed sheets.',
       { state: ['CANCEL'] },
-      { otherwise: 'records can’t be cancelled' },
+      'records can’t be cancelled',
     ),
     cancelledWith: optionalKey(
       z.string(),
       'The reference to the parent: when the parent is `cancelled`, so is this record. Lists and boards need a derived field with the parent’s state (extension `fields`); without it there is no board.',
       'tourCode',
-      { otherwise: 'a cancelled parent has no effect' },
+      'a cancelled parent has no effect',
     ),
     newBy: optionalKey(
       z.string(),
       'An enum field. The command palette (Ctrl+K) has one create command for each of its values.',
       'alliance',
-      { otherwise: 'one create command' },
+      'one create command',
     ),
     board: optionalKey(
       board,
@@ -126,25 +114,25 @@ export const declarationSchema = z
         once: [{ fields: ['guide'] }],
         sheets: { provider: { by: 'providerCode' } },
       },
-      { otherwise: 'none' },
+      'none',
     ),
     sheet: optionalKey(
       sheet,
       'A view of the list where these fields are edited in a grid and saved together. With `history` and the extension `changes`, it shows yesterday’s values, too.',
       { fields: ['rate'] },
-      { otherwise: 'records are edited one at a time' },
+      'records are edited one at a time',
     ),
     suggestions: optionalKey(
       suggestions,
       'By field, values that the form suggests. Tab, Enter or a click accepts one.',
       { providerCode: { via: 'hotelCode', take: 'providerCode' } },
-      { otherwise: 'none' },
+      'none',
     ),
     paste: optionalKey(
       paste,
       'Creates records from text pasted into the list, such as reports and messages (docs/paste.md).',
       { formats: ['{day} {guide} {note}'], twins: ['day', 'guide'] },
-      { otherwise: 'none' },
+      'none',
     ),
     filters: describeKey(
       filters,
@@ -161,61 +149,55 @@ export const declarationSchema = z
       form,
       'Sections of the form.',
       [{ name: 'basic', fields: ['code', 'name'] }],
-      {
-        otherwise: 'one section `basic` with all editable fields',
-      },
+      'one section `basic` with all editable fields',
     ),
-    stamps: optionalKey(
+    stamps: defaultKey(
       z.array(z.enum(['userId', 'officeCode', 'departmentCode'])),
       'Fields that every write fills from the current user.',
       ['userId'],
-      {
-        default: [],
-      },
+      [],
     ),
     captions: optionalKey(
       captions,
       'Free fields whose label and input depend on the record’s type: `text1` of a hotel is its room.',
       { by: 'section', fields: ['text1', 'text2'], types: { HOTEL: ['text1', 'text2'] } },
-      { otherwise: 'none' },
+      'none',
     ),
     totals: optionalKey(
       totals,
       'By name, sums over all filtered records, for the list parameter `totals` (extension `lists`).',
       { perCurrency: { sum: ['amount'], by: ['currency'] } },
-      { otherwise: 'none' },
+      'none',
     ),
     watch: optionalKey(
       watch,
       'Numbers with a change guard: the form shows their latest values, and asks for confirmation before an unusual change is saved.',
       { fields: ['rate'] },
-      { otherwise: 'none' },
+      'none',
     ),
-    history: optionalKey(
+    history: defaultKey(
       z.boolean(),
       'Keeps who changed what and when, for the extension `changes`.',
       true,
-      {
-        default: false,
-      },
+      false,
     ),
-    broadcast: optionalKey(
+    broadcast: defaultKey(
       z.boolean(),
       'Broadcasts each create, update and delete to all signed-in users.',
       true,
-      { default: false },
+      false,
     ),
     confirmation: optionalKey(
       confirmation,
       'A second user confirms a record, which locks it.',
       { by: 'confirmerId', at: 'confirmedAt' },
-      { otherwise: 'no confirmation' },
+      'no confirmation',
     ),
     children: optionalKey(
       children,
       'By resource, child records that the form edits in a grid and saves with the record.',
       { terminals: { by: 'airportCode', columns: ['code', 'name'] } },
-      { otherwise: 'none' },
+      'none',
     ),
     labels: optionalKey(
       labels,
@@ -224,9 +206,7 @@ export const declarationSchema = z
         ko: { name: '항공사', fields: { code: '코드', name: '항공사명' } },
         en: { name: 'Airline |||| Airlines', fields: { code: 'Code', name: 'Name' } },
       },
-      {
-        otherwise: 'in `resources/*.ts`: those in `i18n/`; required in a JSON file',
-      },
+      'in `resources/*.ts`: those in `i18n/`; required in a JSON file',
     ),
   })
   .meta({ title: 'A resource', description: 'A new resource: its table, API and screens.' });

@@ -1,9 +1,6 @@
 import type { z } from 'zod';
 
 interface More {
-  default?: unknown;
-  /** In words, if it is not a fixed value. */
-  otherwise?: string;
   /** Names that an editor offers. */
   known?: 'resource' | 'group';
   /** Part of the published schema, validated separately. */
@@ -19,27 +16,32 @@ export const describeKey = <S extends z.ZodType>(
   schema: S,
   description: string,
   example: unknown,
-  more: More = {},
-): S => schema.meta(metaOf(description, example, more));
+  { known, part }: More = {},
+): S =>
+  schema.meta({
+    ...{ description, examples: [example] },
+    ...(known && { 'x-known': known }),
+    ...(part && { 'x-part': part }),
+  });
 
 /**
- * @example optionalKey(z.boolean(), 'It has no entry in the menu.', true, { default: false })
+ * @param otherwise what holds without the key, in words
+ * @example optionalKey(z.string(), 'The letter that opens the list.', 'c', 'none')
  */
 export const optionalKey = <S extends z.ZodType>(
   schema: S,
   description: string,
   example: unknown,
-  more: More = {},
-): z.ZodOptional<S> => schema.optional().meta(metaOf(description, example, more));
+  otherwise: string,
+  more?: More,
+): z.ZodOptional<S> =>
+  describeKey(schema.optional(), description, example, more).meta({ 'x-default': otherwise });
 
-function metaOf(description: string, example: unknown, more: More) {
-  const { otherwise, known, part, ...rest } = more;
-  return {
-    description,
-    examples: [example],
-    ...rest,
-    ...(otherwise === undefined ? {} : { 'x-default': otherwise }),
-    ...(known === undefined ? {} : { 'x-known': known }),
-    ...(part === undefined ? {} : { 'x-part': part }),
-  };
-}
+/** @example defaultKey(z.boolean(), 'It has no entry in the menu.', true, false) */
+export const defaultKey = <S extends z.ZodType>(
+  schema: S,
+  description: string,
+  example: unknown,
+  value: unknown,
+): z.ZodOptional<S> =>
+  describeKey(schema.optional(), description, example).meta({ default: value });

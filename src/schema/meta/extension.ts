@@ -7,7 +7,7 @@ import { filters } from './filters';
 import { labels } from './labels';
 import { name, names } from './parts';
 
-const nothing = { otherwise: 'none' };
+const nothing = 'none';
 
 export const extensionSchema = z
   .strictObject({
@@ -37,13 +37,13 @@ export const extensionSchema = z
       form,
       'Sections of the new fields: the name of an existing section adds them at its end.',
       [{ name: 'terms', fields: ['grade'] }],
-      { otherwise: 'a section `more`' },
+      'a section `more`',
     ),
     after: optionalKey(
       z.record(name, name),
       'By new field, the field that it follows in its section of the form and, if both are columns, in the list.',
       { grade: 'name' },
-      { otherwise: 'after the others' },
+      'after the others',
     ),
     captions: optionalKey(
       moreCaptions,
@@ -64,7 +64,7 @@ export const extensionSchema = z
         ko: { fields: { grade: '등급' } },
         en: { fields: { grade: 'Grade' } },
       },
-      { otherwise: 'required for everything that the file adds' },
+      'required for everything that the file adds',
     ),
   })
   .meta({

@@ -17,9 +17,7 @@ const parts: FilterParts = {
   fields: names as unknown as FilterParts['fields'],
   fieldOrParameter: field,
   extension: describeKey(name, saysExtension, 'mine'),
-  optionalExtension: optionalKey(name, saysExtension, 'fields', {
-    otherwise: 'none: every backend has it',
-  }),
+  optionalExtension: optionalKey(name, saysExtension, 'fields', 'none: every backend has it'),
 };
 
 const shapes = filterForms.flatMap(({ byName, forms }) => [

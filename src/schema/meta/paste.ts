@@ -4,12 +4,14 @@ import { name, names } from './parts';
 
 const field = (description: string, example: string) =>
   describeKey(z.string(), description, example);
+const optionalField = (description: string, example: string, otherwise: string = unread) =>
+  optionalKey(z.string(), description, example, otherwise);
 const template = z.string().min(1).max(255);
 
-const unread = { otherwise: 'not read' };
+const unread = 'not read';
 
 const bothWays = z.union([
-  describeKey(z.string(), 'One field for both directions.', 'customer', unread),
+  field('One field for both directions.', 'customer').meta({ 'x-default': unread }),
   describeKey(
     z.strictObject({
       in: field('Field for incoming messages.', 'sender'),
@@ -17,24 +19,20 @@ const bothWays = z.union([
     }),
     'One field per direction.',
     { in: 'sender', out: 'receiver' },
-    unread,
-  ),
+  ).meta({ 'x-default': unread }),
 ]);
 
 const reads = z.strictObject({
-  date: field('Field for the date. A date without a year is the latest one up to today.', 'day')
-    .optional()
-    .meta({ 'x-default': unread.otherwise }),
-  time: field('Field for the time.', 'time').optional().meta({ 'x-default': unread.otherwise }),
-  amount: field('Field for the amount.', 'amount')
-    .optional()
-    .meta({ 'x-default': unread.otherwise }),
-  currency: field(
+  date: optionalField(
+    'Field for the date. A date without a year is the latest one up to today.',
+    'day',
+  ),
+  time: optionalField('Field for the time.', 'time'),
+  amount: optionalField('Field for the amount.', 'amount'),
+  currency: optionalField(
     'Field for the currency. If the text has none, the field’s default is used.',
     'currency',
-  )
-    .optional()
-    .meta({ 'x-default': unread.otherwise }),
+  ),
   direction: optionalKey(
     z.strictObject({
       field: field('The field.', 'direction'),
@@ -58,9 +56,12 @@ const reads = z.strictObject({
       text: describeKey(z.string(), 'Its value for a text message.', 'SMS'),
       app: describeKey(z.string(), 'Its value for an app notification.', 'APP'),
       apps: describeKey(names, 'Senders of app notifications, by the tag’s value.', ['KAKAO']),
-      typed: optionalKey(z.string(), 'Its value for a row that is typed in.', 'MANUAL', {
-        otherwise: 'the field’s default',
-      }),
+      typed: optionalKey(
+        z.string(),
+        'Its value for a row that is typed in.',
+        'MANUAL',
+        'the field’s default',
+      ),
     }),
     'Field for how the message arrived: as a text message or app notification.',
     { field: 'method', text: 'SMS', app: 'APP', apps: ['KAKAO'] },
@@ -75,31 +76,29 @@ const tag = z.strictObject({
     z.record(z.string(), names),
     'By value, the names that the sender uses in messages.',
     { KB: ['KB국민은행', '국민'] },
-    { otherwise: 'only the codes and titles of the referenced records' },
+    'only the codes and titles of the referenced records',
   ),
   formats: optionalKey(
     z.record(z.string(), z.array(template)),
     'By value, formats of this sender only.',
     { KB: ['{bank} {date} {time} {amount}'] },
-    { otherwise: 'none' },
+    'none',
   ),
 });
 
 export const paste = z.strictObject({
-  text: field('Field for the original text.', 'message')
-    .optional()
-    .meta({ 'x-default': 'the text is not kept' }),
+  text: optionalField('Field for the original text.', 'message', 'the text is not kept'),
   tag: optionalKey(
     tag,
     'The sender, which the text names first.',
     { field: 'bankCode', as: 'bank' },
-    { otherwise: 'none: a record begins where a format matches' },
+    'none: a record begins where a format matches',
   ),
   reads: optionalKey(
     reads,
     'By kind of value, the field for it. These values are also recognized if no format matches.',
     { date: 'day', amount: 'amount' },
-    { otherwise: 'none: only formats fill fields' },
+    'none: only formats fill fields',
   ),
   formats: describeKey(
     z.array(template),
@@ -115,16 +114,14 @@ export const paste = z.strictObject({
         z.record(z.string(), z.string()),
         'Fixed query parameters that select these records.',
         { type: 'REPORT' },
-        { otherwise: 'all records' },
+        'all records',
       ),
       format: field('Their field with the format.', 'text'),
-      tag: field('Their field with the sender.', 'name')
-        .optional()
-        .meta({ 'x-default': 'formats for all senders' }),
+      tag: optionalField('Their field with the sender.', 'name', 'formats for all senders'),
     }),
     'Records in which administrators add formats.',
     { from: 'codes', where: { type: 'REPORT' }, format: 'text' },
-    { otherwise: 'none' },
+    'none',
   ),
   fills: optionalKey(
     z.record(
@@ -136,18 +133,18 @@ export const paste = z.strictObject({
     ),
     'By field, the value that a new record copies from a referenced record.',
     { rate: { via: 'currency', take: 'rate' } },
-    { otherwise: 'none' },
+    'none',
   ),
   hold: optionalKey(
     names,
     'Placeholders that every format must contain. Unsure values of them must be reviewed before saving.',
     ['amount'],
-    { otherwise: 'none' },
+    'none',
   ),
   twins: optionalKey(
     names,
     'Placeholders. Records with the same values in all of them, or with the same text, may be duplicates; saving asks for confirmation.',
     ['day', 'guide'],
-    { otherwise: 'only records with the same text are duplicates' },
+    'only records with the same text are duplicates',
   ),
 });

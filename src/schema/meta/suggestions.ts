@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { describeKey, optionalKey } from './describeKey';
+import { defaultKey, describeKey, optionalKey } from './describeKey';
 import { name, names } from './parts';
 
 const when = optionalKey(
   z.record(z.string(), names.min(1)),
   'By field, the values of records that get the suggestion.',
   { direction: ['DEPOSIT'] },
-  { otherwise: 'all records' },
+  'all records',
 );
 
 const byTurn = z.strictObject({
@@ -26,13 +26,11 @@ const byTurn = z.strictObject({
 const taken = z.strictObject({
   via: describeKey(z.string(), 'A reference of this resource.', 'sectionId'),
   take: describeKey(z.string(), 'The field of the referenced record.', 'providerCode'),
-  fills: optionalKey(
+  fills: defaultKey(
     z.boolean(),
     'Fills an empty field as soon as the reference is picked.',
     true,
-    {
-      default: false,
-    },
+    false,
   ),
   when,
 });
@@ -48,13 +46,11 @@ const latest = z.strictObject({
     'Fields with the same values in both records. Each needs a filter.',
     ['reservationCode'],
   ),
-  fills: optionalKey(
+  fills: defaultKey(
     z.boolean(),
     'Fills the field of a new record at once, unless the user has typed a value.',
     true,
-    {
-      default: false,
-    },
+    false,
   ),
   when,
 });
@@ -69,7 +65,7 @@ const next = z.strictObject({
     names.min(1),
     'Only records with the same values in these fields, as far as they are filled; each with a filter.',
     ['type1', 'countryCode'],
-    { otherwise: 'all records' },
+    'all records',
   ),
   when,
 });

@@ -25,7 +25,7 @@ const total = z.strictObject({
     z.record(z.string(), names.min(1)),
     'By field, the values of records to leave out.',
     { revStatus: ['CANCEL'] },
-    { otherwise: 'all records count' },
+    'all records count',
   ),
 });
 
