@@ -2,7 +2,7 @@ import type { DataProvider, GetListParams, Identifier } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { Resource } from '../schema';
 import type { Client, Method, RequestOptions } from './client';
-import { dryRunWrites, type CheckedWrite } from './checks';
+import { dryRunWrites, type CheckedWrite } from './dryRun';
 import { fetchConfirmers } from './confirmers';
 import { type CallAction, failureOf } from './errors';
 import { fetchHistory, type HistoryProvider } from './history';

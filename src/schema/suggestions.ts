@@ -30,7 +30,7 @@ interface NextDeclaration<Name extends string> {
   when?: When<Name>;
 }
 
-export type SuggestionDeclaration<Name extends string> =
+type SuggestionDeclaration<Name extends string> =
   | ByTurnDeclaration<Name>
   | TakenDeclaration<Name>
   | LatestDeclaration<Name>

@@ -1,6 +1,6 @@
 import type { DataProvider } from 'ra-core';
 import { describe, expect, it } from 'vitest';
-import type { ChecksProvider } from '../../src/data/checks';
+import type { ChecksProvider } from '../../src/data/dryRun';
 import { cities, resources, setup, STAMPS } from './backend';
 
 describe('create', () => {

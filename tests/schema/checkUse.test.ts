@@ -4,6 +4,7 @@ import { countries } from '../../resources/countries';
 import { fieldTypes } from '../../src/fields';
 import type { ResourceDeclaration } from '../../src/schema';
 import { checkUse } from '../../src/schema/checks';
+import type { ReportFinding } from '../../src/schema/checks/finding';
 import { sentenceOf } from '../../src/schema/checks/messages';
 import { readResources } from '../../src/schema/files/read';
 import { product } from '../support/product';
@@ -17,9 +18,9 @@ function lines(change: (city: Plain, fields: Record<string, Plain>) => void): st
   const found: string[] = [];
   const declaration = city as unknown as ResourceDeclaration;
   const all = [countries as unknown as ResourceDeclaration, declaration];
-  checkUse(declaration, all, fieldTypes, (key, problem, advice) =>
-    found.push(sentenceOf({ file: 'resources/cities.ts', key, problem, advice })),
-  );
+  const report: ReportFinding = (key, problem, advice) =>
+    found.push(sentenceOf({ file: 'resources/cities.ts', key, problem, advice }));
+  checkUse(declaration, { all, catalogue: fieldTypes, report });
   return found;
 }
 

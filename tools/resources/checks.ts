@@ -1,6 +1,6 @@
 import type { FieldTypeCatalogue, ResourceDeclaration } from '../../src/schema';
 import { formatEnglish, formatFindingMessages } from '../../src/schema/checks/messages';
-import { checkReserved } from '../../src/schema/files/checks';
+import { checkReserved } from '../../src/schema/files/checkFile';
 import { suggestNearest } from '../../src/schema/checks/nearest';
 import { pascal } from './spelling';
 

@@ -1,6 +1,6 @@
 import { type FieldTypeCatalogue } from '../../src/schema';
 import { checkResources, checkUse } from '../../src/schema/checks';
-import type { FindingMessage } from '../../src/schema/checks/finding';
+import type { FindingMessage, ReportFinding } from '../../src/schema/checks/finding';
 import { checkShape } from '../../src/schema/checks';
 import { suggestNearest } from '../../src/schema/checks/nearest';
 import { formatEnglish, formatFindingMessages } from '../../src/schema/checks/messages';
@@ -29,10 +29,11 @@ export async function lint(
       ),
   );
   const all = shaped.map(({ declaration }) => declaration);
-  for (const { file, declaration } of shaped)
-    checkUse(declaration, all, catalogue, (key, problem, advice) =>
-      findings.push(formatFindingMessages({ file, key, problem, advice })),
-    );
+  for (const { file, declaration } of shaped) {
+    const report: ReportFinding = (key, problem, advice) =>
+      findings.push(formatFindingMessages({ file, key, problem, advice }));
+    checkUse(declaration, { all, catalogue, report });
+  }
   const isValid = findings.length === 0;
   for (const source of shaped) {
     const report: Report = (key, message, remedy) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, type Oxfmtrc } from 'oxfmt';
-import { checkReserved } from '../../src/schema/files/checks';
+import { checkReserved } from '../../src/schema/files/checkFile';
 import { suggestNearest } from '../../src/schema/checks/nearest';
 import { formatEnglish, formatMessage } from '../../src/schema/checks/messages';
 import { type ResourceDeclaration } from '../../src/schema';

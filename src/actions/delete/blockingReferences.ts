@@ -1,5 +1,5 @@
 import type { DataProvider } from 'ra-core';
-import { CHECK_BATCH_SIZE, type ChecksProvider } from '../../data/checks';
+import { CHECK_BATCH_SIZE, type ChecksProvider } from '../../data/dryRun';
 import { translateServerMessage, type Translate } from '../../data/serverMessages';
 import { referrerFilters } from '../../record/related/referrers';
 import type { AnyRecord, Resource } from '../../schema';

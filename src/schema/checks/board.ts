@@ -1,25 +1,20 @@
-import type { FieldTypeCatalogue } from '../catalogue';
 import type { ResourceDeclaration } from '../declaration';
-import { advice, problem, type ReportFinding } from './finding';
-import { suggestNearest } from './nearest';
 import { namesInPart } from '../resource';
+import { advice, problem } from './finding';
+import { columnOf, isKnown, type CheckContext } from './known';
 
 export function checkBoard(
   { fields, board, order: [first] }: ResourceDeclaration,
-  catalogue: FieldTypeCatalogue,
-  report: ReportFinding,
+  { catalogue, report }: CheckContext,
 ): void {
   if (!board) return;
-  const day = first && fields[first.field];
-  const column = day && catalogue[day.type]?.column({ ...day })?.type;
+  const column = first && columnOf(fields, first.field, catalogue);
   if (first && (column !== 'date' || first.order !== 'ASC'))
     report('board', problem('noDaysInOrder', { name: first.field }), advice('orderByDay'));
 
   const known = Object.keys(fields);
   const check = (key: string, names: readonly (string | undefined)[]) => {
-    for (const name of names)
-      if (name !== undefined && !known.includes(name))
-        report(`board.${key}`, problem('unknownField', { name }), suggestNearest(name, known));
+    for (const name of names) if (name !== undefined) isKnown(report, `board.${key}`, name, known);
   };
   const { by, columns = [], open, once = [], without = {}, sheets = {}, timeline = {} } = board;
   const { apart = {} } = board;
@@ -35,13 +30,10 @@ export function checkBoard(
       ...Object.values(one.across ?? {}).flatMap((fields) => fields.flatMap(namesInPart)),
     ]);
   for (const [name, one] of Object.entries(timeline)) {
-    check(`timeline.${name}`, [one.by, one.days, one.until, ...(one.fields ?? [])]);
+    const key = `timeline.${name}`;
+    check(key, [one.by, one.days, one.until, ...(one.fields ?? [])]);
     if (one.days !== undefined && one.until !== undefined)
-      report(
-        `board.timeline.${name}.until`,
-        problem('alsoSaid', { other: 'days' }),
-        advice('keepOne'),
-      );
+      report(`board.${key}.until`, problem('alsoSaid', { other: 'days' }), advice('keepOne'));
   }
 
   const parts = [open, sheets, timeline, once].flatMap((part) => Object.values(part));

@@ -1,35 +1,31 @@
 import { captionType, type CaptionField } from '../captions';
-import { explainIssues } from './explain';
-import { advice, problem, type ReportFinding } from './finding';
-import type { ResourceDeclaration } from '../declaration';
 import type { FieldType, FieldTypeCatalogue } from '../catalogue';
+import type { ResourceDeclaration } from '../declaration';
 import { fieldSchema } from '../meta';
+import { explainIssues } from './explain';
+import { advice, problem } from './finding';
+import { checkParameters, findResource, isKnown, type CheckContext } from './known';
 import { suggestNearest } from './nearest';
 
 /** Names that the schema can't check. */
 export function checkCaptions(
-  declaration: ResourceDeclaration,
-  all: readonly ResourceDeclaration[],
-  catalogue: FieldTypeCatalogue,
-  report: ReportFinding,
+  { captions, fields }: ResourceDeclaration,
+  context: CheckContext,
 ): void {
-  const { captions, fields } = declaration;
   if (!captions) return;
-  const known = Object.keys(fields);
+  const { all, catalogue, report } = context;
+  const isField = (key: string, name: string) => isKnown(report, key, name, Object.keys(fields));
   const targetOf = (to: unknown) => all.find((other) => other.name === to);
-  const isKnown = (key: string, name: string) => {
-    if (known.includes(name)) return true;
-    report(key, problem('unknownField', { name }), suggestNearest(name, known));
-    return false;
-  };
+  const referred = (field: string, as: CaptionField['as']): unknown =>
+    Reflect.get(as ?? fields[field] ?? {}, 'to');
 
-  isKnown('captions.by', captions.by);
-  for (const name of captions.fields) isKnown('captions.fields', name);
+  isField('captions.by', captions.by);
+  for (const name of captions.fields) isField('captions.fields', name);
   for (const [value, declared] of Object.entries(captions.types)) {
     const key = `captions.types.${value}`;
     const type = captionType(declared);
     for (const one of type.fields) {
-      if (!isKnown(key, one.field)) continue;
+      if (!isField(key, one.field)) continue;
       if (!captions.fields.includes(one.field))
         report(
           key,
@@ -39,7 +35,7 @@ export function checkCaptions(
       checkKind(one, `${key}.${one.field}`);
     }
     for (const [name, where] of Object.entries(type.where)) {
-      if (!isKnown(`${key}.where`, name)) continue;
+      if (!isField(`${key}.where`, name)) continue;
       const kind = type.fields.find(({ field }) => field === name)?.as;
       checkWhere(`${key}.where.${name}`, referred(name, kind ?? null), where);
     }
@@ -64,56 +60,33 @@ export function checkCaptions(
       const schema = fieldSchema(as.type, catalogue);
       const parsed = schema?.safeParse(as);
       if (schema && parsed?.error) explainIssues(schema, as, parsed.error, report, `${key}.as`);
-      checkReference(as, key);
+      checkReference(as, `${key}.as`);
     }
     const target = targetOf(referred(field, as));
     for (const [name, taken] of Object.entries(fills)) {
-      isKnown(`${key}.fills`, name);
+      isField(`${key}.fills`, name);
       if (!target) report(`${key}.fills`, problem('atNoReference'), advice('nameReference'));
-      else if (!(taken in target.fields))
-        report(
-          `${key}.fills`,
-          problem('notOf', { name: taken, of: target.name }),
-          suggestNearest(taken, Object.keys(target.fields)),
-        );
+      else {
+        const wrong = problem('notOf', { name: taken, of: target.name });
+        isKnown(report, `${key}.fills`, taken, Object.keys(target.fields), wrong);
+      }
     }
   }
 
   function checkReference(as: NonNullable<CaptionField['as']>, key: string) {
     if (!('to' in as)) return;
-    const target = targetOf(as.to);
-    if (!target) {
-      const names = all.map(({ name }) => name);
-      const name = String(as.to);
-      report(`${key}.as`, problem('unknownTarget', { name }), suggestNearest(name, names));
-      return;
-    }
-    if (!target.key)
-      report(
-        `${key}.as`,
-        problem('noKey', { name: target.name }),
-        advice('byId', { of: target.name }),
-      );
+    const target = findResource(context, key, String(as.to), 'unknownTarget');
+    if (!target) return;
+    const { name } = target;
+    if (!target.key) report(key, problem('noKey', { name }), advice('byId', { of: name }));
     for (const option of ['where', 'scope'])
-      checkWhere(`${key}.as.${option}`, as.to, (as[option] as object | undefined) ?? {});
+      checkWhere(`${key}.${option}`, as.to, (as[option] as object | undefined) ?? {});
   }
 
   function checkWhere(key: string, to: unknown, where: object) {
     const target = targetOf(to);
-    if (!target) return report(key, problem('atNoReference'), advice('nameReference'));
-    const parameters = Object.keys(target.filters);
-    for (const parameter of Object.keys(where))
-      if (!parameters.includes(parameter))
-        report(
-          key,
-          problem('noFilter', { name: parameter, of: target.path ?? target.name }),
-          suggestNearest(parameter, parameters),
-        );
-  }
-
-  function referred(field: string, as: CaptionField['as']): unknown {
-    const options: { readonly [option: string]: unknown } = as ?? { ...fields[field] };
-    return options.to;
+    if (target) checkParameters(report, key, target, where);
+    else report(key, problem('atNoReference'), advice('nameReference'));
   }
 }
 

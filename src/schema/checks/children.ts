@@ -1,74 +1,52 @@
-import type { FieldTypeCatalogue } from '../catalogue';
-import { advice, problem, type ReportFinding } from './finding';
 import type { ResourceDeclaration } from '../declaration';
-import { suggestNearest } from './nearest';
 import { normaliseDeclaration } from '../normalise';
 import { equalsParameter, isTyped } from '../resource';
+import { advice, problem } from './finding';
+import { findResource, isKnown, referenceOf, type CheckContext } from './known';
 
 export function checkChildren(
   { name, key, fields, children = {} }: ResourceDeclaration,
-  all: readonly ResourceDeclaration[],
-  { catalogue, report }: { catalogue: FieldTypeCatalogue; report: ReportFinding },
+  context: CheckContext,
 ): void {
+  const { catalogue, report } = context;
   for (const [of, { by, columns = [], asks }] of Object.entries(children)) {
     const at = `children.${of}`;
-    const declared = all.find((other) => other.name === of);
-    if (!declared) {
-      const names = all.map((other) => other.name);
-      report(at, problem('unknownResource', { name: of }), suggestNearest(of, names));
-      continue;
-    }
-    const link = declared.fields[by];
-    if (!link) {
-      const known = Object.keys(declared.fields);
-      report(`${at}.by`, problem('notOf', { name: by, of }), suggestNearest(by, known));
-      continue;
-    }
-    const refers = catalogue[link.type]?.refers?.(link);
-    if (refers?.to !== name || refers.many)
+    const declared = findResource(context, at, of, 'unknownResource');
+    if (!declared) continue;
+    const known = Object.keys(declared.fields);
+    if (!isKnown(report, `${at}.by`, by, known, problem('notOf', { name: by, of }))) continue;
+    if (referenceOf(declared.fields, by, catalogue)?.to !== name) {
+      const part = `${by}: { type: '${key ? 'reference' : 'referenceById'}', to: '${name}' }`;
       report(
         `${at}.by`,
         problem('noLink', { name: by, of: name }),
-        advice('givePart', {
-          of,
-          part: `${by}: { type: '${key ? 'reference' : 'referenceById'}', to: '${name}' }`,
-        }),
+        advice('givePart', { of, part }),
       );
+    }
     const child = normaliseDeclaration(declared, catalogue);
-    const isFound = equalsParameter(child.filters, by) !== undefined;
-    if (!isFound)
+    if (equalsParameter(child.filters, by) === undefined)
       report(
         `${at}.by`,
         problem('noFilter', { name: by, of }),
         advice('giveFilter', { of, part: `${by}: '${by}'` }),
       );
-    const open = Object.keys(declared.board?.open ?? {});
-    if (asks && !open.includes(asks.open))
-      report(
-        `${at}.asks.open`,
-        problem('notOf', { name: asks.open, of: `${of}.board.open` }),
-        suggestNearest(asks.open, open),
-      );
-    for (const field of Object.keys(asks?.before ?? {}))
-      if (!Object.hasOwn(fields, field))
-        report(
-          `${at}.asks.before`,
-          problem('unknownField', { name: field }),
-          suggestNearest(field, Object.keys(fields)),
-        );
+    if (asks) {
+      const wrong = problem('notOf', { name: asks.open, of: `${of}.board.open` });
+      const open = Object.keys(declared.board?.open ?? {});
+      isKnown(report, `${at}.asks.open`, asks.open, open, wrong);
+      for (const field of Object.keys(asks.before))
+        isKnown(report, `${at}.asks.before`, field, Object.keys(fields));
+    }
+    const typed = child.fields.filter(isTyped).map((one) => one.name);
+    const inForm = child.form.flatMap((section) => section.fields);
     for (const column of columns) {
-      const field = child.fields.find((one) => one.name === column);
-      const known = child.fields.filter(isTyped).map((one) => one.name);
-      if (!field)
-        report(
-          `${at}.columns`,
-          problem('notOf', { name: column, of }),
-          suggestNearest(column, known),
-        );
-      else if (!isTyped(field) || !child.form.some((section) => section.fields.includes(column)))
-        report(`${at}.columns`, problem('notTyped', { name: column }), advice('remove'));
+      const columnKey = `${at}.columns`;
+      if (!known.includes(column))
+        isKnown(report, columnKey, column, typed, problem('notOf', { name: column, of }));
+      else if (!typed.includes(column) || !inForm.includes(column))
+        report(columnKey, problem('notTyped', { name: column }), advice('remove'));
       else if (column === by)
-        report(`${at}.columns`, problem('sameInAll', { name: by }), advice('remove'));
+        report(columnKey, problem('sameInAll', { name: by }), advice('remove'));
     }
   }
 }

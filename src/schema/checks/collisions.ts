@@ -1,13 +1,13 @@
-import { advice, problem, type ReportFinding } from './finding';
 import type { ResourceDeclaration } from '../declaration';
+import { advice, problem } from './finding';
+import type { CheckContext } from './known';
 
 // react-admin adds these to a route.
 const SCREENS = ['create', 'show'];
 
 export function checkCollisions(
   declaration: ResourceDeclaration,
-  all: readonly ResourceDeclaration[],
-  report: ReportFinding,
+  { all, report }: Pick<CheckContext, 'all' | 'report'>,
 ): void {
   const others = all.filter((other) => other !== declaration);
   for (const key of ['name', 'route', 'path'] as const) {

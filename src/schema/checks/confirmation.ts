@@ -1,60 +1,41 @@
-import type { FieldTypeCatalogue } from '../catalogue';
-import { advice, problem, type ReportFinding } from './finding';
-import type { FieldDeclaration, ResourceDeclaration } from '../declaration';
-import { suggestNearest } from './nearest';
+import type { ResourceDeclaration } from '../declaration';
+import { advice, problem, type Finding } from './finding';
+import { columnOf, isKnown, referenceOf, type CheckContext } from './known';
+
+type Found = readonly [Finding['problem'], Finding['advice']];
 
 /** A confirmer is a user; the server writes the other fields. */
 export function checkConfirmation(
   { fields, confirmation }: ResourceDeclaration,
-  catalogue: FieldTypeCatalogue,
-  report: ReportFinding,
+  { catalogue, report }: CheckContext,
 ): void {
   if (!confirmation) return;
   const { by, at, memo, returned } = confirmation;
-  const check = (part: string, name: string | undefined, demands: readonly Demand[]) => {
-    if (name === undefined) return;
-    const field = fields[name];
+  const person = (name: string): Found | null =>
+    referenceOf(fields, name, catalogue)?.by === 'id'
+      ? null
+      : [problem('nobody', { name }), advice('namePerson')];
+  const moment = (name: string): Found | null =>
+    columnOf(fields, name, catalogue)?.startsWith('timestamp')
+      ? null
+      : [problem('notMoment', { name }), advice('nameMoment')];
+  const written = (name: string): Found | null =>
+    fields[name]?.readOnly
+      ? null
+      : [
+          problem('fillable', { name }),
+          advice('givePart', { of: `fields.${name}`, part: 'readOnly: true' }),
+        ];
+  const check = (part: string, name: string | undefined, ...demands: (typeof person)[]) => {
     const key = `confirmation.${part}`;
-    if (!field)
-      return report(
-        key,
-        problem('unknownField', { name }),
-        suggestNearest(name, Object.keys(fields)),
-      );
-    const broken = demands.find(({ isMet }) => !isMet(field, catalogue));
-    if (broken) report(key, ...broken.finding(name));
+    if (name === undefined || !isKnown(report, key, name, Object.keys(fields))) return;
+    const broken = demands.map((demand) => demand(name)).find((one) => one !== null);
+    if (broken) report(key, ...broken);
   };
-  check('by', by, [person]);
-  check('at', at, [moment, written]);
-  check('memo', memo, []);
-  check('returned.at', returned?.at, [moment, written]);
-  check('returned.by', returned?.by, [person, written]);
-  check('returned.reason', returned?.reason, [written]);
+  check('by', by, person);
+  check('at', at, moment, written);
+  check('memo', memo);
+  check('returned.at', returned?.at, moment, written);
+  check('returned.by', returned?.by, person, written);
+  check('returned.reason', returned?.reason, written);
 }
-
-interface Demand {
-  isMet: (field: FieldDeclaration, catalogue: FieldTypeCatalogue) => boolean;
-  finding: (name: string) => [ReturnType<typeof problem>, ReturnType<typeof advice>];
-}
-
-const person: Demand = {
-  isMet: (field, catalogue) => {
-    const refers = catalogue[field.type]?.refers?.(field);
-    return refers?.by === 'id' && !refers.many;
-  },
-  finding: (name) => [problem('nobody', { name }), advice('namePerson')],
-};
-
-const moment: Demand = {
-  isMet: (field, catalogue) =>
-    catalogue[field.type]?.column(field)?.type.startsWith('timestamp') ?? false,
-  finding: (name) => [problem('notMoment', { name }), advice('nameMoment')],
-};
-
-const written: Demand = {
-  isMet: ({ readOnly = false }) => readOnly,
-  finding: (name) => [
-    problem('fillable', { name }),
-    advice('givePart', { of: `fields.${name}`, part: 'readOnly: true' }),
-  ],
-};

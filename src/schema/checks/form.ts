@@ -1,13 +1,11 @@
-import type { FieldTypeCatalogue } from '../catalogue';
 import type { FieldDeclaration, ResourceDeclaration } from '../declaration';
-import { advice, problem, type ReportFinding } from './finding';
+import { advice, problem } from './finding';
+import type { CheckContext } from './known';
 
 /** A declared form has each required input, and nothing that is not entered. */
 export function checkForm(
   { name, fields, form, stamps = [] }: ResourceDeclaration,
-  all: readonly ResourceDeclaration[],
-  catalogue: FieldTypeCatalogue,
-  report: ReportFinding,
+  { all, catalogue, report }: CheckContext,
 ): void {
   if (!form) return;
   const isTyped = ({ type, readOnly }: FieldDeclaration) => !readOnly && !catalogue[type]?.computed;

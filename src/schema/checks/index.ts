@@ -17,6 +17,7 @@ import { explainIssues } from './explain';
 import type { FieldTypeCatalogue } from '../catalogue';
 import { advice, problem, type Finding, type FindingMessage, type ReportFinding } from './finding';
 import { declarationSchema, fieldSchema } from '../meta';
+import type { CheckContext } from './known';
 import { suggestNearest } from './nearest';
 
 /** Finds all errors that the compiler can't. */
@@ -35,9 +36,10 @@ export function checkResources(
   );
   for (const declaration of shaped) {
     const report = reportFor(fileOf(declaration.name));
-    checkAmong(declaration, shaped, catalogue, report);
-    checkCollisions(declaration, shaped, report);
-    checkRequired(declaration, shaped, catalogue, report);
+    const context = { all: shaped, catalogue, report };
+    checkAmong(declaration, context);
+    checkCollisions(declaration, context);
+    checkRequired(declaration, context);
   }
   return withoutMissing(
     findings,
@@ -77,33 +79,20 @@ export function fieldsIn(declaration: unknown): Record<string, { type: string }>
   return Object.fromEntries(Object.entries(fields as object).filter(isField));
 }
 
-export function checkAmong(
-  declaration: ResourceDeclaration,
-  all: readonly ResourceDeclaration[],
-  catalogue: FieldTypeCatalogue,
-  report: ReportFinding,
-): void {
-  checkNames(declaration, catalogue, report);
-  checkStored(declaration, all, catalogue, report);
-  checkTotals(declaration, catalogue, report);
-  checkBoard(declaration, catalogue, report);
-  checkConfirmation(declaration, catalogue, report);
-  checkCaptions(declaration, all, catalogue, report);
-  checkReferences(declaration, all, { catalogue, report });
-  checkChildren(declaration, all, { catalogue, report });
-  checkPaste(declaration, all, { catalogue, report });
-  checkSuggestions(declaration, all, { catalogue, report });
+/** Each finds a kind of error among valid shapes. */
+const CHECKS = [
+  ...[checkNames, checkStored, checkTotals, checkBoard, checkConfirmation, checkCaptions],
+  ...[checkReferences, checkChildren, checkPaste, checkSuggestions],
+];
+
+export function checkAmong(declaration: ResourceDeclaration, context: CheckContext): void {
+  for (const check of CHECKS) check(declaration, context);
 }
 
 /** What works, but not as it is meant: does not refuse files in use. */
-export function checkUse(
-  declaration: ResourceDeclaration,
-  all: readonly ResourceDeclaration[],
-  catalogue: FieldTypeCatalogue,
-  report: ReportFinding,
-): void {
-  checkOptions(declaration.fields, catalogue, report);
-  checkForm(declaration, all, catalogue, report);
+export function checkUse(declaration: ResourceDeclaration, context: CheckContext): void {
+  checkOptions(declaration, context);
+  checkForm(declaration, context);
 }
 
 function nameIn(declaration: unknown): string {

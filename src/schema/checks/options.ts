@@ -1,6 +1,6 @@
-import type { FieldTypeCatalogue } from '../catalogue';
-import type { FieldDeclarations } from '../declaration';
-import { advice, problem, type ReportFinding } from './finding';
+import type { ResourceDeclaration } from '../declaration';
+import { advice, problem } from './finding';
+import type { CheckContext } from './known';
 
 const BOUNDS = [
   ['min', 'max'],
@@ -8,9 +8,8 @@ const BOUNDS = [
 ] as const;
 
 export function checkOptions(
-  fields: FieldDeclarations,
-  catalogue: FieldTypeCatalogue,
-  report: ReportFinding,
+  { fields }: ResourceDeclaration,
+  { catalogue, report }: CheckContext,
 ): void {
   for (const [name, field] of Object.entries(fields)) {
     const key = `fields.${name}`;

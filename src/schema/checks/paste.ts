@@ -2,7 +2,7 @@ import type { FieldTypeCatalogue } from '../catalogue';
 import type { ResourceDeclaration } from '../declaration';
 import { DecodeError } from '../fieldType';
 import { advice, problem, type ReportFinding } from './finding';
-import { suggestNearest } from './nearest';
+import { checkParameters, checkTaken, findResource, isKnown, type CheckContext } from './known';
 import type { PasteDeclaration } from '../paste';
 import { compileTemplate, takesAnyWords, type Vocabulary } from '../template';
 
@@ -15,37 +15,25 @@ const SUCH_AS = {
   account: '123-**-4567',
 };
 
-export function checkPaste(
-  { fields, paste }: ResourceDeclaration,
-  all: readonly ResourceDeclaration[],
-  { catalogue, report }: { catalogue: FieldTypeCatalogue; report: ReportFinding },
-): void {
+export function checkPaste({ fields, paste }: ResourceDeclaration, context: CheckContext): void {
   if (!paste) return;
+  const { catalogue } = context;
   const { text, tag, reads = {}, more, fills = {} } = paste;
   const vocabulary = vocabularyOf({ fields, paste }, catalogue);
-  const known = Object.keys(fields);
-  const tell: ReportFinding = (key, ...rest) => report(`paste.${key}`, ...rest);
-
-  const isThere = (key: string, name: string): boolean => {
-    if (known.includes(name)) return true;
-    tell(key, problem('unknownField', { name }), suggestNearest(name, known));
-    return false;
-  };
+  const report: ReportFinding = (key, ...rest) => context.report(`paste.${key}`, ...rest);
+  const isField = (key: string, name: string) => isKnown(report, key, name, Object.keys(fields));
   const check = (key: string, name: string, values: readonly string[]) => {
-    const field = isThere(key, name) ? fields[name] : undefined;
+    const field = isField(key, name) ? fields[name] : undefined;
     const type = field && catalogue[field.type];
     if (!field || !type) return;
     if (!vocabulary.fields.has(name))
-      return tell(key, problem('notTyped', { name }), advice('otherField'));
+      return report(key, problem('notTyped', { name }), advice('otherField'));
     const wrong = values.find((value) => !holds(type, { ...field }, value));
     if (wrong !== undefined)
-      tell(key, problem('cannotHold', { name, value: wrong }), advice('otherField'));
+      report(key, problem('cannotHold', { name, value: wrong }), advice('otherField'));
   };
   if (text !== undefined) check('text', text, ['글']);
-  if (tag) {
-    const named = Object.keys({ ...tag.names, ...tag.formats });
-    check('tag.field', tag.field, named);
-  }
+  if (tag) check('tag.field', tag.field, Object.keys({ ...tag.names, ...tag.formats }));
   for (const [kind, such] of Object.entries(SUCH_AS)) {
     const to = reads[kind as keyof typeof SUCH_AS];
     if (typeof to === 'string') check(`reads.${kind}`, to, [such]);
@@ -61,14 +49,10 @@ export function checkPaste(
       ...(channel.typed === undefined ? [] : [channel.typed]),
     ]);
 
+  const placeholders = [...vocabulary.taken, ...vocabulary.fields.keys()];
   for (const key of ['hold', 'twins'] as const)
     for (const name of paste[key] ?? [])
-      if (!vocabulary.taken.includes(name) && !vocabulary.fields.has(name))
-        tell(
-          key,
-          problem('unknownPlaceholder', { name }),
-          suggestNearest(name, [...vocabulary.taken, ...vocabulary.fields.keys()]),
-        );
+      isKnown(report, key, name, placeholders, problem('unknownPlaceholder', { name }));
 
   const templates = [
     ...paste.formats.map((template, at) => [`formats.${at}`, template] as const),
@@ -78,24 +62,15 @@ export function checkPaste(
   ];
   for (const [key, template] of templates) {
     const compiled = compileTemplate(template, vocabulary);
-    if ('wrong' in compiled) tell(key, compiled.wrong.problem, compiled.wrong.advice);
+    if ('wrong' in compiled) report(key, compiled.wrong.problem, compiled.wrong.advice);
   }
 
-  if (more) checkMore(more, all, tell);
+  if (more) checkMore(more, { ...context, report });
   for (const [field, from] of Object.entries(fills)) {
-    isThere('fills', field);
-    if (!from || !isThere(`fills.${field}`, from.via)) continue;
-    const via = fields[from.via];
-    const refers = via && catalogue[via.type]?.refers?.({ ...via });
-    const target = refers && all.find(({ name }) => name === refers.to);
-    if (!refers || refers.many)
-      tell(`fills.${field}`, problem('notReference', { name: from.via }), advice('nameReference'));
-    else if (target && !Object.hasOwn(target.fields, from.take))
-      tell(
-        `fills.${field}`,
-        problem('notOf', { name: from.take, of: target.name }),
-        suggestNearest(from.take, Object.keys(target.fields)),
-      );
+    isField('fills', field);
+    const key = `fills.${field}`;
+    if (from && isField(key, from.via))
+      checkTaken({ fields }, from, { ...context, report }, [key, key]);
   }
 }
 
@@ -119,26 +94,15 @@ function vocabularyOf(
 
 function checkMore(
   { from, where = {}, format, tag }: NonNullable<PasteDeclaration<string>['more']>,
-  all: readonly ResourceDeclaration[],
-  tell: ReportFinding,
+  context: CheckContext,
 ): void {
-  const target = all.find(({ name }) => name === from);
-  if (!target) {
-    const names = all.map(({ name }) => name);
-    return tell(
-      'more.from',
-      problem('unknownResource', { name: from }),
-      suggestNearest(from, names),
-    );
-  }
+  const target = findResource(context, 'more.from', from, 'unknownResource');
+  if (!target) return;
   const known = Object.keys(target.fields);
   for (const [key, name] of Object.entries({ format, tag }))
-    if (name !== undefined && !known.includes(name))
-      tell(`more.${key}`, problem('notOf', { name, of: from }), suggestNearest(name, known));
-  const parameters = Object.keys(target.filters);
-  for (const name of Object.keys(where))
-    if (!parameters.includes(name))
-      tell('more.where', problem('noFilter', { name, of: from }), suggestNearest(name, parameters));
+    if (name !== undefined)
+      isKnown(context.report, `more.${key}`, name, known, problem('notOf', { name, of: from }));
+  checkParameters(context.report, 'more.where', target, where);
 }
 
 function holds(

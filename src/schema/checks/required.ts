@@ -1,19 +1,17 @@
 import type { FieldTypeCatalogue } from '../catalogue';
 import type { ResourceDeclaration } from '../declaration';
-import { advice, problem, type ReportFinding } from './finding';
+import { advice, problem } from './finding';
+import type { CheckContext } from './known';
 
 /**
  * Required references must not form a cycle: no first record could be created.
- * @param all the other declarations so far
  * @example
  * // parts: { fields: { whole: { type: 'reference', to: 'parts', required: true } } }
- * checkRequired(parts, all, catalogue, report); // reports fields.whole
+ * checkRequired(parts, { all, catalogue, report }); // reports fields.whole
  */
 export function checkRequired(
   declaration: ResourceDeclaration,
-  all: readonly ResourceDeclaration[],
-  catalogue: FieldTypeCatalogue,
-  report: ReportFinding,
+  { all, catalogue, report }: CheckContext,
 ): void {
   const targets = new Map(
     [...all, declaration].map((one) => [one.name, requiredTargets(one, catalogue)]),

@@ -4,19 +4,16 @@ import type { FieldDeclarations, ResourceDeclaration } from '../declaration';
 import type { FilterDeclaration } from '../filterDeclaration';
 import type { FieldTypeCatalogue } from '../catalogue';
 import { DecodeError } from '../fieldType';
+import { columnOf, referenceOf, type CheckContext } from './known';
 import { suggestNearest } from './nearest';
 import { RESERVED_PARAMETERS } from '../resource';
 
 /** Body keys of extensions (docs/extensions.md). */
 const RESERVED_FIELDS = ['was', 'reason'];
 
-export function checkStored(
-  declaration: ResourceDeclaration,
-  all: readonly ResourceDeclaration[],
-  catalogue: FieldTypeCatalogue,
-  report: ReportFinding,
-): void {
+export function checkStored(declaration: ResourceDeclaration, context: CheckContext): void {
   const { fields } = declaration;
+  const { catalogue, report } = context;
   const stored = (name: string) => columnOf(fields, name, catalogue) !== null;
 
   for (const name of Object.keys(fields)) {
@@ -27,7 +24,7 @@ export function checkStored(
       report(`${key}.type`, problem('onlyId'), advice('notId'));
     checkDefault(declaration, name, catalogue, report);
     checkUnique(fields, name, stored, report);
-    checkTaken(declaration, name, all, catalogue, report);
+    checkSource(declaration, name, context);
   }
   if (declaration.key !== undefined && !isText(fields, declaration.key, catalogue))
     report('key', problem('notText', { name: declaration.key }), advice('likeCode'));
@@ -40,18 +37,8 @@ export function checkStored(
   for (const [parameter, filter] of Object.entries(declaration.filters)) {
     if (RESERVED_PARAMETERS.includes(parameter) || parameter in {})
       report(`filters.${parameter}`, problem('everyList'), advice('another'));
-    checkFilter(declaration, parameter, filter, { all, catalogue, report });
+    checkFilter(declaration, parameter, filter, context);
   }
-}
-
-function columnOf(
-  fields: FieldDeclarations,
-  name: string,
-  catalogue: FieldTypeCatalogue,
-): string | null {
-  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  if (!field || !Object.hasOwn(catalogue, field.type)) return null;
-  return catalogue[field.type]?.column({ ...field })?.type ?? null;
 }
 
 const isText = (fields: FieldDeclarations, name: string, catalogue: FieldTypeCatalogue): boolean =>
@@ -107,43 +94,29 @@ function checkUnique(
 }
 
 // `via` and `take` name a stored field of a referenced record.
-function checkTaken(
-  { fields }: ResourceDeclaration,
-  name: string,
-  all: readonly ResourceDeclaration[],
-  catalogue: FieldTypeCatalogue,
-  report: ReportFinding,
-): void {
+function checkSource({ fields }: ResourceDeclaration, name: string, context: CheckContext): void {
   const field = fields[name];
-  const taken = field && catalogue[field.type]?.takes?.(field);
+  const taken = field && context.catalogue[field.type]?.takes?.(field);
   if (!taken) return;
   const { via, take } = taken;
   const key = `fields.${name}`;
   if ((via === undefined) !== (take === undefined))
-    return report(
+    return context.report(
       `${key}.${via === undefined ? 'via' : 'take'}`,
       problem('missing'),
       advice('via'),
     );
-  if (via !== undefined && take !== undefined)
-    checkPath({ fields, via, take }, key, { all, catalogue, report });
-}
-
-interface Surroundings {
-  all: readonly ResourceDeclaration[];
-  catalogue: FieldTypeCatalogue;
-  report: ReportFinding;
+  if (via !== undefined && take !== undefined) checkPath({ fields, via, take }, key, context);
 }
 
 function checkPath(
   { fields, via, take }: { fields: FieldDeclarations; via: string; take: string },
   key: string,
-  { all, catalogue, report }: Surroundings,
+  { all, catalogue, report }: CheckContext,
 ): void {
-  const reference = Object.hasOwn(fields, via) ? fields[via] : undefined;
-  if (!reference) return;
-  const refers = catalogue[reference.type]?.refers?.(reference);
-  if (!refers || refers.many)
+  if (!Object.hasOwn(fields, via)) return;
+  const refers = referenceOf(fields, via, catalogue);
+  if (!refers)
     return report(`${key}.via`, problem('notReference', { name: via }), advice('nameReference'));
   const target = all.find((other) => other.name === refers.to);
   if (target && columnOf(target.fields, take, catalogue) === null)
@@ -158,7 +131,7 @@ function checkFilter(
   { fields, filters }: ResourceDeclaration,
   parameter: string,
   filter: FilterDeclaration<string>,
-  around: Surroundings,
+  around: CheckContext,
 ): void {
   const { catalogue, report } = around;
   const key = `filters.${parameter}`;

@@ -1,44 +1,32 @@
-import { advice, problem, type ReportFinding } from './finding';
 import type { ResourceDeclaration } from '../declaration';
-import type { FieldTypeCatalogue } from '../catalogue';
-import { suggestNearest } from './nearest';
+import { advice, problem } from './finding';
+import { columnOf, isKnown, isNumberColumn, type CheckContext } from './known';
 
 /** The database computes totals: fields are columns, sums numeric. */
 export function checkTotals(
   { fields, totals = {} }: ResourceDeclaration,
-  catalogue: FieldTypeCatalogue,
-  report: ReportFinding,
+  { catalogue, report }: CheckContext,
 ): void {
-  const known = Object.keys(fields);
-  const columnOf = (name: string) => {
-    const field = fields[name];
-    return field && catalogue[field.type]?.column({ ...field })?.type;
-  };
-  for (const [name, { sum, by, without = {} }] of Object.entries(totals)) {
-    const key = `totals.${name}`;
+  for (const [total, { sum, by, without = {} }] of Object.entries(totals)) {
     const groups = by.map((group) => (typeof group === 'string' ? group : group.field));
     const days = by.flatMap((group) => (typeof group === 'string' ? [] : [group.field]));
     const parts = { sum, by: groups, without: Object.keys(without) };
     for (const [part, names] of Object.entries(parts))
-      for (const one of names) {
-        const column = columnOf(one);
-        if (!known.includes(one))
-          report(
-            `${key}.${part}`,
-            problem('unknownField', { name: one }),
-            suggestNearest(one, known),
-          );
-        else if (column === undefined || column === null)
-          report(`${key}.${part}`, problem('notStored', { name: one }), advice('nameStored'));
-        else if (part === 'sum' && !/^(smallint|integer|numeric)/.test(column))
-          report(`${key}.${part}`, problem('notNumber', { name: one }), advice('nameNumber'));
-        else if (part === 'by' && days.includes(one) && !/^(date|timestamp)/.test(column))
-          report(`${key}.${part}`, problem('notMoment', { name: one }), advice('nameMoment'));
+      for (const name of names) {
+        const key = `totals.${total}.${part}`;
+        if (!isKnown(report, key, name, Object.keys(fields))) continue;
+        const column = columnOf(fields, name, catalogue);
+        if (column === null) report(key, problem('notStored', { name }), advice('nameStored'));
+        else if (part === 'sum' && !isNumberColumn(column))
+          report(key, problem('notNumber', { name }), advice('nameNumber'));
+        else if (part === 'by' && days.includes(name) && !/^(date|timestamp)/.test(column))
+          report(key, problem('notMoment', { name }), advice('nameMoment'));
       }
+    const key = `totals.${total}.by`;
     // Sums and groups share one row.
-    for (const one of [...sum, 'count'].filter((one) => groups.includes(one)))
-      report(`${key}.by`, problem('twice', { name: one }), advice('otherField'));
-    for (const one of groups.filter((one, index) => groups.indexOf(one) < index))
-      report(`${key}.by`, problem('twice', { name: one }), advice('once'));
+    for (const name of [...sum, 'count'].filter((one) => groups.includes(one)))
+      report(key, problem('twice', { name }), advice('otherField'));
+    for (const name of groups.filter((one, index) => groups.indexOf(one) < index))
+      report(key, problem('twice', { name }), advice('once'));
   }
 }

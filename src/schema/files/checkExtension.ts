@@ -1,6 +1,6 @@
 import { advice, problem, type ReportFinding } from '../checks/finding';
 import type { ResourceDeclaration } from '../declaration';
-import { suggestNearest } from '../checks/nearest';
+import { isKnown } from '../checks/known';
 import type { ResourceExtension } from './types';
 
 /** A file only adds: the contract's parts stay unchanged for other clients. */
@@ -22,29 +22,16 @@ export function checkExtension(
     if (base.columns.includes(name)) report(`columns.${name}`, there, advice('remove'));
   for (const name of Object.keys(filters))
     if (Object.hasOwn(base.filters, name)) report(`filters.${name}`, there, advice('another'));
-  for (const section of form)
-    for (const name of section.fields)
-      if (!Object.hasOwn(fields, name))
-        report(
-          `form.${section.name}`,
-          problem('notAdded', { name }),
-          suggestNearest(name, Object.keys(fields)),
-        );
   const added = Object.keys(fields);
+  const isAdded = (key: string, name: string) =>
+    isKnown(report, key, name, added, problem('notAdded', { name }));
+  for (const section of form)
+    for (const name of section.fields) isAdded(`form.${section.name}`, name);
   for (const [name, anchor] of Object.entries(after)) {
-    if (!added.includes(name))
-      report(`after.${name}`, problem('notAdded', { name }), suggestNearest(name, added));
+    isAdded(`after.${name}`, name);
     // Only earlier fields, to prevent cycles.
-    const known = [
-      ...Object.keys(base.fields),
-      ...added.slice(0, Math.max(0, added.indexOf(name))),
-    ];
-    if (!known.includes(anchor))
-      report(
-        `after.${name}`,
-        problem('unknownField', { name: anchor }),
-        suggestNearest(anchor, known),
-      );
+    const earlier = added.slice(0, Math.max(0, added.indexOf(name)));
+    isKnown(report, `after.${name}`, anchor, [...Object.keys(base.fields), ...earlier]);
   }
   for (const name of Object.keys(children ?? {}))
     if (Object.hasOwn(base.children ?? {}, name))

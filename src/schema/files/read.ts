@@ -2,7 +2,7 @@ import type { Finding } from '../checks/finding';
 import type { ResourceDeclaration } from '../declaration';
 import type { FieldTypeCatalogue } from '../catalogue';
 import { assemble } from './assemble';
-import { findingsOf, type FileSurroundings } from './checks';
+import { checkFile, type FileSurroundings } from './checkFile';
 import { extend } from './extend';
 import { parseFile, type FileAmong, type ParsedFile } from './parse';
 import type { ReadResourceFile, ReadResources, ResourceFile } from './types';
@@ -80,7 +80,7 @@ function settle(candidates: Candidate[], around: FileSurroundings): Settled {
     if (alone.length > 0) continue;
     const together = join(left, around.builtIn, around.catalogue);
     const wrong = left.filter((candidate, index) => {
-      const findings = findingsOf(candidate, left.slice(0, index), together, {
+      const findings = checkFile(candidate, left.slice(0, index), together, {
         ...around,
         isStrict: around.isStrict && isNew(candidate),
       });
@@ -102,7 +102,7 @@ function furtherFindings(
   const read = { name, parsed: { ...parsed, ...readable } };
   const together = join([...others, read], around.builtIn, around.catalogue);
   const known = new Set(parsed.findings.map(({ key }) => key));
-  return findingsOf(read, others, together, around).filter(
+  return checkFile(read, others, together, around).filter(
     (finding) => !known.has(finding.key) && !readable.isAboutGone(finding),
   );
 }

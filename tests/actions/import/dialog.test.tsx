@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { undoLog } from '../../../src/data/undoLog';
 import ko from '../../../i18n/ko';
 import { imports as words } from '../../../i18n/ko/import';
-import type { CheckRefusal, CheckedWrite } from '../../../src/data/checks';
+import type { CheckRefusal, CheckedWrite } from '../../../src/data/dryRun';
 import { ApiError } from '../../../src/data/errors';
 import * as files from '../../../src/shell/saveFile';
 import type { AnyRecord } from '../../../src/schema';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
 import { describe, expect, it } from 'vitest';
-import type { CheckRefusal } from '../../../src/data/checks';
+import type { CheckRefusal } from '../../../src/data/dryRun';
 import { ApiError } from '../../../src/data/errors';
 import type { Client } from '../../../src/data/client';
 import { createNetwork, waitingClient } from '../../../src/data/network';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
-import type { CheckRefusal } from '../../../data/checks';
+import type { CheckRefusal } from '../../../data/dryRun';
 import { textOf } from '../../../fields';
 import { useFieldLabel } from '../../../fields/components/label';
 import { truncate } from '../../../fields/reading';

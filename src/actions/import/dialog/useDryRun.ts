@@ -1,6 +1,6 @@
 import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import type { ChecksProvider, CheckRefusal } from '../../../data/checks';
+import type { ChecksProvider, CheckRefusal } from '../../../data/dryRun';
 import { useExtensions } from '../../../data/extensions';
 import { WRITES, type Resource } from '../../../schema';
 import { dryRunRows } from '../run/dryRun';

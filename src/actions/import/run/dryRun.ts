@@ -3,7 +3,7 @@ import {
   type ChecksProvider,
   type CheckRefusal,
   type CheckedWrite,
-} from '../../../data/checks';
+} from '../../../data/dryRun';
 import type { Resource } from '../../../schema';
 import type { PlannedRow } from '../reading/plan';
 import { retryWhileBusy } from '../../../data/writes';

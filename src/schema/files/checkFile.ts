@@ -45,7 +45,7 @@ const SCREENS = ['storage', 'profile', 'settings', 'auth', 'admin', 'create'];
  * @param earlier the files before it, which take precedence
  * @param together all declarations as they would be in effect
  */
-export function findingsOf(
+export function checkFile(
   { name, parsed }: FileAmong,
   earlier: readonly FileAmong[],
   together: readonly ResourceDeclaration[],
@@ -87,8 +87,9 @@ export function findingsOf(
     const rest = withoutParts(extension, known);
     const merged = extend(base, rest, around.catalogue);
     const all = together.map((other) => (other.name === base.name ? merged : other));
-    checkAmong(merged, all, around.catalogue, once);
-    if (around.isStrict) checkUse(merged, all, around.catalogue, once);
+    const context = { all, catalogue: around.catalogue, report: once };
+    checkAmong(merged, context);
+    if (around.isStrict) checkUse(merged, context);
     checkAdded(rest.fields ?? {}, around.catalogue, once);
     checkLabels(extension.labels, labelScopeOf({ extension: rest, base, merged }), once);
     if (around.isStrict) checkSameLabels(extension.labels, once);
@@ -132,11 +133,12 @@ function checkOwn(
   { builtIn, catalogue, reserved, taken, isStrict }: FileSurroundings,
   report: ReportFinding,
 ): void {
-  checkAmong(declaration, together, catalogue, report);
-  if (isStrict) checkUse(declaration, together, catalogue, report);
+  checkAmong(declaration, { all: together, catalogue, report });
+  if (isStrict) checkUse(declaration, { all: together, catalogue, report });
   const others = earlier.flatMap(({ parsed }) => parsed?.declaration ?? []);
-  checkCollisions(declaration, [...builtIn, ...others], report);
-  checkRequired(declaration, [...builtIn, ...others], catalogue, report);
+  const before = { all: [...builtIn, ...others], catalogue, report };
+  checkCollisions(declaration, before);
+  checkRequired(declaration, before);
   checkReserved(declaration, reserved, report);
   const { name } = declaration;
   if (taken.includes(name)) report('name', problem('wasServers', { name }), advice('another'));

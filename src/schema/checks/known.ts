@@ -1,0 +1,92 @@
+import type { FieldTypeCatalogue, ReferenceTarget } from '../catalogue';
+import type { FieldDeclarations, ResourceDeclaration } from '../declaration';
+import { advice, problem, type ReportFinding } from './finding';
+import { suggestNearest } from './nearest';
+
+export interface CheckContext {
+  /** All declarations, the checked one included. */
+  all: readonly ResourceDeclaration[];
+  catalogue: FieldTypeCatalogue;
+  report: ReportFinding;
+}
+
+/**
+ * Reports a name that is not among the known ones.
+ * @example isKnown(report, 'title', 'nmae', ['code', 'name']) // false: did you mean "name"?
+ */
+export function isKnown(
+  report: ReportFinding,
+  key: string,
+  name: string,
+  known: readonly string[],
+  wrong = problem('unknownField', { name }),
+): boolean {
+  if (known.includes(name)) return true;
+  report(key, wrong, suggestNearest(name, known));
+  return false;
+}
+
+/** Reports an unknown resource. */
+export function findResource(
+  { all, report }: CheckContext,
+  key: string,
+  name: string,
+  wrong: 'unknownResource' | 'unknownTarget',
+): ResourceDeclaration | undefined {
+  const names = all.map((one) => one.name);
+  isKnown(report, key, name, names, problem(wrong, { name }));
+  return all.find((one) => one.name === name);
+}
+
+/** Reports names that the target can't be filtered by. */
+export function checkParameters(
+  report: ReportFinding,
+  key: string,
+  { filters, name: own, path = own }: ResourceDeclaration,
+  names: object,
+): void {
+  for (const name of Object.keys(names))
+    isKnown(report, key, name, Object.keys(filters), problem('noFilter', { name, of: path }));
+}
+
+/** Type of a field's column; null if nothing is stored. */
+export function columnOf(
+  fields: FieldDeclarations,
+  name: string,
+  catalogue: FieldTypeCatalogue,
+): string | null {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (!field || !Object.hasOwn(catalogue, field.type)) return null;
+  return catalogue[field.type]?.column({ ...field })?.type ?? null;
+}
+
+export const isNumberColumn = (column: string): boolean =>
+  /^(smallint|integer|numeric)/.test(column);
+
+/** To one record; null for other fields. */
+export function referenceOf(
+  fields: FieldDeclarations,
+  name: string,
+  catalogue: FieldTypeCatalogue,
+): ReferenceTarget | null {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  const refers = field && catalogue[field.type]?.refers?.({ ...field });
+  return refers && !refers.many ? refers : null;
+}
+
+/** Reports a field that is no reference, or whose record has no such field. */
+export function checkTaken(
+  { fields }: Pick<ResourceDeclaration, 'fields'>,
+  { via, take }: { via: string; take: string },
+  { all, catalogue, report }: CheckContext,
+  [viaKey, takeKey]: readonly [via: string, take: string],
+): void {
+  const refers = referenceOf(fields, via, catalogue);
+  if (!refers)
+    return report(viaKey, problem('notReference', { name: via }), advice('nameReference'));
+  const target = all.find(({ name }) => name === refers.to);
+  if (target) {
+    const wrong = problem('notOf', { name: take, of: target.name });
+    isKnown(report, takeKey, take, Object.keys(target.fields), wrong);
+  }
+}
