@@ -2,7 +2,7 @@ import type { DataProvider, Identifier } from 'ra-core';
 import type { Resource } from '../schema';
 import type { Client } from './client';
 import { ApiError, failureOf, fieldErrors } from './errors';
-import type { WriteParams } from './write';
+import type { WriteParams } from './writer';
 import { isObject } from '../util/objects';
 import { keepProblems } from './problems';
 

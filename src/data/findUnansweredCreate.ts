@@ -4,7 +4,7 @@ import { fieldOf, hasField, type AnyRecord, type Resource } from '../schema';
 import { LARGEST_PER_PAGE_SENT } from './limits';
 import { findByKey } from './lookups';
 import { encodeValue } from './recordCodec';
-import { isStoredAs } from './verify';
+import { isStoredAs } from './compareStored';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -130,7 +130,7 @@ export function resourceFileCalls(client: Client): ResourceFileCalls {
     async save(name, text, was, together = []) {
       const [{ writeVerified }, { isSameText }] = await Promise.all([
         import('./writeVerified'),
-        import('./verify'),
+        import('./compareStored'),
       ]);
       const isIt = (file: StoredFile) =>
         file.name === name && !file.removed && isSameText(file.text, text);

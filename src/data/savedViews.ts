@@ -2,7 +2,7 @@ import { DataProviderContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import type { ClientResponse, Client } from './client';
 import type { OpenedView } from './startViews';
-import { isSameText } from './verify';
+import { isSameText } from './compareStored';
 import { isDoneIn, writeVerified } from './writeVerified';
 import { isObject } from '../util/objects';
 

@@ -1,7 +1,7 @@
 import type { DataProvider, Identifier } from 'ra-core';
 import { createStore } from '../store';
 import { ApiError } from './errors';
-import type { WriteMeta } from './write';
+import type { WriteMeta } from './writer';
 
 type Values = Readonly<Record<string, unknown>>;
 

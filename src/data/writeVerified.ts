@@ -1,5 +1,5 @@
 import type { ClientResponse } from './client';
-import { createUncertainError, responseMessage } from './uncertainWrites';
+import { isObject } from '../util/objects';
 import { ApiError, isUnanswered, transportText, type UncertainWrite } from './errors';
 
 export type WriteState<Result> = { done: Result } | 'undone' | 'unknown';
@@ -20,7 +20,7 @@ export interface WriteEvidence<Result> {
  * await writeVerified(() => client.request('DELETE', '/views/3'), {
  *   doubt: 'delete',
  *   read: isDoneIn,
- *   look: async () => ((await ids()).includes('3') ? 'undone' : { done: true }),
+ *   verify: async () => ((await ids()).includes('3') ? 'undone' : { done: true }),
  * });
  */
 export async function writeVerified<Result>(
@@ -64,3 +64,24 @@ export const isDoneIn = (answer: ClientResponse, statusField = 'status_code'): t
   (answer.success !== false &&
     [answer.status_code, answer[statusField]].some((status) => /^2\d\d$/.test(String(status)))) ||
   undefined;
+
+export function responseMessage(envelope: unknown): string | undefined {
+  const message = isObject(envelope) ? envelope.message : undefined;
+  return typeof message === 'string' && message.trim() !== '' ? message : undefined;
+}
+
+export const createUncertainError = (doubt: UncertainWrite, words: string): ApiError =>
+  new ApiError({ kind: 'malformed', status: 200, words, doubt });
+
+/** For `catch`. @throws always */
+export const rethrowUncertain =
+  (doubt: UncertainWrite) =>
+  (error: unknown): never => {
+    throw error instanceof ApiError && isUnanswered(error) ? error.withDoubt(doubt) : error;
+  };
+
+/** For `catch`. @throws other errors */
+export function nullIfApiError(error: unknown): null {
+  if (error instanceof ApiError) return null;
+  throw error;
+}

@@ -60,7 +60,7 @@ it('waits for nothing more once the writes are aborted', async () => {
 
 it('ends a run without its turns once the rest would fail', async () => {
   await turnsAfter(6, 5);
-  const { runWrites } = await import('../../src/data/writes');
+  const { runWrites } = await import('../../src/data/runWrites');
   const tools = {} as Parameters<typeof runWrites>[0];
   const since = performance.now();
   const running = runWrites(tools, ({ each }) =>

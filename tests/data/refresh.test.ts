@@ -3,7 +3,7 @@ import type { DataProvider } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../src/data/queryClient';
 import { dependantsOf, refreshAfterWrite } from '../../src/data/refresh';
-import { runWrites } from '../../src/data/writes';
+import { runWrites } from '../../src/data/runWrites';
 import { createTestProvider, createBackend, resources } from './backend';
 
 const dependants = (name: string) => [...dependantsOf(name, resources)].toSorted();

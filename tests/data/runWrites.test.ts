@@ -3,7 +3,7 @@ import type { DataProvider } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { createClient } from '../../src/data/client';
 import { ApiError, isHopeless } from '../../src/data/errors';
-import { runWrites, throwFailed, type Writing } from '../../src/data/writes';
+import { runWrites, throwFailed, type Writing } from '../../src/data/runWrites';
 import { undoLog } from '../../src/data/undoLog';
 import { resources } from './backend';
 

@@ -3,7 +3,7 @@ import { useReducer, useRef, useState } from 'react';
 import { conflictOf } from '../../data/conflict';
 import { translateError } from '../../data/serverMessages';
 import { isHopeless } from '../../data/errors';
-import { runWrites, useWriteTools, type Writing } from '../../data/writes';
+import { runWrites, useWriteTools, type Writing } from '../../data/runWrites';
 import {
   describeCurrentValues,
   describeConflict,

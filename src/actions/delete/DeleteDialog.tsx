@@ -3,7 +3,7 @@ import { useListContext, useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { titleOf } from '../../data/lookups';
 import { translateError } from '../../data/serverMessages';
-import { useWrites, type WriteOutcome } from '../../data/writes';
+import { useWrites, type WriteOutcome } from '../../data/runWrites';
 import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import type { AnyRecord, Resource } from '../../schema';
 import { Confirm } from '../../shell/elements/Confirm';

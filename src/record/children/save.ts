@@ -1,7 +1,7 @@
 import { conflictOf, type Conflict } from '../../data/conflict';
 import { ApiError, isNotFoundError } from '../../data/errors';
 import { translateError, translateServerMessage, type Translate } from '../../data/serverMessages';
-import { runWrites, type Writing, type WriteTools } from '../../data/writes';
+import { runWrites, type Writing, type WriteTools } from '../../data/runWrites';
 import type { AnyRecord, Resource } from '../../schema';
 import { describeCurrentValues, describeConflict, joinCurrentValues } from '../values/valueText';
 import { createPayload, type Values } from '../values/values';

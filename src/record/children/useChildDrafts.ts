@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useRights } from '../../data/rights';
-import { useWriteTools } from '../../data/writes';
+import { useWriteTools } from '../../data/runWrites';
 import type { AnyRecord, Resource } from '../../schema';
 import { useIsFormReadOnly } from '../form/formLayoutContext';
 import { findProblems } from '../values/values';

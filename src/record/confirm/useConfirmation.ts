@@ -2,7 +2,7 @@ import { useGetIdentity, useUpdate } from 'ra-core';
 import { useCallback } from 'react';
 import { useCanAccess } from '../../data/rights';
 import { seoulMoment } from '../../days';
-import type { WriteMeta } from '../../data/write';
+import type { WriteMeta } from '../../data/writer';
 import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import { CREATOR } from '../values/values';
 import { isConfirmed, type AnyRecord, type Resource } from '../../schema';

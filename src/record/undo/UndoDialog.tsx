@@ -7,7 +7,7 @@ import { titleOf } from '../../data/lookups';
 import { useRights } from '../../data/rights';
 import { translateError } from '../../data/serverMessages';
 import { undoLog } from '../../data/undoLog';
-import { useWriteTools } from '../../data/writes';
+import { useWriteTools } from '../../data/runWrites';
 import { Confirm } from '../../shell/elements/Confirm';
 import { WorkProgress } from '../../shell/elements/WorkProgress';
 import { WorkDialog } from '../../shell/elements/WorkDialog';

@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { errorText } from '../../data/errors';
-import { useWrites, type Writes } from '../../data/writes';
+import { useWrites, type Writes } from '../../data/runWrites';
 import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import type { AnyRecord, Resource } from '../../schema';
 

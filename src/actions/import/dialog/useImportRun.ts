@@ -1,6 +1,6 @@
 import { useGetIdentity } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useWriteTools } from '../../../data/writes';
+import { useWriteTools } from '../../../data/runWrites';
 import { announceDraftInUse } from '../../../record/drafts/tabs';
 import type { Resource } from '../../../schema';
 import { importProgress, type ImportProgress } from '../run/failures';

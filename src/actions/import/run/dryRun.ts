@@ -6,7 +6,7 @@ import {
 } from '../../../data/dryRun';
 import type { Resource } from '../../../schema';
 import type { PlannedRow } from '../reading/plan';
-import { retryWhileBusy } from '../../../data/writes';
+import { retryWhileBusy } from '../../../data/runWrites';
 import type { RowWrite } from './types';
 
 export function writeOf({ state, record, values }: PlannedRow): RowWrite | null {

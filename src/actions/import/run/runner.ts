@@ -7,7 +7,7 @@ import {
   type WritesOptions,
   type Writing,
   type WriteTools,
-} from '../../../data/writes';
+} from '../../../data/runWrites';
 import type { Resource } from '../../../schema';
 import { findUnansweredCreate } from '../../../data/findUnansweredCreate';
 import type { RunStore } from './store';

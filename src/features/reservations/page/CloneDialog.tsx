@@ -3,7 +3,7 @@ import { useNotify, useRedirect, useTranslate } from 'ra-core';
 import { useMemo, useState, useCallback, useEffect, useId, useRef } from 'react';
 import { useResource } from '../../../data/resources';
 import { undoLog } from '../../../data/undoLog';
-import { useWrites } from '../../../data/writes';
+import { useWrites } from '../../../data/runWrites';
 import { useFieldLabel } from '../../../fields/components/label';
 import { DateText } from '../../../fields/components/pickers/DateText';
 import { useUnsavedCount } from '../../../record/children/UnsavedCount';

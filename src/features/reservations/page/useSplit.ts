@@ -1,12 +1,12 @@
 import { useNotify, useRedirect } from 'ra-core';
 import { useRef } from 'react';
 import { useResource } from '../../../data/resources';
-import { useWrites } from '../../../data/writes';
+import { useWrites } from '../../../data/runWrites';
 import type { AnyRecord, Resource } from '../../../schema';
 import { useSingleSubmit } from '../../../shell/useSingleSubmit';
 import type { ReservationSplit } from '../domain/split';
 import { UNDONE_TRIP } from './copyProps';
-import type { WriteMeta } from '../../../data/write';
+import type { WriteMeta } from '../../../data/writer';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { useResource } from '../../../data/resources';
-import { throwFailed, useWrites, type Writes } from '../../../data/writes';
+import { throwFailed, useWrites, type Writes } from '../../../data/runWrites';
 import type { AnyRecord, Resource } from '../../../schema';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -9,7 +9,7 @@ import { createTurns, sleep } from './pace';
 import { refreshAfter } from './refresh';
 import { useProvider, useResources } from './resources';
 import { undoLog } from './undoLog';
-import type { WriteMeta, WriteParams } from './write';
+import type { WriteMeta, WriteParams } from './writer';
 
 export type WriteOperation = {
   resource: Resource;

@@ -10,16 +10,17 @@ import {
 } from './attempts';
 import {
   createUncertainError,
-  rethrowUncertain,
-  responseMessage,
+  isDoneIn,
   nullIfApiError,
-} from './uncertainWrites';
-import { ApiError, failureOf, isFinalRefusal, transportText } from './errors';
+  responseMessage,
+  rethrowUncertain,
+  writeVerified,
+} from './writeVerified';
+import { ApiError, failureOf, isFinalRefusal, isNotFoundError, transportText } from './errors';
 import { findUnansweredCreate } from './findUnansweredCreate';
 import { decodeValue } from './recordCodec';
-import { comparedNames, compareStored } from './verify';
-import { createRemove } from './removing';
-import { restPath, type Writer, type WriterOptions, type WriteParams } from './write';
+import { comparedNames, compareStored } from './compareStored';
+import { restPath, type Writer, type WriterOptions, type WriteParams } from './writer';
 import { isObject } from '../util/objects';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -42,9 +43,9 @@ interface Answered {
  * is looked up before it is sent again (rules: what-was-stored, doubtful-writes). Rejects with ApiError: `unstored`
  * names the fields, `doubt`: unknown.
  */
-export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
-  const { restFor, reader, stamps, extensions, attempts, questions, newBody, changedBody } =
-    options;
+export function createVerifiedWriter(options: SavingOptions): Omit<Writer, 'bodyOf'> {
+  const { client, restFor, reader, stamps, extensions, attempts, questions } = options;
+  const { newBody, changedBody } = options;
   const isNamed = extensions.includes(WRITES);
 
   const recordIn = async (resource: Resource, wire: unknown): Promise<AnyRecord | null> =>
@@ -219,7 +220,28 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
     return keep(await update(resource, record.id, { data: edit, previousData: record }));
   };
 
-  return { create, update, remove: createRemove(options.client) };
+  /** Unless the response states success, GET path/id decides (rules: what-was-deleted). */
+  const remove: Writer['remove'] = async (resource, id) => {
+    const path = `${resource.path}/${encodeURIComponent(id)}`;
+    const failure = failureOf(resource, 'delete');
+    await writeVerified(() => client.request('DELETE', path, { failure }), {
+      doubt: 'delete',
+      read: (answer) => isDoneIn(answer, resource.statusField),
+      verify: async () => {
+        const shown = { failure: failureOf(resource, 'show'), ofSave: true };
+        try {
+          const { data } = await client.request('GET', path, shown);
+          return isObject(data) && String(data.id) === String(id) ? 'undone' : 'unknown';
+        } catch (error) {
+          if (isNotFoundError(error)) return { done: true };
+          throw error;
+        }
+      },
+      fallback: failure.fallback,
+    });
+  };
+
+  return { create, update, remove };
 }
 
 interface Sending {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { WriterOptions } from '../../src/data/write';
+import type { WriterOptions } from '../../src/data/writer';
 import { resources, STAMPS } from './backend';
 
 const cities = resources.find(({ name }) => name === 'cities')!;
@@ -8,11 +8,11 @@ const asked = vi.fn();
 
 async function writer(ready: () => Promise<void>, load: () => object) {
   vi.resetModules();
-  vi.doMock('../../src/data/saving', () => {
+  vi.doMock('../../src/data/verifiedWriter', () => {
     asked();
     return load();
   });
-  const { createWriter } = await import('../../src/data/write');
+  const { createWriter } = await import('../../src/data/writer');
   const unused = {} as Pick<WriterOptions, 'restFor' | 'reader'>;
   const client = { request: vi.fn<() => Promise<never>>(), ready };
   return createWriter({ ...unused, client, stamps: () => STAMPS, extensions: [] });
@@ -21,7 +21,7 @@ const saved = { create: async () => ({ id: 1 }) };
 
 afterEach(() => {
   asked.mockReset();
-  vi.doUnmock('../../src/data/saving');
+  vi.doUnmock('../../src/data/verifiedWriter');
   vi.resetModules();
 });
 
@@ -30,7 +30,7 @@ it('the script that saves is loaded once there is a network', async () => {
   const network = new Promise<void>((resolve) => (goOn = resolve));
   const { create } = await writer(
     () => network,
-    () => ({ createSaving: () => saved }),
+    () => ({ createVerifiedWriter: () => saved }),
   );
   const made = create(cities, { data: { name: '부산' } });
   await new Promise(setImmediate);

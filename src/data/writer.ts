@@ -76,12 +76,12 @@ export function createWriter(options: WriterOptions): Writer {
     id: Number(id),
   });
   // Before sending: after a network failure the script could not be loaded.
-  const saving = async () => {
+  const verified = async () => {
     await options.client.ready?.({ method: 'PUT' });
-    const { createSaving } = await import('./saving').catch((cause: unknown) => {
+    const { createVerifiedWriter } = await import('./verifiedWriter').catch((cause: unknown) => {
       throw networkError(cause);
     });
-    return createSaving({
+    return createVerifiedWriter({
       ...{ ...options, newBody, changedBody },
       attempts: options.attempts ?? createAttemptLog,
       questions: options.questions ?? duplicateQuestions,
@@ -90,9 +90,9 @@ export function createWriter(options: WriterOptions): Writer {
   return {
     bodyOf: (resource, { id, ...writing }) =>
       id === undefined ? newBody(resource, writing) : changedBody(resource, id, writing),
-    create: async (resource, writing) => (await saving()).create(resource, writing),
-    update: async (resource, id, writing) => (await saving()).update(resource, id, writing),
-    remove: async (resource, id) => (await saving()).remove(resource, id),
+    create: async (resource, writing) => (await verified()).create(resource, writing),
+    update: async (resource, id, writing) => (await verified()).update(resource, id, writing),
+    remove: async (resource, id) => (await verified()).remove(resource, id),
   };
 }
 
