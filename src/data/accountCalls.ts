@@ -1,8 +1,7 @@
-import { DataProviderContext } from 'ra-core';
-import { useContext, useMemo } from 'react';
 import type { Client, Method } from './client';
 import { malformed } from './errors';
 import { type WireRecord } from './list';
+import { useCalls } from './resources';
 import type { WriteEvidence, WriteState } from './writeVerified';
 import { isObject } from '../util/objects';
 import { isText } from '../util/text';
@@ -149,12 +148,4 @@ export function accountCalls(client: Client): AccountCalls {
 }
 
 /** @throws outside of the admin */
-export function useAccountCalls(): AccountCalls {
-  const { accounts, client } = (useContext(DataProviderContext) ?? {}) as Partial<{
-    accounts: AccountCalls;
-    client: Client;
-  }>;
-  const calls = useMemo(() => accounts ?? (client && accountCalls(client)), [accounts, client]);
-  if (!calls) throw new Error('useAccountCalls needs a data provider with a client');
-  return calls;
-}
+export const useAccountCalls = (): AccountCalls => useCalls('accounts', accountCalls);

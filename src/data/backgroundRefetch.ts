@@ -3,6 +3,7 @@ import { isLookup, isRecordOf, isOfRoutes } from './keys';
 import { activeLists } from './activeLists';
 import type { Resource } from '../schema';
 import { LARGEST_PER_PAGE_SENT, BACKGROUND_TIMEOUT_MS } from './limits';
+import { rowsOf } from './queryClient';
 import { routesTouchedBy } from './refresh';
 import { withAbort } from './transport';
 
@@ -113,9 +114,4 @@ async function askOnce(queryClient: QueryClient, query: Query): Promise<void> {
   } catch {
     query.invalidate();
   }
-}
-
-function rowsOf(answer: unknown): readonly unknown[] {
-  const { data } = (answer ?? {}) as { data?: unknown };
-  return Array.isArray(data) ? data : [];
 }

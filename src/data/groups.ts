@@ -90,25 +90,12 @@ function decodeGroup(resource: Resource, by: readonly GroupBy[], row: WireRecord
   };
 }
 
-interface GroupsState {
-  groups: Groups | undefined;
-  isPending: boolean;
-  error: Error | null;
-  refetch: () => void;
-}
-
-export function useGroups(
-  resource: Resource,
-  { filter, by }: Pick<GroupsParams, 'filter' | 'by'>,
-): GroupsState {
+export function useGroups(resource: Resource, { filter, by }: Pick<GroupsParams, 'filter' | 'by'>) {
   const dataProvider = useProvider<GroupsProvider>();
   const { data, isPending, error, refetch } = useQuery({
     queryKey: groupsKey(resource.route, filter, writeGroups(by)),
-    queryFn: async ({ signal }) => {
-      if (!dataProvider.getGroups)
-        throw new Error('useGroups needs a data provider with getGroups');
-      return (await dataProvider.getGroups(resource.route, { by, filter, signal })).data;
-    },
+    queryFn: async ({ signal }) =>
+      (await dataProvider.getGroups(resource.route, { by, filter, signal })).data,
   });
   return { groups: data, isPending, error, refetch: () => void refetch() };
 }

@@ -103,25 +103,13 @@ export interface HistoryProvider {
   ): Promise<{ data: HistoryEntry[] }>;
 }
 
-interface HistoryState {
-  entries: readonly HistoryEntry[] | undefined;
-  isPending: boolean;
-  error: Error | null;
-  refetch: () => void;
-}
-
 /** Also for use outside of components. */
-export const historyQuery = (
-  { route }: Resource,
-  id: Identifier,
-  dataProvider: DataProvider & Partial<HistoryProvider>,
-) =>
+export const historyQuery = ({ route }: Resource, id: Identifier, dataProvider: DataProvider) =>
   queryOptions({
     queryKey: historyKey(route, id),
     queryFn: async ({ signal }) => {
-      if (!dataProvider.getHistory)
-        throw new Error('useHistory needs a data provider with getHistory');
-      return (await dataProvider.getHistory(route, { id, signal })).data;
+      const { getHistory } = dataProvider as DataProvider & HistoryProvider;
+      return (await getHistory(route, { id, signal })).data;
     },
   });
 
@@ -130,7 +118,7 @@ export function useHistory(
   resource: Resource,
   id: Identifier,
   { enabled = true }: { enabled?: boolean } = {},
-): HistoryState {
+) {
   const isAsked = useHasHistory(resource) && enabled;
   const dataProvider = useProvider();
   const { data, isPending, error, refetch } = useQuery({

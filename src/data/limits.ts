@@ -25,6 +25,9 @@ export const BACKGROUND_TIMEOUT_MS = 30_000;
 
 export const PARALLEL_READS = 6;
 
+/** Proxies allow URLs of 8 KB. */
+export const IDS_PER_REQUEST = 500;
+
 /** Longer ones exceed the URL length that servers accept. */
 export const MAX_SEARCH_LENGTH = 200;
 

@@ -1,3 +1,6 @@
+import type { DataProvider, Identifier } from 'ra-core';
+import type { WriteMeta } from './writer';
+
 /** (ms) The push message follows within two seconds. */
 const KEPT = 5000;
 
@@ -59,3 +62,33 @@ export function createOwnWriteLog(now: () => number = Date.now): OwnWrites {
 }
 
 export const ownWrites = createOwnWriteLog();
+
+const METHODS = ['create', 'update', 'updateMany', 'delete', 'deleteMany'] as const;
+
+export type WriteMethod = (typeof METHODS)[number];
+
+export interface WriteCall {
+  id?: Identifier;
+  ids?: readonly Identifier[];
+  data?: Readonly<Record<string, unknown>>;
+  previousData?: Readonly<Record<string, unknown>>;
+  meta?: WriteMeta & { refresh?: boolean };
+}
+
+type SendWrite = (route: string, params: WriteCall) => Promise<{ data?: unknown } | undefined>;
+
+/**
+ * A data provider whose writes are wrapped.
+ * @example wrapWrites(provider, (method, send) => (route, params) => send(route, params))
+ */
+export function wrapWrites(
+  dataProvider: DataProvider,
+  wrap: (method: WriteMethod, send: SendWrite) => SendWrite,
+): DataProvider {
+  const methods = dataProvider as unknown as Record<WriteMethod, SendWrite>;
+  const wrapped = METHODS.map((method) => {
+    const send: SendWrite = async (...call) => methods[method](...call);
+    return [method, wrap(method, send)];
+  });
+  return { ...dataProvider, ...Object.fromEntries(wrapped) };
+}

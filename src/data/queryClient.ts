@@ -23,10 +23,10 @@ export function createQueryClient(): QueryClient {
         staleTime: LIST_STALE_MS + 1,
         gcTime: 5 * 60_000,
         retry: (failures, error) => failures < 1 && mayPass(error),
-        refetchOnWindowFocus: ({ state }) => rowsOf(state.data) <= LARGEST_PER_PAGE_SENT,
+        refetchOnWindowFocus: ({ state }) => rowsOf(state.data).length <= LARGEST_PER_PAGE_SENT,
         // Of a thousand rows few are rendered.
         structuralSharing: (before, after) =>
-          rowsOf(after) <= MOST_COMPARED ? replaceEqualDeep(before, after) : after,
+          rowsOf(after).length <= MOST_COMPARED ? replaceEqualDeep(before, after) : after,
         // The client itself waits for the network.
         networkMode: 'always',
         refetchOnReconnect: true,
@@ -98,7 +98,8 @@ function mayPass(error: unknown): boolean {
   );
 }
 
-function rowsOf(answer: unknown): number {
+/** Of a list's answer. */
+export function rowsOf(answer: unknown): readonly unknown[] {
   const { data } = (answer ?? {}) as { data?: unknown };
-  return Array.isArray(data) ? data.length : 0;
+  return Array.isArray(data) ? data : [];
 }

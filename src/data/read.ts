@@ -3,7 +3,12 @@ import type { GetListParams, Identifier } from 'ra-core';
 import { AS_OF, type AnyRecord, type Resource } from '../schema';
 import type { Client } from './client';
 import { ApiError, type CallAction, failureOf, isNotFoundError } from './errors';
-import { DEFAULT_PAGE_SIZE, LARGEST_PER_PAGE_SENT, PARALLEL_READS } from './limits';
+import {
+  DEFAULT_PAGE_SIZE,
+  IDS_PER_REQUEST,
+  LARGEST_PER_PAGE_SENT,
+  PARALLEL_READS,
+} from './limits';
 import { fetchRows, filterQuery, sortQuery, type ListQuery, type TotalDoubts } from './list';
 import { isDefaultSort, orderRecords, type Sort } from './order';
 import { childParameter, isPackedIncomplete } from './packed';
@@ -11,9 +16,6 @@ import { mapPooled } from './mapPooled';
 import type { ListProgress } from './progress';
 import { type DecodedMarks, decodeRecord, decodeRows } from './recordCodec';
 import { isObject } from '../util/objects';
-
-// Proxies allow URLs of 8 KB.
-const IDS_PER_REQUEST = 500;
 
 interface ReaderOptions {
   client: Client;

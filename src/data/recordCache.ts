@@ -1,13 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
-import { plainText } from '../fields/plainText';
 import { ApiError, isNotFoundError } from './errors';
 import { rowsKey } from './keys';
-import { LARGEST_PER_PAGE_SENT, PARALLEL_READS } from './limits';
+import { IDS_PER_REQUEST, LARGEST_PER_PAGE_SENT, PARALLEL_READS } from './limits';
 import {
   createRecordFinder,
   lookupQuery,
-  matchesParameters,
   rowsIn,
   type FoundRecord,
   type RecordFinder,
@@ -35,61 +33,51 @@ export interface RecordCacheTools {
   extensions?: readonly string[];
 }
 
-/** Extension `ids`; src/data/read.ts. */
-const IDS_PER_REQUEST = 500;
-
 /** A list that is scrolled asks again for each new row. */
 const PAGE_STALE_MS = 60_000;
 
 /** Requests records beyond the shared lookup by id or code, or all pages if that takes fewer requests. */
 export function createRecordCache(resource: Resource, tools: RecordCacheTools): RecordCache {
   const { queryClient, dataProvider, extensions = [] } = tools;
-  const { key, route } = resource;
+  const { route } = resource;
   const hasIds = extensions.includes('ids');
   const slim = slimmer(resource);
-  const byId = new Map<number, AnyRecord>();
-  const byKey = new Map<string, AnyRecord[]>();
+  const fetched = new Map<number, AnyRecord>();
   const settled = new Set<string>();
   let first: LookupRows | null = null;
-  let shared: RecordFinder | null = null;
+  let shared = createRecordFinder(undefined, resource);
+  let others = shared;
   let isWhole = false;
   let isDenied = false;
 
-  const put = (record: AnyRecord) => {
-    if (byId.has(record.id)) return;
-    const kept = slim(record);
-    byId.set(record.id, kept);
-    const code = key === null ? null : record[key];
-    if (typeof code !== 'string') return;
-    const plain = plainText(code);
-    const same = byKey.get(plain);
-    if (same) same.push(kept);
-    else byKey.set(plain, [kept]);
-  };
-  const findByKey = (code: string, where: WantedRecord['where']): FoundRecord => {
-    const same = byKey
-      .get(plainText(code))
-      ?.filter((one) => !where || matchesParameters(one, where, resource));
-    return same?.find((one) => key !== null && one[key] === code) ?? same?.[0];
+  const keep = (records: readonly AnyRecord[]) => {
+    for (const record of records) if (!fetched.has(record.id)) fetched.set(record.id, slim(record));
+    const all = [...fetched.values()];
+    others = createRecordFinder(
+      isWhole ? { complete: true, all } : { complete: false, first: all, total: Infinity },
+      resource,
+    );
   };
   const markOf = ({ by, value, where = {} }: WantedRecord) => JSON.stringify([by, value, where]);
+  const byId = (id: number) => shared.byId(id) ?? others.byId(id);
+  const byKey: RecordFinder['byKey'] = (code, where) =>
+    shared.byKey(code, where) ?? others.byKey(code, where);
   const find = ({ by, value, where }: WantedRecord): FoundRecord =>
-    by === 'id'
-      ? (shared?.byId(Number(value)) ?? byId.get(Number(value)))
-      : (shared?.byKey(value, where) ?? findByKey(value, where));
+    by === 'id' ? byId(Number(value)) : byKey(value, where);
 
   const open = async () => {
     try {
       first = await queryClient.fetchQuery(lookupQuery(resource, dataProvider));
       shared = createRecordFinder(first, resource);
       isWhole = first.complete;
+      keep([]);
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 403)) throw error;
       isDenied = true;
     }
   };
   const fetchPages = async (pages: readonly number[], signal: AbortSignal | undefined) => {
-    await mapPooled(pages, PARALLEL_READS, async (page) => {
+    const rows = await mapPooled(pages, PARALLEL_READS, async (page) => {
       const query = queryClient.fetchQuery({
         queryKey: rowsKey(route, 'pageBehind', page),
         staleTime: PAGE_STALE_MS,
@@ -103,29 +91,29 @@ export function createRecordCache(resource: Resource, tools: RecordCacheTools): 
           return data.map(slim);
         },
       });
-      (await withAbort(query, signal)).forEach(put);
+      return withAbort(query, signal);
     });
     isWhole = true;
+    keep(rows.flat());
   };
   const fetchAlone = async (wanted: readonly WantedRecord[], signal: AbortSignal | undefined) => {
     const named = wanted.filter(({ by }) => by === 'id' && hasIds);
     if (named.length > 0) {
       const ids = named.map(({ value }) => Number(value));
-      const { data } = await dataProvider.getMany<AnyRecord>(route, { ids, signal });
-      data.forEach(put);
+      keep((await dataProvider.getMany<AnyRecord>(route, { ids, signal })).data);
     }
-    const others = wanted.filter((one) => !named.includes(one));
-    await mapPooled(others, PARALLEL_READS, async (one) => {
+    const single = wanted.filter((one) => !named.includes(one));
+    const found = await mapPooled(single, PARALLEL_READS, (one) => {
       const query = wantedQuery(resource, dataProvider, one);
-      const found = await withAbort(queryClient.fetchQuery(query), signal).catch(nullIfHidden);
-      if (found) put(found);
+      return withAbort(queryClient.fetchQuery(query), signal).catch(nullIfHidden);
     });
+    keep(found.filter((record) => record !== null));
     for (const one of wanted) settled.add(markOf(one));
   };
 
   return {
-    byId: (id) => shared?.byId(id) ?? byId.get(id) ?? (isWhole ? null : undefined),
-    byKey: (value, where) => find({ by: 'key', value, where }) ?? (isWhole ? null : undefined),
+    byId,
+    byKey,
     isLost: (wanted) => !isDenied && !find(wanted),
     async fetch(wanted, signal, most = Infinity) {
       if (!first && !isDenied) await open();

@@ -2,11 +2,9 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
 import { isRecordOf, isOfRoutes, recordKey } from './keys';
 import { ApiError } from './errors';
-import { ownWrites } from './ownWrites';
 import { packedChildrenOf, referenceOf, settlingOf } from '../fields';
 import type { Resource } from '../schema';
-
-const WRITES = ['create', 'update', 'updateMany', 'delete', 'deleteMany'] as const;
+import { ownWrites, wrapWrites, type WriteCall, type WriteMethod } from './ownWrites';
 
 /** Recursively: those that refer to it or are settled by it, and those that contain these as packed children. */
 export function dependantsOf(name: string, resources: readonly Resource[]): Set<string> {
@@ -54,39 +52,32 @@ export function refreshAfter(
 }
 
 /** Invalidates all that shows what was written, and refetches the screen (rules: refresh-after-write). */
-export function refreshAfterWrite(
+export const refreshAfterWrite = (
   dataProvider: DataProvider,
   queryClient: QueryClient,
   resources: readonly Resource[],
-): DataProvider {
-  const methods = dataProvider as unknown as Record<string, Write>;
-  const wrapped = WRITES.map((write) => {
-    const refreshing: Write = async (route, params) => {
-      const resource = resources.find((one) => one.route === route);
-      const result = await ownWrites
-        .note(
-          { route, action: ACTIONS[write], data: params.data },
-          async () => methods[write]?.(route, params),
-          (answer) => writtenIds(write, params, answer),
-        )
-        .catch((error: unknown) => {
-          // It, or a part of it, may have been stored.
-          const isDoubtful = error instanceof ApiError && error.doubt !== undefined;
-          if (resource && (isDoubtful || params.ids))
-            refreshAfter(queryClient, resources, resource);
-          throw error;
-        });
-      if (write === 'update') keepAnswer(queryClient, route, params.id, result?.data);
-      if (write === 'create') keepNew(queryClient, route, result?.data);
-      if (!resource || params.meta?.refresh === false) return result;
-      const deleted = write.startsWith('delete') ? idsOf(params, result) : new Set<string>();
-      refreshAfter(queryClient, resources, resource, deleted);
-      return result;
-    };
-    return [write, refreshing];
+): DataProvider =>
+  wrapWrites(dataProvider, (method, send) => async (route, params) => {
+    const resource = resources.find((one) => one.route === route);
+    const result = await ownWrites
+      .note(
+        { route, action: ACTIONS[method], data: params.data },
+        () => send(route, params),
+        (answer) => writtenIds(method, params, answer),
+      )
+      .catch((error: unknown) => {
+        // It, or a part of it, may have been stored.
+        const isDoubtful = error instanceof ApiError && error.doubt !== undefined;
+        if (resource && (isDoubtful || params.ids)) refreshAfter(queryClient, resources, resource);
+        throw error;
+      });
+    if (method === 'update') keepAnswer(queryClient, route, params.id, result?.data);
+    if (method === 'create') keepNew(queryClient, route, result?.data);
+    if (!resource || params.meta?.refresh === false) return result;
+    const deleted = method.startsWith('delete') ? idsOf(params, result) : new Set<string>();
+    refreshAfter(queryClient, resources, resource, deleted);
+    return result;
   });
-  return { ...dataProvider, ...Object.fromEntries(wrapped) };
-}
 
 const ACTIONS = {
   create: 'create',
@@ -97,24 +88,14 @@ const ACTIONS = {
 } as const;
 
 function writtenIds(
-  write: keyof typeof ACTIONS,
-  { id, ids = [] }: Parameters<Write>[1],
+  method: WriteMethod,
+  { id, ids = [] }: WriteCall,
   answer: { data?: unknown } | undefined,
 ): readonly unknown[] {
-  if (write !== 'create') return id === undefined ? ids : [id];
+  if (method !== 'create') return id === undefined ? ids : [id];
   const { data } = answer ?? {};
   return typeof data === 'object' && data !== null && 'id' in data ? [data.id] : [];
 }
-
-type Write = (
-  route: string,
-  params: {
-    id?: unknown;
-    ids?: readonly unknown[];
-    data?: Readonly<Record<string, unknown>>;
-    meta?: { refresh?: boolean };
-  },
-) => Promise<{ data?: unknown } | undefined>;
 
 // react-admin's key includes `meta`, and no screen reads that.
 function keepAnswer(queryClient: QueryClient, route: string, id: unknown, answer: unknown): void {

@@ -1,9 +1,8 @@
-import { DataProviderContext } from 'ra-core';
-import { useContext, useMemo } from 'react';
 import type { FindingMessage } from '../schema/checks/finding';
 import type { Client } from './client';
 import { ApiError, malformed } from './errors';
 import { type WireRecord } from './list';
+import { useCalls } from './resources';
 import { isObject } from '../util/objects';
 import { problemIn } from './problems';
 
@@ -165,15 +164,5 @@ export function resourceFileCalls(client: Client): ResourceFileCalls {
 }
 
 /** @throws outside of the admin */
-export function useResourceFileCalls(): ResourceFileCalls {
-  const { resourceFiles, client } = (useContext(DataProviderContext) ?? {}) as Partial<{
-    resourceFiles: ResourceFileCalls;
-    client: Client;
-  }>;
-  const calls = useMemo(
-    () => resourceFiles ?? (client && resourceFileCalls(client)),
-    [resourceFiles, client],
-  );
-  if (!calls) throw new Error('useResourceFileCalls needs a data provider with a client');
-  return calls;
-}
+export const useResourceFileCalls = (): ResourceFileCalls =>
+  useCalls('resourceFiles', resourceFileCalls);

@@ -1,6 +1,7 @@
 import { DataProviderContext, type DataProvider } from 'ra-core';
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { type Resource, resourceNamed } from '../schema';
+import type { Client } from './client';
 
 const ResourcesContext = createContext<readonly Resource[]>([]);
 
@@ -26,10 +27,21 @@ export function useResourceByRoute(route: string): Resource {
   return resource;
 }
 
+/** Calls to the server beyond records, which a data provider may bring itself. @throws without a client */
+export function useCalls<Calls extends object>(
+  name: string,
+  createCalls: (client: Client) => Calls,
+): Calls {
+  const { [name]: own, client } = useProvider<Record<string, unknown>>();
+  return useMemo(() => {
+    if (!own && !client) throw new Error(`${name} need a data provider with a client`);
+    return (own as Calls | undefined) ?? createCalls(client as Client);
+  }, [own, client, name, createCalls]);
+}
+
 /** React-admin's hook logs each error and signs out. @throws outside of the admin */
-export function useProvider<Extension extends object = object>(): DataProvider &
-  Partial<Extension> {
-  const provider = useContext(DataProviderContext) as (DataProvider & Partial<Extension>) | null;
+export function useProvider<Extension extends object = object>(): DataProvider & Extension {
+  const provider = useContext(DataProviderContext) as (DataProvider & Extension) | null;
   if (!provider) throw new Error('this needs a DataProviderContext above it');
   return provider;
 }

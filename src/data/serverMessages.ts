@@ -8,146 +8,102 @@ interface KnownMessage {
   pattern: RegExp;
 }
 
+const known = (key: string, { source, flags }: RegExp): KnownMessage => ({
+  key,
+  pattern: new RegExp(`^(?:${source})$`, flags),
+});
+
+/** Of Laravel's validation: `The name field …`, in older versions without `field`. */
+const ofField = (key: string, said: RegExp): KnownMessage =>
+  known(key, new RegExp(`The (?<field>.+?)(?: field)? ${said.source}\\.`));
+
 // Laravel's and the transport's texts (rules: transport-errors); other servers send keys (docs/extensions.md:
 // problems). Named groups become arguments.
 const KNOWN: readonly KnownMessage[] = [
   // The number of further errors, and the request id.
-  { key: 'andMore', pattern: /^(?<first>.+) \(and (?<count>\d+) more errors?\)$/s },
-  { key: 'request', pattern: /^(?<first>.+) \(request (?<id>[\w.-]+)\)$/s },
+  known('andMore', /^(?<first>.+) \(and (?<count>\d+) more errors?\)/s),
+  known('request', /^(?<first>.+) \(request (?<id>[\w.-]+)\)/s),
 
-  { key: 'unauthenticated', pattern: /^Unauthenticated\.?$/ },
-  {
-    key: 'unauthorized',
-    pattern: /^(?:This action is unauthorized\.|Unauthorized\.?|Forbidden\.?)$/,
-  },
-  {
-    key: 'notFound',
-    pattern: /^(?:Not Found\.?|Record not found\.|No query results for model .*)$/,
-  },
-  { key: 'invalid', pattern: /^The given data was invalid\.$/ },
-  { key: 'tooMany', pattern: /^Too Many (?:Attempts|Requests)\.?$/ },
-  {
-    key: 'throttle',
-    pattern: /^Too many login attempts\. Please try again in (?<seconds>\d+) seconds?\.$/,
-  },
-  { key: 'inactive', pattern: /^This account is not active yet\..*$/ },
-  { key: 'wrongCode', pattern: /^The provided two factor authentication code was invalid\.$/ },
-  { key: 'factorOn', pattern: /^Two factor authentication is on\.$/ },
-  { key: 'passkey', pattern: /^The passkey was not accepted\.$/ },
-  { key: 'notRight', pattern: /^The password is incorrect\.$/ },
-  { key: 'samePassword', pattern: /^The new password must differ from the current one\.$/ },
-  { key: 'closed', pattern: /^Registration is switched off\.$/ },
-  { key: 'unsent', pattern: /^The mail could not be sent\.$/ },
-  {
-    key: 'owed',
-    pattern: /^(?:Your password must be changed|A second factor must be set up) first\.$/,
-  },
-  { key: 'csrf', pattern: /^CSRF token mismatch\.$/ },
-  { key: 'cookies', pattern: /^The browser blocks cookies\.$/ },
-  { key: 'credentials', pattern: /^These credentials do not match our records\.$/ },
-  {
-    key: 'tooLarge',
-    pattern: /^(?:Payload Too Large|Request body is too large|The request is too large)\.?$/,
-  },
-  {
-    key: 'unreadable',
-    pattern: /^(?:The request could not be read|The content type is not supported)\.$/,
-  },
-  { key: 'serverError', pattern: /^(?:Server Error|Internal Server Error)\.?$/ },
-  { key: 'unavailable', pattern: /^(?:Service Unavailable|Gateway Timeout)\.?$/ },
-  { key: 'full', pattern: /^Insufficient Storage\.?$/ },
+  known('unauthenticated', /Unauthenticated\.?/),
+  known('unauthorized', /This action is unauthorized\.|Unauthorized\.?|Forbidden\.?/),
+  known('notFound', /Not Found\.?|Record not found\.|No query results for model .*/),
+  known('invalid', /The given data was invalid\./),
+  known('tooMany', /Too Many (?:Attempts|Requests)\.?/),
+  known('throttle', /Too many login attempts\. Please try again in (?<seconds>\d+) seconds?\./),
+  known('inactive', /This account is not active yet\..*/),
+  known('wrongCode', /The provided two factor authentication code was invalid\./),
+  known('factorOn', /Two factor authentication is on\./),
+  known('passkey', /The passkey was not accepted\./),
+  known('notRight', /The password is incorrect\./),
+  known('samePassword', /The new password must differ from the current one\./),
+  known('closed', /Registration is switched off\./),
+  known('unsent', /The mail could not be sent\./),
+  known('owed', /(?:Your password must be changed|A second factor must be set up) first\./),
+  known('csrf', /CSRF token mismatch\./),
+  known('cookies', /The browser blocks cookies\./),
+  known('credentials', /These credentials do not match our records\./),
+  known('tooLarge', /(?:Payload Too Large|Request body is too large|The request is too large)\.?/),
+  known('unreadable', /(?:The request could not be read|The content type is not supported)\./),
+  known('serverError', /(?:Server Error|Internal Server Error)\.?/),
+  known('unavailable', /(?:Service Unavailable|Gateway Timeout)\.?/),
+  known('full', /Insufficient Storage\.?/),
 
-  { key: 'required', pattern: /^The (?<field>.+) field is required\.$/ },
-  { key: 'present', pattern: /^The (?<field>.+) field must be present\.$/ },
-  { key: 'taken', pattern: /^The (?<field>.+) has already been taken\.$/ },
-  { key: 'selected', pattern: /^The selected (?<field>.+) is invalid\.$/ },
-  { key: 'confirmed', pattern: /^The (?<field>.+?)(?: field)? confirmation does not match\.$/ },
-  {
-    key: 'maxText',
-    pattern: /^The (?<field>.+?)(?: field)? must not be greater than (?<max>\S+) characters\.$/,
-  },
-  {
-    key: 'maxNumber',
-    pattern: /^The (?<field>.+?)(?: field)? must not be greater than (?<max>\S+)\.$/,
-  },
-  {
-    key: 'minText',
-    pattern: /^The (?<field>.+?)(?: field)? must be at least (?<min>\S+) characters\.$/,
-  },
-  { key: 'minNumber', pattern: /^The (?<field>.+?)(?: field)? must be at least (?<min>\S+)\.$/ },
-  { key: 'maxNumber', pattern: /^The (?<field>.+?)(?: field)? must be at most (?<max>\S+)\.$/ },
-  {
-    key: 'between',
-    pattern: /^The (?<field>.+?)(?: field)? must be between (?<min>\S+) and (?<max>\S+)\.$/,
-  },
-  { key: 'positive', pattern: /^The (?<field>.+) field must be greater than 0\.$/ },
-  {
-    key: 'digits',
-    pattern: /^The (?<field>.+) field must not have more than (?<digits>\d+) digits\.$/,
-  },
-  {
-    key: 'afterOrEqual',
-    pattern: /^The (?<field>.+) field must be a date after or equal to (?<other>.+)\.$/,
-  },
-  {
-    key: 'beforeNow',
-    pattern: /^The (?<field>.+) field must be a date before or equal to now\.$/,
-  },
-  { key: 'same', pattern: /^The (?<field>.+) field must match (?!the format)(?<other>.+)\.$/ },
-  { key: 'fixed', pattern: /^The (?<field>.+) field cannot be changed\.$/ },
-  { key: 'integer', pattern: /^The (?<field>.+?)(?: field)? must be an integer\.$/ },
-  { key: 'number', pattern: /^The (?<field>.+?)(?: field)? must be a number\.$/ },
-  { key: 'text', pattern: /^The (?<field>.+?)(?: field)? must be a string\.$/ },
-  { key: 'boolean', pattern: /^The (?<field>.+?)(?: field)? must be true or false\.$/ },
-  { key: 'date', pattern: /^The (?<field>.+?)(?: field)? (?:must be|is not) a valid date\.$/ },
-  {
-    key: 'format',
-    pattern:
-      /^The (?<field>.+?)(?: field)? (?:must match the|does not match the) format (?<format>.+)\.$/,
-  },
-  { key: 'email', pattern: /^The (?<field>.+?)(?: field)? must be a valid email address\.$/ },
-  {
-    key: 'decimals',
-    pattern: /^The (?<field>.+?)(?: field)? must have (?<decimals>[\d-]+) decimal places\.$/,
-  },
-  { key: 'fieldFormat', pattern: /^The (?<field>.+?)(?: field)? format is invalid\.$/ },
-  { key: 'prohibited', pattern: /^The (?<field>.+) field is prohibited\.$/ },
+  ofField('required', /is required/),
+  ofField('present', /must be present/),
+  ofField('taken', /has already been taken/),
+  known('selected', /The selected (?<field>.+) is invalid\./),
+  ofField('confirmed', /confirmation does not match/),
+  ofField('maxText', /must not be greater than (?<max>\S+) characters/),
+  ofField('maxNumber', /must not be greater than (?<max>\S+)/),
+  ofField('minText', /must be at least (?<min>\S+) characters/),
+  ofField('minNumber', /must be at least (?<min>\S+)/),
+  ofField('maxNumber', /must be at most (?<max>\S+)/),
+  ofField('between', /must be between (?<min>\S+) and (?<max>\S+)/),
+  ofField('positive', /must be greater than 0/),
+  ofField('digits', /must not have more than (?<digits>\d+) digits/),
+  ofField('afterOrEqual', /must be a date after or equal to (?<other>.+)/),
+  ofField('beforeNow', /must be a date before or equal to now/),
+  ofField('same', /must match (?!the format)(?<other>.+)/),
+  ofField('fixed', /cannot be changed/),
+  ofField('integer', /must be an integer/),
+  ofField('number', /must be a number/),
+  ofField('text', /must be a string/),
+  ofField('boolean', /must be true or false/),
+  ofField('date', /(?:must be|is not) a valid date/),
+  ofField('format', /(?:must match the|does not match the) format (?<format>.+)/),
+  ofField('email', /must be a valid email address/),
+  ofField('decimals', /must have (?<decimals>[\d-]+) decimal places/),
+  ofField('fieldFormat', /format is invalid/),
+  ofField('prohibited', /is prohibited/),
 
   // Push messages of the embedded server.
-  {
-    key: 'pushed',
-    pattern:
-      /^(?<verb>Added|Updated|Deleted|Confirmed|Unconfirmed|Returned) (?<entity>\S+) (?<title>.+)\.$/,
-  },
+  known(
+    'pushed',
+    /(?<verb>Added|Updated|Deleted|Confirmed|Unconfirmed|Returned) (?<entity>\S+) (?<title>.+)\./,
+  ),
 
-  { key: 'login', pattern: /^Failed to login\.$/ },
-  { key: 'register', pattern: /^Failed to register\.$/ },
-  { key: 'logout', pattern: /^Failed to logout\.$/ },
-  { key: 'failed', pattern: /^Failed to (?<action>fetch|add|show|update|delete) (?<entity>.+)\.$/ },
+  known('login', /Failed to login\./),
+  known('register', /Failed to register\./),
+  known('logout', /Failed to logout\./),
+  known('failed', /Failed to (?<action>fetch|add|show|update|delete) (?<entity>.+)\./),
 
-  { key: 'gateway', pattern: /^Request failed with status code (?<status>50[234])$/ },
-  { key: 'http', pattern: /^Request failed with status code (?<status>\d+)$/ },
+  known('gateway', /Request failed with status code (?<status>50[234])/),
+  known('http', /Request failed with status code (?<status>\d+)/),
   // The other: a script of the page.
-  { key: 'network', pattern: /^(?:Network Error|Loading .{1,40} (?:failed|ms)\.)$/ },
-  { key: 'aborted', pattern: /^Request aborted$/ },
-  { key: 'timeout', pattern: /^timeout of (?<ms>\d+) ms exceeded$/ },
-  { key: 'malformed', pattern: /^The server answered with something other than JSON\.$/ },
-  { key: 'stopped', pattern: /^The server did not answer in time\.$/ },
-  { key: 'otherRecord', pattern: /^The server answered with another record \(#(?<id>\d+)\)\.$/ },
-  { key: 'noRecord', pattern: /^The server answered without the record\.$/ },
-  { key: 'noWord', pattern: /^The server returned no result\.$/ },
-  { key: 'unstored', pattern: /^The server did not store what was sent\.$/ },
-  {
-    key: 'unstoredSaid',
-    pattern: /^The server did not store what was sent\. It answered: (?<first>.+)$/s,
-  },
-  { key: 'undeleted', pattern: /^The server did not delete the record\.$/ },
-  {
-    key: 'undeletedSaid',
-    pattern: /^The server did not delete the record\. It answered: (?<first>.+)$/s,
-  },
-  { key: 'made', pattern: /^The record is already stored as #(?<id>\d+)\.$/ },
-  { key: 'unstoredField', pattern: /^The server did not store this value\.$/ },
+  known('network', /(?:Network Error|Loading .{1,40} (?:failed|ms)\.)/),
+  known('aborted', /Request aborted/),
+  known('timeout', /timeout of (?<ms>\d+) ms exceeded/),
+  known('malformed', /The server answered with something other than JSON\./),
+  known('stopped', /The server did not answer in time\./),
+  known('otherRecord', /The server answered with another record \(#(?<id>\d+)\)\./),
+  known('noRecord', /The server answered without the record\./),
+  known('noWord', /The server returned no result\./),
+  known('unstored', /The server did not store what was sent\./),
+  known('unstoredSaid', /The server did not store what was sent\. It answered: (?<first>.+)/s),
+  known('undeleted', /The server did not delete the record\./),
+  known('undeletedSaid', /The server did not delete the record\. It answered: (?<first>.+)/s),
+  known('made', /The record is already stored as #(?<id>\d+)\./),
+  known('unstoredField', /The server did not store this value\./),
 ];
 
 interface ServerWords {

@@ -151,11 +151,8 @@ export function useTotals(
   const dataProvider = useProvider<TotalsProvider>();
   const { data, isPending, error } = useQuery({
     queryKey: totalsKey(resource.route, filter),
-    queryFn: async ({ signal }) => {
-      if (!dataProvider.getTotals)
-        throw new Error('useTotals needs a data provider with getTotals');
-      return (await dataProvider.getTotals(resource.route, { filter, signal })).data;
-    },
+    queryFn: async ({ signal }) =>
+      (await dataProvider.getTotals(resource.route, { filter, signal })).data,
     enabled: isAsked,
   });
   const { records } = loaded;

@@ -1,26 +1,15 @@
-import type { DataProvider, Identifier } from 'ra-core';
+import type { DataProvider } from 'ra-core';
 import { createStore } from '../store';
 import { ApiError } from './errors';
-import type { WriteMeta } from './writer';
-
-type Values = Readonly<Record<string, unknown>>;
-
-const WRITES = ['create', 'update', 'updateMany', 'delete', 'deleteMany'] as const;
+import { wrapWrites, type WriteCall, type WriteMethod } from './ownWrites';
 
 /** Its undo is derived from it (record/undo). */
 export interface RecordedWrite {
-  method: (typeof WRITES)[number];
+  method: WriteMethod;
   route: string;
-  params: Params;
+  params: WriteCall;
   /** null if unknown. */
   answer: unknown;
-}
-
-interface Params {
-  id?: Identifier;
-  data?: Values;
-  previousData?: Values;
-  meta?: WriteMeta;
 }
 
 /** Undone together; the same `batch` continues one action. */
@@ -118,31 +107,22 @@ const isNoted = (log: UndoLog, method: string, route: string, answer: unknown): 
 const idOf = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : undefined;
 
-type Write = (route: string, params: Params) => Promise<{ data?: unknown } | undefined>;
-
 /** Except writes with `meta.undo`. */
-export function recordWrites(dataProvider: DataProvider, log: UndoLog = undoLog): DataProvider {
-  const methods = dataProvider as unknown as Record<string, Write>;
-  const noting = WRITES.map((method) => {
-    const write: Write = (route, params) => {
-      const send = async () => methods[method]?.(route, params);
-      if (params.meta?.undo === 'undoes') return send();
-      return log.single(async (batch) => {
-        const note = (answer: unknown) => {
-          if (!isNoted(log, method, route, answer))
-            log.note({ method, route, params, answer }, batch);
-        };
-        try {
-          const answer = await send();
-          note(answer?.data);
-          return answer;
-        } catch (error) {
-          if (error instanceof ApiError && error.doubt) note(null);
-          throw error;
-        }
-      });
-    };
-    return [method, write];
+export const recordWrites = (dataProvider: DataProvider, log: UndoLog = undoLog): DataProvider =>
+  wrapWrites(dataProvider, (method, send) => (route, params) => {
+    if (params.meta?.undo === 'undoes') return send(route, params);
+    return log.single(async (batch) => {
+      const note = (answer: unknown) => {
+        if (!isNoted(log, method, route, answer))
+          log.note({ method, route, params, answer }, batch);
+      };
+      try {
+        const answer = await send(route, params);
+        note(answer?.data);
+        return answer;
+      } catch (error) {
+        if (error instanceof ApiError && error.doubt) note(null);
+        throw error;
+      }
+    });
   });
-  return { ...dataProvider, ...Object.fromEntries(noting) };
-}
