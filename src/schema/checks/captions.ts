@@ -75,7 +75,12 @@ export function checkCaptions(
 
   function checkReference(as: NonNullable<CaptionField['as']>, key: string) {
     if (!('to' in as)) return;
-    const target = findResource(context, key, String(as.to), 'unknownTarget');
+    const target = findResource(
+      context,
+      key,
+      String(as.to),
+      problem('unknownTarget', { name: String(as.to) }),
+    );
     if (!target) return;
     const { name } = target;
     if (!target.key) report(key, problem('noKey', { name }), advice('byId', { of: name }));

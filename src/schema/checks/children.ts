@@ -11,7 +11,7 @@ export function checkChildren(
   const { catalogue, report } = context;
   for (const [of, { by, columns = [], asks }] of Object.entries(children)) {
     const at = `children.${of}`;
-    const declared = findResource(context, at, of, 'unknownResource');
+    const declared = findResource(context, at, of);
     if (!declared) continue;
     const known = Object.keys(declared.fields);
     if (!isKnown(report, `${at}.by`, by, known, problem('notOf', { name: by, of }))) continue;

@@ -31,10 +31,10 @@ export function findResource(
   { all, report }: CheckContext,
   key: string,
   name: string,
-  wrong: 'unknownResource' | 'unknownTarget',
+  wrong = problem('unknownResource', { name }),
 ): ResourceDeclaration | undefined {
   const names = all.map((one) => one.name);
-  isKnown(report, key, name, names, problem(wrong, { name }));
+  isKnown(report, key, name, names, wrong);
   return all.find((one) => one.name === name);
 }
 

@@ -96,7 +96,7 @@ function checkMore(
   { from, where = {}, format, tag }: NonNullable<PasteDeclaration<string>['more']>,
   context: CheckContext,
 ): void {
-  const target = findResource(context, 'more.from', from, 'unknownResource');
+  const target = findResource(context, 'more.from', from);
   if (!target) return;
   const known = Object.keys(target.fields);
   for (const [key, name] of Object.entries({ format, tag }))

@@ -21,7 +21,7 @@ export function checkReferences(declaration: ResourceDeclaration, context: Check
     const to = refers?.to ?? held?.of;
     if (to === undefined) continue;
     const key = `fields.${name}`;
-    const target = findResource(context, key, to, 'unknownTarget');
+    const target = findResource(context, key, to, problem('unknownTarget', { name: to }));
     if (!target) continue;
     const byKey = refers?.by === 'key';
     if (byKey && !target.key)
@@ -86,7 +86,7 @@ function checkSettled({ name: own, fields }: ResourceDeclaration, context: Check
     if (!settles) continue;
     const key = `fields.${name}`;
     const { of, by, sum, against } = settles;
-    const target = findResource(context, `${key}.of`, of, 'unknownTarget');
+    const target = findResource(context, `${key}.of`, of, problem('unknownTarget', { name: of }));
     if (!target) continue;
     const known = Object.keys(target.fields);
     const isTheirs = (option: string, asked: string) =>
