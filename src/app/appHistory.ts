@@ -100,7 +100,7 @@ export const AppHistoryContext = createContext<AppHistory | null>(null);
 
 export function useAppHistory(): AppHistory {
   const places = useContext(AppHistoryContext);
-  if (!places) throw new Error('usePlaces needs a PlacesContext.Provider above it.');
+  if (!places) throw new Error('useAppHistory needs an AppHistoryContext.Provider above it.');
   return places;
 }
 

@@ -23,7 +23,6 @@ export default function DevBadge() {
   return (
     <>
       <Button
-        size="small"
         color="inherit"
         variant="outlined"
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -96,11 +95,7 @@ function FileLine({ label, file }: { label: string; file: string }) {
         <Box component="code" sx={{ ...MONO, userSelect: 'all', overflowWrap: 'anywhere' }}>
           {file}
         </Box>
-        <IconButton
-          size="small"
-          onClick={() => void copy()}
-          aria-label={translate('dev.copy', { file })}
-        >
+        <IconButton onClick={() => void copy()} aria-label={translate('dev.copy', { file })}>
           <CopyIcon sx={{ fontSize: 16 }} />
         </IconButton>
         <Typography variant="caption" role="status">

@@ -149,7 +149,7 @@ const TopBar = memo(function TopBar({ shown, onToggle }: { shown: boolean; onTog
   const translate = useTranslate();
   return (
     <AppBar position="static" elevation={0} color="default" sx={{ zIndex: 'drawer' }}>
-      <Toolbar variant="dense" sx={{ gap: 1, px: { xs: 1, sm: 2 } }}>
+      <Toolbar sx={{ gap: 1, px: { xs: 1, sm: 2 } }}>
         <IconButton
           edge="start"
           onClick={onToggle}

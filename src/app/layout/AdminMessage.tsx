@@ -22,7 +22,7 @@ export function AdminMessage({ title, heading = title, text }: AdminMessageProps
       <Typography color="text.secondary" gutterBottom>
         {text}
       </Typography>
-      <Button component={Link} to={ADMIN_BASE} variant="contained" disableElevation>
+      <Button component={Link} to={ADMIN_BASE} variant="contained">
         {translate('dashboard.title')}
       </Button>
     </Box>

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 import { useNetwork } from '../../data/network';
 import { useRolePreview } from '../../data/rights';
 import { SlowSave, useIsSaveShown } from '../../shell/faults/WaitingSave';
-import './bars.css';
 import { isOutdated } from '../chunk';
+import { NoticeBar } from './NoticeBar';
 
 export function OfflineBar() {
   const translate = useTranslate();
@@ -16,8 +16,7 @@ export function OfflineBar() {
   // A waiting form shows this itself.
   const isWaiting = writes > 0 && !isSaveShown;
   return (
-    // Always mounted: screen readers may skip a live region that appears with its text.
-    <div role="status" className="layout-bar layout-offline">
+    <NoticeBar>
       {offline && (
         <>
           <OfflineIcon fontSize="small" />
@@ -26,14 +25,14 @@ export function OfflineBar() {
             {isWaiting && translate('fault.offlineWrites', { smart_count: writes })}
           </span>
           {isWaiting && (
-            <Button color="inherit" size="small" variant="outlined" onClick={cancelWrites}>
+            <Button color="inherit" variant="outlined" onClick={cancelWrites}>
               {translate('fault.cancelWrites')}
             </Button>
           )}
         </>
       )}
       {!isSaveShown && <SlowSave />}
-    </div>
+    </NoticeBar>
   );
 }
 
@@ -41,18 +40,17 @@ export function SeenAsBar() {
   const translate = useTranslate();
   const seeing = useRolePreview();
   return (
-    // Always mounted, see above.
-    <div role="status" className="layout-bar layout-version">
+    <NoticeBar tone="version">
       {seeing?.as && (
         <>
           <PreviewIcon fontSize="small" />
           <span>{translate('rights.seenAs', { role: seeing.as.name })}</span>
-          <Button color="inherit" size="small" variant="outlined" onClick={() => seeing.see(null)}>
+          <Button color="inherit" variant="outlined" onClick={() => seeing.see(null)}>
             {translate('rights.seeOwn')}
           </Button>
         </>
       )}
-    </div>
+    </NoticeBar>
   );
 }
 
@@ -90,18 +88,18 @@ export function VersionNotice({
   }, [outdated, checkVersion]);
 
   return (
-    <div role="status" className="layout-bar layout-version">
+    <NoticeBar tone="version">
       {outdated && !later && (
         <>
           <span>{translate('fault.newVersion')}</span>
-          <Button color="inherit" size="small" variant="outlined" onClick={() => location.reload()}>
+          <Button color="inherit" variant="outlined" onClick={() => location.reload()}>
             {translate('fault.reload')}
           </Button>
-          <Button color="inherit" size="small" onClick={() => setLater(true)}>
+          <Button color="inherit" onClick={() => setLater(true)}>
             {translate('fault.later')}
           </Button>
         </>
       )}
-    </div>
+    </NoticeBar>
   );
 }

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { groupItems } from '../../data/groupItems';
 import { LONG_TOAST_MS, TOAST_MS } from '../../data/limits';
 import { afterPaint } from '../../shell/afterPaint';
 import { useReturnMessages } from '../../shell/faults/useReturnMessages';
@@ -20,12 +21,12 @@ export function Notifications() {
     setNotifications((before) => before.filter((one) => !closed.includes(one)));
   useLeavingWarnings(all);
   const staying = notifications.filter(isPermanent);
-  const groups = alike(staying);
+  const groups = groupItems(staying, textKey);
   const more = groups.length - SHOWN;
   const toast = notifications.findLast((one) => !isPermanent(one));
   return (
     <div className="layout-notices">
-      {groups.slice(0, SHOWN).map((group) => {
+      {groups.slice(0, SHOWN).map(([, group]) => {
         const [first] = group;
         return (
           first && (
@@ -42,7 +43,7 @@ export function Notifications() {
         );
       })}
       {more > 0 && (
-        <Button size="small" variant="contained" color="inherit" onClick={() => close(staying)}>
+        <Button variant="contained" color="inherit" onClick={() => close(staying)}>
           {translate('fault.closeAll', { smart_count: more })}
         </Button>
       )}
@@ -122,17 +123,11 @@ function lifeOf({ type, notificationOptions = {} }: NotificationPayload): number
 
 const isPermanent = (payload: NotificationPayload): boolean => lifeOf(payload) === null;
 
-function alike(payloads: readonly NotificationPayload[]): NotificationPayload[][] {
-  const groups = new Map<unknown, NotificationPayload[]>();
-  for (const payload of payloads) {
-    const { message, type, notificationOptions } = payload;
-    const text = typeof message === 'string';
-    const saying = text
-      ? JSON.stringify([type, message, notificationOptions?.messageArgs])
-      : payload;
-    groups.set(saying, [...(groups.get(saying) ?? []), payload]);
-  }
-  return [...groups.values()];
+/** Equal for notifications that say the same. */
+function textKey(payload: NotificationPayload): string {
+  const { message, type, notificationOptions } = payload;
+  const said = typeof message === 'string' ? message : keyOf(payload);
+  return JSON.stringify([type, said, notificationOptions?.messageArgs]);
 }
 
 const keys = new WeakMap<NotificationPayload, number>();

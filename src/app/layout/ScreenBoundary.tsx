@@ -39,10 +39,10 @@ function MissingScreen({ onRetry }: { onRetry: () => void }) {
       <AlertTitle>{translate('shell.chunk.title')}</AlertTitle>
       {translate('shell.chunk.text')}
       <div className="fault-ways">
-        <Button color="inherit" variant="outlined" size="small" onClick={() => location.reload()}>
+        <Button color="inherit" variant="outlined" onClick={() => location.reload()}>
           {translate('shell.chunk.reload')}
         </Button>
-        <Button color="inherit" size="small" onClick={onRetry}>
+        <Button color="inherit" onClick={onRetry}>
           {translate('fault.retry')}
         </Button>
       </div>
@@ -59,10 +59,10 @@ function CrashedScreen({ error, onRetry }: { error: Error; onRetry: () => void }
       <AlertTitle>{translate('fault.crashed')}</AlertTitle>
       {translate('fault.crashedText')}
       <div className="fault-ways">
-        <Button color="inherit" variant="outlined" size="small" onClick={onRetry}>
+        <Button color="inherit" variant="outlined" onClick={onRetry}>
           {translate('fault.retry')}
         </Button>
-        <Button color="inherit" size="small" component={Link} to={ADMIN_BASE}>
+        <Button color="inherit" component={Link} to={ADMIN_BASE}>
           {translate('fault.home')}
         </Button>
         <CopyDetails text={[at, location.href, error.stack ?? String(error)].join('\n')} />
@@ -85,7 +85,7 @@ function CopyDetails({ text }: { text: string }) {
   };
   return (
     <>
-      <Button color="inherit" size="small" onClick={() => void copy()}>
+      <Button color="inherit" onClick={() => void copy()}>
         {translate('fault.copy')}
       </Button>
       <span role="status">{state === 'copied' && translate('fault.copied')}</span>
