@@ -41,7 +41,10 @@ export function completeTypes(declared: DeclaredFieldTypes): FieldTypeCatalogue 
 
 const isLike = (type: FieldType | FieldTypeLike): type is FieldTypeLike => type.like !== undefined;
 
-function fill({ sheet, ...base }: FieldType, { codec = {}, ...own }: FieldTypeLike): FieldType {
+function fill(
+  { sheet, label: _, ...base }: FieldType,
+  { codec = {}, ...own }: FieldTypeLike,
+): FieldType {
   const check: FieldType['codec']['check'] = (value, options, record) =>
     base.codec.check(value, options, record) ?? codec.check?.(value, options, record) ?? null;
   return {
@@ -153,9 +156,11 @@ export function readText(
 }
 
 export function fieldTypeMessages(language: 'ko' | 'en'): TypeWords {
-  return Object.values(fieldTypes).reduce<TypeWords>(
-    (all, { words }) => (words ? merged(all, words[language]) : all),
-    {},
+  const types = Object.entries(fieldTypes);
+  const labels = types.flatMap(([name, { label }]) => (label ? [[name, label[language]]] : []));
+  return types.reduce<TypeWords>(
+    (all, [, { words }]) => (words ? merged(all, words[language]) : all),
+    { resourceFiles: { types: Object.fromEntries(labels) } },
   );
 }
 

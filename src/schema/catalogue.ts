@@ -230,6 +230,8 @@ export interface FieldType<Value = unknown, Options = object> {
   /** Keywords in addition to the column's. */
   openapi?(options: Options): ValueSchema;
   sample?(options: Options, turn: SampleTurn): Value | null;
+  /** In the type picker. */
+  label?: { readonly ko: string; readonly en: string };
   /** Merged into i18n. */
   words?: { readonly ko: TypeWords; readonly en: TypeWords };
 }

@@ -28,14 +28,13 @@ export const colour: FieldType<string> = {
   text: ({ value }) => (value === null ? '' : \`colour \${String(value).slice(1)}\`),
   openapi: () => ({ pattern: '^#[0-9a-f]{6}$' }),
   sample: (_options, { n }) => \`#\${n.toString(16).padStart(6, '0')}\`,
+  label: { ko: '색', en: 'Colour' },
   words: {
     ko: {
-      resourceFiles: { types: { colour: '색' } },
       paste: { kinds: { colour: '색, 색상' } },
       validation: { colour: '#1a2b3c 형식으로 입력해 주세요.' },
     },
     en: {
-      resourceFiles: { types: { colour: 'Colour' } },
       paste: { kinds: { colour: 'colour, shade' } },
       validation: { colour: 'Enter a colour such as #1a2b3c.' },
     },

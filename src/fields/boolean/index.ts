@@ -62,8 +62,5 @@ export const boolean: FieldType<boolean> = {
   },
   openapi: () => ({ enum: [0, 1] }),
   sample: (_options, { variant }) => variant % 2 === 0,
-  words: {
-    ko: { resourceFiles: { types: { boolean: '예/아니요' } } },
-    en: { resourceFiles: { types: { boolean: 'Yes or no' } } },
-  },
+  label: { ko: '예/아니요', en: 'Yes or no' },
 };

@@ -81,9 +81,9 @@ export const date: FieldType<string, DateOptions> = {
   },
   headings: 'paste.kinds.date',
   sample: (_options, { n, variant, year }) => sampleDay(n, variant, year),
+  label: { ko: '날짜', en: 'Date' },
   words: {
     ko: {
-      resourceFiles: { types: { date: '날짜' } },
       paste: { kinds: { date: '날짜, 일자, 일시' } },
       form: { endDay: '날짜나 4박5일, +4' },
       validation: {
@@ -93,7 +93,6 @@ export const date: FieldType<string, DateOptions> = {
       },
     },
     en: {
-      resourceFiles: { types: { date: 'Date' } },
       paste: { kinds: { date: 'date, day' } },
       form: { endDay: 'Date, 4N5D or +4' },
       validation: {

@@ -57,14 +57,13 @@ export const dateTime: FieldType<string> = {
   read: (text, _field, context) =>
     decodeText(readMoment(text.trim(), context.near), text, context, 'dateTime'),
   sample: (_options, { n, variant, year }) => `${sampleDay(n, variant, year)} 09:30:00`,
+  label: { ko: '일시', en: 'Date and time' },
   words: {
     ko: {
-      resourceFiles: { types: { dateTime: '일시' } },
       form: { timeOf: '시각' },
       validation: { dateTime: '날짜와 시각을 확인해 주세요. 예: 2026-11-20 15:00' },
     },
     en: {
-      resourceFiles: { types: { dateTime: 'Date and time' } },
       form: { timeOf: 'Time' },
       validation: { dateTime: 'Enter a valid date and time, such as 2026-11-20 15:00.' },
     },

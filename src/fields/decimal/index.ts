@@ -103,8 +103,5 @@ export const decimal: FieldType<string, DecimalOptions> = {
   defaultInput: 'decimal',
   inputs: { scale: 'whole', min: 'decimal', max: 'decimal' },
   sample: (options, { n }) => sampleDecimal(n, '25', options),
-  words: {
-    ko: { resourceFiles: { types: { decimal: '소수' } } },
-    en: { resourceFiles: { types: { decimal: 'Decimal number' } } },
-  },
+  label: { ko: '소수', en: 'Decimal number' },
 };

@@ -35,13 +35,12 @@ export const email: FieldType<string> = {
     `${text(50)
       .replace(/[^A-Za-z0-9]/g, '')
       .toLowerCase()}@example.com`,
+  label: { ko: '이메일', en: 'Email' },
   words: {
     ko: {
-      resourceFiles: { types: { email: '이메일' } },
       validation: { email: '이메일 주소를 정확히 입력해 주세요.' },
     },
     en: {
-      resourceFiles: { types: { email: 'Email' } },
       validation: { email: 'Enter a valid email address.' },
     },
   },

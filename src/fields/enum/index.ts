@@ -97,8 +97,5 @@ export const enumeration: FieldType<string, EnumOptions> = {
     const known = Object.keys(values);
     return known[variant % known.length] ?? null;
   },
-  words: {
-    ko: { resourceFiles: { types: { enum: '선택' } } },
-    en: { resourceFiles: { types: { enum: 'Choice' } } },
-  },
+  label: { ko: '선택', en: 'Choice' },
 };

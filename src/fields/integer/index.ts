@@ -61,8 +61,5 @@ export const integer: FieldType<number, IntegerOptions> = {
     ...(max !== undefined && { maximum: max }),
   }),
   sample: ({ min = -LIMIT, max = LIMIT }, { n }) => Math.min(max, Math.max(min, n)),
-  words: {
-    ko: { resourceFiles: { types: { integer: '정수' } } },
-    en: { resourceFiles: { types: { integer: 'Whole number' } } },
-  },
+  label: { ko: '정수', en: 'Whole number' },
 };

@@ -52,8 +52,5 @@ export const longText: FieldType<string, LongTextOptions> = {
   inputs: { maxLength: 'whole', rows: 'whole' },
   read: (text) => createReading(text.trim()),
   sample: ({ maxLength = 10_000 }, { text }) => text(Math.min(maxLength, 255)),
-  words: {
-    ko: { resourceFiles: { types: { longText: '긴 글' } } },
-    en: { resourceFiles: { types: { longText: 'Long text' } } },
-  },
+  label: { ko: '긴 글', en: 'Long text' },
 };

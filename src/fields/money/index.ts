@@ -108,9 +108,9 @@ export const money: FieldType<string, MoneyOptions> = {
   inputs: { always: 'currency', min: 'decimal', max: 'decimal' },
   // Not every currency has decimals.
   sample: (options, { n }) => withinBounds(`${n}00`, options),
+  label: { ko: '금액', en: 'Money' },
   words: {
     ko: {
-      resourceFiles: { types: { money: '금액' } },
       form: {
         money: {
           replaced: '%{field} %{value} 대신 다시 계산했습니다.',
@@ -120,7 +120,6 @@ export const money: FieldType<string, MoneyOptions> = {
       validation: { otherCurrency: '%{symbol} 표시가 통화 %{currency}와 다릅니다.' },
     },
     en: {
-      resourceFiles: { types: { money: 'Money' } },
       form: {
         money: {
           replaced: 'Recomputed in place of %{field} %{value}.',

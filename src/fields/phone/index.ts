@@ -40,13 +40,12 @@ export const phone: FieldType<string> = {
   read: (text) => createReading(toOneLine(text.normalize('NFKC'))),
   withZero: (digits) => (AFTER_ZERO.test(digits) ? `0${digits}` : null),
   sample: (_options, { n }) => `02-555-${String(n).padStart(4, '0')}`,
+  label: { ko: '전화번호', en: 'Phone' },
   words: {
     ko: {
-      resourceFiles: { types: { phone: '전화번호' } },
       validation: { phone: '전화번호는 숫자와 + - ( ) 기호로 입력해 주세요.' },
     },
     en: {
-      resourceFiles: { types: { phone: 'Phone' } },
       validation: { phone: 'Use digits and the signs + - ( ).' },
     },
   },

@@ -73,9 +73,9 @@ export const rate: FieldType<string, RateOptions> = {
   defaultInput: 'decimal',
   inputs: { scale: 'whole', min: 'decimal', max: 'decimal' },
   sample: (options, { n }) => sampleDecimal(n, '125', options),
+  label: { ko: '환율', en: 'Exchange rate' },
   words: {
     ko: {
-      resourceFiles: { types: { rate: '환율' } },
       form: {
         rate: {
           gap: '기준 환율과 %{gap}% 차이가 납니다. 입력 %{rate}, 기준 %{reference}',
@@ -92,7 +92,6 @@ export const rate: FieldType<string, RateOptions> = {
       validation: { positive: '0보다 큰 값을 입력해 주세요.' },
     },
     en: {
-      resourceFiles: { types: { rate: 'Exchange rate' } },
       form: {
         rate: {
           gap: '%{gap}% off the reference rate. Typed %{rate}, reference %{reference}',

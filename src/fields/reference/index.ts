@@ -68,8 +68,5 @@ export const reference: FieldType<string, ReferenceOptions> = {
   text: titleText,
   read: readReference,
   sample: ({ free = false }, { text }) => (free ? text(50) : null),
-  words: {
-    ko: { resourceFiles: { types: { reference: '다른 자료' } } },
-    en: { resourceFiles: { types: { reference: 'Another record' } } },
-  },
+  label: { ko: '다른 자료', en: 'Another record' },
 };

@@ -1,30 +1,27 @@
+import { useTranslate } from 'ra-core';
+import { referenceOf } from '..';
+import { ReferenceField } from '../components/pickers/ReferenceField';
 import { ReferencePicker } from '../components/pickers/ReferencePicker';
 import type { FilterProps } from '../components/types';
-import { optionsOf } from '..';
-import { useTranslate } from 'ra-core';
-import { ReferenceField } from '../components/pickers/ReferenceField';
-import type { InputProps } from '../components/types';
 
-export function Input(props: InputProps) {
-  return <ReferenceField {...props} by="key" />;
-}
+export { ReferenceField as Input };
 
 export function Filter({ field, label, value, onChange, narrowed }: FilterProps) {
   const translate = useTranslate();
-  const { to = '', free = false } = optionsOf(field, 'reference') ?? {};
+  const { to = '', by = 'key', free = false } = referenceOf(field) ?? {};
+  const id = /^\d{1,15}$/.test(value) ? Number(value) : null;
   return (
     <div className="list-filter list-filter-wide">
       <ReferencePicker
         existing
         to={to}
-        by="key"
-        value={value === '' ? null : value}
+        by={by}
+        value={by === 'id' ? id : value || null}
         onChange={(next) => onChange(next === null ? null : String(next))}
         filter={narrowed}
         free={free}
         label={label}
         placeholder={translate('list.all')}
-        size="small"
       />
     </div>
   );

@@ -57,8 +57,5 @@ export const references: FieldType<string[], ReferencesOptions> = {
   }),
   read: readReferences,
   text: ({ value }) => (Array.isArray(value) ? value.join(', ') : String(value ?? '')),
-  words: {
-    ko: { resourceFiles: { types: { references: '다른 자료 여럿' } } },
-    en: { resourceFiles: { types: { references: 'Several other records' } } },
-  },
+  label: { ko: '다른 자료 여럿', en: 'Several other records' },
 };

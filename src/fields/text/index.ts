@@ -55,8 +55,5 @@ export const text: FieldType<string, TextOptions> = {
   start: { maxLength: 100 },
   inputs: { minLength: 'whole', maxLength: 'whole' },
   sample: ({ maxLength = 255, minLength = 0 }, { text }) => text(maxLength).padEnd(minLength, '0'),
-  words: {
-    ko: { resourceFiles: { types: { text: '짧은 글' } } },
-    en: { resourceFiles: { types: { text: 'Text' } } },
-  },
+  label: { ko: '짧은 글', en: 'Text' },
 };

@@ -37,14 +37,13 @@ export const time: FieldType<string> = {
   },
   headings: 'paste.kinds.time',
   sample: (_options, { n, variant }) => `${twoDigits(9 + (variant % 8))}:${twoDigits(n % 60)}`,
+  label: { ko: '시각', en: 'Time' },
   words: {
     ko: {
-      resourceFiles: { types: { time: '시각' } },
       paste: { kinds: { time: '시간, 시각' } },
       validation: { time: '시각을 09:30 형식으로 입력해 주세요.' },
     },
     en: {
-      resourceFiles: { types: { time: 'Time' } },
       paste: { kinds: { time: 'time, hour' } },
       validation: { time: 'Enter a time such as 09:30.' },
     },

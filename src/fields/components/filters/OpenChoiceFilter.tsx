@@ -31,7 +31,6 @@ export function OpenChoiceFilter(props: OpenChoiceFilterProps) {
   return (
     <Autocomplete
       className="list-filter"
-      size="small"
       freeSolo
       selectOnFocus
       forcePopupIcon

@@ -41,7 +41,7 @@ type BoxProps<M extends boolean, F extends boolean> = Required<
 > &
   Pick<
     AutocompleteProps<Choice, M, false, F>,
-    'onChange' | 'multiple' | 'freeSolo' | 'open' | 'onOpen' | 'onClose' | 'size'
+    'onChange' | 'multiple' | 'freeSolo' | 'open' | 'onOpen' | 'onClose'
   > & {
     inputProps: PickerInputProps;
     source: ReturnType<typeof useChoices>;
@@ -79,7 +79,6 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
       {...box}
       value={value}
       inputValue={input.text}
-      fullWidth
       autoHighlight={!free || meant !== undefined}
       handleHomeEndKeys
       selectOnFocus={!box.multiple}

@@ -66,15 +66,14 @@ function useScopeFits({ to, by, where, narrowed, free, value, empty }: Scoped) {
 }
 
 interface ReferenceFieldProps extends InputProps {
-  by: 'key' | 'id';
   exclude?: readonly unknown[] | undefined;
 }
 
-export function ReferenceField({ by, exclude, ...props }: ReferenceFieldProps) {
+export function ReferenceField({ exclude, ...props }: ReferenceFieldProps) {
   const { resource, field } = props;
   const refers = referenceOf(field);
   if (!refers) throw new Error(`${resource.name}.${field.name} refers to nothing`);
-  const { to, where, scope, free } = refers;
+  const { to, by, where, scope, free } = refers;
   const { value, change, hold, halfTyped, waitFor, inputProps } = useFieldInput(props);
   const current = typeof value === 'string' || typeof value === 'number' ? value : null;
 

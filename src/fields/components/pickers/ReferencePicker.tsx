@@ -30,7 +30,6 @@ interface ReferencePickerProps extends PickerInputProps {
   title?: string | undefined;
   /** The look-up failed: the title is the code. */
   unnamed?: boolean | undefined;
-  size?: 'small' | undefined;
   /** Called with a text that does not match one record; with free text the picker says so. */
   onUnnamed?: ((text: string, message: string) => void) | undefined;
   /** Called while the server looks up the text. */
@@ -57,7 +56,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
     ...more
   } = props;
   const { onUnnamed, onAsked, onText, ...rest } = more;
-  const { size = 'small', unnamed = false, ...inputProps } = rest;
+  const { unnamed = false, ...inputProps } = rest;
   const [open, setOpen] = useState(false);
   const [picked, setPicked] = useState<Choice | null>(null);
   const [unlisted, setUnlisted] = useState<string | null>(null);
@@ -109,7 +108,6 @@ export function ReferencePicker(props: ReferencePickerProps) {
           : { ...inputProps, helperText: translate(status) }
       }
       source={source}
-      size={size}
       freeSolo={free}
       value={current}
       open={open}

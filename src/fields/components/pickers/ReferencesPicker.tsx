@@ -34,7 +34,6 @@ export function ReferencesPicker(props: ReferencesPickerProps) {
       multiple
       inputProps={inputProps}
       source={source}
-      size="small"
       value={chosen}
       open={open}
       onOpen={() => setOpen(true)}

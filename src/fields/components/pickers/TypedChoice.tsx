@@ -61,8 +61,6 @@ export function TypedChoice({ values, open, ...props }: TypedChoiceProps) {
       forcePopupIcon
       {...buttons}
       selectOnFocus
-      fullWidth
-      size="small"
       disabled={disabled}
       open={isOpen}
       onOpen={() => setOpen(true)}
