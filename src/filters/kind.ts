@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Finding } from '../schema/checks/finding';
 import type { FieldTypeCatalogue } from '../schema/catalogue';
 import type { ResourceDeclaration } from '../schema/declaration';
-import type { FieldName } from '../schema/filterDeclaration';
+import type { FieldName } from '../schema/fieldName';
 import type { Kinds } from '../schema/meta/parts';
 import type { Field, Filter, ReferenceLink, Resource } from '../schema/resource';
 import type { Control } from './control';

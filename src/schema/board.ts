@@ -1,58 +1,8 @@
-/** Records whose field is empty or, with `done`, holds none of these values. */
-interface OpenDeclaration<Name extends string> {
-  field: Name;
-  done?: readonly string[];
-  /** Only with these values in the board's `by`. */
-  of?: readonly string[];
-}
-
-/** Once per day: records equal in all of these fields are duplicates. */
-interface OnceDeclaration<Name extends string> {
-  fields: readonly Name[];
-  of?: readonly string[];
-}
-
-/** Per day and value of a field; `with` adds the day's other records with the same value. */
-interface SheetDeclaration<Name extends string> {
-  by: Name;
-  of?: readonly string[];
-  with?: Name;
-  flows?: true;
-  letterhead?: readonly string[];
-  /** A row per value of `by`, a column per value of the board's `by`. */
-  across?: { readonly [value: string]: readonly (Name | `${string}{${Name}}${string}`)[] };
-  /** Fields of a referenced record. */
-  beside?: {
-    of: Name;
-    fields: readonly string[];
-    done?: { readonly [field: string]: readonly string[] };
-  };
-}
-
-interface LaneDeclaration<Name extends string> {
-  by: Name;
-  of?: readonly string[];
-  days?: Name;
-  /** Last day, instead of `days`. */
-  until?: Name;
-  fields?: readonly Name[];
-}
+import type { Declared } from './fieldName';
+import type { board } from './meta/board';
 
 /** Some days' records by day and `by`, with open states. */
-export interface BoardDeclaration<Name extends string> {
-  /** Groups a day's records. */
-  by?: Name;
-  /** Default: the list's without the day, `by`, and fields written by the server. */
-  columns?: readonly Name[];
-  /** Counted, and a filter of the board. A closed enum can be edited in place. */
-  open: { readonly [name: string]: OpenDeclaration<Name> };
-  once?: readonly OnceDeclaration<Name>[];
-  apart?: { readonly [field in Name]?: Name };
-  /** Values of finished records: shown, but neither open nor counted. */
-  without?: { readonly [field in Name]?: readonly string[] };
-  sheets?: { readonly [name: string]: SheetDeclaration<Name> };
-  timeline?: { readonly [name: string]: LaneDeclaration<Name> };
-}
+export type BoardDeclaration<Name extends string> = Declared<typeof board, Name>;
 
 /** `of: null`: all records. */
 export interface Board {

@@ -1,5 +1,9 @@
 import type { BoardDeclaration } from './board';
 import type { CaptionsDeclaration } from './captions';
+import type { ZodType } from 'zod';
+import type { Declared } from './fieldName';
+import type * as blocks from './meta/blocks';
+import type { totals } from './meta/totals';
 import type { FieldTypes, FieldTypeName } from './fieldType';
 import type { FilterDeclaration } from './filterDeclaration';
 import type { Labels } from './labels';
@@ -31,51 +35,8 @@ export type FieldDeclarations = { readonly [name: string]: FieldDeclaration };
 
 export type SortDirection = 'ASC' | 'DESC';
 
-/** Per value, or per day of a moment. */
-type TotalGroupDeclaration<Name extends string> = Name | { field: Name; per: 'day' };
-
-interface TotalDeclaration<Name extends string> {
-  sum: readonly Name[];
-  by: readonly TotalGroupDeclaration<Name>[];
-  without?: { readonly [field in Name]?: readonly string[] };
-}
-
-/** `by` is the nominated confirmer; a record is confirmed when `at` is set. Without `at` there is only a nominee. */
-interface ConfirmationDeclaration<Name extends string> {
-  by: Name;
-  at?: Name;
-  memo?: Name;
-  /**
-   * When, by whom and why the record was returned to its creator. The server sets these and clears them on the
-   * creator's next save, nomination or confirmation.
-   */
-  returned?: { at: Name; by: Name; reason: Name };
-}
-
-/** Edited in the parent's form; `by` is the child's reference. */
-interface ChildrenDeclaration {
-  by: string;
-  columns?: readonly string[];
-  /** Asks before the parent takes one of these values while a child's board has it `open`. */
-  asks?: { open: string; before: { readonly [field: string]: readonly string[] } };
-}
-
-/** Asks if a value changes by a factor of `times` or more. */
-interface WatchDeclaration<Name extends string> {
-  fields: readonly Name[];
-  times?: number;
-}
-
-/** Edited in a grid, with read-only context columns. */
-interface EditSheetDeclaration<Name extends string> {
-  fields: readonly Name[];
-  beside?: readonly Name[];
-}
-
-interface FormSection<Name extends string> {
-  name: string;
-  fields: readonly Name[];
-}
+/** With the resource's own fields. */
+type Own<Schema extends ZodType, F> = Declared<Schema, NoInfer<keyof F & string>>;
 
 /** Plain JSON data. */
 export interface ResourceDeclaration<F extends FieldDeclarations = FieldDeclarations> {
@@ -119,7 +80,7 @@ export interface ResourceDeclaration<F extends FieldDeclarations = FieldDeclarat
   cancelledWith?: NoInfer<keyof F & string>;
   /** Opened first from the menu. */
   board?: BoardDeclaration<NoInfer<keyof F & string>>;
-  sheet?: EditSheetDeclaration<NoInfer<keyof F & string>>;
+  sheet?: Own<typeof blocks.sheet, F>;
   /** Accepted with Tab, Enter or a click, automatically only from sources with `fills`. */
   suggestions?: SuggestionsDeclaration<NoInfer<keyof F & string>>;
   paste?: PasteDeclaration<NoInfer<keyof F & string>>;
@@ -127,22 +88,22 @@ export interface ResourceDeclaration<F extends FieldDeclarations = FieldDeclarat
   filters: { readonly [parameter: string]: FilterDeclaration<NoInfer<keyof F & string>> };
   /** Ties by id, nulls last (rules: default-order). */
   order: readonly { field: NoInfer<keyof F & string>; order: SortDirection }[];
-  form?: readonly FormSection<NoInfer<keyof F & string>>[];
+  form?: Own<typeof blocks.form, F>;
   /** In every payload, from the session (rules: acting-user). */
   stamps?: readonly ('userId' | 'officeCode' | 'departmentCode')[];
   captions?: CaptionsDeclaration<NoInfer<keyof F & string>>;
   /** Sums over a whole filter, extension `totals` (rules: totals). */
-  totals?: { readonly [name: string]: TotalDeclaration<NoInfer<keyof F & string>> };
+  totals?: Own<typeof totals, F>;
   /** Shows last values above the form, and asks about outliers. */
-  watch?: WatchDeclaration<NoInfer<keyof F & string>>;
+  watch?: Own<typeof blocks.watch, F>;
   /** Who changed what and why; extension `history`. */
   history?: boolean;
   /** To all signed-in users (docs/realtime.md). */
   broadcast?: boolean;
   /** By a second user; the record is read-only afterwards (rules: confirmation). */
-  confirmation?: ConfirmationDeclaration<NoInfer<keyof F & string>>;
+  confirmation?: Own<typeof blocks.confirmation, F>;
   /** Edited in the form, by resource. */
-  children?: { readonly [resource: string]: ChildrenDeclaration };
+  children?: Own<typeof blocks.children, F>;
   /** Labels that no i18n file has. */
   labels?: Labels;
 }

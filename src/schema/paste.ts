@@ -1,62 +1,26 @@
-interface BothWays<Name extends string> {
-  in: Name;
-  out: Name;
+import type { Declared } from './fieldName';
+import type { paste } from './meta/paste';
+
+export type PasteDeclaration<Name extends string> = Declared<typeof paste, Name>;
+
+type Plain = Required<PasteDeclaration<string>>;
+type Reads = Required<Plain['reads']>;
+
+interface BothWays {
+  in: string;
+  out: string;
 }
 
-/** These kinds are also recognized without a matching format. */
-interface PasteReads<Name extends string> {
-  date?: Name;
-  time?: Name;
-  amount?: Name;
-  currency?: Name;
-  direction?: { field: Name; in: string; out: string };
-  party?: Name | BothWays<Name>;
-  account?: Name | BothWays<Name>;
-  /** `apps`: senders of app notifications. */
-  channel?: { field: Name; text: string; app: string; apps: readonly string[]; typed?: string };
-}
-
-/** The sender in a message's head: `{as}`. */
-interface PasteTag<Name extends string> {
-  field: Name;
-  as: string;
-  /** By value; the referenced records add their own names. */
-  names?: { readonly [value: string]: readonly string[] };
-  formats?: { readonly [value: string]: readonly string[] };
-}
-
-/** Each with a format, and its sender if there are tags. */
-interface MoreFormats {
-  from: string;
-  where?: { readonly [parameter: string]: string };
-  format: string;
-  tag?: string;
-}
-
-export interface PasteDeclaration<Name extends string> {
-  text?: Name;
-  tag?: PasteTag<Name>;
-  reads?: PasteReads<Name>;
-  /** Fields, kinds and the tag in braces, the rest literal. */
-  formats: readonly string[];
-  more?: MoreFormats;
-  fills?: { readonly [field in Name]?: { via: Name; take: string } };
-  /** In every format; uncertain values require a review. */
-  hold?: readonly string[];
-  /** Possible duplicates agree in all of these, or in their whole text. */
-  twins?: readonly string[];
-}
-
-type Takes = { readonly [placeholder: string]: BothWays<string> };
+type Takes = { readonly [placeholder: string]: BothWays };
 
 export interface Paste {
   text: string | null;
-  tag: Required<PasteTag<string>> | null;
+  tag: Required<Plain['tag']> | null;
   takes: Takes;
-  direction: NonNullable<PasteReads<string>['direction']> | null;
-  channel: NonNullable<PasteReads<string>['channel']> | null;
+  direction: Reads['direction'] | null;
+  channel: Reads['channel'] | null;
   formats: readonly string[];
-  more: (Required<Omit<MoreFormats, 'tag'>> & { tag: string | null }) | null;
+  more: (Required<Omit<Plain['more'], 'tag'>> & { tag: string | null }) | null;
   fills: readonly { field: string; via: string; take: string }[];
   hold: readonly string[];
   twins: readonly string[];
@@ -79,7 +43,7 @@ export function normalisePaste(declared: PasteDeclaration<string>): Paste {
   };
 }
 
-function bothWays(to: string | BothWays<string> | { field: string }): BothWays<string> {
+function bothWays(to: string | BothWays | { field: string }): BothWays {
   if (typeof to === 'string') return { in: to, out: to };
   return 'field' in to ? { in: to.field, out: to.field } : to;
 }

@@ -109,7 +109,7 @@ export interface Confirmation {
   by: string;
   at: string | null;
   memo: string | null;
-  /** When, by whom and why it was returned to its creator. */
+  /** When, by whom and why it was returned: set by the server until the creator's next save or nomination. */
   returned: { at: string; by: string; reason: string } | null;
 }
 

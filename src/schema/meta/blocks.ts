@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { MENU_ICONS } from '../icons';
 import { defaultKey, describeKey, optionalKey } from './describeKey';
-import { patternText, name, names, word } from './parts';
+import { field, fields, patternText, name, names, word } from './parts';
 
 const section = z.strictObject({
   name: describeKey(name, 'Name of the section. `labels` has its heading.', 'basic'),
-  fields: describeKey(names.min(1), 'Its inputs, in order.', ['code', 'name']),
+  fields: describeKey(fields.min(1), 'Its inputs, in order.', ['code', 'name']),
 });
 export const form = z.array(section);
 
@@ -102,7 +102,7 @@ export const children = z.record(
 );
 
 export const watch = z.strictObject({
-  fields: describeKey(names.min(1), 'The number fields.', ['rate']),
+  fields: describeKey(fields.min(1), 'The number fields.', ['rate']),
   times: defaultKey(
     z.number().min(2),
     'The form asks for confirmation if a value is at least this many times larger or smaller than the latest one.',
@@ -112,9 +112,9 @@ export const watch = z.strictObject({
 });
 
 export const sheet = z.strictObject({
-  fields: describeKey(names.min(1), 'Editable columns, in order.', ['rate']),
+  fields: describeKey(fields.min(1), 'Editable columns, in order.', ['rate']),
   beside: optionalKey(
-    names.min(1),
+    fields.min(1),
     'Read-only columns, in order. The first one identifies the record.',
     ['code'],
     '`key`, `title` and the other columns of the list',
@@ -122,24 +122,24 @@ export const sheet = z.strictObject({
 });
 
 export const confirmation = z.strictObject({
-  by: describeKey(z.string(), 'The confirmer: a reference to users.', 'confirmerId'),
+  by: describeKey(field, 'The confirmer: a reference to users.', 'confirmerId'),
   at: optionalKey(
-    z.string(),
+    field,
     'Time of the confirmation. A record with a value here is confirmed.',
     'confirmedAt',
     'records have a confirmer, but are never confirmed',
   ),
   memo: optionalKey(
-    z.string(),
+    field,
     'The confirmer’s comment. Users who may confirm but not edit can write it, too.',
     'memoConfirmed',
     'no comment',
   ),
   returned: optionalKey(
     z.strictObject({
-      at: describeKey(z.string(), 'When it was returned.', 'returnedAt'),
-      by: describeKey(z.string(), 'By whom: a reference to users.', 'returnedBy'),
-      reason: describeKey(z.string(), 'The reason.', 'returnReason'),
+      at: describeKey(field, 'When it was returned.', 'returnedAt'),
+      by: describeKey(field, 'By whom: a reference to users.', 'returnedBy'),
+      reason: describeKey(field, 'The reason.', 'returnReason'),
     }),
     'Fields for when, by whom and why a record was returned to its creator.',
     { at: 'returnedAt', by: 'returnedBy', reason: 'returnReason' },

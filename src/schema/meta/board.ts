@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { describeKey, optionalKey } from './describeKey';
-import { name, names } from './parts';
+import type { FieldTemplate } from '../fieldName';
+import { byField, field, fields, name, names } from './parts';
 
 const of = optionalKey(
   names.min(1),
@@ -10,7 +11,7 @@ const of = optionalKey(
 );
 
 const open = z.strictObject({
-  field: describeKey(z.string(), 'The field to check.', 'state'),
+  field: describeKey(field, 'The field to check.', 'state'),
   done: optionalKey(
     names.min(1),
     'Values that are done. A record with another value, or none, is open.',
@@ -21,10 +22,10 @@ const open = z.strictObject({
 });
 
 const sheet = z.strictObject({
-  by: describeKey(z.string(), 'One sheet per value of this field.', 'providerCode'),
+  by: describeKey(field, 'One sheet per value of this field.', 'providerCode'),
   of,
   with: optionalKey(
-    z.string(),
+    field,
     'Adds the day’s other records with the same value in this field, such as a guide’s whole day. Records that began earlier and still last (`timeline`) are included.',
     'tourCode',
     'only the sheet’s own records',
@@ -42,14 +43,14 @@ const sheet = z.strictObject({
     'all texts of the office',
   ),
   across: optionalKey(
-    z.record(z.string(), z.array(z.string()).min(1)),
+    z.record(z.string(), z.array(z.string() as unknown as z.ZodType<FieldTemplate>).min(1)),
     'Prints one wide page instead of sheets: a row per value of `by`, and a column with these fields, or texts with `{field}`, per listed value of `board.by`. Records that began earlier and still last (`timeline`) are included. All other values share a last column.',
     { GUIDE: ['guide'], HOTEL: ['providerCode'] },
     'one sheet per value',
   ),
   beside: optionalKey(
     z.strictObject({
-      of: describeKey(z.string(), 'The reference.', 'tourCode'),
+      of: describeKey(field, 'The reference.', 'tourCode'),
       fields: describeKey(names.min(1), 'Fields of the referenced record.', ['paxCount']),
       done: optionalKey(
         z.record(z.string(), names.min(1)),
@@ -65,22 +66,22 @@ const sheet = z.strictObject({
 });
 
 const lanes = z.strictObject({
-  by: describeKey(z.string(), 'One lane per value of this field.', 'guide'),
+  by: describeKey(field, 'One lane per value of this field.', 'guide'),
   of,
   days: optionalKey(
-    z.string(),
+    field,
     'The field with the number of days or nights, counted from the record’s day.',
     'nights',
     'one day',
   ),
   until: optionalKey(
-    z.string(),
+    field,
     'The field with the last day, instead of `days`.',
     'returned',
     'one day',
   ),
   fields: optionalKey(
-    names.min(1),
+    fields.min(1),
     'Fields in a bar, after the link.',
     ['tourName', 'providerCode'],
     'the fields of the record’s type',
@@ -88,9 +89,9 @@ const lanes = z.strictObject({
 });
 
 export const board = z.strictObject({
-  by: optionalKey(z.string(), 'Groups the records of a day by this field.', 'kind', 'no groups'),
+  by: optionalKey(field, 'Groups the records of a day by this field.', 'kind', 'no groups'),
   columns: optionalKey(
-    names.min(1),
+    fields.min(1),
     'Columns, in order. The first one links to the record.',
     ['name', 'state'],
     'editable columns of the list, without the day and `by`',
@@ -103,7 +104,7 @@ export const board = z.strictObject({
   once: optionalKey(
     z.array(
       z.strictObject({
-        fields: describeKey(names.min(1), 'The fields to compare.', ['guide']),
+        fields: describeKey(fields.min(1), 'The fields to compare.', ['guide']),
         of,
       }),
     ),
@@ -112,13 +113,13 @@ export const board = z.strictObject({
     'none',
   ),
   apart: optionalKey(
-    z.record(z.string(), z.string()),
+    byField(field),
     'By field, another that tells records with the same value apart, such as the telephone of namesakes.',
     { guide: 'phone' },
     'equal values are one',
   ),
   without: optionalKey(
-    z.record(z.string(), names.min(1)),
+    byField(names.min(1)),
     'By field, the values of finished records: shown, but neither open nor duplicates.',
     { state: ['CANCEL'] },
     'all records count',

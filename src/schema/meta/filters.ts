@@ -1,21 +1,15 @@
 import { z } from 'zod';
 import { filterForms } from '../../filters/forms';
 import type { FilterParts } from '../../filters/kind';
-import type { FieldName } from '../filterDeclaration';
 import { describeKey, optionalKey } from './describeKey';
-import { kinds, name, names } from './parts';
+import { field, fields, kinds, name } from './parts';
 
 const saysExtension =
   'The extension, or the part of the extension `lists`, that the backend needs for it (docs/extensions.md).';
 
-// `checkNames` checks that the field exists.
-const field = z.string() as unknown as z.ZodType<FieldName>;
-
 const parts: FilterParts = {
   ...kinds,
-  field,
-  fields: names as unknown as FilterParts['fields'],
-  fieldOrParameter: field,
+  ...{ field, fields, fieldOrParameter: field },
   extension: describeKey(name, saysExtension, 'mine'),
   optionalExtension: optionalKey(name, saysExtension, 'fields', 'none: every backend has it'),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { problem } from '../checks/finding';
+import type { FieldName } from '../fieldName';
 
 /** The parts of zod for field types: all of it would be four times as large in the browser. */
 export const kinds = {
@@ -40,3 +41,10 @@ export const name = patternText(/^[a-z][A-Za-z0-9]*$/, 'camelCase').max(40);
 export const word = z.string().min(1).max(100);
 
 export const names = z.array(z.string()).max(200);
+
+/** `checkNames` and others check that the declaration has it. */
+export const field = z.string() as unknown as z.ZodType<FieldName>;
+
+export const fields = z.array(field).max(200);
+
+export const byField = <S extends z.ZodType>(schema: S) => z.record(field, schema);

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { describeKey, optionalKey } from './describeKey';
-import { name, names } from './parts';
+import { byField, field as ownField, name, names } from './parts';
 
-const field = (description: string, example: string) =>
-  describeKey(z.string(), description, example);
+const field = (description: string, example: string) => describeKey(ownField, description, example);
 const optionalField = (description: string, example: string, otherwise: string = unread) =>
-  optionalKey(z.string(), description, example, otherwise);
+  optionalKey(ownField, description, example, otherwise);
 const template = z.string().min(1).max(255);
 
 const unread = 'not read';
@@ -116,19 +115,23 @@ export const paste = z.strictObject({
         { type: 'REPORT' },
         'all records',
       ),
-      format: field('Their field with the format.', 'text'),
-      tag: optionalField('Their field with the sender.', 'name', 'formats for all senders'),
+      format: describeKey(z.string(), 'Their field with the format.', 'text'),
+      tag: optionalKey(
+        z.string(),
+        'Their field with the sender.',
+        'name',
+        'formats for all senders',
+      ),
     }),
     'Records in which administrators add formats.',
     { from: 'codes', where: { type: 'REPORT' }, format: 'text' },
     'none',
   ),
   fills: optionalKey(
-    z.record(
-      z.string(),
+    byField(
       z.strictObject({
         via: field('The reference.', 'currency'),
-        take: field('The field of the referenced record.', 'rate'),
+        take: describeKey(z.string(), 'The field of the referenced record.', 'rate'),
       }),
     ),
     'By field, the value that a new record copies from a referenced record.',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defaultKey, describeKey, optionalKey } from './describeKey';
-import { name, names } from './parts';
+import { byField, field, fields, name, names } from './parts';
 
 const when = optionalKey(
-  z.record(z.string(), names.min(1)),
+  byField(names.min(1)),
   'By field, the values of records that get the suggestion.',
   { direction: ['DEPOSIT'] },
   'all records',
@@ -16,7 +16,7 @@ const byTurn = z.strictObject({
     ['DEPOSIT', 'BALANCE'],
   ),
   per: describeKey(
-    names.min(1),
+    fields.min(1),
     'Counts the records with the same values in these fields. Each field needs a filter.',
     ['reservationCode'],
   ),
@@ -24,7 +24,7 @@ const byTurn = z.strictObject({
 });
 
 const taken = z.strictObject({
-  via: describeKey(z.string(), 'A reference of this resource.', 'sectionId'),
+  via: describeKey(field, 'A reference of this resource.', 'sectionId'),
   take: describeKey(z.string(), 'The field of the referenced record.', 'providerCode'),
   fills: defaultKey(
     z.boolean(),
@@ -42,7 +42,7 @@ const latest = z.strictObject({
     true,
   ),
   per: describeKey(
-    names.min(1),
+    fields.min(1),
     'Fields with the same values in both records. Each needs a filter.',
     ['reservationCode'],
   ),
@@ -62,7 +62,7 @@ const next = z.strictObject({
     true,
   ),
   per: optionalKey(
-    names.min(1),
+    fields.min(1),
     'Only records with the same values in these fields, as far as they are filled; each with a filter.',
     ['type1', 'countryCode'],
     'all records',

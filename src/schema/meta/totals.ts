@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { describeKey, optionalKey } from './describeKey';
-import { name, names } from './parts';
+import { byField, field, fields, name, names } from './parts';
 
 const total = z.strictObject({
-  sum: describeKey(names.min(1), 'Number fields to sum.', ['amount']),
+  sum: describeKey(fields.min(1), 'Number fields to sum.', ['amount']),
   by: describeKey(
     z.array(
       z.union([
-        describeKey(z.string(), 'One group per value of this field.', 'currency'),
+        describeKey(field, 'One group per value of this field.', 'currency'),
         describeKey(
           z.strictObject({
-            field: describeKey(z.string(), 'A dateTime field.', 'createdAt'),
+            field: describeKey(field, 'A dateTime field.', 'createdAt'),
             per: describeKey(z.literal('day'), 'One group per day.', 'day'),
           }),
           'One group per day.',
@@ -22,7 +22,7 @@ const total = z.strictObject({
     ['currency', 'direction'],
   ),
   without: optionalKey(
-    z.record(z.string(), names.min(1)),
+    byField(names.min(1)),
     'By field, the values of records to leave out.',
     { revStatus: ['CANCEL'] },
     'all records count',
