@@ -4,13 +4,24 @@ import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { describeKey, optionalKey } from '../../schema/meta/describeKey';
 import { decodeText, wirePattern } from '../reading';
+import type { Kinds, OptionsOf } from '../../schema/meta/parts';
 
-export interface DateOptions {
-  /** Our start date, near which a day without a year is resolved. */
-  ends?: string;
-  /** Days after which the form asks for confirmation. */
-  longest?: number;
-}
+const options = (z: Kinds) =>
+  describeKey(
+    z.object({
+      ends: optionalKey(z.string(), 'The start date that this date ends.', 'dateIn', 'none'),
+      longest: optionalKey(
+        z.int(),
+        'Number of days. A longer span needs confirmation before it is saved.',
+        60,
+        'any length',
+      ),
+    }),
+    'A date: `2026-11-20`.',
+    { type: 'date', required: true },
+  );
+
+export type DateOptions = OptionsOf<typeof options>;
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
@@ -50,20 +61,7 @@ export const sampleDay = (n: number, variant: number, year: number): string =>
 export const date: FieldType<string, DateOptions> = {
   codec,
   column: () => ({ type: 'date' }),
-  options: (z) =>
-    describeKey(
-      z.object({
-        ends: optionalKey(z.string(), 'The start date that this date ends.', 'dateIn', 'none'),
-        longest: optionalKey(
-          z.int(),
-          'Number of days. A longer span needs confirmation before it is saved.',
-          60,
-          'any length',
-        ),
-      }),
-      'A date: `2026-11-20`.',
-      { type: 'date', required: true },
-    ),
+  options,
   cell: { align: 'left', width: 96 },
   short: () => true,
   order: 7,

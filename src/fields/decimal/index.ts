@@ -4,15 +4,24 @@ import type { Field } from '../../schema';
 import type { ReadContext, Reading, FieldType } from '../../schema/catalogue';
 import type { Codec, ValueProblem, DatabaseColumn } from '../../schema/fieldType';
 import { describeKey, optionalKey } from '../../schema/meta/describeKey';
-import type { TextPattern, Kinds } from '../../schema/meta/parts';
+import type { Kinds, OptionsOf, TextPattern } from '../../schema/meta/parts';
 import { decodeText, wirePattern } from '../reading';
 
-export interface DecimalOptions {
-  scale?: number;
-  /** Inclusive. */
-  min?: string;
-  max?: string;
+export function decimalOptions(z: Kinds) {
+  const bound = z.string().regex(/^-?\d+(\.\d+)?$/, 'decimal' satisfies TextPattern);
+  return z.object({
+    scale: optionalKey(
+      z.int().min(0).max(10),
+      'Maximum number of decimals.',
+      0,
+      '`2`; for a rate `6`',
+    ),
+    min: optionalKey(bound, 'Minimum, as text.', '0', 'none'),
+    max: optionalKey(bound, 'Maximum, as text.', '100', 'none'),
+  });
 }
+
+type DecimalOptions = OptionsOf<typeof decimalOptions>;
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
@@ -52,20 +61,6 @@ const codec: Codec<string, DecimalOptions> = {
 
 // Without a scale PostgreSQL keeps the digits as typed.
 export const decimalColumn = (): DatabaseColumn => ({ type: 'numeric' });
-
-export function decimalOptions(z: Kinds) {
-  const bound = z.string().regex(/^-?\d+(\.\d+)?$/, 'decimal' satisfies TextPattern);
-  return z.object({
-    scale: optionalKey(
-      z.int().min(0).max(10),
-      'Maximum number of decimals.',
-      0,
-      '`2`; for a rate `6`',
-    ),
-    min: optionalKey(bound, 'Minimum, as text.', '0', 'none'),
-    max: optionalKey(bound, 'Maximum, as text.', '100', 'none'),
-  });
-}
 
 /** As spreadsheets write it. */
 export const readNumber = (text: string, _field: Field, context: ReadContext): Reading =>

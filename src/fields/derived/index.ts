@@ -3,16 +3,36 @@ import type { Codec } from '../../schema/fieldType';
 import { defaultKey, describeKey, optionalKey } from '../../schema/meta/describeKey';
 import { decodeDecimal } from '../decimal';
 import { wireText } from '../reading';
+import type { Kinds, OptionsOf } from '../../schema/meta/parts';
 
-interface DerivedOptions {
-  as?: 'text' | 'integer' | 'usd';
-  /** Our reference whose record it is taken from. */
-  via?: string;
-  /** That record's field. Without both, a server rule computes it. */
-  take?: string;
-  /** The resource that such a rule reads; without the right to list it the field is hidden. */
-  of?: string;
-}
+const options = (z: Kinds) =>
+  describeKey(
+    z.object({
+      as: defaultKey(
+        z.enum(['text', 'integer', 'usd']),
+        'Display format: text, whole number or US dollars.',
+        'usd',
+        'text',
+      ),
+      via: optionalKey(z.string(), 'A reference of this resource.', 'customerCode', computed),
+      take: optionalKey(z.string(), 'The stored field of the referenced record.', 'name', computed),
+      of: optionalKey(
+        z.string(),
+        'Hidden without the right to list this resource.',
+        'stops',
+        'required with a server rule',
+        { known: 'resource' },
+      ),
+    }),
+    'A value of a referenced record. It is read with the record, not stored.',
+    {
+      type: 'derived',
+      via: 'customerCode',
+      take: 'name',
+    },
+  );
+
+type DerivedOptions = OptionsOf<typeof options>;
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
@@ -32,37 +52,7 @@ const computed = 'computed by a server rule; required in a JSON file';
 export const derived: FieldType<string, DerivedOptions> = {
   codec,
   column: () => null,
-  options: (z) =>
-    describeKey(
-      z.object({
-        as: defaultKey(
-          z.enum(['text', 'integer', 'usd']),
-          'Display format: text, whole number or US dollars.',
-          'usd',
-          'text',
-        ),
-        via: optionalKey(z.string(), 'A reference of this resource.', 'customerCode', computed),
-        take: optionalKey(
-          z.string(),
-          'The stored field of the referenced record.',
-          'name',
-          computed,
-        ),
-        of: optionalKey(
-          z.string(),
-          'Hidden without the right to list this resource.',
-          'stops',
-          'required with a server rule',
-          { known: 'resource' },
-        ),
-      }),
-      'A value of a referenced record. It is read with the record, not stored.',
-      {
-        type: 'derived',
-        via: 'customerCode',
-        take: 'name',
-      },
-    ),
+  options,
   cell: { align: 'left', width: 130 },
   computed: true,
   names: ({ via }) => ({ via: [via] }),

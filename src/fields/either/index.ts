@@ -1,11 +1,25 @@
 import type { Codec, FieldTypeLike } from '../../schema';
 import { describeKey } from '../../schema/meta/describeKey';
+import type { Kinds, OptionsOf } from '../../schema/meta/parts';
 
-interface EitherOptions {
-  by: string;
-  /** Source field by value of that enum. */
-  of: { readonly [value: string]: string };
-}
+const options = (z: Kinds) =>
+  describeKey(
+    z.object({
+      by: describeKey(z.string(), 'The enum field that selects the text.', 'direction'),
+      of: describeKey(z.record(z.string(), z.string()), 'By its value, the text field to show.', {
+        IN: 'sender',
+        OUT: 'receiver',
+      }),
+    }),
+    'One of several text fields, selected by an enum field.',
+    {
+      type: 'either',
+      by: 'direction',
+      of: { IN: 'sender' },
+    },
+  );
+
+type EitherOptions = OptionsOf<typeof options>;
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
@@ -19,22 +33,7 @@ export const either: FieldTypeLike<string, EitherOptions> & {
 } = {
   like: 'derived',
   codec: {},
-  options: (z) =>
-    describeKey(
-      z.object({
-        by: describeKey(z.string(), 'The enum field that selects the text.', 'direction'),
-        of: describeKey(z.record(z.string(), z.string()), 'By its value, the text field to show.', {
-          IN: 'sender',
-          OUT: 'receiver',
-        }),
-      }),
-      'One of several text fields, selected by an enum field.',
-      {
-        type: 'either',
-        by: 'direction',
-        of: { IN: 'sender' },
-      },
-    ),
+  options,
   order: null,
   unsortable: true,
   names: ({ by, of }) => ({ by: [by], of: Object.values(of) }),

@@ -2,16 +2,35 @@ import type { Field } from '../../schema';
 import type { ReadContext, Reading, FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { defaultKey, describeKey } from '../../schema/meta/describeKey';
-import { BADGE_COLOURS, type BadgeColour } from '../badges';
+import { BADGE_COLOURS } from '../badges';
 import { createFault, createReading, normalizeForMatch, toOneLine, wireText } from '../reading';
+import type { Kinds, OptionsOf } from '../../schema/meta/parts';
 
-interface EnumOptions {
-  values: { readonly [value: string]: BadgeColour };
-  /** The backend may hold other values. */
-  open?: boolean;
-  /** Default 20. */
-  maxLength?: number;
-}
+const options = (z: Kinds) =>
+  describeKey(
+    z.object({
+      values: describeKey(
+        z.record(
+          z.string().min(1),
+          describeKey(z.enum(BADGE_COLOURS), 'Colour of the badge.', 'blue'),
+        ),
+        'Each value with the colour of its badge. `labels` has their labels.',
+        {
+          STAR: 'amber',
+          SKYTEAM: 'blue',
+        },
+      ),
+      open: defaultKey(z.boolean(), 'Other values are allowed, too.', true, false),
+      maxLength: defaultKey(z.int().min(1).max(255), 'Maximum length in characters.', 10, 20),
+    }),
+    'One of several values, shown as a badge.',
+    {
+      type: 'enum',
+      values: { STAR: 'amber', SKYTEAM: 'blue' },
+    },
+  );
+
+type EnumOptions = OptionsOf<typeof options>;
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
@@ -56,29 +75,7 @@ export const enumeration: FieldType<string, EnumOptions> = {
   column: ({ maxLength = 20 }: EnumOptions) => ({
     type: `varchar(${maxLength})`,
   }),
-  options: (z) =>
-    describeKey(
-      z.object({
-        values: describeKey(
-          z.record(
-            z.string().min(1),
-            describeKey(z.enum(BADGE_COLOURS), 'Colour of the badge.', 'blue'),
-          ),
-          'Each value with the colour of its badge. `labels` has their labels.',
-          {
-            STAR: 'amber',
-            SKYTEAM: 'blue',
-          },
-        ),
-        open: defaultKey(z.boolean(), 'Other values are allowed, too.', true, false),
-        maxLength: defaultKey(z.int().min(1).max(255), 'Maximum length in characters.', 10, 20),
-      }),
-      'One of several values, shown as a badge.',
-      {
-        type: 'enum',
-        values: { STAR: 'amber', SKYTEAM: 'blue' },
-      },
-    ),
+  options,
   cell: { align: 'left', width: 110 },
   short: () => true,
   order: 11,

@@ -3,11 +3,19 @@ import type { FieldType } from '../../schema/catalogue';
 import { DecodeError, type Codec } from '../../schema/fieldType';
 import { defaultKey, describeKey } from '../../schema/meta/describeKey';
 import { decodeText, wireText } from '../reading';
+import type { Kinds, OptionsOf } from '../../schema/meta/parts';
 
-interface IntegerOptions {
-  min?: number;
-  max?: number;
-}
+const options = (z: Kinds) =>
+  describeKey(
+    z.object({
+      min: defaultKey(z.int(), 'Minimum.', 0, -2147483647),
+      max: defaultKey(z.int(), 'Maximum.', 999, 2147483647),
+    }),
+    'A whole number.',
+    { type: 'integer', min: 0, default: 0 },
+  );
+
+type IntegerOptions = OptionsOf<typeof options>;
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
@@ -36,15 +44,7 @@ const codec: Codec<number, IntegerOptions> = {
 export const integer: FieldType<number, IntegerOptions> = {
   codec,
   column: () => ({ type: 'integer' }),
-  options: (z) =>
-    describeKey(
-      z.object({
-        min: defaultKey(z.int(), 'Minimum.', 0, -2147483647),
-        max: defaultKey(z.int(), 'Maximum.', 999, 2147483647),
-      }),
-      'A whole number.',
-      { type: 'integer', min: 0, default: 0 },
-    ),
+  options,
   cell: { align: 'right', width: 90 },
   short: () => true,
   order: 3,

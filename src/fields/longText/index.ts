@@ -2,12 +2,29 @@ import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { defaultKey, describeKey } from '../../schema/meta/describeKey';
 import { createReading, wireText } from '../reading';
+import type { Kinds, OptionsOf } from '../../schema/meta/parts';
 
-export interface LongTextOptions {
-  maxLength?: number;
-  /** Default 3. */
-  rows?: number;
-}
+const options = (z: Kinds) =>
+  describeKey(
+    z.object({
+      maxLength: defaultKey(
+        z.int().min(1).max(1_000_000),
+        'Maximum length in characters.',
+        2000,
+        10_000,
+      ),
+      rows: defaultKey(
+        z.int().min(1).max(40),
+        'Initial height of the input in lines. It grows with the text.',
+        5,
+        3,
+      ),
+    }),
+    'Text with several lines.',
+    { type: 'longText', rows: 5 },
+  );
+
+export type LongTextOptions = OptionsOf<typeof options>;
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
@@ -25,25 +42,7 @@ const codec: Codec<string, LongTextOptions> = {
 export const longText: FieldType<string, LongTextOptions> = {
   codec,
   column: () => ({ type: 'text' }),
-  options: (z) =>
-    describeKey(
-      z.object({
-        maxLength: defaultKey(
-          z.int().min(1).max(1_000_000),
-          'Maximum length in characters.',
-          2000,
-          10_000,
-        ),
-        rows: defaultKey(
-          z.int().min(1).max(40),
-          'Initial height of the input in lines. It grows with the text.',
-          5,
-          3,
-        ),
-      }),
-      'Text with several lines.',
-      { type: 'longText', rows: 5 },
-    ),
+  options,
   cell: { align: 'left', width: 240 },
   wide: true,
   order: 2,

@@ -2,7 +2,6 @@ import type { Field } from '../../schema';
 import type { FieldType, ReadContext, Reading } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { describeKey, optionalKey } from '../../schema/meta/describeKey';
-import type { TextPattern } from '../../schema/meta/parts';
 import {
   readNumber,
   withinBounds,
@@ -13,17 +12,41 @@ import {
 } from '../decimal';
 import { createFault } from '../reading';
 import { foreignSymbol, scaleOf } from '../../money/decimal';
+import type { Kinds, OptionsOf, TextPattern } from '../../schema/meta/parts';
 
-export interface MoneyOptions {
-  /** Our field with the ISO currency. */
-  currency?: string;
-  /** A fixed ISO currency. */
-  always?: string;
-  /** Their quotient fills this field if it is empty. */
-  of?: readonly [amount: string, rate: string];
-  min?: string;
-  max?: string;
-}
+const options = (z: Kinds) =>
+  describeKey(
+    decimalOptions(z)
+      .omit({ scale: true })
+      .extend({
+        currency: optionalKey(
+          z.string(),
+          'The field with the currency.',
+          'currency',
+          'given by `always`',
+        ),
+        always: optionalKey(
+          z.string().regex(/^[A-Z]{3}$/, 'currency' satisfies TextPattern),
+          'A fixed currency.',
+          'USD',
+          'given by `currency`',
+        ),
+        of: optionalKey(
+          z.tuple([z.string(), z.string()]),
+          'Amount and rate field. The form fills in their quotient if the field is empty.',
+          ['amount', 'exchangeRate'],
+          'the user types it',
+        ),
+      }),
+    'An amount of money, as text, with the decimals of its currency.',
+    {
+      type: 'money',
+      currency: 'currency',
+      min: '0',
+    },
+  );
+
+export type MoneyOptions = OptionsOf<typeof options>;
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
@@ -58,37 +81,7 @@ function readMoney(text: string, field: Field, context: ReadContext): Reading {
 export const money: FieldType<string, MoneyOptions> = {
   codec,
   column: decimalColumn,
-  options: (z) =>
-    describeKey(
-      decimalOptions(z)
-        .omit({ scale: true })
-        .extend({
-          currency: optionalKey(
-            z.string(),
-            'The field with the currency.',
-            'currency',
-            'given by `always`',
-          ),
-          always: optionalKey(
-            z.string().regex(/^[A-Z]{3}$/, 'currency' satisfies TextPattern),
-            'A fixed currency.',
-            'USD',
-            'given by `currency`',
-          ),
-          of: optionalKey(
-            z.tuple([z.string(), z.string()]),
-            'Amount and rate field. The form fills in their quotient if the field is empty.',
-            ['amount', 'exchangeRate'],
-            'the user types it',
-          ),
-        }),
-      'An amount of money, as text, with the decimals of its currency.',
-      {
-        type: 'money',
-        currency: 'currency',
-        min: '0',
-      },
-    ),
+  options,
   cell: { align: 'right', width: 130 },
   order: 5,
   uncut: true,

@@ -8,10 +8,10 @@ import {
   sampleDecimal,
   checkDecimal,
   decodeDecimal,
-  type DecimalOptions,
   decimalColumn,
   decimalOptions,
 } from '../decimal';
+import type { Kinds, OptionsOf } from '../../schema/meta/parts';
 
 /** Percent. */
 const TOLERATED = 3;
@@ -23,10 +23,24 @@ export function rateGap(rate: unknown, reference: unknown): string | null {
   return gap.abs().gt(TOLERATED) ? gap.round(1, Big.roundHalfUp).toFixed(1) : null;
 }
 
-interface RateOptions extends DecimalOptions {
-  /** Field with the day of the rate; default: today. */
-  on?: string | undefined;
-}
+const options = (z: Kinds) =>
+  describeKey(
+    decimalOptions(z).extend({
+      on: optionalKey(
+        z.string(),
+        'The date field: the form fills in the rate of that day, if the currency’s history is kept.',
+        'bookedOn',
+        'today’s rate',
+      ),
+    }),
+    'Units of a currency per US dollar, as text; above zero.',
+    {
+      type: 'rate',
+      required: true,
+    },
+  );
+
+type RateOptions = OptionsOf<typeof options>;
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
@@ -46,22 +60,7 @@ const codec: Codec<string, RateOptions> = {
 export const rate: FieldType<string, RateOptions> = {
   codec,
   column: decimalColumn,
-  options: (z) =>
-    describeKey(
-      decimalOptions(z).extend({
-        on: optionalKey(
-          z.string(),
-          'The date field: the form fills in the rate of that day, if the currency’s history is kept.',
-          'bookedOn',
-          'today’s rate',
-        ),
-      }),
-      'Units of a currency per US dollar, as text; above zero.',
-      {
-        type: 'rate',
-        required: true,
-      },
-    ),
+  options,
   cell: { align: 'right', width: 110 },
   short: () => true,
   order: 6,

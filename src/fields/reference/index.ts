@@ -3,20 +3,28 @@ import type { Codec } from '../../schema/fieldType';
 import { defaultKey, describeKey } from '../../schema/meta/describeKey';
 import { readReference, referenceOptions, titleText } from '../refers';
 import { wireText } from '../reading';
+import type { Kinds, OptionsOf } from '../../schema/meta/parts';
 
-interface ReferenceOptions {
-  to: string;
-  /** Our field with the title: no look-up needed. */
-  text?: string;
-  /** Fixed query parameters of the target. */
-  where?: { readonly [parameter: string]: string };
-  /** Query parameters from our own fields: cities by country. */
-  scope?: { readonly [parameter: string]: string };
-  /** Any other text is allowed. */
-  free?: boolean;
-  /** Default 50. */
-  maxLength?: number;
-}
+const options = (z: Kinds) =>
+  describeKey(
+    z.object({
+      ...referenceOptions(z, 'key', {
+        to: 'airlines',
+        text: 'customerName',
+        where: { type: 'BANK' },
+        scope: { countryCode: 'countryCode' },
+      }),
+      free: defaultKey(z.boolean(), 'Any other text is allowed, too.', true, false),
+      maxLength: defaultKey(z.int().min(1).max(255), 'Maximum length in characters.', 10, 50),
+    }),
+    'A record of another resource, by its code.',
+    {
+      type: 'reference',
+      to: 'airlines',
+    },
+  );
+
+type ReferenceOptions = OptionsOf<typeof options>;
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
@@ -37,24 +45,7 @@ export const reference: FieldType<string, ReferenceOptions> = {
   column: ({ maxLength = 50 }: ReferenceOptions) => ({
     type: `varchar(${maxLength})`,
   }),
-  options: (z) =>
-    describeKey(
-      z.object({
-        ...referenceOptions(z, 'key', {
-          to: 'airlines',
-          text: 'customerName',
-          where: { type: 'BANK' },
-          scope: { countryCode: 'countryCode' },
-        }),
-        free: defaultKey(z.boolean(), 'Any other text is allowed, too.', true, false),
-        maxLength: defaultKey(z.int().min(1).max(255), 'Maximum length in characters.', 10, 50),
-      }),
-      'A record of another resource, by its code.',
-      {
-        type: 'reference',
-        to: 'airlines',
-      },
-    ),
+  options,
   cell: { align: 'left', width: 140 },
   order: 12,
   filter: 'equals',

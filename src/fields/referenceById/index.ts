@@ -3,16 +3,27 @@ import { DecodeError, type Codec } from '../../schema/fieldType';
 import { defaultKey, describeKey } from '../../schema/meta/describeKey';
 import { readReference, referenceOptions, titleText } from '../refers';
 import { wireText } from '../reading';
+import type { Kinds, OptionsOf } from '../../schema/meta/parts';
 
-interface ReferenceByIdOptions {
-  to: string;
-  /** Our field with the title: no look-up needed. */
-  text?: string;
-  where?: { readonly [parameter: string]: string };
-  scope?: { readonly [parameter: string]: string };
-  /** Exclude the signed-in user (rules: nomination). */
-  notSelf?: boolean;
-}
+const options = (z: Kinds) =>
+  describeKey(
+    z.object({
+      ...referenceOptions(z, 'id', {
+        to: 'guides',
+        text: 'userName',
+        where: { active: '1' },
+        scope: { reservationCode: 'reservationCode' },
+      }),
+      notSelf: defaultKey(z.boolean(), 'Excludes the current user.', true, false),
+    }),
+    'A record of another resource, by its id.',
+    {
+      type: 'referenceById',
+      to: 'guides',
+    },
+  );
+
+type ReferenceByIdOptions = OptionsOf<typeof options>;
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
@@ -35,23 +46,7 @@ const codec: Codec<number, ReferenceByIdOptions> = {
 export const referenceById: FieldType<number, ReferenceByIdOptions> = {
   codec,
   column: () => ({ type: 'bigint' }),
-  options: (z) =>
-    describeKey(
-      z.object({
-        ...referenceOptions(z, 'id', {
-          to: 'guides',
-          text: 'userName',
-          where: { active: '1' },
-          scope: { reservationCode: 'reservationCode' },
-        }),
-        notSelf: defaultKey(z.boolean(), 'Excludes the current user.', true, false),
-      }),
-      'A record of another resource, by its id.',
-      {
-        type: 'referenceById',
-        to: 'guides',
-      },
-    ),
+  options,
   cell: { align: 'left', width: 120 },
   order: null,
   filter: 'equals',

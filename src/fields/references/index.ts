@@ -3,10 +3,23 @@ import type { Codec } from '../../schema/fieldType';
 import { describeKey } from '../../schema/meta/describeKey';
 import { readReferences } from '../refers';
 import { wireText } from '../reading';
+import type { Kinds, OptionsOf } from '../../schema/meta/parts';
 
-interface ReferencesOptions {
-  to: string;
-}
+const options = (z: Kinds) =>
+  describeKey(
+    z.object({
+      to: describeKey(z.string(), 'The referenced resource. The field holds its `key`.', 'tours', {
+        known: 'resource',
+      }),
+    }),
+    'Several records of another resource, by their codes; joined by commas on the wire.',
+    {
+      type: 'references',
+      to: 'tours',
+    },
+  );
+
+type ReferencesOptions = OptionsOf<typeof options>;
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
@@ -28,24 +41,7 @@ const codec: Codec<string[], ReferencesOptions> = {
 export const references: FieldType<string[], ReferencesOptions> = {
   codec,
   column: () => ({ type: 'text' }),
-  options: (z) =>
-    describeKey(
-      z.object({
-        to: describeKey(
-          z.string(),
-          'The referenced resource. The field holds its `key`.',
-          'tours',
-          {
-            known: 'resource',
-          },
-        ),
-      }),
-      'Several records of another resource, by their codes; joined by commas on the wire.',
-      {
-        type: 'references',
-        to: 'tours',
-      },
-    ),
+  options,
   cell: { align: 'left', width: 180 },
   wide: true,
   order: 13,

@@ -4,18 +4,39 @@ import { FIELDS } from '../../schema/extensions';
 import { describeKey, optionalKey } from '../../schema/meta/describeKey';
 import { decodeDecimal } from '../decimal';
 import { settlementState } from '../../money/decimal';
+import type { Kinds, OptionsOf } from '../../schema/meta/parts';
 
-interface SettledOptions {
-  /** Their records settle ours… */
-  of: string;
-  /** …by this reference of theirs… */
-  by: string;
-  /** …with this number of theirs. */
-  sum: string;
-  /** Our amount to settle. */
-  against: string;
-  view?: string;
-}
+const options = (z: Kinds) =>
+  describeKey(
+    z.object({
+      of: describeKey(z.string(), 'The resource whose records settle the amount.', 'payments', {
+        known: 'resource',
+      }),
+      by: describeKey(z.string(), 'Their reference to this resource.', 'invoiceId'),
+      sum: describeKey(z.string(), 'Their number field to sum.', 'amount'),
+      against: describeKey(
+        z.string(),
+        'The amount of this record to compare with the sum, in the same unit.',
+        'amount',
+      ),
+      view: optionalKey(
+        z.string(),
+        'The view of their list that a record links to, by its name in the address.',
+        'match',
+        'no link',
+      ),
+    }),
+    'Whether referring records settle an amount: not at all, in part, fully, or more than that. Read-only; the sum comes with the extension `fields`.',
+    {
+      type: 'settled',
+      of: 'payments',
+      by: 'invoiceId',
+      sum: 'amount',
+      against: 'amount',
+    },
+  );
+
+type SettledOptions = OptionsOf<typeof options>;
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
@@ -33,35 +54,7 @@ const codec: Codec<string, SettledOptions> = {
 export const settled: FieldType<string, SettledOptions> = {
   codec,
   column: () => null,
-  options: (z) =>
-    describeKey(
-      z.object({
-        of: describeKey(z.string(), 'The resource whose records settle the amount.', 'payments', {
-          known: 'resource',
-        }),
-        by: describeKey(z.string(), 'Their reference to this resource.', 'invoiceId'),
-        sum: describeKey(z.string(), 'Their number field to sum.', 'amount'),
-        against: describeKey(
-          z.string(),
-          'The amount of this record to compare with the sum, in the same unit.',
-          'amount',
-        ),
-        view: optionalKey(
-          z.string(),
-          'The view of their list that a record links to, by its name in the address.',
-          'match',
-          'no link',
-        ),
-      }),
-      'Whether referring records settle an amount: not at all, in part, fully, or more than that. Read-only; the sum comes with the extension `fields`.',
-      {
-        type: 'settled',
-        of: 'payments',
-        by: 'invoiceId',
-        sum: 'amount',
-        against: 'amount',
-      },
-    ),
+  options,
   cell: { align: 'center', width: 68 },
   // Must not be truncated.
   uncut: true,

@@ -2,12 +2,19 @@ import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { defaultKey, describeKey, optionalKey } from '../../schema/meta/describeKey';
 import { wireText } from '../reading';
+import type { Kinds, OptionsOf } from '../../schema/meta/parts';
 
-interface TextOptions {
-  /** Default 255. */
-  maxLength?: number;
-  minLength?: number;
-}
+const options = (z: Kinds) =>
+  describeKey(
+    z.object({
+      maxLength: defaultKey(z.int().min(1).max(10_000), 'Maximum length in characters.', 100, 255),
+      minLength: optionalKey(z.int().min(1), 'Minimum length in characters.', 2, 'none'),
+    }),
+    'Text on one line.',
+    { type: 'text', required: true, maxLength: 100 },
+  );
+
+type TextOptions = OptionsOf<typeof options>;
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
@@ -31,20 +38,7 @@ export const text: FieldType<string, TextOptions> = {
   column: ({ maxLength = 255 }: TextOptions) => ({
     type: `varchar(${maxLength})`,
   }),
-  options: (z) =>
-    describeKey(
-      z.object({
-        maxLength: defaultKey(
-          z.int().min(1).max(10_000),
-          'Maximum length in characters.',
-          100,
-          255,
-        ),
-        minLength: optionalKey(z.int().min(1), 'Minimum length in characters.', 2, 'none'),
-      }),
-      'Text on one line.',
-      { type: 'text', required: true, maxLength: 100 },
-    ),
+  options,
   cell: { align: 'left', width: 160 },
   short: ({ maxLength }) => maxLength !== undefined && maxLength <= 10,
   order: 1,

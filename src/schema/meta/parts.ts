@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { problem } from '../checks/finding';
-import type { FieldName } from '../fieldName';
+import type { Declared, FieldName } from '../fieldName';
 
 /** The parts of zod for field types: all of it would be four times as large in the browser. */
 export const kinds = {
@@ -17,6 +17,9 @@ export const kinds = {
 };
 
 export type Kinds = typeof kinds;
+
+/** What a field type's schema takes. */
+export type OptionsOf<Of extends (z: Kinds) => z.ZodType> = Declared<ReturnType<Of>, string>;
 
 /** For other patterns, findings show the pattern itself. */
 export const FORMATS = {
