@@ -1,4 +1,4 @@
-import type { Declared } from './fieldName';
+import type { Declared, Filled } from './fieldName';
 import type { board } from './meta/board';
 
 /** Some days' records by day and `by`, with open states. */
@@ -16,38 +16,22 @@ export interface Board {
   timeline: readonly BoardLanes[];
 }
 
-export interface BoardOpen {
+type Plain = Required<BoardDeclaration<string>>;
+type Part<Key extends 'open' | 'sheets' | 'timeline'> = Filled<Plain[Key][string]> & {
   name: string;
-  field: string;
-  /** null: open while empty. */
-  done: readonly string[] | null;
-  of: readonly string[] | null;
-}
+};
 
-export interface BoardSheet {
-  name: string;
-  by: string;
-  of: readonly string[] | null;
-  with: string | null;
+/** `done: null`: open while empty. */
+export type BoardOpen = Part<'open'>;
+
+export interface BoardSheet extends Omit<Part<'sheets'>, 'flows' | 'across' | 'beside'> {
   flows: boolean;
-  letterhead: readonly string[] | null;
   across: readonly { value: string; fields: readonly string[] }[] | null;
-  beside: {
-    of: string;
-    fields: readonly string[];
-    done: Readonly<Record<string, readonly string[]>>;
-  } | null;
+  beside: Required<NonNullable<Part<'sheets'>['beside']>> | null;
 }
 
-export interface BoardLanes {
-  name: string;
-  by: string;
-  of: readonly string[] | null;
-  days: string | null;
-  until: string | null;
-  /** null: those of the record's type. */
-  fields: readonly string[] | null;
-}
+/** `fields: null`: those of the record's type. */
+export type BoardLanes = Part<'timeline'>;
 
 export function normaliseBoard(
   declared: BoardDeclaration<string>,

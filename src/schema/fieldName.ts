@@ -21,3 +21,8 @@ export type Named<Declared, Name extends string> = Declared extends FieldTemplat
  * @example type Board<Name extends string> = Declared<typeof board, Name>
  */
 export type Declared<Schema extends z.ZodType, Name extends string> = Named<z.infer<Schema>, Name>;
+
+/** Normalized: null for what is not declared. */
+export type Filled<Of> = {
+  readonly [Key in keyof Of]-?: {} extends Pick<Of, Key> ? NonNullable<Of[Key]> | null : Of[Key];
+};

@@ -2,6 +2,8 @@ import type { Board } from './board';
 import type { Cancelled, CancelledState } from './recordState';
 import type { ResourceCaptions } from './captions';
 import type { SortDirection } from './declaration';
+import type { Declared, Filled } from './fieldName';
+import type { confirmation, sheet, watch } from './meta/blocks';
 import type { Paste } from './paste';
 import type { Suggestions } from './suggestions';
 
@@ -95,23 +97,12 @@ export interface Total {
   without: readonly { field: string; values: readonly string[] }[];
 }
 
-export interface ChangeGuard {
-  fields: readonly string[];
-  times: number;
-}
+export type ChangeGuard = Required<Declared<typeof watch, string>>;
 
-interface EditSheet {
-  fields: readonly string[];
-  beside: readonly string[];
-}
+type EditSheet = Required<Declared<typeof sheet, string>>;
 
-export interface Confirmation {
-  by: string;
-  at: string | null;
-  memo: string | null;
-  /** When, by whom and why it was returned: set by the server until the creator's next save or nomination. */
-  returned: { at: string; by: string; reason: string } | null;
-}
+/** `returned` is set by the server until the creator's next save or nomination. */
+export type Confirmation = Filled<Declared<typeof confirmation, string>>;
 
 export interface ReferenceLink {
   field: string;
