@@ -1,4 +1,4 @@
-import type { Declared, Filled } from './fieldName';
+import type { Declared, Normalized } from './fieldName';
 import type { board } from './meta/board';
 
 /** Some days' records by day and `by`, with open states. */
@@ -17,7 +17,7 @@ export interface Board {
 }
 
 type Plain = Required<BoardDeclaration<string>>;
-type Part<Key extends 'open' | 'sheets' | 'timeline'> = Filled<Plain[Key][string]> & {
+type Part<Key extends 'open' | 'sheets' | 'timeline'> = Normalized<Plain[Key][string]> & {
   name: string;
 };
 

@@ -1,37 +1,8 @@
-import type { FieldTypes, FieldTypeName } from './fieldType';
-
-type TextTypes = {
-  [T in FieldTypeName]: FieldTypes[T]['value'] extends string ? T : never;
-}[FieldTypeName];
-
-type CaptionKind = {
-  [T in TextTypes]: { type: T } & FieldTypes[T]['options'];
-}[TextTypes];
-
-type CaptionFieldDeclaration<Name extends string> =
-  | Name
-  | {
-      field: Name;
-      /** Instead of the field's own type. */
-      as?: CaptionKind;
-      /** Our empty fields that the picked record fills. */
-      fills?: { readonly [field in Name]?: string };
-      /** The group size that one unit serves, from and to. */
-      serves?: readonly [number, number];
-    };
-
-interface CaptionTypeDeclaration<Name extends string> {
-  fields: readonly CaptionFieldDeclaration<Name>[];
-  /** Filters a reference's choices for this type. */
-  where?: { readonly [field in Name]?: { readonly [parameter: string]: string } };
-}
+import type { Declared } from './fieldName';
+import type { captions } from './meta/captions';
 
 /** Per value of a field: a record's free fields, labeled by `captions.<value>.<field>` (rules: captions). */
-export interface CaptionsDeclaration<Name extends string> {
-  by: Name;
-  fields: readonly Name[];
-  types: { readonly [value: string]: readonly Name[] | CaptionTypeDeclaration<Name> };
-}
+export type CaptionsDeclaration<Name extends string> = Declared<typeof captions, Name>;
 
 export interface CaptionField {
   field: string;

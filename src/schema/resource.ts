@@ -2,7 +2,7 @@ import type { Board } from './board';
 import type { Cancelled, CancelledState } from './recordState';
 import type { ResourceCaptions } from './captions';
 import type { SortDirection } from './declaration';
-import type { Declared, Filled } from './fieldName';
+import type { Declared, Normalized } from './fieldName';
 import type { confirmation, sheet, watch } from './meta/blocks';
 import type { Paste } from './paste';
 import type { Suggestions } from './suggestions';
@@ -102,7 +102,7 @@ export type ChangeGuard = Required<Declared<typeof watch, string>>;
 type EditSheet = Required<Declared<typeof sheet, string>>;
 
 /** `returned` is set by the server until the creator's next save or nomination. */
-export type Confirmation = Filled<Declared<typeof confirmation, string>>;
+export type Confirmation = Normalized<Declared<typeof confirmation, string>>;
 
 export interface ReferenceLink {
   field: string;

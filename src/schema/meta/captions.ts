@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { describeKey, optionalKey } from './describeKey';
-import { names } from './parts';
+import type { TextKind } from '../fieldName';
+import { byField, field, fields } from './parts';
 
 const captionField = z.strictObject({
-  field: describeKey(z.string(), 'A free field.', 'text2'),
+  field: describeKey(field, 'A free field.', 'text2'),
   as: optionalKey(
-    z.looseObject({ type: z.string() }),
+    z.looseObject({ type: z.string() }) as unknown as z.ZodType<TextKind>,
     'Field type of its input and display. Its values must be text.',
     { type: 'time' },
     'the field’s own type',
     { part: 'kind' },
   ),
   fills: optionalKey(
-    z.record(z.string(), z.string()),
+    byField(z.string()),
     'For a reference: by field of this resource, the field of the picked record that fills it if it is empty.',
     { time1: 'departureTime' },
     'none',
@@ -26,13 +27,13 @@ const captionField = z.strictObject({
 });
 
 const captionType = z.union([
-  describeKey(names, 'Free fields of this type, in order.', ['text1', 'text2']),
+  describeKey(fields, 'Free fields of this type, in order.', ['text1', 'text2']),
   describeKey(
     z.strictObject({
       fields: describeKey(
         z.array(
           z.union([
-            describeKey(z.string(), 'A free field with its own type.', 'text1'),
+            describeKey(field, 'A free field with its own type.', 'text1'),
             describeKey(captionField, 'A free field with another type.', {
               field: 'text2',
               as: { type: 'time' },
@@ -43,7 +44,7 @@ const captionType = z.union([
         ['text1', { field: 'text2', as: { type: 'time' } }],
       ),
       where: optionalKey(
-        z.record(z.string(), z.record(z.string(), z.string())),
+        byField(z.record(z.string(), z.string())),
         'By reference, query parameters that limit what can be picked for this type.',
         { providerCode: { type2: 'HOTEL' } },
         'all records',
@@ -63,9 +64,9 @@ const types = describeKey(
 );
 
 export const captions = z.strictObject({
-  by: describeKey(z.string(), 'The field with the record’s type.', 'section'),
+  by: describeKey(field, 'The field with the record’s type.', 'section'),
   fields: describeKey(
-    names,
+    fields,
     'All free fields. Records whose type is not in `types` have all of them.',
     ['text1', 'text2'],
   ),
