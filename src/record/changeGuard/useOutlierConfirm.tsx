@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { titleOf } from '../../data/lookups';
 import { useFieldLabel } from '../../fields/components/label';
 import { type AnyRecord, type Resource } from '../../schema';
-import { Confirm } from '../../shell/elements/Confirm';
+import { Confirm, useQuestion } from '../../shell/elements/Confirm';
 import { Table, TableHead } from '../../shell/elements/Table';
 import { FieldValue } from '../values/RecordSummary';
 import type { Values } from '../values/values';
@@ -16,14 +16,9 @@ export interface SaveTarget {
   read: AnyRecord | undefined;
 }
 
-interface FarFound extends Outlier {
-  of: string;
-}
-
-interface OutlierQuestion {
+interface FoundOutliers {
   isMany: boolean;
-  far: readonly FarFound[];
-  answer: (save: boolean) => void;
+  far: readonly (Outlier & { of: string })[];
 }
 
 export interface OutlierConfirm {
@@ -35,29 +30,29 @@ export interface OutlierConfirm {
 /** Asks once for all records if a value changes by the declared factor or more. */
 export function useOutlierConfirm(resource: Resource): OutlierConfirm {
   const { watch } = resource;
-  const [question, setQuestion] = useState<OutlierQuestion | null>(null);
+  const { ask: askUser, question } = useQuestion<FoundOutliers>();
   const ask = useCallback<OutlierConfirm['ask']>(
-    (saving) => {
+    async (saving) => {
       const outliers = saving.flatMap(({ typed, read }) =>
         (watch ? findOutliers(watch, typed, read ?? {}) : []).map((found) => ({
           ...found,
           of: read ? titleOf(resource, read) : '',
         })),
       );
-      if (outliers.length === 0) return Promise.resolve(true);
-      return new Promise<boolean>((resolve) => {
-        const answer = (save: boolean) => {
-          setQuestion(null);
-          resolve(save);
-        };
-        setQuestion({ far: outliers, isMany: saving.length > 1, answer });
-      });
+      return outliers.length === 0 || askUser({ far: outliers, isMany: saving.length > 1 });
     },
-    [resource, watch],
+    [resource, watch, askUser],
   );
   return {
     ask,
-    dialog: question && watch && <Question resource={resource} times={watch.times} {...question} />,
+    dialog: question && watch && (
+      <Question
+        resource={resource}
+        times={watch.times}
+        {...question.about}
+        answer={question.answer}
+      />
+    ),
   };
 }
 
@@ -67,7 +62,7 @@ function Question({
   times,
   isMany,
   answer,
-}: OutlierQuestion & { resource: Resource; times: number }) {
+}: FoundOutliers & { resource: Resource; times: number; answer: (save: boolean) => void }) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   return (

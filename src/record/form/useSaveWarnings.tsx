@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import './form.css';
-import { Confirm } from '../../shell/elements/Confirm';
+import { Confirm, useQuestion } from '../../shell/elements/Confirm';
 
 export interface SaveWarnings {
   /**
@@ -12,41 +12,34 @@ export interface SaveWarnings {
   dialog: ReactNode;
 }
 
-interface WarningQuestion {
-  reasons: readonly string[];
-  answer: (goOn: boolean) => void;
-}
-
 /** Cancel has the focus initially. */
 export function useSaveWarnings(): SaveWarnings {
   const translate = useTranslate();
   const busy = useRef(false);
-  const [question, setQuestion] = useState<WarningQuestion | null>(null);
-  const ask = useCallback<SaveWarnings['ask']>(async (find) => {
-    if (busy.current) return false;
-    busy.current = true;
-    try {
-      const reasons = await find();
-      if (reasons.length === 0) return true;
-      return await new Promise<boolean>((answer) => setQuestion({ reasons, answer }));
-    } finally {
-      busy.current = false;
-    }
-  }, []);
-  const close = (goOn: boolean) => {
-    question?.answer(goOn);
-    setQuestion(null);
-  };
+  const { ask: askUser, question } = useQuestion<readonly string[]>();
+  const ask = useCallback<SaveWarnings['ask']>(
+    async (find) => {
+      if (busy.current) return false;
+      busy.current = true;
+      try {
+        const reasons = await find();
+        return reasons.length === 0 || (await askUser(reasons));
+      } finally {
+        busy.current = false;
+      }
+    },
+    [askUser],
+  );
   const dialog = question && (
     <Confirm
       title={translate('form.doubts.title')}
       yes={translate('form.doubts.yes')}
       no={translate('form.doubts.no')}
-      onYes={() => close(true)}
-      onClose={() => close(false)}
+      onYes={() => question.answer(true)}
+      onClose={() => question.answer(false)}
     >
       <ul className="form-doubts">
-        {question.reasons.map((reason) => (
+        {question.about.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
       </ul>

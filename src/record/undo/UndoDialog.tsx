@@ -8,7 +8,7 @@ import { useRights } from '../../data/rights';
 import { translateError } from '../../data/serverMessages';
 import { undoLog } from '../../data/undoLog';
 import { useWriteTools } from '../../data/runWrites';
-import { Confirm } from '../../shell/elements/Confirm';
+import { Confirm, useQuestion } from '../../shell/elements/Confirm';
 import { WorkProgress } from '../../shell/elements/WorkProgress';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
 import { describeCurrentValues, describeConflict, joinCurrentValues } from '../values/valueText';
@@ -35,28 +35,14 @@ export default function UndoDialog({ batch: wanted, onClose }: UndoDialogProps) 
   const translate = useTranslate();
   const notify = useNotify();
   const leave = useLeaveRemoved();
-  const tools = {
-    ...useWriteTools(),
-    extensions: useExtensions(),
-  };
+  const tools = { ...useWriteTools(), extensions: useExtensions() };
   const scope = { resources: tools.resources, rights: useRights() };
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const { ask, question } = useQuestion<readonly RecordChange[]>();
   const [controller] = useState(() => new AbortController());
   const [{ through, total }, setProgress] = useState({ through: 0, total: 0 });
   const [refused, setRefused] = useState<UndoResult | null>(null);
   const [isWaiting, setIsWaiting] = useState(() => undoLog.isRunning(wanted));
   const begun = useRef(false);
-
-  const answerOf = (created: readonly RecordChange[]) =>
-    new Promise<boolean>((resolve) => {
-      setAsked({
-        created,
-        answer: (yes) => {
-          setAsked(null);
-          resolve(yes);
-        },
-      });
-    });
 
   const run = useEffectEvent(async () => {
     await undoLog.whenDone(wanted);
@@ -75,7 +61,7 @@ export default function UndoDialog({ batch: wanted, onClose }: UndoDialogProps) 
       return onClose();
     }
     const created = changes.filter(({ asks }) => asks);
-    if (created.length > 0 && !(await answerOf(created))) {
+    if (created.length > 0 && !(await ask(created))) {
       undoLog.put({ batch, writes: changes.map(({ written }) => written) });
       return onClose();
     }
@@ -113,7 +99,7 @@ export default function UndoDialog({ batch: wanted, onClose }: UndoDialogProps) 
     void run();
   }, []);
 
-  if (asked) return <AskToDelete {...asked} />;
+  if (question) return <AskToDelete created={question.about} answer={question.answer} />;
   if (refused) return <NotTakenBack taken={refused} onClose={onClose} />;
   if (!isWaiting && total === 0) return null;
   const words = translate(isWaiting ? 'bulk.undo.waiting' : 'bulk.undo.running');

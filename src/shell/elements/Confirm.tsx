@@ -9,9 +9,11 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import {
+  useCallback,
   useEffect,
   useId,
   useRef,
+  useState,
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -143,4 +145,29 @@ export function useRestoreFocus(): RestoreFocus {
       before.current ??= relatedTarget;
     },
   };
+}
+
+interface OpenQuestion<About> {
+  about: About;
+  answer: (yes: boolean) => void;
+}
+
+/**
+ * Asks with a `Confirm` within an asynchronous function.
+ * @example const { ask, question } = useQuestion<string>(); … if (!(await ask(title))) return;
+ */
+export function useQuestion<About>() {
+  const [question, setQuestion] = useState<OpenQuestion<About> | null>(null);
+  const ask = useCallback(
+    (about: About) =>
+      new Promise<boolean>((resolve) => {
+        const answer = (yes: boolean) => {
+          setQuestion(null);
+          resolve(yes);
+        };
+        setQuestion({ about, answer });
+      }),
+    [],
+  );
+  return { ask, question };
 }
