@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { translateError, translateServerMessage, type Translate } from '../data/serverMessages';
 import { TextInput } from '../fields/components/TextInput';
 import { PublicIcon } from '../shell/elements/PublicIcon';
@@ -43,18 +43,38 @@ function check<Name extends string>(
 
 export function AccountForm<Name extends string>(props: AccountFormProps<Name>) {
   const { fields, initial, submitLabel, translate, onSubmit } = props;
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<AccountErrors<Name>>({});
+  const { send, busy, failure, dismiss } = useSingleSubmit();
+  const names = Object.keys(initial) as Name[];
   const inputs = useRef(new Map<Name, { current: HTMLInputElement | null }>());
   const inputOf = (name: Name) => {
     const input = inputs.current.get(name) ?? { current: null };
     inputs.current.set(name, input);
     return input;
   };
-  const form = useAccountForm({
-    initial,
-    check: (values) => check(fields, values),
-    submit: onSubmit,
-    focus: (name) => inputOf(name).current?.focus(),
-  });
+  const showErrors = (newErrors: AccountErrors<Name>): boolean => {
+    setErrors(newErrors);
+    const first = names.find((name) => newErrors[name] !== undefined);
+    if (first !== undefined) inputOf(first).current?.focus();
+    return first !== undefined;
+  };
+  const submit = async () => {
+    if (busy) return;
+    dismiss();
+    if (showErrors(check(fields, values))) return;
+    await send(async () => {
+      try {
+        await onSubmit(values);
+      } catch (error) {
+        const byField = error instanceof ApiError ? (error.body.errors ?? {}) : {};
+        const fieldErrors: AccountErrors<Name> = {};
+        for (const name of names)
+          if (byField[name] !== undefined) fieldErrors[name] = byField[name];
+        if (!showErrors(fieldErrors)) throw error;
+      }
+    });
+  };
   const fieldCount = useRef(fields.length);
   useEffect(() => {
     const added = fields.length > fieldCount.current ? fields.at(-1) : undefined;
@@ -70,77 +90,65 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
       : words && translateServerMessage(words, translate);
 
   return (
-    <form noValidate onSubmit={form.onSubmit} aria-busy={form.busy}>
-      {form.failure !== null && (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      aria-busy={busy}
+    >
+      {failure !== null && (
         <p role="alert" className="auth-alert" data-severity="error">
-          {translateError(form.failure, translate)}
+          {translateError(failure, translate)}
         </p>
       )}
-      {fields.map(({ name, label, type, autoComplete, rule }) => (
-        <Field
-          key={name}
-          name={name}
-          label={translate(`shell.auth.${label}`)}
-          type={type === 'password' && isShown ? 'text' : type}
-          autoComplete={autoComplete}
-          value={form.values[name]}
-          error={errorText(form.errors[name])}
-          rule={rule && translate(`shell.auth.${rule}`)}
-          inputRef={inputOf(name)}
-          onChange={(value) => form.change(name, value)}
-          end={
-            name === last?.name && (
-              <button
-                type="button"
-                className="input-button"
-                aria-label={translate(
-                  isShown ? 'shell.auth.hidePassword' : 'shell.auth.showPassword',
-                )}
-                onClick={() => setShown(!isShown)}
-              >
-                <PublicIcon name={isShown ? 'eyeOff' : 'eye'} />
-              </button>
-            )
-          }
-        />
-      ))}
-      <button type="submit" className="public-button auth-submit" disabled={form.busy}>
-        {form.busy ? translate('shell.auth.working') : submitLabel}
+      {fields.map(({ name, label, type, autoComplete, rule }) => {
+        const error = errorText(errors[name]);
+        return (
+          <TextInput
+            key={name}
+            name={name}
+            label={translate(`shell.auth.${label}`)}
+            type={type === 'password' && isShown ? 'text' : type}
+            autoComplete={autoComplete}
+            value={values[name]}
+            rootClassName="input-apart"
+            required
+            error={error !== undefined}
+            helperText={error ?? (rule && translate(`shell.auth.${rule}`))}
+            ref={inputOf(name)}
+            onChange={({ target: { value } }) => {
+              setValues((present) => ({ ...present, [name]: value }));
+              setErrors((present) => ({ ...present, [name]: undefined }));
+            }}
+            // Enter may end a Hangul composition.
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
+            }}
+            autoCapitalize="none"
+            spellCheck={false}
+            end={
+              name === last?.name && (
+                <button
+                  type="button"
+                  className="input-button"
+                  aria-label={translate(
+                    isShown ? 'shell.auth.hidePassword' : 'shell.auth.showPassword',
+                  )}
+                  onClick={() => setShown(!isShown)}
+                >
+                  <PublicIcon name={isShown ? 'eyeOff' : 'eye'} />
+                </button>
+              )
+            }
+          />
+        );
+      })}
+      <button type="submit" className="public-button auth-submit" disabled={busy}>
+        {busy ? translate('shell.auth.working') : submitLabel}
       </button>
     </form>
-  );
-}
-
-interface FieldProps {
-  name: string;
-  label: string;
-  type: 'text' | 'email' | 'password';
-  autoComplete: string;
-  value: string;
-  error: string | undefined;
-  rule: string | undefined;
-  inputRef: RefObject<HTMLInputElement | null>;
-  onChange: (value: string) => void;
-  end: ReactNode;
-}
-
-function Field({ error, rule, inputRef, onChange, ...props }: FieldProps) {
-  return (
-    <TextInput
-      {...props}
-      rootClassName="input-apart"
-      required
-      error={error !== undefined}
-      helperText={error ?? rule}
-      ref={inputRef}
-      onChange={(event) => onChange(event.target.value)}
-      // Enter may end a Hangul composition.
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
-      }}
-      autoCapitalize="none"
-      spellCheck={false}
-    />
   );
 }
 
@@ -196,62 +204,3 @@ type AccountValues<Name extends string> = Record<Name, string>;
 
 /** Translated on render, to follow the language. */
 type AccountErrors<Name extends string> = Partial<Record<Name, string>>;
-
-interface AccountFormOptions<Name extends string> {
-  initial: AccountValues<Name>;
-  check: (values: AccountValues<Name>) => AccountErrors<Name>;
-  submit: (values: AccountValues<Name>) => Promise<void>;
-  focus: (name: Name) => void;
-}
-
-/** Keeps the input on errors. */
-function useAccountForm<Name extends string>({
-  initial,
-  check,
-  submit,
-  focus,
-}: AccountFormOptions<Name>) {
-  const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<AccountErrors<Name>>({});
-  const { send, busy, failure, dismiss } = useSingleSubmit();
-  const names = Object.keys(initial) as Name[];
-
-  const showErrors = (newErrors: AccountErrors<Name>): boolean => {
-    setErrors(newErrors);
-    const first = names.find((name) => newErrors[name] !== undefined);
-    if (first !== undefined) focus(first);
-    return first !== undefined;
-  };
-
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    dismiss();
-    if (showErrors(check(values))) return;
-    await send(async () => {
-      try {
-        await submit(values);
-      } catch (error) {
-        const byField = error instanceof ApiError ? (error.body.errors ?? {}) : {};
-        const fieldErrors: AccountErrors<Name> = {};
-        for (const name of names)
-          if (byField[name] !== undefined) fieldErrors[name] = byField[name];
-        if (!showErrors(fieldErrors)) throw error;
-      }
-    });
-  };
-
-  const change = (name: Name, value: string) => {
-    setValues((present) => ({ ...present, [name]: value }));
-    setErrors((present) => ({ ...present, [name]: undefined }));
-  };
-
-  return {
-    values,
-    errors,
-    failure,
-    busy,
-    change,
-    onSubmit: (event: FormEvent) => void onSubmit(event),
-  };
-}
