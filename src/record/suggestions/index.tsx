@@ -6,9 +6,8 @@ import { type AnyRecord, type Field, type Resource } from '../../schema';
 import { FieldValue, withValue } from '../values/RecordSummary';
 import type { Values } from '../values/values';
 import { useIsCreateSent } from '../form/formLayoutContext';
-import { watchedBy } from './useSuggestions';
 import './suggestions.css';
-import { beginsWithTyped, useSuggestions } from './useSuggestions';
+import { beginsWithTyped, useSuggestions, watchedBy } from './useSuggestions';
 import { useTaken } from './useTaken';
 import { isComposing } from '../../shell/keyboard/pressed';
 

@@ -185,29 +185,11 @@ function useReadSource(resource: Resource, name: string): ReadSource {
       ),
     );
 
-  const byTurn = async (
-    { values: turns, per }: Extract<Suggestion, { kind: 'byTurn' }>,
-    values: Readonly<Values>,
-    signal: AbortSignal,
-  ) => {
-    const { data, total = data.length } = await dataProvider.getList<AnyRecord>(route, {
-      filter: sameIn(per, values),
-      pagination: COUNTED,
-      signal,
-    });
-    const value = turns[Math.min(total, turns.length - 1)];
-    return value !== undefined && (await exists(value)) ? [value] : [];
-  };
-
-  const taken = async (
-    { via, take }: Extract<Suggestion, { kind: 'taken' }>,
-    values: Readonly<Values>,
-  ) => {
+  const takenFrom = async (via: string, take: string, value: string) => {
     const refers = referenceOf(fieldOf(resource, via));
     const target = resources.find((one) => one.name === refers?.to);
-    if (!refers || !target) return [];
-    const { to, by, where } = refers;
-    const referred = { to, by, value: String(values[via]), where };
+    if (!refers || !target) return null;
+    const referred = { to: refers.to, by: refers.by, value, where: refers.where };
     const known = findReferencedRecord(
       createRecordFinder(cachedLookupRows(client, target), target),
       referred,
@@ -216,28 +198,26 @@ function useReadSource(resource: Resource, name: string): ReadSource {
       known === undefined
         ? await client.fetchQuery(wantedQuery(target, dataProvider, referred))
         : known;
-    return isEmpty(record?.[take]) ? [] : [record?.[take]];
+    return record?.[take];
   };
 
-  const latest = async (
-    { per }: Extract<Suggestion, { kind: 'latest' }>,
-    values: Readonly<Values>,
-    signal: AbortSignal,
-  ) => {
-    const [record] = await newest(sameIn(per, values), FIRST, signal);
-    return isEmpty(record?.[name]) ? [] : [record?.[name]];
-  };
-
-  const next = async (
-    { per }: Extract<Suggestion, { kind: 'next' }>,
-    values: Readonly<Values>,
-    signal: AbortSignal,
-  ) => nextTexts(textsIn(await newest(sameIn(per, values), NEWEST, signal), name));
-
-  return (source, values, signal) => {
-    if (source.kind === 'byTurn') return byTurn(source, values, signal);
-    if (source.kind === 'latest') return latest(source, values, signal);
-    return source.kind === 'taken' ? taken(source, values) : next(source, values, signal);
+  return async (source, values, signal) => {
+    if (source.kind === 'taken') {
+      const value = await takenFrom(source.via, source.take, String(values[source.via]));
+      return isEmpty(value) ? [] : [value];
+    }
+    const filter = sameIn(source.per, values);
+    if (source.kind === 'next')
+      return nextTexts(textsIn(await newest(filter, NEWEST, signal), name));
+    if (source.kind === 'latest') {
+      const [record] = await newest(filter, FIRST, signal);
+      return isEmpty(record?.[name]) ? [] : [record?.[name]];
+    }
+    const { data, total = data.length } = await dataProvider.getList<AnyRecord>(route, {
+      ...{ filter, pagination: COUNTED, signal },
+    });
+    const value = source.values[Math.min(total, source.values.length - 1)];
+    return value !== undefined && (await exists(value)) ? [value] : [];
   };
 }
 
