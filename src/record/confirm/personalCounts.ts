@@ -1,5 +1,74 @@
-import { useCounts, type PersonalFilter, type RecordCounts } from './useCounts';
+import { useQueries } from '@tanstack/react-query';
+import { useGetIdentity } from 'ra-core';
+import { useExtensions } from '../../data/extensions';
+import { rowsKey } from '../../data/keys';
+import { useProvider, useResources } from '../../data/resources';
+import { useRights } from '../../data/rights';
+import { filtersWith, type AnyRecord, type Resource } from '../../schema';
 import { CREATOR } from '../values/values';
+
+type Filter = Readonly<Record<string, string>>;
+
+interface RecordCount {
+  resource: Resource;
+  count: number;
+  filter: Filter;
+}
+
+interface RecordCounts {
+  /** Counts above zero. */
+  counts: readonly RecordCount[];
+  isPending: boolean;
+  error: Error | null;
+}
+
+/** The backend's parameter, if any. */
+type ParameterOf = (asks: 'empty' | 'equals', field: string) => string | undefined;
+
+type PersonalFilter = (
+  resource: Resource,
+  parameterOf: ParameterOf,
+  userId: number,
+) => Filter | null;
+
+/** Of every resource for which `filterFor` returns parameters. */
+function useCounts(
+  name: string,
+  filterFor: PersonalFilter,
+  without: readonly string[] = [],
+): RecordCounts {
+  const dataProvider = useProvider();
+  const extensions = useExtensions();
+  const rights = useRights();
+  const resources = useResources();
+  const { identity } = useGetIdentity();
+  const userId = typeof identity?.id === 'number' ? identity.id : null;
+  const questions = resources.flatMap((resource) => {
+    if (userId === null || without.includes(resource.name) || !rights(resource.name, 'list'))
+      return [];
+    const offered = filtersWith(resource, extensions);
+    const parameterOf: ParameterOf = (asks, field) =>
+      offered.find((one) => one[asks] === field)?.parameter;
+    const filter = filterFor(resource, parameterOf, userId);
+    return filter === null ? [] : [{ resource, filter }];
+  });
+  const answers = useQueries({
+    queries: questions.map(({ resource, filter }) => ({
+      queryKey: rowsKey(resource.route, name, userId),
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<RecordCount> => {
+        const pagination = { page: 1, perPage: 1 };
+        const listQuery = { filter, pagination, signal };
+        const { total = 0 } = await dataProvider.getList<AnyRecord>(resource.route, listQuery);
+        return { resource, filter, count: total };
+      },
+    })),
+  });
+  return {
+    counts: answers.flatMap(({ data }) => (data && data.count > 0 ? [data] : [])),
+    isPending: answers.some(({ isPending }) => isPending),
+    error: answers.find(({ error }) => error !== null)?.error ?? null,
+  };
+}
 
 const returnedTo: PersonalFilter = ({ confirmation }, parameterOf, userId) => {
   const at = confirmation?.returned?.at;
