@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type AnyRecord, isOwn } from '../schema';
 import type { FilterValues } from '../filters/control';
 
@@ -40,25 +40,13 @@ function withAll(ids: ReadonlySet<number>, rows: Rows, ticked: boolean): readonl
   return [...next];
 }
 
-const NONE: readonly number[] = [];
-
-export function useSampleSelection(rows: Rows, first: readonly number[] = NONE): Selection {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set(first));
-  const touched = useRef<number | undefined>(undefined);
-  const set = (next: readonly number[]) => setIds(new Set(next));
-  return {
-    ids,
-    toggle: (index, range) => {
-      set(toggleRange(ids, rows, index, range ? touched.current : undefined));
-      touched.current = index;
-    },
-    toggleAll: () => set(allToggled(ids, rows)),
-    set,
-    clear: () => set([]),
-  };
+/** Each record as it was when selected. */
+export interface ListSelection extends Selection {
+  rows: ReadonlyMap<number, AnyRecord>;
 }
 
-const NO_ROWS: readonly AnyRecord[] = [];
+const NO_ROWS: Rows = [];
+const NO_IDS: readonly number[] = [];
 
 /** With records, for the names of those on other pages. */
 interface Ticks {
@@ -68,20 +56,19 @@ interface Ticks {
   touched?: number;
 }
 
-/** Each record as it was when selected. */
-export interface ListSelection extends Selection {
-  rows: ReadonlyMap<number, AnyRecord>;
-}
-
 const NOTHING: ReadonlyMap<number, AnyRecord> = new Map();
 
 /** Paging keeps the selection; filtering and leaving clear it: a bulk action must not reach rows out of view. */
 export function useSelection(
   filters: FilterValues,
-  shown: readonly AnyRecord[] = NO_ROWS,
+  shown: Rows = NO_ROWS,
+  initial: readonly number[] = NO_IDS,
 ): ListSelection {
   const under = JSON.stringify(Object.entries(filters).toSorted());
-  const [ticks, setTicks] = useState<Ticks>({ under, rows: NOTHING });
+  const [ticks, setTicks] = useState<Ticks>(() => ({
+    under,
+    rows: new Map(shown.flatMap((row) => (initial.includes(row.id) ? [[row.id, row]] : []))),
+  }));
   if (ticks.under !== under) setTicks({ under, rows: NOTHING });
   const { rows, touched } = ticks;
   const ids = useMemo(() => new Set(rows.keys()), [rows]);

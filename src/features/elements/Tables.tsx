@@ -11,13 +11,14 @@ import { Paginator } from '../../list/Paginator';
 import { ListTable } from '../../list/ListTable';
 import { fixedColumns } from '../../list/useListColumns';
 import { NO_LINKS } from '../../list/useResourceLinks';
-import { useSampleSelection } from '../../table/selection';
+import { useSelection } from '../../table/selection';
 import { fieldOf, type AnyRecord } from '../../schema';
 import { Example } from './Example';
 
 const TYPES = ['GOLF', 'PACK', 'GRP', 'FIT', 'ETC'];
 const PER_PAGE = 5;
 const MARKED = [2];
+const NO_FILTERS = {};
 const SHOWN = ['name', 'revType', 'dateIn', 'paxCount'];
 
 export function Tables() {
@@ -40,7 +41,7 @@ export function Tables() {
   const columns = fixedColumns(SHOWN.map((field) => fieldOf(resource, field)));
   const list = useList<AnyRecord>({ data: rows, perPage: PER_PAGE, resource: 'elements' });
   const data = list.data ?? [];
-  const selection = useSampleSelection(data, MARKED);
+  const selection = useSelection(NO_FILTERS, data, MARKED);
   return (
     <>
       <Example name="tables" size="wide">

@@ -29,7 +29,7 @@ import { PHONE_QUERY } from '../../../shell/media';
 import { ListTable } from '../../../list/ListTable';
 import { fixedColumns } from '../../../list/useListColumns';
 import { NO_LINKS } from '../../../list/useResourceLinks';
-import { useSampleSelection } from '../../../table/selection';
+import { useSelection } from '../../../table/selection';
 import { useResourceFileMessages } from '../messages';
 import { messageLanguage } from '../../../shell/messageLanguage';
 
@@ -191,7 +191,7 @@ function Rows({ resource }: { resource: Resource }) {
   const phone = useMediaQuery(PHONE_QUERY);
   const { data = [] } = useListContext<AnyRecord>();
   const filters = useFilters(resource);
-  const selection = useSampleSelection(data);
+  const selection = useSelection(filters.values, data);
   const shown = data.filter((record) => matchesFilters(resource, filters.values, record));
   const columns = fixedColumns(resource.columns.map((name) => fieldOf(resource, name)));
   return (
