@@ -3,15 +3,8 @@ import { PASSKEYS } from '../data/passkeys';
 import { fetchOwnFile } from '../data/transport';
 import { DEFAULT_LOCALE, LOCALES, isLocale } from './locale';
 import { LIST_PARAMETERS, readExtensions } from '../schema/extensions';
+import type { RealtimeSettings } from '../realtime/connection';
 import { isObject } from '../util/objects';
-
-interface RealtimeConfig {
-  key: string;
-  cluster: string | undefined;
-  host: string | undefined;
-  port: number | undefined;
-  tls: boolean;
-}
 
 export const CONFIG_FILE = 'config.json';
 
@@ -24,7 +17,7 @@ export interface AppConfig {
   locale: string;
   /** For `lists`, each parameter (rules: extensions). */
   extensions: readonly string[];
-  realtime: RealtimeConfig | null;
+  realtime: RealtimeSettings | null;
   /** Relative to config.json (docs/resource-files.md). */
   resources: readonly string[];
   demo: boolean;
@@ -63,7 +56,7 @@ function optionalText(source: Json, key: string, path: string): string | undefin
     : text(source, key, path);
 }
 
-function realtimeOf(value: unknown): RealtimeConfig | null {
+function realtimeOf(value: unknown): RealtimeSettings | null {
   if (value === undefined || value === null) return null;
   if (!isObject(value)) return invalid('realtime', 'object or null');
   const { port, tls } = value;
