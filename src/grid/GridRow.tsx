@@ -4,7 +4,7 @@ import type { AnchorOf } from '../data/references';
 import { typeOf } from '../fields';
 import { fieldComponents } from '../fields/components/fieldComponents';
 import { useFieldHelp } from '../fields/components/label';
-import { fieldOf, hasField, type Resource } from '../schema';
+import { fieldOf, hasField, type Field, type Resource } from '../schema';
 import { alignOf } from '../table/layout';
 import { CellEditor, type EditorHandle } from './CellEditor';
 import { RowState, rowMark } from './RowState';
@@ -122,13 +122,7 @@ const Cell = memo(function Cell(props: CellProps) {
         <div className="grid-shown" aria-hidden={editor ? true : undefined}>
           {cell.caption !== null && <span className="grid-caption">{cell.caption}</span>}
           <span className="grid-value">
-            <Shown
-              resource={resource}
-              column={column}
-              cell={cell}
-              draft={draft}
-              anchorOf={anchorOf}
-            />
+            <DraftValue {...{ resource, column, draft, anchorOf }} field={cell.field} isCell />
           </span>
         </div>
       )}
@@ -154,17 +148,20 @@ const Cell = memo(function Cell(props: CellProps) {
   );
 });
 
-type ShownProps = Pick<CellProps, 'resource' | 'column' | 'draft' | 'anchorOf'> & {
-  cell: GridCell;
-};
+interface DraftValueProps extends Pick<CellProps, 'resource' | 'column' | 'draft'> {
+  field: Field;
+  anchorOf?: AnchorOf;
+  /** Default: as in a form. */
+  isCell?: boolean;
+}
 
-function Shown({ resource, column, cell, draft, anchorOf }: ShownProps) {
-  const { field } = cell;
-  const Cell = column.Display ?? fieldComponents[field.type]?.Cell;
-  if (!Cell) return null;
+export function DraftValue(props: DraftValueProps) {
+  const { resource, column, field, draft, anchorOf, isCell = false } = props;
+  const Value = column.Display ?? fieldComponents[field.type]?.[isCell ? 'Cell' : 'Display'];
+  if (!Value) return null;
   const record = { ...draft.values, id: draft.record?.id ?? 0 };
   return (
-    <Cell
+    <Value
       resource={resource}
       field={field}
       record={record}

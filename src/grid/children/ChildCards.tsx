@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { fieldComponents } from '../../fields/components/fieldComponents';
 import { useFieldHelp } from '../../fields/components/label';
 import type { ChildDraft } from '../../record/children/row';
 import { useRowFailure } from '../../record/children/useRowFailure';
+import { DraftValue } from '../GridRow';
 import { RowState } from '../RowState';
 import type { GridColumn, GridLine } from '../types';
 import type { Resource } from '../../schema';
@@ -48,11 +48,10 @@ function Card({ resource, columns, draft, warnings, ...props }: CardProps) {
     <article className="children-card" data-draft={draft.key} data-state={draft.state}>
       <div className="children-card-head">
         <RowState resource={resource} draft={draft} warnings={warnings} />
-        {columns
-          .filter(({ card }) => card === 'head')
-          .map((column) => (
-            <Value key={column.id} resource={resource} column={column} draft={draft} />
-          ))}
+        {columns.map((column) => {
+          const field = column.card === 'head' && column.cell(draft.values)?.field;
+          return field && <DraftValue key={column.id} {...{ resource, column, draft, field }} />;
+        })}
       </div>
       <dl>
         {columns
@@ -86,22 +85,6 @@ interface ValueProps {
   draft: ChildDraft;
 }
 
-function Value({ resource, column, draft }: ValueProps) {
-  const field = column.cell(draft.values)?.field;
-  const Display = column.Display ?? (field && fieldComponents[field.type]?.Display);
-  if (!field || !Display) return null;
-  const record = { ...draft.values, id: draft.record?.id ?? 0 };
-  return (
-    <Display
-      resource={resource}
-      field={field}
-      record={record}
-      value={draft.values[field.name]}
-      rowKey={draft.key}
-    />
-  );
-}
-
 function Pair(props: ValueProps) {
   const { resource, column, draft } = props;
   const helpOf = useFieldHelp();
@@ -112,7 +95,7 @@ function Pair(props: ValueProps) {
     <div>
       <dt data-help={helpOf(resource, cell.field)}>{cell.caption ?? column.label}</dt>
       <dd>
-        <Value {...props} />
+        <DraftValue {...props} field={cell.field} />
       </dd>
     </div>
   );
