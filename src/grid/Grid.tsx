@@ -22,6 +22,7 @@ import { useContentWidths } from '../table/useContentWidths';
 import { useRowVirtualizer } from '../table/useRowVirtualizer';
 import { leastWidth, type TableColumn, VirtualTable } from '../table/VirtualTable';
 import { isComposing } from '../shell/keyboard/pressed';
+import { useLatest } from '../shell/useLatest';
 
 interface GridProps extends GridOptions {
   label: string;
@@ -181,21 +182,17 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
       if (!table.current?.contains(document.activeElement)) grid.leave();
     });
   };
-  const { leave } = grid;
-  const isLeft = useRef(leave);
-  useLayoutEffect(() => {
-    isLeft.current = leave;
-  });
+  const leave = useLatest(grid.leave);
   // The table receives no focus event behind a dialog.
   useEffect(() => {
     if (!focused) return undefined;
     const onElsewhere = ({ target: to }: globalThis.FocusEvent) => {
       if (!(to instanceof Element) || table.current?.contains(to)) return;
-      if (!isOver(to, table.current) && !to.closest('.MuiPopover-root')) isLeft.current();
+      if (!isOver(to, table.current) && !to.closest('.MuiPopover-root')) leave.current();
     };
     document.addEventListener('focusin', onElsewhere);
     return () => document.removeEventListener('focusin', onElsewhere);
-  }, [focused]);
+  }, [focused, leave]);
   const onPasteCapture = (event: ClipboardEvent) => {
     if (!own(event) || disabled) return;
     const text = event.clipboardData.getData('text/plain');

@@ -1,18 +1,11 @@
 import { useTranslate } from 'ra-core';
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type RefObject,
-} from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { hasDifferentValue } from '../fields/values';
 import type { ChildDrafts } from '../record/children/childDrafts';
 import type { ChildDraft } from '../record/children/row';
 import { useUnsaved } from '../record/unsaved';
+import { useLatest } from '../shell/useLatest';
 import { isConfirmed, type Resource } from '../schema';
 import type { EditorHandle } from './CellEditor';
 import { firstEmpty, moveCell, type GridCommand } from './keys';
@@ -73,10 +66,7 @@ export function useGrid(options: GridOptions): GridState {
   const editor = useRef<EditorHandle>(null);
   const leaving = useRef(false);
   const take = useCellCommit(resource, drafts, lines, keep);
-  const latest = useRef(lines);
-  useLayoutEffect(() => {
-    latest.current = lines;
-  }, [lines]);
+  const latest = useLatest(lines);
 
   const active = useActive(place, lines, columns.length);
   const line = lines.find(({ key }) => key === active?.key);
