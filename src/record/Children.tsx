@@ -10,7 +10,7 @@ import { useFieldLabel } from '../fields/components/label';
 import { packedChildrenOf } from '../fields';
 import { entryNames } from '../fields/entries';
 import { fieldOf, type AnyRecord, type Field, type Resource } from '../schema';
-import { Table } from '../shell/elements/Table';
+import { Table, TableHead } from '../shell/elements/Table';
 import { Spinner } from '../shell/elements/Spinner';
 import { useChildRecords } from './children/useChildRecords';
 import { FieldValue } from './values/RecordSummary';
@@ -38,13 +38,14 @@ export function Children({ resource, field, record }: ChildrenProps) {
     .filter((name) => names.includes(name) && name !== by)
     .map((name) => fieldOf(child, name));
   const extra = names.filter((name) => name !== 'id' && !child.fields.some((f) => f.name === name));
-  const shown =
-    columns.length > 0 ? columns : names.filter((n) => n !== 'id').flatMap(known(child));
+  const known = names.flatMap((name) =>
+    child.fields.filter((field) => name !== 'id' && field.name === name),
+  );
   return (
     <ChildTable
       child={child}
       rows={rows}
-      shown={shown}
+      shown={columns.length > 0 ? columns : known}
       extra={extra}
       title={labelOf(resource, field.name)}
       instead={mayList ? null : <AccessDenied resource={child} action="list" />}
@@ -115,21 +116,11 @@ function ChildTable({
       {rows.length > 0 && (
         <div className="form-children">
           <Table label={title}>
-            <thead>
-              <tr>
-                <th scope="col">{labelOf(child, 'id')}</th>
-                {shown.map(({ name }) => (
-                  <th key={name} scope="col">
-                    {labelOf(child, name)}
-                  </th>
-                ))}
-                {extra.map((name) => (
-                  <th key={name} scope="col">
-                    {labelOf(child, name)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead
+              columns={['id', ...shown.map(({ name }) => name), ...extra].map((name): [string] => [
+                labelOf(child, name),
+              ])}
+            />
             <tbody>
               {rows.map((row) => (
                 <tr key={row.id}>
@@ -160,8 +151,3 @@ function ChildTable({
     </section>
   );
 }
-
-const known =
-  (child: Resource) =>
-  (name: string): Field[] =>
-    child.fields.filter((field) => field.name === name);

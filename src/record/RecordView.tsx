@@ -13,6 +13,7 @@ import { MoreRecordFields } from './values/MoreRecordFields';
 import './form/form.css';
 import { useFinishEdit } from './form/save';
 import { childFields } from './values/values';
+import { fieldCaption } from './values/valueText';
 import { RelatedRecords } from './related';
 import { SettlementSummary } from './settled';
 import { HistoryPanel } from './history/HistoryPanel';
@@ -29,20 +30,16 @@ export default function RecordView({
   const createPath = useCreatePath();
   const { finish } = useFinishEdit(resource);
   const { route, captions } = resource;
-  const { isMore, keyOf, fieldAs } = captionsOfType(resource, captions && record[captions.by]);
-  const fact = (field: string) => {
-    const caption = keyOf(field);
-    const label = caption === null ? '' : translate(caption, { _: '' });
-    return (
-      <LabelledField
-        key={field}
-        field={fieldAs(field)}
-        resource={resource}
-        record={record}
-        {...(label ? { label } : {})}
-      />
-    );
-  };
+  const { isMore, fieldAs } = captionsOfType(resource, captions && record[captions.by]);
+  const fact = (field: string) => (
+    <LabelledField
+      key={field}
+      field={fieldAs(field)}
+      resource={resource}
+      record={record}
+      label={fieldCaption(resource, record, field, translate)}
+    />
+  );
   return (
     <div className="form">
       <div className="form-content">

@@ -4,24 +4,17 @@ import { useResources } from '../../data/resources';
 import type { Translate } from '../../data/serverMessages';
 import { isEmpty } from '../../fields/values';
 import { hasField, type Resource } from '../../schema';
-import { captionsOfType } from '../../fields/captions';
 import type { RowDraft, RowDrafts } from './rows';
-import { valueText } from '../values/valueText';
+import { fieldCaption, valueText } from '../values/valueText';
 import type { Values } from '../values/values';
 import type { FormContent } from './content';
-
-function nameOf(resource: Resource, values: Readonly<Values>, name: string, translate: Translate) {
-  const label = translate(`resources.${resource.route}.fields.${name}`, { _: name });
-  const caption = captionsOfType(resource, values[resource.captions?.by ?? '']).keyOf(name);
-  return caption === null ? label : translate(caption, { _: label });
-}
 
 const linesOf = (resource: Resource, values: Readonly<Values>, translate: Translate): string[] =>
   Object.entries(values)
     .filter(([name, value]) => hasField(resource, name) && !isEmpty(value))
     .map(([name, value]) =>
       translate('form.fieldError', {
-        field: nameOf(resource, values, name, translate),
+        field: fieldCaption(resource, values, name, translate),
         message: valueText(resource, name, value, translate),
       }),
     );
@@ -42,7 +35,7 @@ export function useDraftWords() {
 
   const holds = useCallback(
     (resource: Resource, { values, rows }: FormContent, names: readonly string[]): string[] => [
-      ...names.map((name) => nameOf(resource, values, name, translate)),
+      ...names.map((name) => fieldCaption(resource, values, name, translate)),
       ...rows.flatMap(countOf),
     ],
     [translate, countOf],
@@ -66,5 +59,5 @@ export function useDraftWords() {
     [translate, rowsText],
   );
 
-  return { holds, text, rowsText, nameOf };
+  return { holds, text, rowsText };
 }

@@ -7,15 +7,10 @@ import type { AnyRecord, Resource } from '../../schema';
 import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import { createPayload, type Values } from '../values/values';
 import { useDescribeConflict } from '../values/valueText';
-import type { ConflictDialogProps } from './ConflictDialog';
 import { useFormLayout } from './formLayoutContext';
 
-const Dialog = lazyPart(() => import('./ConflictDialog'));
-
 /** Loaded on the first conflict. */
-export function ConflictDialog(props: ConflictDialogProps) {
-  return <Dialog {...props} />;
-}
+export const ConflictDialog = lazyPart(() => import('./ConflictDialog'));
 
 interface ConflictAlertProps {
   resource: Resource;

@@ -2,18 +2,15 @@ import { Alert, Button, DialogActions, DialogContent, DialogContentText } from '
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
 import type { Conflict } from '../../data/conflict';
-import { captionsOfType } from '../../fields/captions';
-import { useFieldLabel } from '../../fields/components/label';
-import { isEmpty } from '../../fields/values';
-import { hasField, type AnyRecord, type Resource } from '../../schema';
+import { fieldOf, hasField, type AnyRecord, type Resource } from '../../schema';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
-import { FieldValue, withValue } from '../values/RecordSummary';
-import type { Values } from '../values/values';
-import { useDescribeConflict } from '../values/valueText';
+import { OtherValue } from '../values/RecordSummary';
+import { resolveField, type Values } from '../values/values';
+import { fieldCaption, useDescribeConflict } from '../values/valueText';
 import './conflict.css';
 import { useFormLayout } from './formLayoutContext';
 
-export interface ConflictDialogProps {
+interface ConflictDialogProps {
   resource: Resource;
   record: AnyRecord;
   about?: string;
@@ -113,15 +110,11 @@ interface ConflictFieldProps {
 function ConflictField(props: ConflictFieldProps) {
   const { resource, record, name, chosen, onChoose } = props;
   const translate = useTranslate();
-  const labelOf = useFieldLabel();
   const group = useId();
-  const { keyOf, fieldAs } = captionsOfType(resource, record[resource.captions?.by ?? '']);
-  const caption = keyOf(name);
-  const label = labelOf(resource, name);
-  const field = fieldAs(name);
+  const field = resolveField(resource, record, fieldOf(resource, name));
   return (
     <fieldset className="form-conflict">
-      <legend>{caption === null ? label : translate(caption, { _: label })}</legend>
+      <legend>{fieldCaption(resource, record, name, translate)}</legend>
       {(['theirs', 'mine'] as const).map((side) => (
         <label key={side} className="form-conflict-side" data-chosen={chosen === side || undefined}>
           <input
@@ -132,15 +125,7 @@ function ConflictField(props: ConflictFieldProps) {
           />
           <span className="form-conflict-whose">{translate(WORDS[side])}</span>
           <span className="form-conflict-value">
-            {isEmpty(props[side]) ? (
-              translate('form.empty')
-            ) : (
-              <FieldValue
-                resource={resource}
-                field={field}
-                record={withValue(resource, record, name, props[side])}
-              />
-            )}
+            <OtherValue resource={resource} field={field} record={record} value={props[side]} />
           </span>
         </label>
       ))}

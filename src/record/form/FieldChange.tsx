@@ -4,7 +4,7 @@ import { useHistory } from '../../data/history';
 import { FieldNotice } from '../../fields/components/FieldNotice';
 import { isEmpty } from '../../fields/values';
 import { hasField, type AnyRecord, type Field, type Resource } from '../../schema';
-import { FieldValue, withValue } from '../values/RecordSummary';
+import { FieldValue, OtherValue } from '../values/RecordSummary';
 import { useFormLayout, useRemoteChanges } from './formLayoutContext';
 
 interface FieldChangeProps {
@@ -44,16 +44,7 @@ interface NoteProps extends FieldChangeProps {
 
 function Note({ resource, field, record, before, onDismiss }: NoteProps) {
   const translate = useTranslate();
-  const side = (value: unknown) =>
-    isEmpty(value) ? (
-      translate('form.empty')
-    ) : (
-      <FieldValue
-        resource={resource}
-        field={field}
-        record={withValue(resource, record, field.name, value)}
-      />
-    );
+  const side = (value: unknown) => <OtherValue {...{ resource, field, record, value }} />;
   return (
     <FieldNotice
       warning

@@ -5,13 +5,12 @@ import {
   type HistoryEntry,
   useHistory,
 } from '../../data/history';
-import { captionsOfType } from '../../fields/captions';
-import { useFieldLabel } from '../../fields/components/label';
 import { isEmpty } from '../../fields/values';
 import { type AnyRecord, type Resource } from '../../schema';
 import { Spinner } from '../../shell/elements/Spinner';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { FieldValue, withValue } from '../values/RecordSummary';
+import { fieldCaption } from '../values/valueText';
 import './history.css';
 
 interface EntriesProps {
@@ -97,10 +96,6 @@ interface ChangedFieldProps {
 
 function ChangedField({ resource, change, action, sides }: ChangedFieldProps) {
   const translate = useTranslate();
-  const labelOf = useFieldLabel();
-  const { keyOf } = captionsOfType(resource, sides.after[resource.captions?.by ?? '']);
-  const caption = keyOf(change.field);
-  const label = labelOf(resource, change.field);
   const value = (side: 'before' | 'after') =>
     isEmpty(change[side]) ? (
       <span className="history-empty">{translate('form.empty')}</span>
@@ -109,7 +104,7 @@ function ChangedField({ resource, change, action, sides }: ChangedFieldProps) {
     );
   return (
     <div className="history-change">
-      <dt>{caption === null ? label : translate(caption, { _: label })}</dt>
+      <dt>{fieldCaption(resource, sides.after, change.field, translate)}</dt>
       <dd>
         {action === 'update' && (
           <>

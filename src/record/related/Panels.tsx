@@ -4,9 +4,8 @@ import { useCreatePath, useGetList, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useExtensions } from '../../data/extensions';
-import { opensAs, useReferenceAnchors, type AnchorOf } from '../../data/references';
+import { opensAs, useReferenceAnchors } from '../../data/references';
 import { useCanAccess } from '../../data/rights';
-import { fieldComponents } from '../../fields/components/fieldComponents';
 import { useFieldLabel } from '../../fields/components/label';
 import { typeOf } from '../../fields';
 import { titleOf } from '../../data/lookups';
@@ -23,6 +22,7 @@ import { KEYS } from '../../shell/keyboard/keys';
 import { isComposing, isCovered, isOneOf } from '../../shell/keyboard/pressed';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { createPathWith } from '../form/clone';
+import { FieldValue } from '../values/RecordSummary';
 import { isTypedReference, referenceValue, referringValues, type Referrer } from './referrers';
 
 interface PanelsProps {
@@ -209,7 +209,13 @@ function Rows({ of, without, records, label }: RowsProps) {
               </th>
               {columns.map((field) => (
                 <td key={field.name} data-align={typeOf(field).cell.align}>
-                  <Value of={of} field={field} record={record} anchorOf={anchorOf} />
+                  <FieldValue
+                    cell
+                    resource={of}
+                    field={field}
+                    record={record}
+                    anchorOf={anchorOf}
+                  />
                 </td>
               ))}
             </tr>
@@ -218,26 +224,6 @@ function Rows({ of, without, records, label }: RowsProps) {
       </table>
     </div>
   );
-}
-
-interface ValueProps {
-  of: Resource;
-  field: Field;
-  record: AnyRecord;
-  anchorOf: AnchorOf;
-}
-
-function Value({ of, field, record, anchorOf }: ValueProps) {
-  const Cell = fieldComponents[field.type]?.Cell;
-  return Cell ? (
-    <Cell
-      resource={of}
-      value={record[field.name]}
-      field={field}
-      record={record}
-      anchorOf={anchorOf}
-    />
-  ) : null;
 }
 
 // Without the shared field and long texts.

@@ -4,6 +4,7 @@ import { fieldComponents } from '../../fields/components/fieldComponents';
 import { formWidthClass } from '../../fields/components/formWidthClass';
 import { useFieldHelp, useFieldLabel } from '../../fields/components/label';
 import { useRights } from '../../data/rights';
+import { isEmpty } from '../../fields/values';
 import { referenceOf, sourceOf } from '../../fields';
 import { fieldOf, type AnyRecord, type Field, type Resource } from '../../schema';
 import { summaryFields } from './values';
@@ -62,11 +63,28 @@ export function LabelledField({ label, ...props }: ValueProps & { label?: string
   );
 }
 
-export function FieldValue({ record, ...rest }: ValueProps & { anchorOf?: AnchorOf }) {
+interface FieldValueProps extends ValueProps {
+  anchorOf?: AnchorOf | undefined;
+  /** On one line. */
+  cell?: boolean;
+}
+
+export function FieldValue({ record, cell = false, ...rest }: FieldValueProps) {
   const field = fieldIn(rest);
-  const components = fieldComponents[field.type];
-  if (!components) return null;
-  return <components.Display {...rest} field={field} record={record} value={record[field.name]} />;
+  const Value = fieldComponents[field.type]?.[cell ? 'Cell' : 'Display'];
+  return Value ? (
+    <Value {...rest} field={field} record={record} value={record[field.name]} />
+  ) : null;
+}
+
+type OtherValueProps = Omit<ValueProps, 'field'> & { field: Field; value: unknown };
+
+/** As the record's field would show this value. */
+export function OtherValue({ resource, field, record, value }: OtherValueProps) {
+  const translate = useTranslate();
+  if (isEmpty(value)) return translate('form.empty');
+  const other = withValue(resource, record, field.name, value);
+  return <FieldValue resource={resource} field={field} record={other} />;
 }
 
 /** Without the text that belongs to the old value. */

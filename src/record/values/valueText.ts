@@ -21,19 +21,29 @@ export function useDescribeConflict(): (conflict: Conflict) => string {
   return useCallback((conflict) => describeConflict(conflict, translate), [translate]);
 }
 
+/** A field's label, or its caption for the type of these values. */
+export function fieldCaption(
+  resource: Resource,
+  values: Readonly<Record<string, unknown>>,
+  name: string,
+  translate: Translate,
+): string {
+  const label = translate(`resources.${resource.route}.fields.${name}`, { _: name });
+  const caption = captionsOfType(resource, values[resource.captions?.by ?? '']).keyOf(name);
+  return caption === null ? label : translate(caption, { _: label });
+}
+
 export function describeCurrentValues(
   resource: Resource,
   values: Readonly<Record<string, unknown>>,
   conflict: Conflict,
   translate: Translate,
 ): { name: string; field: string; value: string }[] {
-  const { keyOf } = captionsOfType(resource, values[resource.captions?.by ?? '']);
-  return Object.entries(conflict.values).map(([name, value]) => {
-    const label = translate(`resources.${resource.route}.fields.${name}`, { _: name });
-    const caption = keyOf(name);
-    const field = caption === null ? label : translate(caption, { _: label });
-    return { name, field, value: valueText(resource, name, value, translate) };
-  });
+  return Object.entries(conflict.values).map(([name, value]) => ({
+    name,
+    field: fieldCaption(resource, values, name, translate),
+    value: valueText(resource, name, value, translate),
+  }));
 }
 
 export const joinCurrentValues = (
