@@ -4,32 +4,7 @@ import { KEYS } from '../shell/keyboard/keys';
 import { isOneOf, type KeyEvent } from '../shell/keyboard/pressed';
 import type { GridColumn, GridLine, CellPosition } from './types';
 
-export type GridCommand =
-  | 'up'
-  | 'down'
-  | 'left'
-  | 'right'
-  | 'pageUp'
-  | 'pageDown'
-  | 'rowStart'
-  | 'rowEnd'
-  | 'first'
-  | 'last'
-  | 'next'
-  | 'previous'
-  | 'edit'
-  | 'pick'
-  | 'commit'
-  | 'cancel'
-  | 'clear'
-  | 'duplicate'
-  | 'add'
-  | 'remove'
-  | 'menu'
-  | 'done'
-  | 'settle';
-
-type Keys = readonly (readonly [GridCommand, readonly string[]])[];
+type Keys = readonly (readonly [command: string, shortcuts: readonly string[]])[];
 
 const { grid, form } = KEYS;
 const [up, down, left, right] = grid.move;
@@ -38,14 +13,14 @@ const [rowStart, rowEnd] = grid.ends;
 const [first, last] = grid.corners;
 const [next, previous] = grid.next;
 
-const ALWAYS: Keys = [
+const ALWAYS = [
   ['next', [next]],
   ['previous', [previous]],
   ['add', grid.add],
   ['duplicate', grid.duplicate],
   ['settle', [...form.save, ...form.saveNext]],
-];
-const MOVING: Keys = [
+] as const satisfies Keys;
+const MOVING = [
   ...ALWAYS,
   ['up', [up]],
   ['down', [down]],
@@ -63,11 +38,13 @@ const MOVING: Keys = [
   ['remove', grid.remove],
   ['menu', grid.menu],
   ['done', grid.cancel],
-];
-const EDITING: Keys = [...ALWAYS, ['cancel', grid.cancel], ['commit', ['Enter']]];
+] as const satisfies Keys;
+const EDITING = [...ALWAYS, ['cancel', grid.cancel], ['commit', ['Enter']]] as const satisfies Keys;
 
 /** Stored rows are typed column by column. */
-const DOWN: Keys = [['commit', ['Enter']], ...MOVING];
+const DOWN = [['commit', ['Enter']], ...MOVING] as const satisfies Keys;
+
+export type GridCommand = (typeof EDITING | typeof DOWN)[number][0];
 
 /**
  * The command for a key, as in spreadsheets.
