@@ -36,52 +36,29 @@ export default function Realtime(props: RealtimeProps) {
   );
   useEffect(() => schedule.stop, [schedule]);
 
-  useConnection({
-    ...{ settings, product, client, token },
-    onMessage(data) {
-      const message = readMessage(data);
-      const resource = resources.find(({ name }) => name === message.resource) ?? null;
-      const own = message.userId === userId;
-      schedule.add(resource, {
-        resource,
-        deleted: new Set(message.action === 'delete' ? message.ids.map(String) : []),
-        // The user's other pages have not refetched.
-        knownSince: own ? Date.now() : undefined,
-      });
-      const at = Date.now();
-      const route = resource?.route ?? null;
-      const show = () =>
-        setShown((before) => ({ message, route, at, count: (before?.count ?? 0) + 1 }));
-      const { action, ids } = message;
-      if (!own || route === null || action === null) return show();
-      void ownWrites.deferUntilAnswered({ route, action }, ids).then((isOurs) => {
-        if (!isOurs) show();
-      });
-    },
-    onResumed: () => schedule.add(null, { resource: null }),
-    onSeen: schedule.wake,
+  const receive = useEffectEvent((data: unknown) => {
+    const message = readMessage(data);
+    const resource = resources.find(({ name }) => name === message.resource) ?? null;
+    const own = message.userId === userId;
+    schedule.add(resource, {
+      resource,
+      deleted: new Set(message.action === 'delete' ? message.ids.map(String) : []),
+      // The user's other pages have not refetched.
+      knownSince: own ? Date.now() : undefined,
+    });
+    const at = Date.now();
+    const route = resource?.route ?? null;
+    const show = () =>
+      setShown((before) => ({ message, route, at, count: (before?.count ?? 0) + 1 }));
+    const { action, ids } = message;
+    if (!own || route === null || action === null) return show();
+    void ownWrites.deferUntilAnswered({ route, action }, ids).then((isOurs) => {
+      if (!isOurs) show();
+    });
   });
-
-  return <PushBanner shown={shown} onClose={() => setShown(null)} />;
-}
-
-interface UseConnectionOptions {
-  settings: RealtimeSettings;
-  product: string;
-  client: Client;
-  token: string | null;
-  onMessage: (data: unknown) => void;
-  onResumed: () => void;
-  onSeen: () => void;
-}
-
-function useConnection(options: UseConnectionOptions): void {
-  const { settings, product, client, token } = options;
-  const receive = useEffectEvent(options.onMessage);
-  const resume = useEffectEvent(options.onResumed);
-  const see = useEffectEvent(options.onSeen);
+  const resume = useEffectEvent(() => schedule.add(null, { resource: null }));
+  const see = useEffectEvent(schedule.wake);
   const wasThere = useRef(false);
-
   useEffect(() => {
     if (token === null) return undefined;
     const connection = openConnection({
@@ -103,4 +80,6 @@ function useConnection(options: UseConnectionOptions): void {
       connection.close();
     };
   }, [settings, product, client, token]);
+
+  return <PushBanner shown={shown} onClose={() => setShown(null)} />;
 }
