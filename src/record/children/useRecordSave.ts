@@ -88,13 +88,6 @@ export function useRecordSave(options: RecordSaveOptions): RecordSave {
     saving: FormSaving,
   ): Promise<boolean> => {
     setReport(null);
-    if (latest.current.length === 0) {
-      const payload = createPayload(resource, typed, read);
-      if (record && Object.keys(payload).length === 0)
-        return end({ saved: 0, failure: null, record }, 0, saving);
-      const stored = await save(payload, { read, once: saving.once });
-      return end({ saved: 1, failure: null, record: { ...record, ...stored } }, 1, saving);
-    }
     // A name whose look-up is in flight is not an error yet.
     await Promise.all(latest.current.map((kind) => kind.answered()));
     const wrong = record ? 0 : latest.current.reduce((sum, kind) => sum + kind.check(), 0);
@@ -103,6 +96,8 @@ export function useRecordSave(options: RecordSaveOptions): RecordSave {
       return false;
     }
     const own = await saveOwn(typed, read, saving);
+    // The form reports it.
+    if (own.failure !== null && latest.current.length === 0) throw own.failure;
     const unsent = isHopeless(own.failure) && latest.current.some(({ isDirty }) => isDirty);
     // Without a stored parent, children have nothing to refer to.
     const sendable = unsent || !own.record ? [] : latest.current;
