@@ -1,8 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useSyncExternalStore } from 'react';
 import { undoLog } from '../../data/undoLog';
-import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
+import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import { KEYS } from '../../shell/keyboard/keys';
 import { isCovered, isOneOf, isTaken, isTypedInto } from '../../shell/keyboard/pressed';
 import { createStore } from '../../store';
@@ -11,7 +10,7 @@ import { undoUnsaved } from '../unsavedUndo';
 
 const RESTING_CELL = '.grid-editor:not([data-editing])';
 
-const TakeBack = lazyComponent(() => import('./UndoDialog'));
+const UndoDialog = lazyPart(() => import('./UndoDialog'));
 
 const { get, set, subscribe } = createStore<object | null>(null);
 
@@ -50,11 +49,5 @@ export function UndoShortcut() {
       window.removeEventListener('input', onInput);
     };
   }, [notify]);
-  if (!batch) return null;
-  const close = () => set(null);
-  return (
-    <PartErrorBoundary onClose={close}>
-      <TakeBack batch={batch} onClose={close} />
-    </PartErrorBoundary>
-  );
+  return batch && <UndoDialog batch={batch} onClose={() => set(null)} />;
 }
