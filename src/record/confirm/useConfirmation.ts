@@ -1,5 +1,4 @@
 import { useGetIdentity, useUpdate } from 'ra-core';
-import { useCallback } from 'react';
 import { useCanAccess } from '../../data/rights';
 import { seoulMoment } from '../../days';
 import type { WriteMeta } from '../../data/writer';
@@ -38,35 +37,18 @@ export function useConfirmation(resource: Resource, record: AnyRecord): Confirma
   const { send, ...sending } = useSingleSubmit();
   const { id } = record;
 
-  const write = useCallback(
-    (data: Partial<AnyRecord>, meta?: WriteMeta) =>
-      send(() =>
-        update(
-          route,
-          // react-admin's keys include `meta`.
-          { id, data, ...(meta && { meta }) },
-          { mutationMode: 'pessimistic', returnPromise: true as const },
-        ),
+  const write = (data: Partial<AnyRecord>, meta?: WriteMeta) =>
+    send(() =>
+      update(
+        route,
+        // react-admin's keys include `meta`.
+        { id, data, ...(meta && { meta }) },
+        { mutationMode: 'pessimistic', returnPromise: true as const },
       ),
-    [send, update, route, id],
-  );
+    );
 
   const at = confirmation?.at ?? null;
   const by = confirmation?.by ?? null;
-  const confirm = useCallback(
-    // For backends that do not set their own time.
-    async (more: Partial<AnyRecord> = {}) => at !== null && write({ ...more, [at]: seoulMoment() }),
-    [at, write],
-  );
-  const takeBack = useCallback(
-    async (reason = '') =>
-      at !== null && write({ [at]: null }, asksReason ? { reason } : undefined),
-    [at, asksReason, write],
-  );
-  const sendBack = useCallback(
-    async (reason: string) => by !== null && write({ [by]: null }, { reason }),
-    [by, write],
-  );
   const confirmed = isConfirmed(resource, record);
   const granted = useCanAccess(resource, 'confirm');
   const mayTakeBackAny = useCanAccess(resource, 'takeBack');
@@ -80,9 +62,11 @@ export function useConfirmation(resource: Resource, record: AnyRecord): Confirma
     maySendBack: granted && isAsked && asksReason,
     isDenied: !granted && isAsked,
     asksReason,
-    confirm,
-    takeBack,
-    sendBack,
+    // For backends that do not set their own time.
+    confirm: async (more = {}) => at !== null && write({ ...more, [at]: seoulMoment() }),
+    takeBack: async (reason = '') =>
+      at !== null && write({ [at]: null }, asksReason ? { reason } : undefined),
+    sendBack: async (reason) => by !== null && write({ [by]: null }, { reason }),
     ...sending,
   };
 }
