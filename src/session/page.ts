@@ -10,19 +10,14 @@ export function listenToPage({ onWake, onStorage, onLeave }: PageEvents): () => 
   const onVisibility = () => {
     if (document.visibilityState === 'visible') onWake();
   };
-  window.addEventListener('storage', onStorage);
-  window.addEventListener('focus', onWake);
-  window.addEventListener('pageshow', onWake);
+  const off = new AbortController();
+  const { signal } = off;
+  window.addEventListener('storage', onStorage, { signal });
+  window.addEventListener('focus', onWake, { signal });
+  window.addEventListener('pageshow', onWake, { signal });
   // Some browsers cancel requests after beforeunload, others after pagehide.
-  window.addEventListener('beforeunload', onLeave);
-  window.addEventListener('pagehide', onLeave);
-  document.addEventListener('visibilitychange', onVisibility);
-  return () => {
-    window.removeEventListener('storage', onStorage);
-    window.removeEventListener('focus', onWake);
-    window.removeEventListener('pageshow', onWake);
-    window.removeEventListener('beforeunload', onLeave);
-    window.removeEventListener('pagehide', onLeave);
-    document.removeEventListener('visibilitychange', onVisibility);
-  };
+  window.addEventListener('beforeunload', onLeave, { signal });
+  window.addEventListener('pagehide', onLeave, { signal });
+  document.addEventListener('visibilitychange', onVisibility, { signal });
+  return () => off.abort();
 }
