@@ -19,6 +19,12 @@ export interface StoredDraft {
   draft: Draft;
 }
 
+/** The text of a draft outside of a form. */
+export function draftText({ body }: Draft): string {
+  const { text } = Object(body) as { text?: unknown };
+  return typeof text === 'string' ? text : '';
+}
+
 const LONGEST_MS = 30 * 24 * 60 * 60 * 1000;
 
 export function readDraft(value: unknown): Draft | null {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { draftText } from './stored';
 import { useDraft } from './useDraft';
 import { useUnsaved } from '../unsaved';
 import { useLatest } from '../../shell/useLatest';
@@ -17,11 +18,6 @@ interface DraftText {
   done: () => void;
 }
 
-const textOf = (body: unknown): string | null => {
-  const text: unknown = Object(body).text;
-  return typeof text === 'string' ? text : null;
-};
-
 /** A draft for a text outside of a form, such as a reason. */
 export function useDraftText(options: DraftTextOptions): DraftText {
   const { resource, dialog, title, initial = '' } = options;
@@ -31,7 +27,7 @@ export function useDraftText(options: DraftTextOptions): DraftText {
     ...{ resource, dialog },
     compose: () => (isChanged(typed) ? { title, body: { text: typed } } : null),
   });
-  const before = offer ? textOf(offer.draft.body) : null;
+  const before = offer ? draftText(offer.draft) : null;
   const text = typed ?? before ?? initial;
   const isDirty = isChanged(text);
   useUnsaved(isDirty);

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Resource } from '../../schema';
-import type { StoredDraft } from './stored';
+import { draftText, type StoredDraft } from './stored';
 import { DraftNotice } from './DraftNotices';
 import { useDraft } from './useDraft';
 
@@ -25,11 +25,6 @@ interface TextDraft {
   notice: ReactNode;
 }
 
-const textOf = (body: unknown): string => {
-  const text: unknown = Object(body).text;
-  return typeof text === 'string' ? text : '';
-};
-
 /** For import dialogs (rules: typed-work-survives). */
 export function useTextDraft(options: TextDraftOptions): TextDraft {
   const { resource, dialog, label, typed, onTyped, more, changed, subscribe, holds } = options;
@@ -46,10 +41,11 @@ export function useTextDraft(options: TextDraftOptions): TextDraft {
   useEffect(() => draftWriter.touch(), [typed, changed, draftWriter]);
 
   const body = offer?.draft.body;
+  const text = offer ? draftText(offer.draft) : '';
   const takeUp = (stored: StoredDraft) => {
     adopt(stored);
     // Keep text pasted meanwhile.
-    const texts = [typed, textOf(body)].filter((part) => part.trim() !== '');
+    const texts = [typed, text].filter((part) => part.trim() !== '');
     onTyped(texts.join('\n\n'));
     options.onRestore(body);
   };
@@ -58,7 +54,7 @@ export function useTextDraft(options: TextDraftOptions): TextDraft {
     notice: (
       <DraftNotice
         draft={draft}
-        holds={offer ? [...(textOf(body).trim() === '' ? [] : [label]), ...holds(body)] : null}
+        holds={offer ? [...(text.trim() === '' ? [] : [label]), ...holds(body)] : null}
         onRestore={takeUp}
       />
     ),
