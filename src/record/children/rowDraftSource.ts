@@ -13,22 +13,19 @@ interface RowDraftSourceOptions {
   store: RowStore;
   resource: () => Resource;
   nextKey: () => string;
-  names: CreateNames;
+  names: ReturnType<typeof createRowNames>;
 }
 
-/** Idempotency keys of new rows, kept across a reload. */
-interface CreateNames {
-  of: (key: string) => string;
-  set: (key: string, once: string) => void;
-}
-
-/** @example createRowNames().of('new-1') // '6f0c1e9a…-new-1', the same each time */
-export function createRowNames(): CreateNames {
+/**
+ * Idempotency keys of new rows, kept across a reload.
+ * @example createRowNames().of('new-1') // '6f0c1e9a…-new-1', the same each time
+ */
+export function createRowNames() {
   const sitting = newAttemptKey();
   const restored = new Map<string, string>();
   return {
-    of: (key) => restored.get(key) ?? `${sitting}-${key}`,
-    set: (key, once) => restored.set(key, once),
+    of: (key: string) => restored.get(key) ?? `${sitting}-${key}`,
+    set: (key: string, once: string) => restored.set(key, once),
   };
 }
 
