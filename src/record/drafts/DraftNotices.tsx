@@ -25,16 +25,10 @@ export function DraftOffer(props: DraftOfferProps) {
   const { at, sent = false } = stored.draft;
   return (
     <DraftAlert
-      actions={
-        <>
-          <Button color="inherit" size="small" onClick={onDiscard}>
-            {translate('draft.discard')}
-          </Button>
-          <Button color="inherit" size="small" variant="outlined" onClick={onRestore}>
-            {translate('draft.goOn')}
-          </Button>
-        </>
-      }
+      actions={[
+        { label: 'draft.discard', run: onDiscard },
+        { label: 'draft.goOn', run: onRestore, isMain: true },
+      ]}
     >
       <div>{translate('draft.offer', { when: when(at) })}</div>
       {holds.length > 0 && <div>{translate('draft.holds', { fields: holds.join(', ') })}</div>}
@@ -79,14 +73,7 @@ export function DraftRefusedNotice() {
   const [fault] = useState(() => storageFault() ?? 'full');
   if (!open) return null;
   return (
-    <DraftAlert
-      severity="warning"
-      actions={
-        <Button color="inherit" size="small" onClick={() => setOpen(false)}>
-          {translate('form.dismiss')}
-        </Button>
-      }
-    >
+    <DraftAlert severity="warning" actions={[{ label: 'form.dismiss', run: () => setOpen(false) }]}>
       <div>{translate('draft.refused')}</div>
       <StorageFault fault={fault} translate={translate} />
     </DraftAlert>
@@ -95,14 +82,30 @@ export function DraftRefusedNotice() {
 
 interface DraftAlertProps {
   severity?: 'info' | 'warning';
-  actions?: ReactNode;
+  actions?: readonly { label: string; run: () => void; isMain?: boolean }[];
   children: ReactNode;
 }
 
 /** Takes no focus and does not interrupt screen readers. */
 export function DraftAlert({ severity = 'info', actions, children }: DraftAlertProps) {
+  const translate = useTranslate();
   return (
-    <Alert severity={severity} role="status" className="draft-alert" action={actions}>
+    <Alert
+      severity={severity}
+      role="status"
+      className="draft-alert"
+      action={actions?.map(({ label, run, isMain = false }) => (
+        <Button
+          key={label}
+          color="inherit"
+          size="small"
+          variant={isMain ? 'outlined' : 'text'}
+          onClick={run}
+        >
+          {translate(label)}
+        </Button>
+      ))}
+    >
       {children}
     </Alert>
   );
@@ -119,13 +122,7 @@ export function DraftHint({ dialog, onOpen }: DraftHintProps) {
   const [offer] = useDraftOffers(useDraftName(dialog)).offers;
   if (!offer) return null;
   return (
-    <DraftAlert
-      actions={
-        <Button color="inherit" size="small" variant="outlined" onClick={onOpen}>
-          {translate('draft.open')}
-        </Button>
-      }
-    >
+    <DraftAlert actions={[{ label: 'draft.open', run: onOpen, isMain: true }]}>
       {translate('draft.offer', { when: when(offer.draft.at) })}
     </DraftAlert>
   );
@@ -154,16 +151,10 @@ export function DraftCopy({ why, text, onDiscard }: DraftCopyProps) {
   return (
     <DraftAlert
       severity="warning"
-      actions={
-        <>
-          <Button color="inherit" size="small" onClick={onDiscard}>
-            {translate('draft.discard')}
-          </Button>
-          <Button color="inherit" size="small" variant="outlined" onClick={() => void copy()}>
-            {translate('draft.copy')}
-          </Button>
-        </>
-      }
+      actions={[
+        { label: 'draft.discard', run: onDiscard },
+        { label: 'draft.copy', run: () => void copy(), isMain: true },
+      ]}
     >
       <div>{why}</div>
       <div ref={box}>

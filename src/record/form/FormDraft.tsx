@@ -1,4 +1,3 @@
-import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { DraftAlert, DraftOffer, DraftCopy, DraftRefusedNotice } from '../drafts/DraftNotices';
 import { useFormDraft, type FormDraftOptions, type RecoveredDraft } from './useFormDraft';
@@ -64,16 +63,10 @@ export function RecoveredDraftNotice({ resource, restored, onUndo, onClose }: Re
   return (
     <>
       <DraftAlert
-        actions={
-          <>
-            <Button color="inherit" size="small" onClick={onUndo}>
-              {translate('draft.undo')}
-            </Button>
-            <Button color="inherit" size="small" onClick={onClose}>
-              {translate('form.dismiss')}
-            </Button>
-          </>
-        }
+        actions={[
+          { label: 'draft.undo', run: onUndo },
+          { label: 'form.dismiss', run: onClose },
+        ]}
       >
         <div>{translate(byItself ? 'draft.resumed' : 'draft.restored', { when: when(at) })}</div>
         {sent && <div>{translate('draft.sent')}</div>}
