@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createQueryClient } from '../../src/data/queryClient';
 import { ResourcesProvider } from '../../src/data/resources';
-import { fakeProvider, resources, type Data } from '../record/formHarness';
+import { fakeProvider, resources, type Data, type FakeProvider } from '../record/formHarness';
 
 // Checking ancestors' styles for each role is slow in jsdom.
 configure({ defaultHidden: true, asyncUtilTimeout: 8000 });
@@ -24,10 +24,10 @@ const i18nProvider = polyglotI18nProvider(korean, 'ko', [], {
 
 export function show(
   content: ReactNode,
-  data: Data,
+  data: Data | FakeProvider,
   { store = memoryStore(), authProvider }: { store?: Store; authProvider?: AuthProvider } = {},
 ) {
-  const provider = fakeProvider(data);
+  const provider = 'getList' in data ? (data as FakeProvider) : fakeProvider(data as Data);
   const screen = (
     <CoreAdminContext
       dataProvider={provider as unknown as DataProvider}

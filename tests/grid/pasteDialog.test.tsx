@@ -1,20 +1,12 @@
-import { korean } from '../support/messages';
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { memoryStore, type DataProvider } from 'ra-core';
-import { AdminContext } from 'react-admin';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../src/data/queryClient';
-import { ResourcesProvider } from '../../src/data/resources';
 import PasteDialog from '../../src/grid/paste/PasteDialog';
 import type { GridPasteProps } from '../../src/grid/paste/types';
 import type { AnyRecord } from '../../src/schema';
 import { fakeProvider, resources, type FakeProvider } from '../record/formHarness';
 import { itInLab } from '../support/itInLab';
-
-configure({ defaultHidden: true, asyncUtilTimeout: 8000 });
+import { show } from './gridHarness';
 
 const code = (id: number, value: string, name: string): AnyRecord => ({
   ...{ id, type: 'SECTION', code: value, name },
@@ -27,35 +19,21 @@ const data = {
   ],
 };
 const fixed = { reservationCode: 'R-1' };
-const i18nProvider = polyglotI18nProvider(korean, 'ko', [], {
-  onMissingKey: (key: string) => `missing ${key}`,
-});
 const sections = resources.find(({ name }) => name === 'sections')!;
 
 function open(text: string, { provider = fakeProvider(data) }: { provider?: FakeProvider } = {}) {
   const onTake = vi.fn<GridPasteProps['onTake']>();
   const onClose = vi.fn<() => void>();
-  render(
-    <MemoryRouter>
-      <ResourcesProvider resources={resources}>
-        <AdminContext
-          dataProvider={provider as unknown as DataProvider}
-          i18nProvider={i18nProvider}
-          queryClient={createQueryClient()}
-          store={memoryStore()}
-          theme={{ cssVariables: true }}
-        >
-          <PasteDialog
-            resource={sections}
-            near="2026-05-01"
-            fixed={fixed}
-            text={text}
-            onTake={onTake}
-            onClose={onClose}
-          />
-        </AdminContext>
-      </ResourcesProvider>
-    </MemoryRouter>,
+  show(
+    <PasteDialog
+      resource={sections}
+      near="2026-05-01"
+      fixed={fixed}
+      text={text}
+      onTake={onTake}
+      onClose={onClose}
+    />,
+    provider,
   );
   return { onTake, onClose, provider, user: userEvent.setup() };
 }

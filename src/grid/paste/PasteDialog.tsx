@@ -1,15 +1,14 @@
-import { Button, Checkbox, DialogActions, DialogContent, FormControlLabel } from '@mui/material';
+import { Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { TextDialog } from '../../record/form/TextDialog';
 import { GridPasteNotices } from './GridPasteNotices';
 import './paste.css';
 import { LookupQuestionList } from './LookupQuestionList';
 import { PasteTable, type PasteTableHandle } from './PasteTable';
 import type { GridPasteProps } from './types';
 import { useGridPaste } from './useGridPaste';
-import { WorkDialog } from '../../shell/elements/WorkDialog';
 import { KEYS } from '../../shell/keyboard/keys';
-import { isComposing, isOneOf } from '../../shell/keyboard/pressed';
 
 /** Imports rows from a spreadsheet; sends nothing. */
 export default function PasteDialog(props: GridPasteProps) {
@@ -29,7 +28,7 @@ export default function PasteDialog(props: GridPasteProps) {
   useEffect(() => {
     if (pending || settled.current) return;
     settled.current = true;
-    if (document.activeElement?.closest('.paste, .paste-actions')) return;
+    if (document.activeElement?.closest('.paste, .MuiDialogActions-root')) return;
     if (asksForAll) content.current?.querySelector<HTMLElement>('.paste-all input')?.focus();
     else if (bad) table.current?.nextFault();
     else button.current?.focus();
@@ -45,68 +44,55 @@ export default function PasteDialog(props: GridPasteProps) {
     setTaken((before) => before + good.length);
     paste.drop(new Set(good.map(({ line }) => line.key)));
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event)) return;
-    if (isOneOf(event.nativeEvent, KEYS.paste.fault)) table.current?.nextFault();
-    else if (isOneOf(event.nativeEvent, KEYS.paste.take)) take();
-    else return;
-    event.preventDefault();
-  };
+  const nextFault = () => table.current?.nextFault();
 
   return (
-    <WorkDialog
+    <TextDialog
       title={translate('paste.title', {
         name: translate(`resources.${resource.route}.name`, { smart_count: 2 }),
       })}
-      maxWidth="xl"
+      className="paste"
+      contentRef={content}
+      fullBelow="sm"
+      isDirty={false}
       onClose={onClose}
-      onKeyDown={onKeyDown}
+      go={{
+        label: translate('paste.take', { good: good.length }),
+        ...{ keys: KEYS.paste.take, run: take, disabled: !ready, ref: button },
+      }}
+      onNextFault={nextFault}
     >
-      <DialogContent ref={content} className="paste">
-        <GridPasteNotices paste={paste} resource={resource} taken={taken} />
-        <LookupQuestionList paste={paste} numberOf={(key) => key + (paste.sheet.header ? 0 : 1)} />
-        <div className="paste-bar">
-          <span role="status" className="paste-counts">
-            {rows.length === 0
-              ? translate('paste.empty')
-              : translate('paste.counts', { total: rows.length, good: good.length })}{' '}
-            {pending && translate('paste.waiting')}
-          </span>
-          {sheet.lines.length > 0 && (
-            <FormControlLabel
-              className="paste-header"
-              label={translate('paste.header')}
-              control={
-                <Checkbox
-                  size="small"
-                  checked={sheet.header}
-                  onChange={(_event, checked) => paste.setHeader(checked)}
-                />
-              }
-            />
-          )}
-          {paste.canFillDown && (
-            <Button onClick={paste.fillDown}>{translate('paste.fillDown')}</Button>
-          )}
-          <Button disabled={!bad} aria-keyshortcuts="F8" onClick={() => table.current?.nextFault()}>
-            {translate('paste.nextError')}
-          </Button>
-        </div>
-        {rows.length > 0 && <PasteTable ref={table} paste={paste} resource={resource} />}
-        <p className="paste-keys">{translate('paste.keys')}</p>
-      </DialogContent>
-      <DialogActions className="paste-actions">
-        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
-        <Button
-          ref={button}
-          variant="contained"
-          disabled={!ready}
-          aria-keyshortcuts="Control+Enter"
-          onClick={take}
-        >
-          {translate('paste.take', { good: good.length })}
+      <GridPasteNotices paste={paste} resource={resource} taken={taken} />
+      <LookupQuestionList paste={paste} numberOf={(key) => key + (paste.sheet.header ? 0 : 1)} />
+      <div className="paste-bar">
+        <span role="status" className="paste-counts">
+          {rows.length === 0
+            ? translate('paste.empty')
+            : translate('paste.counts', { total: rows.length, good: good.length })}{' '}
+          {pending && translate('paste.waiting')}
+        </span>
+        {sheet.lines.length > 0 && (
+          <FormControlLabel
+            className="paste-header"
+            label={translate('paste.header')}
+            control={
+              <Checkbox
+                size="small"
+                checked={sheet.header}
+                onChange={(_event, checked) => paste.setHeader(checked)}
+              />
+            }
+          />
+        )}
+        {paste.canFillDown && (
+          <Button onClick={paste.fillDown}>{translate('paste.fillDown')}</Button>
+        )}
+        <Button disabled={!bad} aria-keyshortcuts="F8" onClick={nextFault}>
+          {translate('paste.nextError')}
         </Button>
-      </DialogActions>
-    </WorkDialog>
+      </div>
+      {rows.length > 0 && <PasteTable ref={table} paste={paste} resource={resource} />}
+      <p className="paste-keys">{translate('paste.keys')}</p>
+    </TextDialog>
   );
 }

@@ -12,6 +12,8 @@ interface TextDialogProps {
   className: string;
   contentRef?: Ref<HTMLDivElement>;
   slotProps?: DialogProps['slotProps'];
+  /** Full screen below this width. */
+  fullBelow?: 'sm' | 'md';
   isDirty: boolean;
   onClose: () => void;
   go: {
@@ -54,7 +56,7 @@ export function TextDialog(props: TextDialogProps) {
       title={title}
       onKeyDown={onKeyDown}
       maxWidth="xl"
-      fullBelow="md"
+      fullBelow={props.fullBelow ?? 'md'}
       onClose={close}
       {...(slotProps && { slotProps })}
     >
