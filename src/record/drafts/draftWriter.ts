@@ -32,8 +32,6 @@ export interface DraftWriter {
   adopt: (key: string) => void;
   /** The result takes whether everything was saved. */
   sending: () => (saved: boolean) => void;
-  /** null if nothing has been written. */
-  own: () => string | null;
   /** Call on mount; the result on unmount. */
   open: () => () => void;
 }
@@ -127,7 +125,6 @@ export function createDraftWriter(options: DraftWriterOptions): DraftWriter {
         else note({ sent: false });
       };
     },
-    own: () => own,
     open: () => {
       isOpen = true;
       return close;
