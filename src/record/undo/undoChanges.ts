@@ -8,6 +8,7 @@ import { runWrites, throwFailed, type Writing, type WriteTools } from '../../dat
 import { packedChildrenOf } from '../../fields';
 import { isEmpty, isSameValue } from '../../fields/values';
 import { fieldOf, WRITES, type AnyRecord, type Resource } from '../../schema';
+import { pick } from '../../util/objects';
 import { referrerFilters } from '../related/referrers';
 import type { Values } from '../values/values';
 import { changedFieldNames, type RecordChange } from './undoEntries';
@@ -255,9 +256,7 @@ function reverse(change: RecordChange) {
   const { _malformed: unreadable = [] } = read as DecodedMarks;
   if (names.some((name) => unreadable.includes(name)))
     throw new UnreadableValueError(names.join(', '));
-  const pick = (values: Readonly<Values>): Values =>
-    Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
-  return { before: pick(read), after: pick({ ...data, ...answer }) };
+  return { before: pick(read, names), after: pick({ ...data, ...answer }, names) };
 }
 
 /** As the `writes` extension. @throws ChangedSince */
