@@ -9,55 +9,35 @@ import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { storageFault } from '../../store/browserStorage';
 import { ScrollBox } from '../../shell/ScrollBox';
 
-interface DraftOfferProps {
-  stored: StoredDraft;
-  holds: readonly string[];
-  isNew?: boolean;
-  replaces?: boolean;
-  onRestore: () => void;
-  onDiscard: () => void;
-}
-
-export function DraftOffer(props: DraftOfferProps) {
-  const { stored, holds, isNew = false, replaces = false, onRestore, onDiscard } = props;
-  const translate = useTranslate();
-  const when = useFormatDraftTime();
-  const { at, sent = false } = stored.draft;
-  return (
-    <DraftAlert
-      actions={[
-        { label: 'draft.discard', run: onDiscard },
-        { label: 'draft.goOn', run: onRestore, isMain: true },
-      ]}
-    >
-      <div>{translate('draft.offer', { when: when(at) })}</div>
-      {holds.length > 0 && <div>{translate('draft.holds', { fields: holds.join(', ') })}</div>}
-      {sent && isNew && <div>{translate('draft.sent')}</div>}
-      {replaces && <div>{translate('draft.replaces')}</div>}
-    </DraftAlert>
-  );
-}
-
-interface DraftNoticeProps extends Pick<DraftOfferProps, 'replaces'> {
-  draft: FormDraftState;
+interface DraftNoticeProps {
+  draft: Pick<FormDraftState, 'offer' | 'refused' | 'discard'>;
   /** null: not offered. */
   holds: readonly string[] | null;
+  isNew?: boolean;
+  replaces?: boolean;
   onRestore: (stored: StoredDraft) => void;
 }
 
 /** Offers the newest earlier draft, and says if there is no room for this one. */
-export function DraftNotice({ draft, holds, onRestore, ...props }: DraftNoticeProps) {
+export function DraftNotice(props: DraftNoticeProps) {
+  const { draft, holds, isNew = false, replaces = false, onRestore } = props;
   const { offer, refused, discard } = draft;
+  const translate = useTranslate();
+  const when = useFormatDraftTime();
   return (
     <>
       {offer && holds && (
-        <DraftOffer
-          {...props}
-          stored={offer}
-          holds={holds}
-          onRestore={() => onRestore(offer)}
-          onDiscard={() => discard(offer.key)}
-        />
+        <DraftAlert
+          actions={[
+            { label: 'draft.discard', run: () => discard(offer.key) },
+            { label: 'draft.goOn', run: () => onRestore(offer), isMain: true },
+          ]}
+        >
+          <div>{translate('draft.offer', { when: when(offer.draft.at) })}</div>
+          {holds.length > 0 && <div>{translate('draft.holds', { fields: holds.join(', ') })}</div>}
+          {offer.draft.sent && isNew && <div>{translate('draft.sent')}</div>}
+          {replaces && <div>{translate('draft.replaces')}</div>}
+        </DraftAlert>
       )}
       {refused && <DraftRefusedNotice />}
     </>
@@ -66,7 +46,7 @@ export function DraftNotice({ draft, holds, onRestore, ...props }: DraftNoticePr
 
 const StorageFault = lazyComponent(() => import('../../shell/faults/StorageFault'));
 
-export function DraftRefusedNotice() {
+function DraftRefusedNotice() {
   const translate = useTranslate();
   const [open, setOpen] = useState(true);
   // Storage that accepts a small test but no draft counts as full.

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { DraftAlert, DraftOffer, DraftCopy, DraftRefusedNotice } from '../drafts/DraftNotices';
+import { DraftAlert, DraftCopy, DraftNotice } from '../drafts/DraftNotices';
 import { useFormDraft, type FormDraftOptions, type RecoveredDraft } from './useFormDraft';
 import { useDraftWords } from '../drafts/useDraftWords';
 import type { Resource } from '../../schema';
@@ -15,23 +15,24 @@ export default function FormDraft(props: FormDraftOptions) {
   const { offered, restored, dismiss } = draft;
   return (
     <>
-      {offered &&
-        (draft.locked ? (
-          <DraftCopy
-            why={translate('draft.locked')}
-            text={words.text(resource, offered.content)}
-            onDiscard={() => draft.discard(offered.stored.key)}
-          />
-        ) : (
-          <DraftOffer
-            stored={offered.stored}
-            holds={words.holds(resource, offered.content, offered.plan.names)}
-            isNew={record === undefined}
-            replaces={draft.isDirty}
-            onRestore={() => void draft.takeUp(offered.stored)}
-            onDiscard={() => draft.discard(offered.stored.key)}
-          />
-        ))}
+      {offered && draft.locked && (
+        <DraftCopy
+          why={translate('draft.locked')}
+          text={words.text(resource, offered.content)}
+          onDiscard={() => draft.discard(offered.stored.key)}
+        />
+      )}
+      <DraftNotice
+        draft={{ ...draft, offer: offered?.stored }}
+        holds={
+          offered && !draft.locked
+            ? words.holds(resource, offered.content, offered.plan.names)
+            : null
+        }
+        isNew={record === undefined}
+        replaces={draft.isDirty}
+        onRestore={(stored) => void draft.takeUp(stored)}
+      />
       {draft.isElsewhere && <DraftAlert>{translate('draft.elsewhere')}</DraftAlert>}
       {restored && (
         <RecoveredDraftNotice
@@ -41,7 +42,6 @@ export default function FormDraft(props: FormDraftOptions) {
           onClose={dismiss}
         />
       )}
-      {draft.refused && <DraftRefusedNotice />}
     </>
   );
 }
