@@ -1,14 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext } from 'ra-core';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { expect, it, vi } from 'vitest';
-import { ResourcesProvider } from '../../src/data/resources';
-import { RightsProvider } from '../../src/data/rights';
 import { useSaveReasons } from '../../src/record/form/useSaveReasons';
-import { allRights } from '../../src/rights';
 import { ChunkLoadError } from '../../src/shell/faults/chunk';
-import { korean } from '../support/messages';
+import { show } from '../grid/gridHarness';
 import { resources } from './formHarness';
 
 vi.mock('../../src/shell/faults/chunk', async (original) => ({
@@ -31,16 +26,8 @@ async function reasonsFor(typed: object) {
     };
     return <button onClick={() => void ask()}>저장</button>;
   }
-  render(
-    <CoreAdminContext i18nProvider={polyglotI18nProvider(korean, 'ko')}>
-      <ResourcesProvider resources={resources}>
-        <RightsProvider rights={allRights}>
-          <Host />
-        </RightsProvider>
-      </ResourcesProvider>
-    </CoreAdminContext>,
-  );
-  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: '저장' }));
+  show(<Host />, {});
+  await userEvent.setup({ delay: null }).click(await screen.findByRole('button'));
   await vi.waitFor(() => expect(found).toHaveLength(1));
   return found[0];
 }

@@ -1,18 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, type GetListParams } from 'ra-core';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { within } from '@testing-library/react';
+import type { GetListParams } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/data/errors';
-import { ResourcesProvider } from '../../src/data/resources';
-import { RightsProvider } from '../../src/data/rights';
-import { allRights } from '../../src/rights';
-import { useSaveQuestions } from '../../src/record/form/useSaveQuestions';
 import type { SaveTarget } from '../../src/record/changeGuard/useOutlierConfirm';
-import { korean } from '../support/messages';
-import { resources } from './formHarness';
+import { askToSave } from './saveQuestions';
 
-const reservations = resources.find(({ name }) => name === 'reservations')!;
 const sections = (...states: (string | null)[]) =>
   states.map((cfm, at) => ({ id: at + 1, section: 'GOLF', date: '2026-05-01', cfm }));
 const trip = (id: number, more: object = {}) => ({
@@ -27,42 +19,9 @@ async function ask(
     total: 0,
   })),
 ) {
-  const answers: boolean[] = [];
-  function Host() {
-    const { ask: askFirst, dialog } = useSaveQuestions(reservations);
-    return (
-      <>
-        <button
-          type="button"
-          onClick={() => void askFirst(saving).then((save) => answers.push(save))}
-        >
-          저장
-        </button>
-        {dialog}
-      </>
-    );
-  }
-  render(
-    <CoreAdminContext
-      dataProvider={{ getList } as never}
-      i18nProvider={polyglotI18nProvider(korean, 'ko')}
-    >
-      <ResourcesProvider resources={resources}>
-        <RightsProvider rights={allRights}>
-          <Host />
-        </RightsProvider>
-      </ResourcesProvider>
-    </CoreAdminContext>,
-  );
-  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: '저장' }));
-  await vi.waitFor(() => expect(answers.length + screen.queryAllByRole('dialog').length).toBe(1));
-  const question = screen.queryByRole('dialog');
-  const said = question
-    ? within(question)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent)
-    : answers;
-  return { said, getList };
+  const { question, answers } = await askToSave(saving, getList);
+  const reasons = question && within(question).getAllByRole('listitem');
+  return { said: reasons?.map(({ textContent }) => textContent) ?? answers, getList };
 }
 
 const confirm = { revStatus: 'CONFIRM' };

@@ -1,4 +1,4 @@
-import { render, renderHook, screen, within } from '@testing-library/react';
+import { renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DataProviderContext, I18nContextProvider, testDataProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
@@ -8,11 +8,11 @@ import { readDay } from '../../src/days/written';
 import { readText } from '../../src/fields';
 import { findLongSpans } from '../../src/fields/spans';
 import { savingRows, useLongSpans } from '../../src/record/form/useLongSpans';
-import { useSaveQuestions } from '../../src/record/form/useSaveQuestions';
 import { fieldOf } from '../../src/schema';
 import { newDraft } from '../support/drafts';
 import { korean } from '../support/messages';
-import { fakeProvider, openAdmin, resources, sent } from './formHarness';
+import { fakeProvider, openAdmin, sent } from './formHarness';
+import { askToSave, reservations } from './saveQuestions';
 import { itInLab } from '../support/itInLab';
 
 const i18n = polyglotI18nProvider(korean, 'ko');
@@ -22,7 +22,6 @@ const KoreanWords = ({ children }: { children: ReactNode }) => (
   </DataProviderContext.Provider>
 );
 
-const reservations = resources.find(({ name }) => name === 'reservations')!;
 const trip = {
   id: 1,
   code: 'R-1',
@@ -134,35 +133,14 @@ describe('several records at once, as a bulk change and a sheet save them', () =
       typed: late,
       read: { ...trip, id: at + 1, code: `R-${at + 1}` },
     }));
-  let answers: boolean[] = [];
-  function Host({ count }: { count: number }) {
-    const { ask, dialog } = useSaveQuestions(reservations);
-    return (
-      <>
-        <button
-          type="button"
-          onClick={() => void ask(rows(count)).then((save) => answers.push(save))}
-        >
-          보내기
-        </button>
-        {dialog}
-      </>
-    );
-  }
-  const host = (count: number) => {
-    answers = [];
-    render(<Host count={count} />, { wrapper: KoreanWords });
-    return userEvent.setup({ delay: null });
-  };
 
   it('are asked about by name, once, and not saved without confirmation', async () => {
-    const user = host(7);
-    await user.click(screen.getByRole('button', { name: '보내기' }));
-    const question = await screen.findByRole('dialog');
-    expect(within(question).getAllByRole('listitem')).toHaveLength(6);
+    const { user, answers, question } = await askToSave(rows(7));
+    const dialog = within(question!);
+    expect(dialog.getAllByRole('listitem')).toHaveLength(6);
     expect(question).toHaveTextContent('R-1: 시작일부터 종료일까지 371일');
     expect(question).toHaveTextContent('외 2건');
-    await user.click(within(question).getByRole('button', { name: '그래도 저장' }));
+    await user.click(dialog.getByRole('button', { name: '그래도 저장' }));
     await vi.waitFor(() => expect(answers).toEqual([true]));
   });
 
