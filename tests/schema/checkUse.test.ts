@@ -110,6 +110,23 @@ describe('a resource file', () => {
     ]);
   });
 
+  it('with former names of extensions names the new ones', () => {
+    const former = text(airlines, (copy) => {
+      Object.assign(copy['fields'] as object, {
+        crew: { type: 'integer', extension: 'confirmations' },
+      });
+      const flying = { without: 'alliance', values: ['STAR'], extension: 'returns' };
+      Object.assign(copy['filters'] as object, { flying });
+    });
+    const said = (read([former], true)?.findings ?? [])
+      .map(sentenceOf)
+      .filter((one) => one.includes('.extension'));
+    expect(said.map((one) => one.replace(/:\d+:/, ':'))).toEqual([
+      'airlines.json: fields.crew.extension is "confirmations", the former name of an extension; write "fields"',
+      'airlines.json: filters.flying.extension is "returns", the former name of an extension; write "fields"',
+    ]);
+  });
+
   it('is served nevertheless, and does not get lost by an update', () => {
     expect(read([twice], false)).toMatchObject({ current: true, findings: [] });
     expect(read([twice, twice], true)).toMatchObject({ current: true, findings: [] });

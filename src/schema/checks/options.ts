@@ -1,4 +1,5 @@
 import type { ResourceDeclaration } from '../declaration';
+import { currentExtension } from '../extensions';
 import { advice, problem } from './finding';
 import type { CheckContext } from './known';
 
@@ -8,9 +9,20 @@ const BOUNDS = [
 ] as const;
 
 export function checkOptions(
-  { fields }: ResourceDeclaration,
+  { fields, filters }: ResourceDeclaration,
   { catalogue, report }: CheckContext,
 ): void {
+  for (const [block, entries] of Object.entries({ fields, filters }))
+    for (const [name, entry] of Object.entries(entries)) {
+      const { extension }: { extension?: string } = Object(entry);
+      const current = extension && currentExtension(extension);
+      if (current !== extension)
+        report(
+          `${block}.${name}.extension`,
+          problem('formerName', { name: extension ?? '' }),
+          advice('write', { what: `"${current}"` }),
+        );
+    }
   for (const [name, field] of Object.entries(fields)) {
     const key = `fields.${name}`;
     const options: { readonly [option: string]: unknown } = { ...field };
