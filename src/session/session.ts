@@ -2,7 +2,6 @@ import { errorText } from '../data/errors';
 import { createStore } from '../store';
 import { createCalls } from './calls';
 import { createExpiryTimer } from './expiry';
-import { listenToPage } from './page';
 import { fromProfile, isPresent, isSignedIn, isSuspended, signedOut } from './state';
 import type { PresentSession, SessionState, SignedInSession, SignOutReason } from './state';
 import {
@@ -230,23 +229,31 @@ export function createSession(options: SessionOptions): Session {
     },
 
     listen() {
-      const stopPage = listenToPage({
-        onWake() {
-          leaving = false;
-          timer.check();
-          followStorage();
-        },
-        onStorage(event) {
-          // The other tab has cleared the storage; a user may have signed in since.
-          const state = get();
-          const out = isSignOut(event) && isPresent(state) && !heldBeside(state.accessToken);
-          if (out) set(signedOut('elsewhere'));
-          else followStorage();
-        },
-        onLeave() {
-          leaving = true;
-        },
-      });
+      const off = new AbortController();
+      const { signal } = off;
+      /** Perhaps after hours of sleep. */
+      const onWake = () => {
+        leaving = false;
+        timer.check();
+        followStorage();
+      };
+      const onStorage = (event: StorageEvent) => {
+        // The other tab has cleared the storage; a user may have signed in since.
+        const state = get();
+        const out = isSignOut(event) && isPresent(state) && !heldBeside(state.accessToken);
+        if (out) set(signedOut('elsewhere'));
+        else followStorage();
+      };
+      const onVisibility = () => {
+        if (document.visibilityState === 'visible') onWake();
+      };
+      window.addEventListener('storage', onStorage, { signal });
+      window.addEventListener('focus', onWake, { signal });
+      window.addEventListener('pageshow', onWake, { signal });
+      document.addEventListener('visibilitychange', onVisibility, { signal });
+      // Some browsers cancel requests after beforeunload, others after pagehide.
+      for (const event of ['beforeunload', 'pagehide'])
+        window.addEventListener(event, () => (leaving = true), { signal });
       const stopUnsaved = unsaved.subscribe(() => {
         // A remounting form releases and registers again within one turn.
         queueMicrotask(() => {
@@ -254,7 +261,7 @@ export function createSession(options: SessionOptions): Session {
         });
       });
       return () => {
-        stopPage();
+        off.abort();
         stopUnsaved();
       };
     },
