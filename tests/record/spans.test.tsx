@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readDay } from '../../src/days/written';
 import { readText } from '../../src/fields';
 import { findLongSpans } from '../../src/fields/spans';
-import { savingRows, useLongSpans } from '../../src/record/form/useLongSpans';
+import { savingRows, useLongSpans } from '../../src/record/form/useSaveReasons';
 import { fieldOf } from '../../src/schema';
 import { newDraft } from '../support/drafts';
 import { korean } from '../support/messages';

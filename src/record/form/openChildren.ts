@@ -12,9 +12,14 @@ import {
 } from '../../schema';
 import type { Values } from '../values/values';
 import type { SaveTarget } from '../changeGuard/useOutlierConfirm';
-import { firstSentences, type SavingPart } from './useLongSpans';
 import type { DraftRows } from './useFormDraft';
-import { askedTargets, cancelledTargets, type TypedRows } from './useSaveReasons';
+import {
+  askedTargets,
+  cancelledTargets,
+  firstSentences,
+  type SavingPart,
+  type TypedRows,
+} from './useSaveReasons';
 
 interface OpenQuestion {
   resource: Resource;
