@@ -2,6 +2,7 @@ import EditIcon from '@mui/icons-material/Edit';
 import { BackToList } from '../shell/elements/BackToList';
 import { Button } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
+import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AnyRecord, Resource } from '../schema';
 import { captionsOfType } from '../fields/captions';
@@ -9,7 +10,6 @@ import { isEmpty } from '../fields/values';
 import { ConfirmationBar } from './confirm/ConfirmationBar';
 import { RecordActions } from './form/RecordActions';
 import { LabelledField, RecordSummary } from './values/RecordSummary';
-import { MoreRecordFields } from './values/MoreRecordFields';
 import './form/form.css';
 import { useFinishEdit } from './form/save';
 import { childFields } from './values/values';
@@ -90,5 +90,29 @@ export default function RecordView({
         </div>
       </div>
     </div>
+  );
+}
+
+/** Fields behind a button: filled ones that the captions do not name (rules: captions). */
+function MoreRecordFields({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {translate(open ? 'form.less' : 'form.more')}
+      </Button>
+      {open && (
+        <dl id={id} className="form-grid form-values">
+          {children}
+        </dl>
+      )}
+    </>
   );
 }

@@ -6,12 +6,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import { hasDifferentValue } from '../../fields/values';
 import { useBackToList, useBackToOrigin } from '../../shell/elements/BackToList';
 
-interface SaveOf {
-  read?: AnyRecord | undefined;
-  once?: string;
-}
-
-type SaveRecord = (payload: Values, of: SaveOf) => Promise<AnyRecord>;
+type SaveRecord = (
+  payload: Values,
+  of: { read?: AnyRecord | undefined; once?: string },
+) => Promise<AnyRecord>;
 
 /**
  * @example const save = useSaveRecord(); … onSubmit={async (typed, read, { once, end }) => end(await save(createPayload(resource, typed, read), { read, once }), finish)}

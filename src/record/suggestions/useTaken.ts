@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, type RefObject } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { isEmpty } from '../../fields/values';
 import { type Resource } from '../../schema';
@@ -13,16 +13,11 @@ interface TakenOptions {
   suggested: ReturnType<typeof useSuggestions>;
 }
 
-interface Taken {
-  taken: RefObject<unknown>;
-  take: (value: unknown) => void;
-}
-
 /**
  * Removes an accepted value when its dependencies change, a carried-over one (`Carried`) when the record's kind
  * (`newBy`) does.
  */
-export function useTaken({ resource, name, exists, suggested }: TakenOptions): Taken {
+export function useTaken({ resource, name, exists, suggested }: TakenOptions) {
   const { getValues, setValue, resetField, formState } = useFormContext<Values>();
   const { dirtyFields } = useFormState<Values>();
   const { values, fillsFrom, of } = suggested;
@@ -84,7 +79,7 @@ export function useTaken({ resource, name, exists, suggested }: TakenOptions): T
 
   return {
     taken,
-    take: (value) => {
+    take: (value: unknown) => {
       taken.current = value;
       setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
     },
