@@ -81,7 +81,7 @@ function Panel({ resource, record, referrer }: PanelProps) {
   const isVisible = useSeen(box);
   const key = referenceValue(of, field, record);
   const filter = { [parameter]: String(key) };
-  const sort = useLatest(of);
+  const sort = useNewestFirst(of);
   const { data, total, error, isPending, refetch } = useGetList<AnyRecord>(
     of.route,
     {
@@ -145,7 +145,7 @@ function Panel({ resource, record, referrer }: PanelProps) {
 const query = (parameters: Record<string, string>) => new URLSearchParams(parameters).toString();
 
 /** Descending if the list is by day. */
-function useLatest(of: Resource): { field: string; order: 'ASC' | 'DESC' } {
+function useNewestFirst(of: Resource): { field: string; order: 'ASC' | 'DESC' } {
   const sorts = useExtensions().includes('sort');
   const { field, order } = of.order[0] ?? { field: 'id', order: 'DESC' };
   const byDay = typeOf(fieldOf(of, field)).filter === 'range';
