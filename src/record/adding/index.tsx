@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { AddRecordContext, type AddRequest } from '../../fields/components/pickers/adding';
 import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 
@@ -7,14 +7,13 @@ const AddDialog = lazyPart(() => import('./AddDialog'));
 /** Lets pickers below create a missing record in a dialog. */
 export function AddingProvider({ children }: { children: ReactNode }) {
   const [request, setRequest] = useState<AddRequest | null>(null);
-  const close = useCallback(() => setRequest(null), []);
   return (
     <AddRecordContext value={setRequest}>
       {children}
       {request && (
         // Of its own: a picker of the dialog must not replace it.
         <AddingProvider>
-          <AddDialog {...request} onClose={close} />
+          <AddDialog {...request} onClose={() => setRequest(null)} />
         </AddingProvider>
       )}
     </AddRecordContext>

@@ -1,4 +1,4 @@
-import { useCallback, useContext } from 'react';
+import { useContext } from 'react';
 import { useRights } from '../../data/rights';
 import { useReturnMessages } from '../../shell/faults/useReturnMessages';
 import { FormLayoutContext } from '../form/formLayoutContext';
@@ -13,12 +13,9 @@ type RowFailure = (draft: ChildDraft) => { text: string | null; isBack: boolean 
  */
 export function useRowFailure(): RowFailure {
   const returnWords = useReturnMessages();
-  return useCallback(
-    // `errors` has a stable identity.
-    ({ failure, errors }) =>
-      failure === null ? { text: null, isBack: false } : returnWords(errors, failure),
-    [returnWords],
-  );
+  // `errors` has a stable identity.
+  return ({ failure, errors }) =>
+    failure === null ? { text: null, isBack: false } : returnWords(errors, failure);
 }
 
 /** Creates a row again, or null if that is not offered. */

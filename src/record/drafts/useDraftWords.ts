@@ -1,5 +1,4 @@
 import { useTranslate } from 'ra-core';
-import { useCallback } from 'react';
 import { useResources } from '../../data/resources';
 import type { Translate } from '../../data/serverMessages';
 import { isEmpty } from '../../fields/values';
@@ -22,42 +21,28 @@ const linesOf = (resource: Resource, values: Readonly<Values>, translate: Transl
 export function useDraftWords() {
   const translate = useTranslate();
   const resources = useResources();
-  const countOf = useCallback(
-    ({ resource, rows }: RowDrafts) => {
-      const of = resources.find(({ route }) => route === resource);
-      if (!of || rows.length === 0) return [];
-      const smart_count = rows.length;
-      const name = translate(`resources.${of.route}.name`, { smart_count });
-      return translate('draft.rows', { name, smart_count });
-    },
-    [resources, translate],
-  );
-
-  const holds = useCallback(
-    (resource: Resource, { values, rows }: FormContent, names: readonly string[]): string[] => [
+  const countOf = ({ resource, rows }: RowDrafts) => {
+    const of = resources.find(({ route }) => route === resource);
+    if (!of || rows.length === 0) return [];
+    const smart_count = rows.length;
+    const name = translate(`resources.${of.route}.name`, { smart_count });
+    return translate('draft.rows', { name, smart_count });
+  };
+  const rowsText = (route: string, rows: readonly RowDraft[]): string => {
+    const of = resources.find((one) => one.route === route);
+    if (!of) return '';
+    return rows.map(({ values }) => linesOf(of, values, translate).join(' · ')).join('\n');
+  };
+  return {
+    holds: (resource: Resource, { values, rows }: FormContent, names: readonly string[]) => [
       ...names.map((name) => fieldCaption(resource, values, name, translate)),
       ...rows.flatMap(countOf),
     ],
-    [translate, countOf],
-  );
-
-  const rowsText = useCallback(
-    (route: string, rows: readonly RowDraft[]): string => {
-      const of = resources.find((one) => one.route === route);
-      if (!of) return '';
-      return rows.map(({ values }) => linesOf(of, values, translate).join(' · ')).join('\n');
-    },
-    [resources, translate],
-  );
-
-  const text = useCallback(
-    (resource: Resource, { values, rows }: FormContent): string =>
+    text: (resource: Resource, { values, rows }: FormContent): string =>
       [
         ...linesOf(resource, values, translate),
         ...rows.map((of) => rowsText(of.resource, of.rows)),
       ].join('\n'),
-    [translate, rowsText],
-  );
-
-  return { holds, text, rowsText };
+    rowsText,
+  };
 }

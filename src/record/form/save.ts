@@ -1,5 +1,5 @@
 import { useCreatePath, useNotify, useSaveContext } from 'ra-core';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import type { AnyRecord, Resource } from '../../schema';
 import { formValues, typedFields, type Values } from '../values/values';
 import type { UseFormReturn } from 'react-hook-form';
@@ -16,22 +16,19 @@ type SaveRecord = (
  */
 export function useSaveRecord(): SaveRecord {
   const { save } = useSaveContext();
-  return useCallback(
-    async (payload, { read, once }) => {
-      if (!save) throw new Error('this needs an edit or a create screen around it');
-      const outcomes: ({ record: AnyRecord } | { failure: unknown })[] = [];
-      await save(payload, {
-        meta: read ? { was: read } : { once },
-        onSuccess: (record: AnyRecord) => outcomes.push({ record }),
-        onError: (failure: unknown) => outcomes.push({ failure }),
-      });
-      const [outcome] = outcomes;
-      if (!outcome) throw new Error('a save ended without an outcome');
-      if ('failure' in outcome) throw outcome.failure;
-      return outcome.record;
-    },
-    [save],
-  );
+  return async (payload, { read, once }) => {
+    if (!save) throw new Error('this needs an edit or a create screen around it');
+    const outcomes: ({ record: AnyRecord } | { failure: unknown })[] = [];
+    await save(payload, {
+      meta: read ? { was: read } : { once },
+      onSuccess: (record: AnyRecord) => outcomes.push({ record }),
+      onError: (failure: unknown) => outcomes.push({ failure }),
+    });
+    const [outcome] = outcomes;
+    if (!outcome) throw new Error('a save ended without an outcome');
+    if ('failure' in outcome) throw outcome.failure;
+    return outcome.record;
+  };
 }
 
 interface Finish {
@@ -49,15 +46,15 @@ export function useFinishEdit({ route }: Resource): Finish {
   const toOrigin = useBackToOrigin();
   const list = createPath({ resource: route, type: 'list' });
   const done = useRef(false);
-  const finish = useCallback(
-    (message: string, goOn = () => backToList(list)) => {
+  return {
+    done,
+    finish: (message, goOn = () => backToList(list)) => {
       done.current = true;
       notify(message, { type: 'success' });
       goOn();
     },
-    [notify, backToList, list],
-  );
-  return { done, finish, backToOrigin: useCallback(() => toOrigin(list), [toOrigin, list]) };
+    backToOrigin: () => toOrigin(list),
+  };
 }
 
 /** Input during the request stays dirty. */

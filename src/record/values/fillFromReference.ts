@@ -41,32 +41,29 @@ export function useCodeOf(
 ): (field: Field, text: string, values?: Values) => Promise<string | number | null> {
   const find = useFindByText();
   const resources = useResources();
-  return useCallback(
-    async (field, text, values = {}) => {
-      const refers = referenceOf(field);
-      if (!refers) return null;
-      const { to, by, free } = refers;
-      const own = referenceOf(fieldOf(resource, field.name));
-      const narrowed = Object.entries(refers.scope).filter(([, name]) => !isEmpty(values[name]));
-      const scope = Object.fromEntries(narrowed.map(([key, name]) => [key, String(values[name])]));
-      const scopeFilter = { ...refers.where, ...scope };
-      // Free text matches only within the filtered choices.
-      const wheres = free ? [scopeFilter] : [scopeFilter, own?.to === to ? own.where : {}];
-      for (const where of wheres) {
-        const naming = await find({ to, text, where });
-        if (naming.is === 'none') continue;
-        if (naming.is === 'unknown') return null;
-        const records = naming.is === 'one' ? [naming.record] : naming.records;
-        const key = resources.find((one) => one.name === to)?.key;
-        // A flight there and back has one number.
-        const [value, ...others] = new Set(
-          records.map((record) => (by === 'key' && key ? record[key] : record.id)),
-        );
-        if (others.length > 0) return null;
-        return typeof value === 'string' || typeof value === 'number' ? value : null;
-      }
-      return null;
-    },
-    [resource, find, resources],
-  );
+  return async (field, text, values = {}) => {
+    const refers = referenceOf(field);
+    if (!refers) return null;
+    const { to, by, free } = refers;
+    const own = referenceOf(fieldOf(resource, field.name));
+    const narrowed = Object.entries(refers.scope).filter(([, name]) => !isEmpty(values[name]));
+    const scope = Object.fromEntries(narrowed.map(([key, name]) => [key, String(values[name])]));
+    const scopeFilter = { ...refers.where, ...scope };
+    // Free text matches only within the filtered choices.
+    const wheres = free ? [scopeFilter] : [scopeFilter, own?.to === to ? own.where : {}];
+    for (const where of wheres) {
+      const naming = await find({ to, text, where });
+      if (naming.is === 'none') continue;
+      if (naming.is === 'unknown') return null;
+      const records = naming.is === 'one' ? [naming.record] : naming.records;
+      const key = resources.find((one) => one.name === to)?.key;
+      // A flight there and back has one number.
+      const [value, ...others] = new Set(
+        records.map((record) => (by === 'key' && key ? record[key] : record.id)),
+      );
+      if (others.length > 0) return null;
+      return typeof value === 'string' || typeof value === 'number' ? value : null;
+    }
+    return null;
+  };
 }

@@ -1,6 +1,5 @@
 import { packedChildrenOf, typeOf } from '../../fields';
 import { useTranslate } from 'ra-core';
-import { useCallback } from 'react';
 import type { Conflict } from '../../data/conflict';
 import type { Translate } from '../../data/serverMessages';
 import { fieldOf, hasField, type Resource } from '../../schema';
@@ -18,7 +17,7 @@ export function describeConflict({ by, at }: Conflict, translate: Translate): st
 
 export function useDescribeConflict(): (conflict: Conflict) => string {
   const translate = useTranslate();
-  return useCallback((conflict) => describeConflict(conflict, translate), [translate]);
+  return (conflict) => describeConflict(conflict, translate);
 }
 
 /** A field's label, or its caption for the type of these values. */

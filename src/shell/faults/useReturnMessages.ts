@@ -1,5 +1,4 @@
 import { useTranslate } from 'ra-core';
-import { useCallback } from 'react';
 import { isBackSince, useNetwork } from '../../data/network';
 
 type ReturnWords = (failure: object, text: string) => { text: string; isBack: boolean };
@@ -11,13 +10,10 @@ type ReturnWords = (failure: object, text: string) => { text: string; isBack: bo
 export function useReturnMessages(): ReturnWords {
   const translate = useTranslate();
   const { returns } = useNetwork();
-  return useCallback(
-    (failure, text) => {
-      const unreachable = translate('server.network', { _: '' });
-      const isAbout = unreachable !== '' && text.includes(unreachable);
-      const isBack = isAbout && isBackSince(failure, returns);
-      return { text: isBack ? text.replace(unreachable, translate('fault.back')) : text, isBack };
-    },
-    [translate, returns],
-  );
+  return (failure, text) => {
+    const unreachable = translate('server.network', { _: '' });
+    const isAbout = unreachable !== '' && text.includes(unreachable);
+    const isBack = isAbout && isBackSince(failure, returns);
+    return { text: isBack ? text.replace(unreachable, translate('fault.back')) : text, isBack };
+  };
 }
