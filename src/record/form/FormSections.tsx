@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useRecordContext, useTranslate } from 'ra-core';
-import { Fragment, memo, useId, useState, type ComponentType, type ReactNode } from 'react';
+import { memo, useId, useState, type ComponentType, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { hasDifferentValue, isEmpty, storedProblem } from '../../fields/values';
 import { fieldInputs } from '../../fields/components/fieldInputs';
@@ -149,6 +149,7 @@ export function FormGroup({ title, children }: { title: string; children: ReactN
 
 interface MoreInputsProps {
   names: readonly string[];
+  /** With a key. */
   input: (name: string) => ReactNode;
 }
 
@@ -169,11 +170,7 @@ function MoreInputs({ names, input }: MoreInputsProps) {
   const rest = names.filter((name) => !shown.includes(name));
   return (
     <>
-      {names
-        .filter((name) => shown.includes(name))
-        .map((name) => (
-          <Fragment key={name}>{input(name)}</Fragment>
-        ))}
+      {names.filter((name) => shown.includes(name)).map(input)}
       {rest.length > 0 && (
         <div className="form-wide">
           <Button
@@ -188,9 +185,7 @@ function MoreInputs({ names, input }: MoreInputsProps) {
       )}
       {open && rest.length > 0 && (
         <div id={restId} className="form-more">
-          {rest.map((name) => (
-            <Fragment key={name}>{input(name)}</Fragment>
-          ))}
+          {rest.map(input)}
         </div>
       )}
     </>
