@@ -9,8 +9,10 @@ const FIELD = 'src/fields/components/textInput.css';
 const HAIRLINE = 1;
 const WIDEST = Math.max(...scale.space);
 
-const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .map((file) => `src/${file}`)
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map(
+  (file) => `src/${file}`,
+);
+const sheets = files
   .filter((file) => file.endsWith('.css') && file !== PAPER)
   .map((file) => [file, readFileSync(file, 'utf8')] as const);
 
@@ -38,6 +40,23 @@ it.each(sheets)('%s keeps to the scale', (file, css) => {
     corners: without(valuesOf(css, /border-radius/, 'px'), [0, 999, ...scale.corners]),
   };
   expect(odd).toEqual({ type: [], weights: [], space: [], corners: [] });
+});
+
+it('uses no variable that nothing sets', () => {
+  const code = files
+    .filter((file) => /\.(?:css|tsx?)$/.test(file))
+    .map((file) => readFileSync(file));
+  const text = code.join('\n');
+  const prefixes = [...text.matchAll(/`(--[\w-]+-)\$\{/g)].map(([, prefix = '']) => prefix);
+  const isSet = (name: string) =>
+    text.includes(`${name}:`) ||
+    text.includes(`'${name}'`) ||
+    ['--mui-', ...prefixes].some((prefix) => name.startsWith(prefix));
+  const used = sheets.flatMap(([file, css]) =>
+    [...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => [file, name] as const),
+  );
+  expect(used.length).toBeGreaterThan(100);
+  expect(used.filter(([, name]) => !isSet(name))).toEqual([]);
 });
 
 it('only tables that measure their columns fix them', () => {
