@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
 import { balancePage } from '../../i18n/ko/balancePage';
+import { callApi, make } from './support/api';
 import { goInApp } from './support/inApp';
 import { colleagueAt } from './support/colleague';
 import { signIn } from './support/signIn';
@@ -15,30 +16,6 @@ const words = {
 };
 const confirm = ko.form.confirm;
 const { fields } = ko.resources.balances;
-
-interface Answer {
-  data?: Record<string, unknown>;
-  message?: string;
-}
-
-async function call(page: Page, method: 'POST' | 'PUT', path: string, body: object) {
-  const token = await page.evaluate(() => {
-    const kept = localStorage.getItem('RaStore.tour.session') ?? '{}';
-    return (JSON.parse(kept) as { accessToken?: string }).accessToken;
-  });
-  const answer = await page.request.fetch(`/api${path}`, {
-    method,
-    data: body,
-    headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
-  });
-  return { status: answer.status(), body: (await answer.json()) as Answer };
-}
-
-async function make(page: Page, path: string, body: object) {
-  const answer = await call(page, 'POST', path, body);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body.data ?? {};
-}
 
 const day = (daysFromNow: number) =>
   new Date(Date.now() + daysFromNow * 86_400_000).toISOString().slice(0, 10);
@@ -105,7 +82,7 @@ test('a balance from its creation to its confirmation by another user, and back'
   const api = path.replace('/admin', '');
   const id = Number(api.split('/').at(-1));
   await expect(button(page, confirm.confirm)).toHaveCount(0);
-  const refused = await call(page, 'PUT', api, { id, confirmedAt: '2026-01-01 00:00:00' });
+  const refused = await callApi(page, 'PUT', api, { id, confirmedAt: '2026-01-01 00:00:00' });
   expect(refused.status).toBe(403);
 
   // Without this session, which new contexts start with.
@@ -126,7 +103,7 @@ test('a balance from its creation to its confirmation by another user, and back'
   const waiting = Number(await badge(nominee).textContent());
 
   const entryPath = `/depositandwithdrawals/${String(entry.id)}`;
-  const changed = await call(page, 'PUT', entryPath, {
+  const changed = await callApi(page, 'PUT', entryPath, {
     id: entry.id,
     amount: '1200.10',
     usdAmount: '1200.10',
@@ -152,7 +129,7 @@ test('a balance from its creation to its confirmation by another user, and back'
   if (waiting > 1) await expect(badge(nominee)).toHaveText(String(waiting - 1));
   else await expect(badge(nominee)).toHaveCount(0);
 
-  expect((await call(page, 'PUT', api, { id, memo: 'late' })).status).toBe(409);
+  expect((await callApi(page, 'PUT', api, { id, memo: 'late' })).status).toBe(409);
   await make(page, '/depositandwithdrawals', {
     ...entryOf(code),
     direction: 'WITHDRAWAL',
@@ -243,7 +220,7 @@ test('an entry of a confirmed balance says so and asks, the list shows the diffe
   await expect(dialog).toContainText(String(open.code));
   await dialog.getByRole('button', { name: ko.ra.action.delete }).click();
   await expect(page).toHaveURL(/\/admin\/balances(\?|$)/);
-  const again = await call(page, 'POST', '/balances', {
+  const again = await callApi(page, 'POST', '/balances', {
     title: other,
     reservationCodes: open.code,
   });

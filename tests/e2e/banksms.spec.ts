@@ -1,26 +1,11 @@
-import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
 import { pasteDialog } from '../../i18n/ko/pasteDialog';
+import { askServer, pasteText } from './support/api';
 import { goInApp } from './support/inApp';
 import { expect, test } from './support/test';
 
 const paste = { ...ko.pasted, ...pasteDialog };
 const pasteName = paste.title.replace('%{names}', ko.resources.banksms.name);
-
-async function call(page: Page, method: 'GET' | 'POST', path: string, body?: object) {
-  const token = await page.evaluate(() => {
-    const kept = localStorage.getItem('RaStore.tour.session') ?? '{}';
-    return (JSON.parse(kept) as { accessToken?: string }).accessToken;
-  });
-  const answer = await page.request.fetch(`/api${path}`, {
-    method,
-    ...(body && { data: body }),
-    headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
-  });
-  const { data } = (await answer.json()) as { data: Record<string, unknown> };
-  expect(answer.status(), JSON.stringify(data)).toBe(200);
-  return data;
-}
 
 const ACCOUNT = '9981**7762';
 /** Another test counts the other account's messages, perhaps concurrently. */
@@ -36,15 +21,6 @@ const yesterday = () => {
   return text.slice(5).replace('-', '/');
 };
 
-/** Kept until its handler is loaded, after the list. */
-const pasteOn = (page: Page, text: string) =>
-  page.evaluate((what) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', what);
-    const type = { clipboardData, bubbles: true, cancelable: true };
-    document.body.dispatchEvent(new ClipboardEvent('paste', type));
-  }, text);
-
 test('ten messages pasted: nine are certain, one is reviewed first', async ({ page }) => {
   await goInApp(page, '/admin/banksms');
   await expect(page.getByRole('button', { name: pasteName })).toBeVisible();
@@ -56,7 +32,7 @@ test('ten messages pasted: nine are certain, one is reviewed first', async ({ pa
     message(8, '나눔여행', '1,000,000'),
     `[국민] ${yesterday()} 00:05 ${ACCOUNT} 입금 70,000원 90,000원 두금액`,
   ];
-  await pasteOn(page, texts.join('\n'));
+  await pasteText(page, texts.join('\n'), true);
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('tr.grid-row')).toHaveCount(10);
   await expect(dialog.locator('td[aria-invalid]')).toHaveCount(1);
@@ -77,12 +53,12 @@ test('a stored message is not saved again by mistake @release', async ({ page })
   const text = `[Web발신]\n[KB]${yesterday()} 01:07\n${ANOTHER}\n${sender}\n전자금융입금\n55,000\n잔액9,999,000`;
   const dialog = page.getByRole('dialog', { name: pasteName });
   const pasteIt = async () => {
-    await pasteOn(page, text);
+    await pasteText(page, text, true);
     await expect(dialog.locator('tr.grid-row')).toHaveCount(1);
   };
   const stored = async () => {
-    const found = await call(page, 'GET', `/banksms?searchKey=${encodeURIComponent(sender)}`);
-    return (found as unknown as unknown[]).length;
+    const found = await askServer(page, `/banksms?searchKey=${encodeURIComponent(sender)}`);
+    return (found as { data: unknown[] }).data.length;
   };
   const save = dialog.getByRole('button', { name: paste.save.replace('%{smart_count}', '1') });
   await pasteIt();

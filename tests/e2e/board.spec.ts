@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import ko from '../../i18n/ko';
+import { askServer } from './support/api';
 import { violations } from './support/axe';
-import { askServer, goInApp } from './support/inApp';
+import { goInApp } from './support/inApp';
 import { misfits, PHONE } from './support/invalidRecords';
 import { above } from './support/seen';
 import { expect, test } from './support/test';

@@ -1,8 +1,9 @@
 import ko from '../../i18n/ko';
 import { changing } from '../../i18n/ko/changing';
+import { askServer } from './support/api';
 import { violations } from './support/axe';
 import { colleagueAt } from './support/colleague';
-import { askServer, goInApp } from './support/inApp';
+import { goInApp } from './support/inApp';
 import { demoLogin } from './support/signIn';
 import { expect, test } from './support/test';
 

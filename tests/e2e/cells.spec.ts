@@ -1,7 +1,8 @@
 import ko from '../../i18n/ko';
+import { askServer, pasteText } from './support/api';
 import { violations } from './support/axe';
 import { inputMethod } from './support/ime';
-import { askServer, goInApp } from './support/inApp';
+import { goInApp } from './support/inApp';
 import { expect, test } from './support/test';
 
 test('cells of a list by keyboard only: F2, Korean text, a spreadsheet block, each row saved when left', async ({
@@ -32,13 +33,7 @@ test('cells of a list by keyboard only: F2, Korean text, a spreadsheet block, ea
   await page.keyboard.press('Enter');
   await expect.poll(memos).toEqual(['셀 하나']);
 
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', '셀 둘\n셀 셋');
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    );
-  });
+  await pasteText(page, '셀 둘\n셀 셋');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.locator('tr[data-index="2"]')).toBeFocused();

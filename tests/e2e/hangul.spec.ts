@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
+import { pasteText } from './support/api';
 import { inputMethod } from './support/ime';
 import { goInApp } from './support/inApp';
 import { expect, test } from './support/test';
@@ -159,12 +160,7 @@ test('in a cell it moves nothing before it is complete, nor in pasted rows @rele
   await page.keyboard.press('Enter');
   await expect(grid).toContainText('비고');
 
-  await page.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(event);
-  }, '2026-05-01\t7:05\n2026-05-02\t8:05');
+  await pasteText(page, '2026-05-01\t7:05\n2026-05-02\t8:05');
   const dialog = page.getByRole('dialog');
   const cell = dialog.getByRole('row').nth(1).getByRole('textbox').first();
   await cell.fill('');

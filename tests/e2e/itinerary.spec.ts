@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
+import { asCells, pasteText } from './support/api';
 import { inputMethod } from './support/ime';
 import { drawAnew, goInApp } from './support/inApp';
 import { expect, test } from './support/test';
@@ -88,21 +89,14 @@ test('sections by keyboard and input method, rows from a spreadsheet, save, relo
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(before + 2);
 
-  await page.evaluate(
-    (text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-      document.activeElement?.dispatchEvent(event);
-    },
-    [
+  await pasteText(
+    page,
+    asCells([
       [fields.date, fields.time1, fields.section, fields.remark],
       ['2026.5.1', '7:05', '식당', '붙임 하나'],
       ['2026-05-32', '8:00', '식당', '틀린 날'],
       ['5/2', '21:15', '쇼', '"두 줄\n비고"'],
-    ]
-      .map((cells) => cells.join('\t'))
-      .join('\r\n'),
+    ]),
   );
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('input[aria-invalid="true"]')).toHaveValue('2026-05-32');

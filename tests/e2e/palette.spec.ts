@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
 import { palette as words } from '../../i18n/ko/palette';
 import { addDays, seoulDay, weekdayOf } from '../../src/days';
+import { askServer, make } from './support/api';
 import { violations } from './support/axe';
 import { inputMethod } from './support/ime';
-import { askServer, goInApp } from './support/inApp';
-import { make } from './support/make';
+import { goInApp } from './support/inApp';
 import { expect, test } from './support/test';
 
 const { fields } = ko.resources.depositandwithdrawals;

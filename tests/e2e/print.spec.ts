@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import en from '../../i18n/en';
 import ko from '../../i18n/ko';
-import { make } from './support/make';
+import { make } from './support/api';
 import { violations } from './support/axe';
 import { goInApp } from './support/inApp';
 import { expect, test } from './support/test';

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
 import { addDays, seoulDay, formatSpokenDay } from '../../src/days';
 import { groupDigits } from '../../src/money/decimal';
+import { askServer } from './support/api';
 import { violations } from './support/axe';
-import { askServer, goInApp } from './support/inApp';
+import { goInApp } from './support/inApp';
 import { misfits, PHONE } from './support/invalidRecords';
 import { expect, test } from './support/test';
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import ko from '../../i18n/ko';
+import { tokenIn } from './support/api';
 import { colleagueAt, type Colleague } from './support/colleague';
 import type { OwnServer } from './support/ownServer';
 import { CHANNEL, createRealtimeServer, EVENT, publisher, staff } from './support/realtime';
@@ -151,15 +152,8 @@ test('a server is killed and restarts: the channel and missed changes are back @
   const asked = page.waitForRequest('**/broadcasting/auth');
   await fillSignIn(page, staff('park.junseo'));
   const { authorization } = (await asked).headers();
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('RaStore.tour.session') ?? '{}') as Token).accessToken,
-  );
-  expect(authorization).toBe(`Bearer ${token}`);
+  expect(authorization).toBe(`Bearer ${await tokenIn(page)}`);
   await expect.poll(() => sockets.subscribed).toBe(3);
   await rename(first!, '박준서가 보는 이름');
   await expect(banner(page)).toContainText(first!.code);
 });
-
-interface Token {
-  accessToken?: string;
-}

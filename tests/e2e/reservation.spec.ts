@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
+import { asCells, pasteText } from './support/api';
 import { violations } from './support/axe';
 import { drawAnew, goInApp } from './support/inApp';
 import { expect, test } from './support/test';
@@ -10,18 +11,6 @@ const money = ko.resources.depositandwithdrawals.fields;
 
 const input = (page: Page, name: string) => page.getByRole('main').getByLabel(name).first();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-async function paste(page: Page, rows: readonly (readonly string[])[]) {
-  await page.evaluate(
-    (text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-      document.activeElement?.dispatchEvent(event);
-    },
-    rows.map((cells) => cells.join('\t')).join('\r\n'),
-  );
-}
 
 test('a reservation from its creation to its cancellation', async ({ page }) => {
   await goInApp(page, '/admin/reservations/create');
@@ -64,11 +53,14 @@ test('a reservation from its creation to its cancellation', async ({ page }) => 
 
   await grid.getByRole('gridcell', { name: '07:30' }).click();
   const { date, time1, section } = ko.resources.sections.fields;
-  await paste(page, [
-    [date, time1, section],
-    ['2/1', '18:30', '식당'],
-    ['2/1', '25:00', '쇼'],
-  ]);
+  await pasteText(
+    page,
+    asCells([
+      [date, time1, section],
+      ['2/1', '18:30', '식당'],
+      ['2/1', '25:00', '쇼'],
+    ]),
+  );
   const pasted = page.getByRole('dialog');
   await expect(pasted.getByText('2행 중 1행을 넣을 수 있습니다.')).toBeVisible();
   await pasted.locator('input[aria-invalid="true"]').fill('20:00');

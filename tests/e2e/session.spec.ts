@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
+import { askServer, tokenIn } from './support/api';
 import { settled } from './support/assets';
-import { askServer, goInApp } from './support/inApp';
+import { goInApp } from './support/inApp';
 import { demoLogin, fillSignIn, sendSignIn, signIn } from './support/signIn';
 import { expect, test } from './support/test';
 
@@ -19,17 +20,15 @@ async function signOut(page: Page) {
 
 /** `save` at once leaves no time for a dialog. */
 async function revoke(page: Page, { save = false } = {}) {
-  const status = await page.evaluate(async (andSave) => {
-    const stored = JSON.parse(localStorage.getItem('RaStore.tour.session') ?? '{}') as {
-      accessToken: string;
-    };
-    const answer = await fetch('/api/logout', {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${stored.accessToken}` },
-    });
-    if (andSave) document.querySelector<HTMLFormElement>('main form')?.requestSubmit();
-    return answer.status;
-  }, save);
+  const headers = { Authorization: `Bearer ${await tokenIn(page)}` };
+  const status = await page.evaluate(
+    async ([sent, andSave]) => {
+      const answer = await fetch('/api/logout', { method: 'POST', headers: sent });
+      if (andSave) document.querySelector<HTMLFormElement>('main form')?.requestSubmit();
+      return answer.status;
+    },
+    [headers, save] as const,
+  );
   expect(status).toBe(200);
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isTyped, type Resource } from '../../../src/schema';
-import { askServer } from './inApp';
+import { askServer } from './api';
 import { expect } from './test';
 import type { Words } from './languages';
 import { isDrawnByHand } from './views';

@@ -20,20 +20,6 @@ export async function fewRows(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('RaStore.tour.settings.pageSize', '5'));
 }
 
-/** The server's response, bypassing client caches. @throws if refused */
-export async function askServer(page: Page, path: string): Promise<unknown> {
-  return page.evaluate(async (to) => {
-    const kept = JSON.parse(localStorage.getItem('RaStore.tour.session') ?? '{}') as {
-      accessToken?: string;
-    };
-    const answer = await fetch(`/api${to}`, {
-      headers: { Accept: 'application/json', Authorization: `Bearer ${kept.accessToken}` },
-    });
-    if (!answer.ok) throw new Error(`${to}: ${answer.status}`);
-    return answer.json() as Promise<unknown>;
-  }, path);
-}
-
 /** Neighbours take similar time, so they go to different shares. */
 export function inShares<T>(all: readonly T[], size: number): T[][] {
   const count = Math.ceil(all.length / size);

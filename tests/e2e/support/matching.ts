@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { make } from './api';
 import { violations } from './axe';
 import { goInApp } from './inApp';
 import { expect } from './test';
@@ -14,32 +15,14 @@ const FAR = '2023-06-01';
 
 export type Kind = 'obvious' | 'tie' | 'split' | 'far' | 'together' | 'new';
 
-async function caller(page: Page) {
-  const token = await page.evaluate(() => {
-    const kept = localStorage.getItem('RaStore.tour.session') ?? '{}';
-    return (JSON.parse(kept) as { accessToken?: string }).accessToken;
-  });
-  return async (path: string, data?: object): Promise<Record<string, unknown>> => {
-    const answer = await page.request.fetch(`/api${path}`, {
-      method: data ? 'POST' : 'GET',
-      ...(data && { data }),
-      headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
-    });
-    const body = (await answer.json()) as { data: Record<string, unknown> };
-    expect(answer.status(), JSON.stringify(body)).toBe(200);
-    return body.data;
-  };
-}
-
 const money = { direction: 'DEPOSIT', currency: 'KRW' };
 const nameOf = (index: number) =>
   `맞춤${'가나다라마바사아자차'[index % 10]}${'거너더러'[Math.floor(index / 10)]}`;
 const amountOf = (index: number) => 600_000 + index * 3_000;
 
 async function prepare(page: Page, kinds: readonly Kind[]): Promise<void> {
-  const call = await caller(page);
   const entry = (customerText: string, amount: number, day = DAY) =>
-    call('/depositandwithdrawals', {
+    make(page, '/depositandwithdrawals', {
       ...{ ...money, accCode: 'DEPOSIT', customerText, createdAt: `${day} 09:00:00` },
       ...{ amount: String(amount), exchangeRate: '1400' },
     });
@@ -51,13 +34,13 @@ async function prepare(page: Page, kinds: readonly Kind[]): Promise<void> {
     return kind === 'far' ? [entry('먼날입금', amount, FAR)] : [];
   };
   await Promise.all([
-    call('/reservations', {
+    make(page, '/reservations', {
       ...{ customerCode: 'KR-AGT-001', revType: 'FIT', revDivision: 'MD', revProc: 'NEW' },
       ...{ revStatus: 'CONFIRM', name: '함께온 두 사람', paxCount: 2 },
       ...{ dateIn: '2024-03-01', dateOut: '2024-03-04' },
     }),
     ...kinds.flatMap((kind, index) => [
-      call('/banksms', {
+      make(page, '/banksms', {
         ...{ ...money, method: 'SMS', bankCode: 'KB', amount: String(amountOf(index)) },
         ...{ sender: kind === 'together' ? '함께온' : nameOf(index), exchangeRate: '1390' },
         ...{ smsDate: DAY, smsTime: `1${Math.floor((59 - index) / 10)}:${59 - index}`, sms: kind },
