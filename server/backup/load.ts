@@ -144,25 +144,22 @@ async function clear(db: Kysely<Database>): Promise<void> {
 
 class Loader {
   readonly shapes: TableShape[] = [];
-  readonly #db: Kysely<Database>;
   #rows: string[] = [];
 
-  constructor(db: Kysely<Database>) {
-    this.#db = db;
-  }
+  constructor(readonly db: Kysely<Database>) {}
 
   async begin(shape: TableShape): Promise<void> {
     await this.#flush();
     this.shapes.push(shape);
-    const current = await shapeOf(this.#db, shape.table);
+    const current = await shapeOf(this.db, shape.table);
     if (current.columns.length === 0) return this.#create(shape);
     const currentColumns = current.columns.map(({ name }) => name);
     for (const column of shape.columns)
       if (!currentColumns.includes(column.name))
         await sql`alter table ${sql.table(shape.table)} add column ${definition(column)}`.execute(
-          this.#db,
+          this.db,
         );
-    await sql`delete from ${sql.table(shape.table)}`.execute(this.#db);
+    await sql`delete from ${sql.table(shape.table)}`.execute(this.db);
   }
 
   async row(text: string): Promise<void> {
@@ -176,14 +173,14 @@ class Loader {
       for (const { name, last } of columns)
         if (last !== null)
           await sql`select setval(pg_get_serial_sequence(${quoted(table)}, ${name}), ${last})`.execute(
-            this.#db,
+            this.db,
           );
   }
 
   async #create({ table, columns, primaryKey }: TableShape): Promise<void> {
     const key = sql`primary key (${sql.join(primaryKey.map((name) => sql.id(name)))})`;
     const parts = [...columns.map(definition), ...(primaryKey.length > 0 ? [key] : [])];
-    await sql`create table ${sql.table(table)} (${sql.join(parts)})`.execute(this.#db);
+    await sql`create table ${sql.table(table)} (${sql.join(parts)})`.execute(this.db);
   }
 
   async #flush(): Promise<void> {
@@ -197,7 +194,7 @@ class Loader {
     );
     await sql`insert into ${sql.table(shape.table)} (${names}) overriding system value
       select ${sql.join(values)} from json_array_elements(${`[${rows.join(',')}]`}::json) as rows ("row")`.execute(
-      this.#db,
+      this.db,
     );
   }
 }

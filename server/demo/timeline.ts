@@ -43,17 +43,14 @@ export function workdayFrom(day: DayNumber): DayNumber {
 /** R, yyMM, and a number within the month. */
 export class CodeCounter {
   readonly last = new Map<string, number>();
-  readonly #stride: number;
 
-  constructor(stride: number) {
-    this.#stride = stride;
-  }
+  constructor(readonly stride: number) {}
 
   next(day: DayNumber): string {
     const date = dateText(day);
     const month = date.slice(2, 4) + date.slice(5, 7);
     const before = this.last.get(month) ?? 0;
-    this.last.set(month, before + this.#stride);
+    this.last.set(month, before + this.stride);
     return `R${month}-${String(before + 1).padStart(5, '0')}`;
   }
 }

@@ -93,6 +93,9 @@ export const pathsOf = (extensions: readonly Extension[]): readonly string[] => 
   ),
 ];
 
+/** In the body of each answer. */
+export const succeeded = { status_code: 200, message: 'OK' } as const;
+
 /**
  * Declares an extension: the index of a folder in server/extensions.
  * @example

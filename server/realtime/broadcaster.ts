@@ -56,12 +56,9 @@ const verbs: Readonly<Record<ChangeAction, string>> = {
 
 /** The first change is sent at once, close ones are batched. */
 export class Broadcaster {
-  readonly #options: Options;
   readonly #gatherings = new Map<string, Gathering>();
 
-  constructor(options: Options) {
-    this.#options = options;
-  }
+  constructor(readonly options: Options) {}
 
   readonly announce: AnnounceChange = (change) => {
     if (!change.resource.broadcast) return;
@@ -93,7 +90,7 @@ export class Broadcaster {
       void this.#end(key, gathering);
       // One message per interval.
       if (gathering.latest !== null) this.#open(key, verb);
-    }, this.#options.gather).unref();
+    }, this.options.gather).unref();
     this.#gatherings.set(key, { timer, verb, latest: null, ids: new Set() });
   }
 
@@ -117,8 +114,8 @@ export class Broadcaster {
       ...(ids.size > 1 && { ids: [...ids] }),
       action,
     };
-    return this.#options.publish({
-      channels: [channelOf(this.#options.product)],
+    return this.options.publish({
+      channels: [channelOf(this.options.product)],
       name: pushEvent,
       data: JSON.stringify(data),
       except: null,

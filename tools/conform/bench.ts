@@ -33,16 +33,13 @@ export const missingId = 2_147_483_600;
 /** Creates test records, which refer only to each other if possible, and deletes them. */
 export class Bench {
   readonly marks = new Marks();
-  readonly #deps: BenchDeps;
   readonly #made: { resource: Resource; id: number }[] = [];
   readonly #primary = new Map<string, Promise<TestRecord>>();
   readonly #deletable = new Map<Resource, Promise<Answer>>();
   /** A record of unknown id may exist. */
   readonly #unclear = new Set<Resource>();
 
-  constructor(deps: BenchDeps) {
-    this.#deps = deps;
-  }
+  constructor(readonly deps: BenchDeps) {}
 
   order(resource: Resource): number {
     return this.#made.findIndex((made) => made.resource === resource);
@@ -110,7 +107,7 @@ export class Bench {
 
   /** A test record to refer to, else an existing one. @throws NotTried */
   async #parent({ to, where }: ReferenceLink): Promise<TestRecord | { record: Wire }> {
-    const target = resourceNamed(this.#deps.resources, to);
+    const target = resourceNamed(this.deps.resources, to);
     try {
       const first = await this.own(target);
       const fits = Object.entries(where).every(([name, value]) => first.record[name] === value);
@@ -118,7 +115,7 @@ export class Bench {
     } catch (error) {
       if (!(error instanceof NotTried || error instanceof Broken)) throw error;
       const query = new URLSearchParams({ ...where, perPage: '2', page: '1' });
-      const answer = await this.#deps.http.get(`${target.path}?${query}`);
+      const answer = await this.deps.http.get(`${target.path}?${query}`);
       const { data } = isObject(answer.json) ? answer.json : {};
       const record: unknown = Array.isArray(data) ? data[0] : undefined;
       if (!isObject(record)) throw new NotTried(`no record of ${to} to refer to`);
@@ -128,7 +125,7 @@ export class Bench {
 
   /** In every payload (rules: acting-user). */
   stamps({ stamps }: Resource): Form {
-    const { userId, profile } = this.#deps.session;
+    const { userId, profile } = this.deps.session;
     const own: Wire = {
       userId,
       officeCode: profile.userOffice,
@@ -145,7 +142,7 @@ export class Bench {
   ): Promise<Answer> {
     const call: Call = { method: 'POST', path: resource.path, ...body };
     try {
-      const answer = await this.#deps.http.send(call);
+      const answer = await this.deps.http.send(call);
       const id = idOf(answer);
       const isKnown = this.#made.some((made) => made.resource === resource && made.id === id);
       if (isOk(answer) && id !== null && !isKnown) this.#made.push({ resource, id });
@@ -158,11 +155,11 @@ export class Bench {
   }
 
   remove(resource: Resource, id: number): Promise<Answer> {
-    return this.#deps.http.send({ method: 'DELETE', path: `${resource.path}/${id}` });
+    return this.deps.http.send({ method: 'DELETE', path: `${resource.path}/${id}` });
   }
 
   removeUnused(resource: Resource, id: number): Promise<Answer> {
-    const send = (call: Call) => this.#deps.http.send(call);
+    const send = (call: Call) => this.deps.http.send(call);
     return removeUnused(send, resource, id, this.stamps(resource));
   }
 
@@ -196,7 +193,7 @@ export class Bench {
   }
 
   async #isGone(resource: Resource, id: number): Promise<boolean> {
-    const { http } = this.#deps;
+    const { http } = this.deps;
     const send = (call: Call) => http.sendWithRetries(call);
     const path = `${resource.path}/${id}`;
     const statusOf = async (ask: () => Promise<Answer>): Promise<number> => {
@@ -220,7 +217,7 @@ export class Bench {
     const createdIds = new Set(this.#made.map((made) => `${made.resource.name} ${made.id}`));
     try {
       const path = `${resource.path}?${query}`;
-      const { json } = await this.#deps.http.sendWithRetries({ method: 'GET', path });
+      const { json } = await this.deps.http.sendWithRetries({ method: 'GET', path });
       const rows = isObject(json) && Array.isArray(json.data) ? json.data.filter(isObject) : [];
       return rows
         .filter((row) => Object.values(row).some((value) => String(value).includes(mark)))

@@ -1,5 +1,5 @@
 import { checksByGroup } from './checks';
-import { groupBy } from './groups';
+import { groupItems } from '../../src/data/groupItems';
 import type { Result, ShownRequest } from './outcome';
 import type { Report } from './run';
 
@@ -29,7 +29,7 @@ export function asText(report: Report): string {
 }
 
 function table(results: readonly Result[]): string {
-  const groups = [...groupBy(results, ({ check }) => check)];
+  const groups = groupItems(results, ({ check }) => check);
   const width = Math.max(5, ...groups.map(([check]) => check.length));
   const line = (check: string, counts: readonly string[]) =>
     check.padEnd(width) +
@@ -62,8 +62,8 @@ const requestLine = ({ method, path, body }: ShownRequest): string =>
 function notTried(results: readonly Result[]): string {
   const skipped = results.flatMap((result) => (result.outcome === 'not tried' ? result : []));
   if (skipped.length === 0) return '';
-  const groups = groupBy(skipped, ({ check, reason }) => `${check}: ${reason}`);
-  const lines = [...groups].map(
+  const groups = groupItems(skipped, ({ check, reason }) => `${check}: ${reason}`);
+  const lines = groups.map(
     ([key, own]) => `  ${key} (${someOf(own.map(({ subject }) => subject))})`,
   );
   return ['Not tried', ...lines].join('\n');

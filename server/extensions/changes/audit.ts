@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { forbiddenMessage, rightsOf } from '../../auth/permissions';
 import { currentUser } from '../../auth/plugin';
 import { forgetAudit, type AuditEntry } from '../../db/audit';
-import type { ExtensionServer } from '../../engine/extension';
+import { succeeded, type ExtensionServer } from '../../engine/extension';
 import type { Database } from '../../db/types';
 import { requestUrl, paginationLinks } from '../../engine/paging';
 import { defaultPerPage, QueryReader, type QueryString } from '../../engine/query';
@@ -25,8 +25,7 @@ export function registerAudit(
       const may = rights(auditRight, 'list') && rights.scope(auditRight) === 'all';
       if (!may) throw forbiddenMessage();
       const { data, ...page } = await read((on) => readAudit(on, request.query));
-      const success = { status_code: 200, message: 'OK' };
-      return { data, ...paginationLinks(page, requestUrl(request)), ...success };
+      return { data, ...paginationLinks(page, requestUrl(request)), ...succeeded };
     },
   );
   if (auditDays !== null) forgetInTime(api, db, auditDays);

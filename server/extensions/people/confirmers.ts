@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { forbiddenMessage, rightsOf } from '../../auth/permissions';
 import { currentUser } from '../../auth/plugin';
 import { permissionsOfAll } from '../../auth/tokens';
-import type { ExtensionServer } from '../../engine/extension';
+import { succeeded, type ExtensionServer } from '../../engine/extension';
 import { resourcesOf } from '../../engine/live';
 import { QueryReader, type QueryString } from '../../engine/query';
 
@@ -32,7 +32,7 @@ export function registerConfirmers(
       const data = people
         .filter((person) => rightsOf(person, enforcePermissions)(resource, 'confirm'))
         .map(({ id }) => id);
-      return { data, status_code: 200, message: 'OK' };
+      return { data, ...succeeded };
     },
   );
 }

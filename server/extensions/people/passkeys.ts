@@ -3,7 +3,7 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
-import type { ExtensionServer } from '../../engine/extension';
+import { succeeded, type ExtensionServer } from '../../engine/extension';
 import { accountsPerAddress } from '../../auth/attempts';
 import { recordAccountAction } from '../../auth/actions';
 import { challengeSeconds, makeChallenge, takeChallenge } from '../../auth/challenges';
@@ -26,8 +26,7 @@ import { HttpProblem, ValidationProblem } from '../../errors';
 import { idIn } from '../../ids';
 import { authorizeAccount, type Owner } from '../../accounts/authorizeAccount';
 import { firstRecoveryCodes } from './recovery';
-
-const success = { status_code: 200, message: 'OK' } as const;
+import { momentIn } from './sessions';
 
 const longestName = 100;
 
@@ -64,11 +63,12 @@ export function registerPasskeys(
   };
 
   api.get('/user/passkeys', options, async (request) => {
-    const { rows } = await sql`select "id", "name", ${moment('createdAt')}, ${moment('lastUsedAt')}
+    const { rows } =
+      await sql`select "id", "name", ${momentIn('createdAt')}, ${momentIn('lastUsedAt')}
       from "server"."passkeys" where "userId" = ${currentUser(request).id} order by "id"`.execute(
-      db,
-    );
-    return { data: rows, ...success };
+        db,
+      );
+    return { data: rows, ...succeeded };
   });
 
   const bySignIn = { max: settings.limits.login * accountsPerAddress, timeWindow: '1 minute' };
@@ -76,13 +76,13 @@ export function registerPasskeys(
   api.post('/login/passkey', csrf, async (request) => {
     const party = relyingParty(request, settings);
     if (party === null) throw new HttpProblem(404, 'Not Found.');
-    return { data: await signInOptions(db, party, { purpose: 'signIn' }), ...success };
+    return { data: await signInOptions(db, party, { purpose: 'signIn' }), ...succeeded };
   });
 
   api.post('/user/passkeys/options', limited, async (request) => {
     const party = partyOf(request);
     const owner = await authorizeAccount({ db, attempts }, request, 'addPasskey');
-    return { data: await registerOptions(db, party, settings.product, owner), ...success };
+    return { data: await registerOptions(db, party, settings.product, owner), ...succeeded };
   });
 
   api.post('/user/passkeys', limited, async (request) => {
@@ -102,7 +102,7 @@ export function registerPasskeys(
       await recordAccountAction(transaction, request, 'addPasskey', { who, ownerId: who.id, name });
       return firstRecoveryCodes(transaction, who.id);
     });
-    return { data: { recoveryCodes }, ...success };
+    return { data: { recoveryCodes }, ...succeeded };
   });
 
   api.post<{ Params: { id: string } }>('/user/passkeys/:id/end', limited, async (request) => {
@@ -124,12 +124,9 @@ export function registerPasskeys(
         ...deleted,
       });
     });
-    return success;
+    return succeeded;
   });
 }
-
-const moment = (column: 'createdAt' | 'lastUsedAt') =>
-  sql`to_char(${sql.id(column)} at time zone 'Asia/Seoul', 'YYYY-MM-DD HH24:MI:SS') as ${sql.id(column)}`;
 
 function nameOf(body: unknown): string {
   const name = readTextField(body, 'name').replaceAll('\0', '').trim();

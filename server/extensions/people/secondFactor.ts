@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Secret } from 'otpauth';
 import { sql } from 'kysely';
-import type { ExtensionServer } from '../../engine/extension';
+import { succeeded, type ExtensionServer } from '../../engine/extension';
 import { recordAccountAction } from '../../auth/actions';
 import { currentUser } from '../../auth/plugin';
 import { findSecondFactors, takeTotp, totpOf, wrongCodeMessage } from '../../auth/secondFactor';
@@ -12,8 +12,6 @@ import { systemTables } from '../../db/types';
 import { HttpProblem, ValidationProblem } from '../../errors';
 import { authorizeAccount } from '../../accounts/authorizeAccount';
 import { firstRecoveryCodes } from './recovery';
-
-const success = { status_code: 200, message: 'OK' } as const;
 
 /** In the terms of Laravel Fortify (docs/extensions.md: people). */
 export function registerSecondFactor(
@@ -28,7 +26,7 @@ export function registerSecondFactor(
 
   api.get('/user/two-factor-authentication', options, async (request) => {
     const { totp, recoveryCodes } = await findSecondFactors(db, currentUser(request).id);
-    return { data: { enabled: totp, recoveryCodes }, ...success };
+    return { data: { enabled: totp, recoveryCodes }, ...succeeded };
   });
 
   api.post('/user/two-factor-authentication', limited, async (request) => {
@@ -44,7 +42,7 @@ export function registerSecondFactor(
       .execute();
     return {
       data: { secret, uri: totpOf(secret, email ?? '', settings.product).toString() },
-      ...success,
+      ...succeeded,
     };
   });
 
@@ -61,7 +59,7 @@ export function registerSecondFactor(
       await recordAccountAction(transaction, request, 'addCodes', { who, ownerId: id });
       return firstRecoveryCodes(transaction, id);
     });
-    return { data: { recoveryCodes }, ...success };
+    return { data: { recoveryCodes }, ...succeeded };
   });
 
   api.post('/user/two-factor-authentication/end', limited, async (request) => {
@@ -74,6 +72,6 @@ export function registerSecondFactor(
         ownerId: id,
       });
     });
-    return success;
+    return succeeded;
   });
 }

@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { ExtensionServer } from '../../engine/extension';
+import { succeeded, type ExtensionServer } from '../../engine/extension';
 import { recordAccountAction } from '../../auth/actions';
 import { currentUser } from '../../auth/plugin';
 import { unexpiredTokens } from '../../auth/tokens';
 import { inTransaction } from '../../db/transaction';
 import { HttpProblem } from '../../errors';
 import { idIn } from '../../ids';
-
-const success = { status_code: 200, message: 'OK' } as const;
 
 interface SessionRow {
   id: number;
@@ -18,7 +16,7 @@ interface SessionRow {
   lastUsedAt: string;
 }
 
-const moment = (column: 'createdAt' | 'lastUsedAt') =>
+export const momentIn = (column: 'createdAt' | 'lastUsedAt') =>
   sql`to_char(${sql.id(column)} at time zone 'Asia/Seoul', 'YYYY-MM-DD HH24:MI:SS') as ${sql.id(column)}`;
 
 /** docs/extensions.md: people. */
@@ -28,11 +26,11 @@ export function registerSessions(api: FastifyInstance, { db }: Pick<ExtensionSer
   api.get('/user/sessions', signedIn, async (request) => {
     const { id, sessionId } = currentUser(request);
     const { rows } = await sql<SessionRow>`
-      select "id", "device", "address", ${moment('createdAt')}, ${moment('lastUsedAt')} from "server"."tokens"
+      select "id", "device", "address", ${momentIn('createdAt')}, ${momentIn('lastUsedAt')} from "server"."tokens"
       where "userId" = ${id} and ${unexpiredTokens} order by "tokens"."lastUsedAt" desc, "id" desc`.execute(
       db,
     );
-    return { data: rows.map((row) => ({ ...row, isCurrent: row.id === sessionId })), ...success };
+    return { data: rows.map((row) => ({ ...row, isCurrent: row.id === sessionId })), ...succeeded };
   });
 
   api.delete('/user/sessions', signedIn, async (request) => {
@@ -43,7 +41,7 @@ export function registerSessions(api: FastifyInstance, { db }: Pick<ExtensionSer
       const what = { who, ownerId: who.id, sessions: Number(sessions) };
       if (sessions > 0n) await recordAccountAction(transaction, request, 'endSessions', what);
     });
-    return success;
+    return succeeded;
   });
 
   api.delete<{ Params: { id: string } }>('/user/sessions/:id', signedIn, async (request) => {
@@ -59,6 +57,6 @@ export function registerSessions(api: FastifyInstance, { db }: Pick<ExtensionSer
         sessions: 1,
       });
     });
-    return success;
+    return succeeded;
   });
 }

@@ -13,6 +13,7 @@ import { currentUser } from '../../auth/plugin';
 import type { SessionUser } from '../../auth/tokens';
 import { errorCode, ValidationProblem } from '../../errors';
 import { hashOf } from '../../engine/files/disk';
+import { succeeded } from '../../engine/extension';
 import { dryRunFile, noFile, removeFile, writeFile } from './edit';
 import type { LiveFiles } from '../../engine/files/liveFiles';
 import type { Version } from '../../engine/files/versions';
@@ -49,7 +50,7 @@ export function registerResourceFiles(api: FastifyInstance, liveFiles: LiveFiles
     admit(request, 'list');
     const writable = await isWritable(liveFiles);
     const problems = liveFiles.problems.map(formatFindingMessages);
-    return { data: await listFiles(liveFiles), writable, problems, ...success };
+    return { data: await listFiles(liveFiles), writable, problems, ...succeeded };
   });
 
   api.get<{ Params: { name: string; hash: string } }>(
@@ -61,14 +62,14 @@ export function registerResourceFiles(api: FastifyInstance, liveFiles: LiveFiles
       const versions = await liveFiles.versions.of(name);
       const version = versions.find((one) => one.hash === hash);
       if (version === undefined) throw noFile();
-      return { data: { name, hash, text: version.text }, ...success };
+      return { data: { name, hash, text: version.text }, ...succeeded };
     },
   );
 
   api.post<ByName>('/resources/:name/dry-run', signedIn, async (request) => {
     admit(request, 'edit');
     const change = { ...readBody(textBody, request.body), name: request.params.name };
-    return { data: await liveFiles.inTurn(() => dryRunFile(liveFiles, change)), ...success };
+    return { data: await liveFiles.inTurn(() => dryRunFile(liveFiles, change)), ...succeeded };
   });
 
   api.put<ByName>('/resources/:name', signedIn, async (request) => {
@@ -78,7 +79,7 @@ export function registerResourceFiles(api: FastifyInstance, liveFiles: LiveFiles
     return liveFiles.inTurn(async () => {
       await writeFile(liveFiles, { name, ...body });
       note(request, user, name, 'written');
-      return { data: await listFile(liveFiles, name), ...success };
+      return { data: await listFile(liveFiles, name), ...succeeded };
     });
   });
 
@@ -90,12 +91,10 @@ export function registerResourceFiles(api: FastifyInstance, liveFiles: LiveFiles
     return liveFiles.inTurn(async () => {
       await removeFile(liveFiles, { name, was: hash });
       note(request, user, name, 'removed');
-      return { data: await listFile(liveFiles, name), ...success };
+      return { data: await listFile(liveFiles, name), ...succeeded };
     });
   });
 }
-
-const success = { status_code: 200, message: 'OK' } as const;
 
 function readBody<T>(schema: z.ZodType<T>, body: unknown): T {
   const read = schema.safeParse(body ?? {});

@@ -5,7 +5,7 @@ import { forbiddenMessage, rightsOf } from '../../auth/permissions';
 import { currentUser } from '../../auth/plugin';
 import { audiences, systemTables, type ViewAudience, type Database } from '../../db/types';
 import { ownerOf, findVisibleViews } from '../../db/views';
-import type { ExtensionServer } from '../../engine/extension';
+import { succeeded, type ExtensionServer } from '../../engine/extension';
 import { resourcesOf } from '../../engine/live';
 import { HttpProblem, ValidationProblem } from '../../errors';
 import { noErrors, problemMessage } from '../../messages';
@@ -22,7 +22,6 @@ const momentary = ['page', 'saved'];
 
 type ById = { Params: { id: string } };
 
-const success = { status_code: 200, message: 'OK' };
 const table = 'server.saved_views';
 const columns = ['id', 'resource', 'audience', 'name', 'query', 'starts', 'userId'] as const;
 
@@ -68,7 +67,7 @@ export function registerViews(
       .orderBy('name')
       .orderBy('id')
       .execute();
-    return { data: rows.map(toWire), share: mayShare(request), ...success };
+    return { data: rows.map(toWire), share: mayShare(request), ...succeeded };
   });
 
   api.post(path, signedIn, async (request) => {
@@ -96,7 +95,7 @@ export function registerViews(
         .executeTakeFirst();
     });
     if (data === undefined) throw invalid({ name: { rule: 'unique' } });
-    return { data: toWire(data), ...success };
+    return { data: toWire(data), ...succeeded };
   });
 
   api.put<ById>(`${path}/:id`, signedIn, async (request) => {
@@ -125,7 +124,7 @@ export function registerViews(
         .returning(columns)
         .executeTakeFirstOrThrow();
     });
-    return { data: toWire(data), ...success };
+    return { data: toWire(data), ...succeeded };
   });
 
   api.delete<ById>(`${path}/:id`, signedIn, async (request) => {
@@ -134,7 +133,7 @@ export function registerViews(
       await find(on, request, id);
       await systemTables(on).deleteFrom(table).where('id', '=', id).execute();
     });
-    return success;
+    return succeeded;
   });
 }
 

@@ -2,7 +2,7 @@ import { addDays } from '../../../src/days';
 import { optionsOf, referenceOf } from '../../../src/fields';
 import { fieldOf, filtersWith, type Field, type Filter, type Resource } from '../../../src/schema';
 import { perItem, type Check } from '../check';
-import { groupBy } from '../groups';
+import { groupItems } from '../../../src/data/groupItems';
 import { Broken, isObject, NotTried, shown } from '../outcome';
 import { wireDay, isEmptyWire, sameValue, type Wire } from '../values';
 import { contract, firstPage, type Listing, type World } from '../world';
@@ -132,10 +132,8 @@ async function checkEquals(
   field: Field,
 ): Promise<void> {
   const { rows, total } = await world.filled(resource);
-  const groups = groupBy(
-    rows.filter((row) => !isEmptyWire(valueOf(row))),
-    (row) => String(valueOf(row)),
-  );
+  const filled = rows.filter((row) => !isEmptyWire(valueOf(row)));
+  const groups = new Map(groupItems(filled, (row) => String(valueOf(row))));
   const [rarest] = [...groups].toSorted(([, a], [, b]) => a.length - b.length);
   if (rarest === undefined) return demandNone(world, resource, parameter, field, groups);
   const [value, having] = rarest;

@@ -1,6 +1,6 @@
 import type { Check } from '../check';
 import { extensionChecks } from '../extensions/registered';
-import { groupBy } from '../groups';
+import { groupItems } from '../../../src/data/groupItems';
 import { corsChecks } from './cors';
 import { deleteChecks } from './deletes';
 import { filterChecks } from './filters';
@@ -36,4 +36,4 @@ export const checkGroupOf = ({ name }: Check): string => name.slice(0, name.inde
 
 /** For `--list` and docs/conform.md. */
 export const checksByGroup = (): ReadonlyMap<string, readonly Check[]> =>
-  groupBy(checks, checkGroupOf);
+  new Map(groupItems(checks, checkGroupOf));
