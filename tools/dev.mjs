@@ -1,26 +1,11 @@
 // npm run dev: Vite, and the API behind it.
 import { spawn } from 'node:child_process';
-import { connect, createServer as createSocketServer } from 'node:net';
+import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { createLogger, createServer } from 'vite';
 import { root } from './built.mjs';
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((done, fail) => {
-    const probe = createSocketServer();
-    probe.once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object'
-          ? done(address.port)
-          : fail(new Error('No free port.')),
-      );
-    });
-  });
-}
+import { freePort } from './freePort.mjs';
 
 /** @param {number} port @returns {Promise<boolean>} */
 function answers(port) {
@@ -31,9 +16,14 @@ function answers(port) {
   });
 }
 
-/** Waits half a minute at most. @param {number} port */
-async function answersSoon(port) {
-  for (let tries = 0; tries < 300 && !(await answers(port)); tries += 1) await setTimeout(100);
+/**
+ * The first page, and one that reloads while the API restarts, need its configuration.
+ * @param {number} port
+ * @param {(tries: number) => boolean} isExpected
+ */
+async function answered(port, isExpected) {
+  for (let tries = 0; isExpected(tries) && !(await answers(port)); tries += 1)
+    await setTimeout(100);
 }
 
 /**
@@ -56,15 +46,6 @@ function startApi(port) {
   createInterface(api.stdout).on('line', (line) => line.startsWith(own) || console.log(line));
   createInterface(api.stderr).on('line', (line) => console.error(line));
   return api;
-}
-
-/**
- * The first page needs the API's configuration.
- * @param {import('node:child_process').ChildProcess} api
- * @param {number} port
- */
-async function firstAnswer(api, port) {
-  while (api.exitCode === null && !(await answers(port))) await setTimeout(100);
 }
 
 /** Closed sockets; ECONNREFUSED while the API restarts. */
@@ -98,7 +79,7 @@ const proxyTo = (target) => ({
 });
 
 /**
- * A page that reloads while the API restarts needs its configuration.
+ * For half a minute at most.
  * @param {number} port
  * @returns {import('vite').Plugin}
  */
@@ -107,7 +88,7 @@ const waitingFor = (port) => ({
   configureServer({ middlewares }) {
     middlewares.use(async (request, _response, next) => {
       const forwarded = /^\/(?:api(?:\/|$)|config\.json|resources\/[^/]+\.json|schema\/)/;
-      if (forwarded.test(request.url ?? '')) await answersSoon(port);
+      if (forwarded.test(request.url ?? '')) await answered(port, (tries) => tries < 300);
       next();
     });
   },
@@ -147,7 +128,7 @@ try {
       proxy: proxyTo(running ?? `http://127.0.0.1:${port}`),
     },
   });
-  if (api && port !== null) await firstAnswer(api, port);
+  if (api && port !== null) await answered(port, () => api.exitCode === null);
   if (!stopping) {
     await client.listen();
     console.log(client.resolvedUrls?.local[0] ?? '');

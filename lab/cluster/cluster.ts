@@ -4,7 +4,7 @@ import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../tests/support/freePort';
+import { freePort } from '../../tools/freePort.mjs';
 import { command, type Places } from './commands';
 import type { Installed } from './debian';
 import { initialise, machine, startPooler, type Machine } from './machine';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { root } from '../../tools/built.mjs';
 import { ensureServer } from '../../tools/server.mjs';
 import { pusher } from '../../tests/server/realtime/realtimeHarness';
-import { freePort } from '../../tests/support/freePort';
+import { freePort } from '../../tools/freePort.mjs';
 import { startProcess, type Running } from '../soak/product';
 import { balance } from './balancer';
 import type { Cluster } from './cluster';

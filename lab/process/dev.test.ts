@@ -8,7 +8,7 @@ import { WebSocket } from 'ws';
 import { root } from '../../tools/built.mjs';
 import { quickWasm } from '../../tests/support/quickWasm.mjs';
 import { usualDataDir } from '../../tests/support/server';
-import { freePort } from '../../tests/support/freePort';
+import { freePort } from '../../tools/freePort.mjs';
 
 let end = async (): Promise<void> => {};
 afterEach(() => end());

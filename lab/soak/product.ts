@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../tools/built.mjs';
 import { ensureServer, serverEntry } from '../../tools/server.mjs';
 import { openCluster, type Cluster } from '../../tests/support/cluster';
-import { freePort } from '../../tests/support/freePort';
+import { freePort } from '../../tools/freePort.mjs';
 import { openDisk } from './disk';
 import type { Interruption, SoakOptions } from './options';
 

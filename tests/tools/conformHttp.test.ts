@@ -2,8 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { conform } from '../../tools/conform/cli';
-import { Http } from '../../tools/conform/http';
-import { Refusal } from '../../tools/conform/outcome';
 
 describe('a server that stops', () => {
   it.each([[[]], [['--write']]])('during a run ends it with one line, and 2 %j', async (more) => {
@@ -26,18 +24,5 @@ describe('a server that stops', () => {
     const code = await conform(args, {}, output, new AbortController().signal);
     expect(lines).toEqual([`The server at ${api} has gone: nothing listens there any more.`]);
     expect(code).toBe(2);
-  });
-
-  it('ends the run with one line', async () => {
-    const dying = createServer((_request, response) => response.end('{}'));
-    await new Promise<void>((done) => void dying.listen(0, '127.0.0.1', done));
-    const { port } = dying.address() as AddressInfo;
-    const http = new Http({ api: `http://127.0.0.1:${port}`, timeout: 5000 });
-    await http.get('/');
-    dying.closeAllConnections();
-    await new Promise((done) => void dying.close(done));
-    const ended = await http.get('/').catch((error: unknown) => error);
-    expect(ended).toBeInstanceOf(Refusal);
-    expect(String(ended)).toMatch(/^Refusal: The server at .* has gone: .*$/);
   });
 });

@@ -1,4 +1,4 @@
-import { fieldTypes } from '../../src/fields';
+import { typeOf } from '../../src/fields';
 import { sameDecimal } from '../../src/money/decimal';
 import { DecodeError, fieldOf, type Field, type Resource, type WireValue } from '../../src/schema';
 
@@ -61,12 +61,6 @@ function sameMoment(one: string, other: string): boolean {
   const zoned = [one, other].some((text) => /(?:Z|[+-]\d\d(?::?\d\d)?)$/.test(text.slice(16)));
   const text = (moment: string) => moment.slice(0, 19).replace('T', ' ').padEnd(19, ':00');
   return zoned || text(one) === text(other);
-}
-
-function typeOf(field: Field) {
-  const type = fieldTypes[field.type];
-  if (type === undefined) throw new Error(`there is no field type "${field.type}"`);
-  return type;
 }
 
 export function sourceOf(resources: readonly Resource[], resource: Resource, field: Field): Field {

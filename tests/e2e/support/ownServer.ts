@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { quickWasm } from '../../support/quickWasm.mjs';
 import { freshDataDir } from '../../support/template';
 import type { Login } from './signIn';
-import { freePort } from '../../support/freePort';
+import { freePort } from '../../../tools/freePort.mjs';
 
 const dist = join(import.meta.dirname, '../../../dist');
 
