@@ -30,13 +30,9 @@ const ownId = sql.ref(`${recordAlias}.id`);
 export const balances: Rule = {
   tables: snapshotTables,
   holds: { of: 'depositandwithdrawals', by: 'reservationCode', keys: codesOf },
-  beforeCreate: async (write) => {
-    await claim(write);
-    return {};
-  },
+  beforeCreate: claim,
   beforeUpdate: async (write) => {
     if (write.step === null) await claim(write);
-    return {};
   },
   derived: {
     alias: 'now',

@@ -10,12 +10,7 @@ import { plainAmount, settledBy } from './depositandwithdrawals';
 import type { Row, Rule, RuleWrite } from './rule';
 
 /** Can't be changed against its entries. */
-export const banksms: Rule = {
-  beforeUpdate: async (write) => {
-    await keepSettled(write);
-    return {};
-  },
-};
+export const banksms: Rule = { beforeUpdate: keepSettled };
 
 // Entries lock their message, too.
 async function keepSettled({ db, before, after }: RuleWrite): Promise<void> {

@@ -8,7 +8,7 @@ import { lockRows } from '../db/transaction';
 import type { Database } from '../db/types';
 import { ValidationProblem, createMessage, type FieldErrors } from '../errors';
 import { problemMessage } from '../messages';
-import type { Row, Rule, StoredValue, RuleWrite } from './rule';
+import type { Rule, StoredValue, RuleWrite } from './rule';
 
 /** rules: confirmation. */
 export const ledger: Rule = { beforeCreate: check, beforeUpdate: check };
@@ -19,13 +19,12 @@ export function entryDollars(table?: string): RawBuilder<unknown> {
   return countedDollars(column('usdAmount'), column('amount'), column('exchangeRate'));
 }
 
-async function check(write: RuleWrite): Promise<Row> {
+async function check(write: RuleWrite): Promise<void> {
   const errors: FieldErrors = {};
   checkMoment(write, errors);
   checkQuotient(write, errors);
   await checkMessage(write, errors);
   if (Object.keys(errors).length > 0) throw new ValidationProblem(errors);
-  return {};
 }
 
 const isTouched = ({ before, after }: RuleWrite, fields: readonly string[]): boolean =>

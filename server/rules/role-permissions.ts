@@ -18,13 +18,11 @@ export const rolePermissions: Rule = {
   beforeCreate: async (write) => {
     refuseUnreadable(write);
     refuseRaise(write);
-    return {};
   },
   beforeUpdate: async (write) => {
     refuseUnreadable(write);
     await keepAdministrator(write);
     refuseRaise(write);
-    return {};
   },
   beforeDelete: async ({ before, rights }) => {
     if (exceedRights(rightsIn(before.permissions ?? null, rights.isApart), rights))

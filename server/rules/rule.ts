@@ -80,9 +80,9 @@ export interface Rule {
   derived?: DerivedRows | ChildSums;
   /** Covered by a confirmation. */
   holds?: Holding;
-  /** Returns further values to write; so does `beforeUpdate`. */
-  beforeCreate?: (write: RuleWrite) => Promise<Row>;
-  beforeUpdate?: (write: RuleWrite) => Promise<Row>;
+  /** May return further values to write; so may `beforeUpdate`. */
+  beforeCreate?: (write: RuleWrite) => Promise<Row | void>;
+  beforeUpdate?: (write: RuleWrite) => Promise<Row | void>;
   /** References are checked afterwards. */
   beforeDelete?: (context: HookContext & { before: Readonly<Row> }) => Promise<void>;
   /** In the transaction; may change the row. */

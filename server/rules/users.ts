@@ -14,8 +14,6 @@ import {
 } from './administrators';
 import type { Row, Rule, RuleWrite } from './rule';
 
-const noValues: Row = {};
-
 const ownRights = (): LocalizedMessage => createMessage('users.ownRights');
 
 export const users: Rule = {
@@ -24,13 +22,13 @@ export const users: Rule = {
   audited: ['email', 'active', 'roleCode', 'officeCode', 'departmentCode'],
   beforeCreate: async (write) => {
     await refuseRaise(write);
-    return refuseOtherCase(write);
+    await refuseOtherCase(write);
   },
   beforeUpdate: async (write) => {
     await keepAdministrator(write);
     refuseMove(write);
     await refuseRaise(write);
-    return refuseOtherCase(write);
+    await refuseOtherCase(write);
   },
   beforeDelete: async ({ db, user, rights, before }) => {
     if (before.id === user.id) throw new HttpProblem(409, createMessage('users.ownAccount'));
@@ -100,11 +98,11 @@ async function isLastAdministrator(
 }
 
 /** Signing in ignores case. */
-async function refuseOtherCase({ db, values, before }: RuleWrite): Promise<Row> {
+async function refuseOtherCase({ db, values, before }: RuleWrite): Promise<void> {
   const { email = null } = values;
-  if (email === null || email === before?.email) return noValues;
+  if (email === null || email === before?.email) return;
   const { rows } = await sql`select 1 from "users"
     where lower("email") = lower(${email}) and "id" <> ${before?.id ?? 0} limit 1`.execute(db);
-  if (rows.length === 0) return noValues;
-  throw new ValidationProblem({ email: [problemMessage('email', { rule: 'unique' })] });
+  if (rows.length > 0)
+    throw new ValidationProblem({ email: [problemMessage('email', { rule: 'unique' })] });
 }
