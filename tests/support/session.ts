@@ -49,3 +49,10 @@ export function testBrowser(app: FastifyInstance): TestBrowser {
       ),
   };
 }
+
+/** With the cookies that a form needs. */
+export async function openBrowser(app: FastifyInstance): Promise<TestBrowser> {
+  const browser = testBrowser(app);
+  await browser.fetchCsrf();
+  return browser;
+}

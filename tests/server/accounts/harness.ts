@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { testBrowser } from '../../support/session';
+import { openBrowser } from '../../support/session';
 import type { ResourceServer } from '../resourcesHarness';
 
 /** Of 김하나 in `seed`. */
@@ -8,8 +8,7 @@ export const email = 'kim@example.com';
 
 export function accountsOf(server: ResourceServer) {
   const open = async (path: string, form: Record<string, string>) => {
-    const browser = testBrowser(server.app);
-    await browser.fetchCsrf();
+    const browser = await openBrowser(server.app);
     const response = await browser.post(path, form);
     return { status: response.statusCode, body: response.json<Record<string, never>>() };
   };

@@ -5,7 +5,7 @@ import { buildApp } from '../../../server/app';
 import { Authenticator } from '../../support/authenticator';
 import { engines } from '../../support/engines';
 import { setTestPassword } from '../../support/password';
-import { testBrowser } from '../../support/session';
+import { openBrowser, testBrowser } from '../../support/session';
 import { seed, startResourceServer, type ResourceServer } from '../resourcesHarness';
 import { accountsOf, email, password } from './harness';
 
@@ -276,8 +276,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
         limits: { api: 1000, login: 2, register: 1000 },
       },
     });
-    const browser = testBrowser(app);
-    await browser.fetchCsrf();
+    const browser = await openBrowser(app);
     const attempt = async (faults = {}) => {
       const options = await browser.post('/login/passkey');
       const { data } = options.json<{ data: object }>();

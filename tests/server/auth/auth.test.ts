@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { currentUser } from '../../../server/auth/plugin';
 import { systemTables } from '../../../server/db/types';
 import { startTestServer, type TestServer } from '../../support/server';
-import { testBrowser, type TestBrowser } from '../../support/session';
+import { type TestBrowser, openBrowser, testBrowser } from '../../support/session';
 import { addUser, createUsersTable } from '../../support/usersTable';
 
 const password = '비밀번호-1234';
@@ -32,8 +32,7 @@ describe.each(['pglite', 'postgres'] as const)('signing in on %s', (engine) => {
   });
 
   beforeEach(async () => {
-    browser = testBrowser(server.app);
-    await browser.fetchCsrf();
+    browser = await openBrowser(server.app);
   });
 
   afterAll(() => server.close());
@@ -66,8 +65,7 @@ describe.each(['pglite', 'postgres'] as const)('signing in on %s', (engine) => {
     });
 
     it("refuses another session's token", async () => {
-      const other = testBrowser(server.app);
-      await other.fetchCsrf();
+      const other = await openBrowser(server.app);
       browser.cookies.set('XSRF-TOKEN', other.cookies.get('XSRF-TOKEN') ?? '');
       expect((await login()).statusCode).toBe(419);
     });

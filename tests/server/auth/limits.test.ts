@@ -16,7 +16,7 @@ import { issueToken } from '../../../server/auth/tokens';
 import type { Settings } from '../../../server/env';
 import { testSettings, startTestServer, type TestServer } from '../../support/server';
 import { hashCheaply } from '../../support/password';
-import { testBrowser, type TestBrowser } from '../../support/session';
+import { type TestBrowser, openBrowser } from '../../support/session';
 import { addUser, createUsersTable } from '../../support/usersTable';
 
 let server: TestServer;
@@ -38,8 +38,7 @@ async function start(
   limits: Settings['limits'],
 ): Promise<{ app: FastifyInstance; browser: TestBrowser }> {
   app = await buildApp({ db: server.db, settings: { ...server.settings, limits } });
-  const browser = testBrowser(app);
-  await browser.fetchCsrf();
+  const browser = await openBrowser(app);
   return { app, browser };
 }
 
@@ -191,8 +190,7 @@ describe('rate limits', () => {
   ] as const)("trust %s proxies for the client's address", async (trustProxy, expected) => {
     app = await buildApp({ db: server.db, settings: { ...server.settings, trustProxy } });
     const email = `proxy-${String(trustProxy)}@example.com`;
-    const browser = testBrowser(app);
-    await browser.fetchCsrf();
+    const browser = await openBrowser(app);
     const headers = { 'x-forwarded-for': '6.6.6.6, 1.2.3.4, 10.9.9.9' };
     await browser.post('/login', { email, password: 'x' }, { headers });
     const { rows } = await sql<{ address: string }>`select "address" from "server"."audit_log"
@@ -236,8 +234,7 @@ describe('passwords', () => {
   it('are rehashed at the current cost after a sign-in', async () => {
     await addUser(server.db, { email: 'old@example.com', password: 'old-password' });
     cost.N *= 2;
-    const browser = testBrowser(server.app);
-    await browser.fetchCsrf();
+    const browser = await openBrowser(server.app);
     const login = () =>
       browser.post('/login', { email: 'old@example.com', password: 'old-password' });
     expect(isWeak((await findAccount(server.db, 'old@example.com'))!.passwordHash!)).toBe(true);
@@ -261,8 +258,7 @@ describe('the first administrator', () => {
       roleCode: 'ADMIN',
     });
     expect(await findAccount(db, 'other@example.com')).toBeNull();
-    const browser = testBrowser(server.app);
-    await browser.fetchCsrf();
+    const browser = await openBrowser(server.app);
     const response = await browser.post('/login', {
       email: 'admin@example.com',
       password: 'admin-password',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app';
 import { startTestServer, type TestServer } from '../../support/server';
-import { testBrowser, type TestBrowser } from '../../support/session';
+import { type TestBrowser, openBrowser } from '../../support/session';
 import { addUser, createUsersTable } from '../../support/usersTable';
 
 const password = '비밀번호-1234';
@@ -17,8 +17,7 @@ describe.each(['pglite', 'postgres'] as const)('POST /register on %s', (engine) 
   });
 
   beforeEach(async () => {
-    browser = testBrowser(server.app);
-    await browser.fetchCsrf();
+    browser = await openBrowser(server.app);
   });
 
   afterAll(() => server.close());
@@ -61,8 +60,7 @@ describe.each(['pglite', 'postgres'] as const)('POST /register on %s', (engine) 
       db: server.db,
       settings: { ...server.settings, registration: false },
     });
-    const closed = testBrowser(app);
-    await closed.fetchCsrf();
+    const closed = await openBrowser(app);
     const response = await closed.post('/register', { ...form, email: 'late@example.com' });
     expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
       403,

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app';
 import type { Settings } from '../../../server/env';
 import { startTestServer, type TestServer } from '../../support/server';
-import { testBrowser } from '../../support/session';
+import { openBrowser } from '../../support/session';
 import { createUsersTable } from '../../support/usersTable';
 
 let server: TestServer;
@@ -24,8 +24,7 @@ async function offered(settings: Partial<Settings>, headers: Record<string, stri
   app = await buildApp({ db: server.db, settings: { ...server.settings, ...settings } });
   const config = await app.inject({ url: '/config.json', headers });
   const { passkeys } = config.json<{ passkeys?: string }>();
-  const browser = testBrowser(app);
-  await browser.fetchCsrf();
+  const browser = await openBrowser(app);
   const { statusCode } = await browser.post('/login/passkey', {}, { headers });
   expect(statusCode).toBe(passkeys === undefined ? 404 : 200);
   return passkeys;

@@ -5,7 +5,7 @@ import { buildApp } from '../../../server/app';
 import { forgetAudit } from '../../../server/db/audit';
 import { registerResources } from '../../../server/engine/routes';
 import { engines } from '../../support/engines';
-import { testBrowser } from '../../support/session';
+import { openBrowser } from '../../support/session';
 import { startResourceServer, type Api, type ResourceServer } from '../resourcesHarness';
 
 interface Entry {
@@ -80,8 +80,7 @@ describe.each(engines)('the audit on %s', (engine) => {
   });
 
   it('keeps sign-ins, and logs failed ones', async () => {
-    const browser = testBrowser(server.app);
-    await browser.fetchCsrf();
+    const browser = await openBrowser(server.app);
     const signIn = (password: string) =>
       browser.post('/login', { mode: 'login', email: 'admin@example.com', password });
     log = '';
