@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 const largestId = 999_999_999_999_999;
 
 /**
@@ -11,3 +13,9 @@ export function idIn(value: unknown): number | null {
   const id = isDigits || typeof value === 'number' ? Number(value) : 0;
   return Number.isInteger(id) && id >= 1 && id <= largestId ? id : null;
 }
+
+const letters = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** No characters that look alike. */
+export const randomLetters = (length: number): string =>
+  Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');

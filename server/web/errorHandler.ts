@@ -42,20 +42,15 @@ const soon = 5;
 function describeError(error: FastifyError | HttpProblem): { statusCode: number; body: ErrorBody } {
   if (error instanceof HttpProblem) return { statusCode: error.statusCode, body: error.body };
   const statusCode = statusOf(error);
-  if (statusCode >= 500)
-    return { statusCode, body: { message: messagesByStatus[statusCode] ?? 'Server Error' } };
-  return {
-    statusCode,
-    body: { message: messages[statusCode] ?? STATUS_CODES[statusCode] ?? 'Error' },
-  };
+  const isTold = statusCode < 500 || toldFailures.includes(statusCode);
+  const message = isTold
+    ? (messages[statusCode] ?? STATUS_CODES[statusCode] ?? 'Error')
+    : 'Server Error';
+  return { statusCode, body: { message } };
 }
 
 /** Others are only logged. */
-const messagesByStatus: Readonly<Record<number, string>> = {
-  503: 'Service Unavailable',
-  504: 'Gateway Timeout',
-  507: 'Insufficient Storage',
-};
+const toldFailures = [503, 504, 507];
 
 const FULL = [diskFull, 'ENOSPC'];
 

@@ -1,16 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
 import type { Settings } from '../env';
+import { randomLetters } from '../ids';
 
 export const requestIdHeader = 'x-request-id';
 
 const shape = /^[\w.-]{8,64}$/;
-
-const letters = '0123456789abcdefghjkmnpqrstvwxyz';
-
-const createRequestId = (): string =>
-  Array.from(randomBytes(8), (byte) => letters[byte % 32]).join('');
 
 /** A trusted proxy's, else a new one. */
 export function requestIds(
@@ -24,6 +19,6 @@ export function requestIds(
     const isTrusted = typeof trustProxy === 'number' || trusts(socket.remoteAddress ?? '', 0);
     return isTrusted && typeof received === 'string' && shape.test(received)
       ? received
-      : createRequestId();
+      : randomLetters(8);
   };
 }

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { hashToken } from '../../auth/tokens';
 import { findSecondFactors } from '../../auth/secondFactor';
 import { systemTables, type Database } from '../../db/types';
+import { randomLetters } from '../../ids';
 
 const recoveryCodes = 8;
 
@@ -16,10 +16,7 @@ export async function firstRecoveryCodes(db: Kysely<Database>, userId: number): 
   return codes;
 }
 
-const letters = '0123456789abcdefghjkmnpqrstvwxyz';
-
-/** No characters that look alike. */
 function makeCode(): string {
-  const text = Array.from(randomBytes(10), (byte) => letters[byte % 32]).join('');
+  const text = randomLetters(10);
   return `${text.slice(0, 5)}-${text.slice(5)}`;
 }
