@@ -1,4 +1,4 @@
-import { jsonContent, ref, refusals, success, textType, type Schemas } from './parts';
+import { jsonContent, object, ref, refusals, success, textType, type Schemas } from './parts';
 import type { ExtensionDocument } from '../extension';
 import { nullable, type Schema } from './fieldSchema';
 
@@ -8,9 +8,7 @@ export function authCall(operationId: string, summary: string, rest: Schema): Sc
 }
 
 export function jsonResponses(properties: Schemas, optional: Schemas = {}): Schemas {
-  const all = { ...properties, ...optional };
-  const schema = { type: 'object', properties: all, required: Object.keys(properties) };
-  return { '200': { description: 'Done', content: jsonContent(schema) } };
+  return { '200': { description: 'Done', content: jsonContent(object(properties, optional)) } };
 }
 
 export function formBody(properties: Schemas, required: readonly string[]): Schema {

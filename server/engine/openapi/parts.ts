@@ -14,9 +14,11 @@ export const success = { status_code: { type: 'integer', const: 200 }, message: 
 const count = { type: 'integer', minimum: 0 } as const;
 const url = { type: ['string', 'null'] } as const;
 
-export function object(properties: Schemas): Schema {
-  return { type: 'object', properties, required: Object.keys(properties) };
-}
+export const object = (properties: Schemas, optional: Schemas = {}): Schema => ({
+  type: 'object',
+  properties: { ...properties, ...optional },
+  required: Object.keys(properties),
+});
 
 const errors = {
   type: 'object',
@@ -36,11 +38,8 @@ export const sharedSchemas = (refusal: Schemas): Schemas => ({
     per_page: count,
     last_page: count,
   }),
-  Problem: { ...object({ message: textType }), properties: { message: textType, ...refusal } },
-  InvalidProblem: {
-    ...object({ message: textType, errors }),
-    properties: { message: textType, errors, ...refusal },
-  },
+  Problem: object({ message: textType }, refusal),
+  InvalidProblem: object({ message: textType, errors }, refusal),
 });
 
 export const queryParameter = (

@@ -43,27 +43,28 @@ const schemas: Schemas = {
       description: 'Texts that were in use, newest first, at most ten',
     },
   }),
-  ResourceFileFinding: {
-    type: 'object',
-    properties: {
+  ResourceFileFinding: object(
+    {
       file: textType,
       key: { ...textType, description: 'Path in the file, such as fields.code.type' },
       message: textType,
       remedy: textType,
+    },
+    {
       problem: { ...sentence, description: 'The message, for any language' },
       advice: { ...sentence, description: 'The remedy, for any language' },
       line: { type: 'integer', minimum: 1 },
     },
-    required: ['file', 'key', 'message', 'remedy'],
-  },
-  ResourceFileChange: {
-    type: 'object',
-    properties: {
+  ),
+  ResourceFileChange: object(
+    {
       kind: {
         ...textType,
         enum: ['table', 'column', 'widen', 'rename', 'index', 'hide', 'show', 'empty', 'misfit'],
       },
       resource: textType,
+    },
+    {
       field: textType,
       type: { ...textType, description: 'The PostgreSQL type of the column' },
       was: { ...textType, description: 'Former name of a renamed column' },
@@ -76,21 +77,18 @@ const schemas: Schemas = {
         description: 'There may be more: not all values were checked',
       },
     },
-    required: ['kind', 'resource'],
-  },
-  ResourceFileProblem: {
-    type: 'object',
-    properties: {
+  ),
+  ResourceFileProblem: object(
+    {
       message: textType,
       errors: {
         type: 'object',
         description: 'Messages by key of the body',
         additionalProperties: list(textType),
       },
-      findings,
     },
-    required: ['message', 'errors'],
-  },
+    { findings },
+  ),
 };
 
 const answers = (keys: Schemas): Schemas => jsonResponses({ ...keys, ...success });
@@ -119,11 +117,7 @@ const named = (name: string, schema: Schema): Schema => ({
 
 const body = (properties: Schemas, optional: Schemas): Schema => ({
   required: true,
-  content: jsonContent({
-    type: 'object',
-    properties: { ...properties, ...optional },
-    required: Object.keys(properties),
-  }),
+  content: jsonContent(object(properties, optional)),
 });
 
 const together = {

@@ -14,16 +14,14 @@ import { mostRows } from './dryRun';
 const problems = {
   type: 'array',
   description: 'Extension "writes": translatable messages, other than the standard ones',
-  items: {
-    type: 'object',
-    properties: {
-      field: textType,
+  items: object(
+    {
       message: textType,
       key: { ...textType, description: 'Key of a message in server/rules/words' },
       args: { type: 'object', additionalProperties: true },
     },
-    required: ['message', 'key', 'args'],
-  },
+    { field: textType },
+  ),
 };
 
 const conflictProblem = {
@@ -48,15 +46,13 @@ const rows = {
   type: 'array',
   minItems: 1,
   maxItems: mostRows,
-  items: {
-    type: 'object',
-    properties: {
-      action: { ...textType, enum: ['create', 'update', 'delete'] },
+  items: object(
+    { action: { ...textType, enum: ['create', 'update', 'delete'] } },
+    {
       id: { type: 'integer', minimum: 1, description: 'For update and delete' },
       data: { type: 'object', description: 'The body of that call' },
     },
-    required: ['action'],
-  },
+  ),
 };
 
 const outcomes = {
