@@ -319,7 +319,10 @@ it('laravel-echo with pusher-js receives it, also after another sign-in', async 
   echo
     .private('tour')
     .subscribed(() => say('subscribed'))
-    .listen('PushReceived', say);
+    .listen('PushReceived', (words: { message: string }) => {
+      // Writes of earlier tests may still be pushed.
+      if (['b', 'd'].includes(words.message)) say(words);
+    });
   await heard(1);
   await sdkFor(strict.url).trigger(channel, pushed, { username: 'a', message: 'b' });
   await heard(2);
