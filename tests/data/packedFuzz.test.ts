@@ -10,11 +10,13 @@ import { resourceOf, resources } from './backend';
 
 const TEXTS = runsOf(100_000);
 
-const parent = resources.find(({ name }) => name === 'reservations')!;
-const SHAPES = parent.fields.flatMap((field) => {
-  const options = packedChildrenOf(field);
-  return options ? [{ name: field.name, options, child: resourceOf(options.of) }] : [];
-});
+const SHAPES = resources.flatMap((parent) =>
+  parent.fields.flatMap((field) => {
+    const options = packedChildrenOf(field);
+    const name = `${parent.name}.${field.name}`;
+    return options ? [{ name, options, child: resourceOf(options.of) }] : [];
+  }),
+);
 const PARENT = { id: 77, code: 'R240001' };
 const numRuns = Math.ceil(TEXTS / (SHAPES.length * 4));
 
@@ -65,7 +67,8 @@ describe.each(SHAPES)('$name', ({ options, child }) => {
   const entryOf = (at: number, filled: readonly boolean[]): string[] =>
     names.map((name, index) => {
       if (name === 'id') return String(at + 1);
-      if (name === options.by) return PARENT.code;
+      if (name === options.by) return String(PARENT[options.equals as 'id' | 'code']);
+      if (name === child.key) return `R24000${at}`;
       if (!filled[index % filled.length]) return '';
       switch (types[index]) {
         case 'date':
@@ -77,6 +80,7 @@ describe.each(SHAPES)('$name', ({ options, child }) => {
         case 'money':
         case 'rate':
           return `${at + 1}${10 + index}.5`;
+        case 'integer':
         case 'referenceById':
           return String(1000 * (at + 1) + index);
         default:
