@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import { useCallback } from 'react';
-import { createNameRank } from '../fields/nameRank';
+import { createNameRank, sortBy } from '../fields/nameRank';
 import {
   fieldOf,
   type AnyRecord,
@@ -80,8 +80,7 @@ export function findAmongRows(
 
 function sortBestFirst(rows: readonly AnyRecord[], text: string, { title }: Resource): AnyRecord[] {
   const rank = createNameRank(text);
-  const rankOf = (row: AnyRecord) => rank([String(row[title] ?? '')]);
-  return rows.toSorted((a, b) => rankOf(a) - rankOf(b));
+  return sortBy(rows, (row) => rank([String(row[title] ?? '')]));
 }
 
 /** A unique code decides in incomplete rows, too. */

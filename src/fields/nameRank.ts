@@ -30,3 +30,14 @@ function beginsWith(typed: string): (name: string) => boolean {
   const find = createTextFinder(typed.trim());
   return (name) => find(toSearchableText(name)) === 0;
 }
+
+/**
+ * Ranks each item once; equal ones keep their order.
+ * @example sortBy(['ccc', 'a'], (text) => text.length) // ['a', 'ccc']
+ */
+export function sortBy<Item>(items: readonly Item[], rankOf: (item: Item) => number): Item[] {
+  const ranked = items.map((item) => ({ item, rank: rankOf(item) }));
+  // Two infinite ranks have no difference.
+  ranked.sort((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank));
+  return ranked.map(({ item }) => item);
+}

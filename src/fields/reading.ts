@@ -1,4 +1,4 @@
-import { DecodeError } from '../schema/fieldType';
+import { DecodeError, type Codec, type WireValue } from '../schema/fieldType';
 import type { ReadFault, ReadContext, Reading } from '../schema/catalogue';
 
 /** Longer text is rejected unread. */
@@ -64,6 +64,12 @@ export function decodeText(
     throw error;
   }
 }
+
+/** The wire format of values that are sent as they are. */
+export const plainCodec = <Value extends WireValue, Options>(
+  decode: Codec<Value, Options>['decode'],
+  check: Codec<Value, Options>['check'] = () => null,
+): Codec<Value, Options> => ({ decode, encode: (value) => value, check });
 
 /** Null for null, undefined and ''. @throws {DecodeError} for anything but text */
 export function wireText(wire: unknown): string | null {

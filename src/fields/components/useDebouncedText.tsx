@@ -26,15 +26,8 @@ interface DebouncedText {
   flush: () => void;
 }
 
-/**
- * Commits at once on Enter and blur, never during composition (rules: input-delay).
- * @param delay ms
- */
-export function useDebouncedText(
-  value: string,
-  onCommit: (text: string) => void,
-  delay = INPUT_DEBOUNCE_MS,
-): DebouncedText {
+/** Commits at once on Enter and blur, never during composition (rules: input-delay). */
+export function useDebouncedText(value: string, onCommit: (text: string) => void): DebouncedText {
   const [text, setText] = useState(value);
   const latest = useRef({ text: value, committed: value, composing: false, onCommit });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -67,9 +60,9 @@ export function useDebouncedText(
       latest.current.text = next;
       setText(next);
       clearTimeout(timer.current);
-      if (!latest.current.composing) timer.current = setTimeout(commit, delay);
+      if (!latest.current.composing) timer.current = setTimeout(commit, INPUT_DEBOUNCE_MS);
     },
-    [commit, delay],
+    [commit],
   );
 
   return {
@@ -100,11 +93,11 @@ export function useDebouncedText(
 }
 
 /** rules: input-delay. */
-export function useDebouncedValue<T>(value: T, delay = INPUT_DEBOUNCE_MS): T {
+export function useDebouncedValue<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delay);
+    const timer = setTimeout(() => setSettled(value), INPUT_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [value, delay]);
+  }, [value]);
   return settled;
 }

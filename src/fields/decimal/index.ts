@@ -5,7 +5,7 @@ import type { ReadContext, Reading, FieldType } from '../../schema/catalogue';
 import type { Codec, ValueProblem, DatabaseColumn } from '../../schema/fieldType';
 import { describeKey, optionalKey } from '../../schema/meta/describeKey';
 import type { Kinds, OptionsOf, TextPattern } from '../../schema/meta/parts';
-import { decodeText, wirePattern } from '../reading';
+import { decodeText, plainCodec, wirePattern } from '../reading';
 
 export function decimalOptions(z: Kinds) {
   const bound = z.string().regex(/^-?\d+(\.\d+)?$/, 'decimal' satisfies TextPattern);
@@ -53,11 +53,7 @@ export function checkDecimal(
   return null;
 }
 
-const codec: Codec<string, DecimalOptions> = {
-  decode: decodeDecimal,
-  encode: (value) => value,
-  check: checkDecimal,
-};
+const codec: Codec<string, DecimalOptions> = plainCodec(decodeDecimal, checkDecimal);
 
 // Without a scale PostgreSQL keeps the digits as typed.
 export const decimalColumn = (): DatabaseColumn => ({ type: 'numeric' });

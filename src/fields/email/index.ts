@@ -1,7 +1,7 @@
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { describeKey } from '../../schema/meta/describeKey';
-import { wireText } from '../reading';
+import { plainCodec, wireText } from '../reading';
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
@@ -11,14 +11,10 @@ declare module '../../schema/fieldType' {
 
 const MAX = 255;
 
-const codec: Codec<string, object> = {
-  decode: wireText,
-  encode: (value) => value,
-  check: (value) => {
-    if (value.length > MAX) return { rule: 'maxLength', args: { max: MAX } };
-    return /^[^\s@]+@[^\s@.]+(?:\.+[^\s@.]+)+$/.test(value) ? null : { rule: 'email' };
-  },
-};
+const codec: Codec<string, object> = plainCodec(wireText, (value) => {
+  if (value.length > MAX) return { rule: 'maxLength', args: { max: MAX } };
+  return /^[^\s@]+@[^\s@.]+(?:\.+[^\s@.]+)+$/.test(value) ? null : { rule: 'email' };
+});
 
 export const email: FieldType<string> = {
   codec,

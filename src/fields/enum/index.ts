@@ -3,7 +3,14 @@ import type { ReadContext, Reading, FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { defaultKey, describeKey } from '../../schema/meta/describeKey';
 import { BADGE_COLOURS } from '../badges';
-import { createFault, createReading, normalizeForMatch, toOneLine, wireText } from '../reading';
+import {
+  createFault,
+  createReading,
+  normalizeForMatch,
+  plainCodec,
+  toOneLine,
+  wireText,
+} from '../reading';
 import type { Kinds, OptionsOf } from '../../schema/meta/parts';
 
 const options = (z: Kinds) =>
@@ -38,14 +45,13 @@ declare module '../../schema/fieldType' {
   }
 }
 
-const codec: Codec<string, EnumOptions> = {
-  decode: wireText,
-  encode: (value) => value,
-  check: (value, { values, open = false, maxLength = 20 }) => {
+const codec: Codec<string, EnumOptions> = plainCodec(
+  wireText,
+  (value, { values, open = false, maxLength = 20 }) => {
     if (value.length > maxLength) return { rule: 'maxLength', args: { max: maxLength } };
     return open || Object.hasOwn(values, value) ? null : { rule: 'oneOf' };
   },
-};
+);
 
 /** By value, word in any language, or the only word that begins so: 입 for 입금. */
 function readEnum(text: string, { name, options }: Field, context: ReadContext): Reading {

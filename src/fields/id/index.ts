@@ -1,6 +1,7 @@
 import type { FieldType } from '../../schema/catalogue';
 import { DecodeError, type Codec } from '../../schema/fieldType';
 import { describeKey } from '../../schema/meta/describeKey';
+import { plainCodec } from '../reading';
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
@@ -8,16 +9,12 @@ declare module '../../schema/fieldType' {
   }
 }
 
-const codec: Codec<number, object> = {
-  decode: (wire) => {
-    const id = typeof wire === 'string' && /^\d{1,15}$/.test(wire) ? Number(wire) : wire;
-    if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1)
-      throw new DecodeError('an id', wire);
-    return id;
-  },
-  encode: (value) => value,
-  check: () => null,
-};
+const codec: Codec<number, object> = plainCodec((wire) => {
+  const id = typeof wire === 'string' && /^\d{1,15}$/.test(wire) ? Number(wire) : wire;
+  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1)
+    throw new DecodeError('an id', wire);
+  return id;
+});
 
 export const id: FieldType<number> = {
   codec,

@@ -2,7 +2,7 @@ import { readWrittenNumber } from '../../money/decimal';
 import type { FieldType } from '../../schema/catalogue';
 import { DecodeError, type Codec } from '../../schema/fieldType';
 import { defaultKey, describeKey } from '../../schema/meta/describeKey';
-import { decodeText, wireText } from '../reading';
+import { decodeText, plainCodec, wireText } from '../reading';
 import type { Kinds, OptionsOf } from '../../schema/meta/parts';
 
 const options = (z: Kinds) =>
@@ -25,21 +25,20 @@ declare module '../../schema/fieldType' {
 
 const LIMIT = 2_147_483_647;
 
-const codec: Codec<number, IntegerOptions> = {
-  decode: (wire) => {
+const codec: Codec<number, IntegerOptions> = plainCodec(
+  (wire) => {
     const text = wireText(wire);
     if (text === null) return null;
     if (!/^-?\d{1,15}$/.test(text)) throw new DecodeError('a whole number', wire);
     return Number(text);
   },
-  encode: (value) => value,
-  check: (value, { min = -LIMIT, max = LIMIT }) => {
+  (value, { min = -LIMIT, max = LIMIT }) => {
     if (!Number.isInteger(value)) return { rule: 'integer' };
     if (value < min) return { rule: 'min', args: { min } };
     if (value > max) return { rule: 'max', args: { max } };
     return null;
   },
-};
+);
 
 export const integer: FieldType<number, IntegerOptions> = {
   codec,

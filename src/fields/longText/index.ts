@@ -1,7 +1,7 @@
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { defaultKey, describeKey } from '../../schema/meta/describeKey';
-import { createReading, wireText } from '../reading';
+import { createReading, plainCodec, wireText } from '../reading';
 import type { Kinds, OptionsOf } from '../../schema/meta/parts';
 
 const options = (z: Kinds) =>
@@ -32,12 +32,11 @@ declare module '../../schema/fieldType' {
   }
 }
 
-const codec: Codec<string, LongTextOptions> = {
-  decode: wireText,
-  encode: (value) => value,
-  check: (value, { maxLength = 10_000 }) =>
+const codec: Codec<string, LongTextOptions> = plainCodec(
+  wireText,
+  (value, { maxLength = 10_000 }) =>
     [...value].length > maxLength ? { rule: 'maxLength', args: { max: maxLength } } : null,
-};
+);
 
 export const longText: FieldType<string, LongTextOptions> = {
   codec,

@@ -10,7 +10,7 @@ import {
   decimalColumn,
   decimalOptions,
 } from '../decimal';
-import { createFault } from '../reading';
+import { createFault, plainCodec } from '../reading';
 import { foreignSymbol, scaleOf } from '../../money/decimal';
 import type { Kinds, OptionsOf, TextPattern } from '../../schema/meta/parts';
 
@@ -62,12 +62,11 @@ export function currencyOf(
   return typeof currencyCode === 'string' && currencyCode !== '' ? currencyCode : null;
 }
 
-const codec: Codec<string, MoneyOptions> = {
-  decode: decodeDecimal,
-  encode: (value) => value,
-  check: (value, { min, max, ...options }, record = {}) =>
+const codec: Codec<string, MoneyOptions> = plainCodec(
+  decodeDecimal,
+  (value, { min, max, ...options }, record = {}) =>
     checkDecimal(value, { min, max, scale: scaleOf(currencyOf(options, record)) }),
-};
+);
 
 function readMoney(text: string, field: Field, context: ReadContext): Reading {
   const currency = currencyOf(field.options, context.values);

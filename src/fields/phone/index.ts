@@ -1,7 +1,7 @@
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { describeKey } from '../../schema/meta/describeKey';
-import { createReading, toOneLine, wireText } from '../reading';
+import { createReading, plainCodec, toOneLine, wireText } from '../reading';
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
@@ -14,14 +14,10 @@ const MAX = 30;
 /** After the leading zero of Korean numbers: mobile, regional, internet and lifelong. */
 const AFTER_ZERO = /^(?:1[0-9]\d{7,8}|2\d{7,8}|[3-6]\d{8,9}|[78]0\d{7,8}|50\d{8,9})$/;
 
-const codec: Codec<string, object> = {
-  decode: wireText,
-  encode: (value) => value,
-  check: (value) => {
-    if (value.length > MAX) return { rule: 'maxLength', args: { max: MAX } };
-    return /^[0-9+()\-. ]{3,}$/.test(value.normalize('NFKC')) ? null : { rule: 'phone' };
-  },
-};
+const codec: Codec<string, object> = plainCodec(wireText, (value) => {
+  if (value.length > MAX) return { rule: 'maxLength', args: { max: MAX } };
+  return /^[0-9+()\-. ]{3,}$/.test(value.normalize('NFKC')) ? null : { rule: 'phone' };
+});
 
 export const phone: FieldType<string> = {
   codec,

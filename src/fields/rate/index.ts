@@ -12,6 +12,7 @@ import {
   decimalOptions,
 } from '../decimal';
 import type { Kinds, OptionsOf } from '../../schema/meta/parts';
+import { plainCodec } from '../reading';
 
 /** Percent. */
 const TOLERATED = 3;
@@ -49,13 +50,12 @@ declare module '../../schema/fieldType' {
   }
 }
 
-const codec: Codec<string, RateOptions> = {
-  decode: decodeDecimal,
-  encode: (value) => value,
-  check: (value, options) =>
+const codec: Codec<string, RateOptions> = plainCodec(
+  decodeDecimal,
+  (value, options) =>
     checkDecimal(value, { scale: 6, ...options }) ??
     (/^-?0*(\.0*)?$/.test(value) || value.startsWith('-') ? { rule: 'positive' } : null),
-};
+);
 
 export const rate: FieldType<string, RateOptions> = {
   codec,

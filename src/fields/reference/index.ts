@@ -2,7 +2,7 @@ import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { defaultKey, describeKey } from '../../schema/meta/describeKey';
 import { readReference, referenceOptions, titleText } from '../refers';
-import { wireText } from '../reading';
+import { plainCodec, wireText } from '../reading';
 import type { Kinds, OptionsOf } from '../../schema/meta/parts';
 
 const options = (z: Kinds) =>
@@ -32,12 +32,9 @@ declare module '../../schema/fieldType' {
   }
 }
 
-const codec: Codec<string, ReferenceOptions> = {
-  decode: wireText,
-  encode: (value) => value,
-  check: (value, { maxLength = 50 }) =>
-    [...value].length > maxLength ? { rule: 'maxLength', args: { max: maxLength } } : null,
-};
+const codec: Codec<string, ReferenceOptions> = plainCodec(wireText, (value, { maxLength = 50 }) =>
+  [...value].length > maxLength ? { rule: 'maxLength', args: { max: maxLength } } : null,
+);
 
 export const reference: FieldType<string, ReferenceOptions> = {
   codec,

@@ -2,7 +2,7 @@ import type { FieldType } from '../../schema/catalogue';
 import { DecodeError, type Codec } from '../../schema/fieldType';
 import { defaultKey, describeKey } from '../../schema/meta/describeKey';
 import { readReference, referenceOptions, titleText } from '../refers';
-import { wireText } from '../reading';
+import { plainCodec, wireText } from '../reading';
 import type { Kinds, OptionsOf } from '../../schema/meta/parts';
 
 const options = (z: Kinds) =>
@@ -31,17 +31,16 @@ declare module '../../schema/fieldType' {
   }
 }
 
-const codec: Codec<number, ReferenceByIdOptions> = {
+const codec: Codec<number, ReferenceByIdOptions> = plainCodec(
   // A backend may send 0 for "none".
-  decode: (wire) => {
+  (wire) => {
     const text = wireText(wire);
     if (text === null || text === '0') return null;
     if (!/^\d{1,15}$/.test(text)) throw new DecodeError('an id', wire);
     return Number(text);
   },
-  encode: (value) => value,
-  check: (value) => (Number.isSafeInteger(value) && value > 0 ? null : { rule: 'integer' }),
-};
+  (value) => (Number.isSafeInteger(value) && value > 0 ? null : { rule: 'integer' }),
+);
 
 export const referenceById: FieldType<number, ReferenceByIdOptions> = {
   codec,

@@ -5,6 +5,7 @@ import { describeKey, optionalKey } from '../../schema/meta/describeKey';
 import { decodeDecimal } from '../decimal';
 import { settlementState } from '../../money/decimal';
 import type { Kinds, OptionsOf } from '../../schema/meta/parts';
+import { plainCodec } from '../reading';
 
 const options = (z: Kinds) =>
   describeKey(
@@ -45,11 +46,7 @@ declare module '../../schema/fieldType' {
   }
 }
 
-const codec: Codec<string, SettledOptions> = {
-  decode: decodeDecimal,
-  encode: (value) => value,
-  check: () => null,
-};
+const codec: Codec<string, SettledOptions> = plainCodec(decodeDecimal);
 
 export const settled: FieldType<string, SettledOptions> = {
   codec,

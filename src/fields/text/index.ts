@@ -1,7 +1,7 @@
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { defaultKey, describeKey, optionalKey } from '../../schema/meta/describeKey';
-import { wireText } from '../reading';
+import { plainCodec, wireText } from '../reading';
 import type { Kinds, OptionsOf } from '../../schema/meta/parts';
 
 const options = (z: Kinds) =>
@@ -22,16 +22,15 @@ declare module '../../schema/fieldType' {
   }
 }
 
-const codec: Codec<string, TextOptions> = {
-  decode: wireText,
-  encode: (value) => value,
-  check: (value, { maxLength = 255, minLength = 0 }) => {
+const codec: Codec<string, TextOptions> = plainCodec(
+  wireText,
+  (value, { maxLength = 255, minLength = 0 }) => {
     const length = [...value].length;
     if (length > maxLength) return { rule: 'maxLength', args: { max: maxLength } };
     if (length < minLength) return { rule: 'minLength', args: { min: minLength } };
     return null;
   },
-};
+);
 
 export const text: FieldType<string, TextOptions> = {
   codec,

@@ -2,7 +2,7 @@ import { readTime } from '../../days/written';
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { describeKey } from '../../schema/meta/describeKey';
-import { decodeText, wirePattern } from '../reading';
+import { decodeText, plainCodec, wirePattern } from '../reading';
 import { twoDigits } from '../../days';
 
 declare module '../../schema/fieldType' {
@@ -14,11 +14,10 @@ declare module '../../schema/fieldType' {
 /** Appended seconds are cut off. */
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-const codec: Codec<string, object> = {
-  decode: (wire) => wirePattern(wire, /^\d\d:\d\d(:\d\d.*)?$/, 'a time')?.slice(0, 5) ?? null,
-  encode: (value) => value,
-  check: (value) => (CLOCK.test(value) ? null : { rule: 'time' }),
-};
+const codec: Codec<string, object> = plainCodec(
+  (wire) => wirePattern(wire, /^\d\d:\d\d(:\d\d.*)?$/, 'a time')?.slice(0, 5) ?? null,
+  (value) => (CLOCK.test(value) ? null : { rule: 'time' }),
+);
 
 export const time: FieldType<string> = {
   codec,

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { findMeantValue } from '../pickers/choiceValues';
 import { PickerInput } from '../pickers/PickerInput';
 import { usePickerWords } from '../pickers/usePickerWords';
-import { useTypedInput } from '../pickers/typedChoice';
+import { useTypedInput } from '../pickers/pickerTyping';
 
 interface OpenChoiceFilterProps {
   label: string;

@@ -19,7 +19,7 @@ import {
 import { isBeforeAdding, isOnAdding } from './adding';
 import type { useChoices } from './useChoices';
 import { PickerInput } from './PickerInput';
-import { useEarlyEnter, useLeaving, useTypedInput, type LeavingHandlers } from './typedChoice';
+import { useEarlyEnter, useLeaving, useTypedInput, type LeavingHandlers } from './pickerTyping';
 import { usePickerWords } from './usePickerWords';
 import { isComposing } from '../../../shell/keyboard/pressed';
 

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
 import { PickerInput } from './PickerInput';
 import { usePickerWords } from './usePickerWords';
-import { useTypedInput } from './typedChoice';
+import { useTypedInput } from './pickerTyping';
 import type { InputProps } from '../types';
 import { useFieldInput } from '../useFieldInput';
 import { matchingValues, findMeantValue, type ChoiceValue } from './choiceValues';

@@ -1,5 +1,5 @@
 import { createPlainTextFinder } from '../../hangul';
-import { createNameRank } from '../../nameRank';
+import { createNameRank, sortBy } from '../../nameRank';
 import { normalizeForSearch } from '../../reading';
 
 export interface ChoiceValue {
@@ -26,9 +26,7 @@ export function matchingValues(
   open: boolean,
 ): ChoiceValue[] {
   const rank = createNameRank(text);
-  const found = values
-    .filter(has(text))
-    .toSorted((a, b) => rank([a.title, a.value]) - rank([b.title, b.value]));
+  const found = sortBy(values.filter(has(text)), ({ title, value }) => rank([title, value]));
   const typed = text.trim();
   if (!open || typed === '' || values.some(isNamed(typed))) return found;
   return [...found, { value: typed, title: typed, asTyped: true }];

@@ -1,6 +1,6 @@
 import { typeOf } from '../..';
 import { createPlainTextFinder } from '../../hangul';
-import { createNameRank } from '../../nameRank';
+import { createNameRank, sortBy } from '../../nameRank';
 import { normalizeForMatch, normalizeForSearch } from '../../reading';
 import { isEmpty } from '../../values';
 import { daysAway } from '../../spans';
@@ -51,17 +51,8 @@ export function likeliestFirst(
   records: readonly AnyRecord[],
   today: string,
 ): AnyRecord[] {
-  const away = new Map(
-    records.map((record) => [record, daysAway(resource, record, today) ?? Infinity]),
-  );
-  const places = (record: AnyRecord) => [
-    Number(isCancelled(resource, record)),
-    away.get(record) ?? Infinity,
-  ];
-  return records.toSorted((a, b) => {
-    const [[goneA = 0, awayA = 0], [goneB = 0, awayB = 0]] = [places(a), places(b)];
-    return goneA - goneB || (awayA === awayB ? 0 : awayA - awayB);
-  });
+  const nearest = sortBy(records, (record) => daysAway(resource, record, today) ?? Infinity);
+  return sortBy(nearest, (record) => Number(isCancelled(resource, record)));
 }
 
 // Half a sentence misleads.
@@ -112,24 +103,18 @@ export function findMeant(text: string, choices: readonly Choice[]): Choice | un
 /** rules: best-first. */
 export function sortBestFirst(choices: readonly Choice[], typed: string): Choice[] {
   const rank = createNameRank(typed);
-  const place = ({ title, value, notice }: Choice): number =>
-    notice ? Infinity : rank([title, codeOf(value)]);
-  const places = new Map(choices.map((choice) => [choice, place(choice)]));
-  return choices.toSorted((a, b) => {
-    const [one = 0, other = 0] = [places.get(a), places.get(b)];
-    return one === other ? 0 : one - other;
-  });
+  return sortBy(choices, ({ title, value, notice }) =>
+    notice ? Infinity : rank([title, codeOf(value)]),
+  );
 }
 
 export function sortNearestFirst(choices: readonly Choice[], text: string): Choice[] {
   const wanted = pairsOf(text);
-  const nearness = new Map(
-    choices.map((choice) => [
-      choice,
-      Math.max(...[choice.title, codeOf(choice.value)].map((name) => likeness(wanted, name))),
-    ]),
+  return sortBy(
+    choices,
+    ({ title, value }) =>
+      -Math.max(...[title, codeOf(value)].map((name) => likeness(wanted, name))),
   );
-  return choices.toSorted((a, b) => (nearness.get(b) ?? 0) - (nearness.get(a) ?? 0));
 }
 
 /** Pairs of letters, most of which incomplete syllables share with complete ones. */
