@@ -1,8 +1,7 @@
 import { ApiError } from '../data/errors';
-import { PASSKEYS } from '../data/passkeys';
 import { fetchOwnFile } from '../data/transport';
 import { DEFAULT_LOCALE, LOCALES, isLocale } from './locale';
-import { LIST_PARAMETERS, readExtensions } from '../schema/extensions';
+import { LIST_PARAMETERS, PASSKEYS, readExtensions } from '../schema/extensions';
 import type { RealtimeSettings } from '../realtime/connection';
 import { isObject } from '../util/objects';
 

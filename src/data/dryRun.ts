@@ -1,7 +1,7 @@
 import type { DataProvider, Identifier } from 'ra-core';
 import type { Resource } from '../schema';
 import type { Client } from './client';
-import { ApiError, failureOf, fieldErrors } from './errors';
+import { failureOf, fieldErrors, malformed } from './errors';
 import type { WriteParams } from './writer';
 import { isObject } from '../util/objects';
 import { keepProblems } from './problems';
@@ -51,7 +51,7 @@ export async function dryRunWrites({
     signal,
   });
   if (!Array.isArray(data) || data.length !== rows.length || !data.every(isObject))
-    throw new ApiError({ kind: 'malformed', status: 200, words: failure.fallback });
+    return malformed(failure.fallback);
   return data.map(readOutcome);
 }
 

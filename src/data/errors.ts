@@ -109,8 +109,8 @@ export const networkError = (cause: unknown, body: ApiErrorBody = {}): ApiError 
   new ApiError({ kind: 'network', words: transportText.network(), body, cause });
 
 /** @throws ApiError for a response of another shape */
-export function malformed(): never {
-  throw new ApiError({ kind: 'malformed', status: 200, words: transportText.malformed() });
+export function malformed(words: string = transportText.malformed()): never {
+  throw new ApiError({ kind: 'malformed', status: 200, words });
 }
 
 /** Returns true if the server could not be reached. */

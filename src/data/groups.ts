@@ -4,7 +4,7 @@ import { fieldTypes } from '../fields';
 import { fieldOf, GROUPS, type Resource } from '../schema';
 import { groupTotals, writeGroups, type GroupBy } from '../schema/groups';
 import type { Client } from './client';
-import { ApiError, failureOf } from './errors';
+import { failureOf, malformed } from './errors';
 import { groupsKey } from './keys';
 import { PAGE_SIZES } from './limits';
 import { filterQuery, type WireRecord } from './list';
@@ -54,8 +54,7 @@ export async function fetchGroups(request: GroupsRequest): Promise<Groups> {
     failure,
   });
   const rows = isObject(groups) ? groups.rows : null;
-  if (!Array.isArray(rows) || !rows.every(isObject))
-    throw new ApiError({ kind: 'malformed', status: 200, words: failure.fallback });
+  if (!Array.isArray(rows) || !rows.every(isObject)) return malformed(failure.fallback);
   const decoded = rows.map((row) => decodeGroup(resource, by, row));
   const total = isObject(meta) ? Number(meta.total) : Number.NaN;
   return {

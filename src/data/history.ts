@@ -4,7 +4,7 @@ import { type DataProvider, type Identifier } from 'ra-core';
 import { historyKey } from './keys';
 import { fieldOf, hasField, type AnyRecord, type Resource } from '../schema';
 import type { Client } from './client';
-import { ApiError, failureOf } from './errors';
+import { failureOf, malformed } from './errors';
 import { useHasHistory } from './extensions';
 import { type WireRecord } from './list';
 import { decodeValue } from './recordCodec';
@@ -43,8 +43,7 @@ export async function fetchHistory(request: HistoryRequest): Promise<HistoryEntr
   const answer = await client.request('GET', path, { query: { history: 1 }, signal, failure });
   // Envelopes differ.
   const entries = answer.history ?? (isObject(answer.data) ? answer.data.history : undefined);
-  if (!Array.isArray(entries) || !entries.every(isObject))
-    throw new ApiError({ kind: 'malformed', status: 200, words: failure.fallback });
+  if (!Array.isArray(entries) || !entries.every(isObject)) return malformed(failure.fallback);
   return entries.map((entry) => decodeEntry(resource, entry));
 }
 

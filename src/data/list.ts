@@ -1,6 +1,6 @@
 import { filtersWith, type Resource } from '../schema';
 import type { Client } from './client';
-import { ApiError, type CallAction, failureOf } from './errors';
+import { ApiError, type CallAction, failureOf, malformed } from './errors';
 import { isNotFound } from './serverMessages';
 import { LARGEST_PER_PAGE_SENT, PARALLEL_READS } from './limits';
 import { isDefaultSort, sortText, type Sort } from './order';
@@ -130,7 +130,7 @@ async function fetchPage(
     });
   const total = isObject(meta) ? Number(meta.total) : Number.NaN;
   if (!Array.isArray(data) || !Number.isSafeInteger(total) || total < 0)
-    throw new ApiError({ kind: 'malformed', status: 200, words: failure.fallback });
+    return malformed(failure.fallback);
   // Marked as unreadable later.
   const rows = data.map((row: unknown) => (isObject(row) ? row : {}));
   const atLeast = data.length === 0 ? 0 : (page - 1) * perPage + data.length;

@@ -7,7 +7,7 @@ import { fieldTypes, quotientOf } from '../fields';
 import { dollarsOf } from '../money';
 import { fieldOf, type AnyRecord, type Resource, type Total, type TotalGroup } from '../schema';
 import type { Client } from './client';
-import { ApiError, failureOf } from './errors';
+import { failureOf, malformed } from './errors';
 import { useExtensions } from './extensions';
 import { PAGE_SIZES } from './limits';
 import { filterQuery, type WireRecord } from './list';
@@ -44,8 +44,7 @@ export async function fetchTotals(request: TotalsRequest): Promise<TotalRows> {
     failure,
   });
   const sums: unknown[] = resource.totals.map(({ name }) => isObject(totals) && totals[name]);
-  if (!sums.every(isRows))
-    throw new ApiError({ kind: 'malformed', status: 200, words: failure.fallback });
+  if (!sums.every(isRows)) return malformed(failure.fallback);
   return Object.fromEntries(
     resource.totals.map((total, index) => [
       total.name,

@@ -18,6 +18,9 @@ export const RESOURCE_FILES = 'resources';
 
 export const FIELDS = 'fields';
 
+/** Listed only if the browser can use them (src/app/config.ts). */
+export const PASSKEYS = 'passkeys';
+
 /** With the former names of their parts. */
 const FORMER: Readonly<Record<string, readonly string[]>> = {
   [LISTS]: LIST_PARAMETERS,

@@ -1,11 +1,10 @@
 import { impliedFilters, readFilter } from '../filters';
 import { normaliseBoard } from './board';
 import type { FieldType, FieldTypeCatalogue } from './catalogue';
-import { cancelledStates } from './recordState';
+import { cancelledStates, type Cancelled } from './recordState';
 import { normaliseCaptions } from './captions';
 import type { FieldDeclarations, ResourceDeclaration } from './declaration';
 import { normalisePaste } from './paste';
-import { resolveCancelled } from './resolveCancelled';
 import { currentExtension } from './extensions';
 import { normaliseSuggestions } from './suggestions';
 import {
@@ -141,6 +140,30 @@ export function normaliseAll(
       ),
     ),
   }));
+}
+
+function resolveCancelled(
+  resource: Resource,
+  all: readonly Resource[],
+  catalogue: FieldTypeCatalogue,
+): Cancelled {
+  const { states, parent } = resource.cancelled;
+  if (parent === null) return resource.cancelled;
+  const link = resource.references.find(({ field }) => field === parent.field);
+  const target = all.find(({ name }) => name === link?.to);
+  if (!link || !target) return { states, parent: null };
+  const shownIn = (state: string) =>
+    resource.fields.find(({ type, options }) => {
+      const { via, take } = catalogue[type]?.takes?.(options) ?? {};
+      return via === parent.field && take === state;
+    })?.name ?? null;
+  return {
+    states,
+    parent: {
+      ...{ field: parent.field, to: link.to, by: link.by },
+      states: target.cancelled.states.map((state) => ({ ...state, shownIn: shownIn(state.field) })),
+    },
+  };
 }
 
 function resolveChildren(declared: ChildLink, child: Resource | undefined): ChildLink {

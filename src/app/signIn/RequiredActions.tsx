@@ -5,7 +5,7 @@ import { PasskeySetup } from '../../account/PasskeySetup';
 import { SecondFactorSetup } from '../../account/SecondFactorSetup';
 import { accountMessages } from '../../account/messages';
 import { accountCalls } from '../../data/accountCalls';
-import { PASSKEYS } from '../../data/passkeys';
+import { PASSKEYS } from '../../schema/extensions';
 import type { SessionState } from '../../session/state';
 import { useTranslate } from '../i18n';
 import { PublicLayout } from '../public/PublicLayout';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { CODE, RECOVERY_CODE, SIGN_IN } from '../../account/AccountForm';
 import { ApiError } from '../../data/errors';
-import { PASSKEYS } from '../../data/passkeys';
+import { PASSKEYS } from '../../schema/extensions';
 import type { Translate } from '../../data/serverMessages';
 import type { SignInData } from '../../session/calls';
 import { lazyComponent } from '../../shell/faults/lazyComponent';

@@ -10,7 +10,7 @@ import { accountMessages } from '../../account/messages';
 import { useAccountCalls, type SignedInPlace } from '../../data/accountCalls';
 import { useExtensions } from '../../data/extensions';
 import { separateKey } from '../../data/keys';
-import { PASSKEYS } from '../../data/passkeys';
+import { PASSKEYS } from '../../schema/extensions';
 import { translateError } from '../../data/serverMessages';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { useSingleSubmit } from '../../shell/useSingleSubmit';
