@@ -207,7 +207,12 @@ export function useHeadEvents(
       if (!head.edge && pointerType === 'touch') return;
       // Prevents text selection.
       if (head.edge) event.preventDefault();
-      void acts().then(({ dragHead }) => dragHead({ ...head, x }, heads));
+      const released = new AbortController();
+      window.addEventListener('pointerup', () => released.abort(), { once: true });
+      void acts().then(({ dragHead }) => {
+        // The script may come after the click.
+        if (!released.signal.aborted) dragHead({ ...head, x }, heads);
+      });
     },
     onDoubleClick(event) {
       const head = headOf(event);

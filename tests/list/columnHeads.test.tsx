@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'ra-core';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cities, lastList, renderList, serve } from './listHarness';
 import { itInLab } from '../support/itInLab';
 
@@ -83,6 +83,19 @@ itInLab(
     expect(lastList(getList).sort?.field).toBe('seq');
   },
 );
+
+test('a click on a header is no drag, whenever its script comes: Escape is for others', async () => {
+  show();
+  await screen.findByRole('grid');
+  const [first = ''] = names() as string[];
+  const heard = vi.fn();
+  document.addEventListener('keydown', heard, { once: true });
+  fireEvent.pointerDown(head(first), { clientX: 10, buttons: 1, button: 0 });
+  fireEvent.pointerUp(window, { clientX: 10, buttons: 0, button: 0 });
+  await act(() => import('../../src/list/head/headActions'));
+  fireEvent.keyDown(head(first), { key: 'Escape' });
+  expect(heard).toHaveBeenCalled();
+});
 
 itInLab("columns of a link are changed in the URL, and the user's own stay", async () => {
   const { router, store } = show({ search: '?columns=name:90,code&filter={}', stored: 'seq' });

@@ -87,7 +87,7 @@ export function fitColumn({ cell, name }: HeadCell, acts: HeadActions): void {
 export function dragHead({ x, ...head }: HeadCell & { x: number }, acts: HeadActions): void {
   const { move, drop } = head.edge ? resizing(head, acts) : moving(head, x, acts);
   const onMove = (event: PointerEvent) => {
-    // The pointer was released before the listener was added, or outside of the window.
+    // The pointer was released outside of the window.
     if (event.buttons === 0) end();
     else move(event.clientX);
   };
