@@ -133,15 +133,15 @@ export async function resourceFileKnown(
     const { data } = (await (await call(one, 'GET', '/resources')).json()) as {
       data: { name: string; hash: string }[];
     };
-    const hash = data.find(({ name }) => name === 'airlines')?.hash ?? '';
-    await call(one, 'DELETE', `/resources/airlines?was=${hash}`);
+    const hash = data.find(({ name }) => name === 'airways')?.hash ?? '';
+    await call(one, 'DELETE', `/resources/airways?was=${hash}`);
   } else {
-    const text = await readFile(join(root, 'docs/examples/airlines.json'), 'utf8');
-    await call(one, 'PUT', '/resources/airlines', { text, was: null });
+    const text = await readFile(join(root, 'docs/examples/airways.json'), 'utf8');
+    await call(one, 'PUT', '/resources/airways', { text, was: null });
   }
   const from = performance.now();
   while (performance.now() - from < timeoutMs) {
-    const { status } = await call(other, 'GET', '/airlines');
+    const { status } = await call(other, 'GET', '/airways');
     if (status === (remove ? 404 : 200))
       return { what, is: `${((performance.now() - from) / 1000).toFixed(1)} s later` };
     await sleep(50);

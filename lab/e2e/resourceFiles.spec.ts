@@ -20,8 +20,8 @@ import { expect, test } from '../../tests/e2e/support/test';
 test.describe.configure({ mode: 'serial' });
 test.use({ signedIn: false });
 
-const text = example('airlines');
-const ROUTE = 'codes/airlines';
+const text = example('airways');
+const ROUTE = 'codes/airways';
 /** From saving a file to the change in an open browser. */
 const LIVE_MS = 5000;
 
@@ -36,7 +36,7 @@ async function filterBy(page: Page, name: string, value: string): Promise<void> 
   await expect(filters).toBeHidden();
 }
 
-const save = (content: string, name = 'airlines') => saveResource(server, name, content);
+const save = (content: string, name = 'airways') => saveResource(server, name, content);
 const expectLive = (page: Page, check: () => Promise<void>) => workUntil(page, check, LIVE_MS);
 const isListed = (page: Page) => expect(menuLink(page, ROUTE)).toBeVisible({ timeout: 250 });
 
@@ -74,7 +74,7 @@ test('a new file becomes a resource, in all its states, while users work', async
   await page.getByRole('button', { name: ko.ra.action.save }).click();
   await expect(listRows(page)).toHaveText([/KE.*대한항공.*대한민국.*스카이팀/]);
 
-  await colleague.request('POST', '/airlines', {
+  await colleague.request('POST', '/airways', {
     body: {
       code: 'SQ',
       name: '싱가포르항공',
@@ -122,12 +122,12 @@ test('a new file becomes a resource, in all its states, while users work', async
       timeout: LIVE_MS,
     })
     .toContain('"current":false');
-  await page.goto(`${server.url}/admin/settings/resources/airlines`);
+  await page.goto(`${server.url}/admin/settings/resources/airways`);
   await expect(page.getByRole('main')).toContainText('colums');
   await menuLink(page, ROUTE).click();
   await expect(listRows(page)).toHaveCount(2);
 
-  removeResource(server, 'airlines');
+  removeResource(server, 'airways');
   await expectLive(page, () => expect(menuLink(page, ROUTE)).toHaveCount(0, { timeout: 250 }));
   // Completing the URL would interfere with the next navigation.
   await expect(page).toHaveURL(/[?&]page=1/);
@@ -150,8 +150,8 @@ test('the same file with a static build, against a backend without extensions', 
   const config = { apiUrl: '/api', product: 'tour', extensions: [] };
   const host = await serveStatic(
     {
-      '/config.json': JSON.stringify({ ...config, resources: ['resources/airlines.json'] }),
-      '/resources/airlines.json': text,
+      '/config.json': JSON.stringify({ ...config, resources: ['resources/airways.json'] }),
+      '/resources/airways.json': text,
     },
     server.url,
   );
@@ -159,7 +159,7 @@ test('the same file with a static build, against a backend without extensions', 
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(`${host.url}/auth?next=/admin/${ROUTE}`);
   await expect(page.getByRole('textbox', { name: ko.shell.auth.email, exact: true })).toBeVisible();
-  expect(requests.filter((path) => path.endsWith('airlines.json'))).toEqual([]);
+  expect(requests.filter((path) => path.endsWith('airways.json'))).toEqual([]);
   await fillSignIn(page, server.login);
   await expect(listRows(page)).toHaveText([/대한항공/, /싱가포르 에어라인/]);
   await filterBy(page, '항공 동맹', 'SKYTEAM');

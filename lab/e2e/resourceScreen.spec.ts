@@ -35,7 +35,7 @@ test('an administrator creates a resource without JSON, changes it, restores a v
   await press(page.getByRole('link', { name: words.create }));
 
   await page.getByLabel(words.name, { exact: true }).focus();
-  for (const text of ['airlines', '항공사', 'Airline', 'Airlines']) {
+  for (const text of ['airways', '항공사', 'Airline', 'Airlines']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
@@ -66,22 +66,22 @@ test('an administrator creates a resource without JSON, changes it, restores a v
     '스타얼라이언스',
   );
   await expect(page).toHaveURL(`${base}/create`);
-  await save(page, /airlines 표를 새로 만듭니다. 열 7개/);
+  await save(page, /airways 표를 새로 만듭니다. 열 7개/);
   await expect(page.getByText(words.saved)).toBeVisible();
   const menu = page.getByRole('navigation', { name: ko.layout.menu });
   await expect(menu.getByRole('link', { name: '항공사', exact: true })).toBeVisible();
 
   await press(page.getByRole('link', { name: words.openList }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('항공사');
-  await expect(page).toHaveURL(/\/airlines\?/);
-  await goInApp(page, '/admin/airlines/create');
+  await expect(page).toHaveURL(/\/airways\?/);
+  await goInApp(page, '/admin/airways/create');
   await page.getByRole('textbox', { name: '코드' }).fill('KE');
   await page.getByRole('textbox', { name: '이름' }).fill('대한항공');
   await page.getByRole('button', { name: ko.ra.action.save }).click();
   await expect(page.getByRole('row').filter({ hasText: '대한항공' })).toBeVisible();
 
-  await expect(page).toHaveURL(/\/airlines\?/);
-  await goInApp(page, '/admin/settings/resources/airlines');
+  await expect(page).toHaveURL(/\/airways\?/);
+  await goInApp(page, '/admin/settings/resources/airways');
   await addField(page, 'hub', '허브', typeWord('ko', 'resourceFiles.types.text'));
   await save(page, /hub 열을 추가합니다/);
   await tab(page, words.tabs.versions).click();
@@ -98,7 +98,7 @@ test('an administrator creates a resource without JSON, changes it, restores a v
   await expect(fieldRow(page, 'hub')).toBeHidden();
 
   await press(page.getByRole('link', { name: ko.form.back }));
-  await press(page.getByRole('button', { name: `airlines: ${words.remove}` }));
+  await press(page.getByRole('button', { name: `airways: ${words.remove}` }));
   expect(await violations(page)).toEqual([]);
   await press(page.getByRole('dialog').getByRole('button', { name: words.remove }));
   await expect(page.getByText(words.states.removed)).toBeVisible();

@@ -12,15 +12,15 @@ describe('npm run check-resources', () => {
   const options = { cwd: root, encoding: 'utf8' } as const;
 
   it('reads a folder of JSON files, and fails where one is wrong', () => {
-    const example = readFileSync(join(root, 'docs/examples/airlines.json'), 'utf8');
+    const example = readFileSync(join(root, 'docs/examples/airways.json'), 'utf8');
     writeFileSync(
-      join(folder, 'airlines.json'),
+      join(folder, 'airways.json'),
       example.replace('"title": "name"', '"title": "nmae"'),
     );
     const run = spawnSync(process.execPath, [...command, '--dir', folder], options);
     expect(run.stderr).toBe('');
     expect(run.stdout).toMatch(
-      /airlines\.json:7: title names the unknown field "nmae"; did you mean "name"\?\n\d+ resources, 1 file, 1 finding\.\n$/,
+      /airways\.json:7: title names the unknown field "nmae"; did you mean "name"\?\n\d+ resources, 1 file, 1 finding\.\n$/,
     );
     expect(run.status).toBe(1);
   });

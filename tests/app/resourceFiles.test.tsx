@@ -16,10 +16,10 @@ import { unsaved } from '../../src/record/unsaved';
 import { readResources } from '../../src/schema/files/read';
 import { example, serve } from './resourceFilesHost';
 
-const airlines = example('airlines');
+const airlines = example('airways');
 const customers = example('customers-extra');
-const V1 = 'resources/airlines.json?v=1';
-const V2 = 'resources/airlines.json?v=2';
+const V1 = 'resources/airways.json?v=1';
+const V2 = 'resources/airways.json?v=2';
 const longer = airlines.replace('"columns"', '"columns" ').replace('"항공사명"', '"항공사 이름"');
 
 let warned: string[];
@@ -32,7 +32,7 @@ describe('the documents', () => {
   it('hold the example as it is, and the product takes both', () => {
     const text = readFileSync(join(import.meta.dirname, '../../docs/resource-files.md'), 'utf8');
     expect(/```json\n(.*?)```/s.exec(text)?.[1]).toBe(example('airports'));
-    const files = Object.entries({ airlines, 'customers-extra': customers });
+    const files = Object.entries({ airways: airlines, 'customers-extra': customers });
     const read = readResources(
       declarations,
       files.map(([name, one]) => ({ name, texts: [one] as const })),
@@ -42,7 +42,7 @@ describe('the documents', () => {
       [true, []],
       [true, []],
     ]);
-    const added = read.resources.find(({ name }) => name === 'airlines');
+    const added = read.resources.find(({ name }) => name === 'airways');
     expect(added?.fields.filter(({ name }) => name !== 'id')).toHaveLength(6);
   });
 });
@@ -51,14 +51,14 @@ describe('a file', () => {
   const one = async (address: string) => (await fetchFiles('/office/', [address]))[0];
 
   it.each([
-    ['resources/airlines.json?v=1', 'airlines'],
+    ['resources/airways.json?v=1', 'airways'],
     ['../more/customers-extra.json#x', 'customers-extra'],
     ['https://cdn.example/a.b.json', 'a.b'],
   ])('at %s is called %s', (address, name) => expect(fileName(address)).toBe(name));
 
   it('is loaded from where config.json lists it', async () => {
     const host = serve({ [V1]: airlines });
-    await expect(one(V1)).resolves.toMatchObject({ name: 'airlines', text: airlines });
+    await expect(one(V1)).resolves.toMatchObject({ name: 'airways', text: airlines });
     await one('/shared/hotels.json');
     expect(host.asked).toEqual([`/office/${V1}`, '/shared/hotels.json']);
   });
@@ -130,10 +130,10 @@ describe('a running page', () => {
   it('knows the initial files, and uses their labels, in errors too', async () => {
     serve({ [V1]: airlines });
     const { live, names } = await start([V1]);
-    expect(names()).toContain('airlines');
-    expect(live.get().origins.airlines).toEqual(['airlines.json']);
-    expect(live.get().texts).toEqual({ airlines });
-    expect(i18n.translate('resources.codes/airlines.fields.alliance')).toBe('항공 동맹');
+    expect(names()).toContain('airways');
+    expect(live.get().origins['airways']).toEqual(['airways.json']);
+    expect(live.get().texts).toEqual({ airways: airlines });
+    expect(i18n.translate('resources.codes/airways.fields.alliance')).toBe('항공 동맹');
     expect(i18n.translate('500:Failed to fetch Airlines.')).toBe(
       '항공사 목록을 불러오지 못했습니다.',
     );
@@ -144,30 +144,30 @@ describe('a running page', () => {
     const { visit, names } = await start([]);
     host.list({ [V1]: airlines, 'resources/customers-extra.json?v=1': customers });
     await visit();
-    expect(names()).toContain('airlines');
+    expect(names()).toContain('airways');
     expect(changes[0]?.changes).toEqual({
-      added: ['codes/airlines'],
+      added: ['codes/airways'],
       changed: ['codes/customers'],
       removed: [],
     });
-    expect(changes[0]?.nameOf('codes/airlines')).toBe('항공사');
+    expect(changes[0]?.nameOf('codes/airways')).toBe('항공사');
 
     host.list({ [V2]: longer });
     await visit();
     expect(changes[1]?.changes).toEqual({
       added: [],
-      changed: ['codes/customers', 'codes/airlines'],
+      changed: ['codes/customers', 'codes/airways'],
       removed: [],
     });
-    expect(i18n.translate('resources.codes/airlines.fields.name')).toBe('항공사 이름');
+    expect(i18n.translate('resources.codes/airways.fields.name')).toBe('항공사 이름');
     expect(i18n.translate('resources.codes/customers.fields.grade', { _: 'gone' })).toBe('gone');
 
     host.list({});
     await visit();
-    expect(names()).not.toContain('airlines');
-    expect(changes[2]?.changes.removed).toEqual(['codes/airlines']);
-    expect(changes[2]?.nameOf('codes/airlines')).toBe('항공사');
-    expect(i18n.translate('resources.codes/airlines.name', { _: 'gone' })).toBe('gone');
+    expect(names()).not.toContain('airways');
+    expect(changes[2]?.changes.removed).toEqual(['codes/airways']);
+    expect(changes[2]?.nameOf('codes/airways')).toBe('항공사');
+    expect(i18n.translate('resources.codes/airways.name', { _: 'gone' })).toBe('gone');
   });
 
   it('checks once in two seconds, and after a pause following quick navigation', async () => {
@@ -201,10 +201,10 @@ describe('a running page', () => {
     busy = true;
     await visit();
     await visit();
-    expect(names()).not.toContain('airlines');
+    expect(names()).not.toContain('airways');
     busy = false;
     await visit();
-    expect(names()).toContain('airlines');
+    expect(names()).toContain('airways');
     expect(changes).toHaveLength(1);
   });
 
@@ -218,7 +218,7 @@ describe('a running page', () => {
     const { visit, names } = await start([V1]);
     host.answers['/office/config.json'] = answer;
     await visit();
-    expect(names()).toContain('airlines');
+    expect(names()).toContain('airways');
     host.list({ [V2]: longer });
     host.answers[`/office/${V2}`] = 'offline';
     await visit();
@@ -229,7 +229,7 @@ describe('a running page', () => {
   });
 
   it.each([
-    ['wrong', '{"name": "airlines", "columms": []}', 'unknownKey'],
+    ['wrong', '{"name": "airways", "columms": []}', 'unknownKey'],
     ['gone', 404, 'unfetched'],
   ] as const)('keeps the last valid text of a file that is %s', async (_, answer, why) => {
     const host = serve({ [V1]: airlines });
@@ -238,11 +238,11 @@ describe('a running page', () => {
     host.answers[`/office/${V2}`] = answer;
     await visit();
     await visit();
-    expect(names()).toContain('airlines');
+    expect(names()).toContain('airways');
     const [file] = live.get().listed;
-    expect(file).toMatchObject({ name: 'airlines', served: airlines, current: false });
+    expect(file).toMatchObject({ name: 'airways', served: airlines, current: false });
     expect(file?.findings.map(({ problem }) => problem.key)).toContain(why);
-    expect(warned.join()).toContain('airlines.json');
+    expect(warned.join()).toContain('airways.json');
     host.list({ [V1]: airlines });
     await visit();
     expect(live.get().listed).toMatchObject([{ current: true, findings: [] }]);
@@ -264,14 +264,14 @@ describe('a running page', () => {
     await visit();
     host.list({ [V1]: airlines });
     await live.refresh();
-    expect(names()).toContain('airlines');
+    expect(names()).toContain('airways');
   });
 
   it('counts forms, dialogs and a search in progress as input', async () => {
     const host = serve();
     const live = await startResources({ base: '/office/', fetched: [], i18n, now: () => clock });
     host.list({ [V1]: airlines });
-    const isThere = () => live.get().resources.some(({ name }) => name === 'airlines');
+    const isThere = () => live.get().resources.some(({ name }) => name === 'airways');
     const release = unsaved.hold();
     await live.refresh();
     expect(isThere()).toBe(false);

@@ -24,7 +24,7 @@ import { example } from './resourceFilesHost';
 const mounts = vi.fn();
 beforeEach(() => mounts.mockReset());
 const ItsList = withResourceRevision(
-  'airlines',
+  'airways',
   () => {
     useEffect(() => mounts(), []);
     return <p>its list</p>;
@@ -36,7 +36,7 @@ const file = (name: string) => ({
   ...{ name, address: `${name}.json`, text: example(name), problem: null, passing: false },
 });
 const none = await readResourceSet([]);
-const both = await readResourceSet([file('airlines'), file('customers-extra')]);
+const both = await readResourceSet([file('airways'), file('customers-extra')]);
 
 describe('the cached rows', () => {
   it('are dropped if their declaration is gone or changed, and kept otherwise', () => {
@@ -51,7 +51,7 @@ describe('the cached rows', () => {
       refresh: () => Promise.resolve(),
     };
     const queryClient = new QueryClient();
-    const routes = ['codes/airlines', 'codes/customers', 'reservations', 'codes/cities'];
+    const routes = ['codes/airways', 'codes/customers', 'reservations', 'codes/cities'];
     for (const route of routes) queryClient.setQueryData([route, 'getList'], { data: [] });
     const { result } = renderHook(() => useResourceSet(live, queryClient));
     expect(result.current).toEqual({ set: both, revision: 0 });
@@ -142,7 +142,7 @@ describe('the screen of a resource', () => {
   });
 
   it('is the same at each call, whatever its label', () => {
-    expect(resourceScreens('airlines')).toBe(resourceScreens('airlines'));
+    expect(resourceScreens('airways')).toBe(resourceScreens('airways'));
     expect(resourceScreens('constructor').list).toBeDefined();
   });
 });

@@ -49,7 +49,7 @@ function taken(): ReturnType<typeof readResources>[] {
     numRuns: 1500,
     seed: 20_261_121,
   })) {
-    if (name !== 'airlines') continue;
+    if (name !== 'airways') continue;
     const read = readResources(declarations, [{ name, texts: [text] }], fieldTypes);
     if (read.files[0]?.current && found.push(read) === TRIED) break;
   }
@@ -68,9 +68,9 @@ it('the server supports whatever a changed file declares', { timeout: 60_000 }, 
   };
   for (const { resources } of changed) {
     const model = createModel(resources, fieldTypes, rules);
-    const entity = model.entity('airlines');
+    const entity = model.entity('airways');
     const { resource } = entity;
-    await sql`drop table if exists "airlines"`.execute(db);
+    await sql`drop table if exists "airways"`.execute(db);
     await bringUpToDate(db, resources);
 
     const tried = async (work: () => Promise<unknown>, what: string) => {

@@ -14,7 +14,7 @@ import { resources, resourcesOn } from './world';
 
 type Asked = Pick<Resource, 'name' | 'path' | 'confirmation'>;
 
-const fromFile: Asked = { name: 'airlines', path: '/airlines', confirmation: null };
+const fromFile: Asked = { name: 'airways', path: '/airways', confirmation: null };
 const asked: readonly Asked[] = [...resources, fromFile];
 
 const NOBODY = 987_654_321;
@@ -40,7 +40,7 @@ describe.each(engines)('on %s', (engine) => {
   beforeAll(async () => {
     server = await startResourceServer({ engine, filesEvery: 600_000 });
     await seed(server);
-    await server.api.put('/resources/airlines', { text: airlines, was: '' });
+    await server.api.put('/resources/airways', { text: airlines, was: '' });
     api = await server.as(2);
   });
   afterAll(() => server.close());

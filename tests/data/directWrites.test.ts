@@ -28,7 +28,7 @@ const wanted = {
 } as const;
 const named = { ...view, name: '도시' };
 const file = {
-  name: 'airlines',
+  name: 'airways',
   text: '{}',
   hash: 'h',
   current: true,
@@ -66,13 +66,13 @@ const told: readonly DirectWrite[] = [
   {
     name: 'a resource file is saved',
     states: [{ '/resources': [{ ...file, text: '[]' }] }, { '/resources': [file] }],
-    write: (client) => resourceFileCalls(client).save('airlines', '{}', 'g'),
+    write: (client) => resourceFileCalls(client).save('airways', '{}', 'g'),
     own: { data: file, ...ok },
   },
   {
     name: 'a resource file is removed',
     states: [{ '/resources': [file] }, { '/resources': [{ ...file, removed: true }] }],
-    write: (client) => resourceFileCalls(client).remove('airlines', 'h'),
+    write: (client) => resourceFileCalls(client).remove('airways', 'h'),
     own: { data: { ...file, removed: true }, ...ok },
   },
   {

@@ -16,10 +16,10 @@ test.beforeAll(async () => {
   server = await createOwnServer();
   mkdirSync(join(server.folder, 'resources'), { recursive: true });
   const airlines = readFileSync(
-    join(import.meta.dirname, '../../docs/examples/airlines.json'),
+    join(import.meta.dirname, '../../docs/examples/airways.json'),
     'utf8',
   );
-  writeFileSync(join(server.folder, 'resources/airlines.json'), airlines);
+  writeFileSync(join(server.folder, 'resources/airways.json'), airlines);
   await server.start();
 });
 test.afterAll(() => server.remove());
@@ -32,7 +32,7 @@ test("a sheet is imported into a file's resource by keyboard, continues after a 
   await client.request('POST', '/countries', {
     body: { code: 'KR', name: '대한민국', active: '1' },
   });
-  await page.goto(`${server.url}/auth?next=/admin/codes/airlines`);
+  await page.goto(`${server.url}/auth?next=/admin/codes/airways`);
   await fillSignIn(page, server.login);
 
   const open = page.getByRole('button', { name: ko.list.import.open });
@@ -61,7 +61,7 @@ test("a sheet is imported into a file's resource by keyboard, continues after a 
   ).toBeVisible();
 
   let sent = 0;
-  await page.route('**/api/airlines', async (route) => {
+  await page.route('**/api/airways', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     sent += 1;
     return sent > 8 ? undefined : route.continue();
@@ -85,7 +85,7 @@ test("a sheet is imported into a file's resource by keyboard, continues after a 
   );
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  const { meta } = (await client.request('GET', '/airlines?perPage=1')) as {
+  const { meta } = (await client.request('GET', '/airways?perPage=1')) as {
     meta: { total: number };
   };
   expect(meta.total).toBe(30);

@@ -16,7 +16,7 @@ import { expect, test } from './support/test';
 // Files affect all users. More in lab/e2e.
 test.use({ signedIn: false });
 
-const ROUTE = 'codes/airlines';
+const ROUTE = 'codes/airways';
 let server: OwnServer;
 
 test.beforeAll(async () => {
@@ -38,7 +38,7 @@ test('a new file becomes a resource while users work, and disappears with it @re
   const link = menuLink(page, ROUTE);
   await expect(link).toHaveCount(0);
 
-  saveResource(server, 'airlines', example('airlines'));
+  saveResource(server, 'airways', example('airways'));
   await workUntil(page, () => expect(link).toBeVisible({ timeout: 250 }));
   await link.click();
   await page.getByRole('link', { name: '항공사 등록' }).first().click();
@@ -50,7 +50,7 @@ test('a new file becomes a resource while users work, and disappears with it @re
   await page.getByRole('button', { name: ko.ra.action.save }).click();
   await expect(listRows(page)).toHaveText([/KE.*대한항공.*대한민국.*스카이팀/]);
 
-  removeResource(server, 'airlines');
+  removeResource(server, 'airways');
   await workUntil(page, () => expect(link).toHaveCount(0, { timeout: 250 }));
   // Completing the URL would interfere with the next navigation.
   await expect(page).toHaveURL(/[?&]page=1/);

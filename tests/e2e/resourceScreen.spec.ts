@@ -23,7 +23,7 @@ test('an administrator creates a resource without JSON, and removes it', async (
   await press(page.getByRole('link', { name: words.title }));
   await press(page.getByRole('link', { name: words.create }));
   await page.getByLabel(words.name, { exact: true }).focus();
-  for (const text of ['airlines', '항공사', 'Airline', 'Airlines']) {
+  for (const text of ['airways', '항공사', 'Airline', 'Airlines']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
@@ -32,7 +32,7 @@ test('an administrator creates a resource without JSON, and removes it', async (
   expect(await violations(page, { within: 'main' })).toEqual([]);
   await tab(page, words.tabs.preview).click();
   await expect(page.getByRole('row').filter({ hasText: '항공사 1' })).toBeVisible();
-  await save(page, /airlines 표를 새로 만듭니다/);
+  await save(page, /airways 표를 새로 만듭니다/);
 
   const menu = page.getByRole('navigation', { name: ko.layout.menu });
   const link = menu.getByRole('link', { name: '항공사', exact: true });
@@ -41,7 +41,7 @@ test('an administrator creates a resource without JSON, and removes it', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('항공사');
   await page.goBack();
   await press(page.getByRole('link', { name: ko.form.back }));
-  await press(page.getByRole('button', { name: `airlines: ${words.remove}` }));
+  await press(page.getByRole('button', { name: `airways: ${words.remove}` }));
   await press(page.getByRole('dialog').getByRole('button', { name: words.remove }));
   await expect(page.getByText(words.states.removed)).toBeVisible();
   await expect(link).toBeHidden();

@@ -11,13 +11,13 @@ import { expect, test } from './support/test';
 test.use({ signedIn: false });
 
 const { where } = ko;
-const file = readFileSync(join(import.meta.dirname, '../../docs/examples/airlines.json'), 'utf8');
+const file = readFileSync(join(import.meta.dirname, '../../docs/examples/airways.json'), 'utf8');
 
 let server: OwnServer;
 test.beforeAll(async () => {
   server = await createOwnServer();
   mkdirSync(join(server.folder, 'resources'), { recursive: true });
-  writeFileSync(join(server.folder, 'resources/airlines.json'), file);
+  writeFileSync(join(server.folder, 'resources/airways.json'), file);
   await server.start();
   const { email, password } = server.login;
   const { client } = await signIn(`${server.url}/api`, email, password);
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
     ['SQ', '싱가포르항공', 'STAR'],
     ['7C', '제주항공', null],
   ])
-    await client.request('POST', '/airlines', { body: { code, name, alliance, active: '1' } });
+    await client.request('POST', '/airways', { body: { code, name, alliance, active: '1' } });
 });
 test.afterAll(() => server.remove());
 
@@ -50,7 +50,7 @@ const codes = (rows: Locator) => rows.locator('td:nth-child(2)');
 test('by keyboard only, on a resource from a file: conditions with "or", their sentence, groups, and the list of one @release', async ({
   page,
 }) => {
-  await page.goto(`${server.url}/auth?next=/admin/codes/airlines`);
+  await page.goto(`${server.url}/auth?next=/admin/codes/airways`);
   await fillSignIn(page, server.login);
   const rows = page.locator('tr.list-row');
   await expect(codes(rows)).toHaveText(['7C', 'KE', 'OZ', 'SQ']);

@@ -40,12 +40,12 @@ describe('the overview of resource files', () => {
     expect(screen.getByText(words.states.removed)).toBeTruthy();
     expect(screen.getByText(/"nmae" 항목이 없습니다\. "name" 아닌가요\?/)).toBeTruthy();
     expect(screen.getByText('20행')).toBeTruthy();
-    fireEvent.click(screen.getByLabelText(`airlines: ${words.remove}`));
+    fireEvent.click(screen.getByLabelText(`airways: ${words.remove}`));
     const dialog = screen.getByRole('dialog');
     expect(within(dialog).getByText(words.removeText)).toBeTruthy();
     fireEvent.click(within(dialog).getByText(words.remove));
     await waitFor(() => expect(refresh).toHaveBeenCalled());
-    expect(calls.remove).toHaveBeenCalledWith('airlines', stored.hash);
+    expect(calls.remove).toHaveBeenCalledWith('airways', stored.hash);
     fireEvent.click(screen.getByLabelText(`piers: ${words.putBack}`));
     fireEvent.click(await saveButton());
     await waitFor(() => expect(calls.save).toHaveBeenCalledWith('piers', text, null, []));
@@ -84,7 +84,7 @@ describe('the overview of resource files', () => {
   itInLab(
     'without the extension shows what config.json lists, without requests to the server',
     async () => {
-      const { calls } = open(`${BASE}/airlines`, {}, []);
+      const { calls } = open(`${BASE}/airways`, {}, []);
       expect(await row('alliance')).toBeTruthy();
       expect(button(words.download)).toBeTruthy();
       expect(screen.queryByText(ko.ra.action.save)).toBeNull();
@@ -100,7 +100,7 @@ describe('the editor of a resource file', () => {
     );
 
   it('validates while typing, next to the field, and shows the same in the text', async () => {
-    open(`${BASE}/airlines`);
+    open(`${BASE}/airways`);
     await label('');
     const found = await row('name');
     expect(await within(found).findByText(/빠져 있습니다/)).toBeTruthy();
@@ -137,7 +137,7 @@ describe('the editor of a resource file', () => {
   });
 
   itInLab('refuses a taken name, and keeps the input until it is valid', async () => {
-    open(`${BASE}/airlines`);
+    open(`${BASE}/airways`);
     const found = await row('alliance');
     const input = within(found).getByLabelText<HTMLInputElement>(words.fieldName);
     fireEvent.change(input, { target: { value: 'code' } });
@@ -150,15 +150,15 @@ describe('the editor of a resource file', () => {
   });
 
   it('previews the effects of a save, saves, and has nothing unsaved when the screens follow', async () => {
-    const index = { kind: 'index' as const, resource: 'airlines' };
+    const index = { kind: 'index' as const, resource: 'airways' };
     const changes = [
-      { kind: 'column' as const, resource: 'airlines', field: 'hub', type: 'text' },
-      { kind: 'rename' as const, resource: 'airlines', field: 'pact', was: 'union' },
+      { kind: 'column' as const, resource: 'airways', field: 'hub', type: 'text' },
+      { kind: 'rename' as const, resource: 'airways', field: 'pact', was: 'union' },
       { ...index, field: 'hub', type: 'index' },
       { ...index, field: 'code', type: 'unique' },
       { ...index, type: 'not unique' },
     ];
-    const { calls, refresh, router, store } = open(`${BASE}/airlines`, {
+    const { calls, refresh, router, store } = open(`${BASE}/airways`, {
       dryRun: vi.fn(async () => ({ findings: [], changes })),
     });
     await label('이름');
@@ -169,7 +169,7 @@ describe('the editor of a resource file', () => {
     // A missing index does not prevent filtering.
     expect(screen.getByText(/hub .*빨리 찾도록/)).toBeTruthy();
     expect(screen.getByText(/code 값의 중복을 막습니다/)).toBeTruthy();
-    expect(screen.getByText(/airlines 표에서 값의 중복을 다시 허용합니다/)).toBeTruthy();
+    expect(screen.getByText(/airways 표에서 값의 중복을 다시 허용합니다/)).toBeTruthy();
     fireEvent.click(await saveButton());
     expect(await screen.findByText(words.saved)).toBeTruthy();
     expect(screen.getByText(words.grantRoles)).toHaveAttribute(
@@ -178,7 +178,7 @@ describe('the editor of a resource file', () => {
     );
     await waitFor(() => expect(refresh).toHaveBeenCalled());
     const written = text.replace('항공사명', '이름');
-    expect(calls.save).toHaveBeenCalledWith('airlines', written, stored.hash, []);
+    expect(calls.save).toHaveBeenCalledWith('airways', written, stored.hash, []);
     expect(router.state.location.state).toEqual({ saved: true });
     expect(store.listItems?.('draft:7:')).toEqual({});
   });
@@ -224,7 +224,7 @@ describe('the editor of a resource file', () => {
       .fn<ResourceFileCalls['save']>()
       .mockRejectedValueOnce(failed(409))
       .mockResolvedValue({ ...theirs, hash: 'e' });
-    open(`${BASE}/airlines`, { list, save });
+    open(`${BASE}/airways`, { list, save });
     await label('이름');
     fireEvent.click(button(ko.ra.action.save));
     fireEvent.click(await saveButton());
@@ -241,9 +241,9 @@ describe('the editor of a resource file', () => {
     "shows the server's refusal, and keeps the input if the server can't be reached",
     async () => {
       const findings = [
-        { file: 'airlines.json', key: 'fields.name.type', message: 'sings', remedy: 'listen' },
+        { file: 'airways.json', key: 'fields.name.type', message: 'sings', remedy: 'listen' },
       ];
-      const { calls } = open(`${BASE}/airlines`, {
+      const { calls } = open(`${BASE}/airways`, {
         dryRun: vi.fn(async () => ({ findings, changes: [] })),
       });
       await label('이름');
@@ -260,7 +260,7 @@ describe('the editor of a resource file', () => {
   );
 
   it('previews list and form with the real components, without requests and navigation', async () => {
-    const { router } = open(`${BASE}/airlines`);
+    const { router } = open(`${BASE}/airways`);
     await row('name');
     fireEvent.click(tab(words.tabs.preview));
     expect(await screen.findByText('항공사 1')).toBeTruthy();
@@ -270,7 +270,7 @@ describe('the editor of a resource file', () => {
   });
 
   it('restores a version after a dry run', async () => {
-    const { calls } = open(`${BASE}/airlines`);
+    const { calls } = open(`${BASE}/airways`);
     await row('name');
     fireEvent.click(tab(words.tabs.versions));
     fireEvent.click(button(/2026-03-01/));
@@ -279,7 +279,7 @@ describe('the editor of a resource file', () => {
     fireEvent.click(await saveButton());
     await waitFor(() => expect(calls.save).toHaveBeenCalled());
     expect(calls.dryRun).toHaveBeenCalledOnce();
-    expect(calls.save).toHaveBeenCalledWith('airlines', old, stored.hash, []);
+    expect(calls.save).toHaveBeenCalledWith('airways', old, stored.hash, []);
   });
 
   itInLab('an extension pasted into a new file has a name to save it under', async () => {

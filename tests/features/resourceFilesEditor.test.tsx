@@ -5,7 +5,7 @@ import { BASE, button, open, row, saveButton, stored, tab, words } from './resou
 
 describe('the editor of a resource file', () => {
   it('names the resource, its icon and colours in the words of the user', async () => {
-    open(`${BASE}/airlines`);
+    open(`${BASE}/airways`);
     const alliance = within(await row('alliance'));
     expect(document.title).toMatch(/^항공사 · /);
     expect(button('비행기')).toBeTruthy();
@@ -17,7 +17,7 @@ describe('the editor of a resource file', () => {
   });
 
   it('keeps open options with their field when it moves or is renamed', async () => {
-    open(`${BASE}/airlines`);
+    open(`${BASE}/airways`);
     const isOpen = async (name: string) =>
       within(await row(name))
         .getByText(words.options)
@@ -36,17 +36,17 @@ describe('the editor of a resource file', () => {
   });
 
   it('restores the names of a version whose fields were renamed meanwhile', async () => {
-    const finding = { file: 'airlines.json', key: 'fields.alliance' };
+    const finding = { file: 'airways.json', key: 'fields.alliance' };
     const problem = { key: 'renamed', args: { name: 'pact' } };
     const dryRun = vi
       .fn<ResourceFileCalls['dryRun']>()
       .mockResolvedValueOnce({ findings: [{ ...finding, problem }], changes: [] })
       .mockResolvedValue({
         findings: [],
-        changes: [{ kind: 'rename', resource: 'airlines', field: 'alliance', was: 'pact' }],
+        changes: [{ kind: 'rename', resource: 'airways', field: 'alliance', was: 'pact' }],
       });
     const save = vi.fn<ResourceFileCalls['save']>(async () => stored);
-    open(`${BASE}/airlines`, { dryRun, save });
+    open(`${BASE}/airways`, { dryRun, save });
     await row('name');
     fireEvent.click(tab(words.tabs.versions));
     fireEvent.click(button(/2026-03-01/));

@@ -19,12 +19,12 @@ import { openScreen } from './screenHarness';
 export const words = { ...ko.resourceFiles, ...resourceFilesScreen };
 export const BASE = '/admin/settings/resources';
 export const text = readFileSync(
-  join(import.meta.dirname, '../../docs/examples/airlines.json'),
+  join(import.meta.dirname, '../../docs/examples/airways.json'),
   'utf8',
 );
 export const stored: StoredFile = {
-  ...{ name: 'airlines', text, hash: 'aaaaaaaaaaaa', current: true, served: 'aaaaaaaaaaaa' },
-  ...{ removed: false, findings: [], resource: 'airlines', extends: false },
+  ...{ name: 'airways', text, hash: 'aaaaaaaaaaaa', current: true, served: 'aaaaaaaaaaaa' },
+  ...{ removed: false, findings: [], resource: 'airways', extends: false },
   versions: [{ hash: 'bbbbbbbbbbbb', at: '2026-03-01 10:00:00' }],
 };
 export const old = text.replace('항공사명', '이름');
@@ -57,13 +57,13 @@ export function open(
     remove: vi.fn(async () => undefined),
     ...calls,
   } satisfies ResourceFileCalls;
-  const found = readResources(declarations, [{ name: 'airlines', texts: [text] }], fieldTypes);
+  const found = readResources(declarations, [{ name: 'airways', texts: [text] }], fieldTypes);
   const refresh = vi.fn(async () => {
     // Unsaved input would block it.
     expect(unsaved.any()).toBe(false);
   });
   const files: LoadedResourceFiles = {
-    ...{ declarations, listed: found.files, origins: found.origins, texts: { airlines: text } },
+    ...{ declarations, listed: found.files, origins: found.origins, texts: { airways: text } },
     refresh,
   };
   const store = memoryStore();

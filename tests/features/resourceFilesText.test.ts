@@ -24,7 +24,7 @@ import {
 import { diffLines, withContext } from '../../src/features/resourceFiles/versions/Diff';
 
 const airlines = readFileSync(
-  join(import.meta.dirname, '../../docs/examples/airlines.json'),
+  join(import.meta.dirname, '../../docs/examples/airways.json'),
   'utf8',
 );
 const read = (name: string, text: string) =>
@@ -91,7 +91,7 @@ describe('the form over a text', () => {
     expect(formOf(text).columns.slice(-2)).toEqual([name, 'updatedAt']);
     const labelled = edits.setOrRemove(text, ['labels', 'ko', 'fields', name], '허브');
     const named = edits.setOrRemove(labelled, ['labels', 'en', 'fields', name], 'Hub');
-    expect(read('airlines', named).files[0]).toMatchObject({ current: true, findings: [] });
+    expect(read('airways', named).files[0]).toMatchObject({ current: true, findings: [] });
     expect(edits.removeField(named, name)).toBe(airlines);
   });
 
@@ -135,10 +135,10 @@ describe('the form over a text', () => {
     expect(edits.renameField(airlines, 'alliance', 'pact', [])).not.toContain('"was"');
     expect(renamed).not.toContain('"alliance": {');
     expect(parseValue(renamed)['filters']).toMatchObject({ alliance: 'pact' });
-    expect(read('airlines', renamed).files[0]?.findings).toEqual([]);
+    expect(read('airways', renamed).files[0]?.findings).toEqual([]);
     const removed = edits.removeField(airlines, 'countryCode');
     expect(removed).not.toContain('countryCode');
-    expect(read('airlines', removed).files[0]?.findings).toEqual([]);
+    expect(read('airways', removed).files[0]?.findings).toEqual([]);
   });
 
   it('keeps parts that it does not show through every change: children', () => {
@@ -251,17 +251,17 @@ describe('sample rows', () => {
       );
       return setAt(named, ['fields', name, 'to'], to);
     }, airlines);
-    const found = read('airlines', text);
+    const found = read('airways', text);
     expect(found.files[0]?.findings).toEqual([]);
-    const resource = found.resources.find(({ name }) => name === 'airlines');
+    const resource = found.resources.find(({ name }) => name === 'airways');
     if (!resource) throw new Error('it is not there');
     const [row] = sampleRows(resource, found.resources, words);
     for (const { name } of resource.fields) expect(row?.[name], name).not.toBeNull();
   });
 
   it('are narrowed by the filters that the file declares', () => {
-    const { resources } = read('airlines', airlines);
-    const resource = resources.find(({ name }) => name === 'airlines');
+    const { resources } = read('airways', airlines);
+    const resource = resources.find(({ name }) => name === 'airways');
     if (!resource) throw new Error('it is not there');
     const rows = sampleRows(resource, resources, words);
     const kept = (values: Record<string, string>) =>
@@ -320,7 +320,7 @@ describe('findings', () => {
       '"code", "name", "countryCode"',
       '"code", "nmae", "countryCode"',
     );
-    const [finding] = read('airlines', wrong).files[0]?.findings ?? [];
+    const [finding] = read('airways', wrong).files[0]?.findings ?? [];
     if (!finding) throw new Error('nothing was found');
     expect(finding).toMatchObject({ key: 'columns', line: 21 });
     expect(formatMessage(finding, 'ko')).toBe('"nmae" 항목이 없습니다. "name" 아닌가요?');

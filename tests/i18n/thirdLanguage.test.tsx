@@ -65,8 +65,8 @@ it('falls back to English key by key on every screen', async () => {
   const i18n = createAll();
   await i18n.loadAll();
   await i18n.setMessages({
-    ko: { resources: { airlines: { name: '항공사' } } },
-    en: { resources: { airlines: { name: 'Airlines' } } },
+    ko: { resources: { airways: { name: '항공사' } } },
+    en: { resources: { airways: { name: 'Airlines' } } },
   });
   await i18n.changeLocale('ja');
   expect(own.size).toBeGreaterThan(2);
@@ -78,5 +78,5 @@ it('falls back to English key by key on every screen', async () => {
   });
   expect(wrong).toEqual([]);
   for (const [key, text] of own) expect(i18n.translate(key)).toBe(text);
-  expect(i18n.translate('resources.airlines.name')).toBe('Airlines');
+  expect(i18n.translate('resources.airways.name')).toBe('Airlines');
 });

@@ -26,11 +26,11 @@ function storeEntries() {
 }
 
 it('a resource file is read without findings', () => {
-  const product = declarations.filter(({ name }) => name !== 'airlines');
-  const file = { name: 'airlines', texts: [JSON.stringify(earlier.resourceFile)] } as const;
+  const product = declarations.filter(({ name }) => name !== 'airways');
+  const file = { name: 'airways', texts: [JSON.stringify(earlier.resourceFile)] } as const;
   const { files, resources: all } = readResources(product, [file], fieldTypes);
   expect(files.flatMap(({ findings }) => findings)).toEqual([]);
-  const airlines = all.find(({ name }) => name === 'airlines');
+  const airlines = all.find(({ name }) => name === 'airways');
   expect(airlines?.columns).toEqual(earlier.resourceFile.columns);
   // Its extension has another name since.
   expect(airlines?.fields.find(({ name }) => name === 'crew')?.extension).toBe('fields');

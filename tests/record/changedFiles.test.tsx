@@ -21,8 +21,8 @@ const DRAWN = 6;
 
 const changed = fc
   .sample(mutatedFile, { numRuns: 1500, seed: 62_026 })
-  .filter(({ name }) => name === 'airlines')
-  .map(({ text }) => readResources(declarations, [{ name: 'airlines', texts: [text] }], fieldTypes))
+  .filter(({ name }) => name === 'airways')
+  .map(({ text }) => readResources(declarations, [{ name: 'airways', texts: [text] }], fieldTypes))
   .filter(({ files }) => files[0]?.current)
   .slice(0, DRAWN)
   .map(({ resources }, index) => ({ index, resources }));

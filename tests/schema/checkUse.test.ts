@@ -100,12 +100,12 @@ describe('checkUse', () => {
 describe('a resource file', () => {
   const twice = text(airlines).replace('"code": "Code"', '"code": "Name"');
   const read = (texts: readonly [string, ...string[]], isStrict: boolean) =>
-    readResources(product, [{ name: 'airlines', texts }], fieldTypes, { isStrict }).files[0];
+    readResources(product, [{ name: 'airways', texts }], fieldTypes, { isStrict }).files[0];
 
   it('that is new is checked so for its author', () => {
     expect(read([twice], true)?.findings.map(sentenceOf)).toEqual([
       expect.stringMatching(
-        /^airlines\.json:\d+: labels\.en\.fields\.name is also the label of "code"; give another label$/,
+        /^airways\.json:\d+: labels\.en\.fields\.name is also the label of "code"; give another label$/,
       ),
     ]);
   });
@@ -122,8 +122,8 @@ describe('a resource file', () => {
       .map(sentenceOf)
       .filter((one) => one.includes('.extension'));
     expect(said.map((one) => one.replace(/:\d+:/, ':'))).toEqual([
-      'airlines.json: fields.crew.extension is "confirmations", the former name of an extension; write "fields"',
-      'airlines.json: filters.flying.extension is "returns", the former name of an extension; write "fields"',
+      'airways.json: fields.crew.extension is "confirmations", the former name of an extension; write "fields"',
+      'airways.json: filters.flying.extension is "returns", the former name of an extension; write "fields"',
     ]);
   });
 

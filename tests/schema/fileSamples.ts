@@ -1,8 +1,8 @@
 type Json = Record<string, unknown>;
 
 export const airlines = {
-  name: 'airlines',
-  route: 'codes/airlines',
+  name: 'airways',
+  route: 'codes/airways',
   entity: { singular: 'Airline', plural: 'Airlines' },
   key: 'code',
   title: 'name',
@@ -71,7 +71,7 @@ export const customersExtra = {
   extends: 'customers',
   fields: {
     grade: { type: 'enum', values: { GOLD: 'amber', SILVER: 'grey' } },
-    airlineCode: { type: 'reference', to: 'airlines' },
+    airlineCode: { type: 'reference', to: 'airways' },
   },
   columns: ['grade'],
   filters: { grade: 'grade' },

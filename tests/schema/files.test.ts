@@ -21,38 +21,38 @@ const change = (edit: (copy: never) => void) => text(airlines, edit as (copy: ob
 
 describe('a valid file', () => {
   it('is one more resource, with labels in both languages', () => {
-    const { resources, words, files, origins } = read({ airlines: text(airlines) });
-    expect(resources.find(({ name }) => name === 'airlines')).toMatchObject({
-      route: 'codes/airlines',
+    const { resources, words, files, origins } = read({ airways: text(airlines) });
+    expect(resources.find(({ name }) => name === 'airways')).toMatchObject({
+      route: 'codes/airways',
     });
     expect(resources).toHaveLength(product.length + 1);
-    expect(words.ko.resources['codes/airlines']).toMatchObject({
+    expect(words.ko.resources['codes/airways']).toMatchObject({
       name: '항공사',
       // Common labels need not be repeated.
       fields: { code: '코드', id: '번호', updatedAt: '수정일시' },
       sections: { basic: '기본 정보', more: '추가 정보' },
     });
-    expect(words.en.resources['codes/airlines']?.sections).toEqual({
+    expect(words.en.resources['codes/airways']?.sections).toEqual({
       basic: 'Basics',
       more: 'More',
     });
     expect(files).toEqual([
       {
-        name: 'airlines',
+        name: 'airways',
         served: text(airlines),
         current: true,
         findings: [],
-        resource: 'airlines',
+        resource: 'airways',
         extends: false,
       },
     ]);
-    expect(origins).toMatchObject({ airlines: ['airlines.json'], cities: ['resources/cities.ts'] });
+    expect(origins).toMatchObject({ airways: ['airways.json'], cities: ['resources/cities.ts'] });
   });
 
   it('may add to an entity of the product, and refer to another file', () => {
     const { resources, words, of, origins } = read({
       'customers-extra': text(customersExtra),
-      airlines: text(airlines),
+      airways: text(airlines),
     });
     const customers = resources.find(({ name }) => name === 'customers');
     const added = { current: true, extends: true, resource: 'customers' };
@@ -82,7 +82,7 @@ describe('a valid file', () => {
     const { files, resources } = readResources(
       product,
       [
-        { name: 'airlines', texts: [text(airlines)] },
+        { name: 'airways', texts: [text(airlines)] },
         { name: 'customers-extra', texts: [extra] },
       ],
       { ...fieldTypes, along: derived! },
@@ -97,7 +97,7 @@ describe('a valid file', () => {
     const help = { help: { type2: '거래의 종류' } };
     const said = { ko: { ...labels.ko, ...help }, en: { ...labels.en, ...help } };
     const extra = text({ ...customersExtra, labels: said });
-    const { words } = read({ airlines: text(airlines), 'customers-extra': extra });
+    const { words } = read({ airways: text(airlines), 'customers-extra': extra });
     expect(words.ko.resources['codes/customers']).toMatchObject(help);
   });
 
@@ -122,7 +122,7 @@ describe('a valid file', () => {
   });
 
   it('may begin with the mark that Windows editors write', () => {
-    expect(read({ airlines: `\uFEFF${text(airlines)}` }).of('airlines')?.current).toBe(true);
+    expect(read({ airways: `\uFEFF${text(airlines)}` }).of('airways')?.current).toBe(true);
   });
 });
 
@@ -130,63 +130,63 @@ describe('an invalid file', () => {
   it.each<[string, string, string]>([
     [
       'text that is no JSON',
-      '{\n  "name": "airlines"\n  "title": "name"\n}',
-      'airlines.json: the file is not JSON: a comma is missing; correct that line',
+      '{\n  "name": "airways"\n  "title": "name"\n}',
+      'airways.json: the file is not JSON: a comma is missing; correct that line',
     ],
-    ['a list', '[]', 'airlines.json: the file holds no object; begin it with { and end it with }'],
+    ['a list', '[]', 'airways.json: the file holds no object; begin it with { and end it with }'],
     [
       'a key twice',
       '{\n"name": "a",\n"name": "b"\n}',
-      'airlines.json: name appears twice; remove it',
+      'airways.json: name appears twice; remove it',
     ],
     [
       'a key without a name twice',
       text(airlines).replace('{', '{ "": 1, "": 2,'),
-      'airlines.json: "" appears twice; remove it',
+      'airways.json: "" appears twice; remove it',
     ],
     [
       'a key that changes objects',
       '{"__proto__": {}}',
-      'airlines.json: __proto__ is a word of JavaScript; remove it',
+      'airways.json: __proto__ is a word of JavaScript; remove it',
     ],
     [
       'an unknown key',
       change((file: { colums?: string[] }) => (file.colums = [])),
-      'airlines.json: colums is not a known key; remove it, or did you mean "columns"?',
+      'airways.json: colums is not a known key; remove it, or did you mean "columns"?',
     ],
     [
       'an unknown filter',
       change((file: { filters: object }) =>
         Object.assign(file.filters, { x: { serch: ['code'] } }),
       ),
-      'airlines.json: filters.x.serch is not a known key; remove it, or did you mean "search"?',
+      'airways.json: filters.x.serch is not a known key; remove it, or did you mean "search"?',
     ],
     [
       'a member of a list that is none',
       text({ ...sectionsExtra, captions: { types: { SPA: ['text1', { field: 'text2' }] } } }),
-      'airlines.json: captions.types.SPA.1 must be text; it is {"field":"text2"}',
+      'airways.json: captions.types.SPA.1 must be text; it is {"field":"text2"}',
     ],
     [
       'an icon that is none',
       change((file: { menu: { icon: string } }) => (file.menu.icon = 'fligt')),
-      'airlines.json: menu.icon is "fligt", which is none of its values; did you mean "flight"?',
+      'airways.json: menu.icon is "fligt", which is none of its values; did you mean "flight"?',
     ],
     [
       'a group that is none',
       change((file: { menu: { group: string } }) => (file.menu.group = 'code')),
-      'airlines.json: menu.group is the unknown group "code"; did you mean "codes"?',
+      'airways.json: menu.group is the unknown group "code"; did you mean "codes"?',
     ],
     [
       'a name in capitals',
       change((file: { fields: object }) => Object.assign(file.fields, { Hub: { type: 'text' } })),
-      'airlines.json: fields.Hub must be a name in camelCase; rename it everywhere',
+      'airways.json: fields.Hub must be a name in camelCase; rename it everywhere',
     ],
     [
       'a word of JavaScript for a field',
       change((file: { fields: object }) =>
         Object.assign(file.fields, { constructor: { type: 'text' } }),
       ),
-      'airlines.json: fields.constructor is a word of JavaScript; choose another',
+      'airways.json: fields.constructor is a word of JavaScript; choose another',
     ],
     [
       'a missing word',
@@ -194,59 +194,59 @@ describe('an invalid file', () => {
         (file: { labels: { en: { fields: { code?: string } } } }) =>
           delete file.labels.en.fields.code,
       ),
-      'airlines.json: labels.en.fields.code is missing; give the text to show',
+      'airways.json: labels.en.fields.code is missing; give the text to show',
     ],
     [
       'a default that is none',
       change(
         (file: { fields: { fleet: { default: unknown } } }) => (file.fields.fleet.default = 'many'),
       ),
-      "airlines.json: fields.fleet.default is not of the field's type; give a value of the field’s type",
+      "airways.json: fields.fleet.default is not of the field's type; give a value of the field’s type",
     ],
     [
       'a day in text',
       change((file: { filters: object }) =>
         Object.assign(file.filters, { startDate: { from: 'name' } }),
       ),
-      'airlines.json: filters.startDate looks for days in "name", which has none; name a date or a dateTime',
+      'airways.json: filters.startDate looks for days in "name", which has none; name a date or a dateTime',
     ],
     [
       'a parameter of every list',
       change((file: { filters: object }) => Object.assign(file.filters, { page: 'name' })),
-      'airlines.json: filters.page is a parameter that every list has; choose another',
+      'airways.json: filters.page is a parameter that every list has; choose another',
     ],
     [
       'a field that only a rule could compute',
       change((file: { fields: object }) =>
         Object.assign(file.fields, { sum: { type: 'derived' } }),
       ),
-      'airlines.json: fields.sum.via is missing; via names our reference, take the field of its record',
+      'airways.json: fields.sum.via is missing; via names our reference, take the field of its record',
     ],
     [
       'the name of another file',
       change((file: { name: string }) => (file.name = 'airline')),
-      'airlines.json: name is "airline", and the file\'s is "airlines"; name both alike',
+      'airways.json: name is "airline", and the file\'s is "airways"; name both alike',
     ],
     [
       'a route of the product',
       change((file: { route: string }) => (file.route = 'codes/cities')),
-      'airlines.json: route "codes/cities" is also that of cities; choose another',
+      'airways.json: route "codes/cities" is also that of cities; choose another',
     ],
     [
       'a screen’s route',
-      change((file: { route: string }) => (file.route = 'settings/airlines')),
-      'airlines.json: route "settings/airlines" is a screen\'s; choose another',
+      change((file: { route: string }) => (file.route = 'settings/airways')),
+      'airways.json: route "settings/airways" is a screen\'s; choose another',
     ],
     [
       'a call of the API',
       change((file: { path?: string }) => (file.path = '/logout')),
-      'airlines.json: path "/logout" is a call of the API; choose another',
+      'airways.json: path "/logout" is a call of the API; choose another',
     ],
   ])('with %s is reported with place and remedy', (_what, wrong, line) => {
-    const { of, resources } = read({ airlines: wrong });
-    const lines = of('airlines')?.findings.map(({ line: _, ...finding }) => sentenceOf(finding));
+    const { of, resources } = read({ airways: wrong });
+    const lines = of('airways')?.findings.map(({ line: _, ...finding }) => sentenceOf(finding));
     expect(lines).toContain(line);
-    expect(of('airlines')).toMatchObject({ served: null, current: false });
+    expect(of('airways')).toMatchObject({ served: null, current: false });
     expect(resources).toHaveLength(product.length);
   });
 
@@ -271,14 +271,14 @@ describe('an invalid file', () => {
     ],
   ])('points to the line of %s', (key, edit, shown) => {
     const wrong = change(edit);
-    const found = read({ airlines: wrong })
-      .of('airlines')
+    const found = read({ airways: wrong })
+      .of('airways')
       ?.findings.find((one) => one.key === key);
     expect(wrong.split('\n')[(found?.line ?? 0) - 1]?.trim()).toBe(shown);
   });
 
   it('nested too deeply is refused without crashing', () => {
-    expect(read({ airlines: '[['.repeat(100_000) }).lines).toHaveLength(1);
+    expect(read({ airways: '[['.repeat(100_000) }).lines).toHaveLength(1);
   });
 
   it('may not use tables of the server', () => {
@@ -288,40 +288,40 @@ describe('an invalid file', () => {
 
   it('falls back to its last valid text', () => {
     const broken = text({ ...airlines, columns: ['nmae'] });
-    const { of, resources } = read({ airlines: [broken, broken, text(airlines), '{}'] });
-    expect(of('airlines')).toMatchObject({
+    const { of, resources } = read({ airways: [broken, broken, text(airlines), '{}'] });
+    expect(of('airways')).toMatchObject({
       served: text(airlines),
       current: false,
-      resource: 'airlines',
+      resource: 'airways',
     });
-    expect(of('airlines')?.findings).toMatchObject([
+    expect(of('airways')?.findings).toMatchObject([
       { key: 'columns', advice: { key: 'mean', args: { name: 'name' } } },
     ]);
-    expect(resources.map(({ name }) => name)).toContain('airlines');
+    expect(resources.map(({ name }) => name)).toContain('airways');
   });
 
   it('does not affect others: references to it use the previous one', () => {
     const { of } = read({
-      airlines: ['{', text(airlines)],
+      airways: ['{', text(airlines)],
       'customers-extra': text(customersExtra),
     });
-    expect(of('airlines')).toMatchObject({ current: false, served: text(airlines) });
+    expect(of('airways')).toMatchObject({ current: false, served: text(airlines) });
     expect(of('customers-extra')).toMatchObject({ current: true, findings: [] });
   });
 
   it('a new one is refused if its route is taken', () => {
     const first = text({ ...airlines, name: 'zebras' });
-    const { of, lines } = read({ zebras: [first, first], airlines: text(airlines) });
+    const { of, lines } = read({ zebras: [first, first], airways: text(airlines) });
     expect(of('zebras')?.current).toBe(true);
-    expect(of('airlines')?.served).toBeNull();
+    expect(of('airways')?.served).toBeNull();
     expect(lines).toEqual([
-      'airlines.json:3: route "codes/airlines" is also that of zebras; choose another',
+      'airways.json:3: route "codes/airways" is also that of zebras; choose another',
     ]);
   });
 
   it('is reported if the resource that it refers to is missing', () => {
     expect(read({ 'customers-extra': text(customersExtra) }).lines).toEqual([
-      expect.stringContaining('fields.airlineCode refers to unknown resource "airlines"'),
+      expect.stringContaining('fields.airlineCode refers to unknown resource "airways"'),
     ]);
   });
 });
@@ -378,7 +378,7 @@ describe('what a file may not change in an entity of the product', () => {
     const { of, lines } = read({
       a: text({ ...customersExtra, fields: { grade: customersExtra.fields.grade } }),
       b: text({ ...customersExtra, fields: { grade: customersExtra.fields.grade } }),
-      airlines: text(airlines),
+      airways: text(airlines),
     });
     expect(of('a')?.findings.map(({ key }) => key)).toContain('labels.ko.fields.airlineCode');
     expect(of('b')?.served).toBeNull();
@@ -390,6 +390,6 @@ it('names an object in place of a text', () => {
   const icon = change((file: { menu: object }) =>
     Object.assign(file.menu, { icon: { toString: 1 } }),
   );
-  const [finding] = read({ airlines: icon }).of('airlines')?.findings ?? [];
+  const [finding] = read({ airways: icon }).of('airways')?.findings ?? [];
   expect(finding?.key).toBe('menu.icon');
 });

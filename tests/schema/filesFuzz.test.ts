@@ -15,7 +15,7 @@ import { mutatedFile } from './mutate';
 /** In the lab enough for each value at each position. */
 const FILES = runsOf(5_000, 150);
 
-const referred = { name: 'airlines', texts: [text(airlines)] as const };
+const referred = { name: 'airways', texts: [text(airlines)] as const };
 
 it(
   `accepts or refuses ${FILES} randomly changed files, and names the key`,
@@ -25,7 +25,7 @@ it(
     fc.assert(
       fc.property(mutatedFile, ({ name, text: changed }) => {
         const files = [{ name, texts: [changed] as const }];
-        if (name !== 'airlines') files.push(referred);
+        if (name !== 'airways') files.push(referred);
         const { resources, files: read, words } = readResources(product, files, fieldTypes);
         const file = read.find((one) => one.name === name);
         if (file === undefined) throw new Error('the file is not accounted for');

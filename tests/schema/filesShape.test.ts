@@ -19,7 +19,7 @@ const change = (edit: (copy: never) => void) => text(airlines, edit as (copy: ob
 describe('a text of a wrong shape', () => {
   it('also reports all other errors, each once', () => {
     const { of } = read({
-      airlines: change(
+      airways: change(
         (copy: { fields: Record<string, object>; columns: unknown[]; filters: object }) => {
           Object.assign(copy, { colour: 'red', title: 'nmae' });
           Object.assign(copy.fields['name'] ?? {}, { maxLength: 'long' });
@@ -29,7 +29,7 @@ describe('a text of a wrong shape', () => {
         },
       ),
     });
-    expect(of('airlines')?.findings.map(({ key, problem: { key: is } }) => [key, is])).toEqual([
+    expect(of('airways')?.findings.map(({ key, problem: { key: is } }) => [key, is])).toEqual([
       ['colour', 'unknownKey'],
       ['fields.name.maxLength', 'number'],
       ['fields.hub.type', 'unknownType'],
@@ -37,7 +37,7 @@ describe('a text of a wrong shape', () => {
       ['columns', 'unknownField'],
       ['filters.wrong', 'unknownField'],
     ]);
-    expect(of('airlines')?.served).toBeNull();
+    expect(of('airways')?.served).toBeNull();
   });
 
   it('of another name, or of an extension, does so as well', () => {

@@ -17,7 +17,7 @@ const sample = (name: string, file: object): Sample => ({
   text: JSON.stringify(file),
   paths: paths(file),
 });
-const AIRLINES = sample('airlines', airlines);
+const AIRLINES = sample('airways', airlines);
 const SAMPLES = [
   AIRLINES,
   sample('customers-extra', { ...customersExtra, columns: ['grade', 'ceo'] }),

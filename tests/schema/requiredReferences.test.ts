@@ -18,10 +18,10 @@ const change = (edit: (copy: never) => void) => text(airlines, edit as (copy: ob
 describe('required references', () => {
   const pointing = (to: { [field: string]: object }) =>
     change(({ fields }: { fields: Record<string, object> }) => Object.assign(fields, to));
-  const whole = { type: 'referenceById', to: 'airlines', required: true };
+  const whole = { type: 'referenceById', to: 'airways', required: true };
 
   it('to the same resource allow no first record', () => {
-    const { lines } = read({ airlines: pointing({ name: { ...whole } }) });
+    const { lines } = read({ airways: pointing({ name: { ...whole } }) });
     expect(lines.filter((line) => line.includes('never be a first record'))).toHaveLength(1);
     expect(lines.join()).toContain('fields.name');
   });
@@ -29,7 +29,7 @@ describe('required references', () => {
   it('may be empty, or have a default', () => {
     const { required: _required, ...free } = whole;
     for (const field of [free, { ...whole, default: 1 }])
-      expect(read({ airlines: pointing({ name: field }) }).lines.join()).not.toContain('first');
+      expect(read({ airways: pointing({ name: field }) }).lines.join()).not.toContain('first');
   });
 
   it('in a circle through another file are the fault of the later one', () => {
@@ -37,8 +37,8 @@ describe('required references', () => {
       Object.assign((copy as { fields: object }).fields, { name: { ...whole } }),
     );
     const first = pointing({ name: { ...whole, to: 'planes' } });
-    const { of } = read({ airlines: first, planes: second });
+    const { of } = read({ airways: first, planes: second });
     const keys = (name: string) => of(name)?.findings.map(({ problem }) => problem.key);
-    expect([keys('airlines'), keys('planes')].flat()).toContain('requiresBack');
+    expect([keys('airways'), keys('planes')].flat()).toContain('requiresBack');
   });
 });

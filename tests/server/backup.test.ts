@@ -57,7 +57,7 @@ async function open(where: Where): Promise<Office> {
 }
 
 async function looked({ call }: Office) {
-  const paths = ['/countries', '/airlines', '/users', '/audit?action=delete', '/role-permissions'];
+  const paths = ['/countries', '/airways', '/users', '/audit?action=delete', '/role-permissions'];
   const lists = await Promise.all(paths.map((path) => call('GET', path)));
   const history = await call('GET', '/exchange-rates/1?history=1');
   return [...lists.map(({ body }) => body.data), history.body];
@@ -71,15 +71,15 @@ beforeAll(async () => {
   const dataDir = await usualDataDir();
   folders.push(folder, dataDir);
   await mkdir(join(dataDir, 'resources'), { recursive: true });
-  const airlines = await readFile(join(root, 'docs/examples/airlines.json'), 'utf8');
-  await writeFile(join(dataDir, 'resources/airlines.json'), airlines);
+  const airlines = await readFile(join(root, 'docs/examples/airways.json'), 'utf8');
+  await writeFile(join(dataDir, 'resources/airways.json'), airlines);
   const office = await open({ dataDir, databaseUrl: null });
   const { call } = office;
   for (const code of ['TH', 'JP', 'VN'])
     await call('POST', '/countries', { code, name: `나라 "${code}" \\ 하나`, seq: 1 });
   await call('DELETE', '/countries/3');
   await call('POST', '/exchange-rates', { currency: 'USD', rate: '1', seq: 1 });
-  await call('POST', '/airlines', { code: 'KE', name: '대한항공', countryCode: 'TH', active: 1 });
+  await call('POST', '/airways', { code: 'KE', name: '대한항공', countryCode: 'TH', active: 1 });
   before = await looked(office);
   held = await backup({ dataDir, databaseUrl: null }, file);
   await office.stop();
@@ -101,7 +101,7 @@ async function target(engine: string): Promise<{ where: Where; remove: () => Pro
 it('a backup is made while the server runs, readable by its owner only, without sessions', async () => {
   expect(held.tables).toMatchObject({
     countries: { rows: 2 },
-    airlines: { rows: 1 },
+    airways: { rows: 1 },
     'server.credentials': { rows: 1 },
   });
   expect(Object.keys(held.tables)).toContain('server.passkeys');
@@ -125,7 +125,7 @@ describe.each(engines)('restored on %s', (engine) => {
     const again = join(folder, `${engine}.backup`);
     const { tables } = await backup(where, again);
     expect(tables['countries']?.rows).toBe(3);
-    expect(tables['airlines']).toEqual(held.tables['airlines']);
+    expect(tables['airways']).toEqual(held.tables['airways']);
     await expect(restore(where, file, { replace: true })).rejects.toThrow(/ is in use/);
     await office.stop();
     // Existing data is only replaced on request.
@@ -151,7 +151,7 @@ describe.runIf(engines.length > 1)('from one engine to the other and back', () =
     );
     expect(changed).toEqual(expect.arrayContaining(['countries', 'exchange-rates']));
     // Untouched tables have the same checksum on either engine.
-    for (const table of ['airlines', 'users', 'role-permissions', 'server.credentials'])
+    for (const table of ['airways', 'users', 'role-permissions', 'server.credentials'])
       expect(carried.tables[table], table).toEqual(held.tables[table]);
 
     const home = await target('pglite');
@@ -164,7 +164,7 @@ describe.runIf(engines.length > 1)('from one engine to the other and back', () =
     const last = await backup(home.where, join(folder, 'home.backup'));
     expect(last.tables['countries']?.rows).toBe((carried.tables['countries']?.rows ?? 0) + 1);
     expect(last.tables['server.record_history']?.rows).toBeGreaterThan(0);
-    for (const table of ['airlines', 'exchange-rates', 'users'])
+    for (const table of ['airways', 'exchange-rates', 'users'])
       expect(last.tables[table], table).toEqual(carried.tables[table]);
     await there.remove();
   }, 60_000);
@@ -230,7 +230,7 @@ describe('an incomplete backup changes nothing', () => {
     ],
     [
       'one that names a file elsewhere',
-      () => changed('path', (text) => text.replace('"file":"airlines', '"file":"../../airlines')),
+      () => changed('path', (text) => text.replace('"file":"airlines', '"file":"../../airways')),
       /has a file outside its folder/,
     ],
   ];

@@ -1,5 +1,5 @@
 export const airlines = {
-  name: 'airlines',
+  name: 'airways',
   entity: { singular: 'Airline', plural: 'Airlines' },
   title: 'name',
   menu: { group: 'codes', icon: 'flight' },

@@ -25,14 +25,14 @@ beforeAll(async () => {
   };
 });
 
-const FILE = 'resources/airlines.ts';
+const FILE = 'resources/airways.ts';
 const GOOD = `import { defineResource } from '../src/schema';
 
 const values = { STAR: 'amber', NONE: 'neutral' } as const;
 
 export const airlines = defineResource({
-  name: 'airlines',
-  route: 'codes/airlines',
+  name: 'airways',
+  route: 'codes/airways',
   entity: { singular: 'Airline', plural: 'Airlines' },
   key: 'code',
   title: 'name',
@@ -139,16 +139,16 @@ describe('one more resource', () => {
     ],
     [
       'a name in the wrong case',
-      `name: 'airlines'`,
+      `name: 'airways'`,
       `name: 'AirLines'`,
-      `name: 'airlines'`,
+      `name: 'airways'`,
       'name must be lower-case words joined by hyphens; write "air-lines"',
     ],
     [
       'a route in the wrong case',
-      `'codes/airlines'`,
+      `'codes/airways'`,
       `'Codes/airLines'`,
-      'codes/airlines',
+      'codes/airways',
       'route must be a path in lower case, without a leading slash; write "codes/air-lines"',
     ],
     [
@@ -160,9 +160,9 @@ describe('one more resource', () => {
     ],
     [
       'another name than its file',
-      `name: 'airlines'`,
+      `name: 'airways'`,
       `name: 'carriers'`,
-      `name: 'airlines'`,
+      `name: 'airways'`,
       'name is "carriers", and the file\'s is another; call it resources/carriers.ts',
     ],
     [
@@ -188,17 +188,17 @@ describe('one more resource', () => {
     ],
     [
       'a route that a screen hides',
-      `'codes/airlines'`,
+      `'codes/airways'`,
       `'codes/cities/create'`,
-      'codes/airlines',
+      'codes/airways',
       `route "create" is a screen's; choose another`,
     ],
     [
       'the route of a fixed screen',
-      `'codes/airlines'`,
-      `'settings/airlines'`,
-      'codes/airlines',
-      `route "settings/airlines" is a screen's, and would never be reached; choose another`,
+      `'codes/airways'`,
+      `'settings/airways'`,
+      'codes/airways',
+      `route "settings/airways" is a screen's, and would never be reached; choose another`,
     ],
     [
       'captions of a type that never is',
@@ -226,7 +226,7 @@ describe('one more resource', () => {
       `since: 'Since'`,
       `sinse: 'Since'`,
       'since: {',
-      'fields.since has no label in English; add labels.en.fields.since here, or resources.codes/airlines.fields.since below i18n/en/resources',
+      'fields.since has no label in English; add labels.en.fields.since here, or resources.codes/airways.fields.since below i18n/en/resources',
     ],
     [
       'words of nothing',
@@ -240,7 +240,7 @@ describe('one more resource', () => {
       `STAR: '스타', `,
       '',
       'const values',
-      'fields.alliance.values.STAR has no label in Korean; add labels.ko.values.alliance.STAR here, or resources.codes/airlines.values.alliance.STAR below i18n/ko/resources',
+      'fields.alliance.values.STAR has no label in Korean; add labels.ko.values.alliance.STAR here, or resources.codes/airways.values.alliance.STAR below i18n/ko/resources',
     ],
     [
       'one label for two fields',
@@ -254,14 +254,14 @@ describe('one more resource', () => {
       `name: 'more',\n`,
       `name: 'rest',\n`,
       '    {\n      name',
-      'form.rest has no label in Korean; add labels.ko.sections.rest here, or resources.codes/airlines.sections.rest below i18n/ko/resources',
+      'form.rest has no label in Korean; add labels.ko.sections.rest here, or resources.codes/airways.sections.rest below i18n/ko/resources',
     ],
     [
       'a caption without words',
       `captions: { STAR: { text1: '등급' } },`,
       '',
       `STAR: ['text1']`,
-      'captions.types.STAR.text1 has no label in Korean; add labels.ko.captions.STAR.text1 here, or resources.codes/airlines.captions.STAR.text1 below i18n/ko/resources',
+      'captions.types.STAR.text1 has no label in Korean; add labels.ko.captions.STAR.text1 here, or resources.codes/airways.captions.STAR.text1 below i18n/ko/resources',
     ],
   ])('%s', async (_, from, to, place, said) => {
     expect(GOOD).toContain(from);

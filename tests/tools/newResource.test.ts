@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
@@ -6,13 +8,14 @@ import { readDeclarations } from '../../src/schema/readDeclarations';
 import { resourceKeys } from '../../tools/resources/keys';
 import { wordsOfAll } from '../../src/schema/files/fileLabels';
 import { formatCode, refusal, scaffold } from '../../tools/resources/scaffold';
+import { root } from '../../tools/built.mjs';
 import { flatten } from '../i18n/checks';
 
 const wish = (name: string | undefined, group = 'codes') => ({ name, group, ko: undefined });
 
 describe('a new resource', () => {
   it.each([
-    ['airlines', 'codes', 'codes/airlines', 'Airline', 'Airlines'],
+    ['airways', 'codes', 'codes/airways', 'Airway', 'Airways'],
     ['tour-guides', 'users', 'users/tour-guides', 'TourGuide', 'TourGuides'],
     ['itineraries', 'work', 'itineraries', 'Itinerary', 'Itineraries'],
     ['golf-passes', 'money', 'golf-passes', 'GolfPass', 'GolfPasses'],
@@ -28,7 +31,7 @@ describe('a new resource', () => {
 
   it('has all its labels, and no others', () => {
     const { declaration } = scaffold(
-      { name: 'airlines', group: 'codes', ko: '항공사' },
+      { name: 'airways', group: 'codes', ko: '항공사' },
       declarations,
     );
     const [resource] = readDeclarations([declaration], fieldTypes);
@@ -36,17 +39,17 @@ describe('a new resource', () => {
     const words = wordsOfAll([declaration], [], fieldTypes);
     for (const language of ['ko', 'en'] as const)
       expect([...flatten(words[language]).keys()].toSorted()).toEqual(needed.toSorted());
-    expect(words.ko.resources['codes/airlines']?.name).toBe('항공사');
-    expect(words.en.resources['codes/airlines']?.name).toBe('Airline |||| Airlines');
+    expect(words.ko.resources['codes/airways']?.name).toBe('항공사');
+    expect(words.en.resources['codes/airways']?.name).toBe('Airway |||| Airways');
   });
 
   it('is a file like the existing ones', async () => {
     const { code, declaration } = scaffold(
-      { name: 'airlines', group: 'codes', ko: '항공사' },
+      { name: 'airways', group: 'codes', ko: '항공사' },
       declarations,
     );
-    const text = await formatCode('resources/airlines.ts', code);
-    expect(text).toContain(`export const airlines = defineResource({\n  name: 'airlines',\n`);
+    const text = await formatCode('resources/airways.ts', code);
+    expect(text).toContain(`export const airways = defineResource({\n  name: 'airways',\n`);
     expect(text).toContain(`    id: { type: 'id' },\n`);
     expect(text.split('\n').length).toBeLessThan(30);
     const read = new Function(
@@ -55,6 +58,17 @@ describe('a new resource', () => {
     );
     expect(read((one: ResourceDeclaration) => one)).toEqual(declaration);
   });
+
+  // Tests of resource files use the examples: a resource of the same name would be extended by them.
+  it.each(['README.md', 'docs/developing.md', 'tools/resources/new.ts'])(
+    'has no name of an example where %s suggests one',
+    (file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      const names = [...text.matchAll(/new-resource -- ([a-z][\w-]*)/g)].map(([, name]) => name);
+      const examples = readdirSync(join(root, 'docs/examples')).map((one) => parse(one).name);
+      expect(names.filter((name) => examples.includes(name ?? ''))).toEqual([]);
+    },
+  );
 
   it.each([
     [
@@ -84,7 +98,7 @@ describe('a new resource', () => {
     ],
     ['cities', 'codes', 'resources/cities.ts already exists; edit it, or choose another name.'],
     ['basic', 'codes', 'The route "codes/basic" is used by codes; choose another name.'],
-    ['airlines', 'code', 'The menu has no group "code"; did you mean "codes"?'],
+    ['airways', 'code', 'The menu has no group "code"; did you mean "codes"?'],
     [
       'settings',
       'work',
@@ -96,6 +110,6 @@ describe('a new resource', () => {
   });
 
   it('has a reason if it is refused', () => {
-    expect(refusal(wish('airlines'), declarations)).toBeNull();
+    expect(refusal(wish('airways'), declarations)).toBeNull();
   });
 });

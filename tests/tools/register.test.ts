@@ -36,7 +36,7 @@ describe('the entries of a folder', () => {
 
   it('are listed by name; the file is only written when it changes', () => {
     put('resources/tour-guides.ts', 'export const tourGuides = defineResource({});');
-    put('resources/airlines.ts', 'export const airlines = defineResource({});');
+    put('resources/airways.ts', 'export const airlines = defineResource({});');
     put('src/fields/iata/index.ts', 'export const iata: FieldTypeLike<string> = {};');
     put('src/fields/enum/index.ts', 'export const enumeration: FieldType<string> = {};');
     put('src/fields/components/pickers/choices.ts', 'export const choices = 1;');
@@ -50,18 +50,18 @@ describe('the entries of a folder', () => {
     ]);
     expect(register(at)).toEqual([]);
     expect(read('resources/index.ts')).toMatch(
-      /^\/\/ Generated .*\n.*\nimport \{ airlines \} from '\.\/airlines';\nimport \{ tourGuides \} from '\.\/tour-guides';\n/,
+      /^\/\/ Generated .*\n.*\nimport \{ airlines \} from '\.\/airways';\nimport \{ tourGuides \} from '\.\/tour-guides';\n/,
     );
     expect(read('resources/index.ts')).toContain('inMenuOrder([airlines, tourGuides]);\n');
     expect(read('src/fields/registered.ts')).toContain('{\n  enum: enumeration,\n  iata,\n}');
     expect(read('server/rules/registered.ts')).toContain("{\n  'tour-guides': guides,\n}");
-    rmSync(join(at, 'resources/airlines.ts'));
+    rmSync(join(at, 'resources/airways.ts'));
     expect(register(at)).toEqual(['resources/index.ts']);
-    expect(read('resources/index.ts')).not.toContain('airlines');
+    expect(read('resources/index.ts')).not.toContain('airways');
   });
 
   it('that only look like ones are refused with file and remedy; the rest is listed', () => {
-    put('resources/airlines.ts', 'export const airlines = defineResource({});');
+    put('resources/airways.ts', 'export const airlines = defineResource({});');
     put('resources/ports.ts', 'export const ports = {};');
     put(
       'resources/two.ts',

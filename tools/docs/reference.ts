@@ -95,7 +95,7 @@ const FIELDS =
 const ADDITION = `A JSON file with \`extends\`, of any name, adds to an existing resource. It can’t change what the resource already has: fields,
 filters and captions of the file must have new names. The keys mean the same as above.`;
 
-const EXAMPLES = `- [airlines.json](examples/airlines.json): a new resource
+const EXAMPLES = `- [airways.json](examples/airways.json): a new resource
 - [customers-extra.json](examples/customers-extra.json): a file that extends one
 - \`resources/*.ts\`: the built-in resources`;
 

@@ -57,7 +57,7 @@ describe('the fields for a bulk change', () => {
     const words = { code: '코드', name: '이름', seats: '좌석' };
     const labels = { name: '항공사', fields: words, sections: { main: '기본' } };
     const text = JSON.stringify({
-      name: 'airlines',
+      name: 'airways',
       entity: { singular: 'Airline', plural: 'Airlines' },
       key: 'code',
       title: 'name',
@@ -74,8 +74,8 @@ describe('the fields for a bulk change', () => {
       form: [{ name: 'main', fields: ['code', 'name', 'seats'] }],
       labels: { ko: labels, en: labels },
     });
-    const read = readResources(declarations, [{ name: 'airlines', texts: [text] }], fieldTypes);
-    const airlines = read.resources.find((one) => one.name === 'airlines');
+    const read = readResources(declarations, [{ name: 'airways', texts: [text] }], fieldTypes);
+    const airlines = read.resources.find((one) => one.name === 'airways');
     if (!airlines) throw new Error(JSON.stringify(read.files));
     const record = { id: 1, code: 'KE', name: '대한항공', seats: 300 };
     expect(changeableFields(airlines, [record]).map((field) => field.name)).toEqual([

@@ -54,7 +54,7 @@ it('says at a resource which lists its form needs besides', async () => {
 
 it('says that added resources are not among all others, and which ones', async () => {
   const file = JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../../docs/examples/airlines.json'), 'utf8'),
+    readFileSync(join(import.meta.dirname, '../../../docs/examples/airways.json'), 'utf8'),
   ) as { name: string };
   const rights = readRights('{"*":"*"}', limitToDeclared(declarations.map(({ name }) => name)));
   const { user } = await open('{"*":["list"]}', { files: [file], rights });

@@ -157,12 +157,12 @@ describe('amounts of a reservation', () => {
 
 it("a file's declaration suggests what follows the newest, and Enter does not submit", async () => {
   const provider = fakeProvider({
-    airlines: [
+    airways: [
       { id: 2, code: 'AIR-08', name: '둘' },
       { id: 1, code: 'AIR-07', name: '하나' },
     ],
   });
-  openAdmin('/admin/airlines/create', provider, undefined, ['sort'], { files: [airlines] });
+  openAdmin('/admin/airways/create', provider, undefined, ['sort'], { files: [airlines] });
   const user = userEvent.setup({ delay: null });
   await offer(/AIR-09/);
   const code = screen.getByRole('textbox', { name: '코드' });
@@ -192,18 +192,18 @@ it('typing a title filters the suggestions', async () => {
 
 it('the stored title of a record is not suggested with another change', async () => {
   const provider = fakeProvider({
-    airlines: [
+    airways: [
       { id: 2, code: 'AIR-08', name: '둘' },
       { id: 1, code: 'AIR-07', name: '하나' },
     ],
   });
-  const { router } = openAdmin('/admin/airlines/create', provider, undefined, ['sort'], {
+  const { router } = openAdmin('/admin/airways/create', provider, undefined, ['sort'], {
     files: [airlines],
   });
   const user = userEvent.setup({ delay: null });
   // It was offered for the next one.
   await offer(/AIR-09/);
-  await act(() => router.navigate('/admin/airlines/1'));
+  await act(() => router.navigate('/admin/airways/1'));
   expect(await screen.findByDisplayValue('AIR-07')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /AIR-09/ })).toBeNull();
   await user.type(await screen.findByRole('textbox', { name: '이름' }), '셋');

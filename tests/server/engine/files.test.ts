@@ -40,17 +40,17 @@ describe('the folder', { shuffle: false }, () => {
     it('that is added serves within seconds, everywhere', async () => {
       const { api, app } = server;
       expect(await server.config()).toMatchObject({ resources: [] });
-      expect((await api.get('/airlines')).statusCode).toBe(404);
-      await server.write('airlines.json', airlines);
-      await fileOnce(api, 'airlines', { current: true, resource: 'airlines', findings: [] });
+      expect((await api.get('/airways')).statusCode).toBe(404);
+      await server.write('airways.json', airlines);
+      await fileOnce(api, 'airways', { current: true, resource: 'airways', findings: [] });
 
-      const made = await api.make('/airlines', {
+      const made = await api.make('/airways', {
         ...{ code: 'TG', name: '타이항공', countryCode: 'TH', alliance: 'STAR', active: 1 },
       });
       expect(made).toMatchObject({ id: 1, updatedAt: expect.any(String) });
-      const found = async (query: string) => (await api.get(`/airlines?${query}`)).body.data.length;
+      const found = async (query: string) => (await api.get(`/airways?${query}`)).body.data.length;
       expect([await found('searchKey=타이'), await found('alliance=SKYTEAM')]).toEqual([1, 0]);
-      expect((await api.post('/airlines', { code: 'TG' })).body.errors).toMatchObject({
+      expect((await api.post('/airways', { code: 'TG' })).body.errors).toMatchObject({
         code: ['The code has already been taken.'],
       });
       expect((await api.remove('/countries/1')).body.message).toContain('Airlines (1)');
@@ -58,13 +58,13 @@ describe('the folder', { shuffle: false }, () => {
       const { extensions, resources } = await server.config();
       expect(extensions).toContain('resources');
       expect(resources).toEqual([
-        expect.stringMatching(/^resources\/airlines\.json\?v=[0-9a-f]{12}$/),
+        expect.stringMatching(/^resources\/airways\.json\?v=[0-9a-f]{12}$/),
       ]);
       const text = await app.inject(`/${resources[0]}`);
       expect(text.body).toBe(airlines);
       const headers = { 'if-none-match': String(text.headers.etag) };
       expect((await app.inject({ url: `/${resources[0]}`, headers })).statusCode).toBe(304);
-      expect((await api.get('/openapi.json')).json().paths).toHaveProperty(['/airlines/{id}']);
+      expect((await api.get('/openapi.json')).json().paths).toHaveProperty(['/airways/{id}']);
       const schema = (await app.inject('/schema/resource.json')).json();
       expect(schema).toHaveProperty('$schema', expect.stringContaining('json-schema.org'));
     });
@@ -74,33 +74,33 @@ describe('the folder', { shuffle: false }, () => {
         fields.name!.maxLength = 200;
         fields.hub = { type: 'text' };
       });
-      await server.write('airlines.json', text);
-      await fileOnce(server.api, 'airlines', { text, current: true, findings: [] });
-      const { data } = (await server.api.get('/airlines/1')).body;
+      await server.write('airways.json', text);
+      await fileOnce(server.api, 'airways', { text, current: true, findings: [] });
+      const { data } = (await server.api.get('/airways/1')).body;
       expect(data).toMatchObject({ name: '타이항공', hub: null });
-      expect(await column('airlines', 'name')).toBe('character varying(200)');
+      expect(await column('airways', 'name')).toBe('character varying(200)');
       const long = 'a'.repeat(200);
-      expect((await server.api.put('/airlines/1', { id: 1, hub: long })).statusCode).toBe(200);
+      expect((await server.api.put('/airways/1', { id: 1, hub: long })).statusCode).toBe(200);
     });
 
     it('that becomes invalid changes nothing for users, and is reported with place and remedy', async () => {
       const before = await server.config();
       await server.write(
-        'airlines.json',
+        'airways.json',
         airlinesWith(({ fields }) => (fields.hub = { type: 'txt' })),
       );
-      const { findings } = await fileOnce(server.api, 'airlines', {
+      const { findings } = await fileOnce(server.api, 'airways', {
         current: false,
         removed: false,
       });
-      const finding = { file: 'airlines.json', key: 'fields.hub.type', line: expect.any(Number) };
+      const finding = { file: 'airways.json', key: 'fields.hub.type', line: expect.any(Number) };
       expect(findings).toEqual([expect.objectContaining(finding)]);
       expect(findings[0]!.remedy).toContain('"text"');
-      expect((await server.api.get('/airlines/1')).body.data).toHaveProperty('hub');
+      expect((await server.api.get('/airways/1')).body.data).toHaveProperty('hub');
       expect(await server.config()).toEqual(before);
       const told = () => server.lines().filter(({ msg }) => msg.includes('fields.hub.type'));
       expect(told()).toEqual([
-        expect.objectContaining({ level: 40, file: 'airlines.json', key: 'fields.hub.type' }),
+        expect.objectContaining({ level: 40, file: 'airways.json', key: 'fields.hub.type' }),
       ]);
       expect(told()[0]!.msg).toContain('the last valid version stays in use');
 
@@ -108,60 +108,60 @@ describe('the folder', { shuffle: false }, () => {
       const restarted = await openResourceFiles({ db, settings });
       const resources = restarted.addresses();
       expect(before).toMatchObject({ extensions: extensions.map(({ name }) => name), resources });
-      expect(restarted.live.current.paths.get('airlines')?.types.has('hub')).toBe(true);
+      expect(restarted.live.current.paths.get('airways')?.types.has('hub')).toBe(true);
       expect(told()).toHaveLength(1);
     });
 
     it('can’t give a field another type, nor make duplicate values unique', async () => {
       const { api } = server;
       const refused = async (text: string, key: string, remedy: string) => {
-        await server.write('airlines.json', text);
-        const { findings } = await fileOnce(api, 'airlines', { text, current: false });
-        expect(findings).toEqual([expect.objectContaining({ file: 'airlines.json', key })]);
+        await server.write('airways.json', text);
+        const { findings } = await fileOnce(api, 'airways', { text, current: false });
+        expect(findings).toEqual([expect.objectContaining({ file: 'airways.json', key })]);
         expect(findings[0]!.remedy).toContain(remedy);
-        expect((await api.get('/airlines')).statusCode).toBe(200);
+        expect((await api.get('/airways')).statusCode).toBe(200);
       };
       const number = airlinesWith(({ fields }) => (fields.hub = { type: 'integer' }));
       await refused(number, 'fields.hub', 'another name');
-      expect(await column('airlines', 'hub')).toBe('character varying(255)');
+      expect(await column('airways', 'hub')).toBe('character varying(255)');
 
-      const { id } = await api.make('/airlines', { code: 'OZ', name: '타이항공', active: 1 });
+      const { id } = await api.make('/airways', { code: 'OZ', name: '타이항공', active: 1 });
       const unique = airlinesWith(({ fields }) => {
         fields.name!.unique = true;
         fields.extra = { type: 'integer' };
       });
       await refused(unique, 'fields.name', 'make them differ');
-      expect(await column('airlines', 'extra')).toBeUndefined();
+      expect(await column('airways', 'extra')).toBeUndefined();
       // The cause was the data: checked again after a change.
-      await api.put(`/airlines/${id}`, { id, name: '아시아나' });
+      await api.put(`/airways/${id}`, { id, name: '아시아나' });
       const mended = `${unique}\n`;
-      await server.write('airlines.json', mended);
-      await fileOnce(api, 'airlines', { text: mended, current: true });
-      expect((await api.post('/airlines', { code: 'KE', name: '아시아나' })).statusCode).toBe(422);
+      await server.write('airways.json', mended);
+      await fileOnce(api, 'airways', { text: mended, current: true });
+      expect((await api.post('/airways', { code: 'KE', name: '아시아나' })).statusCode).toBe(422);
       // The index is dropped with the option.
-      await server.write('airlines.json', airlines);
-      await fileOnce(api, 'airlines', { text: airlines, current: true });
+      await server.write('airways.json', airlines);
+      await fileOnce(api, 'airways', { text: airlines, current: true });
       const third = { code: 'KE', name: '아시아나', active: 1 };
-      expect((await api.post('/airlines', third)).statusCode).toBe(200);
+      expect((await api.post('/airways', third)).statusCode).toBe(200);
     });
 
     it('that is removed is hidden and keeps its data, which returns with it', async () => {
       const { api } = server;
-      await server.remove('airlines.json');
-      await fileOnce(api, 'airlines', {
+      await server.remove('airways.json');
+      await fileOnce(api, 'airways', {
         removed: true,
         text: airlines,
         served: null,
         findings: [],
       });
-      expect((await server.app.inject('/api/airlines')).json()).toEqual({ message: 'Not Found.' });
+      expect((await server.app.inject('/api/airways')).json()).toEqual({ message: 'Not Found.' });
       expect(await server.config()).toMatchObject({ resources: [] });
-      expect((await server.app.inject('/resources/airlines.json')).statusCode).toBe(404);
+      expect((await server.app.inject('/resources/airways.json')).statusCode).toBe(404);
       // Hidden references do not block a deletion.
       expect((await api.remove('/countries/1')).statusCode).toBe(200);
-      await server.write('airlines.json', airlines);
-      await fileOnce(api, 'airlines', { removed: false, current: true });
-      expect((await api.get('/airlines/1')).body.data).toMatchObject({
+      await server.write('airways.json', airlines);
+      await fileOnce(api, 'airways', { removed: false, current: true });
+      expect((await api.get('/airways/1')).body.data).toMatchObject({
         code: 'TG',
         countryCode: 'TH',
       });
@@ -191,7 +191,7 @@ describe('the folder', { shuffle: false }, () => {
       );
       expect(said).toEqual({
         'Wrong Name': 'has a name that can’t be used',
-        airlines: undefined,
+        airways: undefined,
         dangling: 'can’t be read (ENOENT)',
         folder: 'is not a file',
         large: 'is larger than 256 KB',
@@ -212,7 +212,7 @@ describe('the folder', { shuffle: false }, () => {
         .poll(async () => (await listed(api)).problems[0]?.key, patient)
         .toBe('the folder');
       expect((await listed(api)).writable).toBe(false);
-      expect((await api.get('/airlines')).statusCode).toBe(200);
+      expect((await api.get('/airways')).statusCode).toBe(200);
       const written = await api.put('/resources/other', { text: tiny('other'), was: null });
       expect([written.statusCode, written.body.message]).toEqual([
         500,

@@ -76,7 +76,7 @@ describe('the files of a folder', { shuffle: false }, () => {
         fields['xmin'] = { type: 'text' };
       });
       const keys = async (text: string) =>
-        (await dryRun('airlines', text)).findings.map(({ key, problem }) => [key, problem?.key]);
+        (await dryRun('airways', text)).findings.map(({ key, problem }) => [key, problem?.key]);
       expect(await keys(wrong)).toEqual([
         ['fields.ctid', 'systemColumn'],
         ['fields.xmin', 'systemColumn'],
@@ -88,65 +88,65 @@ describe('the files of a folder', { shuffle: false }, () => {
     });
 
     it('then shows its effects, without applying them', async () => {
-      const { findings, changes } = await dryRun('airlines', airlines);
+      const { findings, changes } = await dryRun('airways', airlines);
       expect(findings).toEqual([]);
-      expect(changes).toContainEqual({ kind: 'table', resource: 'airlines' });
-      expect(changes).toContainEqual({ kind: 'show', resource: 'airlines' });
+      expect(changes).toContainEqual({ kind: 'table', resource: 'airways' });
+      expect(changes).toContainEqual({ kind: 'show', resource: 'airways' });
       expect(changes.filter(({ kind }) => kind === 'index').length).toBeGreaterThan(3);
-      expect((await api.get('/airlines')).statusCode).toBe(404);
+      expect((await api.get('/airways')).statusCode).toBe(404);
       expect(await readdir(server.folder)).toEqual([]);
-      const { rows } = await sql`select to_regclass('airlines') as name`.execute(server.db);
+      const { rows } = await sql`select to_regclass('airways') as name`.execute(server.db);
       expect(rows).toEqual([{ name: null }]);
     });
 
     it('takes effect before the response, and is logged with the user', async () => {
-      const { status, file } = await put('airlines', airlines, null);
+      const { status, file } = await put('airways', airlines, null);
       expect(status).toBe(200);
       expect(file).toMatchObject({
-        ...{ name: 'airlines', text: airlines, current: true, served: file.hash, removed: false },
-        ...{ findings: [], resource: 'airlines', extends: false },
+        ...{ name: 'airways', text: airlines, current: true, served: file.hash, removed: false },
+        ...{ findings: [], resource: 'airways', extends: false },
         versions: [
           { hash: file.hash, at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) },
         ],
       });
-      expect((await api.get('/airlines')).statusCode).toBe(200);
-      expect((await server.config()).resources).toEqual([`resources/airlines.json?v=${file.hash}`]);
+      expect((await api.get('/airways')).statusCode).toBe(200);
+      expect((await server.config()).resources).toEqual([`resources/airways.json?v=${file.hash}`]);
       const line = server.lines().find(({ msg }) => msg === 'resource file written');
-      expect(line).toMatchObject({ userId: 1, file: 'airlines.json', hash: file.hash, level: 40 });
+      expect(line).toMatchObject({ userId: 1, file: 'airways.json', hash: file.hash, level: 40 });
       expect(JSON.stringify(server.lines())).not.toContain('Bearer');
     });
 
     it('shows changes of the table', async () => {
-      await api.make('/airlines', { code: 'TG', name: '같은 이름', active: 1 });
-      await api.make('/airlines', { code: 'OZ', name: '같은 이름', active: 1 });
+      await api.make('/airways', { code: 'TG', name: '같은 이름', active: 1 });
+      await api.make('/airways', { code: 'OZ', name: '같은 이름', active: 1 });
       const grown = airlinesWith(({ fields }) => {
         fields.name!.maxLength = 150;
         fields.hub = { type: 'text', maxLength: 40 };
       });
-      expect((await dryRun('airlines', grown)).changes).toEqual([
-        { kind: 'widen', resource: 'airlines', field: 'name', type: 'varchar(150)' },
-        { kind: 'column', resource: 'airlines', field: 'hub', type: 'varchar(40)' },
+      expect((await dryRun('airways', grown)).changes).toEqual([
+        { kind: 'widen', resource: 'airways', field: 'name', type: 'varchar(150)' },
+        { kind: 'column', resource: 'airways', field: 'hub', type: 'varchar(40)' },
       ]);
       const searched = airlinesWith(({ filters }) => (filters['other'] = { search: ['alliance'] }));
-      expect((await dryRun('airlines', searched)).changes).toContainEqual(
+      expect((await dryRun('airways', searched)).changes).toContainEqual(
         expect.objectContaining({ kind: 'index', field: 'alliance', type: 'search' }),
       );
       const unique = airlinesWith(({ fields }) => (fields.name!.unique = true));
-      const refused = await dryRun('airlines', unique);
+      const refused = await dryRun('airways', unique);
       expect(refused).toMatchObject({ changes: [], findings: [{ key: 'fields.name' }] });
       expect(refused.findings[0]!.message).toContain('several rows with the same name');
     });
 
     it('counts stored records that become invalid, and none otherwise', async () => {
-      await api.put('/airlines/1', { alliance: 'STAR' });
+      await api.put('/airways/1', { alliance: 'STAR' });
       const strict = airlinesWith(({ fields }) => {
         fields.name!.maxLength = 3;
         fields.alliance!.values = { SKYTEAM: 'blue', ONEWORLD: 'red' };
         fields.countryCode!.required = true;
         fields.hub = { type: 'text', maxLength: 40, required: true };
       });
-      const at = { resource: 'airlines' };
-      const { findings, changes } = await dryRun('airlines', strict);
+      const at = { resource: 'airways' };
+      const { findings, changes } = await dryRun('airways', strict);
       expect(findings).toEqual([]);
       const counted = changes.filter(({ kind }) => kind === 'empty' || kind === 'misfit');
       expect(counted).toEqual([
@@ -163,40 +163,40 @@ describe('the files of a folder', { shuffle: false }, () => {
       expect(await misfits(9)).toContainEqual({ ...name, count: 2 });
       expect(await misfits(1)).toContainEqual({ ...name, count: 2, atLeast: true });
       const named = airlinesWith(({ fields }) => (fields.label = { type: 'text', was: 'hub' }));
-      expect((await dryRun('airlines', named)).changes.map(({ kind }) => kind)).toEqual(['column']);
-      await api.put('/airlines/1', { alliance: '' });
+      expect((await dryRun('airways', named)).changes.map(({ kind }) => kind)).toEqual(['column']);
+      await api.put('/airways/1', { alliance: '' });
     });
 
     it('refuses errors with key and nearest word, and writes nothing', async () => {
       const [before] = (await listed(api)).data;
       const wrong = airlinesWith(({ columns }) => columns.push('nmae'));
-      const { status, findings, message } = await put('airlines', wrong, before!.hash);
+      const { status, findings, message } = await put('airways', wrong, before!.hash);
       expect(status).toBe(422);
       expect(findings).toMatchObject([
         {
-          ...{ file: 'airlines.json', key: 'columns', remedy: 'did you mean "name"?' },
+          ...{ file: 'airways.json', key: 'columns', remedy: 'did you mean "name"?' },
           problem: { key: 'unknownField', args: { name: 'nmae' } },
           advice: { key: 'mean', args: { name: 'name' } },
         },
       ]);
-      expect(message).toContain('airlines.json');
+      expect(message).toContain('airways.json');
       const another = airlinesWith(({ fields }) => (fields.active = { type: 'date' }));
-      expect(await put('airlines', another, before!.hash)).toMatchObject({
+      expect(await put('airways', another, before!.hash)).toMatchObject({
         status: 422,
         findings: [{ key: 'fields.active', remedy: expect.stringContaining('another name') }],
       });
-      expect(await put('airlines', ' '.repeat(262_145), before!.hash)).toMatchObject({
+      expect(await put('airways', ' '.repeat(262_145), before!.hash)).toMatchObject({
         status: 422,
       });
       expect((await listed(api)).data).toEqual([before]);
       const body = { text: 7, was: null };
-      expect((await api.put('/resources/airlines', body)).body.errors).toHaveProperty('text');
+      expect((await api.put('/resources/airways', body)).body.errors).toHaveProperty('text');
     });
 
     it('refuses authors who have not read the current text', async () => {
-      expect(await put('airlines', airlines, null)).toMatchObject({ status: 409 });
-      expect(await put('airlines', airlines, '0123456789ab')).toMatchObject({ status: 409 });
-      expect((await api.remove('/resources/airlines?was=0123456789ab')).statusCode).toBe(409);
+      expect(await put('airways', airlines, null)).toMatchObject({ status: 409 });
+      expect(await put('airways', airlines, '0123456789ab')).toMatchObject({ status: 409 });
+      expect((await api.remove('/resources/airways?was=0123456789ab')).statusCode).toBe(409);
       expect((await api.remove('/resources/nothing')).statusCode).toBe(404);
     });
 
@@ -216,7 +216,7 @@ describe('the files of a folder', { shuffle: false }, () => {
         expect([404, 422]).toContain(written.statusCode);
         expect((await api.get(`/resources/${name}/versions/0123456789ab`)).statusCode).toBe(404);
         const files = (await readdir(server.folder)).filter((file) => file.endsWith('.json'));
-        expect(files).toEqual(['airlines.json']);
+        expect(files).toEqual(['airways.json']);
       },
     );
   });
@@ -227,15 +227,15 @@ describe('the files of a folder', { shuffle: false }, () => {
       const first = file!.hash;
       for (let length = 101; length <= 110; length += 1) {
         const text = airlinesWith(({ fields }) => (fields.name!.maxLength = length));
-        ({ file } = await put('airlines', text, file!.hash));
+        ({ file } = await put('airways', text, file!.hash));
       }
       expect(file!.versions).toHaveLength(10);
-      expect(await readdir(join(server.folder, '.versions/airlines'))).toHaveLength(10);
-      expect((await api.get(`/resources/airlines/versions/${first}`)).statusCode).toBe(404);
+      expect(await readdir(join(server.folder, '.versions/airways'))).toHaveLength(10);
+      expect((await api.get(`/resources/airways/versions/${first}`)).statusCode).toBe(404);
       const { hash } = file!.versions[9]!;
-      const { data } = (await api.get(`/resources/airlines/versions/${hash}`)).body;
-      expect(data).toMatchObject({ name: 'airlines', hash, text: expect.stringContaining('101') });
-      const back = await put('airlines', String(data.text), file!.hash);
+      const { data } = (await api.get(`/resources/airways/versions/${hash}`)).body;
+      expect(data).toMatchObject({ name: 'airways', hash, text: expect.stringContaining('101') });
+      const back = await put('airways', String(data.text), file!.hash);
       expect(back.file.versions.map((version) => version.hash)).toEqual([
         hash,
         ...file!.versions.slice(0, 9).map((version) => version.hash),
@@ -244,11 +244,11 @@ describe('the files of a folder', { shuffle: false }, () => {
 
     it('are kept when the file is removed, and the newest restores it', async () => {
       const [file] = (await listed(api)).data;
-      const gone = await api.remove(`/resources/airlines?was=${file!.hash}`);
+      const gone = await api.remove(`/resources/airways?was=${file!.hash}`);
       expect(gone.body.data).toMatchObject({ removed: true, text: file!.text, served: null });
-      expect((await api.get('/airlines')).statusCode).toBe(404);
-      expect(await put('airlines', file!.text, file!.hash)).toMatchObject({ status: 200 });
-      expect((await api.get('/airlines')).body.data).toHaveLength(2);
+      expect((await api.get('/airways')).statusCode).toBe(404);
+      expect(await put('airways', file!.text, file!.hash)).toMatchObject({ status: 200 });
+      expect((await api.get('/airways')).body.data).toHaveLength(2);
     });
   });
 
@@ -269,7 +269,7 @@ describe('the files of a folder', { shuffle: false }, () => {
       fields: {
         id: { type: 'id' },
         name: { type: 'text' },
-        airline: { type: 'reference', to: 'airlines' },
+        airline: { type: 'reference', to: 'airways' },
       },
       labels: {
         ko: { name: '호텔', fields: { name: '이름', airline: '항공사' } },
@@ -277,8 +277,8 @@ describe('the files of a folder', { shuffle: false }, () => {
       },
     });
     expect(await put('hotels', hotels, null)).toMatchObject({ status: 200 });
-    const file = (await listed(api)).data.find(({ name }) => name === 'airlines')!;
-    const removal = await api.remove(`/resources/airlines?was=${file.hash}`);
+    const file = (await listed(api)).data.find(({ name }) => name === 'airways')!;
+    const removal = await api.remove(`/resources/airways?was=${file.hash}`);
     expect([removal.statusCode, removal.body.message]).toEqual([
       422,
       expect.stringContaining('hotels.json'),
@@ -302,10 +302,10 @@ describe('the files of a folder', { shuffle: false }, () => {
     }
     const statuses = async (by: Api): Promise<number[]> => [
       (await by.get('/resources')).statusCode,
-      (await by.get('/resources/airlines/versions/0123456789ab')).statusCode,
-      (await by.post('/resources/airlines/dry-run', { text: airlines })).statusCode,
-      (await put('airlines', airlines, '0123456789ab', by)).status,
-      (await by.remove('/resources/airlines?was=0123456789ab')).statusCode,
+      (await by.get('/resources/airways/versions/0123456789ab')).statusCode,
+      (await by.post('/resources/airways/dry-run', { text: airlines })).statusCode,
+      (await put('airways', airlines, '0123456789ab', by)).status,
+      (await by.remove('/resources/airways?was=0123456789ab')).statusCode,
     ];
     expect(await statuses(people.get('office')!)).toEqual([200, 404, 403, 403, 403]);
     expect(await statuses(people.get('guest')!)).toEqual([403, 403, 403, 403, 403]);
@@ -318,7 +318,7 @@ describe('the files of a folder', { shuffle: false }, () => {
     const statuses: number[] = [];
     for (const [index, permissions] of [
       { '*': ['list', 'show', 'edit', 'create', 'delete'] },
-      { '*': ['list'], airlines: ['list'] },
+      { '*': ['list'], airways: ['list'] },
       { '*': '*' },
     ].entries()) {
       const code = `APART${index}`;
@@ -327,7 +327,7 @@ describe('the files of a folder', { shuffle: false }, () => {
       const body = { name: code, email: `${code}@example.com`, roleCode: code };
       const person = await server.as(Number((await api.make('/users', body)).id));
       expect((await person.get('/cities')).statusCode).toBe(200);
-      statuses.push((await person.get('/airlines')).statusCode);
+      statuses.push((await person.get('/airways')).statusCode);
     }
     expect(statuses).toEqual([403, 200, 200]);
   });

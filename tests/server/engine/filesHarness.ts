@@ -16,7 +16,7 @@ export interface FileText {
   [key: string]: unknown;
 }
 
-export const airlines = readFileSync(join(root, 'docs/examples/airlines.json'), 'utf8');
+export const airlines = readFileSync(join(root, 'docs/examples/airways.json'), 'utf8');
 export const customersExtra = readFileSync(
   join(root, 'docs/examples/customers-extra.json'),
   'utf8',

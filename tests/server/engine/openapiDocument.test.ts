@@ -12,8 +12,8 @@ import type { ResourceDeclaration } from '../../../src/schema';
 import { readDeclarations } from '../../../src/schema/readDeclarations';
 
 const added = {
-  name: 'airlines',
-  route: 'codes/airlines',
+  name: 'airways',
+  route: 'codes/airways',
   // A file's entity may have a duplicate or invalid name.
   entity: { singular: 'City', plural: '항공사' },
   key: 'code',
@@ -72,7 +72,7 @@ it('has schemas that a validator accepts', () => {
 
 it("names a resource file's entity differently if its name is taken", () => {
   expect(Object.keys(extended.components.schemas)).toEqual(
-    expect.arrayContaining(['City', 'CityCreate', 'Airlines', 'AirlinesCreate', 'AirlinesUpdate']),
+    expect.arrayContaining(['City', 'CityCreate', 'Airways', 'AirwaysCreate', 'AirwaysUpdate']),
   );
   expect(extended.components.schemas.City).toEqual(builtIn.components.schemas.City);
 });
@@ -110,14 +110,14 @@ describe('the page', () => {
   it('follows the document, and escapes text of files', async () => {
     let current = builtIn;
     const read = await serve(() => current);
-    expect(await read()).not.toContain('listAirlines');
+    expect(await read()).not.toContain('listAirways');
     current = extended;
     const page = await read();
-    expect(page).toContain('id="listAirlines"');
+    expect(page).toContain('id="listAirways"');
     expect(page).toContain('<code>&lt;b&gt;star&lt;/b&gt;</code>');
     expect(page).not.toContain('<b>');
     current = builtIn;
-    expect(await read()).not.toContain('listAirlines');
+    expect(await read()).not.toContain('listAirways');
   });
 
   it('runs and loads nothing', async () => {
