@@ -11,11 +11,9 @@ import { translateError } from '../../data/serverMessages';
 import { useNominated, useReturned } from '../../record/confirm/personalCounts';
 
 const NAMED = 2;
-export const BALANCE_LINES = 2;
-
 const OWN_FIGURE = ['balances'];
 
-export function BalancesPanel({ title }: { title: string }) {
+export function BalancesPanel() {
   const translate = useTranslate();
   const listPath = useListPath();
   const balances = useResource('balances');
@@ -30,15 +28,12 @@ export function BalancesPanel({ title }: { title: string }) {
   });
   return (
     <Panel
-      title={title}
       loading={{
         ...loading,
         isPending:
           loading.isPending ||
           (loading.error === null && (returned.isPending || nominated.isPending)),
       }}
-      lines={BALANCE_LINES}
-      className="dash-small"
       notes={[
         ...[returned.error, nominated.error].map(
           (error) => error !== null && translateError(error, translate),

@@ -5,17 +5,17 @@ import { dashboardScreen as en } from '../../../i18n/en/dashboardScreen';
 import { dashboardScreen as ko } from '../../../i18n/ko/dashboardScreen';
 import { createFeatureMessages } from '../../shell/featureMessages';
 import { MessagesProvider } from '../../shell/MessagesProvider';
-import { BALANCE_LINES, BalancesPanel } from './BalancesPanel';
+import { BalancesPanel } from './BalancesPanel';
 import './dashboard.css';
 import { DAY_LINES, DayPanel } from './DayPanel';
 import { tripEndFilter } from './figures';
-import { WEEK_LINES, WeekPanel } from './WeekPanel';
-import { FLOW_LINES, FlowPanel } from './FlowPanel';
+import { WeekPanel } from './WeekPanel';
+import { FlowPanel } from './FlowPanel';
 import { HoldsPanel, HOLD_LINES } from './HoldsPanel';
-import { MESSAGE_LINES, MessagesPanel } from './MessagesPanel';
+import { MessagesPanel } from './MessagesPanel';
 import { MINE_LINES, MinePanel } from './MinePanel';
 import { PanelPlace } from './Panel';
-import { PAX_LINES, PaxPanel } from './PaxPanel';
+import { PaxPanel } from './PaxPanel';
 import './tables.css';
 import { usePanelRows } from './usePanelRows';
 import { useFormatDay } from './useFormatDay';
@@ -49,17 +49,6 @@ function Panels() {
   // Today's panels load first; a retry of theirs leaves the others as they are.
   const [ready, setReady] = useState(false);
   if (!ready && !arrivals.isPending && !departures.isPending) setReady(true);
-  const titles = {
-    mine: translate('dashboard.mine'),
-    arrivals: translate('dashboard.todayArrivals'),
-    departures: translate('dashboard.todayDepartures'),
-    week: translate('dashboard.nextDays'),
-    holds: translate('dashboard.holds'),
-    pax: translate('dashboard.paxTitle'),
-    balances: translate('dashboard.balances'),
-    messages: translate('dashboard.messages'),
-    flow: translate('dashboard.flow'),
-  };
   const rights = useRights();
   const asksMine = useExtensions().includes(MINE);
   const mayList = {
@@ -86,56 +75,61 @@ function Panels() {
       )}
       <div className="dash-grid">
         {mayList.reservations && (
-          <PanelPlace title={titles.mine} lines={MINE_LINES} ready={ready}>
-            <MinePanel title={titles.mine} today={today} />
+          <PanelPlace title={translate('dashboard.mine')} lines={MINE_LINES} ready={ready}>
+            <MinePanel today={today} />
           </PanelPlace>
         )}
         {(mayList.balances || mayList.messages) && (
           <div className="dash-stack">
             {mayList.balances && (
               <PanelPlace
-                title={titles.balances}
-                lines={BALANCE_LINES}
+                title={translate('dashboard.balances')}
+                lines={2}
                 className="dash-small"
                 ready={ready}
               >
-                <BalancesPanel title={titles.balances} />
+                <BalancesPanel />
               </PanelPlace>
             )}
             {mayList.messages && (
               <PanelPlace
-                title={titles.messages}
-                lines={MESSAGE_LINES}
+                title={translate('dashboard.messages')}
+                lines={2}
                 className="dash-small"
                 ready={ready}
               >
-                <MessagesPanel title={titles.messages} today={today} />
+                <MessagesPanel today={today} />
               </PanelPlace>
             )}
           </div>
         )}
         {mayList.reservations && (
           <>
-            <PanelPlace title={titles.arrivals} lines={DAY_LINES}>
-              <DayPanel title={titles.arrivals} end="dateIn" rows={arrivals} today={today} />
+            <PanelPlace title={translate('dashboard.todayArrivals')} lines={DAY_LINES}>
+              <DayPanel end="dateIn" rows={arrivals} today={today} />
             </PanelPlace>
-            <PanelPlace title={titles.departures} lines={DAY_LINES}>
-              <DayPanel title={titles.departures} end="dateOut" rows={departures} today={today} />
+            <PanelPlace title={translate('dashboard.todayDepartures')} lines={DAY_LINES}>
+              <DayPanel end="dateOut" rows={departures} today={today} />
             </PanelPlace>
-            <PanelPlace title={titles.week} lines={WEEK_LINES} ready={ready}>
-              <WeekPanel title={titles.week} today={today} />
+            <PanelPlace title={translate('dashboard.nextDays')} lines={10} ready={ready}>
+              <WeekPanel today={today} />
             </PanelPlace>
-            <PanelPlace title={titles.holds} lines={HOLD_LINES + 1} ready={ready}>
-              <HoldsPanel title={titles.holds} today={today} />
+            <PanelPlace title={translate('dashboard.holds')} lines={HOLD_LINES + 1} ready={ready}>
+              <HoldsPanel today={today} />
             </PanelPlace>
-            <PanelPlace title={titles.pax} lines={PAX_LINES} ready={ready}>
-              <PaxPanel title={titles.pax} today={today} />
+            <PanelPlace title={translate('dashboard.paxTitle')} lines={7} ready={ready}>
+              <PaxPanel today={today} />
             </PanelPlace>
           </>
         )}
         {mayList.ledger && (
-          <PanelPlace title={titles.flow} lines={FLOW_LINES} className="dash-flow" ready={ready}>
-            <FlowPanel title={titles.flow} today={today} />
+          <PanelPlace
+            title={translate('dashboard.flow')}
+            lines={9}
+            className="dash-flow"
+            ready={ready}
+          >
+            <FlowPanel today={today} />
           </PanelPlace>
         )}
       </div>

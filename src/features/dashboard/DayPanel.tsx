@@ -22,13 +22,12 @@ import { compareText } from '../../data/order';
 export const DAY_LINES = 8;
 
 interface DayPanelProps {
-  title: string;
   end: TripEnd;
   today: string;
   rows: PanelRows;
 }
 
-export function DayPanel({ title, end, today, rows }: DayPanelProps) {
+export function DayPanel({ end, today, rows }: DayPanelProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const listPath = useListPath();
@@ -63,9 +62,7 @@ export function DayPanel({ title, end, today, rows }: DayPanelProps) {
   ];
   return (
     <Panel
-      title={title}
       loading={rows}
-      lines={DAY_LINES}
       figure={
         <Link className="dash-figure" to={path} data-zero={count === 0 || undefined}>
           <strong>{translate('dashboard.bookings', formatCount(count))}</strong>{' '}
@@ -84,7 +81,6 @@ export function DayPanel({ title, end, today, rows }: DayPanelProps) {
         </p>
       ) : (
         <PanelTable
-          title={title}
           heads={heads}
           className="dash-day"
           more={{ count: count - shown.filter((line) => !line.off).length, path }}

@@ -5,7 +5,7 @@ import { useExtensions } from '../../data/extensions';
 import { useResource } from '../../data/resources';
 import { TOTALS, type TotalRow, totalsOf } from '../../data/totals';
 import { lazyPart } from '../../shell/faults/PartErrorBoundary';
-import { Panel } from './Panel';
+import { Panel, usePanelTitle } from './Panel';
 import {
   weeksUntil,
   entriesIn,
@@ -21,11 +21,9 @@ import { useFormatDay } from './useFormatDay';
 import { useEnumWords } from '../../fields/components/label';
 
 interface FlowPanelProps {
-  title: string;
   today: string;
 }
 
-export const FLOW_LINES = 9;
 const CHART_HEIGHT = 188;
 
 const Bars = lazyPart(async () => ({
@@ -43,7 +41,7 @@ const OfRows = (props: FlowPanelProps) => (
   <FlowChart {...props} flow={useFlowOfRows(props.today)} />
 );
 
-function FlowChart({ title, today, flow }: FlowPanelProps & { flow: Flow }) {
+function FlowChart({ today, flow }: FlowPanelProps & { flow: Flow }) {
   const translate = useTranslate();
   const words = useEnumWords();
   const ledger = useResource('depositandwithdrawals');
@@ -56,10 +54,7 @@ function FlowChart({ title, today, flow }: FlowPanelProps & { flow: Flow }) {
   const isEmpty = buckets.every(({ deposit, withdrawal }) => deposit === '0' && withdrawal === '0');
   return (
     <Panel
-      title={title}
       loading={flow}
-      lines={FLOW_LINES}
-      className="dash-flow"
       notes={[loadedOnly !== null && translate('ledger.totals.loadedOnly', { count: loadedOnly })]}
     >
       {isEmpty ? (
@@ -79,7 +74,7 @@ function FlowChart({ title, today, flow }: FlowPanelProps & { flow: Flow }) {
               })}
             />
           </div>
-          <WeekTable title={title} buckets={buckets} names={names} rows={rows} />
+          <WeekTable buckets={buckets} names={names} rows={rows} />
         </div>
       )}
     </Panel>
@@ -87,7 +82,6 @@ function FlowChart({ title, today, flow }: FlowPanelProps & { flow: Flow }) {
 }
 
 interface WeekTableProps {
-  title: string;
   buckets: readonly Bucket[];
   names: { deposit: string; withdrawal: string; net: string };
   rows: readonly TotalRow[];
@@ -99,12 +93,12 @@ const PARTS = [
   { part: 'net', filter: {} },
 ] as const;
 
-function WeekTable({ title, buckets, names, rows }: WeekTableProps) {
+function WeekTable({ buckets, names, rows }: WeekTableProps) {
   const translate = useTranslate();
   const dayWords = useFormatDay();
   const listPath = useListPath();
   return (
-    <Table className="dash-table dash-weeks" label={title}>
+    <Table className="dash-table dash-weeks" label={usePanelTitle()}>
       <thead>
         <tr>
           <th scope="col">{translate('dashboard.week')}</th>

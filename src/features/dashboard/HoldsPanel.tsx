@@ -13,12 +13,7 @@ import { daysBetween, isDay } from '../../days';
 import type { AnyRecord } from '../../schema';
 import { usePanelRows, type PanelRows } from './usePanelRows';
 
-interface HoldsPanelProps {
-  title: string;
-  today: string;
-}
-
-export function HoldsPanel({ title, today }: HoldsPanelProps) {
+export function HoldsPanel({ today }: { today: string }) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const dayWords = useFormatDay();
@@ -40,9 +35,7 @@ export function HoldsPanel({ title, today }: HoldsPanelProps) {
   };
   return (
     <Panel
-      title={title}
       loading={loading}
-      lines={HOLD_LINES + 1}
       figure={
         <Link className="dash-figure" to={path} data-zero={total === 0 || undefined}>
           <strong>{translate('dashboard.bookings', formatCount(total))}</strong>
@@ -54,7 +47,6 @@ export function HoldsPanel({ title, today }: HoldsPanelProps) {
         <p className="dash-empty">{translate('dashboard.noHolds')}</p>
       ) : (
         <PanelTable
-          title={title}
           heads={heads}
           className="dash-holds"
           more={{ count: total - holds.length, path }}

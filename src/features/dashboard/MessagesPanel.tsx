@@ -18,16 +18,9 @@ import {
 } from './usePanelRows';
 import { useEnumWords } from '../../fields/components/label';
 
-interface MessagesPanelProps {
-  title: string;
-  today: string;
-}
-
-export const MESSAGE_LINES = 2;
-
 const DIRECTIONS = ['DEPOSIT', 'WITHDRAWAL'] as const;
 
-export function MessagesPanel({ title, today }: MessagesPanelProps) {
+export function MessagesPanel({ today }: { today: string }) {
   const translate = useTranslate();
   const words = useEnumWords();
   const dayWords = useFormatDay();
@@ -39,10 +32,7 @@ export function MessagesPanel({ title, today }: MessagesPanelProps) {
   const oldest = open.at(-1);
   return (
     <Panel
-      title={title}
       loading={loading}
-      lines={MESSAGE_LINES}
-      className="dash-small"
       notes={[
         missing > 0 && translate('dashboard.missing', formatCount(missing)),
         unread > 0 && translate('dashboard.unreadableMessages', formatCount(unread)),

@@ -23,13 +23,8 @@ export const MINE_LINES = 8;
 
 const CREATOR = 'userId';
 
-interface MinePanelProps {
-  title: string;
-  today: string;
-}
-
 /** The user's next trips, from the week panel's rows. */
-export function MinePanel({ title, today }: MinePanelProps) {
+export function MinePanel({ today }: { today: string }) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const dayWords = useFormatDay();
@@ -65,9 +60,7 @@ export function MinePanel({ title, today }: MinePanelProps) {
   ];
   return (
     <Panel
-      title={title}
       loading={week}
-      lines={MINE_LINES}
       figure={
         // Without a parameter for users, no list shows exactly these.
         parameter === undefined ? (
@@ -84,7 +77,6 @@ export function MinePanel({ title, today }: MinePanelProps) {
         <p className="dash-empty">{translate('dashboard.noMine')}</p>
       ) : (
         <PanelTable
-          title={title}
           heads={heads}
           className="dash-day dash-mine"
           more={{ count: live - lines.length + countCancelled(reservations, lines), path }}

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useTranslate, useCreatePath } from 'ra-core';
-import { useId, type CSSProperties, type ReactNode } from 'react';
+import { createContext, useContext, useId, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mayRetryHelp } from '../../data/errors';
 import { translateError } from '../../data/serverMessages';
@@ -10,25 +10,30 @@ import { Table } from '../../shell/elements/Table';
 import { formatCount } from './useFormatDay';
 import { type AnyRecord, isOwn, type Resource } from '../../schema';
 
-interface PlaceProps {
+interface Place {
   title: string;
+  /** Of the skeleton. */
   lines: number;
   className?: string;
 }
 
-interface PanelProps extends PlaceProps {
+const PlaceContext = createContext<Place>({ title: '', lines: 0 });
+
+export const usePanelTitle = (): string => useContext(PlaceContext).title;
+
+interface PanelProps {
   loading: LoadingState;
   figure?: ReactNode;
   notes?: readonly (string | false)[];
   children?: ReactNode;
 }
 
-export function Panel(props: PanelProps) {
-  const { title, lines, className = '', loading, figure, notes = [], children } = props;
+export function Panel({ loading, figure, notes, children }: PanelProps) {
+  const { title, lines, className = '' } = useContext(PlaceContext);
   const translate = useTranslate();
   const heading = useId();
   const { isPending, isFetching, error, outdated, retry } = loading;
-  const shownNotes = notes.filter((note) => note !== false);
+  const shownNotes = notes?.filter((note) => note !== false) ?? [];
   const body = () => {
     if (error) return <Failure error={error} onRetry={retry} />;
     return isPending ? <Skeleton lines={lines} /> : children;
@@ -90,37 +95,41 @@ function Skeleton({ lines }: { lines: number }) {
   );
 }
 
-interface PanelPlaceProps extends PlaceProps {
+interface PanelPlaceProps extends Place {
   /** False: sends no request yet. */
   ready?: boolean;
   children: ReactNode;
 }
 
 export function PanelPlace({ ready = true, children, ...place }: PanelPlaceProps) {
-  if (!ready) return <Panel {...place} loading={WAITING_STATE} />;
   return (
-    <ErrorBoundary
-      fallback={(error, retry) => (
-        <Panel {...place} loading={{ ...WAITING_STATE, isPending: false, error, retry }} />
+    <PlaceContext value={place}>
+      {ready ? (
+        <ErrorBoundary
+          fallback={(error, retry) => (
+            <Panel loading={{ ...WAITING_STATE, isPending: false, error, retry }} />
+          )}
+        >
+          {children}
+        </ErrorBoundary>
+      ) : (
+        <Panel loading={WAITING_STATE} />
       )}
-    >
-      {children}
-    </ErrorBoundary>
+    </PlaceContext>
   );
 }
 
 interface PanelTableProps {
-  title: string;
   heads: readonly string[];
   className: string;
   more: { count: number; path: string };
   children: ReactNode;
 }
 
-export function PanelTable({ title, heads, className, more, children }: PanelTableProps) {
+export function PanelTable({ heads, className, more, children }: PanelTableProps) {
   const translate = useTranslate();
   return (
-    <Table className={`dash-table ${className}`} label={title}>
+    <Table className={`dash-table ${className}`} label={usePanelTitle()}>
       <thead>
         <tr>
           {heads.map((head) => (

@@ -20,16 +20,13 @@ import {
   useWeek,
 } from './figures';
 import { useListPath } from './links';
-import { Panel } from './Panel';
+import { Panel, usePanelTitle } from './Panel';
 import { formatCount } from './useFormatDay';
 import { type LoadingState, useServerTotal } from './usePanelRows';
 
 interface PaxPanelProps {
-  title: string;
   today: string;
 }
-
-export const PAX_LINES = 7;
 
 /** rules: pax-totals. */
 export function PaxPanel(props: PaxPanelProps) {
@@ -41,7 +38,7 @@ const OfServer = (props: PaxPanelProps) => (
 );
 const OfRows = (props: PaxPanelProps) => <PaxTable {...props} pax={usePaxOfRows(props.today)} />;
 
-function PaxTable({ title, today, pax }: PaxPanelProps & { pax: Pax }) {
+function PaxTable({ today, pax }: PaxPanelProps & { pax: Pax }) {
   const translate = useTranslate();
   const words = useEnumWords();
   const labelOf = useFieldLabel();
@@ -68,15 +65,13 @@ function PaxTable({ title, today, pax }: PaxPanelProps & { pax: Pax }) {
   };
   return (
     <Panel
-      title={title}
       loading={pax}
-      lines={PAX_LINES}
       notes={[
         loadedOnly !== null && translate('dashboard.loadedOnly', { count: loadedOnly }),
         unread > 0 && translate('dashboard.unreadable', formatCount(unread)),
       ]}
     >
-      <Table className="dash-table dash-sums" label={title}>
+      <Table className="dash-table dash-sums" label={usePanelTitle()}>
         <thead>
           <tr>
             <th scope="col">{labelOf(reservations, 'revType')}</th>

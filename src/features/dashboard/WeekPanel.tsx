@@ -6,7 +6,7 @@ import { weekdayOf } from '../../days';
 import { Table } from '../../shell/elements/Table';
 import { useListPath } from './links';
 import { mergeLoading } from './usePanelRows';
-import { Panel } from './Panel';
+import { Panel, usePanelTitle } from './Panel';
 import { formatCount, useFormatDay } from './useFormatDay';
 import {
   tripEndFilter,
@@ -20,9 +20,7 @@ import {
   useWeek,
 } from './figures';
 
-export const WEEK_LINES = 10;
-
-export function WeekPanel({ title, today }: { title: string; today: string }) {
+export function WeekPanel({ today }: { today: string }) {
   const translate = useTranslate();
   const dayWords = useFormatDay();
   const reservations = useResource('reservations');
@@ -41,16 +39,14 @@ export function WeekPanel({ title, today }: { title: string; today: string }) {
   const loaded = records.dateIn.length + records.dateOut.length;
   return (
     <Panel
-      title={title}
       loading={mergeLoading(week.dateIn, week.dateOut)}
-      lines={WEEK_LINES}
       notes={[
         !(week.dateIn.complete && week.dateOut.complete) &&
           translate('dashboard.loadedOnly', { count: loaded }),
         unread > 0 && translate('dashboard.unreadable', formatCount(unread)),
       ]}
     >
-      <Table className="dash-table dash-week" label={title}>
+      <Table className="dash-table dash-week" label={usePanelTitle()}>
         <thead>
           <tr>
             <th scope="col">{translate('dashboard.day')}</th>
