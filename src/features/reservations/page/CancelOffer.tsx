@@ -1,17 +1,15 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useResource } from '../../../data/resources';
-import { displayTitle } from '../../../domain/reservation';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
 import type { ChildDraft } from '../../../record/children/row';
 import { useFormLayout } from '../../../record/form/formLayoutContext';
 import { cancellingValues, isCancelled, type AnyRecord } from '../../../schema';
 import { lazyPart } from '../../../shell/faults/PartErrorBoundary';
-import { Confirm } from '../../../shell/elements/Confirm';
 import type { SaveHolds } from './Shift';
 import { useTrip } from './tripContext';
 
-const Consequences = lazyPart(() => import('./Consequences'));
+const CallOffDialog = lazyPart(() => import('./CallOffDialog'));
 
 interface CancelOfferProps {
   record: AnyRecord;
@@ -58,13 +56,11 @@ export function CancelOffer({ record, trip, drafts, mayType, holds }: CancelOffe
     submit();
   }, [agreed, submit]);
   if (!isOpen) return null;
-  const kind = revStatus === 'DELETE' ? 'delete' : 'cancel';
   return (
-    <Confirm
-      danger
-      title={translate(`reservation.page.${kind}.title`)}
+    <CallOffDialog
+      trip={trip}
+      status={revStatus}
       yes={translate('ra.action.save')}
-      no={translate('reservation.page.close')}
       onYes={() => {
         setOpen(false);
         setAgreed(revStatus);
@@ -72,20 +68,11 @@ export function CancelOffer({ record, trip, drafts, mayType, holds }: CancelOffe
         if (along && cancelled) open.forEach(({ key }) => drafts.change(key, cancelled));
       }}
       onClose={() => setOpen(false)}
-      details={
-        <Consequences
-          sections={open.map(asRecord)}
-          cancelled={cancelled}
-          along={along}
-          onAlong={setAlong}
-        />
-      }
-    >
-      <p>
-        <strong>{displayTitle(trip)}</strong>
-      </p>
-      <p>{translate(`reservation.page.${kind}.text`)}</p>
-    </Confirm>
+      sections={open.map(asRecord)}
+      cancelled={cancelled}
+      along={along}
+      onAlong={setAlong}
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { Button } from '@mui/material';
 import { useDelete, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ActionProps } from '../../../actions/action';
@@ -6,49 +5,24 @@ import { useRights } from '../../../data/rights';
 import { displayTitle } from '../../../domain/reservation';
 import type { AnyRecord } from '../../../schema';
 import { Confirm } from '../../../shell/elements/Confirm';
-import { WorkProgress } from '../../../shell/elements/WorkProgress';
-import Consequences from './Consequences';
-import { useCancelTrip } from './useCancelTrip';
+import { StatusDialog } from './StatusDialog';
 
 /** Status DELETE, which can be undone; the DELETE verb after a second question (rules: soft-delete). */
 export default function DeleteDialog(props: ActionProps<'record'>) {
   const { target, onClose } = props;
   const { resource, record } = target;
-  const translate = useTranslate();
   const rights = useRights();
   const [forGood, setForGood] = useState(
     record.revStatus === 'DELETE' || !rights(resource.name, 'edit'),
   );
-  const [along, setAlong] = useState(true);
-  const { sections, cancelled, run, progress, ...state } = useCancelTrip(record, onClose);
   if (forGood) return <DeleteForGood {...props} />;
   return (
-    <Confirm
-      {...state}
-      danger
-      title={translate('reservation.page.delete.title')}
-      yes={translate('reservation.page.delete.yes')}
-      onYes={() => run('DELETE', along)}
-      no={translate('reservation.page.close')}
+    <StatusDialog
+      record={record}
+      status="DELETE"
+      onForGood={() => setForGood(true)}
       onClose={onClose}
-      more={
-        progress ? (
-          <WorkProgress {...progress} />
-        ) : (
-          <Button color="error" disabled={state.busy} onClick={() => setForGood(true)}>
-            {translate('reservation.page.delete.forGood')}
-          </Button>
-        )
-      }
-      details={
-        <Consequences sections={sections} cancelled={cancelled} along={along} onAlong={setAlong} />
-      }
-    >
-      <p>
-        <strong>{displayTitle(record)}</strong>
-      </p>
-      <p>{translate('reservation.page.delete.text')}</p>
-    </Confirm>
+    />
   );
 }
 

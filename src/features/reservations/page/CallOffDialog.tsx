@@ -1,25 +1,59 @@
 import { Alert, Checkbox, FormControlLabel } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import type { ComponentProps } from 'react';
 import { useResource } from '../../../data/resources';
+import { displayTitle } from '../../../domain/reservation';
 import { useFieldLabel } from '../../../fields/components/label';
 import { groupDigits, scaleOf, toScale } from '../../../money/decimal';
 import { FieldValue } from '../../../record/values/RecordSummary';
-import { fieldOf } from '../../../schema';
+import { fieldOf, type AnyRecord } from '../../../schema';
+import { Confirm } from '../../../shell/elements/Confirm';
 import { Table, TableHead } from '../../../shell/elements/Table';
 import { CONFIRMED_STATES } from '../domain/shift';
 import { useTrip } from './tripContext';
-import type { CancelTrip } from './useCancelTrip';
 import { useSectionName } from './useSectionName';
 
 interface ConsequencesProps {
-  sections: CancelTrip['sections'];
-  cancelled: CancelTrip['cancelled'];
+  /** Active ones that the user may cancel. */
+  sections: readonly AnyRecord[];
+  cancelled: Readonly<Record<string, string | undefined>> | null;
   along: boolean;
   onAlong: (along: boolean) => void;
 }
 
+type CallOffDialogProps = ConsequencesProps &
+  Pick<ComponentProps<typeof Confirm>, 'busy' | 'failure' | 'more' | 'onYes' | 'onClose'> & {
+    trip: AnyRecord;
+    status: unknown;
+    yes?: string;
+  };
+
+/** Asks before a trip is canceled or deleted by its status. */
+export default function CallOffDialog(props: CallOffDialogProps) {
+  const { trip, status, yes, sections, cancelled, along, onAlong, ...confirm } = props;
+  const translate = useTranslate();
+  const kind = status === 'DELETE' ? 'delete' : 'cancel';
+  return (
+    <Confirm
+      {...confirm}
+      danger
+      title={translate(`reservation.page.${kind}.title`)}
+      yes={yes ?? translate(`reservation.page.${kind}.yes`)}
+      no={translate('reservation.page.close')}
+      details={
+        <Consequences sections={sections} cancelled={cancelled} along={along} onAlong={onAlong} />
+      }
+    >
+      <p>
+        <strong>{displayTitle(trip)}</strong>
+      </p>
+      <p>{translate(`reservation.page.${kind}.text`)}</p>
+    </Confirm>
+  );
+}
+
 /** Money moved for a trip, and sections canceled with it. */
-export default function Consequences({ sections, cancelled, along, onAlong }: ConsequencesProps) {
+function Consequences({ sections, cancelled, along, onAlong }: ConsequencesProps) {
   const { totals } = useTrip();
   const translate = useTranslate();
   const labelOf = useFieldLabel();

@@ -1,0 +1,67 @@
+import { Button } from '@mui/material';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useResource } from '../../../data/resources';
+import { useRights } from '../../../data/rights';
+import { useEnumWords } from '../../../fields/components/label';
+import { cancellingValues, isCancelled, type AnyRecord } from '../../../schema';
+import { WorkProgress } from '../../../shell/elements/WorkProgress';
+import { useSingleSubmit } from '../../../shell/useSingleSubmit';
+import CallOffDialog from './CallOffDialog';
+import { useTripWrite } from './useTripWrite';
+
+interface StatusDialogProps {
+  record: AnyRecord;
+  status: 'CANCEL' | 'DELETE';
+  onForGood?: () => void;
+  onClose: () => void;
+}
+
+/** Writes the status, then cancels the sections, as one undo step. A retry writes what is left. */
+export function StatusDialog({ record, status, onForGood, onClose }: StatusDialogProps) {
+  const translate = useTranslate();
+  const resource = useResource('reservations');
+  const child = useResource('sections');
+  const notify = useNotify();
+  const words = useEnumWords();
+  const mayEdit = useRights()(child.name, 'edit');
+  const { resetField } = useFormContext();
+  const { writeTrip, progress } = useTripWrite();
+  const { send, busy, failure } = useSingleSubmit();
+  const [along, setAlong] = useState(true);
+  const cancelled = cancellingValues(child);
+  const all = Array.isArray(record.sections) ? (record.sections as AnyRecord[]) : [];
+  const sections =
+    mayEdit && cancelled ? all.filter((section) => !isCancelled(child, section)) : [];
+  const run = () =>
+    void send(async () => {
+      await writeTrip(record, record.revStatus === status ? {} : { revStatus: status }, {
+        sections: along && cancelled ? sections.map((section) => [section, cancelled]) : [],
+        onTrip: () => resetField('revStatus', { defaultValue: status }),
+      });
+      notify('reservation.page.status.done', {
+        type: 'success',
+        messageArgs: { status: words(resource, 'revStatus', status) },
+      });
+      onClose();
+    });
+  return (
+    <CallOffDialog
+      {...{ trip: record, status, sections, cancelled, along, busy, failure, onClose }}
+      onAlong={setAlong}
+      onYes={run}
+      more={
+        progress ? (
+          <WorkProgress {...progress} />
+        ) : (
+          onForGood && (
+            <Button color="error" disabled={busy} onClick={onForGood}>
+              {translate('reservation.page.delete.forGood')}
+            </Button>
+          )
+        )
+      }
+    />
+  );
+}
