@@ -35,7 +35,6 @@ import { Itinerary } from './itinerary/Itinerary';
 import { CancelOffer } from './page/CancelOffer';
 import { ShiftOffer, useShift, type SaveHolds } from './page/Shift';
 import { useRequestedFocus } from './page/useRequestedFocus';
-import { useNotesInMemo } from './page/useNotesInMemo';
 import { useReservationWarnings, WarningList } from './page/Warnings';
 
 const SaveAlert = lazyPart(() => import('../../record/children/SaveAlert'));
@@ -187,7 +186,6 @@ function TripItinerary(props: TripItineraryProps) {
   const part = useRef<HTMLDivElement>(null);
   const grid = useRef<GridHandle>(null);
   const go = useCallback((key: string) => grid.current?.focus(key), []);
-  const keepNotes = useNotesInMemo();
   useRequestedFocus({ part, drafts: drafts.drafts, go });
   return (
     <div id={id} ref={part} className="reservation-part" tabIndex={-1}>
@@ -199,7 +197,6 @@ function TripItinerary(props: TripItineraryProps) {
         dateIn={isDay(trip.dateIn) ? trip.dateIn : null}
         dateOut={isDay(trip.dateOut) ? trip.dateOut : null}
         warnings={warnings.byKey}
-        onMemo={keepNotes}
         ref={grid}
       />
       <WarningList id={warningsId} warnings={warnings} onGo={go} />

@@ -35,8 +35,6 @@ interface ItineraryProps {
   dateOut: string | null;
   warnings: ReadonlyMap<string, readonly string[]>;
   disabled?: boolean;
-  /** Returns an undo function. Default: the first section's remark. */
-  onMemo?: ((memo: string) => () => void) | undefined;
   ref?: Ref<GridHandle>;
 }
 
@@ -50,7 +48,7 @@ const UNSETTLED = { cfm: null, paying: null };
 
 /** Editable sections by day and time (docs/reservations.md). */
 export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactElement {
-  const { drafts, dateIn, dateOut, warnings, disabled = false, onMemo, ref } = props;
+  const { drafts, dateIn, dateOut, warnings, disabled = false, ref } = props;
   const { resource } = drafts;
   const translate = useTranslate();
   const columns = useItineraryColumns(resource);
@@ -110,7 +108,6 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
           drafts={drafts}
           dateIn={dateIn}
           dateOut={dateOut}
-          onMemo={onMemo}
           pasted={text.pasted}
           onAdded={(key) => grid.current?.focus(key)}
           onClose={closeText}

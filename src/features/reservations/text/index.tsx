@@ -13,7 +13,6 @@ interface TripTextProps {
   pasted: string | null;
   dateIn: string | null;
   dateOut: string | null;
-  onMemo: ((memo: string) => () => void) | undefined;
   onAdded: (key: string) => void;
   onClose: () => void;
 }
@@ -29,8 +28,8 @@ export default function TripText(props: TripTextProps) {
   );
 }
 
-function Content({ drafts, pasted, onMemo, onAdded, ...dialog }: TripTextProps) {
-  const added = useAddedText(drafts, onMemo);
+function Content({ drafts, pasted, onAdded, ...dialog }: TripTextProps) {
+  const added = useAddedText(drafts);
   const stored = drafts.drafts.filter(({ state }) => state !== 'deleted');
   return (
     <>

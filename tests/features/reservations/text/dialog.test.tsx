@@ -8,7 +8,6 @@ import { tripText as words } from '../../../../i18n/ko/tripText';
 import type { ChildDrafts } from '../../../../src/record/children/childDrafts';
 import { useChildDrafts } from '../../../../src/record/children/useChildDrafts';
 import { Itinerary } from '../../../../src/features/reservations/itinerary/Itinerary';
-import { useNotesInMemo } from '../../../../src/features/reservations/page/useNotesInMemo';
 import type { AnyRecord } from '../../../../src/schema';
 import { show } from '../../../grid/gridHarness';
 import { resources } from '../../../record/formHarness';
@@ -48,15 +47,7 @@ const warnings = new Map<string, readonly string[]>();
 function Page() {
   const drafts = useChildDrafts({ resource: sections, records, fixed });
   Object.assign(held, { drafts, memo: useWatch({ name: 'memo' }) });
-  return (
-    <Itinerary
-      drafts={drafts}
-      warnings={warnings}
-      dateIn="2026-12-10"
-      dateOut="2026-12-12"
-      onMemo={useNotesInMemo()}
-    />
-  );
+  return <Itinerary drafts={drafts} warnings={warnings} dateIn="2026-12-10" dateOut="2026-12-12" />;
 }
 
 function Form() {
