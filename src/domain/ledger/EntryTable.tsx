@@ -1,7 +1,6 @@
 import { useMediaQuery } from '@mui/material';
-import { useCreatePath } from 'ra-core';
 import { memo, type ComponentType, type Ref } from 'react';
-import { Link } from 'react-router';
+import { EditLink } from '../EditLink';
 import { useResource } from '../../data/resources';
 import { useFieldLabel } from '../../fields/components/label';
 import { isEmpty } from '../../fields/values';
@@ -71,22 +70,18 @@ type EntryRowProps = RowOptions &
 
 const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { resource, entry, columns, Cell, rowClass } = props;
-  const createPath = useCreatePath();
   return (
     <tr className={rowClass?.(entry)}>
       {columns.map(([name, isNumber]) => (
         <td key={name} data-number={isNumber || undefined}>
           {name === 'createdAt' ? (
-            <Link
-              className="field-link"
-              to={createPath({ resource: resource.route, type: 'edit', id: entry.id })}
-            >
+            <EditLink resource={resource.route} id={entry.id}>
               {isEmpty(entry.createdAt) ? (
                 `#${entry.id}`
               ) : (
                 <FieldValue resource={resource} field={name} record={entry} />
               )}
-            </Link>
+            </EditLink>
           ) : (
             <Cell resource={resource} entry={entry} name={name} />
           )}

@@ -1,9 +1,9 @@
-import { useGetIdentity, useCreatePath, useTranslate } from 'ra-core';
+import { useGetIdentity, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { ListScreen } from '../../../screens/GenericList';
 import type { Preset } from '../../../list/listOverrides';
 import './list.css';
-import { Link } from 'react-router';
+import { EditLink } from '../../../domain/EditLink';
 import type { DisplayProps } from '../../../fields/components/types';
 import { Display as Packed } from '../../../fields/packed/components';
 import type { AnyRecord } from '../../../schema';
@@ -40,7 +40,6 @@ const SHOWN = 2;
 
 function Reservations(props: DisplayProps) {
   const translate = useTranslate();
-  const createPath = useCreatePath();
   const { value, record } = props;
   // Unparsable text shows its own error.
   if (!Array.isArray(value) || record._packedMisfit !== undefined) return <Packed {...props} />;
@@ -49,17 +48,17 @@ function Reservations(props: DisplayProps) {
   return (
     <span className="balance-codes">
       {all.slice(0, SHOWN).map(({ id, code, userName }) => (
-        <Link
+        <EditLink
           key={id}
-          className="field-link"
-          to={createPath({ resource: 'reservations', type: 'edit', id })}
+          resource="reservations"
+          id={id}
           title={translate('balance.list.openOne', {
             code: String(code ?? ''),
             userName: String(userName ?? ''),
           })}
         >
           {String(code ?? `#${id}`)}
-        </Link>
+        </EditLink>
       ))}
       {rest.length > 0 && (
         <span className="field-no" title={rest.map(({ code }) => String(code)).join(', ')}>

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { useTranslate, useCreatePath } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { useEnumWords, useFieldLabel } from '../../../fields/components/label';
 import { titleOf } from '../../../data/lookups';
@@ -11,7 +11,7 @@ import { LabelledField } from '../../../record/values/RecordSummary';
 import { type AnyRecord, type Resource } from '../../../schema';
 import { findDisagreement, type DisagreeingEntry, type EntrySide } from '../domain/checks';
 import { BALANCE_SUMS } from '../domain/sums';
-import { Link } from 'react-router';
+import { EditLink } from '../../../domain/EditLink';
 import { translateError } from '../../../data/serverMessages';
 import { useResource } from '../../../data/resources';
 import { Amount } from '../../../fields/components/Amount';
@@ -124,7 +124,6 @@ interface DisagreementProps {
 
 function Disagreement({ balance, entries, onRecomputed }: DisagreementProps) {
   const translate = useTranslate();
-  const createPath = useCreatePath();
   const { route } = useResource('depositandwithdrawals');
   const { recompute, busy, failure } = useRecompute(balance);
   return (
@@ -146,12 +145,9 @@ function Disagreement({ balance, entries, onRecomputed }: DisagreementProps) {
                   {after === null ? (
                     translate('balance.confirm.entryLink', { id })
                   ) : (
-                    <Link
-                      className="field-link"
-                      to={createPath({ resource: route, type: 'edit', id })}
-                    >
+                    <EditLink resource={route} id={id}>
                       {translate('balance.confirm.entryLink', { id })}
-                    </Link>
+                    </EditLink>
                   )}
                 </th>
                 <td>

@@ -1,7 +1,7 @@
 import { Alert, Skeleton } from '@mui/material';
-import { useCreatePath, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { memo, useId, useMemo } from 'react';
-import { Link } from 'react-router';
+import { EditLink } from '../../../domain/EditLink';
 import { FieldValue } from '../../../record/values/RecordSummary';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { type AnyRecord } from '../../../schema';
@@ -45,7 +45,6 @@ export const BalanceEntries = memo(function Entries(props: BalanceEntriesProps) 
 
 function Group({ reservation }: { reservation: AnyRecord }) {
   const translate = useTranslate();
-  const createPath = useCreatePath();
   const code = String(reservation.code ?? '');
   const entries = useMemo(
     () => ledgerEntriesOf(reservation).toSorted((a, b) => a.id - b.id),
@@ -54,12 +53,9 @@ function Group({ reservation }: { reservation: AnyRecord }) {
   return (
     <section className="balance-group" aria-label={translate('balance.entries.of', { code })}>
       <h3 className="balance-group-title">
-        <Link
-          className="field-link"
-          to={createPath({ resource: 'reservations', type: 'edit', id: reservation.id })}
-        >
+        <EditLink resource="reservations" id={reservation.id}>
           {code}
-        </Link>
+        </EditLink>
         <span>{displayTitle(reservation)}</span>
       </h3>
       {entries.length === 0 ? (

@@ -1,6 +1,6 @@
 import { Alert, AlertTitle, Button } from '@mui/material';
-import { useCreatePath, useTranslate, useNotify, useUpdate } from 'ra-core';
-import { Link } from 'react-router';
+import { useTranslate, useNotify, useUpdate } from 'ra-core';
+import { EditLink } from '../../../domain/EditLink';
 import { useState } from 'react';
 import { translateError } from '../../../data/serverMessages';
 import { useResource } from '../../../data/resources';
@@ -94,7 +94,6 @@ function DifferenceTable({ differences }: { differences: readonly Differing[] })
 
 function Changed({ entries }: { entries: readonly ChangedEntry[] }) {
   const translate = useTranslate();
-  const createPath = useCreatePath();
   const labelOf = useFieldLabel();
   const resource = useResource('depositandwithdrawals');
   if (entries.length === 0) return <p>{translate('balance.difference.noEntries')}</p>;
@@ -120,12 +119,9 @@ function Changed({ entries }: { entries: readonly ChangedEntry[] }) {
             {entries.map(({ entry, kind }) => (
               <tr key={entry.id}>
                 <th scope="row">
-                  <Link
-                    className="field-link"
-                    to={createPath({ resource: resource.route, type: 'edit', id: entry.id })}
-                  >
+                  <EditLink resource={resource.route} id={entry.id}>
                     {translate('balance.confirm.entryLink', { id: entry.id })}
-                  </Link>
+                  </EditLink>
                 </th>
                 <td>
                   {translate(

@@ -1,9 +1,9 @@
 import RemoveIcon from '@mui/icons-material/Close';
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import { IconButton, Skeleton } from '@mui/material';
-import { useCreatePath, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { memo, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { EditLink } from '../../../domain/EditLink';
 import { useResource } from '../../../data/resources';
 import { Amount } from '../../../fields/components/Amount';
 import { FieldValue } from '../../../record/values/RecordSummary';
@@ -83,7 +83,6 @@ interface RowProps {
 const ReservationRow = memo(function ReservationRow(props: RowProps) {
   const { code, reservation, isPending, findings, onRemove } = props;
   const translate = useTranslate();
-  const createPath = useCreatePath();
   const resource = useResource('reservations');
   const value = (name: string, record: AnyRecord): ReactNode => (
     <FieldValue resource={resource} field={name} record={record} />
@@ -93,12 +92,9 @@ const ReservationRow = memo(function ReservationRow(props: RowProps) {
       <tr data-warned={findings.length > 0 || undefined}>
         <th scope="row">
           {reservation ? (
-            <Link
-              className="field-link"
-              to={createPath({ resource: resource.route, type: 'edit', id: reservation.id })}
-            >
+            <EditLink resource={resource.route} id={reservation.id}>
               {code}
-            </Link>
+            </EditLink>
           ) : (
             code
           )}

@@ -1,0 +1,16 @@
+import { useCreatePath } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+interface EditLinkProps {
+  /** Its route. */
+  resource: string;
+  id: number;
+  title?: string;
+  children: ReactNode;
+}
+
+export function EditLink({ resource, id, ...props }: EditLinkProps) {
+  const createPath = useCreatePath();
+  return <Link className="field-link" to={createPath({ resource, type: 'edit', id })} {...props} />;
+}
