@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { parseDecimal } from '../money/decimal';
 import type { AnyRecord } from '../schema';
 
 /** Default days matched, today included. */
@@ -20,11 +21,6 @@ export interface OpenMessage {
   /** The sender or receiver. */
   party: string;
 }
-
-const DECIMAL = /^-?\d+(\.\d+)?$/;
-
-export const parseDecimal = (value: unknown): Big | null =>
-  typeof value === 'string' && DECIMAL.test(value) ? new Big(value) : null;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -5,6 +5,9 @@ const DECIMAL = /^-?\d+(\.\d+)?$/;
 export const isDecimalText = (value: unknown): value is string =>
   typeof value === 'string' && DECIMAL.test(value);
 
+export const parseDecimal = (value: unknown): Big | null =>
+  isDecimalText(value) ? new Big(value) : null;
+
 /** False for values that are not decimal text. */
 export function sameDecimal(a: unknown, b: unknown): boolean {
   return isDecimalText(a) && isDecimalText(b) && new Big(a).eq(b);

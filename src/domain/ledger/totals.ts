@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { dollarsOf } from '../../money';
-import { roundHalfUp } from '../../money/decimal';
+import { parseDecimal, roundHalfUp } from '../../money/decimal';
 import { isUnconfirmedEntry } from './confirmed';
 
 interface LedgerEntry {
@@ -34,7 +34,6 @@ export interface LedgerTotals {
 }
 
 const ZERO = new Big(0);
-const DECIMAL = /^-?\d+(\.\d+)?$/;
 
 /** Exact (rules: ledger-sums). */
 export function ledgerTotals(entries: readonly LedgerEntry[]): LedgerTotals {
@@ -45,8 +44,8 @@ export function ledgerTotals(entries: readonly LedgerEntry[]): LedgerTotals {
   for (const entry of entries) {
     const { direction, currency } = entry;
     const isDeposit = direction === 'DEPOSIT';
-    const dollars = decimal(dollarsOf(entry.usdAmount, entry.amount, entry.exchangeRate));
-    const amount = decimal(entry.amount);
+    const dollars = parseDecimal(dollarsOf(entry.usdAmount, entry.amount, entry.exchangeRate));
+    const amount = parseDecimal(entry.amount);
     if (!dollars || !amount || (!isDeposit && direction !== 'WITHDRAWAL')) unreadable += 1;
     if (!isDeposit && direction !== 'WITHDRAWAL') continue;
     if (dollars) {
@@ -92,6 +91,3 @@ class Pair {
 }
 
 const cents = (sum: Big): string => roundHalfUp(sum, 2);
-
-const decimal = (value: unknown): Big | null =>
-  typeof value === 'string' && DECIMAL.test(value) ? new Big(value) : null;

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { roundHalfUp } from '../../../money/decimal';
+import { isDecimalText, roundHalfUp } from '../../../money/decimal';
 import type { AnyRecord } from '../../../schema';
 import { ledgerTotals, type LedgerTotals } from '../../../domain/ledger/totals';
 import { isEmpty } from '../../../fields/values';
@@ -38,7 +38,7 @@ export function computeBalanceSums(reservations: readonly AnyRecord[]): BalanceS
 /** null if missing or unreadable. */
 export function storedSums(balance: AnyRecord): BalanceSums | null {
   const read = BALANCE_SUMS.map((name) => [name, balance[name]] as const);
-  return read.every(([, value]) => isDecimal(value))
+  return read.every(([, value]) => isDecimalText(value))
     ? (Object.fromEntries(read) as BalanceSums)
     : null;
 }
@@ -57,9 +57,6 @@ export function compareSums(stored: BalanceSums, now: BalanceSums): SumDifferenc
     return by.eq(0) ? [] : [{ sum, stored: stored[sum], now: now[sum], by: roundHalfUp(by, 2) }];
   });
 }
-
-const isDecimal = (value: unknown): value is string =>
-  typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);
 
 export interface ChangedEntry {
   entry: AnyRecord;

@@ -7,13 +7,12 @@ import {
   useMediaQuery,
   type Theme,
 } from '@mui/material';
-import Big from 'big.js';
 import { useTranslate, useDataProvider } from 'ra-core';
 import { useCallback, useId, useMemo, useState, useEffect } from 'react';
 import { seoulDay } from '../../../days';
 import { useDebouncedText } from '../../../fields/components/useDebouncedText';
 import { DateText } from '../../../fields/components/pickers/DateText';
-import { groupDigits, roundHalfUp } from '../../../money/decimal';
+import { addDecimals, groupDigits, isDecimalText, roundHalfUp } from '../../../money/decimal';
 import { Spinner } from '../../../shell/elements/Spinner';
 import { TextInput } from '../../../fields/components/TextInput';
 import { isCancelled, type AnyRecord } from '../../../schema';
@@ -186,11 +185,7 @@ function SearchSummary({ candidates, found }: { candidates: Candidates; found: n
 
 function profitOf(reservations: readonly AnyRecord[]): string {
   const amounts = reservations.map(({ usdAmounts }) => String(usdAmounts));
-  const readable = amounts.filter((amount) => /^-?\d+(\.\d+)?$/.test(amount));
-  return roundHalfUp(
-    readable.reduce((sum, amount) => sum.plus(amount), new Big(0)),
-    2,
-  );
+  return roundHalfUp(addDecimals(amounts.filter(isDecimalText)), 2);
 }
 
 /** Dates are those of a reservation's last day. */

@@ -1,7 +1,6 @@
-import { parseDecimal } from '../../../domain/bankMessage';
 import { ledgerTotals } from '../../../domain/ledger/totals';
 import { fromUsd } from '../../../money';
-import { roundHalfUp, scaleOf } from '../../../money/decimal';
+import { parseDecimal, roundHalfUp, scaleOf } from '../../../money/decimal';
 import type { AnyRecord } from '../../../schema';
 
 /** Not a receivable: a reservation has no price. */

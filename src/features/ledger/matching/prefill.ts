@@ -2,7 +2,8 @@ import { toUsd } from '../../../money';
 import type { AnyRecord } from '../../../schema';
 import { compareNames } from './names';
 import { isOnePayer, customerNames } from './rank';
-import { parseDecimal, type OpenMessage } from '../../../domain/bankMessage';
+import type { OpenMessage } from '../../../domain/bankMessage';
+import { parseDecimal } from '../../../money/decimal';
 
 export function findCustomer(party: string, customers: Iterable<AnyRecord>): AnyRecord | null {
   const matching = [...customers].filter(

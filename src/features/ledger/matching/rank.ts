@@ -1,7 +1,8 @@
 import Big from 'big.js';
 import type { AnyRecord } from '../../../schema';
 import { daysBetween } from '../../../days';
-import { parseDecimal, type OpenMessage } from '../../../domain/bankMessage';
+import type { OpenMessage } from '../../../domain/bankMessage';
+import { parseDecimal } from '../../../money/decimal';
 import { isConfirmedEntry } from '../../../domain/ledger/confirmed';
 import { openAmountOf, type OpenAmount } from './openAmount';
 import { compareNames, containsWords, isNamedIn, splitNames, searchWordsOf } from './names';

@@ -8,7 +8,8 @@ import { useLookup } from '../../../data/lookups';
 import { useProvider, useResource } from '../../../data/resources';
 import type { AnyRecord, Resource } from '../../../schema';
 import { addDays } from '../../../days';
-import { AROUND_DAYS, parseDecimal } from '../../../domain/bankMessage';
+import { AROUND_DAYS } from '../../../domain/bankMessage';
+import { parseDecimal } from '../../../money/decimal';
 
 const MOST = Math.max(...PAGE_SIZES);
 const PREFETCHED_DAYS = 120;
