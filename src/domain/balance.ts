@@ -49,12 +49,7 @@ interface Waiting {
 
 const NAMED = 5;
 
-/** null while loading or unsupported (rules: staleness). */
-export function useWaitingBalances(): Waiting | null {
-  return useWaitingBalancesQuery().data ?? null;
-}
-
-/** As `useWaitingBalances`, with error and refetch. */
+/** Without data while loading or unsupported (rules: staleness). */
 export function useWaitingBalancesQuery() {
   const { route } = useResource('balances');
   const dataProvider = useProvider();

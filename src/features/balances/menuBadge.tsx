@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import './menuBadge.css';
-import { useWaitingBalances } from '../../domain/balance';
+import { useWaitingBalancesQuery } from '../../domain/balance';
 
 export default function WaitingBadge() {
   const translate = useTranslate();
-  const waiting = useWaitingBalances();
+  const { data: waiting } = useWaitingBalancesQuery();
   if (!waiting || waiting.count === 0) return null;
   const { count } = waiting;
   const words = translate('balance.badge.count', { smart_count: count });

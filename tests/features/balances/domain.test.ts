@@ -116,7 +116,9 @@ describe('warnings before settling', () => {
   it('name an unconfirmed entry, an unfinished or cancelled trip, and missing entries', () => {
     const open = [entry(1, 'DEPOSIT', '1.00', { confirmerId: null }), ...settled];
     const rules = (more: object) => checkReservation(reservations, reservation(1, more), 5);
-    expect(rules({ depositAndWithdrawals: open })).toEqual([{ rule: 'unconfirmed', count: 1 }]);
+    expect(rules({ depositAndWithdrawals: open })).toEqual([
+      { rule: 'unconfirmed', smart_count: 1 },
+    ]);
     expect(rules({ revProc: 'NEW' })).toEqual([
       { rule: 'notFinal', revProc: 'NEW' },
       { rule: 'noEntries' },
@@ -128,9 +130,7 @@ describe('warnings before settling', () => {
 
   it('name another balance with the reservation', () => {
     const taken = reservation(1, { balanceId: 9, depositAndWithdrawals: settled });
-    expect(checkReservation(reservations, taken, null)).toEqual([
-      { rule: 'settled', balanceId: 9 },
-    ]);
+    expect(checkReservation(reservations, taken, null)).toEqual([{ rule: 'settled', id: 9 }]);
     expect(checkReservation(reservations, taken, 9)).toEqual([]);
     expect([null, 9, 8].map((id) => createIsUnsettled(id)(taken))).toEqual([false, true, false]);
     expect(createIsUnsettled(null)(reservation(1))).toBe(true);

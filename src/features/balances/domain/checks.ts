@@ -3,15 +3,16 @@ import { isCancelled, type AnyRecord, type Resource } from '../../../schema';
 import { isUnconfirmedEntry } from '../../../domain/ledger/confirmed';
 import { ledgerEntriesOf } from './sums';
 import { ApiError } from '../../../data/errors';
+import { isDecimalText } from '../../../money/decimal';
 
-/** Never blocks. */
-export type BalanceFinding =
+/** Never blocks. Its message is `balance.warn.<rule>`, with the other values. */
+type BalanceFinding =
   | { rule: 'gone' }
   | { rule: 'notFinal'; revProc: string }
   | { rule: 'noEntries' }
-  | { rule: 'unconfirmed'; count: number }
+  | { rule: 'unconfirmed'; smart_count: number }
   /** The server will reject it. */
-  | { rule: 'settled'; balanceId: number };
+  | { rule: 'settled'; id: number };
 
 /** @param balanceId null for a new one */
 export function checkReservation(
@@ -24,11 +25,11 @@ export function checkReservation(
   const unconfirmed = entries.filter(isUnconfirmedEntry).length;
   const findings: BalanceFinding[] = [];
   if (typeof settledIn === 'number' && settledIn !== balanceId)
-    findings.push({ rule: 'settled', balanceId: settledIn });
+    findings.push({ rule: 'settled', id: settledIn });
   if (isCancelled(resource, reservation)) findings.push({ rule: 'gone' });
   else if (revProc !== 'FINAL') findings.push({ rule: 'notFinal', revProc: String(revProc ?? '') });
   if (entries.length === 0) findings.push({ rule: 'noEntries' });
-  if (unconfirmed > 0) findings.push({ rule: 'unconfirmed', count: unconfirmed });
+  if (unconfirmed > 0) findings.push({ rule: 'unconfirmed', smart_count: unconfirmed });
   return findings;
 }
 
@@ -79,7 +80,7 @@ function readEntry(entry: unknown): DisagreeingEntry | null {
 function readSide(side: unknown): EntrySide | null | undefined {
   if (side === null || side === undefined) return null;
   const { direction, usdAmount } = Object(side) as { [name: string]: unknown };
-  return typeof direction === 'string' && /^-?\d+(\.\d+)?$/.test(String(usdAmount))
+  return typeof direction === 'string' && isDecimalText(String(usdAmount))
     ? { direction, usdAmount: String(usdAmount) }
     : undefined;
 }

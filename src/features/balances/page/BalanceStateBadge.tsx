@@ -21,25 +21,16 @@ export function BalanceStateBadge({ balance }: { balance: AnyRecord }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const state = balanceState(balance, typeof identity?.id === 'number' ? identity.id : null);
-  const words = () => {
-    switch (state.is) {
-      case 'mine':
-        return translate('balance.state.mine');
-      case 'open':
-        return translate('balance.state.open');
-      case 'confirmed':
-        return translate('balance.state.confirmed', { at: state.at.slice(0, 16) });
-      case 'changed':
-        return translate('balance.state.changed', { at: state.at.slice(0, 10) });
-      case 'returned':
-        return translate('balance.state.returned', { at: state.at.slice(0, 10) });
-      case 'unconfirmed':
-        return translate('balance.state.unconfirmed', { at: state.at.slice(0, 10) });
-      case 'waiting':
-        return <Waiting balance={balance} />;
-    }
-  };
-  return <Badge colour={COLOURS[state.is]}>{words()}</Badge>;
+  const at = 'at' in state && state.at.slice(0, state.is === 'confirmed' ? 16 : 10);
+  return (
+    <Badge colour={COLOURS[state.is]}>
+      {state.is === 'waiting' ? (
+        <Waiting balance={balance} />
+      ) : (
+        translate(`balance.state.${state.is}`, { at })
+      )}
+    </Badge>
+  );
 }
 
 function Waiting({ balance }: { balance: AnyRecord }) {

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { useResource } from '../../../data/resources';
 import type { AnyRecord } from '../../../schema';
-import { checkReservation, type BalanceFinding } from '../domain/checks';
+import { checkReservation } from '../domain/checks';
 
 export function useBalanceFindings(
   balanceId: number | null,
@@ -10,23 +10,10 @@ export function useBalanceFindings(
   const translate = useTranslate();
   const resource = useResource('reservations');
   return useCallback(
-    (reservation) => {
-      const words = (finding: BalanceFinding): string => {
-        switch (finding.rule) {
-          case 'gone':
-            return translate('balance.warn.gone');
-          case 'notFinal':
-            return translate('balance.warn.notFinal');
-          case 'noEntries':
-            return translate('balance.warn.noEntries');
-          case 'unconfirmed':
-            return translate('balance.warn.unconfirmed', { smart_count: finding.count });
-          case 'settled':
-            return translate('balance.warn.settled', { id: finding.balanceId });
-        }
-      };
-      return checkReservation(resource, reservation, balanceId).map(words);
-    },
+    (reservation) =>
+      checkReservation(resource, reservation, balanceId).map(({ rule, ...values }) =>
+        translate(`balance.warn.${rule}`, values),
+      ),
     [balanceId, translate, resource],
   );
 }

@@ -10,6 +10,7 @@ import { useLookup, useRecordsByKey } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
 import { RecordSkeleton } from '../../../record/form/RecordStates';
 import type { AnyRecord } from '../../../schema';
+import { PrintSelect } from '../../../print/PrintSelect';
 import { Sheets } from '../../../print/Sheets';
 import {
   isPrintLanguage,
@@ -25,7 +26,6 @@ import {
 } from '../page/useSettledReservations';
 import { ledgerEntriesOf } from '../domain/sums';
 import { createSettlementSheet, type SheetNames } from './settlementSheet';
-import { SelectInput } from '../../../fields/components/TextInput';
 import { RetryAlert } from '../../../shell/faults/RetryAlert';
 import { textOf } from '../../../util/text';
 
@@ -92,20 +92,15 @@ function Toolbar({ balance, language, onLanguage }: ToolbarProps) {
       >
         {translate('balance.sheet.back')}
       </Button>
-      <SelectInput
-        rootClassName="print-choice"
+      <PrintSelect
         label={translate('balance.sheet.language')}
         value={language}
-        onChange={({ target: { value } }) => {
-          if (isPrintLanguage(value)) onLanguage(value);
-        }}
-      >
-        {PRINT_LANGUAGES.map((name) => (
-          <option key={name} value={name}>
-            {translate(`reservation.print.languages.${name}`)}
-          </option>
-        ))}
-      </SelectInput>
+        options={PRINT_LANGUAGES.map((name) => [
+          name,
+          translate(`reservation.print.languages.${name}`),
+        ])}
+        onChoose={(value) => isPrintLanguage(value) && onLanguage(value)}
+      />
       <Button
         className="print-button"
         variant="contained"
