@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useFieldLabel } from '../../../fields/components/label';
 import { typeOf } from '../../../fields';
+import { useSectionCaption } from '../page/useSectionCaption';
 import { captionsOfType } from '../../../fields/captions';
 import type { GridCell, GridColumn } from '../../../grid/types';
 import { fieldOf, type Resource } from '../../../schema';
@@ -26,11 +27,8 @@ const DISPLAYS = { date: ShortDay, section: TypeBadge };
 export function useItineraryColumns(resource: Resource): readonly GridColumn[] {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
+  const captionOf = useSectionCaption();
   return useMemo(() => {
-    const captionOf = (type: unknown, name: string) => {
-      const key = captionsOfType(resource, type).keyOf(name);
-      return key === null ? labelOf(resource, name) : translate(key);
-    };
     const plain = (name: string): GridColumn => ({
       ...{ id: name, label: labelOf(resource, name) },
       whole: name in DISPLAYS || typeOf(fieldOf(resource, name)).uncut === true,
@@ -57,7 +55,7 @@ export function useItineraryColumns(resource: Resource): readonly GridColumn[] {
           const cell = name
             ? {
                 field: captionsOfType(resource, section).fieldAs(name),
-                caption: captionOf(section, name),
+                caption: captionOf({ section }, name),
               }
             : null;
           cache.set(section, cell);
@@ -65,7 +63,7 @@ export function useItineraryColumns(resource: Resource): readonly GridColumn[] {
         },
         words: types.flatMap((type) => {
           const name = nameFor(type);
-          return name ? [captionOf(type, name)] : [];
+          return name ? [captionOf({ section: type }, name)] : [];
         }),
       };
     };
@@ -74,7 +72,7 @@ export function useItineraryColumns(resource: Resource): readonly GridColumn[] {
       ...Array.from({ length: most }, (_, index) => detail(index)),
       ...AFTER.map(plain),
     ];
-  }, [resource, translate, labelOf]);
+  }, [resource, translate, labelOf, captionOf]);
 }
 
 const words = (listed: string): string[] => listed.split(',').map((word) => word.trim());

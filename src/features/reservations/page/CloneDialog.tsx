@@ -9,13 +9,12 @@ import { DateText } from '../../../fields/components/pickers/DateText';
 import { useUnsavedCount } from '../../../record/children/UnsavedCount';
 import { Confirm } from '../../../shell/elements/Confirm';
 import { useSingleSubmit } from '../../../shell/useSingleSubmit';
-import { typedFields } from '../../../record/values/values';
-import { fieldOf, type AnyRecord } from '../../../schema';
+import type { AnyRecord } from '../../../schema';
 import { copyReservation, type ReservationCopy } from '../domain/copy';
 import { stayDays } from '../domain/days';
 import { useRowFailure } from '../../../record/children/useRowFailure';
 import { useChildDrafts } from '../../../record/children/useChildDrafts';
-import { UNDONE_TRIP, type CopyProps } from './copyProps';
+import { UNDONE_TRIP, useCopyFields, type CopyProps } from './copyProps';
 import { useSectionName } from './useSectionName';
 import { useLatest } from '../../../shell/useLatest';
 
@@ -31,7 +30,6 @@ export function CloneDialog(props: CopyProps<CloneInput>) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const resource = useResource('reservations');
-  const sectionResource = useResource('sections');
   const writes = useWrites();
   const notify = useNotify();
   const redirect = useRedirect();
@@ -40,14 +38,11 @@ export function CloneDialog(props: CopyProps<CloneInput>) {
   // Reservation and sections are one undo step.
   const [batch] = useState({});
 
-  const copy = useMemo(() => {
-    const fields = {
-      reservation: typedFields(resource).map(({ name }) => name),
-      section: typedFields(sectionResource).map(({ name }) => name),
-    };
-    const status = fieldOf(resource, 'revStatus').default;
-    return dateIn === null ? null : copyReservation(record, sections, dateIn, fields, status);
-  }, [record, sections, dateIn, resource, sectionResource]);
+  const [fields, status] = useCopyFields();
+  const copy = useMemo(
+    () => (dateIn === null ? null : copyReservation(record, sections, dateIn, fields, status)),
+    [record, sections, dateIn, fields, status],
+  );
   const stay = copy && stayDays(copy.reservation.dateIn, copy.reservation.dateOut);
 
   const open = ({ id }: AnyRecord) => {

@@ -1,13 +1,12 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useResource } from '../../../data/resources';
 import { useFieldLabel } from '../../../fields/components/label';
 import { DateText } from '../../../fields/components/pickers/DateText';
 import { TextInput } from '../../../fields/components/TextInput';
 import { useUnsavedCount } from '../../../record/children/UnsavedCount';
-import { typedFields } from '../../../record/values/values';
-import { fieldOf, isCancelled } from '../../../schema';
+import { isCancelled } from '../../../schema';
 import { Confirm } from '../../../shell/elements/Confirm';
 import { stayDays } from '../domain/days';
 import { findSectionCounts } from '../domain/counts';
@@ -19,7 +18,7 @@ import {
   usualShare,
   type CountShare,
 } from '../domain/split';
-import type { CopyProps } from './copyProps';
+import { useCopyFields, type CopyProps } from './copyProps';
 import { SplitSections } from './SplitSections';
 import { useSplit } from './useSplit';
 
@@ -55,24 +54,18 @@ export function SplitDialog(props: CopyProps<SplitInput>) {
       typed: new Map([...counts].map(([key, text]) => [key, numberIn(text)])),
     };
   }, [dateIn, pax, live, chosen, counts]);
-  const split = useMemo(() => {
-    const fields = {
-      reservation: typedFields(resource).map(({ name }) => name),
-      section: typedFields(child).map(({ name }) => name),
-    };
-    const status = fieldOf(resource, 'revStatus').default;
-    return splitReservation(record, live, splitOptions, fields, status, (type) =>
-      findSectionCounts(child.captions, type),
-    );
-  }, [record, live, splitOptions, resource, child]);
+  const counted = useCallback((type: string) => findSectionCounts(child.captions, type), [child]);
+  const [fields, status] = useCopyFields();
+  const split = useMemo(
+    () => splitReservation(record, live, splitOptions, fields, status, counted),
+    [record, live, splitOptions, fields, status, counted],
+  );
   const paxCount = Number(record.paxCount);
   const lines = live.map((section) => {
     const fate = fateOf(record, section, splitOptions);
     const divided =
       fate.share === 'both' && splitOptions.pax >= 1 && splitOptions.pax < paxCount
-        ? dividedCounts(section, { ...splitOptions, paxCount }, (type) =>
-            findSectionCounts(child.captions, type),
-          )
+        ? dividedCounts(section, { ...splitOptions, paxCount }, counted)
         : [];
     return { section, fate, divided };
   });

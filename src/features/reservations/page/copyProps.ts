@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { useResource } from '../../../data/resources';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
-import type { AnyRecord } from '../../../schema';
+import { typedFields } from '../../../record/values/values';
+import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
+import type { CopyFields } from '../domain/copy';
 
 /** Users who may not delete set the status DELETE (rules: soft-delete). */
 export const UNDONE_TRIP = { undo: 'removes', deletedAs: { revStatus: 'DELETE' } } as const;
@@ -14,4 +17,15 @@ export interface CopyProps<Input> {
   kinds: readonly ChildDrafts[];
   onClose: () => void;
   choice?: ReactNode;
+}
+
+/** What a new trip takes from another, and its status. */
+export function useCopyFields(): readonly [fields: CopyFields, status: unknown] {
+  const resource = useResource('reservations');
+  const child = useResource('sections');
+  return useMemo(() => {
+    const namesOf = (one: Resource) => typedFields(one).map(({ name }) => name);
+    const fields = { reservation: namesOf(resource), section: namesOf(child) };
+    return [fields, fieldOf(resource, 'revStatus').default];
+  }, [resource, child]);
 }
