@@ -1,18 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useMemo } from 'react';
-import { useExtensions } from '../../data/extensions';
 import { useResource } from '../../data/resources';
-import { TOTALS, type TotalRow, totalsOf } from '../../data/totals';
+import type { TotalRow } from '../../data/totals';
 import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import { Panel, usePanelTitle } from './Panel';
-import {
-  weeksUntil,
-  entriesIn,
-  useLedgerRows,
-  type LoadingState,
-  useServerTotal,
-} from './usePanelRows';
+import { weeksUntil, entriesIn, useLedgerRows, usePanelTotal } from './usePanelRows';
 import { toScale, groupDigits } from '../../money/decimal';
 import { Table } from '../../shell/elements/Table';
 import { type Bucket, bucketsOf } from '../../domain/ledger/buckets';
@@ -20,32 +13,22 @@ import { useListPath } from './links';
 import { useFormatDay } from './useFormatDay';
 import { useEnumWords } from '../../fields/components/label';
 
-interface FlowPanelProps {
-  today: string;
-}
-
 const CHART_HEIGHT = 188;
 
 const Bars = lazyPart(async () => ({
   default: (await import('../../domain/ledger/FlowBars')).FlowBars,
 }));
 
-export function FlowPanel(props: FlowPanelProps) {
-  return useExtensions().includes(TOTALS) ? <OfServer {...props} /> : <OfRows {...props} />;
-}
-
-const OfServer = (props: FlowPanelProps) => (
-  <FlowChart {...props} flow={useFlowOfServer(props.today)} />
-);
-const OfRows = (props: FlowPanelProps) => (
-  <FlowChart {...props} flow={useFlowOfRows(props.today)} />
-);
-
-function FlowChart({ today, flow }: FlowPanelProps & { flow: Flow }) {
+export function FlowPanel({ today }: { today: string }) {
   const translate = useTranslate();
   const words = useEnumWords();
   const ledger = useResource('depositandwithdrawals');
-  const { buckets, loadedOnly, rows } = flow;
+  const weeks = weeksUntil(today);
+  const filter = { startDate: weeks.first, endDate: weeks.last };
+  const entries = useLedgerRows(today, { isToSum: true });
+  const flow = usePanelTotal(ledger, filter, 'perDay', entries);
+  const { loadedOnly, rows } = flow;
+  const buckets = useMemo(() => bucketsOf(rows, weeksUntil(today), 'week'), [rows, today]);
   const names = {
     deposit: words(ledger, 'direction', 'DEPOSIT'),
     withdrawal: words(ledger, 'direction', 'WITHDRAWAL'),
@@ -69,7 +52,7 @@ function FlowChart({ today, flow }: FlowPanelProps & { flow: Flow }) {
               height={CHART_HEIGHT}
               snug
               description={translate('ledger.chart.description', {
-                ...weeksUntil(today),
+                ...weeks,
                 count: buckets.length,
               })}
             />
@@ -138,35 +121,4 @@ function WeekTable({ buckets, names, rows }: WeekTableProps) {
       </tbody>
     </Table>
   );
-}
-
-const PER_DAY = 'perDay';
-
-interface Flow extends LoadingState {
-  buckets: readonly Bucket[];
-  loadedOnly: number | null;
-  rows: readonly TotalRow[];
-}
-
-/** By the backend (extension `totals`). */
-function useFlowOfServer(today: string): Flow {
-  const ledger = useResource('depositandwithdrawals');
-  const { first, last } = weeksUntil(today);
-  const total = useServerTotal(ledger, { startDate: first, endDate: last }, PER_DAY);
-  return { ...total, buckets: useBuckets(total.rows, today), loadedOnly: null };
-}
-
-function useFlowOfRows(today: string): Flow {
-  const ledger = useResource('depositandwithdrawals');
-  const { records, complete, ...loading } = useLedgerRows(today);
-  const rows = useMemo(() => {
-    const perDay = ledger.totals.find(({ name }) => name === PER_DAY);
-    return perDay ? totalsOf(ledger, perDay, records) : [];
-  }, [ledger, records]);
-  const buckets = useBuckets(rows, today);
-  return { ...loading, rows, buckets, loadedOnly: complete ? null : records.length };
-}
-
-function useBuckets(rows: readonly TotalRow[], today: string): readonly Bucket[] {
-  return useMemo(() => bucketsOf(rows, weeksUntil(today), 'week'), [rows, today]);
 }

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { useResource } from '../../data/resources';
 import { compareText } from '../../data/order';
 import { useFieldLabel } from '../../fields/components/label';
-import { addDays } from '../../days';
 import {
   equalsParameter,
   filtersWith,
@@ -14,7 +13,7 @@ import {
   type Resource,
 } from '../../schema';
 import { useExtensions } from '../../data/extensions';
-import { countCancelled, tripEndFilter, DAYS_AHEAD, useWeek } from './figures';
+import { countCancelled, useWeek, weekFilter } from './figures';
 import { useListPath } from './links';
 import { PanelTable, NameLink, Panel } from './Panel';
 import { formatCount, useFormatDay } from './useFormatDay';
@@ -46,7 +45,7 @@ export function MinePanel({ today }: { today: string }) {
   const parameter = equalsParameter(filtersWith(reservations, extensions), CREATOR);
   const path = listPath('reservations', {
     filter: {
-      ...tripEndFilter('dateIn', today, addDays(today, DAYS_AHEAD)),
+      ...weekFilter('dateIn', today),
       ...(parameter !== undefined && { [parameter]: String(identity?.id) }),
     },
     ...{ isLive: true, rows: week.total },

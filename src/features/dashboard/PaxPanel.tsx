@@ -1,44 +1,19 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { useMemo } from 'react';
-import { useExtensions } from '../../data/extensions';
 import { useResource } from '../../data/resources';
-import { TOTALS, type TotalRow } from '../../data/totals';
-import { addDays } from '../../days';
 import { optionsOf } from '../../fields';
 import { Badge } from '../../fields/components/Badge';
 import { useEnumWords, useFieldLabel } from '../../fields/components/label';
 import { Table } from '../../shell/elements/Table';
 import { fieldOf, type AnyRecord, type Resource } from '../../schema';
-import {
-  tripEndFilter,
-  DAYS_AHEAD,
-  paxText,
-  PAX_TOTAL,
-  paxRows,
-  countUnreadable,
-  useWeek,
-} from './figures';
+import { paxText, PAX_TOTAL, weekFilter, countUnreadable, useWeek } from './figures';
 import { useListPath } from './links';
 import { Panel, usePanelTitle } from './Panel';
 import { formatCount } from './useFormatDay';
-import { type LoadingState, useServerTotal } from './usePanelRows';
-
-interface PaxPanelProps {
-  today: string;
-}
+import { usePanelTotal } from './usePanelRows';
 
 /** rules: pax-totals. */
-export function PaxPanel(props: PaxPanelProps) {
-  return useExtensions().includes(TOTALS) ? <OfServer {...props} /> : <OfRows {...props} />;
-}
-
-const OfServer = (props: PaxPanelProps) => (
-  <PaxTable {...props} pax={usePaxOfServer(props.today)} />
-);
-const OfRows = (props: PaxPanelProps) => <PaxTable {...props} pax={usePaxOfRows(props.today)} />;
-
-function PaxTable({ today, pax }: PaxPanelProps & { pax: Pax }) {
+export function PaxPanel({ today }: { today: string }) {
   const translate = useTranslate();
   const words = useEnumWords();
   const labelOf = useFieldLabel();
@@ -46,7 +21,11 @@ function PaxTable({ today, pax }: PaxPanelProps & { pax: Pax }) {
   const reservations = useResource('reservations');
   const types = Object.entries(valuesOf(reservations, 'revType'));
   const divisions = Object.keys(valuesOf(reservations, 'revDivision'));
-  const { rows, loadedOnly, unread, records } = pax;
+  const filter = weekFilter('dateIn', today);
+  const week = useWeek('dateIn', today, { isToSum: true });
+  const pax = usePanelTotal(reservations, filter, PAX_TOTAL, week);
+  const { rows, loadedOnly, records } = pax;
+  const unread = countUnreadable(records, ['paxCount']);
   const cell = (group: Readonly<Record<string, string>>) => {
     const text = paxText(rows, group);
     return (
@@ -54,7 +33,7 @@ function PaxTable({ today, pax }: PaxPanelProps & { pax: Pax }) {
         className="dash-figure"
         data-zero={text === '0' || undefined}
         to={listPath('reservations', {
-          filter: { ...tripEndFilter('dateIn', today, addDays(today, DAYS_AHEAD)), ...group },
+          filter: { ...filter, ...group },
           isLive: true,
           rows: records.filter((record) => has(record, group)).length,
         })}
@@ -121,33 +100,3 @@ const has = (record: AnyRecord, group: Readonly<Record<string, string>>): boolea
 
 const valuesOf = (resource: Resource, field: string) =>
   optionsOf(fieldOf(resource, field), 'enum')?.values ?? {};
-
-interface Pax extends LoadingState {
-  rows: readonly TotalRow[];
-  loadedOnly: number | null;
-  unread: number;
-  records: readonly AnyRecord[];
-}
-
-/** By the backend (extension `totals`). */
-function usePaxOfServer(today: string): Pax {
-  const reservations = useResource('reservations');
-  const filter = tripEndFilter('dateIn', today, addDays(today, DAYS_AHEAD));
-  return {
-    ...useServerTotal(reservations, filter, PAX_TOTAL),
-    ...{ loadedOnly: null, unread: 0, records: [] },
-  };
-}
-
-function usePaxOfRows(today: string): Pax {
-  const reservations = useResource('reservations');
-  const { records, complete, ...loading } = useWeek('dateIn', today);
-  const rows = useMemo(() => paxRows(reservations, records), [reservations, records]);
-  return {
-    ...loading,
-    rows,
-    loadedOnly: complete ? null : records.length,
-    unread: countUnreadable(records, ['paxCount']),
-    records,
-  };
-}

@@ -4,13 +4,13 @@ import { groupDigits } from '../../money/decimal';
 import { isEmpty } from '../../fields/values';
 import { isCancelled, type AnyRecord, type Resource } from '../../schema';
 import { countPax } from '../../domain/reservation';
-import { type PanelFilter, usePanelRows, type PanelRows } from './usePanelRows';
+import { type PanelFilter, usePanelRows, type PanelRows, type RowsOptions } from './usePanelRows';
 
 /** Values of the parameter `dateField`. */
 export const TRIP_ENDS = ['dateIn', 'dateOut'] as const;
 export type TripEnd = (typeof TRIP_ENDS)[number];
 
-export const DAYS_AHEAD = 7;
+const DAYS_AHEAD = 7;
 
 export const PAX_TOTAL = 'pax';
 
@@ -55,5 +55,8 @@ export const countUnreadable = (records: readonly AnyRecord[], fields: readonly 
     ),
   ).length;
 
-export const useWeek = (end: TripEnd, today: string): PanelRows =>
-  usePanelRows('reservations', tripEndFilter(end, today, addDays(today, DAYS_AHEAD)));
+export const useWeek = (end: TripEnd, today: string, options?: RowsOptions): PanelRows =>
+  usePanelRows('reservations', weekFilter(end, today), options);
+
+export const weekFilter = (end: TripEnd, today: string): PanelFilter =>
+  tripEndFilter(end, today, addDays(today, DAYS_AHEAD));

@@ -18,9 +18,11 @@ export interface PanelRows extends LoadingState {
   complete: boolean;
 }
 
-interface RowsOptions {
+export interface RowsOptions {
   perPage?: number;
   sort?: Sort;
+  /** Not requested if the backend sums (extension `totals`). */
+  isToSum?: boolean;
 }
 
 const NONE: readonly AnyRecord[] = [];
@@ -28,9 +30,10 @@ const NONE: readonly AnyRecord[] = [];
 export function usePanelRows(
   name: string,
   filter: PanelFilter,
-  { perPage = LARGEST_PER_PAGE_SENT, sort }: RowsOptions = {},
+  { perPage = LARGEST_PER_PAGE_SENT, sort, isToSum = false }: RowsOptions = {},
 ): PanelRows {
   const { route, order } = useResource(name);
+  const summed = useExtensions().includes(TOTALS);
   const [first] = order;
   const answer = useGetList<AnyRecord>(
     route,
@@ -39,25 +42,38 @@ export function usePanelRows(
       sort: sort ?? first ?? { field: 'id', order: 'DESC' },
       filter,
     },
-    { onError: () => undefined },
+    { enabled: !isToSum || !summed, onError: () => undefined },
   );
   const { data, total = 0 } = answer;
   const records = data ?? NONE;
   return { ...loadingStateOf(answer), records, total, complete: records.length >= total };
 }
 
-const NO_ROWS = { records: undefined, complete: false };
+interface PanelTotal extends LoadingState {
+  rows: readonly TotalRow[];
+  /** Summed here; none if the backend sums. */
+  records: readonly AnyRecord[];
+  /** How many rows are summed, if not all. */
+  loadedOnly: number | null;
+}
 
-/** Extension `totals`. */
-export function useServerTotal(
+/**
+ * By the backend (extension `totals`), else of the loaded rows.
+ * @param loaded requested with `isToSum`
+ */
+export function usePanelTotal(
   resource: Resource,
   filter: PanelFilter,
   name: string,
-): LoadingState & { rows: readonly TotalRow[] } {
+  loaded: PanelRows,
+): PanelTotal {
   const queryClient = useQueryClient();
-  const { rows, isPending, error } = useTotals(resource, filter, { name, loaded: NO_ROWS });
+  const summed = useExtensions().includes(TOTALS);
+  const { records, complete, ...loading } = loaded;
+  const { rows, isPending, error } = useTotals(resource, filter, { name, loaded });
+  if (!summed) return { ...loading, rows, records, loadedOnly: complete ? null : records.length };
   return {
-    rows,
+    ...{ rows, records: NONE, loadedOnly: null },
     isPending,
     isFetching: isPending,
     error: rows.length === 0 ? error : null,
@@ -122,14 +138,14 @@ export const matchedDays = (today: string) => ({
 });
 
 /** The chart sums the same rows without `totals`, so they cover its period. */
-export function useLedgerRows(today: string): PanelRows {
+export function useLedgerRows(today: string, options: RowsOptions = {}): PanelRows {
   const summed = useExtensions().includes(TOTALS);
   const { first, last } = matchedDays(today);
   const startDate = summed ? first : [first, weeksUntil(today).first].toSorted()[0];
   return usePanelRows(
     'depositandwithdrawals',
     { startDate: startDate ?? first, endDate: last },
-    { perPage: MOST },
+    { ...options, perPage: MOST },
   );
 }
 
