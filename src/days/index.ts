@@ -42,6 +42,8 @@ export const weekdayName = (day: string, locale: string): string =>
 export const dayInWeek = (day: string, locale: string): string =>
   isCalendarDay(day) ? `${day} (${weekdayName(day, locale)})` : day;
 
+export const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 6) % 7));
+
 /** Adds months; in a shorter month the last day. */
 export const addMonths = (day: string, months: number): string =>
   dayjs.utc(day, DAY).add(months, 'month').format(DAY);

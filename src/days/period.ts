@@ -1,4 +1,4 @@
-import { addDays, addMonths, monthOf, weekdayOf } from '.';
+import { addDays, addMonths, mondayOf, monthOf } from '.';
 import { readDay } from './written';
 
 export interface Period {
@@ -24,7 +24,7 @@ export function readPeriod(word: string, today: string): Period | null {
   const text = word.normalize('NFKC').toLowerCase();
   const weeks = Object.hasOwn(WEEKS, text) ? WEEKS[text] : undefined;
   if (weeks !== undefined) {
-    const first = addDays(today, weeks * 7 - ((weekdayOf(today) + 6) % 7));
+    const first = addDays(mondayOf(today), weeks * 7);
     return { first, last: addDays(first, 6) };
   }
   const months = Object.hasOwn(MONTHS, text) ? MONTHS[text] : undefined;

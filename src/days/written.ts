@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
-import { addDays, isCalendarDay, twoDigits, weekdayOf } from '.';
+import { addDays, isCalendarDay, mondayOf, twoDigits, weekdayOf } from '.';
 
 dayjs.extend(utc);
 
@@ -233,8 +233,7 @@ function readRelativeDay(written: string, today: string): string | null {
   const { week, day = '' } = said;
   const weekday = Math.max(WEEKDAYS.indexOf(day), ENGLISH_WEEKDAYS.indexOf(day));
   if (week === undefined) return addDays(today, (weekday - weekdayOf(today) + WEEK) % WEEK);
-  const monday = addDays(today, -((weekdayOf(today) + 6) % WEEK));
-  return addDays(monday, (WEEKS[week] ?? 0) * WEEK + ((weekday + 6) % WEEK));
+  return addDays(mondayOf(today), (WEEKS[week] ?? 0) * WEEK + ((weekday + 6) % WEEK));
 }
 
 /**

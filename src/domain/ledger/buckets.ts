@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/ko.js';
 import utc from 'dayjs/plugin/utc.js';
 import type { TotalRow } from '../../data/totals';
-import { addDays, addMonths, daysBetween, isDay, monthOf, weekdayOf } from '../../days';
+import { addDays, addMonths, daysBetween, isDay, monthOf, mondayOf } from '../../days';
 import { FlowTotal, type FlowSums } from './flow';
 
 dayjs.extend(utc);
@@ -67,7 +67,7 @@ export function bucketsOf(rows: readonly TotalRow[], span: Span, per: BucketSize
 
 function startOf(day: string, per: BucketSize): string {
   if (per === 'day') return day;
-  return per === 'month' ? monthOf(day).first : addDays(day, -((weekdayOf(day) + 6) % 7));
+  return per === 'month' ? monthOf(day).first : mondayOf(day);
 }
 
 function endOf(first: string, per: BucketSize, beyond: number): string {

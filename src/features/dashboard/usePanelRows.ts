@@ -7,7 +7,7 @@ import { useResource } from '../../data/resources';
 import type { AnyRecord, Resource } from '../../schema';
 import { useTotals, type TotalRow, TOTALS } from '../../data/totals';
 import { useExtensions } from '../../data/extensions';
-import { addDays, weekdayOf } from '../../days';
+import { addDays, mondayOf } from '../../days';
 import { AROUND_DAYS, MATCH_DAYS } from '../../domain/bankMessage';
 
 export type PanelFilter = Readonly<Record<string, string>>;
@@ -153,7 +153,7 @@ const WEEKS = 8;
 
 /** Monday to Sunday, ending with the current week. */
 export function weeksUntil(today: string): { first: string; last: string } {
-  const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
+  const monday = mondayOf(today);
   return { first: addDays(monday, -7 * (WEEKS - 1)), last: addDays(monday, 6) };
 }
 

@@ -1,10 +1,10 @@
 import type { Preset } from '../../../list/listOverrides';
 import { FIELDS } from '../../../schema';
-import { addDays, monthOf, weekdayOf } from '../../../days';
+import { addDays, monthOf, mondayOf } from '../../../days';
 
 /** Dates in Asia/Seoul. No documented parameter filters by user or by "not confirmed" (rules: extensions). */
 export function ledgerPresets(today: string, userId: number | null): Preset[] {
-  const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
+  const monday = mondayOf(today);
   const { first, last } = monthOf(today);
   const between = (startDate: string, endDate: string) => ({ startDate, endDate });
   const presets: Preset[] = [

@@ -1,6 +1,6 @@
 import type { Preset } from '../../../list/listOverrides';
 import { onHoldFilter } from '../../../domain/reservation';
-import { addDays, weekdayOf } from '../../../days';
+import { addDays, mondayOf } from '../../../days';
 
 const arriving = (startDate: string, endDate: string) => ({
   dateField: 'dateIn',
@@ -10,7 +10,7 @@ const arriving = (startDate: string, endDate: string) => ({
 
 /** "Mine" needs `mine` of `lists`: no documented parameter filters by user (rules: documented-parameters). */
 export function reservationPresets(today: string, userId: number | null): Preset[] {
-  const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
+  const monday = mondayOf(today);
   const presets: Preset[] = [
     { name: 'today', label: 'reservation.list.today', filter: arriving(today, today) },
     {
