@@ -33,9 +33,11 @@ export const tripWords: TripWords = {
       words: splitWords(`
       골프, 라운드, 라운딩, 티업, 티오프, 티옵, 티타임, t/o, t.o, 티 오프, tee off, tee-off,
       teeoff, tee time, tee, golf, round, 18홀, 27홀, 36홀, 9홀, 18h, 27h, 36h,
-      18hole, 18holes, 18 holes, 노캐디, 그린피
+      18hole, 18holes, 18 holes
     `),
-      weak: splitWords('cc, gc, c.c, g.c, 링크스, links, 골프장, 컨트리클럽, 골프클럽, 캐디, 카트'),
+      weak: splitWords(
+        'cc, gc, c.c, g.c, 링크스, links, 골프장, 컨트리클럽, 골프클럽, 캐디, 카트, 노캐디, 그린피',
+      ),
       generic: splitWords('cc, gc, 링크스, links, 컨트리클럽, 골프클럽, 골프장, 골프, 골프리조트'),
       takes: { tee: 'text2', course: 'text1', caddies: 'text3', carts: 'text4', rest: 'text5' },
       asks: true,

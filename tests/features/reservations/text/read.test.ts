@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { parseHeading } from '../../../../src/features/reservations/text/reading/headings';
 import { readTrip } from '../../../../src/features/reservations/text/reading/read';
 import { heldOut } from './heldOut';
 import { known, type Sample } from './itineraries';
 import { knowledge, nameOf } from './itineraryContext';
 import { spoken } from './spoken';
+import { tripWords as words } from '../../../../src/features/reservations/text/words';
 import { unseen } from './unseen';
+
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
 
 const trip = ({ dateIn, dateOut }: Sample) => ({ dateIn, dateOut, today: '2026-09-01' });
 
@@ -107,6 +116,62 @@ describe.each([...known, ...heldOut, ...unseen, ...spoken])('of $by', (sample) =
     const lines = sample.text.split('\n');
     const kept = new Set([...rows, ...notes].flatMap((one) => one.lines).concat(headings));
     expect(lines.filter((line, at) => line.trim() !== '' && !kept.has(at))).toEqual([]);
+  });
+});
+
+/** Said by the kind or meal, or nothing to book. */
+const unkept = new Set(
+  [
+    ...Object.values(words.kinds).flatMap((kind) => [...kind.words, ...(kind.generic ?? [])]),
+    ...Object.entries({ ...words.meals, ...words.plans }).flat(2),
+    ...[words.filler, words.idle, words.unbooked, words.courtesies].flat(),
+    ...[words.tees, words.arrivals, words.same, words.guides].flat(),
+    ...['룸', '패밀리룸', '미팅'],
+  ].flatMap((word) => wordsOf(word)),
+);
+
+const cityOf = new Map(knowledge.cities.map(({ code, names }) => [code, names[0]]));
+const SENDER = /^\[[^\]]+\] \[[^\]]+\] /u;
+
+const withoutHeading = (line: string) => {
+  const text = line
+    .replace(SENDER, '')
+    .replace(/^[^\p{L}\p{N}[(<]+/u, '')
+    .normalize('NFKC');
+  return text.slice(parseHeading(text)?.end ?? 0);
+};
+
+/** Words of numbers and times: 캐디6, 25인승, KE651. */
+const OF_NUMBERS = /^(?:오전|오후|캐디|카트|pax)$|^(?:\d+\p{L}{0,2})+$|^[a-z]{2}\d+$|^캐디\d+$/u;
+const PARTICLE = /(?:에서|으로|로|에|은|는|이|가|을|를|하고|이고|출발|도착)$/u;
+
+describe.each([...known, ...heldOut, ...unseen, ...spoken])('of $by', (sample) => {
+  it('no word is lost: each is in a field, a remark or a note', () => {
+    const { rows, notes, headings } = readTrip(sample.text, knowledge, trip(sample));
+    const lost = sample.text.split('\n').flatMap((line, at) => {
+      if (headings.includes(at)) return [];
+      const kept = [
+        ...rows
+          .filter(({ lines }) => lines.includes(at))
+          .flatMap(({ values, provider }) => [
+            ...Object.values(values).map((value) => `${value} ${cityOf.get(value) ?? ''}`),
+            nameOf(provider) ?? '',
+          ]),
+        ...notes.filter(({ lines }) => lines.includes(at)).map(({ text }) => text),
+      ].join(' ');
+      const flat = wordsOf(kept).join('');
+      const isAsked = rows.some(
+        ({ lines, doubts }) => lines.includes(at) && doubts.includes('similarProvider'),
+      );
+      const isKept = (word: string) => unkept.has(word) || flat.includes(word);
+      return wordsOf(withoutHeading(line))
+        .filter(
+          (word) => !OF_NUMBERS.test(word) && !isKept(word) && !isKept(word.replace(PARTICLE, '')),
+        )
+        .filter(() => !isAsked)
+        .map((word) => `${word} of ${line}: ${kept}`);
+    });
+    expect(lost).toEqual([]);
   });
 });
 

@@ -1,9 +1,10 @@
 import { isCourtesy, withoutCourtesy } from './courtesy';
-import { findCue, kindWithField, type ReadingTools } from './cues';
+import { findCue, findFlights, kindWithField, type ReadingTools } from './cues';
 import type { HeadingDay } from './days';
-import { groupLine, type LineGroup, type LineGroups } from './groups';
+import { groupLine, isLanding, type LineGroup, type LineGroups } from './groups';
 import { MAX_LINE_LENGTH, type TextLine } from './lines';
 import { matchAttributes, isDetail, isOnlyTeeTime } from './parts';
+import { splitSegments } from './segments';
 import { findTimes } from './times';
 import {
   NOTE_KIND,
@@ -152,7 +153,9 @@ export class TripDraft {
     }
     if (correctedKind === undefined && isCourtesy(written, this.#tools.words))
       return this.#readCourtesy(line, key);
-    const found = this.#groupsOf(text);
+    const rest = correctedKind === undefined ? this.#afterLanding(line, text) : text;
+    if (rest === '') return;
+    const found = this.#groupsOf(rest);
     if (found.groups.length === 0 && correctedKind !== undefined)
       this.#sketch(line, key, {
         kind: correctedKind,
@@ -161,15 +164,32 @@ export class TripDraft {
         text,
         isLeft: false,
       });
-    else if (found.isTime) this.#takeTime(line, text);
+    else if (found.isTime) this.#takeTime(line, rest);
     else if (found.isLabel) {
       this.dropPending();
-      this.#pending.push({ line, text, is: 'label' });
+      this.#pending.push({ line, text: rest, is: 'label' });
     } else if (found.groups.length === 0) {
-      if (this.#pending.length === 0 && !this.#isClosed && this.#addsTo(line, text)) return;
+      if (this.#pending.length === 0 && !this.#isClosed && this.#addsTo(line, rest)) return;
       this.dropPending();
       this.#note(line, key);
     } else this.#takeGroups(line, key, found);
+  }
+
+  /** 22:05 방콕 도착, 미팅 below a flight there begins with its arrival. */
+  #afterLanding(line: TextLine, text: string): string {
+    const flight = this.#lastBefore();
+    const [first] = splitSegments(text, this.#tools.labels, this.#tools.providers.find);
+    if (!flight || !first || !isLanding(first.text, flight, this.#tools)) return text;
+    const cities = this.#tools.cities(first.text).flatMap(({ what }) => what);
+    const to = findFlights(flight.text, this.#tools)[0]?.flight?.to ?? null;
+    const isThere = cities.some(({ code }) => to === null || code === to);
+    const isOnly = findCue(first.text, this.#tools).kind === null;
+    if (!isThere || !isOnly) return text;
+    const rest = text
+      .slice(text.indexOf(first.text) + first.text.length)
+      .replace(/^(?:[\s,;/|→+]|후(?!\p{L})){1,9}/u, '');
+    this.#append(flight, line, first.text, false);
+    return rest;
   }
 
   #groupsOf(text: string): LineGroups {

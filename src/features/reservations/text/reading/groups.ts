@@ -44,7 +44,7 @@ export function groupLine(text: string, tools: ReadingTools): LineGroups {
       else lead.push({ text: piece, isIdle: cue.isIdle });
       continue;
     }
-    if (last && !isOther(cue, last, segment)) {
+    if (last && !isOther(cue, last, segment, tools)) {
       last.text += ` ${piece}`;
       last.isWeak &&= cue.isWeak && cue.kind === last.kind;
       continue;
@@ -78,21 +78,35 @@ export function groupLine(text: string, tools: ReadingTools): LineGroups {
 }
 
 /** VJ879 07:10 → 다낭 10:05 도착 is one flight. */
-const isLanding = (piece: string, { kind, text }: Open, tools: ReadingTools): boolean =>
+export const isLanding = (
+  piece: string,
+  { kind, text }: Pick<LineGroup, 'kind' | 'text'>,
+  tools: ReadingTools,
+): boolean =>
   kind === kindWithField(tools, 'flight') &&
-  findTimes(text).length === 1 &&
+  findTimes(text).length < 2 &&
   findTimes(piece).length === 1 &&
   tools.marks(piece).some(({ what }) => what.some(({ is }) => is === 'arrival'));
 
 const isBareLabel = (text: string, { labels }: ReadingTools): boolean =>
   labels.has(text.trim().replace(/\s?:$/u, '').toLowerCase());
 
-function isOther(cue: SectionCue, last: Open, { isApart, isAside }: Segment): boolean {
+function isOther(
+  cue: SectionCue,
+  last: Open,
+  { text, isApart, isAside }: Segment,
+  { words }: ReadingTools,
+): boolean {
   const isSame = cue.kind === last.kind;
   const codes = new Set(last.cue.named.flatMap(({ providers }) => providers));
   const other = cue.named.some(({ providers }) => providers.every((one) => !codes.has(one)));
   if (isSame && isAside && cue.named.length === 0) return false;
-  if (isSame) return cue.isNamed || (other && codes.size > 0);
+  // 14:00 왓포 관광, 디너크루즈 19시: each at its own time.
+  const isLater =
+    words.kinds[last.kind]?.keeps === true &&
+    findTimes(text).length > 0 &&
+    findTimes(last.text).length > 0;
+  if (isSame) return cue.isNamed || isLater || (other && codes.size > 0);
   if (isApart) return true;
   return !cue.isWeak && (cue.isNamed || other || !cue.isUnbooked);
 }

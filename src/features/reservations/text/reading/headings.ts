@@ -74,7 +74,9 @@ export function parseHeading(text: string): Heading | null {
   };
   let at = take(OPENS, text, 0)?.[0].length ?? 0;
   for (let items = 0; items < 4; items += 1) {
-    const end = itemAt(text, at, found);
+    // 제1일 (12월10일 목)
+    const opened = at + (take(OPENS, text, at)?.[0].length ?? 0);
+    const end = itemAt(text, at, found) ?? itemAt(text, opened, found);
     if (end === null) break;
     if (found.date && take(RANGE, text, end)) return null;
     found.end = end;

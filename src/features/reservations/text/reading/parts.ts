@@ -25,14 +25,16 @@ function first(
 }
 
 const CADDIES = [
-  /캐디\s?:?\s?(\d{1,3})(?!\d)\s?(?:명|인)?/iu,
+  /캐디\s?:?\s?(\d{1,3})(?![\d:])\s?(?:명|인)?/iu,
   /(?<![\d인])(\d{1,3})\s?(?:명\s?)?(?:캐디|cadd(?:y|ies))/iu,
 ];
 const CARTS = [
-  /카트\s?:?\s?(\d{1,3})(?!\d)\s?(?:대|개)?/iu,
+  /카트\s?:?\s?(\d{1,3})(?![\d:])\s?(?:대|개)?/iu,
   /(?<![\d인])(\d{1,3})\s?(?:대\s?)?(?:카트|carts?)/iu,
 ];
 const ANY_CADDY = /캐디|카트|cadd(?:y|ies)|carts?(?![a-z])/iu;
+const EACH_CADDY = /(\d)\s?인\s?1?\s?캐디/u;
+const EACH_CART = /(\d)\s?인\s?1?\s?카트/u;
 const EACH = /\d\s?인\s?1?\s?(?:캐디|카트|실)/u;
 const COURSE = /[가-힣A-Za-z·&]{1,15}\s?코스/u;
 const HOLES = /(?<!\d)(\d{1,2})\s?(?:홀|holes?|h)(?![a-z])/iu;
@@ -49,8 +51,19 @@ const DAYS = /(?<!\d)(\d{1,2})\s?일간/u;
 const firstOf = (patterns: readonly RegExp[], text: string): TextMatch | null =>
   patterns.reduce<TextMatch | null>((found, pattern) => found ?? first(pattern, text), null);
 
-export const matchCaddies = (text: string) => (EACH.test(text) ? null : firstOf(CADDIES, text));
-export const matchCarts = (text: string) => (EACH.test(text) ? null : firstOf(CARTS, text));
+/** 1인 1캐디 of 12 people are 12 caddies, and 2인 1카트 6 carts. */
+const matchEach = (each: RegExp, text: string, people: number | null): TextMatch | null =>
+  people === null
+    ? null
+    : first(each, text, (found) => String(Math.ceil(people / Math.max(1, Number(found[1])))));
+
+export const matchCaddies = (text: string, people: number | null) =>
+  EACH_CADDY.test(text) ? matchEach(EACH_CADDY, text, people) : firstOf(CADDIES, text);
+export const matchCarts = (text: string, people: number | null) =>
+  EACH_CART.test(text) ? matchEach(EACH_CART, text, people) : firstOf(CARTS, text);
+/** 1인 1캐디, kept whole where it gives no number. */
+export const eachRanges = (text: string) =>
+  [EACH_CADDY, EACH_CART].flatMap((each) => first(each, text)?.places ?? []);
 export const matchNights = (text: string) => first(NIGHTS, text);
 export const matchPeople = (text: string) => first(PEOPLE, text);
 export const matchVehicles = (text: string) => first(VEHICLES, text);
@@ -113,10 +126,16 @@ export function matchRooms(
 ): { types: TextMatch | null; count: TextMatch | null } {
   const types = new Map<string, number>();
   const places: (readonly [number, number])[] = [];
+  let open: { type: string; end: number } | null = null;
   for (const found of text.matchAll(patternsOf(words).rooms)) {
     const [all, before, numbered, named, behind] = found;
-    const type = numbered ?? named ?? '';
+    // 디럭스 트윈 6실 is one type.
+    const isOne = open !== null && /^\s*$/u.test(text.slice(open.end, found.index));
+    if (open && isOne) types.delete(open.type);
+    const type: string = (open && isOne ? `${open.type} ` : '') + (numbered ?? named ?? '');
     const count = Number(behind ?? before ?? 0);
+    open =
+      before === undefined && behind === undefined ? { type, end: found.index + all.length } : null;
     types.set(type, (types.get(type) ?? 0) + count);
     places.push([found.index, found.index + all.length]);
   }

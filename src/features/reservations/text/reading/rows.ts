@@ -26,7 +26,9 @@ export function finishRows({ sketches, notes, trip, tools, corrections }: Sketch
   countries: ReadonlySet<string>;
 } {
   const dropped: TripNote[] = [];
-  const drafts = placed(sketches, trip, tools, dropped).map((sketch) => draftOf(sketch, tools));
+  const drafts = placed(sketches, trip, tools, dropped).map((sketch) =>
+    draftOf(sketch, tools, trip.pax ?? null),
+  );
   const places = tripPlaces(drafts, tools);
   const chosen = drafts.map((draft) => {
     const answer = corrections.get(draft.key)?.provider;
@@ -79,12 +81,12 @@ function placed(
 const toRow = ({ key, lines, text, kind, date, values, ...draft }: ItineraryDraft): TripRow => ({
   ...{ key, lines, text, kind, date, values },
   ...{ provider: draft.provider, candidates: draft.candidates, called: draft.called },
-  ...{ doubts: draft.doubts, listed: draft.listed },
+  ...{ doubts: draft.doubts, listed: draft.listed, filled: draft.filled },
 });
 
-function draftOf(sketch: SectionSketch, tools: ReadingTools): ItineraryDraft {
+function draftOf(sketch: SectionSketch, tools: ReadingTools, pax: number | null): ItineraryDraft {
   const { key, lines, kind, date, isWeak, isLeft, dateDoubt } = sketch;
-  const found = parseSectionValues(sketch.text, kind, tools);
+  const found = parseSectionValues(sketch.text, kind, tools, pax);
   const { provider, candidates } = found;
   // Text without a field is kept as written.
   const own = sketch.written.map((line) => withoutCourtesy(line, tools.words)).join('\n');
@@ -92,7 +94,8 @@ function draftOf(sketch: SectionSketch, tools: ReadingTools): ItineraryDraft {
     left !== '' || isLeft ? { ...values, remark: own } : values;
   return {
     ...{ key, lines, text: sketch.written.join('\n'), kind, date, called: sketch.text },
-    ...{ values: withRemark(found), unnamed: withRemark(found.unnamed), listed: found.listed },
+    ...{ values: withRemark(found), unnamed: withRemark(found.unnamed) },
+    ...{ listed: found.listed, filled: found.filled },
     provider: provider?.code ?? null,
     candidates: [],
     doubts: [

@@ -74,6 +74,8 @@ export const collectLabels = ({ kinds, meals, tees }: TripWords): LabelWords =>
 
 const isWordSign = (sign: string | undefined) => sign !== undefined && /[A-Za-z0-9]/u.test(sign);
 const isBlank = (sign: string | undefined) => sign === undefined || /\s/u.test(sign);
+const TIME_ENDS = /\d:\d\d\s?$/u;
+const TIME_AHEAD = /^\s?\d{1,2}:\d\d/u;
 const FLIGHT_AHEAD = /^\s?[A-Z][A-Z0-9]\s?\d{3}/u;
 
 function parted(text: string, whole: ReturnType<Whole>): Segment[] {
@@ -112,7 +114,9 @@ function separatorAt(text: string, at: number): { length: number; isApart: boole
   if (sign === '/') {
     const isIn =
       isWordSign(before) && isWordSign(after) && !FLIGHT_AHEAD.test(text.slice(at + 1, at + 8));
-    return isIn ? null : near;
+    // 06:58 / 07:05: tee times of one round.
+    const isTimes = TIME_ENDS.test(text.slice(Math.max(0, at - 6), at));
+    return isIn || (isTimes && TIME_AHEAD.test(text.slice(at + 1, at + 8))) ? null : near;
   }
   if (sign === ',') return /\d/u.test(before ?? '') && /\d/u.test(after ?? '') ? null : near;
   if (sign === '+' || sign === '&') {

@@ -94,6 +94,7 @@ export interface Trip {
   dateIn: string | null;
   dateOut: string | null;
   today: string;
+  pax?: number | null;
 }
 
 /** Texts are in i18n under `tripText.reasons`. */
@@ -108,7 +109,8 @@ export type ItineraryWarning =
   | 'weekday'
   | 'unknownFlight'
   | 'flightTimes'
-  | 'pickUp';
+  | 'pickUp'
+  | 'changed';
 
 export interface TripRow {
   /** Stable as long as its line is. */
@@ -126,6 +128,8 @@ export interface TripRow {
   doubts: readonly ItineraryWarning[];
   /** Of the list of flights, if others: 11:05–13:55. */
   listed: string | null;
+  /** Fields from the list of flights, not from the text. */
+  filled: readonly string[];
 }
 
 export interface TripNote {
@@ -144,6 +148,8 @@ export interface LineCorrection {
   kind?: string | undefined;
   provider?: string | null | undefined;
   values?: Readonly<Record<string, string>> | undefined;
+  /** For a section that exists, with other values. */
+  existing?: 'change' | 'add' | undefined;
 }
 
 export interface TripText {

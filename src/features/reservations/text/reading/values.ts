@@ -1,6 +1,7 @@
 import { findFlights, type ReadingTools } from './cues';
 import * as parts from './parts';
 import { matchProvider, withoutSimilarName, type ProviderMatch } from './matchProvider';
+import { findTeeTimes } from './teeTimes';
 import { findTimes, type TimeAt } from './times';
 import type { ItineraryWarning, SectionPart } from './types';
 import { vehiclePlaces } from './vehiclePlaces';
@@ -15,6 +16,7 @@ interface SectionValues extends ReadValues, ProviderMatch {
   unnamed: ReadValues;
   /** Of the list of flights, if others. */
   listed: string | null;
+  filled: readonly string[];
   doubts: ItineraryWarning[];
 }
 
@@ -23,7 +25,12 @@ type Places = (readonly [start: number, end: number])[];
 const LONGEST_REST = 100;
 const AFTERNOON_BEGINS = 10;
 
-export function parseSectionValues(text: string, kind: string, tools: ReadingTools): SectionValues {
+export function parseSectionValues(
+  text: string,
+  kind: string,
+  tools: ReadingTools,
+  pax: number | null = null,
+): SectionValues {
   const { words } = tools;
   const { takes, keeps = false } = words.kinds[kind] ?? { takes: {} };
   const values: Record<string, string> = {};
@@ -31,6 +38,7 @@ export function parseSectionValues(text: string, kind: string, tools: ReadingToo
   const usedTimes = new Set<TimeAt>();
   const doubts: ItineraryWarning[] = [];
   let listed: string | null = null;
+  const filled = new Set<string>();
   const takesIt = (part: SectionPart) => takes[part] !== undefined;
   const put = (part: SectionPart, found: parts.TextMatch | null) => {
     const field = takes[part];
@@ -71,8 +79,9 @@ export function parseSectionValues(text: string, kind: string, tools: ReadingToo
     put('plan', parts.matchPlan(text, words));
   }
   if (takesIt('caddies')) {
-    put('caddies', parts.matchCaddies(text));
-    put('carts', parts.matchCarts(text));
+    const people = Number(parts.matchPeople(text)?.value ?? 0) || pax;
+    put('caddies', parts.matchCaddies(text, people));
+    put('carts', parts.matchCarts(text, people));
     put('course', parts.matchCourse(text));
   }
   if (takesIt('person')) {
@@ -95,17 +104,29 @@ export function parseSectionValues(text: string, kind: string, tools: ReadingToo
   put('people', takesIt('people') ? parts.matchPeople(text) : null);
   if (takesIt('meal') && meal !== null) set(takes.meal, meal);
 
-  const own = marks.filter(({ what }) =>
-    what.some((one) =>
-      one.is === 'meal'
-        ? takesIt('meal')
-        : one.is === 'kind'
-          ? one.kind === kind && !keeps
-          : one.is === 'tee' && takesIt('tee'),
-    ),
+  const each = takesIt('caddies') ? parts.eachRanges(text) : [];
+  const own = marks.filter(
+    ({ start, end, what }) =>
+      !each.some(([from, to]) => start >= from && end <= to) &&
+      what.some((one) =>
+        one.is === 'meal'
+          ? takesIt('meal')
+          : one.is === 'kind'
+            ? one.kind === kind && !keeps
+            : one.is === 'tee' && takesIt('tee'),
+      ),
   );
+  const { generic = [] } = words.kinds[kind] ?? {};
   const weak = own.filter(({ what }) => what.some((one) => one.is === 'kind' && one.isWeak));
   const strong = own.filter((mark) => !weak.includes(mark));
+  // What the kind and the meal say; 씨푸드 and 관광 say more.
+  const strongWords = marks
+    .filter(({ what }) =>
+      what.some((one) =>
+        one.is === 'kind' ? one.kind === kind && !one.isWeak : one.is === 'meal',
+      ),
+    )
+    .map(({ word }) => word);
   const mentions = parts.markRanges(named);
   const textWithout = (...ranges: Places) =>
     cleaned(parts.removeRanges(text, [...places, ...ranges]), words.filler);
@@ -117,28 +138,34 @@ export function parseSectionValues(text: string, kind: string, tools: ReadingToo
   );
   if (found.isLike) doubts.push('similarProvider');
   const isKnown = found.isCalled || found.provider !== null;
-  return { ...found, ...withRest(isKnown), unnamed: withRest(false), listed, doubts };
+  return {
+    ...{ ...found, ...withRest(isKnown), unnamed: withRest(false) },
+    ...{ listed, filled: [...filled], doubts },
+  };
 
   /** @param isNamed the provider replaces its name */
   function withRest(isNamed: boolean): ReadValues {
-    const ranges = parts.markRanges(isNamed ? own : [...strong, ...weak.filter(beginsName)]);
-    const rest = textWithout(...ranges, ...(isNamed ? mentions : []));
+    const ranges = parts.markRanges([
+      ...strong,
+      ...weak.filter((mark) => generic.includes(mark.word) && (isNamed || beginsName(mark))),
+    ]);
+    const rest = textWithout(...ranges, ...(isNamed ? chosenMentions() : []));
     const left = isNamed ? withoutSimilarName(rest, found, tools.providers) : rest;
     const isTaken = takes.rest !== undefined && left !== '' && left.length <= LONGEST_REST;
-    const isSaid =
-      keeps &&
-      isNamed &&
-      found.provider !== null &&
-      isOnlyWords(
-        left,
-        marks.map(({ word }) => word),
-      );
+    const isSaid = keeps && isNamed && found.provider !== null && isOnlyWords(left, strongWords);
     const more = takes.rest !== undefined && isTaken && !isSaid ? { [takes.rest]: left } : {};
     const isLeft = left !== '' && takes.rest === undefined;
     return {
       values: { ...values, ...more },
       left: isLeft || left.length > LONGEST_REST ? left : '',
     };
+  }
+
+  function chosenMentions(): Places {
+    const chosen = new Set([...(found.provider ? [found.provider] : []), ...found.candidates]);
+    return parts.markRanges(
+      named.filter(({ providers }) => providers.some((one) => chosen.has(one))),
+    );
   }
 
   /** 링크스 of 몽고메리 링크스 ends an unknown name; 호텔 of 호텔 체크인 does not. */
@@ -187,17 +214,30 @@ export function parseSectionValues(text: string, kind: string, tools: ReadingToo
     const arrival = other ?? (one && isArrival(one) ? one : undefined);
     const leaves = one === arrival ? undefined : one;
     set(takes.flight, at?.num);
-    set(takes.from, flight?.from ?? cities[0]?.what[0]?.code);
-    set(takes.to, flight?.to ?? cities[1]?.what[0]?.code);
+    const fill = (field: string | undefined, listed: string | null | undefined) => {
+      set(field, listed);
+      if (field !== undefined && listed) filled.add(field);
+    };
+    fill(takes.from, flight?.from);
+    fill(takes.to, flight?.to);
+    if (!flight?.from) set(takes.from, cities[0]?.what[0]?.code);
+    if (!flight?.to) set(takes.to, cities[1]?.what[0]?.code);
     const differs = (time: TimeAt | undefined, of: string | null | undefined) =>
       time !== undefined && of !== null && of !== undefined && time.value !== of;
     // The list's other time belongs to the list's time only.
     const isOther = differs(leaves, flight?.departs) || differs(arrival, flight?.arrives);
-    set('time1', leaves?.value ?? (isOther ? null : flight?.departs));
-    set('time2', arrival?.value ?? (isOther ? null : flight?.arrives));
+    if (leaves) set('time1', leaves.value);
+    else if (!isOther) fill('time1', flight?.departs);
+    if (arrival) set('time2', arrival.value);
+    else if (!isOther) fill('time2', flight?.arrives);
     for (const time of [one, other]) if (time) usedTimes.add(time);
     if (at) places.push([at.start, at.end]);
-    places.push(...parts.markRanges(cities));
+    const flown = [takes.from, takes.to].map((field) => field && values[field]);
+    places.push(
+      ...parts.markRanges(
+        cities.filter(({ what }) => what.some(({ code }) => flown.includes(code))),
+      ),
+    );
     if (at && !flight) doubts.push('unknownFlight');
     if (!at) doubts.push('kind');
     if (!isOther) return;
@@ -206,35 +246,17 @@ export function parseSectionValues(text: string, kind: string, tools: ReadingToo
   }
 
   function teeTimes() {
-    const words = marks.filter(({ what }) => what.some((one) => one.is === 'tee'));
-    const near = (time: TimeAt) =>
-      words.some(
-        ({ start, end }) =>
-          (start >= time.end && start - time.end < 6) ||
-          (time.start >= end && time.start - end < 6),
-      );
-    const [one, other] = times;
-    if (!one) return;
-    const isSpan = other !== undefined && /^\s?[-~–]\s?$/u.test(text.slice(one.end, other.start));
-    const said =
-      times.find(near) ??
-      times.find(({ end }) => parts.beginsWithTeams(text.slice(end))) ??
-      (isSpan || times.length === 1 ? one : (other ?? one));
-    // 13:00/13:08/13:16 티옵: the first of them.
-    let tee = said;
-    for (let at = times.indexOf(said); at > 0; at -= 1) {
-      const earlier = times[at - 1];
-      if (!earlier || !/^\s?[/,·]\s?$/u.test(text.slice(earlier.end, times[at]?.start))) break;
-      tee = earlier;
-    }
+    const found = findTeeTimes(
+      text,
+      times,
+      marks.filter(({ what }) => what.some((one) => one.is === 'tee')),
+    );
+    if (!found) return;
+    const { tee, start, end } = found;
     set(takes.tee, tee.value);
-    usedTimes.add(tee);
-    const before = times.find((time) => time.end <= tee.start && time.value < tee.value);
-    set('time1', before?.value ?? tee.value);
-    if (before) usedTimes.add(before);
-    if (!isSpan || tee !== one) return;
-    set('time2', other.value);
-    usedTimes.add(other);
+    set('time1', (start ?? tee).value);
+    set('time2', end?.value);
+    for (const time of [tee, start, end]) if (time) usedTimes.add(time);
   }
 }
 
