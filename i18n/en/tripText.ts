@@ -17,6 +17,13 @@ export const tripText = {
   note: 'Note',
   noDay: 'No date',
   known: 'Already added',
+  noValue: 'empty',
+  existing: {
+    change: 'Change the existing section',
+    add: 'Add separately',
+    keep: 'Leave the existing section',
+  },
+  open: '%{smart_count} question is open. Press again to add the sections as they are; existing sections are not changed. |||| %{smart_count} questions are open. Press again to add the sections as they are; existing sections are not changed.',
   pickProvider: 'Choose a provider',
   edit: 'Edit',
   edited: 'Close',
@@ -43,5 +50,6 @@ export const tripText = {
     flightTimes:
       'The listed flight has other times (%{listed}). Please check departure and arrival.',
     pickUp: 'Check the pick-up place.',
+    changed: 'The itinerary has other values. Choose what to do.',
   },
 };

@@ -16,6 +16,13 @@ export const tripText = {
   note: '메모',
   noDay: '날짜 없음',
   known: '이미 있음',
+  noValue: '없음',
+  existing: {
+    change: '기존 일정을 이대로 바꾸기',
+    add: '따로 추가',
+    keep: '기존 일정 그대로',
+  },
+  open: '확인할 것 %{smart_count}건이 남았습니다. 한 번 더 누르면 그대로 넣습니다. 이미 있는 일정과 다른 것은 바꾸지 않습니다.',
   pickProvider: '공급처 선택',
   edit: '수정',
   edited: '닫기',
@@ -40,5 +47,6 @@ export const tripText = {
     unknownFlight: '항공편 목록에 없는 편명입니다.',
     flightTimes: '항공편 목록의 시각(%{listed})과 다릅니다. 출발과 도착 시각을 확인해 주세요.',
     pickUp: '승차지가 맞는지 확인해 주세요.',
+    changed: '이미 있는 일정과 다릅니다. 어떻게 할지 골라 주세요.',
   },
 };

@@ -40,7 +40,7 @@ function Content({ drafts, pasted, onAdded, ...dialog }: TripTextProps) {
           pasted={pasted}
           dialog={TRIP_TEXT}
           resource={drafts.resource}
-          stored={stored.map(({ values }) => values)}
+          stored={stored}
           onTake={(taken) => {
             const first = added.take(taken);
             if (first !== undefined) onAdded(first);

@@ -1,9 +1,12 @@
+import type { ExistingSection } from './existingSections';
 import type { TripNote, TripRow, TripText } from './reading/types';
 
 type SectionDraft = Readonly<Record<string, string>>;
 
 export interface ItineraryResult {
   sections: readonly SectionDraft[];
+  /** Of existing sections, by key. */
+  changes: readonly { key: string; values: SectionDraft }[];
   memo: string;
 }
 
@@ -25,50 +28,45 @@ export function notePlaces(rows: readonly TripRow[], notes: readonly TripNote[])
 /**
  * @param isOut excluded by the user
  * @param dayWords text before a note without a section
+ * @param changedBy the existing section that a row changes
  */
 export function toItineraryResult(
   { rows, notes }: Pick<TripText, 'rows' | 'notes'>,
   isOut: (key: string) => boolean,
   dayWords: (date: string) => string,
+  changedBy: (key: string) => ExistingSection | null = () => null,
 ): ItineraryResult {
   const includedRows = rows.filter(({ key }) => !isOut(key));
   const includedNotes = notes.filter(({ isCourtesy }) => !isCourtesy);
   const places = notePlaces(includedRows, includedNotes);
-  const sections = includedRows.map((row) => {
+  const sections: SectionDraft[] = [];
+  const changes: ItineraryResult['changes'][number][] = [];
+  for (const row of includedRows) {
     const below = includedNotes
       .filter(({ key }) => places.get(key) === row.key)
       .map(({ text }) => text);
-    const { remark, ...values } = row.values;
-    const all = [...(remark === undefined ? [] : [remark]), ...below];
-    return {
-      ...values,
-      section: row.kind,
-      ...(row.date !== null && { date: row.date }),
-      ...(row.provider !== null && { providerCode: row.provider }),
-      ...(all.length > 0 && { remark: all.join('\n') }),
-    };
-  });
+    const changed = changedBy(row.key);
+    const { remark, ...values }: SectionDraft = changed
+      ? Object.fromEntries(changed.differences.map(({ field, read }) => [field, read]))
+      : row.values;
+    const all = [
+      ...(changed?.remark ? [changed.remark] : []),
+      ...(remark === undefined ? [] : [remark]),
+      ...below,
+    ];
+    const ofRemark: SectionDraft = all.length > 0 ? { remark: all.join('\n') } : {};
+    if (changed) changes.push({ key: changed.key, values: { ...values, ...ofRemark } });
+    else
+      sections.push({
+        ...values,
+        section: row.kind,
+        ...(row.date !== null && { date: row.date }),
+        ...(row.provider !== null && { providerCode: row.provider }),
+        ...ofRemark,
+      });
+  }
   const memo = includedNotes
     .filter(({ key }) => places.get(key) === null)
     .map(({ date, text }) => (date === null ? text : `${dayWords(date)} ${text}`));
-  return { sections, memo: memo.join('\n') };
+  return { sections, changes, memo: memo.join('\n') };
 }
-
-/** Same flight or provider on the same day, at no other time. */
-export function existingRowKeys(
-  rows: readonly TripRow[],
-  stored: readonly Readonly<Record<string, unknown>>[],
-): ReadonlySet<string> {
-  const isSame = (row: TripRow, one: Readonly<Record<string, unknown>>) =>
-    one.section === row.kind &&
-    one.date === row.date &&
-    (row.provider === null
-      ? row.values.text1 !== undefined && one.text1 === row.values.text1
-      : one.providerCode === row.provider) &&
-    isSameTime(row.values.time1, one.time1);
-  return new Set(
-    rows.filter((row) => stored.some((one) => isSame(row, one))).map(({ key }) => key),
-  );
-}
-
-const isSameTime = (one: unknown, other: unknown) => !one || !other || one === other;

@@ -3,12 +3,16 @@ import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
+import type { RowChange } from '../../../record/children/row';
+import { pick } from '../../../util/objects';
 import type { ItineraryResult } from './itineraryResult';
 
 const MEMO = 'memo';
 
 interface Added {
   keys: readonly string[];
+  /** Former values of the changed sections. */
+  before: readonly RowChange[];
   undoMemo: (() => void) | null;
 }
 
@@ -22,7 +26,7 @@ export function useAddedText(drafts: ChildDrafts): {
   const [added, setAdded] = useState<Added | null>(null);
   const isNew = new Set(drafts.drafts.flatMap(({ key, state }) => (state === 'new' ? [key] : [])));
   const left = added?.keys.filter((key) => isNew.has(key)) ?? [];
-  const isWhole = added !== null && left.length > 0;
+  const count = left.length + (added?.before.length ?? 0);
 
   const addToMemo = (notes: string) => {
     const before: unknown = getValues(MEMO);
@@ -34,24 +38,30 @@ export function useAddedText(drafts: ChildDrafts): {
       if (getValues(MEMO) === after) setValue(MEMO, before ?? null, { shouldDirty: true });
     };
   };
-  const take = ({ sections, memo }: ItineraryResult) => {
+  const take = ({ sections, changes, memo }: ItineraryResult) => {
     const undoMemo = memo === '' ? null : addToMemo(memo);
+    const before = changes.flatMap(({ key, values }) => {
+      const draft = drafts.drafts.find((one) => one.key === key);
+      return draft ? [{ key, values: pick(draft.values, Object.keys(values)) }] : [];
+    });
+    if (changes.length > 0) drafts.changeMany(changes);
     const keys = drafts.addMany(sections, () => {
       undoMemo?.();
       setAdded(null);
     });
-    setAdded({ keys, undoMemo });
-    return keys[0];
+    setAdded({ keys, before, undoMemo });
+    return keys[0] ?? changes[0]?.key;
   };
   const undo = () => {
     for (const key of left) drafts.remove(key);
+    if (added && added.before.length > 0) drafts.changeMany(added.before);
     added?.undoMemo?.();
     setAdded(null);
   };
 
   return {
     take,
-    notice: isWhole && (
+    notice: count > 0 && (
       <Alert
         severity="info"
         role="status"
@@ -61,7 +71,7 @@ export function useAddedText(drafts: ChildDrafts): {
           </Button>
         }
       >
-        {translate('tripText.added', { smart_count: left.length })}{' '}
+        {translate('tripText.added', { smart_count: count })}{' '}
         {added?.undoMemo && translate('tripText.memo')}
       </Alert>
     ),

@@ -58,6 +58,13 @@ function Form() {
   );
 }
 
+const made = () =>
+  held.drafts.drafts
+    .filter(({ state }) => state === 'new')
+    .map(({ values: { date, section, providerCode, text2, text5, remark } }) => ({
+      ...{ date, section, providerCode, text2, text5, remark },
+    }));
+
 const TEXT = [
   ...['방콕 12명', '12/10(목)', 'KE651', '바다호텔 체크인 트윈 6'],
   ...['2일차', '07:30 티업 실버파안 CC 4조', '우산 준비'],
@@ -78,13 +85,11 @@ it('becomes unsaved sections after a review, and all of it is undone at once', a
   const take = within(dialog).getByRole('button', { name: '2건 넣기' });
   await waitFor(() => expect(take).toBeEnabled());
   await user.keyboard('{Control>}{Enter}{/Control}');
+  // The open question first.
+  expect(within(dialog).getByText(words.open.replace('%{smart_count}', '1'))).toBeVisible();
+  expect(made()).toEqual([]);
+  await user.keyboard('{Control>}{Enter}{/Control}');
 
-  const made = () =>
-    held.drafts.drafts
-      .filter(({ state }) => state === 'new')
-      .map(({ values: { date, section, providerCode, text2, text5, remark } }) => ({
-        ...{ date, section, providerCode, text2, text5, remark },
-      }));
   expect(made()).toEqual([
     {
       date: '2026-12-10',
@@ -203,4 +208,25 @@ it('pasted text and answers survive a reload, and closing asks', async () => {
     '1일차\n왕궁 앞 사진',
   );
   expect(await screen.findByRole('combobox', { name: /왕궁 앞/ })).toHaveValue('GOLF');
+});
+
+it('asks about a section that exists with other values, and changes it if told to', async () => {
+  const user = userEvent.setup({ delay: null });
+  show(<Form />, data);
+  await user.click(await screen.findByRole('button', { name: ko.reservation.itinerary.text }));
+  const input = await screen.findByRole('textbox', { name: words.text });
+  fireEvent.change(input, { target: { value: '12/10(목)\nKE651 18:35 출발' } });
+  expect(await screen.findByText(words.reasons.changed)).toBeVisible();
+  const row = screen.getByRole('checkbox', { name: /KE651/ });
+  expect(row).not.toBeChecked();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  const change = screen.getByRole('button', { name: words.existing.change });
+  expect(change).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(row).toBeChecked();
+  await user.keyboard('{Control>}{Enter}{/Control}{Control>}{Enter}{/Control}');
+  const flight = () => held.drafts.drafts.map(({ values }) => values.time1);
+  expect(flight()).toEqual(['18:35']);
+  await user.click(await screen.findByRole('button', { name: words.undo }));
+  expect(flight()).toEqual(['18:05']);
 });

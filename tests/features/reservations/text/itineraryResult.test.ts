@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyCorrections } from '../../../../src/features/reservations/text/applyCorrections';
-import {
-  existingRowKeys,
-  toItineraryResult,
-} from '../../../../src/features/reservations/text/itineraryResult';
+import { matchExistingSections } from '../../../../src/features/reservations/text/existingSections';
+import { toItineraryResult } from '../../../../src/features/reservations/text/itineraryResult';
 import { createItineraryContext } from '../../../../src/features/reservations/text/itineraryContext';
 import { readTrip } from '../../../../src/features/reservations/text/reading/read';
 import {
@@ -24,6 +22,22 @@ const read = (
 ) => readTrip(text, of, trip, said);
 const sections = resources.find(({ name }) => name === 'sections')!;
 const customers = resources.find(({ name }) => name === 'customers')!;
+
+function differences(
+  rows: Parameters<typeof matchExistingSections>[0],
+  stored: readonly Readonly<Record<string, unknown>>[],
+) {
+  const found = matchExistingSections(
+    rows,
+    stored.map((values, at) => ({ key: String(at), values })),
+    tripWords,
+  );
+  return (key: string) =>
+    found
+      .get(key)
+      ?.differences.map(({ field, stored, read }) => `${field} ${String(stored)} → ${read}`)
+      .toSorted() ?? null;
+}
 
 describe('the words', () => {
   it('name fields that the sections of their kind have', () => {
@@ -63,6 +77,7 @@ describe('a text in a reservation', () => {
           ...{ time1: '07:30', text2: '07:30', remark: '선크림 챙기기' },
         },
       ],
+      changes: [],
       memo: '하나로투어 12명\n2026-12-12: 자유일정\n포함사항\n항공, 숙박',
     });
     expect(toItineraryResult({ rows, notes }, () => true, String).memo).toContain('선크림 챙기기');
@@ -85,26 +100,80 @@ describe('a text in a reservation', () => {
 
   it('does not add again what the itinerary has', () => {
     const { rows } = read('12/10\nKE651\n실버파인CC 07:30 티업\n12/11\n실버파인CC 07:30');
-    const stored = [
-      { section: 'FLIGHT', date: '2026-12-10', text1: 'KE651', time1: '18:05' },
-      { section: 'GOLF', date: '2026-12-10', providerCode: 'TH-BKK-GLF-001', time1: '07:30' },
-    ];
-    const known = existingRowKeys(rows, stored);
-    expect(rows.map(({ key, date }) => [date, known.has(key)])).toEqual([
-      ['2026-12-10', true],
-      ['2026-12-10', true],
-      ['2026-12-11', false],
+    const found = differences(rows, [
+      { section: 'FLIGHT', date: '2026-12-10', text1: 'KE651', time1: '17:40' },
+      {
+        ...{ section: 'GOLF', date: '2026-12-10', providerCode: 'TH-BKK-GLF-001' },
+        ...{ time1: '07:30', text2: '07:30' },
+      },
+    ]);
+    expect(rows.map(({ date, key }) => [date, found(key)])).toEqual([
+      ['2026-12-10', []],
+      ['2026-12-10', []],
+      ['2026-12-11', null],
     ]);
   });
 
-  it('takes a section for the same if only one of them has a time', () => {
-    const { rows } = read('12/10\n실버파인CC 07:30 티업\n12/11\n실버파인CC 13:00 티업');
-    const golf = { section: 'GOLF', providerCode: 'TH-BKK-GLF-001' };
-    const known = existingRowKeys(rows, [
-      { ...golf, date: '2026-12-10', time1: null },
-      { ...golf, date: '2026-12-11', time1: '07:30' },
+  it('says what it has otherwise than the itinerary: rooms, times, texts, remarks', () => {
+    const { rows } = read(
+      '12/10\n호텔: 수쿰빗가든 (DBL 2 / TWN 5)\n12/11\n실버파인CC 13:00 티업\n석식 한강 한식당 12명',
+    );
+    const found = differences(rows, [
+      {
+        ...{ section: 'HOTEL', date: '2026-12-10', providerCode: rows[0]?.provider },
+        ...{ text1: '디럭스, 트윈 6', text2: '6' },
+      },
+      {
+        ...{ section: 'GOLF', date: '2026-12-11', providerCode: 'TH-BKK-GLF-001' },
+        ...{ time1: '07:30', text2: null },
+      },
+      {
+        ...{ section: 'RESTAURANT', date: '2026-12-11', providerCode: rows[2]?.provider },
+        ...{ text2: '12명', text3: '석식' },
+      },
     ]);
-    expect(rows.map(({ key }) => known.has(key))).toEqual([true, false]);
+    expect(rows.map(({ key }) => found(key))).toEqual([
+      ['text1 디럭스, 트윈 6 → DBL 2, TWN 5', 'text2 6 → 7'],
+      ['text2 null → 13:00', 'time1 07:30 → 13:00'],
+      [],
+    ]);
+  });
+
+  it('has two sections of a provider on a day, of which one exists', () => {
+    const { rows } = read('12/10\n실버파인CC 13:00 티업\n실버파인CC 07:30 티업\n석식 한강 한식당');
+    const of = { date: '2026-12-10', providerCode: 'TH-BKK-GLF-001' };
+    const found = differences(rows, [
+      { ...of, section: 'GOLF', time1: '07:30', text2: '07:30' },
+      { ...of, section: 'RESTAURANT', providerCode: rows[2]?.provider, text3: '중식' },
+    ]);
+    expect(rows.map(({ key }) => found(key))).toEqual([null, [], null]);
+  });
+
+  it('changes the section that exists, and keeps its remark', () => {
+    const { rows, notes } = read('12/10\n실버파인CC 13:00 티업\n선크림 챙기기');
+    const stored = { section: 'GOLF', date: '2026-12-10', providerCode: 'TH-BKK-GLF-001' };
+    const existing = matchExistingSections(
+      rows,
+      [{ key: 'a', values: { ...stored, time1: '07:30', remark: 'VIP' } }],
+      tripWords,
+    );
+    expect(
+      toItineraryResult(
+        { rows, notes },
+        () => false,
+        String,
+        (key) => existing.get(key) ?? null,
+      ),
+    ).toEqual({
+      sections: [],
+      changes: [
+        {
+          key: 'a',
+          values: { time1: '13:00', text2: '13:00', remark: 'VIP\n선크림 챙기기' },
+        },
+      ],
+      memo: '',
+    });
   });
 
   it('asks if two have the same name, unless one of them is near the others', () => {

@@ -32,13 +32,16 @@ const LONGEST_NAME = 60;
 export function RowLine({ resource, state, kinds, row }: RowLineProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const { isOut, known, country, say, leaveOut } = state;
+  const { isOut, known, country, changedBy, say, leaveOut } = state;
   const [isChanging, setChanging] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const [hasPicked, setPicked] = useState(false);
   const captions = captionsOfType(resource, row.kind);
   const out = isOut(row.key);
-  const isAsked = !out && row.doubts.some((doubt) => ASKED.has(doubt));
+  const doubts = state.doubtsOf(row);
+  const isAsked = doubts.some((doubt) => ASKED.has(doubt));
+  const changed = changedBy(row.key);
+  const asksChange = doubts.includes('changed');
   const lineText = truncate(row.text, 40);
   const label = (name: string) => {
     const key = captions.keyOf(name);
@@ -59,8 +62,8 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
   return (
     <div
       className="trip-line"
-      data-out={out || undefined}
-      data-unsure={(!out && row.doubts.length > 0) || undefined}
+      data-out={(out && !asksChange) || undefined}
+      data-unsure={doubts.length > 0 || undefined}
     >
       <input
         type="checkbox"
@@ -133,16 +136,71 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
             ))}
           </dl>
         )}
-        {!out && row.doubts.length > 0 && (
+        {doubts.length > 0 && (
           <ul className="trip-doubts">
-            {row.doubts.map((doubt) => (
+            {doubts.map((doubt) => (
               <li key={doubt}>{translate(`tripText.reasons.${doubt}`, { listed: row.listed })}</li>
             ))}
           </ul>
         )}
+        {changed && (
+          <ExistingChoice
+            differences={changed.differences.map(({ field, stored, read }) => ({
+              ...{ label: label(field), read },
+              stored: String(stored ?? '') || translate('tripText.noValue'),
+            }))}
+            isAsked={asksChange}
+            isOut={out}
+            onChoose={(existing) => {
+              if (existing !== 'keep') say(row.key, { existing });
+              leaveOut(row.key, existing === 'keep');
+            }}
+          />
+        )}
         <span className="trip-written">{truncate(row.text)}</span>
       </div>
     </div>
+  );
+}
+
+interface ExistingChoiceProps {
+  differences: readonly { label: string; stored: string; read: string }[];
+  isAsked: boolean;
+  isOut: boolean;
+  onChoose: (existing: 'change' | 'add' | 'keep') => void;
+}
+
+/** The row is in the itinerary, with other values. */
+function ExistingChoice({ differences, isAsked, isOut, onChoose }: ExistingChoiceProps) {
+  const translate = useTranslate();
+  const chosen = isAsked ? null : isOut ? 'keep' : 'change';
+  return (
+    <>
+      <dl className="trip-details trip-differences">
+        {differences.map(({ label, stored, read }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {`${truncate(stored, 200)} → `}
+              <b>{truncate(read, 200)}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={isAsked ? 'trip-head trip-asked' : 'trip-head'}>
+        {(['change', 'add', 'keep'] as const).map((one) => (
+          <Button
+            key={one}
+            size="small"
+            variant={one === chosen ? 'contained' : 'outlined'}
+            aria-pressed={one === chosen}
+            onClick={() => onChoose(one)}
+          >
+            {translate(`tripText.existing.${one}`)}
+          </Button>
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Alert } from '@mui/material';
 import { useTranslate, useGetList } from 'ra-core';
-import { useEffect, useRef, useMemo } from 'react';
+import { useEffect, useRef, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { TextArea } from '../../../../fields/components/TextInput';
 import { useTextDraft } from '../../../../record/drafts/useTextDraft';
 import { TextDialog } from '../../../../record/form/TextDialog';
@@ -8,6 +9,7 @@ import type { Resource, AnyRecord } from '../../../../schema';
 import { KEYS } from '../../../../shell/keyboard/keys';
 import { useDayHeading } from '../../itinerary/DayHeading';
 import { dayNumber } from '../../domain/days';
+import type { StoredSection } from '../existingSections';
 import { toItineraryResult, type ItineraryResult } from '../itineraryResult';
 import { ItineraryDays } from './ItineraryDays';
 import { useTripText } from './useTripText';
@@ -26,7 +28,7 @@ interface TripTextDialogProps {
   pasted: string;
   dateIn: string | null;
   dateOut: string | null;
-  stored: readonly Readonly<Record<string, unknown>>[];
+  stored: readonly StoredSection[];
   onTake: (taken: ItineraryResult) => void;
   onClose: () => void;
 }
@@ -37,13 +39,19 @@ export function TripTextDialog(props: TripTextDialogProps) {
   const translate = useTranslate();
   const dayWords = useDayHeading();
   const { knowledge, isPending, failed } = useItineraryContext(resource);
-  const state = useTripText({ pasted, knowledge, dateIn, dateOut, stored });
-  const { text, trip, isOut, known } = state;
+  const paxCount: unknown = useWatch({ name: 'paxCount' });
+  const pax = Number(paxCount) > 0 ? Number(paxCount) : null;
+  const state = useTripText({ pasted, knowledge, dateIn, dateOut, pax, stored });
+  const { text, trip, isOut, known, doubtsOf } = state;
   const content = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const includedRows = trip.rows.filter(({ key }) => !isOut(key));
-  const uncertainRows = includedRows.filter(({ doubts }) => doubts.length > 0).length;
+  const uncertainRows = trip.rows.filter((row) => doubtsOf(row).length > 0).length;
   const ready = !isPending && includedRows.length > 0;
+  const canTake = ready || (!isPending && uncertainRows > 0);
+  // The text whose open questions were pointed out.
+  const [warned, setWarned] = useState<string | null>(null);
+  const isWarned = warned === text && uncertainRows > 0;
   const isDirty = text.trim() !== '' || state.answers !== null;
   const draft = useTextDraft({
     ...{ resource, dialog, isDirty },
@@ -73,8 +81,13 @@ export function TripTextDialog(props: TripTextDialogProps) {
     return words.date;
   };
   const take = () => {
-    if (!ready) return;
-    onTake(toItineraryResult(trip, isOut, dayOf));
+    if (!canTake) return;
+    if ((uncertainRows > 0 && !isWarned) || !ready) {
+      setWarned(text);
+      if (content.current) focusNextFault(content.current);
+      return;
+    }
+    onTake(toItineraryResult(trip, isOut, dayOf, state.changedBy));
     draft.drop();
     onClose();
   };
@@ -89,7 +102,7 @@ export function TripTextDialog(props: TripTextDialogProps) {
         onClose();
       }}
       go={{
-        ...{ ref: button, disabled: !ready, run: take },
+        ...{ ref: button, disabled: !canTake, run: take },
         label: translate('tripText.take', { smart_count: includedRows.length }),
         keys: KEYS.paste.take,
       }}
@@ -125,6 +138,11 @@ export function TripTextDialog(props: TripTextDialogProps) {
                   },
                 })}
         </p>
+        {isWarned && (
+          <Alert severity="warning">
+            {translate('tripText.open', { smart_count: uncertainRows })}
+          </Alert>
+        )}
         {known.size > 0 && (
           <p className="trip-counts">
             {translate('tripText.knownCount', { smart_count: known.size })}
@@ -145,7 +163,7 @@ function focusNextFault(content: HTMLElement): void {
     !line.contains(active) &&
     (active.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   const next = lines.find(isAfter) ?? lines[0];
-  const asked = next?.querySelector<HTMLElement>('.trip-asked input');
+  const asked = next?.querySelector<HTMLElement>('.trip-asked input, .trip-asked button');
   (asked ?? next?.querySelector<HTMLElement>('.trip-kind'))?.focus();
 }
 

@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { seoulDay } from '../../../../days';
-import { existingRowKeys } from '../itineraryResult';
+import { matchExistingSections, type StoredSection } from '../existingSections';
 import { applyCorrections } from '../applyCorrections';
 import { tripCountry } from '../tripCountry';
 import { readTrip } from '../reading/read';
-import type { ItineraryContext, LineCorrection } from '../reading/types';
+import type { ItineraryContext, ItineraryWarning, LineCorrection, TripRow } from '../reading/types';
 import { isObject } from '../../../../util/objects';
 
 interface TripTextOptions {
@@ -12,26 +12,46 @@ interface TripTextOptions {
   knowledge: ItineraryContext;
   dateIn: string | null;
   dateOut: string | null;
-  stored: readonly Readonly<Record<string, unknown>>[];
+  pax: number | null;
+  stored: readonly StoredSection[];
 }
 
-export function useTripText({ pasted, knowledge, dateIn, dateOut, stored }: TripTextOptions) {
+export function useTripText({ pasted, knowledge, dateIn, dateOut, pax, stored }: TripTextOptions) {
   const [text, setText] = useState(pasted);
   const [corrections, setCorrections] = useState<ReadonlyMap<string, LineCorrection>>(new Map());
   const [out, setOut] = useState<ReadonlyMap<string, boolean>>(new Map());
   const read = useDeferredValue(text);
   const trip = useMemo(() => {
-    const parsed = readTrip(read, knowledge, { dateIn, dateOut, today: seoulDay() }, corrections);
+    const about = { dateIn, dateOut, pax, today: seoulDay() };
+    const parsed = readTrip(read, knowledge, about, corrections);
     return { ...parsed, rows: applyCorrections(parsed.rows, corrections) };
-  }, [read, knowledge, dateIn, dateOut, corrections]);
-  const existing = useMemo(() => existingRowKeys(trip.rows, stored), [trip.rows, stored]);
+  }, [read, knowledge, dateIn, dateOut, pax, corrections]);
+  const existing = useMemo(
+    () => matchExistingSections(trip.rows, stored, knowledge.words),
+    [trip.rows, stored, knowledge],
+  );
   const country = useMemo(() => {
-    const codes = stored.map(({ providerCode }) => providerCode);
+    const codes = stored.map(({ values }) => values.providerCode);
     return tripCountry(trip, codes, knowledge.providers);
   }, [trip, stored, knowledge]);
-  const isOut = (key: string) => out.get(key) ?? existing.has(key);
+  const isOut = (key: string) =>
+    out.get(key) ?? (existing.has(key) && corrections.get(key)?.existing === undefined);
+  /** Unless it is added separately. */
+  const changedBy = (key: string) => {
+    const found = existing.get(key);
+    const isChange = found && found.differences.length > 0;
+    return isChange && corrections.get(key)?.existing !== 'add' ? found : null;
+  };
+  const doubtsOf = ({ key, doubts }: TripRow): readonly ItineraryWarning[] => {
+    const isAnswered = out.has(key) || corrections.get(key)?.existing !== undefined;
+    const changed = changedBy(key) && !isAnswered ? (['changed'] as const) : [];
+    return [...changed, ...(isOut(key) ? [] : doubts)];
+  };
+  const known = new Set(
+    [...existing.keys()].filter((key) => !existing.get(key)?.differences.length),
+  );
   return {
-    ...{ text, setText, trip, country, known: existing, isOut },
+    ...{ text, setText, trip, country, known, isOut, changedBy, doubtsOf },
     answers:
       corrections.size > 0 || out.size > 0
         ? { said: [...corrections.entries()], out: [...out.entries()] }
@@ -74,9 +94,15 @@ function readAnswers(kept: unknown): Answers {
   };
 }
 
-const saidOf = ({ kind, provider, values }: Readonly<Record<string, unknown>>): LineCorrection => ({
+const saidOf = ({
+  kind,
+  provider,
+  values,
+  existing,
+}: Readonly<Record<string, unknown>>): LineCorrection => ({
   ...(typeof kind === 'string' && { kind }),
   ...((typeof provider === 'string' || provider === null) && { provider }),
+  ...((existing === 'change' || existing === 'add') && { existing }),
   ...(isObject(values) && {
     values: Object.fromEntries(
       Object.entries(values).filter((one): one is [string, string] => typeof one[1] === 'string'),
