@@ -4,6 +4,8 @@ import { addDays } from '../days';
 
 /** In every language (rules: display-title). */
 const UNIT = '명';
+/** Typed into the name; a split would leave it behind. */
+const PAX_AT_END = /(?<!\S)\d{1,4}\s?명$/u;
 
 /** Any may be missing in an incomplete form. */
 interface Titled {
@@ -15,12 +17,12 @@ interface Titled {
   kGuide?: unknown;
 }
 
-/** Two letters each of customer and type, name, pax, guide (rules: display-title). */
+/** Two letters each of customer and type, name without pax, pax, guide (rules: display-title). */
 export function displayTitle({ customerName, revType, name, paxCount, kGuide }: Titled): string {
   const pax = textOf(paxCount);
   const parts = [
     firstTwo(customerName) + firstTwo(revType),
-    textOf(name),
+    pax === '' ? textOf(name) : textOf(name).replace(PAX_AT_END, '').trim(),
     pax === '' ? '' : pax + UNIT,
     textOf(kGuide),
   ];

@@ -23,6 +23,16 @@ describe('the display title', () => {
     [{}, ''],
   ])('leaves out what is blank: %o', (record, title) => expect(displayTitle(record)).toBe(title));
 
+  it.each([
+    [{ ...full, name: '김철수 골프 12명', kGuide: null }, '하나GO 김철수 골프 12명'],
+    [{ ...full, name: '김철수 골프 12명', paxCount: 4 }, '하나GO 김철수 골프 4명 김가이드'],
+    [{ ...full, name: '12 명' }, '하나GO 12명 김가이드'],
+    [{ ...full, name: '골프 12명', paxCount: null, kGuide: '' }, '하나GO 골프 12명'],
+    [{ ...full, name: '12명의 친구' }, '하나GO 12명의 친구 12명 김가이드'],
+  ])('has one pax, that of the trip: %o', (record, title) =>
+    expect(displayTitle(record)).toBe(title),
+  );
+
   it('takes letters, not halves of them', () =>
     expect(displayTitle({ customerName: '😀𠮷野家', revType: 'FIT' })).toBe('😀𠮷FI'));
 });
