@@ -136,6 +136,32 @@ describe('what a section counts for eight travellers', () => {
     ['a section of another kind', { section: 'ETC', text2: '7시 출발' }, []],
   ])('%s', (_, values, found) => expect(fields(at('a', values))).toEqual(found));
 
+  it.each([
+    ['디럭스, 트윈 6', '6', 16, 1],
+    ['디럭스 트윈', '6', 12, 0],
+    ['디럭스 더블', '2', 5, 1],
+    ['DBL 2, TWN 5', '7', 14, 0],
+    ['DBL 2, TWN 5', '7', 15, 1],
+    ['트윈 4, 트리플 2', '6', 14, 0],
+    ['트윈 4, 트리플 2', '6', 15, 1],
+    ['트윈 6, 싱글 1', '7', 14, 1],
+    ['4인실', '2', 8, 0],
+    ['트리플', '3', 9, 0],
+    ['디럭스 오션뷰', '3', 9, 0],
+    ['디럭스 오션뷰', '3', 10, 1],
+    ['트윈 + 엑스트라베드', '3', 9, 0],
+    [null, '3', 9, 0],
+  ])('rooms hold what their type says: %s, %s rooms for %i', (text1, text2, paxCount, count) =>
+    expect(check([at('a', { section: 'HOTEL', text1, text2 })], { paxCount })).toHaveLength(count),
+  );
+
+  it('adds up rooms of several types on a day', () => {
+    const room = (key: string, text1: string, text2: string) =>
+      at(key, { section: 'HOTEL', text1, text2 });
+    expect(fields(room('a', '트윈', '1'), room('b', '트리플', '2'))).toEqual([]);
+    expect(fields(room('a', '트윈', '2'), room('b', '트리플', '1'))).toHaveLength(2);
+  });
+
   it('may be divided among sections at the same time, but not at different times', () => {
     const meal = (key: string, text2: string, time1: string | null) =>
       at(key, { section: 'RESTAURANT', text2, time1 });

@@ -1,5 +1,6 @@
 import { daysBetween, isDay } from '../../../days';
 import { parseCount, type SectionCount } from './counts';
+import { readRoomTypes } from './rooms';
 
 export interface CheckedSection {
   key: string;
@@ -63,23 +64,43 @@ function findMisfits(
 ): Map<string, ReservationFinding[]> {
   const found = new Map<string, ReservationFinding[]>();
   if (typeof paxCount !== 'number') return found;
-  const isMisfit = (count: number, [least, most]: SectionCount['serves']) =>
-    count * most < paxCount || count * least > paxCount;
+  const isMisfit = ({ least, most }: Capacity) => most < paxCount || least > paxCount;
   const counts = sections.flatMap(({ key, values }) =>
-    counted(String(values.section)).flatMap(({ field, serves, named = false }) => {
+    counted(String(values.section)).flatMap((one) => {
+      const { field, named = false } = one;
       const count = parseCount(values[field], { named });
       const { section, date, time1 } = values;
       const groupKey = JSON.stringify([section, date, time1, field]);
-      return count === null ? [] : [{ key, field, serves, count, groupKey }];
+      return count === null
+        ? []
+        : [{ key, field, count, groupKey, serves: capacityOf(values, count, one) }];
     }),
   );
-  const sums = new Map<string, number>();
-  for (const { groupKey, count } of counts) sums.set(groupKey, (sums.get(groupKey) ?? 0) + count);
+  const sums = new Map<string, Capacity>();
+  for (const { groupKey, serves } of counts) {
+    const { least, most } = sums.get(groupKey) ?? { least: 0, most: 0 };
+    sums.set(groupKey, { least: least + serves.least, most: most + serves.most });
+  }
   for (const { key, field, serves, count, groupKey } of counts) {
-    if (!isMisfit(count, serves) || !isMisfit(sums.get(groupKey) ?? count, serves)) continue;
+    if (!isMisfit(serves) || !isMisfit(sums.get(groupKey) ?? serves)) continue;
     found.set(key, [...(found.get(key) ?? []), { key, rule: 'pax', field, count, paxCount }]);
   }
   return found;
+}
+
+interface Capacity {
+  least: number;
+  most: number;
+}
+
+/** Rooms hold what their type says: a twin two, a triple three. */
+function capacityOf(
+  { section, text1 }: CheckedSection['values'],
+  count: number,
+  { serves: [least, most] }: SectionCount,
+): Capacity {
+  const rooms = section === 'HOTEL' ? readRoomTypes(text1) : null;
+  return { least: count * least, most: rooms ? rooms.holds(count) : count * most };
 }
 
 function inactive(
