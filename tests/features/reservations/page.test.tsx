@@ -240,6 +240,13 @@ describe('warnings', () => {
     await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(1));
   });
 
+  it('name what a type without captions counts', async () => {
+    await open(undefined, { sections: [section(1, { section: 'ETC', text2: '3명' })] });
+    expect([...itinerary.warnings]).toEqual([
+      ['1', ['예약 인원과 맞지 않습니다: 인원 3, 예약 8명']],
+    ]);
+  });
+
   it('count what is listed: an overlap of two is one', async () => {
     const meal = { section: 'RESTAURANT', time1: '08:00' };
     const { header } = await open(undefined, {

@@ -6,18 +6,19 @@ import { useFieldLabel } from '../../../fields/components/label';
 import type { Values } from '../../../record/values/values';
 
 /**
- * Label of a section's field by its type.
+ * Label of a section's field that counts people: by its type, else that of the pax.
  * @example const captionOf = useSectionCaption(); captionOf({ section: 'HOTEL' }, 'text2') // '객실 수'
  */
 export function useSectionCaption(): (section: Values, field: string) => string {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const resource = useResource('sections');
+  const reservations = useResource('reservations');
   return useCallback(
     ({ section }, field) => {
       const key = captionsOfType(resource, section).keyOf(field);
-      return key === null ? labelOf(resource, field) : translate(key);
+      return key === null ? labelOf(reservations, 'paxCount') : translate(key);
     },
-    [translate, labelOf, resource],
+    [translate, labelOf, resource, reservations],
   );
 }
