@@ -25,6 +25,19 @@ describe('daysOf', () => {
     ]);
   });
 
+  it('has a meal without a time at its usual one, and other sections without a time last', () => {
+    const at = (key: string, values: object) =>
+      newDraft(key, { date: '2026-03-01', section: 'RESTAURANT', ...values });
+    const drafts = [
+      at('a', { time1: '07:30', section: 'GOLF' }),
+      at('b', { time1: '18:30', text3: '석식' }),
+      at('c', { text3: '중식' }),
+      at('d', { section: 'HOTEL', text3: '조식 포함' }),
+      at('e', { text3: '조식' }),
+    ];
+    expect(told(drafts, null, null)).toEqual(['2026-03-01  aecbd']);
+  });
+
   it('puts sections without a day last, and loses none', () => {
     expect(told([on('a', '26년 5월'), on('b', null), on('c', '2026-05-01')], null, null)).toEqual([
       '2026-05-01  c',

@@ -25,6 +25,27 @@ export interface TripDay {
   drafts: readonly ChildDraft[];
 }
 
+const MEALS: readonly (readonly [RegExp, string])[] = [
+  [/조식|아침|breakfast/iu, '08:00'],
+  [/중식|점심|lunch/iu, '12:00'],
+  [/석식|저녁|dinner/iu, '18:00'],
+];
+
+/**
+ * Place in its day: a meal without a time is at its usual one; other sections without a time are last.
+ * @example timeInDay({ section: 'RESTAURANT', text3: '중식' }) // '12:00'
+ */
+export function timeInDay({ section, time1, text3 }: ChildDraft['values']): string {
+  if (typeof time1 === 'string' && time1 !== '') return time1;
+  const meal = section === 'RESTAURANT' && typeof text3 === 'string' ? text3 : '';
+  return MEALS.find(([words]) => words.test(meal))?.[1] ?? '~';
+}
+
+const byTimeInDay = (one: ChildDraft, other: ChildDraft): number => {
+  const [a, b] = [timeInDay(one.values), timeInDay(other.values)];
+  return a < b ? -1 : a > b ? 1 : 0;
+};
+
 /** A wrong year would give thousands of empty days. */
 const LONGEST = 60;
 
@@ -43,7 +64,11 @@ export function groupByTripDay(
   }
   return [...byDate]
     .toSorted(([a], [b]) => (a === null ? 1 : b === null ? -1 : a.localeCompare(b)))
-    .map(([date, drafts]) => ({ date, drafts, number: dayNumber(date, dateIn, dateOut) }));
+    .map(([date, drafts]) => ({
+      date,
+      drafts: drafts.toSorted(byTimeInDay),
+      number: dayNumber(date, dateIn, dateOut),
+    }));
 }
 
 /** None unless both dates exist, in order and not too far apart. */

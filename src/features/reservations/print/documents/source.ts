@@ -1,4 +1,5 @@
 import { isCancelled, type AnyRecord, type Resource } from '../../../../schema';
+import { timeInDay } from '../../domain/days';
 import type { DocumentWords } from '../../../../print/language';
 
 export interface Lookups {
@@ -41,7 +42,9 @@ export function printedSections(
     )
     .toSorted(
       (one, other) =>
-        compare(one.date, other.date) || compare(one.time1, other.time1) || one.id - other.id,
+        compare(one.date, other.date) ||
+        compare(timeInDay(one), timeInDay(other)) ||
+        one.id - other.id,
     );
 }
 
