@@ -56,7 +56,7 @@ export const page = {
   },
   split: {
     title: 'Split the party',
-    text: 'Some of the party move to a second reservation. The ledger stays with this one.',
+    text: 'Some of the party move to a second reservation. The second begins as “%{status}”, as a clone does. The ledger stays with this one.',
     pax: 'Pax of the second',
     of: '%{smart_count} in total',
     rest: '%{smart_count} stays with this reservation. |||| %{smart_count} stay with this reservation.',

@@ -117,6 +117,7 @@ describe('a split', () => {
     const pax = await screen.findByRole('textbox', { name: '두 번째 예약 인원' });
     const dialog = screen.getByRole('dialog', { name: '복제·분할' });
     expect(pax).toHaveFocus();
+    expect(within(dialog).getByText(/두 번째 예약은 복제처럼 ‘보류’ 상태로 시작/)).toBeVisible();
     expect(within(dialog).getByRole('button', { name: '나누기' })).toBeDisabled();
     // Both trips play unless changed.
     await user.type(pax, '3{Enter}');
@@ -136,7 +137,7 @@ describe('a split', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/reservations/77'));
     expect(writes()).toEqual([route, 'sections', 'sections', route]);
     expect(provider.create.mock.calls[0]?.[1].data).toMatchObject({
-      ...{ paxCount: 3, dateIn: '2026-05-01', revStatus: 'CONFIRM' },
+      ...{ paxCount: 3, dateIn: '2026-05-01', revStatus: 'HOLD' },
     });
     expect(
       provider.update.mock.calls.map(([where, { id, data }]) => [where, Number(id), data]),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   parseCount,
   shareCount,
+  shareText,
   undividedText,
   withCount,
 } from '../../../src/features/reservations/domain/counts';
@@ -41,14 +42,14 @@ const split = (
   );
 
 describe('a trip in two', () => {
-  it('on the same days keeps its status, and what goes along as it is', () => {
+  it('on the same days begins as a clone; what goes along stays as it is', () => {
     const shares = [
       [1, 'second'],
       [2, 'both'],
     ] as const;
     expect(split(5, record.dateIn, shares)).toEqual({
       reservation: {
-        ...{ name: '홍길동', paxCount: 5, revStatus: 'CONFIRM', revProc: 'FINAL' },
+        ...{ name: '홍길동', paxCount: 5, revStatus: 'HOLD', revProc: 'NEW' },
         ...{ dateIn: '2026-12-30', dateOut: '2027-01-02' },
       },
       rest: 7,
@@ -131,6 +132,32 @@ describe('the numbers of a section that both have', () => {
     ]);
   });
 
+  it('are divided in the type of the rooms, too', () => {
+    const hotel = { id: 2, section: 'HOTEL', date: '2026-12-31', text2: '6' };
+    const texts = { text1: '디럭스, 트윈 6', text5: '6층 6실', text3: 'BB' };
+    const found = splitReservation(
+      record,
+      [{ ...hotel, ...texts }],
+      { pax: 4, dateIn: record.dateIn, shares: new Map([[2, 'both']]) },
+      { reservation: [], section: ['text1', 'text2', 'text5'] },
+      'HOLD',
+      (type) => serves[type] ?? [],
+    );
+    expect(found?.kept[0]?.changes).toEqual({ text1: '디럭스, 트윈 4', text2: '4' });
+    expect(found?.copied).toMatchObject([
+      { text1: '디럭스, 트윈 2', text2: '2', text5: '6층 6실' },
+    ]);
+  });
+
+  it.each([
+    ['트윈 6', '트윈 4'],
+    ['TWN 6실', 'TWN 4실'],
+    ['트윈 5, 싱글 1', '트윈 5, 싱글 1'],
+    ['6층', '6층'],
+    ['6', '6'],
+    ['트윈 7', '트윈 7'],
+  ])('of a type: %s', (text, shared) => expect(shareText(text, 6, 4)).toBe(shared));
+
   it('can be typed; more than available is refused', () => {
     const split = both([[countKey(2, 'text2'), 3]]);
     expect(split?.copied[1]).toMatchObject({ text2: '3' });
@@ -161,8 +188,10 @@ describe('the numbers of a section that both have', () => {
 
 it.each([
   [{ text5: '오크힐 3조 12명' }, [], '오크힐 3조 12명'],
-  [{ text2: '12명', remark: '늦은 체크인' }, ['text2'], null],
+  [{ text2: '12명', remark: '늦은 체크인' }, [['text2', 12]], null],
   [{ text1: '7번 홀', remark: '6 pax 채식' }, [], '6 pax 채식'],
-])('%j: a number of people in a text is not divided', (texts, divided, found) =>
-  expect(undividedText({ id: 1, ...texts }, divided)).toBe(found),
+  [{ text1: 'DBL 2, TWN 5', text2: '7' }, [['text2', 7]], 'DBL 2, TWN 5'],
+  [{ text1: '디럭스 12/10층', text2: '7' }, [['text2', 7]], null],
+] as const)('%j: a number of people in a text is not divided', (texts, divided, found) =>
+  expect(undividedText({ id: 1, ...texts }, new Map(divided))).toBe(found),
 );

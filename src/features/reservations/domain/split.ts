@@ -4,7 +4,7 @@ import type { CopyFields } from './copy';
 import { moveDay } from './days';
 import { CONFIRMED_STATES, REQUESTED_STATES } from './shift';
 import { pick } from '../../../util/objects';
-import { parseCount, shareCount, withCount, type SectionCount } from './counts';
+import { parseCount, shareCount, shareText, withCount, type SectionCount } from './counts';
 
 type Values = { [field: string]: unknown };
 
@@ -74,7 +74,7 @@ export interface ReservationSplit {
 
 /**
  * Some travelers get a second trip with the chosen sections. Payments and the ledger stay with the first.
- * @param status declared default
+ * @param status declared default: the second trip begins as a clone does
  * @returns null if a date is missing, or travelers or counts can't be divided
  * @example splitReservation({ paxCount: 12, … }, [], { dateIn: '2026-05-01', pax: 4, shares: new Map() }, fields, 'HOLD', () => [])?.rest // 8
  */
@@ -115,7 +115,8 @@ export function splitReservation(
       paxCount: pax,
       dateIn,
       dateOut: lastDay,
-      ...(days !== 0 && { revProc: 'NEW', revStatus: status }),
+      // As a clone: most of its sections are still to be confirmed.
+      ...{ revProc: 'NEW', revStatus: status },
     },
     rest: paxCount - pax,
     moved: shared
@@ -172,5 +173,15 @@ const withCounts = (
   Object.fromEntries(
     divided
       .filter(({ second }) => second > 0 || side === 'second')
-      .map((one) => [one.field, withCount(record[one.field], one[side])]),
+      .flatMap((one) => [
+        [one.field, withCount(record[one.field], one[side])],
+        ...typeTexts(record, one, one[side]),
+      ]),
   );
+
+/** 트윈 6 beside 6 rooms. */
+const typeTexts = (record: AnyRecord, { field, first, second }: DividedCount, part: number) =>
+  Object.entries(record).flatMap(([name, text]) => {
+    const shared = shareText(text, first + second, part);
+    return /^text\d$/.test(name) && name !== field && shared !== text ? [[name, shared]] : [];
+  });

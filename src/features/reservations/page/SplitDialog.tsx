@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
 import { useResource } from '../../../data/resources';
-import { useFieldLabel } from '../../../fields/components/label';
+import { useEnumWords, useFieldLabel } from '../../../fields/components/label';
 import { DateText } from '../../../fields/components/pickers/DateText';
 import { TextInput } from '../../../fields/components/TextInput';
 import { useUnsavedCount } from '../../../record/children/UnsavedCount';
@@ -40,6 +40,7 @@ export function SplitDialog(props: CopyProps<SplitInput>) {
   const labelOf = useFieldLabel();
   const resource = useResource('reservations');
   const child = useResource('sections');
+  const enumWords = useEnumWords();
   const { dateIn, pax, chosen, counts } = input;
   const live = useMemo(
     () => sections.filter((section) => !isCancelled(child, section)),
@@ -109,7 +110,11 @@ export function SplitDialog(props: CopyProps<SplitInput>) {
     >
       {choice}
       {isDirty && <Alert severity="warning">{translate('reservation.page.clone.dirty')}</Alert>}
-      <p>{translate('reservation.page.split.text')}</p>
+      <p>
+        {translate('reservation.page.split.text', {
+          status: status === null ? '' : enumWords(resource, 'revStatus', String(status)),
+        })}
+      </p>
       <div className="reservation-split">
         <TextInput
           label={translate('reservation.page.split.pax')}

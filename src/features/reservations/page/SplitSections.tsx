@@ -59,7 +59,7 @@ export function SplitSections({ lines, onShare, typed, onType }: SplitSectionsPr
           const name = [section.date, nameOf(section)].filter(Boolean).join(' ');
           const text = undividedText(
             section,
-            divided.map(({ field }) => field),
+            new Map(divided.map(({ field, first, second }) => [field, first + second])),
           );
           return (
             <tr key={section.id}>
