@@ -1,5 +1,4 @@
 import { defineResource } from '../src/schema';
-
 // By type: see captions.
 const details = [
   'text1',
@@ -18,8 +17,7 @@ const details = [
   'text8',
 ] as const;
 
-const party = 'reservationName';
-const contact = ['phone', 'address'];
+const [party, contact] = ['reservationName', ['phone', 'address']] as const;
 const count = { type: 'decimal', scale: 0, min: '0' } as const;
 
 export const sections = defineResource({
@@ -55,10 +53,12 @@ export const sections = defineResource({
     cfm: {
       type: 'enum',
       values: { REQUEST: 'amber', CONFIRM: 'green', WAIT: 'red', CANCEL: 'grey' },
+      default: 'REQUEST',
     },
     paying: {
       type: 'enum',
       values: { UNPAID: 'red', PART: 'amber', PAID: 'green', LOCAL: 'neutral' },
+      default: 'UNPAID',
     },
     remark: { type: 'longText' },
     userId: { type: 'referenceById', to: 'users', text: 'userName', readOnly: true },

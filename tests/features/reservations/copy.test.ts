@@ -11,7 +11,11 @@ const typed = (name: string) => {
   if (!resource) throw new Error(`there is no resource ${name}`);
   return typedFields(resource).map((field) => field.name);
 };
-const fields = { reservation: typed('reservations'), section: typed('sections') };
+const fields = {
+  reservation: typed('reservations'),
+  section: typed('sections'),
+  state: { cfm: 'REQUEST', paying: 'UNPAID' },
+};
 
 const record = {
   id: 7,
@@ -48,7 +52,7 @@ const sections = [
     reservationCode: 'R2605-00001',
     section: 'ETC',
     date: null,
-    cfm: null,
+    cfm: 'REQUEST',
     remark: '공항 미팅',
   },
 ];
@@ -79,8 +83,8 @@ describe('a copy on another date', () => {
       date: '2028-02-28',
       time1: '07:00',
       text1: '동 코스',
-      cfm: null,
-      paying: null,
+      cfm: 'REQUEST',
+      paying: 'UNPAID',
       remark: null,
       reservationCode: null,
     });

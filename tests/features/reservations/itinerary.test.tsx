@@ -240,7 +240,11 @@ describe('the itinerary', () => {
       await user.click(screen.getByRole('menuitem', { name: label }));
     };
     await choose('1', ko.children.duplicate);
-    expect(draft('new-1')?.values).toMatchObject({ text1: '동 코스', cfm: null, paying: null });
+    expect(draft('new-1')?.values).toMatchObject({
+      text1: '동 코스',
+      cfm: 'REQUEST',
+      paying: 'UNPAID',
+    });
     await choose('1', words.move);
     await user.click(screen.getByRole('menuitem', { name: /2일차/ }));
     expect(draft('1')?.values.date).toBe('2026-05-02');

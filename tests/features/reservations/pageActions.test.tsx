@@ -65,7 +65,7 @@ describe('a copy on another date', () => {
       route,
       { dateIn: '2026-05-31', dateOut: '2026-06-03', revProc: 'NEW', revStatus: 'HOLD' },
     ]);
-    const common = { reservationCode: 'R2605-00077', cfm: null, paying: null };
+    const common = { reservationCode: 'R2605-00077', cfm: 'REQUEST', paying: 'UNPAID' };
     expect(sent.slice(1)).toMatchObject([
       ['sections', { ...common, date: '2026-06-01', text1: '코스 1' }],
       ['sections', { ...common, date: '2026-06-02', text1: '코스 2' }],

@@ -26,6 +26,7 @@ const sections = [
 const fields = {
   reservation: ['name', 'paxCount', 'dateIn', 'dateOut', 'revStatus', 'revProc'],
   section: ['reservationCode', 'date', 'cfm', 'paying', 'text1'],
+  state: { cfm: 'REQUEST', paying: 'UNPAID' },
 };
 const split = (
   pax: number,
@@ -55,7 +56,15 @@ describe('a trip in two', () => {
       rest: 7,
       kept: [],
       moved: [{ record: sections[0], changes: {} }],
-      copied: [{ reservationCode: null, date: '2027-01-01', cfm: null, paying: null, text1: '서' }],
+      copied: [
+        {
+          reservationCode: null,
+          date: '2027-01-01',
+          cfm: 'REQUEST',
+          paying: 'UNPAID',
+          text1: '서',
+        },
+      ],
     });
   });
 
@@ -118,7 +127,7 @@ describe('the numbers of a section that both have', () => {
         ...{ pax: 5, dateIn: record.dateIn, typed: new Map(typed) },
         shares: new Map(rows.map(({ id }) => [id, 'both'] as const)),
       },
-      { reservation: [], section: ['section', 'text2'] },
+      { reservation: [], section: ['section', 'text2'], state: {} },
       'HOLD',
       (type) => serves[type] ?? [],
     );
@@ -139,7 +148,7 @@ describe('the numbers of a section that both have', () => {
       record,
       [{ ...hotel, ...texts }],
       { pax: 4, dateIn: record.dateIn, shares: new Map([[2, 'both']]) },
-      { reservation: [], section: ['text1', 'text2', 'text5'] },
+      { reservation: [], section: ['text1', 'text2', 'text5'], state: {} },
       'HOLD',
       (type) => serves[type] ?? [],
     );

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../../schema';
+import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
 import { isEmpty } from '../../../fields/values';
 import { daysBetween, isDay } from '../../../days';
 import { moveDay } from './days';
@@ -15,10 +15,17 @@ export interface ReservationCopy {
 export interface CopyFields {
   reservation: readonly string[];
   section: readonly string[];
+  /** Of a copied section. */
+  state: Values;
 }
 
-/** State of the copied trip. */
-const SECTION_STATE = ['cfm', 'paying'];
+/**
+ * State of a new section: the declared defaults.
+ * @example newSectionState(sections) // { cfm: 'REQUEST', paying: 'UNPAID' }
+ */
+export const newSectionState = (sections: Resource): Values =>
+  Object.fromEntries(['cfm', 'paying'].map((name) => [name, fieldOf(sections, name).default]));
+
 const SAYS_WHAT = /^(?:providerCode|text\d)$/;
 
 /** Without the ledger. null if a date is missing or out of range. */
@@ -40,7 +47,8 @@ export function copyReservation(
       ...pick(section, fields.section),
       reservationCode: null,
       date: date === '' ? section.date : date,
-      ...blank(isSaid(section) ? [...SECTION_STATE, 'remark'] : SECTION_STATE),
+      ...fields.state,
+      ...(isSaid(section) && { remark: null }),
     };
   });
   if (lastDay === null || copies.includes(null)) return null;
@@ -58,6 +66,3 @@ export function copyReservation(
 
 const isSaid = (section: AnyRecord): boolean =>
   Object.entries(section).some(([name, value]) => SAYS_WHAT.test(name) && !isEmpty(value));
-
-const blank = (names: readonly string[]): Values =>
-  Object.fromEntries(names.map((name) => [name, null]));

@@ -137,7 +137,7 @@ export function splitReservation(
       .map(({ record, date }) => ({
         ...pick(record, fields.section),
         ...withCounts(record, divided.get(record.id), 'second'),
-        ...{ reservationCode: null, date, cfm: null, paying: null },
+        ...{ ...fields.state, reservationCode: null, date },
       })),
   };
 }

@@ -20,6 +20,7 @@ import { PHONE_QUERY } from '../../../shell/media';
 import { DraftHint } from '../../../record/drafts/DraftNotices';
 import { isTripText, TRIP_TEXT } from '../text/isTripText';
 import { DayHeading, useDayHeading } from './DayHeading';
+import { newSectionState } from '../domain/copy';
 import { groupByTripDay, tripDays, type TripDay, dayNumber } from '../domain/days';
 import './itinerary.css';
 import { useItineraryColumns } from './useItineraryColumns';
@@ -43,8 +44,6 @@ type Asking =
   | { what: 'day'; key: string; anchor: Element };
 
 const NO_WARNINGS: readonly string[] = [];
-/** A duplicate is neither confirmed nor paid. */
-const UNSETTLED = { cfm: null, paying: null };
 
 /** Editable sections by day and time (docs/reservations.md). */
 export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactElement {
@@ -52,6 +51,8 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
   const { resource } = drafts;
   const translate = useTranslate();
   const columns = useItineraryColumns(resource);
+  // A duplicate is neither confirmed nor paid.
+  const state = useMemo(() => newSectionState(resource), [resource]);
   const phone = useMediaQuery(PHONE_QUERY, { noSsr: true });
   const grid = useRef<ChildGridHandle>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -125,7 +126,7 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
         near={dateIn}
         onAdd={(anchor) => askType(dateIn, anchor)}
         startAt={(key) => ({ date: draftOf(key)?.values.date ?? dateIn })}
-        notCopied={UNSETTLED}
+        notCopied={state}
         tools={
           <Button startIcon={<ChatIcon />} onClick={() => setText({ pasted: '' })}>
             {translate('reservation.itinerary.text')}

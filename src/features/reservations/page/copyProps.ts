@@ -3,7 +3,7 @@ import { useResource } from '../../../data/resources';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
 import { typedFields } from '../../../record/values/values';
 import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
-import type { CopyFields } from '../domain/copy';
+import { newSectionState, type CopyFields } from '../domain/copy';
 
 /** Users who may not delete set the status DELETE (rules: soft-delete). */
 export const UNDONE_TRIP = { undo: 'removes', deletedAs: { revStatus: 'DELETE' } } as const;
@@ -25,7 +25,10 @@ export function useCopyFields(): readonly [fields: CopyFields, status: unknown] 
   const child = useResource('sections');
   return useMemo(() => {
     const namesOf = (one: Resource) => typedFields(one).map(({ name }) => name);
-    const fields = { reservation: namesOf(resource), section: namesOf(child) };
+    const fields = {
+      ...{ reservation: namesOf(resource), section: namesOf(child) },
+      state: newSectionState(child),
+    };
     return [fields, fieldOf(resource, 'revStatus').default];
   }, [resource, child]);
 }

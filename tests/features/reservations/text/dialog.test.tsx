@@ -104,6 +104,11 @@ it('becomes unsaved sections after a review, and all of it is undone at once', a
       ...{ text5: '4조', remark: '우산 준비' },
     },
   ]);
+  const states = held.drafts.drafts.filter(({ state }) => state === 'new');
+  expect(states.map(({ values: { cfm, paying } }) => [cfm, paying])).toEqual([
+    ['REQUEST', 'UNPAID'],
+    ['REQUEST', 'UNPAID'],
+  ]);
   expect(held.memo).toBe('창가석 요청\n방콕 12명');
   expect(provider.create).not.toHaveBeenCalled();
 
