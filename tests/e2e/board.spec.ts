@@ -213,3 +213,42 @@ test('a day on paper, per guide and per provider; the board is accessible and fi
   expect(chip.y).toBeGreaterThanOrEqual(search.y + search.height);
   if (viewport) await page.setViewportSize(viewport);
 });
+
+test('a day of twenty trips is one page of A4', async ({ page }) => {
+  await openBoard(page, 'week');
+  await page.getByRole('button', { name: words.print.replace('%{name}', board.day) }).click();
+  const rows = page.locator('.print-sheet tbody > tr');
+  await expect(rows.nth(1)).toBeVisible();
+  const trip = [
+    ...[
+      'R2611-00047',
+      '최다은님 일행',
+      '12',
+      '22:40 TW102 방콕→인천 06:05',
+      '전성호 010-0407-6161',
+    ],
+    ...[
+      '미니버스 28인승 방콕 스타리무진',
+      '06:58 치앙마이 도이뷰 CC',
+      '방콕 수쿰빗 가든 호텔 트윈 7',
+    ],
+    ...['18:30 방콕 한강 한식당', '입장권 11:00 성인 입장권 9 후쿠오카 유후인 관광열차'],
+  ];
+  await rows.first().evaluate((row, texts) => {
+    row.replaceChildren(...[...row.children].slice(0, texts.length));
+    for (const [at, text] of texts.entries()) {
+      const cell = row.children[at] ?? row.appendChild(document.createElement('td'));
+      cell.innerHTML = '<p></p>';
+      cell.firstElementChild!.textContent = text;
+    }
+    row.parentElement?.replaceChildren(...Array.from({ length: 20 }, () => row.cloneNode(true)));
+  }, trip);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/gu)).toHaveLength(1);
+  // The number of a reservation stays on one line.
+  const codes = page.locator('.print-sheet tbody > tr > td:first-child > p:first-child');
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 1062, height: 800 });
+  const heights = await codes.evaluateAll((all) => all.map((one) => one.clientHeight));
+  expect(Math.max(...heights)).toBeLessThan(20);
+});

@@ -140,10 +140,10 @@ export function createOverview(
             kind: 'table',
             title: words.title,
             columns: [
-              { name: sheet.by, label: words.label(sheet.by), width: refers ? 23 : undefined },
+              { name: sheet.by, label: words.label(sheet.by), width: refers ? 21 : undefined },
               ...(of && sheet.beside ? sheet.beside.fields : []).map((name, index) => ({
                 ...{ name: `context ${name}`, label: words.besideLabel(name) },
-                width: index === 0 ? 34 : 12,
+                width: index === 0 ? 26 : 9,
               })),
               ...across.map(({ value }) => ({ name: value, label: groupWord(value) })),
               ...(hasRest ? [{ name: REST, label: words.rest }] : []),
