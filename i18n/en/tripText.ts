@@ -34,7 +34,7 @@ export const tripText = {
   courtesy: 'Greeting: not added',
   keep: 'Keep as a note',
   added:
-    '%{smart_count} section was added from the text. Save to keep it. |||| %{smart_count} sections were added from the text. Save to keep them.',
+    '%{smart_count} section was added or changed from the text. Save to keep it. |||| %{smart_count} sections were added or changed from the text. Save to keep them.',
   memo: 'Notes were added to the reservation’s memo.',
   undo: 'Undo',
   reasons: {

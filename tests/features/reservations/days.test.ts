@@ -34,8 +34,9 @@ describe('daysOf', () => {
       at('c', { text3: '중식' }),
       at('d', { section: 'HOTEL', text3: '조식 포함' }),
       at('e', { text3: '조식' }),
+      at('f', { text1: '점심 정식', text3: null }),
     ];
-    expect(told(drafts, null, null)).toEqual(['2026-03-01  aecbd']);
+    expect(told(drafts, null, null)).toEqual(['2026-03-01  aecfbd']);
   });
 
   it('puts sections without a day last, and loses none', () => {

@@ -35,10 +35,11 @@ const MEALS: readonly (readonly [RegExp, string])[] = [
  * Place in its day: a meal without a time is at its usual one; other sections without a time are last.
  * @example timeInDay({ section: 'RESTAURANT', text3: '중식' }) // '12:00'
  */
-export function timeInDay({ section, time1, text3 }: ChildDraft['values']): string {
+export function timeInDay({ section, time1, text1, text3 }: ChildDraft['values']): string {
   if (typeof time1 === 'string' && time1 !== '') return time1;
-  const meal = section === 'RESTAURANT' && typeof text3 === 'string' ? text3 : '';
-  return MEALS.find(([words]) => words.test(meal))?.[1] ?? '~';
+  if (section !== 'RESTAURANT') return '~';
+  const meal = MEALS.find(([words]) => [text3, text1].some((text) => words.test(String(text))));
+  return meal?.[1] ?? '~';
 }
 
 const byTimeInDay = (one: ChildDraft, other: ChildDraft): number => {
