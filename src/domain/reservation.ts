@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { TotalRow } from '../data/totals';
 import { addDays } from '../days';
+import { fieldOf, type Resource } from '../schema';
 
 /** In every language (rules: display-title). */
 const UNIT = '명';
@@ -55,3 +56,10 @@ export const onHoldFilter = (today: string) => ({
   startDate: today,
   endDate: addDays(today, HOLD_DAYS),
 });
+
+/**
+ * State of a new section: the declared defaults.
+ * @example newSectionState(sections) // { cfm: 'REQUEST', paying: 'UNPAID' }
+ */
+export const newSectionState = (sections: Resource): { [field: string]: unknown } =>
+  Object.fromEntries(['cfm', 'paying'].map((name) => [name, fieldOf(sections, name).default]));

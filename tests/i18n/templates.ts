@@ -35,6 +35,7 @@ export const templates: readonly string[] = [
   'match.reasons.*',
   'menu.*',
   'pasted.reasons.*',
+  'tripText.existing.*',
   'tripText.reasons.*',
   'profile.*',
   'problems.*',

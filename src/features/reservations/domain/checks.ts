@@ -1,6 +1,5 @@
 import { daysBetween, isDay } from '../../../days';
-import { parseCount, type SectionCount } from './counts';
-import { readRoomTypes } from './rooms';
+import { parseCount, readRoomTypes, type SectionCount } from './counts';
 
 export interface CheckedSection {
   key: string;

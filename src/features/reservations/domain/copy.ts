@@ -1,4 +1,4 @@
-import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
+import type { AnyRecord } from '../../../schema';
 import { isEmpty } from '../../../fields/values';
 import { daysBetween, isDay } from '../../../days';
 import { moveDay } from './days';
@@ -18,13 +18,6 @@ export interface CopyFields {
   /** Of a copied section. */
   state: Values;
 }
-
-/**
- * State of a new section: the declared defaults.
- * @example newSectionState(sections) // { cfm: 'REQUEST', paying: 'UNPAID' }
- */
-export const newSectionState = (sections: Resource): Values =>
-  Object.fromEntries(['cfm', 'paying'].map((name) => [name, fieldOf(sections, name).default]));
 
 const SAYS_WHAT = /^(?:providerCode|text\d)$/;
 

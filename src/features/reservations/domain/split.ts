@@ -179,7 +179,7 @@ const withCounts = (
       ]),
   );
 
-/** 트윈 6 beside 6 rooms. */
+/** Texts with the same number: 트윈 6 of 6 rooms. */
 const typeTexts = (record: AnyRecord, { field, first, second }: DividedCount, part: number) =>
   Object.entries(record).flatMap(([name, text]) => {
     const shared = shareText(text, first + second, part);

@@ -20,7 +20,7 @@ import { PHONE_QUERY } from '../../../shell/media';
 import { DraftHint } from '../../../record/drafts/DraftNotices';
 import { isTripText, TRIP_TEXT } from '../text/isTripText';
 import { DayHeading, useDayHeading } from './DayHeading';
-import { newSectionState } from '../domain/copy';
+import { newSectionState } from '../../../domain/reservation';
 import { groupByTripDay, tripDays, type TripDay, dayNumber } from '../domain/days';
 import './itinerary.css';
 import { useItineraryColumns } from './useItineraryColumns';

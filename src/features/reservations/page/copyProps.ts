@@ -3,7 +3,8 @@ import { useResource } from '../../../data/resources';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
 import { typedFields } from '../../../record/values/values';
 import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
-import { newSectionState, type CopyFields } from '../domain/copy';
+import { newSectionState } from '../../../domain/reservation';
+import type { CopyFields } from '../domain/copy';
 
 /** Users who may not delete set the status DELETE (rules: soft-delete). */
 export const UNDONE_TRIP = { undo: 'removes', deletedAs: { revStatus: 'DELETE' } } as const;

@@ -20,7 +20,7 @@ export interface ExistingSection {
 }
 
 /** By row key. */
-export type ExistingSections = ReadonlyMap<string, ExistingSection>;
+type ExistingSections = ReadonlyMap<string, ExistingSection>;
 
 /**
  * The stored section that a row is about: of the same day and provider or flight, the most alike.

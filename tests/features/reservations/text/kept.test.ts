@@ -19,7 +19,7 @@ const values = (...lines: string[]) => read(...lines).rows.map((row) => row.valu
 it.each([
   ['석식 18:30 씨푸드 (새로생긴집)', { text3: '석식', text1: '씨푸드', time1: '18:30' }],
   ['석식 삼겹살 무한리필 (돼지나라)', { text3: '석식', text1: '삼겹살 무한리필' }],
-])('a menu beside a known restaurant is kept: %s', (line, kept) => {
+])('the menu of a known restaurant is kept: %s', (line, kept) => {
   expect(values('2일차', line)).toEqual([kept]);
 });
 
