@@ -325,3 +325,9 @@ it('the values below are not those of the header', async () => {
   expect(within(below).queryByText('예약번호')).toBeNull();
   expect(within(below).queryByText(/USD/)).toBeNull();
 });
+
+it('a cancellation previews a section without a state as such', async () => {
+  const { user } = await open(undefined, { sections: [section(1, { cfm: null })] });
+  await user.click(screen.getByRole('button', { name: '예약 취소' }));
+  expect(await screen.findByRole('row', { name: /GOLF – → 취소/ })).toBeVisible();
+});

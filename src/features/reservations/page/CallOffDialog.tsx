@@ -4,7 +4,8 @@ import type { ComponentProps } from 'react';
 import { useResource } from '../../../data/resources';
 import { displayTitle } from '../../../domain/reservation';
 import { useFieldLabel } from '../../../fields/components/label';
-import { groupDigits, scaleOf, toScale } from '../../../money/decimal';
+import { isEmpty } from '../../../fields/values';
+import { groupDigits, NO_SUM, scaleOf, toScale } from '../../../money/decimal';
 import { FieldValue } from '../../../record/values/RecordSummary';
 import { fieldOf, type AnyRecord } from '../../../schema';
 import { Confirm } from '../../../shell/elements/Confirm';
@@ -107,11 +108,15 @@ function Consequences({ sections, cancelled, along, onAlong }: ConsequencesProps
                 <tr key={section.id}>
                   <th scope="row">{[section.date, nameOf(section)].filter(Boolean).join(' ')}</th>
                   <td>
-                    <FieldValue
-                      resource={resource}
-                      field={fieldOf(resource, 'cfm')}
-                      record={section}
-                    />
+                    {isEmpty(section.cfm) ? (
+                      NO_SUM
+                    ) : (
+                      <FieldValue
+                        resource={resource}
+                        field={fieldOf(resource, 'cfm')}
+                        record={section}
+                      />
+                    )}
                     {along && (
                       <>
                         {' '}
