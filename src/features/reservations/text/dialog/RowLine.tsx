@@ -176,7 +176,7 @@ function ExistingChoice({ differences, isAsked, isOut, onChoose }: ExistingChoic
   const chosen = isAsked ? null : isOut ? 'keep' : 'change';
   return (
     <>
-      <dl className="trip-details trip-differences">
+      <dl className="trip-details">
         {differences.map(({ label, stored, read }) => (
           <div key={label}>
             <dt>{label}</dt>
