@@ -1,4 +1,5 @@
 import { defineResource } from '../src/schema';
+
 // By type: see captions.
 const details = [
   'text1',

@@ -1,5 +1,3 @@
-import { useTranslate } from 'ra-core';
-import { useMemo } from 'react';
 import type { Translate } from '../data/serverMessages';
 import { messageLanguage, type MessageLanguage } from './messageLanguage';
 
@@ -25,15 +23,3 @@ export const createFeatureMessages =
     const own = nested ?? words[path.join('.')];
     return translate(key, typeof own === 'string' ? { ...args, _: own } : args);
   };
-
-/**
- * `useTranslate` with messages that only some components load.
- * @example export const useMatchMessages = createMessagesHook('match', { ko, en });
- */
-export function createMessagesHook(...of: Parameters<typeof createFeatureMessages>) {
-  const messages = createFeatureMessages(...of);
-  return function useMessages(): Translate {
-    const translate = useTranslate();
-    return useMemo(() => messages(translate), [translate]);
-  };
-}
