@@ -7,7 +7,7 @@ export const match = {
   rest: 'Left',
   nobody: 'No counterparty',
   nothing: 'No messages to match in this period.',
-  noCandidates: 'No matching entry or reservation. Search with /, or create an entry with N.',
+  noCandidates: 'No matching entry or reservation. Search for one, or create an entry.',
   search: 'Find by name, reservation, customer or amount (/)',
   notFound: 'Nothing found to match with this message.',
   loading: 'Looking for candidates…',

@@ -114,10 +114,10 @@ function BlockView({ block }: { block: PrintBlock }) {
     case 'facts':
       return (
         <dl className="print-facts">
-          {block.facts.map(({ label, text }) => (
+          {block.facts.map(({ label, text, colour }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>
+              <dd data-colour={colour}>
                 <PrintText text={text} />
               </dd>
             </div>

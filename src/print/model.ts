@@ -25,6 +25,8 @@ export interface PrintSheet {
 export interface LabelledText {
   label: string;
   text: string;
+  /** As of its badge on screens. */
+  colour?: string;
 }
 
 export type PrintBlock =

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useResource } from '../../data/resources';
 import { optionsOf } from '../../fields';
 import { Badge } from '../../fields/components/Badge';
-import { useEnumWords, useFieldLabel } from '../../fields/components/label';
+import { useEnumHelp, useEnumWords, useFieldLabel } from '../../fields/components/label';
 import { Table } from '../../shell/elements/Table';
 import { fieldOf, type AnyRecord, type Resource } from '../../schema';
 import { paxText, PAX_TOTAL, weekFilter, countUnreadable, useWeek } from './figures';
@@ -16,6 +16,7 @@ import { usePanelTotal } from './usePanelRows';
 export function PaxPanel({ today }: { today: string }) {
   const translate = useTranslate();
   const words = useEnumWords();
+  const helpOf = useEnumHelp();
   const labelOf = useFieldLabel();
   const listPath = useListPath();
   const reservations = useResource('reservations');
@@ -55,7 +56,12 @@ export function PaxPanel({ today }: { today: string }) {
           <tr>
             <th scope="col">{labelOf(reservations, 'revType')}</th>
             {divisions.map((division) => (
-              <th key={division} scope="col" data-number>
+              <th
+                key={division}
+                scope="col"
+                data-number
+                data-help={helpOf(reservations, 'revDivision', division)}
+              >
                 {words(reservations, 'revDivision', division)}
               </th>
             ))}

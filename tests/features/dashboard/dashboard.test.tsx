@@ -166,6 +166,8 @@ test('every number matches its linked list, with documented parameters only', as
   expect(pax).toHaveLength(18);
   for (const link of pax) expect(numberIn(link)).toBe(String(travelling(listOf(link).list)));
   expect(numberIn(pax.at(-1)!)).toBe('23');
+  const head = screen.getByRole('columnheader', { name: 'MD' });
+  expect(head).toHaveAttribute('data-help', expect.stringContaining('부문'));
   const flow = await figures('최근 8주 입출금 (USD)');
   expect(flow).toHaveLength(24);
   for (const link of flow) {

@@ -134,6 +134,11 @@ describe('the travellers', () => {
     expect(strip()).toHaveTextContent(
       'MD15골프12패키지0단체0자유여행3기타0TK40골프0패키지0단체40자유여행0기타0',
     );
+    for (const division of ['MD', 'TK'])
+      expect(within(strip()).getByText(division)).toHaveAttribute(
+        'data-help',
+        expect.stringContaining('부문'),
+      );
   });
 
   test('of the loaded rows say so', async () => {

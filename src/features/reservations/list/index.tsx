@@ -13,7 +13,7 @@ import { useTotals } from '../../../data/totals';
 import { translateError } from '../../../data/serverMessages';
 import { optionsOf } from '../../../fields';
 import { Badge } from '../../../fields/components/Badge';
-import { useEnumWords, useFieldLabel } from '../../../fields/components/label';
+import { useEnumHelp, useEnumWords, useFieldLabel } from '../../../fields/components/label';
 import { groupDigits, NO_SUM } from '../../../money/decimal';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { fieldOf, type Resource } from '../../../schema';
@@ -52,6 +52,7 @@ export default function ReservationList() {
 function PaxStrip({ resource, filters, loaded }: StripProps) {
   const translate = useTranslate();
   const words = useEnumWords();
+  const help = useEnumHelp();
   const label = useFieldLabel();
   const { rows, isPending, error, scope } = useTotals(resource, filters, { name: 'pax', loaded });
   if (error)
@@ -64,7 +65,9 @@ function PaxStrip({ resource, filters, loaded }: StripProps) {
           <dl key={division}>
             <div>
               <dt>
-                <strong>{words(resource, 'revDivision', division)}</strong>
+                <strong data-help={help(resource, 'revDivision', division)}>
+                  {words(resource, 'revDivision', division)}
+                </strong>
               </dt>
               <dd>
                 <strong>

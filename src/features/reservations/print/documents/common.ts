@@ -1,7 +1,8 @@
 import { groupItems } from '../../../../data/groupItems';
 import { stayDays } from '../../domain/days';
 import { daysBetween, isDay } from '../../../../days';
-import type { AnyRecord } from '../../../../schema';
+import { optionsOf } from '../../../../fields';
+import { fieldOf, type AnyRecord } from '../../../../schema';
 import { type ServiceColumn, describeService } from './service';
 import { letterheadOf } from '../../../../fields/letterhead';
 import type {
@@ -70,6 +71,18 @@ const headOf = (
     words.language,
     only,
   );
+
+/** For our own people: customers and providers need not know how far it is. */
+export function processFact(source: DocumentSource): LabelledText {
+  const { reservation, resources, lookups } = source;
+  const { values = {} } = optionsOf(fieldOf(resources.reservation, 'revProc'), 'enum') ?? {};
+  const colour = values[String(reservation.revProc)];
+  return {
+    label: lookups.label(resources.reservation, 'revProc'),
+    text: reservationWord('revProc', source),
+    ...(colour !== undefined && { colour }),
+  };
+}
 
 export const reservationWord = (
   field: string,

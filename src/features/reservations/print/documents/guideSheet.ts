@@ -1,5 +1,5 @@
 import { serviceColumns, nonEmptyLines, describeService } from './service';
-import { dayTable, letterhead, toPrintTable, tripFacts } from './common';
+import { dayTable, letterhead, processFact, toPrintTable, tripFacts } from './common';
 import { factsBlock, textBlock, type PrintBlock, type PrintSheet } from '../../../../print/model';
 import { trimmedText, type DocumentSource } from './source';
 import { listGuests } from './guests';
@@ -22,6 +22,7 @@ export function guideSheet(source: DocumentSource): PrintSheet[] {
         factsBlock(
           'trip',
           ...tripFacts(source),
+          processFact(source),
           { label: t('reservation.print.guests'), text: listGuests(source).join(', ') },
           { label: t('reservation.print.picket'), text: trimmedText(reservation.picket) },
           { label: t('reservation.print.tourLeader'), text: trimmedText(reservation.tc) },
