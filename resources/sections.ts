@@ -2,23 +2,21 @@ import { defineResource } from '../src/schema';
 
 // By type: see captions.
 const details = [
-  'text1',
-  'text1Text',
-  'text2',
-  'text2Text',
-  'text3',
-  'text3Text',
-  'text4',
-  'text4Text',
-  'text5',
-  'text6',
-  'text6Text',
-  'text7',
-  'text7Text',
-  'text8',
+  ...(['text1', 'text1Text', 'text2', 'text2Text', 'text3', 'text3Text'] as const),
+  ...([
+    'text4',
+    'text4Text',
+    'text5',
+    'text6',
+    'text6Text',
+    'text7',
+    'text7Text',
+    'text8',
+  ] as const),
 ] as const;
 
-const [party, contact] = ['reservationName', ['phone', 'address']] as const;
+const party = 'reservationName';
+const contact = ['phone', 'address'];
 const count = { type: 'decimal', scale: 0, min: '0' } as const;
 
 export const sections = defineResource({
