@@ -279,17 +279,20 @@ it.each([
   ['NEW', 'red'],
   ['H-AMEND', 'blue'],
   ['FINAL', 'final'],
-])('says how far the reservation is in the colour of its badge, to guides only: %s', async (revProc, colour) => {
-  const source = await sourceOf({ revProc });
-  const factsOf = (name: 'guide' | 'confirmation') =>
-    composeDocument(name, source).sheets.flatMap(({ blocks }) =>
-      blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : [])),
-    );
-  expect(factsOf('guide').filter((fact) => fact.colour !== undefined)).toEqual([
-    expect.objectContaining({ colour }),
-  ]);
-  expect(factsOf('confirmation').filter((fact) => fact.colour !== undefined)).toEqual([]);
-});
+])(
+  'says how far the reservation is in the colour of its badge, to guides only: %s',
+  async (revProc, colour) => {
+    const source = await sourceOf({ revProc });
+    const factsOf = (name: 'guide' | 'confirmation') =>
+      composeDocument(name, source).sheets.flatMap(({ blocks }) =>
+        blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : [])),
+      );
+    expect(factsOf('guide').filter((fact) => fact.colour !== undefined)).toEqual([
+      expect.objectContaining({ colour }),
+    ]);
+    expect(factsOf('confirmation').filter((fact) => fact.colour !== undefined)).toEqual([]);
+  },
+);
 
 it('has the office’s telephone and everyone’s, without an account, if not for customers', async () => {
   const van = section({ section: 'VEHICLE', providerCode: 'V1', text1: '밴' });
