@@ -216,7 +216,7 @@ describe('an incomplete backup changes nothing', () => {
     [
       'one with another value',
       () => changed('value', (text) => text.replace('"대한항공"', '"다른 이름"')),
-      /^The restored data differs from the backup \(airlines\): nothing was changed/,
+      /^The restored data differs from the backup \(airways\): nothing was changed/,
     ],
     [
       'one of a newer version',
@@ -230,7 +230,7 @@ describe('an incomplete backup changes nothing', () => {
     ],
     [
       'one that names a file elsewhere',
-      () => changed('path', (text) => text.replace('"file":"airlines', '"file":"../../airways')),
+      () => changed('path', (text) => text.replace('"file":"airways', '"file":"../../airways')),
       /has a file outside its folder/,
     ],
   ];
