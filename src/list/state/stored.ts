@@ -66,7 +66,7 @@ export function KeptList({ resource, isLasting }: KeptListProps): null {
   const { search } = useLocation();
   const { filterValues } = useListContext();
   const [stored, change] = useStoredList(resource.route);
-  const isSame = identityOf(stored.own?.query ?? '') === identityOf(search);
+  const isSame = stored.own !== null && identityOf(stored.own.query) === identityOf(search);
   const [isOwn, setIsOwn] = useState(isSame);
   if (isSame && !isOwn) setIsOwn(true);
 
