@@ -3,7 +3,7 @@ export const ledger = {
   matching: 'Match',
   confirmed: 'Confirmed',
   named: 'Waiting for this user',
-  open: 'Open',
+  open: 'Unconfirmed',
   list: {
     today: 'Today',
     week: 'This week',

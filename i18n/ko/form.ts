@@ -155,7 +155,7 @@ export const form = {
     },
   },
   validation: {
-    stillApplies: '지금은 %{value}로 조회합니다.',
+    stillApplies: '현재 조회 기준: %{value}',
     required: '필수 입력 항목입니다.',
     maxLength: '%{max}자 이하로 입력해 주세요.',
     minLength: '%{min}자 이상으로 입력해 주세요.',

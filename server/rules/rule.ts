@@ -32,7 +32,7 @@ export interface ChildSums {
   by: string;
   /** …to this field of ours. */
   equals: string;
-  /** Our fields' values, without which none refers to us. */
+  /** Only records with these values are referenced. */
   fixed?: readonly (readonly [field: string, value: string])[];
   /** Field and aggregate of their columns, numeric. No row counts as zero. */
   sums: { readonly [field: string]: RawBuilder<unknown> };

@@ -35,7 +35,7 @@ export interface Network {
   /** How often the connection was lost. */
   losses(): number;
   /**
-   * A request sent before the loss proves nothing.
+   * Ignores responses to requests sent before the connection was lost.
    * @example const sentAt = network.losses(); await send(); network.reportResponse(true, sentAt);
    */
   reportResponse(answered: boolean, sentAt?: number): void;

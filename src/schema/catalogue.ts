@@ -161,7 +161,7 @@ export interface FieldType<Value = unknown, Options = object> {
   wide?: boolean;
   /** As narrow as a day or number. */
   short?: (options: Options) => boolean;
-  /** Half an amount is another amount. */
+  /** Never truncated, such as an amount. */
   uncut?: boolean;
   computed?: boolean;
   /** The record's own `id`. */

@@ -14,7 +14,7 @@ export const list = {
     end: '%{count} end',
   },
   unseen: 'Reservations that started more than %{count} days before are not included.',
-  missing: '%{count} reservations are too many to show. Please narrow the filter.',
+  missing: '%{count} reservations are not shown. Narrow the filter.',
   month: 'Month',
   weekSpan: 'Week',
   more: '+%{count}',

@@ -90,7 +90,7 @@ export const openOwnList = (store: Store, route: string): void =>
   changeStoredList(store, route, { last: null });
 
 /**
- * What of an address is the user's own: not a month or a group, which belong to one visit.
+ * The parameters of an address to keep. A month or a group belongs to one visit.
  * @param isLasting false: no list opens with the current view
  */
 export function ownQuery(search: string, isLasting: boolean): string {

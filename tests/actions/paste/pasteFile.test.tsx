@@ -57,7 +57,7 @@ itInLab(
         .getAllByRole('columnheader')
         .map((one) => one.textContent),
     ).toEqual(expect.arrayContaining(['날짜', '가이드', '상태', '내용', pasteDialog.format]));
-    await within(dialog).findByText(/확인할 것 2건 · 중복 의심 1건/);
+    await within(dialog).findByText(/확인 필요 2건 · 중복 의심 1건/);
     const save = () =>
       fireEvent.keyDown(within(dialog).getByRole('grid'), {
         code: 'KeyS',
