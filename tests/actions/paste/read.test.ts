@@ -131,6 +131,17 @@ it('leaves out the approval of a credit card, which takes nothing from the accou
 });
 
 it.each([
+  '[Web발신]\n우리(1234)승인\n홍*동님\n55,000원 일시불\n11/20 12:31\n스타식당 강남점\n누적1,234,000원',
+  '[Web발신]\n삼성1234승인 홍*동\n55,000원 일시불\n11/20 12:31 스타식당\n누적123,400원',
+  '[Web발신]\n롯데1*2*승인\n홍*동\n55,000원 3개월\n11/20 12:31\n스타식당',
+  '[Web발신]\nKB국민카드1234승인\n홍*동님\n55,000원 일시불\n11/20 12:31\n스타식당',
+])('leaves out the approval of a card whose issuer is written its own way: %j', (text) => {
+  const [draft] = runAtOnce(readPaste(text, bankKnowledge(), '2026-11-21')).drafts;
+  expect(draft?.reasons).toMatchObject({ direction: 'card' });
+  expect(draft?.marks['amount']).not.toBe('sure');
+});
+
+it.each([
   ['MG', '[MG새마을금고] 입금 500,000원 11/20 10:12 홍길동 잔액 1,000,000원'],
   ['POST', '[우체국] 입금 500,000원 11/20 10:12 홍길동 잔액 1,000,000원'],
   ['KBANK', '[케이뱅크] 입금 500,000원 11/20 10:12 홍길동 잔액 1,000,000원'],

@@ -30,9 +30,12 @@ export const NOT_DONE =
 /** Debit cards charge the account at once. */
 const DEBIT = /체크|직불/u;
 
+/** Some issuers leave out the word: 우리(1234)승인 … 일시불. */
+const CREDIT = /카드|승인[^]*(?:일시불|할부|\d개월|누적)/u;
+
 /** The account pays later, for the whole month. */
 export const isCreditCard = (text: string, directions: readonly { card: boolean }[]): boolean =>
-  directions.some(({ card }) => card) && /카드/u.test(text) && !DEBIT.test(text);
+  directions.some(({ card }) => card) && CREDIT.test(text) && !DEBIT.test(text);
 
 /** Also of a movement that cancels another. */
 export const CANCELLED = /취소|환불|정정|반송|반환/u;
