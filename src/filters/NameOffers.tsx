@@ -1,34 +1,64 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
-import { useMemo } from 'react';
+import { useEvent, useTranslate } from 'ra-core';
+import { useEffect, useMemo } from 'react';
 import { useExtensions } from '../data/extensions';
 import { rowsKey } from '../data/keys';
 import { useFindByText } from '../data/lookupFinder';
-import { titleOf } from '../data/lookups';
+import { rowsIn, titleOf, useLookup } from '../data/lookups';
 import { useResources } from '../data/resources';
 import { useCanAccess } from '../data/rights';
 import { referenceOf, typeOf } from '../fields';
 import { useFieldLabel } from '../fields/components/label';
-import { equalsParameter, fieldOf, filtersWith, type Field, type Resource } from '../schema';
+import { normalizeForSearch } from '../fields/reading';
+import {
+  equalsParameter,
+  fieldOf,
+  filtersWith,
+  type AnyRecord,
+  type Field,
+  type Resource,
+} from '../schema';
 import type { Filters } from './control';
 
 const MOST = 3;
+
+/** The filter that a typed name has set. */
+export interface Narrowing {
+  parameter: string;
+  code: string;
+}
 
 interface NameOffersProps {
   resource: Resource;
   filters: Filters;
   search: string;
   words: string;
+  /** Not from a link, a view or Back. */
+  isTyped: boolean;
+  narrowing: Narrowing | undefined;
+  onNarrow: (narrowing: Narrowing) => void;
 }
 
+/** Offers to filter by the records whose name was searched; filters at once where longer names would mix with it. */
 export default function NameOffers(props: NameOffersProps) {
-  const { resource, filters } = props;
+  const { resource, filters, narrowing } = props;
+  const translate = useTranslate();
   const resources = useResources();
   const extensions = useExtensions();
   const offered = useMemo(
     () => nameFilters(resource, resources, extensions),
     [resource, resources, extensions],
   );
+  if (narrowing && filters.values[narrowing.parameter] === narrowing.code)
+    return (
+      <button
+        type="button"
+        className="list-chip"
+        onClick={() => filters.set({ [narrowing.parameter]: null })}
+      >
+        {translate('list.allWith', { words: props.words })}
+      </button>
+    );
   return offered
     .filter(({ parameter }) => filters.values[parameter] === undefined)
     .map((one) => <NameOffer key={one.parameter} {...props} one={one} />);
@@ -39,6 +69,9 @@ function NameOffer({
   filters,
   search,
   words,
+  isTyped,
+  narrowing,
+  onNarrow,
   one,
 }: NameOffersProps & { one: NameFilter }) {
   const { parameter, field, to } = one;
@@ -46,30 +79,50 @@ function NameOffer({
   const labelOf = useFieldLabel();
   const find = useFindByText();
   const mayFind = useCanAccess(to, 'list');
+  const { rows } = useLookup(to.name, { enabled: mayFind });
   const { data: naming } = useQuery({
     queryKey: rowsKey(to.route, 'named', words),
     queryFn: () => find({ to: to.name, text: words }),
     enabled: mayFind,
   });
+  const codeOf = (record: AnyRecord) => String(to.key === null ? record.id : record[to.key]);
+
+  const exact = naming?.is === 'one' && isNamed(to, naming.record, words) ? naming.record : null;
+  const isMixed =
+    exact !== null &&
+    rows !== undefined &&
+    rowsIn(rows).some(({ id, ...row }) => id !== exact.id && contains(row[to.title], words));
+  const code = isTyped && !narrowing && isMixed ? codeOf(exact) : null;
+  const narrow = useEvent((to: string) => {
+    onNarrow({ parameter, code: to });
+    filters.set({ [parameter]: to });
+  });
+  useEffect(() => {
+    if (code !== null) narrow(code);
+  }, [code, narrow]);
+
   const records =
     naming?.is === 'one' ? [naming.record] : naming?.is === 'several' ? naming.records : [];
-  return records.slice(0, MOST).map((record) => {
-    const code = String(to.key === null ? record.id : record[to.key]);
-    return (
-      <button
-        key={record.id}
-        type="button"
-        className="list-chip"
-        onClick={() => filters.set({ [search]: null, [parameter]: code })}
-      >
-        {translate('list.onlyOf', {
-          field: labelOf(resource, field.name),
-          name: titleOf(to, record),
-        })}
-      </button>
-    );
-  });
+  return records.slice(0, MOST).map((record) => (
+    <button
+      key={record.id}
+      type="button"
+      className="list-chip"
+      onClick={() => filters.set({ [search]: null, [parameter]: codeOf(record) })}
+    >
+      {translate('list.onlyOf', {
+        field: labelOf(resource, field.name),
+        name: titleOf(to, record),
+      })}
+    </button>
+  ));
 }
+
+const isNamed = (to: Resource, record: AnyRecord, words: string) =>
+  normalizeForSearch(String(record[to.title] ?? '')) === normalizeForSearch(words);
+
+const contains = (title: unknown, words: string) =>
+  normalizeForSearch(String(title ?? '')).includes(normalizeForSearch(words));
 
 interface NameFilter {
   parameter: string;

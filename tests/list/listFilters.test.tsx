@@ -375,6 +375,39 @@ describe('a search that names a record', () => {
     expect(offers()).toEqual(['거래처: 한마음투어만 보기', '거래처: 다낭 한마음투어만 보기']);
   });
 
+  test('filters by a typed exact name at once, as a longer name contains it', async () => {
+    const { router } = open('');
+    const box = await screen.findByRole('searchbox', { name: '검색' });
+    await userEvent.type(box, '한마음투어{Enter}');
+    const exactly = { searchKey: '한마음투어', customerCode: 'HM' };
+    await waitFor(() => expect(filtersIn(router)).toEqual(exactly));
+    expect(box).toHaveValue('한마음투어');
+
+    const wider = await screen.findByRole('button', { name: /다른 이름도 보기$/ });
+    await userEvent.click(wider);
+    await waitFor(() => expect(filtersIn(router)).toEqual({ searchKey: '한마음투어' }));
+    // It stays wide.
+    expect(await screen.findByRole('button', { name: '거래처: 한마음투어만 보기' })).toBeVisible();
+    expect(filtersIn(router)).toEqual({ searchKey: '한마음투어' });
+  });
+
+  test('drops the filter that a typed name has set when more is typed', async () => {
+    const { router } = open('');
+    const box = await screen.findByRole('searchbox', { name: '검색' });
+    await userEvent.type(box, '한마음투어{Enter}');
+    await waitFor(() => expect(filtersIn(router)).toHaveProperty('customerCode', 'HM'));
+    await userEvent.type(box, ' 잔금{Enter}');
+    await waitFor(() => expect(filtersIn(router)).toEqual({ searchKey: '한마음투어 잔금' }));
+  });
+
+  test('keeps other rows of a typed name that no longer name contains', async () => {
+    const { router } = open('');
+    const box = await screen.findByRole('searchbox', { name: '검색' });
+    await userEvent.type(box, '다낭 한마음투어{Enter}');
+    await screen.findByRole('button', { name: '거래처: 다낭 한마음투어만 보기' });
+    expect(filtersIn(router)).toEqual({ searchKey: '다낭 한마음투어' });
+  });
+
   test('offers nothing if the backend can’t filter by it', async () => {
     open('한마음투어', []);
     await screen.findByRole('button', { name: '검색어 지우기' });

@@ -183,7 +183,12 @@ describe('groups', () => {
       [...document.querySelectorAll('.groups-line')].map((row) => row.children[1]?.textContent);
     const order = async (name: string) =>
       userEvent.click(await screen.findByRole('button', { name }));
-    expect(counts()).toEqual(['5', '1', '3']);
+    // The largest first: users do not know the order of codes.
+    expect(counts()).toEqual(['5', '3', '1']);
+    expect(screen.getByRole('columnheader', { name: words.groups.count })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
     await order('USD 금액');
     await waitFor(() => expect(counts()).toEqual(['1', '3', '5']));
     expect(new URLSearchParams(router.state.location.search).get('groupOrder')).toBe('-usdAmount');

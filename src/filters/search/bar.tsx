@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { MAX_SEARCH_LENGTH } from '../../data/limits';
 import { useDebouncedText } from '../../fields/components/useDebouncedText';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
@@ -8,6 +8,7 @@ import { KEYS } from '../../shell/keyboard/keys';
 import { isComposing, isOneOf, useShortcut } from '../../shell/keyboard/pressed';
 import { useKeyHint } from '../../shell/keyboard/useKeyHint';
 import { parametersOf, type LineFilterProps } from '../control';
+import type { Narrowing } from '../NameOffers';
 
 const NameOffers = lazyComponent(() => import('../NameOffers'));
 
@@ -15,12 +16,29 @@ export default function SearchBar({ resource, filters, control }: LineFilterProp
   const { values, set } = filters;
   const [parameter = ''] = parametersOf(control);
   const words = values[parameter];
+  const [typed, setTyped] = useState<string>();
+  const [narrowing, setNarrowing] = useState<Narrowing>();
+
+  const search = (value: string) => {
+    setTyped(value);
+    setNarrowing(undefined);
+    const isNarrowed = narrowing && values[narrowing.parameter] === narrowing.code;
+    set({ [parameter]: value, ...(isNarrowed && { [narrowing.parameter]: null }) });
+  };
   return (
     <>
-      <SearchBox value={words ?? ''} onChange={(value) => set({ [parameter]: value })} />
+      <SearchBox value={words ?? ''} onChange={search} />
       {words !== undefined && (
         <PartErrorBoundary>
-          <NameOffers resource={resource} filters={filters} search={parameter} words={words} />
+          <NameOffers
+            resource={resource}
+            filters={filters}
+            search={parameter}
+            words={words}
+            isTyped={typed === words}
+            narrowing={narrowing}
+            onNarrow={setNarrowing}
+          />
         </PartErrorBoundary>
       )}
     </>

@@ -6,6 +6,7 @@ export const GROUPED_PARAMETER = 'groups';
 export const GROUP_PARAMETER = 'group';
 /** `count` or a summed field, `-` for descending. */
 export const GROUP_ORDER = 'groupOrder';
+export const LARGEST_FIRST = '-count';
 
 export const canGroup = ({ fields, groups }: Resource): boolean =>
   groups && fields.some((field) => typeOf(field).groups !== undefined);

@@ -2,13 +2,14 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useGroups, type Groups } from '../../data/groups';
-import { fieldTypes } from '../../fields';
+import { fieldTypes, referenceOf } from '../../fields';
 import { groupDigits } from '../../money/decimal';
+import { fieldOf, type Resource } from '../../schema';
 import { readGroups, type GroupBy } from '../../schema/groups';
 import { VIEW_PARAMETER } from '../state/address';
 import type { ListViewProps } from '../listOverrides';
 import { FailedList, ListSkeleton } from '../states';
-import { GROUP_PARAMETER, GROUP_ORDER } from './address';
+import { GROUP_PARAMETER, GROUP_ORDER, LARGEST_FIRST } from './address';
 import { defaultGroup } from './defaultGroup';
 import { GroupChoice } from './GroupChoice';
 import { GroupTable } from './GroupTable';
@@ -64,12 +65,18 @@ function Grouped({ resource, filters, state, setState, by, onLeave }: GroupedPro
           rows={groups.rows}
           total={groups.total}
           // The largest group may be among those missing.
-          order={groups.more ? null : (state[GROUP_ORDER] ?? '')}
+          order={groups.more ? null : (state[GROUP_ORDER] ?? defaultOrder(resource, by))}
           onOrder={(order) => setState({ [GROUP_ORDER]: order })}
         />
       )}
     </>
   );
+}
+
+/** The server orders references by their codes, which users do not know. */
+function defaultOrder(resource: Resource, [first, second]: readonly GroupBy[]): string {
+  const isReference = first && referenceOf(fieldOf(resource, first.field));
+  return isReference && !second ? LARGEST_FIRST : '';
 }
 
 function Said({ groups: { rows, more, total } }: { groups: Groups }) {
