@@ -27,6 +27,8 @@ export const dashboardScreen = {
   mine: 'My reservations (within 7 days)',
   noMine: 'None of your reservations starts within 7 days.',
   open: 'Open',
+  openSections: 'My open sections',
+  noOpenSections: 'All sections of your next trips are confirmed and paid.',
   nominated: '%{name} waiting for your confirmation: %{count}',
   arrivals: 'Arrivals',
   departures: 'Departures',

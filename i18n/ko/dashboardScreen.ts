@@ -26,6 +26,8 @@ export const dashboardScreen = {
   mine: '내 예약 (오늘과 앞으로 7일 시작)',
   noMine: '오늘부터 7일 안에 시작하는 내 예약이 없습니다.',
   open: '미처리',
+  openSections: '내 미처리 일정',
+  noOpenSections: '미확정이나 미지급으로 남은 일정이 없습니다.',
   nominated: '확정을 기다리는 %{name} %{count}건',
   arrivals: '도착',
   departures: '귀국',

@@ -14,6 +14,7 @@ import { FlowPanel } from './FlowPanel';
 import { HoldsPanel, HOLD_LINES } from './HoldsPanel';
 import { MessagesPanel } from './MessagesPanel';
 import { MINE_LINES, MinePanel } from './MinePanel';
+import { OPEN_SECTION_LINES, OpenSectionsPanel } from './OpenSectionsPanel';
 import { PanelPlace } from './Panel';
 import { PaxPanel } from './PaxPanel';
 import './tables.css';
@@ -77,6 +78,15 @@ function Panels() {
         {mayList.reservations && (
           <PanelPlace title={translate('dashboard.mine')} lines={MINE_LINES} ready={ready}>
             <MinePanel today={today} />
+          </PanelPlace>
+        )}
+        {mayList.reservations && rights('sections', 'list') && (
+          <PanelPlace
+            title={translate('dashboard.openSections')}
+            lines={OPEN_SECTION_LINES}
+            ready={ready}
+          >
+            <OpenSectionsPanel today={today} />
           </PanelPlace>
         )}
         {(mayList.balances || mayList.messages) && (

@@ -1,56 +1,29 @@
-import { useGetIdentity, useTranslate } from 'ra-core';
-import { useMemo } from 'react';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useResource } from '../../data/resources';
-import { compareText } from '../../data/order';
 import { useFieldLabel } from '../../fields/components/label';
-import {
-  equalsParameter,
-  filtersWith,
-  isCancelled,
-  openStates,
-  type AnyRecord,
-  type Resource,
-} from '../../schema';
-import { useExtensions } from '../../data/extensions';
-import { countCancelled, useWeek, weekFilter } from './figures';
-import { useListPath } from './links';
+import { isCancelled, openStates, type AnyRecord, type Resource } from '../../schema';
+import { countCancelled } from './figures';
 import { PanelTable, NameLink, Panel } from './Panel';
 import { formatCount, useFormatDay } from './useFormatDay';
+import { useOwnTrips } from './useOwnTrips';
 
 export const MINE_LINES = 8;
 
-const CREATOR = 'userId';
-
-/** The user's next trips, from the week panel's rows. */
+/** The user's next trips, with what is open in each. */
 export function MinePanel({ today }: { today: string }) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const dayWords = useFormatDay();
-  const listPath = useListPath();
-  const extensions = useExtensions();
-  const { identity } = useGetIdentity();
   const reservations = useResource('reservations');
   const sections = useResource('sections');
-  const week = useWeek('dateIn', today);
-  const ownTrips = useMemo(
-    () => tripsOf(reservations, week.records, identity?.id),
-    [reservations, week.records, identity?.id],
-  );
-  const lines = ownTrips.slice(0, ownTrips.length > MINE_LINES ? MINE_LINES - 1 : MINE_LINES);
+  const { week, trips, path, isExact } = useOwnTrips(today);
+  const lines = trips.slice(0, trips.length > MINE_LINES ? MINE_LINES - 1 : MINE_LINES);
   const words = (open: ReadonlyMap<string, number>) =>
     [...open]
       .map(([name, count]) => `${translate(`resources.${sections.route}.board.${name}`)} ${count}`)
       .join(' · ');
-  const parameter = equalsParameter(filtersWith(reservations, extensions), CREATOR);
-  const path = listPath('reservations', {
-    filter: {
-      ...weekFilter('dateIn', today),
-      ...(parameter !== undefined && { [parameter]: String(identity?.id) }),
-    },
-    ...{ isLive: true, rows: week.total },
-  });
-  const live = ownTrips.length - countCancelled(reservations, ownTrips);
+  const live = trips.length - countCancelled(reservations, trips);
   const count = translate('dashboard.bookings', formatCount(live));
   const heads = [
     labelOf(reservations, 'dateIn'),
@@ -61,18 +34,17 @@ export function MinePanel({ today }: { today: string }) {
     <Panel
       loading={week}
       figure={
-        // Without a parameter for users, no list shows exactly these.
-        parameter === undefined ? (
-          <strong>{count}</strong>
-        ) : (
+        isExact ? (
           <Link className="dash-figure" to={path} data-zero={live === 0 || undefined}>
             <strong>{count}</strong>
           </Link>
+        ) : (
+          <strong>{count}</strong>
         )
       }
       notes={[!week.complete && translate('dashboard.loadedOnly', { count: week.records.length })]}
     >
-      {ownTrips.length === 0 ? (
+      {trips.length === 0 ? (
         <p className="dash-empty">{translate('dashboard.noMine')}</p>
       ) : (
         <PanelTable
@@ -95,19 +67,6 @@ export function MinePanel({ today }: { today: string }) {
     </Panel>
   );
 }
-
-const tripsOf = (
-  reservations: Resource,
-  records: readonly AnyRecord[],
-  userId: unknown,
-): readonly AnyRecord[] =>
-  records
-    .filter((record) => userId !== undefined && record[CREATOR] === userId)
-    .toSorted(
-      (a, b) =>
-        Number(isCancelled(reservations, a)) - Number(isCancelled(reservations, b)) ||
-        compareText(String(a.dateIn), String(b.dateIn)),
-    );
 
 function openOf(
   sections: Resource,

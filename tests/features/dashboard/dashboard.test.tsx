@@ -115,14 +115,17 @@ itInLab('records returned to the user are a line with a link to just these', asy
 });
 
 test('mine comes first: my trips with open items, and what I may confirm', async () => {
-  const section = (id: number, cfm: string, paying: string) =>
-    `${id}|R1|GOLF|${'|'.repeat(18)}${cfm}|${paying}|||`;
+  const section = (id: number, cfm: string, paying: string, date = '2026-11-25') =>
+    `${id}|R1|GOLF||${date}${'|'.repeat(17)}${cfm}|${paying}|||`;
   const data = {
     ...rows,
     reservations: [
       reservation(1, {
         ...{ userId: 7, dateIn: '2026-11-24' },
-        sections: [section(11, 'WAIT', 'UNPAID'), section(12, 'CONFIRM', 'UNPAID')].join(' ^ '),
+        sections: [
+          section(11, 'WAIT', 'UNPAID', '2026-11-26'),
+          section(12, 'CONFIRM', 'UNPAID'),
+        ].join(' ^ '),
       }),
       reservation(2, { userId: 8 }),
       reservation(3, { userId: 7 }),
@@ -136,7 +139,9 @@ test('mine comes first: my trips with open items, and what I may confirm', async
   open({ data, extensions: ['mine', 'fields'] });
   await loaded();
   const regions = screen.getAllByRole('region').map((one) => one.querySelector('h2')?.textContent);
-  expect(regions.slice(0, 2)).toEqual(['내 예약 (오늘과 앞으로 7일 시작)', '내 확정 대기 정산']);
+  expect(regions.slice(0, 3)).toEqual([
+    ...['내 예약 (오늘과 앞으로 7일 시작)', '내 미처리 일정', '내 확정 대기 정산'],
+  ]);
   const region = await panel(/내 예약/);
   const lines = within(region).getAllByRole('row').slice(1);
   expect(lines.map((line) => line.textContent)).toEqual([
@@ -144,6 +149,17 @@ test('mine comes first: my trips with open items, and what I may confirm', async
     '11/24 (화)단체1 하나투어미확정 1 · 미지급 2',
     '11/22 (일)단체4 하나투어',
   ]);
+  const sections = within(await panel('내 미처리 일정'))
+    .getAllByRole('row')
+    .slice(1);
+  expect(sections.map((line) => line.textContent)).toEqual([
+    '11/25 (수)GOLF단체1미지급',
+    '11/26 (목)GOLF단체1미확정 · 미지급',
+  ]);
+  expect(within(sections[0]!).getByRole('link', { name: 'GOLF' })).toHaveAttribute(
+    'href',
+    '/admin/sections/12/show',
+  );
   const [link] = await figures(/내 예약/);
   expect(link).toHaveTextContent('2건');
   expect(listOf(link!).searchParams.get('filter')).toContain('"userId":"7"');

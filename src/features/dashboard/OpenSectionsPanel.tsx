@@ -1,0 +1,114 @@
+import { useCreatePath, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { compareText } from '../../data/order';
+import { opensAs } from '../../data/references';
+import { useResource } from '../../data/resources';
+import { fieldComponents } from '../../fields/components/fieldComponents';
+import { useFieldLabel } from '../../fields/components/label';
+import {
+  fieldOf,
+  isCancelled,
+  isOwn,
+  openStates,
+  type AnyRecord,
+  type Resource,
+} from '../../schema';
+import { NameLink, Panel, PanelTable } from './Panel';
+import { formatCount, useFormatDay } from './useFormatDay';
+import { useOwnTrips } from './useOwnTrips';
+
+export const OPEN_SECTION_LINES = 8;
+
+/** What is still to be confirmed or paid in the user's next trips, soonest first. */
+export function OpenSectionsPanel({ today }: { today: string }) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const formatDay = useFormatDay();
+  const createPath = useCreatePath();
+  const reservations = useResource('reservations');
+  const sections = useResource('sections');
+  const { week, trips, path } = useOwnTrips(today);
+  const open = useMemo(
+    () =>
+      trips
+        .filter((trip) => !isCancelled(reservations, trip))
+        .flatMap((trip) => openSections(sections, trip))
+        .toSorted((a, b) => compareText(String(a.section.date), String(b.section.date))),
+    [reservations, sections, trips],
+  );
+  const lines = open.slice(
+    0,
+    open.length > OPEN_SECTION_LINES ? OPEN_SECTION_LINES - 1 : undefined,
+  );
+  const kind = fieldOf(sections, 'section');
+  const Kind = fieldComponents[kind.type]?.Display;
+  const heads = [
+    labelOf(sections, 'date'),
+    labelOf(sections, kind.name),
+    labelOf(reservations, 'name'),
+    translate('dashboard.open'),
+  ];
+  // The panel of trips says that there are none.
+  if (!week.isPending && !week.error && trips.length === 0) return null;
+  return (
+    <Panel
+      loading={week}
+      figure={
+        <span className="dash-figure" data-zero={open.length === 0 || undefined}>
+          <strong>{translate('dashboard.bookings', formatCount(open.length))}</strong>
+        </span>
+      }
+      notes={[!week.complete && translate('dashboard.loadedOnly', { count: week.records.length })]}
+    >
+      {open.length === 0 ? (
+        <p className="dash-empty">{translate('dashboard.noOpenSections')}</p>
+      ) : (
+        <PanelTable
+          heads={heads}
+          className="dash-day dash-mine"
+          more={{ count: open.length - lines.length, path }}
+        >
+          {lines.map(({ trip, section, states }) => {
+            const shown = Kind && (
+              <Kind resource={sections} field={kind} value={section[kind.name]} record={section} />
+            );
+            const to = createPath({
+              ...{ resource: sections.route, type: opensAs(sections), id: section.id },
+            });
+            return (
+              <tr key={section.id}>
+                <td className="dash-date">
+                  {formatDay(String(section.date), 'dashboard.dayShort')}
+                </td>
+                <td>{isOwn(section) ? <Link to={to}>{shown}</Link> : shown}</td>
+                <th scope="row" className="dash-name">
+                  <NameLink resource={reservations} record={trip} />
+                </th>
+                <td className="dash-open">
+                  {states
+                    .map((name) => translate(`resources.${sections.route}.board.${name}`))
+                    .join(' · ')}
+                </td>
+              </tr>
+            );
+          })}
+        </PanelTable>
+      )}
+    </Panel>
+  );
+}
+
+interface OpenSection {
+  trip: AnyRecord;
+  section: AnyRecord;
+  states: readonly string[];
+}
+
+function openSections(sections: Resource, trip: AnyRecord): OpenSection[] {
+  if (!Array.isArray(trip.sections)) return [];
+  return (trip.sections as AnyRecord[]).flatMap((section) => {
+    const states = openStates(sections, section).flatMap(({ name, done }) => (done ? [name] : []));
+    return states.length === 0 ? [] : [{ trip, section, states }];
+  });
+}

@@ -1,0 +1,49 @@
+import { useGetIdentity } from 'ra-core';
+import { useMemo } from 'react';
+import { useExtensions } from '../../data/extensions';
+import { compareText } from '../../data/order';
+import { useResource } from '../../data/resources';
+import { equalsParameter, filtersWith, isCancelled, type AnyRecord } from '../../schema';
+import { useWeek, weekFilter } from './figures';
+import { useListPath } from './links';
+import type { PanelRows } from './usePanelRows';
+
+const CREATOR = 'userId';
+
+interface OwnTrips {
+  week: PanelRows;
+  /** Soonest first, canceled ones last. */
+  trips: readonly AnyRecord[];
+  path: string;
+  /** False: no parameter filters by user, the list shows the trips of all. */
+  isExact: boolean;
+}
+
+/** The user's next trips, from the week panel's rows. */
+export function useOwnTrips(today: string): OwnTrips {
+  const listPath = useListPath();
+  const extensions = useExtensions();
+  const { identity } = useGetIdentity();
+  const reservations = useResource('reservations');
+  const week = useWeek('dateIn', today);
+  const trips = useMemo(
+    () =>
+      week.records
+        .filter((record) => identity && record[CREATOR] === identity.id)
+        .toSorted(
+          (a, b) =>
+            Number(isCancelled(reservations, a)) - Number(isCancelled(reservations, b)) ||
+            compareText(String(a.dateIn), String(b.dateIn)),
+        ),
+    [reservations, week.records, identity],
+  );
+  const parameter = equalsParameter(filtersWith(reservations, extensions), CREATOR);
+  const path = listPath('reservations', {
+    filter: {
+      ...weekFilter('dateIn', today),
+      ...(parameter !== undefined && { [parameter]: String(identity?.id) }),
+    },
+    ...{ isLive: true, rows: week.total },
+  });
+  return { week, trips, path, isExact: parameter !== undefined };
+}
