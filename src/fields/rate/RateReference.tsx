@@ -20,7 +20,7 @@ import type { RateSource } from './inputs';
 interface Reference {
   rate: unknown;
   is: 'today' | 'earlier' | 'current' | 'ofDay' | 'notOfDay' | 'pending';
-  /** The record's day, if past. */
+  /** The record's day, if not today. */
   day: string | null;
   /** Day on which the current rate was written. */
   written: string | null;
@@ -39,11 +39,12 @@ function useReference({ to, currency, base, on }: RateSource): Reference {
   const code: unknown = useWatch({ name: currency });
   const at: unknown = useWatch({ name: on ?? currency });
   const own = on !== null && typeof at === 'string' ? at.slice(0, 10) : null;
-  const day = isDay(own) && own < seoulDay() ? own : null;
+  const day = isDay(own) && own !== seoulDay() ? own : null;
+  const isPast = day !== null && day < seoulDay();
   const record = byKey(String(code)) ?? null;
   const rateIn = (entries: Parameters<typeof valueOn>[0]['entries']) =>
-    record && day !== null ? valueOn({ record, entries, field: taken, day }) : undefined;
-  const isRequested = record !== null && day !== null && code !== base && rateIn([]) === undefined;
+    record && isPast ? valueOn({ record, entries, field: taken, day }) : undefined;
+  const isRequested = record !== null && isPast && code !== base && rateIn([]) === undefined;
   const history = useHistory(resource, record?.id ?? 0, { enabled: isRequested });
 
   const current = record?.[taken] ?? null;

@@ -104,6 +104,16 @@ it('without a history it is today’s, and says so', async () => {
   expect(getHistory).not.toHaveBeenCalled();
 });
 
+it('a future day has no rate yet: it is that of the day of its last change', async () => {
+  const { getHistory, field, retype } = await open(['changes']);
+  const ahead = addDays(TODAY, 4);
+  await retype('createdAt', ahead);
+  const text = `${formatSpokenDay(ahead, 'ko')} 환율을 알 수 없어 ${formatSpokenDay(TODAY, 'ko')} 환율 1,390.25`;
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(await field('exchangeRate')).toHaveValue('1,390.25');
+  expect(getHistory).not.toHaveBeenCalled();
+});
+
 it('a rate of an earlier day is not called today’s: it shows its day, asks, and links to the rate', async () => {
   const { field } = await open(
     [],
